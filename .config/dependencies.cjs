@@ -1,0 +1,126 @@
+// Who may import whom. The rooms are described in the README; `npm run check` enforces this file.
+const DOMAINS = "lib/(workspaces|keys|datasets|reports|requests)/";
+const TEST = "\\.test\\.tsx?$";
+
+/** One forbidden arrow: files at `from` (tests excepted) importing what is at `to`. */
+function forbid(name, comment, from, to) {
+  return {
+    name,
+    comment,
+    severity: "error",
+    from: { pathNot: TEST, ...(typeof from === "string" ? { path: from } : from) },
+    to: typeof to === "string" ? { path: to } : to,
+  };
+}
+
+module.exports = {
+  forbidden: [
+    forbid("no-cycle", "Arrows go one way.", {}, { circular: true }),
+    forbid(
+      "words-stand-alone",
+      "lib/contract and lib/core import nothing else of ours.",
+      "^lib/(contract|core)/",
+      "^(app|components|db|inngest|e2e|lib/(?!contract/|core/))",
+    ),
+    forbid(
+      "db-knows-no-domain",
+      "Tables and clients know the words only.",
+      "^db/(?!seed)",
+      "^(app|components|inngest|e2e|lib/(?!contract/|core/))",
+    ),
+    forbid(
+      "ctx-knows-no-domain",
+      "lib/ctx sees the words and the database.",
+      "^lib/ctx/",
+      "^(app|components|inngest|e2e|lib/(?!contract/|core/|ctx/))",
+    ),
+    forbid(
+      "platform-is-an-adapter",
+      "One adapter per outside thing: no domain, no database.",
+      "^lib/platform/",
+      "^(app|components|db|inngest|e2e|lib/(?!contract/|core/|platform/))",
+    ),
+    forbid(
+      "domain-stays-in",
+      "A domain sees words, ctx, platform, other domains.",
+      `^${DOMAINS}`,
+      "^(app|components|inngest|e2e|lib/(http|client|testing)/)|node_modules/(next|next-auth|inngest)/",
+    ),
+    forbid(
+      "sql-in-queries",
+      "All SQL of a domain is in its queries.ts.",
+      { path: `^${DOMAINS}`, pathNot: `(^|/)queries\\.ts$|-queries\\.ts$|${TEST}` },
+      "^db/",
+    ),
+    forbid("queries-are-private", "Another domain's SQL is reached through its verbs.", "^lib/([^/]+)/", {
+      path: "^lib/[^/]+/queries\\.ts$",
+      pathNot: "^lib/$1/",
+    }),
+    forbid(
+      "reports-after-datasets",
+      "datasets → reports, never back.",
+      "^lib/(datasets|keys|workspaces|requests)/",
+      "^lib/reports/",
+    ),
+    forbid(
+      "http-holds-no-sql",
+      "HTTP sees words, ctx, platform and the look-ups of who asks.",
+      "^lib/http/",
+      "^(app|components|db|inngest|e2e)/|^lib/(datasets|reports|client|testing)/",
+    ),
+    forbid(
+      "functions-order-verbs",
+      "Workflow functions string verbs together.",
+      "^inngest/functions/",
+      "^(app|components|e2e|db)/|^lib/(http|client|testing)/",
+    ),
+    forbid(
+      "engine-knows-no-domain",
+      "The embedded engine sees the database and the words.",
+      "^inngest/embedded/",
+      "^(app|components|e2e)/|^lib/(?!core/|contract/|ctx/)",
+    ),
+    forbid(
+      "components-show",
+      "Components see the words, the client and each other.",
+      "^components/",
+      "^(app|db|inngest|e2e)/|^lib/(?!contract/|core/|client/)",
+    ),
+    forbid(
+      "ui-knows-no-feature",
+      "components/ui and components/charts could ship elsewhere.",
+      "^components/(ui|charts)/",
+      "^components/(?!ui/|charts/)",
+    ),
+    forbid(
+      "app-joins",
+      "A page or route joins a door to a verb; it holds no SQL.",
+      { path: "^app/", pathNot: `^app/(server\\.ts|operator\\.ts|commands/)|${TEST}` },
+      "^db/|^lib/.*queries\\.ts$",
+    ),
+    forbid("nobody-imports-app", "Doors and pages are ends.", { path: "^(components|lib|db|inngest)/" }, "^app/"),
+    forbid(
+      "who-may-mint",
+      "A workspace id is branded where it was looked up.",
+      { path: ".", pathNot: `^(lib/http/identify|inngest|lib/testing|db/seed|e2e)|${TEST}` },
+      "^lib/ctx/mint\\.ts$",
+    ),
+    forbid(
+      "testing-stays-out",
+      "Test set-up is for tests.",
+      { path: "^(app|components|lib|db|inngest)/", pathNot: `^lib/testing/|${TEST}` },
+      "^lib/testing/",
+    ),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(\\.next|node_modules/\\.)" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "require", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+    },
+  },
+};

@@ -1,0 +1,34 @@
+import path from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+export default defineConfig({
+  testDir: path.join(root, "e2e/dashboard"),
+  testMatch: "**/*.e2e.ts",
+  outputDir: path.join(root, ".data/test-results"),
+  globalSetup: path.join(root, "e2e/dashboard/start-server.ts"),
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  workers: 1,
+  retries: 0,
+  reporter: [["list"]],
+  forbidOnly: process.env.CI === "true",
+  use: {
+    ...devices["Desktop Chrome"],
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-sync",
+        "--disable-component-update",
+      ],
+    },
+    trace: "off",
+    screenshot: "only-on-failure",
+  },
+});

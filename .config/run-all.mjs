@@ -1,0 +1,65 @@
+// Runs checks one after the other, adds up what their test runners counted, and closes with one line.
+import { spawn } from "node:child_process";
+
+/**
+ * @param {{ name: string, command: string[], after?: string[], counts?: boolean, env?: Record<string, string> }[]} steps
+ * @returns {Promise<number>} exit status
+ */
+export async function runAll(steps) {
+  const totals = { passed: 0, failed: 0, skipped: 0 };
+  const failures = [];
+  for (const step of steps) {
+    const started = Date.now();
+    process.stdout.write(`\n== ${step.name}\n`);
+    const outcome = await runStep(step);
+    const seconds = ((Date.now() - started) / 1000).toFixed(0);
+    process.stdout.write(`== ${step.name}: ${outcome.ok ? "ok" : "FAILED"} (${seconds} s)\n`);
+    totals.passed += outcome.passed;
+    totals.failed += outcome.failed;
+    totals.skipped += outcome.skipped;
+    if (!outcome.ok) failures.push(step.name);
+  }
+  const skippedIsFailure = process.env.CI === "true" && totals.skipped > 0;
+  if (skippedIsFailure) failures.push(`${totals.skipped} skipped tests`);
+  if (failures.length > 0) process.stdout.write(`\nFailed: ${failures.join(", ")}\n`);
+  const failed = Math.max(totals.failed, failures.length);
+  process.stdout.write(`\n${totals.passed} passed, ${failed} failed\n`);
+  return failures.length === 0 ? 0 : 1;
+}
+
+async function runStep(step) {
+  const first = await spawned(step.command, step.env);
+  const second = first.status === 0 && step.after !== undefined ? await spawned(step.after, step.env) : null;
+  const ok = first.status === 0 && (second === null || second.status === 0);
+  if (!step.counts) return { ok, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  const counted = countsOf(first.output);
+  // A runner that ran nothing has proved nothing.
+  return { ...counted, ok: ok && counted.passed > 0 };
+}
+
+function spawned([command, ...args], env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command === "node" ? process.execPath : command, args, {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", REDOCLY_TELEMETRY: "off", FORCE_COLOR: "0", ...env },
+    });
+    let output = "";
+    const keep = (chunk) => {
+      output = (output + chunk).slice(-200_000);
+      process.stdout.write(chunk);
+    };
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    child.on("close", (status) => resolve({ status: status ?? 1, output }));
+  });
+}
+
+/** Totals of vitest ("Tests  3 failed | 40 passed | 1 skipped (44)") or Playwright ("40 passed", one a line). */
+function countsOf(output) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of the runners
+  const plain = output.replace(/\u001b\[[0-9;]*m/g, "");
+  const vitest = plain.match(/^\s+Tests\s+(.*)$/m)?.[1];
+  const text = vitest ?? plain.split("\n").slice(-30).join("\n");
+  const count = (word) => Number(text.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0);
+  return { passed: count("passed"), failed: count("failed"), skipped: count("skipped") };
+}

@@ -1,0 +1,79 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+
+const ROOMS = ["app", "components", "lib", "db", "inngest"];
+const ROOT = new Set([
+  "package.json",
+  "package-lock.json",
+  "next.config.ts",
+  "tsconfig.json",
+  "proxy.ts",
+  "README.md",
+  "LICENSE",
+  "next-env.d.ts",
+  "node_modules",
+  ...ROOMS,
+  "e2e",
+]);
+
+interface Cruise {
+  modules: { source: string }[];
+  summary: { violations: { rule: { name: string }; from: string; to: string }[]; totalCruised: number };
+}
+
+function cruise(...rooms: string[]): Cruise {
+  const command = ["node_modules/dependency-cruiser/bin/dependency-cruise.mjs", "--config", ".config/dependencies.cjs"];
+  const output = execFileSync("node", [...command, "--output-type", "json", ...rooms], {
+    maxBuffer: 256 * 1024 * 1024,
+    encoding: "utf8",
+  });
+  return JSON.parse(output) as Cruise;
+}
+
+function sources(directory: string): string[] {
+  return readdirSync(directory, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith(".d.ts"))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+describe("the house", () => {
+  it("keeps every import rule, over every source file", { timeout: 120_000 }, () => {
+    const { modules, summary } = cruise(...ROOMS);
+    const seen = new Set(modules.map(({ source }) => source));
+    const missed = ROOMS.flatMap(sources).filter((file) => !seen.has(file));
+    expect(missed).toEqual([]);
+    expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
+  });
+
+  it("notices a planted violation", { timeout: 120_000 }, () => {
+    const folder = "components/planted-violation";
+    mkdirSync(folder, { recursive: true });
+    try {
+      writeFileSync(`${folder}/planted.ts`, 'export { getDatabase } from "@/db/client";\n');
+      const { summary } = cruise(folder);
+      expect(summary.violations.map(({ rule }) => rule.name)).toContain("components-show");
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it("has nothing else at its root", () => {
+    const strange = readdirSync(".").filter((name) => !name.startsWith(".") && !ROOT.has(name) && !name.endsWith(".tsbuildinfo"));
+    expect(strange).toEqual([]);
+  });
+
+  it("names files for what they do", () => {
+    const names = [...ROOMS, "e2e"].flatMap(sources);
+    const vague = names.filter((file) => /(^|\/)(utils?|helpers?|services?|managers?|index|misc|common-utils)\.tsx?$/.test(file));
+    expect(vague).toEqual([]);
+    const notKebab = names.filter((file) => !/^[a-z0-9.-]+$/.test(path.basename(file)));
+    expect(notKebab).toEqual([]);
+  });
+
+  it("keeps public route files to joining a door and a verb", () => {
+    const long = sources("app/v1").filter((file) => readFileSync(file, "utf8").split("\n").length > 21);
+    expect(long).toEqual([]);
+  });
+});

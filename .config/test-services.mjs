@@ -1,0 +1,96 @@
+// Finds, or on Debian installs and starts, what the tests need beside Node: PostgreSQL and Chromium.
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import net from "node:net";
+
+const INSTALL_HINT = "install it, or run as root on Debian so that it can be installed";
+
+/**
+ * Address of a PostgreSQL server where databases may be made.
+ * @returns {Promise<string>}
+ */
+export async function findPostgres() {
+  if (process.env.TEST_POSTGRES_URL) return process.env.TEST_POSTGRES_URL;
+  if (!(await listens(5432))) {
+    if (!existsSync("/usr/lib/postgresql")) install("postgresql");
+    startPostgres();
+    for (let tries = 0; tries < 60 && !(await listens(5432)); tries++) await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  if (!(await listens(5432))) fail("PostgreSQL is not running on 127.0.0.1:5432");
+  return connectable();
+}
+
+/** Path of a Chromium that Playwright can drive. */
+export function findChromium() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  const found = which("chromium") ?? which("chromium-browser") ?? which("google-chrome");
+  if (found !== null) return found;
+  install("chromium");
+  return which("chromium") ?? fail("Chromium could not be installed");
+}
+
+function listens(port) {
+  return new Promise((resolve) => {
+    const socket = net.connect({ host: "127.0.0.1", port, timeout: 2_000 });
+    const settle = (answer) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once("connect", () => settle(true));
+    socket.once("error", () => settle(false));
+    socket.once("timeout", () => settle(false));
+  });
+}
+
+function startPostgres() {
+  const [version] = existsSync("/etc/postgresql") ? readdirSync("/etc/postgresql") : [];
+  if (version === undefined) return fail("PostgreSQL has no cluster under /etc/postgresql");
+  spawnSync("pg_ctlcluster", ["--skip-systemctl-redirect", version, "main", "start"], { stdio: "inherit" });
+}
+
+/** A server that trusts local connections as root, or one that we give a role of our own. */
+async function connectable() {
+  const { default: postgres } = await import("postgres");
+  const mine = "postgres://rowcall_tests:rowcall_tests@127.0.0.1:5432/postgres";
+  for (const url of ["postgres://root@127.0.0.1:5432/postgres", mine]) if (await connects(postgres, url)) return url;
+  const role = "create role rowcall_tests login superuser password 'rowcall_tests'";
+  spawnSync("su", ["postgres", "-c", `psql -c "${role}"`], { stdio: "ignore" });
+  if (await connects(postgres, mine)) return mine;
+  return fail(
+    "PostgreSQL on 127.0.0.1:5432 refuses the tests: set TEST_POSTGRES_URL to an address with the right to make databases",
+  );
+}
+
+async function connects(postgres, url) {
+  const client = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
+  try {
+    await client`select 1`;
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end({ timeout: 1 });
+  }
+}
+
+function install(name) {
+  if (process.getuid?.() !== 0 || which("apt-get") === null) fail(`${name} is missing: ${INSTALL_HINT}`);
+  process.stdout.write(`Installing ${name}…\n`);
+  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env: environment });
+  const done = spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: environment,
+  });
+  if (done.status !== 0) fail(`${name} could not be installed: ${INSTALL_HINT}`);
+}
+
+function which(name) {
+  const found = spawnSync("sh", ["-c", `command -v ${name}`], { encoding: "utf8" });
+  return found.status === 0 ? found.stdout.trim() : null;
+}
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}.\n`);
+  process.exit(1);
+}
