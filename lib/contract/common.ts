@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { ID_PREFIXES, type IdNoun, idPattern } from "@/lib/core/ids";
+
+/** Nothing: for endpoints without path or query parameters. An unknown query value is refused. */
+export const nothing = z.strictObject({});
+
+/** An id of one noun, refused by shape before any look-up. */
+export function idOf(noun: IdNoun) {
+  return z
+    .string()
+    .regex(idPattern(noun), `must be an id that starts with ${ID_PREFIXES[noun]}_`)
+    .meta({ description: `Id of the ${noun}.`, example: `${ID_PREFIXES[noun]}_01JD5M8Z3X4Y5W6V7T8S9R0QAB` });
+}
+
+/** ISO 8601 moment in UTC with milliseconds. */
+export const timestamp = z.iso
+  .datetime({ offset: true })
+  .meta({ description: "ISO 8601 moment, UTC.", example: "2026-11-21T14:03:00.000Z" });
+
+/** Text from a person: trimmed, well-formed, without NUL. */
+export function text(max: number) {
+  return z
+    .string()
+    .overwrite((value) => value.toWellFormed().replaceAll("\u0000", "").trim())
+    .max(max, `must have at most ${max.toLocaleString("en-US")} characters`);
+}

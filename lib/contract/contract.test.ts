@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { endpoints } from "./contract";
+import { eventContracts } from "./event-bodies";
+import { refusalsOf } from "./refusals";
+
+describe.each(endpoints.map((contract) => [contract.name, contract] as const))("%s", (_name, contract) => {
+  it("shows a reply that its own strict schema accepts", () => {
+    expect(contract.reply.safeParse(contract.replyExample).error).toBeUndefined();
+  });
+
+  it("shows a JSON body that its own schema accepts", () => {
+    if (!("schema" in contract.body)) return;
+    expect(contract.body.schema.safeParse(contract.bodyExample).error).toBeUndefined();
+  });
+
+  it("names every refusal once, with a sentence that ends as one", () => {
+    const refusals = refusalsOf(contract);
+    expect(new Set(refusals.map(({ example }) => example)).size).toBe(refusals.length);
+    for (const { when, example } of refusals) {
+      expect(when).toMatch(/\.$/);
+      expect(example).toMatch(/\.$/);
+    }
+  });
+});
+
+describe("the table of operations", () => {
+  it("has one operation per method and path, for each door", () => {
+    const places = endpoints.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it("keys every operation by its own name", async () => {
+    const { contract } = await import("./contract");
+    expect(Object.entries(contract).filter(([key, { name }]) => key !== name)).toEqual([]);
+  });
+
+  it("serves what needs a key under /v1, and everything else outside it", () => {
+    for (const { auth, path } of endpoints) expect(path.startsWith("/v1/")).toBe(auth === "secretKey" || auth === "publicKey");
+  });
+
+  it("gates every key endpoint by plan, except whoami", () => {
+    const open = endpoints.filter(({ auth, planGated }) => auth === "secretKey" && !planGated).map(({ name }) => name);
+    expect(open).toEqual(["whoami"]);
+  });
+});
+
+it.each(eventContracts.map((event) => [event.type, event] as const))(
+  "%s shows a body that its own schema accepts",
+  (_type, event) => {
+    expect(event.body.safeParse(event.example).error).toBeUndefined();
+  },
+);

@@ -1,0 +1,16 @@
+import { accountEndpoints } from "./account";
+import { datasetEndpoints } from "./datasets";
+import type { EndpointContract } from "./endpoint";
+import { keyEndpoints } from "./keys";
+import { reportEndpoints } from "./reports";
+
+/** Every operation of the service, public and dashboard, by operation id. */
+export const contract = {
+  ...keyEndpoints,
+  ...datasetEndpoints,
+  ...reportEndpoints,
+  ...accountEndpoints,
+};
+
+/** The same as a list, for what walks all of it: docs, conformance, the session door. */
+export const endpoints: readonly EndpointContract[] = Object.values(contract);

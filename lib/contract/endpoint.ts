@@ -1,0 +1,88 @@
+import type { z } from "zod";
+import type { Scope } from "./scopes";
+
+/** Who may call. A `secretKey` endpoint is also served to the dashboard by the session door, under `/api`. */
+export type Auth = "secretKey" | "publicKey" | "urlToken" | "session" | "none";
+
+/** What an uploaded file looks like to a verb: already on disk, counted and hashed, removed when the request ends. */
+export interface UploadedFile {
+  path: string;
+  fileName: string;
+  bytes: number;
+  sha256: string;
+}
+
+export type BodySpec =
+  | { kind: "none" }
+  | { kind: "json"; schema: z.ZodType; bytesMax: number }
+  | { kind: "multipart"; fields: z.ZodType; fileBytesMax: number; extensions: readonly string[] }
+  | {
+      kind: "jsonOrMultipart";
+      schema: z.ZodType;
+      bytesMax: number;
+      fields: z.ZodType;
+      fileBytesMax: number;
+      extensions: readonly string[];
+    };
+
+/** One operation: everything that validation, docs, clients and tests need to know of it. */
+export interface EndpointContract<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends BodySpec = BodySpec,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  /** Operation id: the verb of the act, as in the code. */
+  name: string;
+  method: "GET" | "POST" | "PATCH" | "DELETE";
+  /** Public path with `{param}` holes; for session endpoints the path below `/api`. */
+  path: string;
+  auth: Auth;
+  /** Scope a secret key needs; null: any valid key. Sessions of members hold all scopes. */
+  scope: Scope | null;
+  /** False only for what every plan may call. */
+  planGated: boolean;
+  tag: string;
+  summary: string;
+  description: string;
+  params: Params;
+  query: Query;
+  body: Body;
+  /** Status and envelope of success. `page` adds a top-level `nextCursor`. */
+  status: 200 | 201 | 202;
+  envelope: "data" | "page" | "bare";
+  reply: Reply;
+  /** Example of the reply's `data`, parsed by a test. */
+  replyExample: z.input<Reply>;
+  /** Example of the JSON body, where there is one. */
+  bodyExample?: unknown;
+  /** True when the reply carries a secret: such a reply is never kept for idempotent repeats. */
+  replyHasSecret?: true;
+}
+
+/** Keeps the literal types of one endpoint. */
+export function defineEndpoint<Params extends z.ZodType, Query extends z.ZodType, Body extends BodySpec, Reply extends z.ZodType>(
+  contract: EndpointContract<Params, Query, Body, Reply>,
+): EndpointContract<Params, Query, Body, Reply> {
+  return contract;
+}
+
+type FileBody<F extends z.ZodType> = { kind: "file"; fields: z.output<F>; file: UploadedFile };
+type JsonBody<S extends z.ZodType> = { kind: "json"; value: z.output<S> };
+
+/** What a verb receives as `body`, by the body's kind. */
+export type BodyOf<B> = B extends {
+  kind: "jsonOrMultipart";
+  schema: infer S extends z.ZodType;
+  fields: infer F extends z.ZodType;
+}
+  ? JsonBody<S> | FileBody<F>
+  : B extends { kind: "multipart"; fields: infer F extends z.ZodType }
+    ? FileBody<F>
+    : B extends { kind: "json"; schema: infer S extends z.ZodType }
+      ? z.output<S>
+      : undefined;
+
+export type QueryOf<E> = E extends EndpointContract<z.ZodType, infer Q, BodySpec, z.ZodType> ? z.output<Q> : never;
+export type ReplyOf<E> = E extends EndpointContract<z.ZodType, z.ZodType, BodySpec, infer R> ? z.output<R> : never;
+export type JsonInputOf<E> = E extends { body: { schema: infer S extends z.ZodType } } ? z.input<S> : undefined;

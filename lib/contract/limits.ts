@@ -1,0 +1,20 @@
+/** Limits of the public API, in one place. Bytes are decimal megabytes (1 MB = 1,000,000 bytes). */
+export const LIMITS = {
+  datasetNameChars: 150,
+  datasetJsonRows: 5_000,
+  datasetJsonBytes: 10_000_000,
+  datasetFileBytes: 25_000_000,
+  datasetListItems: 200,
+  reportListItems: 100,
+  reportPromptChars: 2_000,
+  reportTitleChars: 150,
+  jsonBodyBytes: 1_000_000,
+  jsonDepth: 32,
+  rowColumns: 500,
+  columnNameChars: 256,
+  cellBytes: 64_000,
+  idempotencyKeyChars: 255,
+  idempotencyHours: 24,
+  multipartFields: 20,
+  multipartFieldBytes: 8_000,
+} as const;

@@ -1,0 +1,198 @@
+import type { EndpointContract } from "./endpoint";
+import { LIMITS } from "./limits";
+
+/** One way in which an endpoint says no: the same source for the OpenAPI document and the docs page. */
+export interface Refusal {
+  status: number;
+  /** Value of `X-Error-Code`. */
+  code: string;
+  /** When it happens, as a sentence. */
+  when: string;
+  /** An `error` sentence as a caller reads it. */
+  example: string;
+}
+
+/** Every refusal that a caller of this public endpoint can meet, by status. */
+export function refusalsOf(contract: EndpointContract): Refusal[] {
+  const list = [...invalid(contract), ...credentials(contract), ...missing(contract), ...bodies(contract), ...OURS];
+  if (contract.method === "POST") list.push(...REPEATS);
+  return list.sort((a, b) => a.status - b.status);
+}
+
+/** What the statuses mean, for readers who know none of ours. */
+export const STATUS_MEANINGS: Readonly<Record<number, string>> = {
+  400: "The request is not valid.",
+  401: "No usable key.",
+  403: "The key may not do this.",
+  404: "There is no such object.",
+  409: "The request collides with an earlier one.",
+  413: "The request is too large.",
+  415: "The body has the wrong media type.",
+  422: "The request contradicts an earlier one.",
+  429: "Too many requests.",
+  500: "A fault of the service.",
+  503: "The service is busy or its database is away.",
+  507: "The service's disk is full.",
+};
+
+/** Answers of addresses and methods that are no endpoint; they have the same body. */
+export const ADDRESS_REFUSALS: readonly Refusal[] = [
+  { status: 404, code: "not_found", when: "Nothing is served at the path.", example: "Nothing is served at this address." },
+  {
+    status: 405,
+    code: "method_not_allowed",
+    when: "The path does not serve the method. `Allow` names what it serves.",
+    example: "Use GET or POST here.",
+  },
+];
+
+function invalid({ body, params }: EndpointContract): Refusal[] {
+  const list: Refusal[] = [];
+  if (body.kind !== "none") {
+    list.push({
+      status: 400,
+      code: "invalid",
+      when: "A member is missing, unknown or has a value that is not allowed. The sentence names the first one.",
+      example: "name: is required.",
+    });
+    list.push({ status: 400, code: "invalid", when: "The body is not JSON.", example: "The body is not valid JSON." });
+  }
+  if (holes(params).length > 0) {
+    list.push({
+      status: 400,
+      code: "invalid",
+      when: "The id in the path does not have the shape of an id.",
+      example: "id: must be an id that starts with dst_.",
+    });
+  }
+  list.push({
+    status: 400,
+    code: "invalid",
+    when: "The query names a parameter that is not known.",
+    example: "page: is not a known member.",
+  });
+  return list;
+}
+
+function credentials({ scope, planGated }: EndpointContract): Refusal[] {
+  const list: Refusal[] = [
+    { status: 401, code: "missing_key", when: "No key was sent.", example: "Missing API key." },
+    { status: 401, code: "invalid_key", when: "The key is not known.", example: "Invalid API key." },
+    { status: 401, code: "expired_key", when: "The key is past its expiry.", example: "This API key has expired." },
+    { status: 401, code: "revoked_key", when: "The key was revoked.", example: "This API key was revoked." },
+    {
+      status: 403,
+      code: "secret_key_required",
+      when: "A public key was sent as the bearer.",
+      example: "A secret key is required.",
+    },
+  ];
+  if (scope !== null) {
+    list.push({
+      status: 403,
+      code: "missing_scope",
+      when: "The key lacks the scope of the endpoint.",
+      example: `This key is missing the scope ${scope}.`,
+    });
+  }
+  if (planGated) {
+    list.push({
+      status: 403,
+      code: "plan",
+      when: "The workspace is on the Free plan.",
+      example: "API access is not included in the Free plan.",
+    });
+  }
+  return list;
+}
+
+function missing({ params, name }: EndpointContract): Refusal[] {
+  if (name === "queueReport") return [notFound("dataset")];
+  if (holes(params).length === 0) return [];
+  return [notFound(/report/i.test(name) ? "report" : "dataset")];
+}
+
+function notFound(noun: string): Refusal {
+  return {
+    status: 404,
+    code: "not_found",
+    when: `There is no ${noun} with this id in the workspace of the key.`,
+    example: `No ${noun} with this id.`,
+  };
+}
+
+function bodies({ body }: EndpointContract): Refusal[] {
+  if (body.kind === "none") return [];
+  const list: Refusal[] = [
+    {
+      status: 415,
+      code: "unsupported_media_type",
+      when: "The `Content-Type` is none that the endpoint reads.",
+      example:
+        body.kind === "jsonOrMultipart"
+          ? "Send the body as application/json or multipart/form-data."
+          : "Send the body as application/json.",
+    },
+  ];
+  if (body.kind !== "multipart") list.push(tooLarge("The JSON body is over its limit.", "body", body.bytesMax));
+  if (body.kind !== "json") {
+    list.push(tooLarge("The file is over its limit.", "file", body.fileBytesMax));
+    list.push({
+      status: 413,
+      code: "too_large",
+      when: "The rows are more than the plan allows in one dataset.",
+      example: "This file has 300,000 rows; the Free plan allows 50,000 per dataset.",
+    });
+    list.push({
+      status: 507,
+      code: "storage_full",
+      when: "The disk of the service is full. Nothing was stored.",
+      example: "The server's disk is full. Nothing was stored.",
+    });
+  }
+  return list;
+}
+
+function tooLarge(when: string, noun: string, bytesMax: number): Refusal {
+  return { status: 413, code: "too_large", when, example: `The ${noun} is larger than ${bytesMax / 1_000_000} MB.` };
+}
+
+function holes(params: EndpointContract["params"]): string[] {
+  return "shape" in params ? Object.keys(params.shape as object) : [];
+}
+
+const REPEATS: readonly Refusal[] = [
+  {
+    status: 409,
+    code: "idempotency_key_in_use",
+    when: "A request with the same `Idempotency-Key` is still running.",
+    example: "A request with this Idempotency-Key is still running.",
+  },
+  {
+    status: 422,
+    code: "idempotency_key_reused",
+    when: `The same \`Idempotency-Key\` came with another body within ${LIMITS.idempotencyHours} hours.`,
+    example: "This Idempotency-Key was used with another request.",
+  },
+];
+
+const OURS: readonly Refusal[] = [
+  {
+    status: 429,
+    code: "rate_limited",
+    when: "The key used up its requests of this minute. `Retry-After` says when to come back.",
+    example: "Rate limit of 600 requests per minute exceeded. Try again in 3 seconds.",
+  },
+  {
+    status: 500,
+    code: "internal",
+    when: "Something failed that should not have. Quote the request id.",
+    example: "Something went wrong on our side. Quote req_01JD5M8Z3X4Y5W6V7T8S9R0QAB when you report it.",
+  },
+  {
+    status: 503,
+    code: "unavailable",
+    when: "The database is away, or too many uploads run at once. `Retry-After` says when to come back.",
+    example: "The database cannot be reached just now. Try again in 5 seconds.",
+  },
+];

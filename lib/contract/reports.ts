@@ -1,0 +1,378 @@
+import { z } from "zod";
+import { idOf, nothing, text, timestamp } from "./common";
+import { QUALITY_CHECKS, QUALITY_SEVERITIES } from "./datasets";
+import { defineEndpoint } from "./endpoint";
+import { LIMITS } from "./limits";
+import { cellValue } from "./rows";
+
+export const REPORT_STATUSES = ["QUEUED", "RUNNING", "COMPLETED", "FAILED"] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+/** Steps of a report in order; also the values of `buildLog[].step`. */
+export const REPORT_STEPS = [
+  "load",
+  "profile",
+  "quality",
+  "plan",
+  "kpis",
+  "charts",
+  "insights",
+  "narrate",
+  "verify",
+  "save",
+] as const;
+export type ReportStep = (typeof REPORT_STEPS)[number];
+
+export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export const KPI_FORMATS = ["number", "integer", "currency", "percent", "duration"] as const;
+export type KpiFormat = (typeof KPI_FORMATS)[number];
+
+export const CHART_TYPES = ["bar", "line", "area", "pie", "scatter", "histogram"] as const;
+export type ChartType = (typeof CHART_TYPES)[number];
+
+export const AGGREGATIONS = ["sum", "avg", "count", "count_distinct", "min", "max", "median", "none"] as const;
+export type Aggregation = (typeof AGGREGATIONS)[number];
+
+const reportId = idOf("report");
+
+export const kpi = z
+  .strictObject({
+    id: z.string().meta({ description: "Id within the report; also the id of its fact.", example: "kpi_total_sum" }),
+    label: z.string().meta({ description: "What is measured.", example: "Total" }),
+    value: z.number().meta({ description: "The exact figure.", example: 1282714.5 }),
+    display: z.string().meta({ description: "The figure as shown.", example: "$1.28M" }),
+    format: z.enum(KPI_FORMATS).meta({ description: "How the figure is written; a percent is a fraction." }),
+    estimated: z.boolean().meta({ description: "True only when computed from a sample or a sketch." }),
+    unit: z.string().nullable().optional().meta({ description: "ISO 4217 code, `rows`, `days`, or null." }),
+    change: z
+      .strictObject({
+        value: z.number().meta({ description: "Relative change, or a difference where `unit` is `points`." }),
+        unit: z.enum(["percent", "points"]).meta({ description: "`points` where the figure is a percent itself." }),
+        display: z.string().meta({ description: "The change as shown.", example: "+8.4%" }),
+        period: z.string().meta({ description: "Which period against which.", example: "Sep 2026 against Aug 2026" }),
+        better: z.enum(["up", "down"]).nullable().meta({ description: "Which way is good; null when the data can't tell." }),
+        factId: z.string().meta({ description: "Id of the fact behind the change." }),
+      })
+      .nullable()
+      .optional()
+      .meta({ description: "Last whole period against the one before, where there are some." }),
+    trend: z
+      .array(z.number().nullable())
+      .optional()
+      .meta({ description: "Values of the latest whole periods, oldest first; at least 5, or absent." }),
+  })
+  .meta({ id: "Kpi", description: "A headline figure computed from the rows." });
+export type Kpi = z.output<typeof kpi>;
+
+export const chart = z
+  .strictObject({
+    id: z.string().meta({ description: "Id within the report.", example: "chart_total_by_month" }),
+    title: z.string().meta({ description: "What the chart shows.", example: "Total by month" }),
+    type: z.enum(CHART_TYPES).meta({ description: "Kind of chart." }),
+    xColumn: z.string().meta({ description: "Column on the x axis.", example: "ordered_at" }),
+    yColumn: z.string().meta({ description: "Column that is aggregated; empty for a count of rows.", example: "total" }),
+    aggregation: z.enum(AGGREGATIONS).meta({ description: "How y is made from the rows of one x." }),
+    format: z.enum(KPI_FORMATS).optional().meta({ description: "How y is written; a percent is a fraction." }),
+    unit: z.string().nullable().optional().meta({ description: "Unit of y: ISO 4217 code, `rows`, or null." }),
+    xKind: z.enum(["time", "bin", "category", "number"]).optional().meta({
+      description:
+        "What x is: a period label (`2026`, `2026-Q3`, `2026-07`, `2026-W05`, `2026-07-01`, `2026-07-01T14:00`), the start of a bin, a group, or a figure.",
+    }),
+    data: z
+      .array(
+        z.strictObject({
+          x: z.union([z.string(), z.number()]).meta({ description: "Label or figure on the x axis." }),
+          y: z.number().nullable().meta({ description: "The figure; null marks a gap." }),
+        }),
+      )
+      .meta({ description: "Points in drawing order; null marks a gap." }),
+  })
+  .meta({ id: "Chart", description: "A chart computed from the rows." });
+export type Chart = z.output<typeof chart>;
+
+export const qualityFinding = z
+  .strictObject({
+    id: z.string().meta({ description: "Id within the report." }),
+    check: z.enum(QUALITY_CHECKS).meta({ description: "What was looked for." }),
+    severity: z.enum(QUALITY_SEVERITIES).meta({ description: "How much it matters." }),
+    column: z.string().nullable().meta({ description: "Column concerned, null for the whole table." }),
+    message: z.string().meta({ description: "What was found, in a sentence." }),
+    count: z.int().min(0).meta({ description: "Rows or values concerned." }),
+    ratio: z.number().min(0).max(1).meta({ description: "Share of the rows or values concerned." }),
+    suggestion: z.string().meta({ description: "What can be done about it." }),
+  })
+  .meta({ id: "QualityFinding", description: "A doubt about the data." });
+export type QualityFinding = z.output<typeof qualityFinding>;
+
+export const factFilter = z.strictObject({
+  column: z.string().meta({ description: "Column that is compared." }),
+  op: z.enum(["eq", "ne", "in", "not_in", "lt", "lte", "gt", "gte", "not_null"]).meta({ description: "How it is compared." }),
+  value: z
+    .union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))])
+    .meta({ description: "What it is compared with; a list for `in` and `not_in`." }),
+});
+export type FactFilter = z.output<typeof factFilter>;
+
+export const factPeriod = z
+  .strictObject({
+    column: z.string().meta({ description: "Time column." }),
+    from: z.string().nullable().meta({ description: "First moment, inclusive, ISO 8601." }),
+    to: z.string().nullable().meta({ description: "Last moment, exclusive, ISO 8601." }),
+    grain: z
+      .enum(["hour", "day", "week", "month", "quarter", "year"])
+      .nullable()
+      .meta({ description: "Length of one period; null for the whole span." }),
+  })
+  .nullable();
+
+export const fact = z
+  .strictObject({
+    id: z.string().meta({ description: "Id within the report." }),
+    value: z.union([z.number(), z.string()]).meta({ description: "A figure, or a label such as the leading group." }),
+    unit: z.string().nullable().meta({ description: "ISO 4217 code, `percent` (fraction), `points`, `rows`, or null." }),
+    definition: z
+      .strictObject({
+        measure: z.string().nullable().meta({ description: "Column that is aggregated; null counts rows." }),
+        aggregation: z.string().meta({ description: "One of the chart aggregations, or a derivation such as share or change." }),
+        filter: z.array(factFilter).meta({ description: "Rows that enter; all of them when empty." }),
+        groupBy: z.array(z.string()).meta({ description: "Columns by which rows are grouped." }),
+        period: factPeriod.meta({ description: "Span of time that enters, null for all." }),
+        nullPolicy: z
+          .enum(["ignore", "zero", "group"])
+          .meta({ description: "What a missing value is: left out, zero, or a group of its own." }),
+      })
+      .meta({ description: "What was computed, in words a program can read." }),
+    sql: z.string().meta({ description: "The query over the typed rows, table name `rows`." }),
+    rowCount: z.int().min(0).meta({ description: "Rows that entered the figure." }),
+  })
+  .meta({ id: "Fact", description: "A figure with how it was computed." });
+export type Fact = z.output<typeof fact>;
+
+export const citation = z
+  .strictObject({
+    path: z.string().meta({ description: "JSON pointer into result.", example: "/executiveSummary" }),
+    start: z.int().min(0).meta({ description: "First UTF-16 unit." }),
+    end: z.int().min(0).meta({ description: "Unit after the last." }),
+    factId: z.string().meta({ description: "Id of the fact." }),
+  })
+  .meta({ id: "Citation", description: "Which fact a piece of text renders." });
+export type Citation = z.output<typeof citation>;
+
+export const reportResult = z
+  .strictObject({
+    title: z.string().meta({ description: "Title of the report." }),
+    executiveSummary: z.string().meta({ description: "What matters most, in a few sentences." }),
+    kpis: z.array(kpi).meta({ description: "Key figures, most telling first." }),
+    charts: z.array(chart).meta({ description: "Charts, most telling first." }),
+    insights: z.array(z.string()).meta({ description: "What stands out, a sentence or two each." }),
+    recommendations: z.array(z.string()).meta({ description: "What to do next, a sentence or two each." }),
+    dataQuality: z.array(qualityFinding).meta({ description: "Doubts about the data." }),
+    facts: z.array(fact).meta({ description: "Every figure of the report with how it was computed." }),
+    citations: z.array(citation).meta({ description: "Which fact each figure in the text renders." }),
+  })
+  .meta({ id: "ReportResult", description: "The finished report." });
+export type ReportResult = z.output<typeof reportResult>;
+
+export const buildLogEntry = z
+  .strictObject({
+    t: timestamp,
+    ms: z.int().min(0).meta({ description: "How long the step took, in milliseconds." }),
+    attempt: z.int().min(1).meta({ description: "Which try of the report this belongs to." }),
+    level: z.enum(LOG_LEVELS).meta({ description: "How serious the entry is." }),
+    step: z.enum(REPORT_STEPS).meta({ description: "Generation step." }),
+    message: z.string().meta({ description: "What happened, in a sentence." }),
+  })
+  .meta({ id: "BuildLogEntry", description: "One generation step." });
+export type BuildLogEntry = z.output<typeof buildLogEntry>;
+
+const reportMembers = {
+  id: reportId,
+  title: z.string().meta({ description: "Title of the report.", example: "Q3 order performance" }),
+  status: z.enum(REPORT_STATUSES).meta({ description: "Where the report stands." }),
+  datasetId: idOf("dataset"),
+  createdAt: timestamp,
+  completedAt: timestamp.nullable().meta({ description: "When it ended, null before." }),
+};
+
+export const reportItem = z.strictObject(reportMembers).meta({ id: "ReportItem", description: "A report in a list." });
+export type ReportItem = z.output<typeof reportItem>;
+
+export const report = z
+  .strictObject({
+    ...reportMembers,
+    progress: z
+      .strictObject({
+        percent: z.int().min(0).max(100).meta({ description: "How far it is." }),
+        step: z.enum(REPORT_STEPS).meta({ description: "Step at work." }),
+        message: z.string().meta({ description: "What it is doing." }),
+      })
+      .nullable()
+      .meta({ description: "Only while RUNNING, else null." }),
+    error: z.string().nullable().meta({ description: "The exact reason of a failed report." }),
+    result: reportResult.nullable().meta({ description: "The report once COMPLETED, else null." }),
+    buildLog: z.array(buildLogEntry).meta({ description: "Every generation step with timings and warnings." }),
+  })
+  .meta({ id: "Report", description: "An analysis of a dataset." });
+export type Report = z.output<typeof report>;
+
+const itemExample: ReportItem = {
+  id: "rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+  title: "Q3 order performance",
+  status: "COMPLETED",
+  datasetId: "dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+  createdAt: "2026-11-21T14:03:00.000Z",
+  completedAt: "2026-11-21T14:03:04.000Z",
+};
+
+export const reportEndpoints = {
+  listReports: defineEndpoint({
+    name: "listReports",
+    method: "GET",
+    path: "/v1/reports",
+    auth: "secretKey",
+    scope: "reports:read",
+    planGated: true,
+    tag: "Reports",
+    summary: "List reports",
+    description: "The 100 most recent reports of the workspace, newest first.",
+    params: nothing,
+    query: nothing,
+    body: { kind: "none" },
+    status: 200,
+    envelope: "data",
+    reply: z.array(reportItem),
+    replyExample: [itemExample],
+  }),
+  queueReport: defineEndpoint({
+    name: "queueReport",
+    method: "POST",
+    path: "/v1/reports",
+    auth: "secretKey",
+    scope: "reports:write",
+    planGated: true,
+    tag: "Reports",
+    summary: "Queue a report",
+    description:
+      "Queues the generation of a report and returns at once. Poll the report, or be told by the `report.completed` webhook.",
+    params: nothing,
+    query: nothing,
+    body: {
+      kind: "json",
+      schema: z.strictObject({
+        datasetId: idOf("dataset"),
+        prompt: text(LIMITS.reportPromptChars)
+          .optional()
+          .meta({ description: "What the report should focus on.", example: "What drives total by category?" }),
+        title: text(LIMITS.reportTitleChars)
+          .optional()
+          .meta({ description: "Title; made from the data when absent.", example: "Q3 order performance" }),
+      }),
+      bytesMax: LIMITS.jsonBodyBytes,
+    },
+    status: 202,
+    envelope: "data",
+    reply: z
+      .strictObject({ id: reportId, status: z.enum(REPORT_STATUSES).meta({ description: "Where the report stands." }) })
+      .meta({ id: "ReportQueued", description: "Answer to a queued report." }),
+    replyExample: { id: itemExample.id, status: "QUEUED" },
+    bodyExample: { datasetId: itemExample.datasetId, prompt: "What drives total by category?" },
+  }),
+  getReport: defineEndpoint({
+    name: "getReport",
+    method: "GET",
+    path: "/v1/reports/{id}",
+    auth: "secretKey",
+    scope: "reports:read",
+    planGated: true,
+    tag: "Reports",
+    summary: "Get a report",
+    description: "The report, with its result once complete and the log of every generation step.",
+    params: z.strictObject({ id: reportId }),
+    query: nothing,
+    body: { kind: "none" },
+    status: 200,
+    envelope: "data",
+    reply: report,
+    replyExample: { ...itemExample, progress: null, error: null, result: null, buildLog: [] },
+  }),
+  removeReport: defineEndpoint({
+    name: "removeReport",
+    method: "DELETE",
+    path: "/v1/reports/{id}",
+    auth: "secretKey",
+    scope: "reports:write",
+    planGated: true,
+    tag: "Reports",
+    summary: "Delete a report",
+    description: "Deletes the report. It cannot be undone.",
+    params: z.strictObject({ id: reportId }),
+    query: nothing,
+    body: { kind: "none" },
+    status: 200,
+    envelope: "data",
+    reply: z.strictObject({ id: reportId, deleted: z.literal(true).meta({ description: "Always true." }) }),
+    replyExample: { id: itemExample.id, deleted: true },
+  }),
+  retryReport: defineEndpoint({
+    name: "retryReport",
+    method: "POST",
+    path: "/reports/{id}/retry",
+    auth: "session",
+    scope: null,
+    planGated: false,
+    tag: "Reports",
+    summary: "Try a failed report again",
+    description: "Puts a FAILED report back to QUEUED: same id, and its build log keeps every attempt.",
+    params: z.strictObject({ id: reportId }),
+    query: nothing,
+    body: { kind: "none" },
+    status: 202,
+    envelope: "data",
+    reply: z.strictObject({ id: reportId, status: z.enum(REPORT_STATUSES) }),
+    replyExample: { id: itemExample.id, status: "QUEUED" },
+  }),
+  getEvidence: defineEndpoint({
+    name: "getEvidence",
+    method: "GET",
+    path: "/reports/{id}/evidence/{factId}",
+    auth: "session",
+    scope: null,
+    planGated: false,
+    tag: "Reports",
+    summary: "Evidence of a figure",
+    description: "The fact behind a cited figure, the snapshot it was read from, and the first rows that entered it.",
+    params: z.strictObject({ id: reportId, factId: z.string().max(200) }),
+    query: nothing,
+    body: { kind: "none" },
+    status: 200,
+    envelope: "data",
+    reply: z.strictObject({
+      fact,
+      snapshot: z.strictObject({ id: z.string(), contentHash: z.string(), rowCount: z.int(), readAt: timestamp }),
+      columns: z.array(z.string()),
+      rows: z.array(z.array(cellValue)).meta({ description: "First 50 rows; empty when the rows are no longer stored." }),
+      rowsStored: z.boolean(),
+    }),
+    replyExample: {
+      fact: {
+        id: "kpi_total_sum",
+        value: 1282714.5,
+        unit: "USD",
+        definition: { measure: "total", aggregation: "sum", filter: [], groupBy: [], period: null, nullPolicy: "ignore" },
+        sql: 'SELECT sum("total") FROM rows',
+        rowCount: 18402,
+      },
+      snapshot: {
+        id: "snp_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+        contentHash: "9f86d081884c7d65",
+        rowCount: 18402,
+        readAt: "2026-11-21T14:03:00.000Z",
+      },
+      columns: ["total"],
+      rows: [["84.20"]],
+      rowsStored: true,
+    },
+  }),
+};

@@ -1,0 +1,88 @@
+import path from "node:path";
+import { z } from "zod";
+import { PLANS } from "@/lib/contract/plans";
+
+const optional = z.string().trim().min(1).optional();
+const flag = z
+  .enum(["0", "1"])
+  .default("0")
+  .transform((value) => value === "1");
+
+const settings = z.object({
+  NODE_ENV: z.string().default("development"),
+  PORT: z.coerce
+    .number("must be a number")
+    .int("must be a whole number")
+    .min(0)
+    .max(65_535, "must be at most 65535")
+    .default(3000),
+  APP_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
+  DATA_DIR: z.string().trim().min(1).default(".data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
+    .optional(),
+  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  DEFAULT_PLAN: z.enum(PLANS).default("BUSINESS"),
+  SIGNUP: z.enum(["open", "invite"]).default("open"),
+  APP_KEYS: optional,
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  OPENAI_API_KEY: optional,
+  OPENAI_BASE_URL: z.url().optional(),
+  OPENAI_MODEL: optional,
+  INNGEST_BASE_URL: z.url().optional(),
+  INNGEST_SIGNING_KEY: optional,
+  INNGEST_EVENT_KEY: optional,
+  INNGEST_DEV: optional,
+  INNGEST_MODE: z.enum(["embedded", "external"]).optional(),
+  GITHUB_ID: optional,
+  GITHUB_SECRET: optional,
+  GOOGLE_ID: optional,
+  GOOGLE_SECRET: optional,
+  I_AM_A_TEST: flag,
+  TIME_SCALE: z.coerce.number().min(1).default(1),
+});
+
+export type Env = Omit<z.output<typeof settings>, "DATA_DIR"> & {
+  /** Absolute. */
+  DATA_DIR: string;
+  /** Public address without a trailing slash. */
+  APP_URL: string;
+  /** True when APP_URL was set by the operator. */
+  appUrlGiven: boolean;
+};
+
+/**
+ * Reads and checks every setting. An empty value counts as not set.
+ * @throws {Error} one sentence naming the first bad setting.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new Error(`The setting ${issue?.path.join(".") ?? ""} is wrong: ${issue?.message ?? "unknown"}. See .env.example.`);
+  }
+  const env = parsed.data;
+  if (env.APP_URL !== undefined && new URL(env.APP_URL).pathname !== "/") {
+    throw new Error("The setting APP_URL is wrong: it must be an address without a path, such as https://rowcall.example.com.");
+  }
+  if (!env.I_AM_A_TEST && env.TIME_SCALE !== 1) throw new Error("The setting TIME_SCALE is for tests only: remove it.");
+  if (env.NODE_ENV === "production" && env.INNGEST_DEV !== undefined && env.INNGEST_DEV !== "0") {
+    throw new Error("The setting INNGEST_DEV switches signature checks off: remove it in production.");
+  }
+  return {
+    ...env,
+    DATA_DIR: path.resolve(env.DATA_DIR),
+    APP_URL: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
+    appUrlGiven: env.APP_URL !== undefined,
+  };
+}
+
+let current: Env | undefined;
+
+/** The settings of this process, read once. */
+export function env(): Env {
+  current ??= readEnv(process.env);
+  return current;
+}

@@ -1,0 +1,228 @@
+import type { KpiFormat } from "@/lib/contract/reports";
+
+/** What stands where a value is missing. */
+export const MISSING = "–";
+
+const NBSP = "\u00a0";
+/** From here figures are compact on ticks and KPIs. */
+const COMPACT_FROM = 100_000;
+
+/** A plain figure: grouped integers, from 1,000 up no decimals, else about 3 significant digits. `null` is "–". */
+export function formatNumber(value: number | null, locale: string): string {
+  if (!isFigure(value)) return MISSING;
+  const size = Math.abs(value);
+  if (Number.isInteger(value) || size >= 1000) return figure(value, locale, { maximumFractionDigits: 0 });
+  if (size >= 100) return figure(value, locale, { maximumFractionDigits: 1 });
+  return figure(value, locale, { maximumSignificantDigits: 3 });
+}
+
+/** A count: "18,402". */
+export function formatInteger(value: number | null, locale: string): string {
+  return isFigure(value) ? figure(value, locale, { maximumFractionDigits: 0 }) : MISSING;
+}
+
+/** As `formatNumber` below 100,000, from there compact: "1.28M". For ticks and KPIs only. */
+export function formatCompact(value: number | null, locale: string): string {
+  if (!isFigure(value) || Math.abs(value) < COMPACT_FROM) return formatNumber(value, locale);
+  return figure(value, locale, { notation: "compact", maximumSignificantDigits: 3 });
+}
+
+/** Money: "$84.20", without cents from 1,000 up. `currency` is an ISO 4217 code; one that Intl refuses stands before the figure. */
+export function formatCurrency(value: number | null, currency: string, locale: string): string {
+  if (!isFigure(value)) return MISSING;
+  const digits = Math.abs(value) >= 1000 || value === 0 ? 0 : undefined;
+  return money(value, currency, locale, digits === undefined ? {} : { minimumFractionDigits: 0, maximumFractionDigits: digits });
+}
+
+/** As `formatCurrency` below 100,000, from there compact: "$1.28M". */
+export function formatCompactCurrency(value: number | null, currency: string, locale: string): string {
+  if (!isFigure(value) || Math.abs(value) < COMPACT_FROM) return formatCurrency(value, currency, locale);
+  return money(value, currency, locale, { notation: "compact", maximumSignificantDigits: 3, minimumFractionDigits: 0 });
+}
+
+/** A fraction as percent with one decimal: 0.123 is "12.3%". With `sign`, a rise carries "+". */
+export function formatPercent(fraction: number | null, locale: string, options: { sign?: boolean } = {}): string {
+  if (!isFigure(fraction)) return MISSING;
+  const signDisplay = options.sign ? "exceptZero" : "auto";
+  return figure(fraction, locale, { style: "percent", maximumFractionDigits: 1, signDisplay });
+}
+
+/** A difference of two percentages, as a fraction: 0.011 is "1.1 points". */
+export function formatPoints(fraction: number | null, locale: string, options: { sign?: boolean } = {}): string {
+  if (!isFigure(fraction)) return MISSING;
+  const signDisplay = options.sign ? "exceptZero" : "auto";
+  const shown = figure(fraction * 100, locale, { maximumFractionDigits: 1, signDisplay });
+  return `${shown}${NBSP}${plural(Math.abs(fraction * 100), "point", "points", locale)}`;
+}
+
+/** Seconds as "41 s", "4:36", "1:04:36"; under 10 s one decimal. */
+export function formatDuration(seconds: number | null): string {
+  if (!isFigure(seconds)) return MISSING;
+  const sign = seconds < 0 ? "-" : "";
+  const size = Math.abs(seconds);
+  const whole = Math.round(size);
+  if (whole < 60) return `${sign}${size < 10 && !Number.isInteger(size) ? size.toFixed(1) : whole}${NBSP}s`;
+  const two = (part: number) => String(part).padStart(2, "0");
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  return sign + (hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`);
+}
+
+/** Decimal sizes: "2.1 MB". */
+export function formatBytes(bytes: number | null, locale: string): string {
+  if (!isFigure(bytes)) return MISSING;
+  const units = ["B", "kB", "MB", "GB", "TB"];
+  let size = bytes;
+  let unit = 0;
+  while (Math.abs(size) >= 999.5 && unit < units.length - 1) {
+    size /= 1000;
+    unit += 1;
+  }
+  const digits = unit > 0 && Math.abs(size) < 9.95 ? 1 : 0;
+  return `${figure(size, locale, { maximumFractionDigits: digits })}${NBSP}${units[unit]}`;
+}
+
+/** "21 Nov 2026", the month in the locale's words, in the zone given. */
+export function formatDate(at: Date | string, locale: string, timeZone = "UTC"): string {
+  const date = moment(at);
+  if (date === null) return MISSING;
+  const part = dateParts(date, locale, timeZone);
+  return `${part("day")} ${part("month")} ${part("year")}`;
+}
+
+/** "21 Nov 2026, 14:03". */
+export function formatDateTime(at: Date | string, locale: string, timeZone = "UTC"): string {
+  const date = moment(at);
+  return date === null ? MISSING : `${formatDate(date, locale, timeZone)}, ${formatTime(date, timeZone)}`;
+}
+
+/** "14:03". */
+export function formatTime(at: Date | string, timeZone = "UTC"): string {
+  const date = moment(at);
+  if (date === null) return MISSING;
+  const clock: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone };
+  return dateFormat("en-GB", clock).format(date);
+}
+
+/** "1–30 Sep 2026", "28 Aug – 3 Sep 2026"; both days inclusive, in UTC. */
+export function formatDateRange(from: Date | string, to: Date | string, locale: string): string {
+  const [start, end] = [moment(from), moment(to)];
+  if (start === null || end === null) return MISSING;
+  const [a, b] = [dateParts(start, locale, "UTC"), dateParts(end, locale, "UTC")];
+  const last = `${b("day")} ${b("month")} ${b("year")}`;
+  if (a("year") !== b("year")) return `${a("day")} ${a("month")} ${a("year")} – ${last}`;
+  if (a("month") !== b("month")) return `${a("day")} ${a("month")} – ${last}`;
+  return a("day") === b("day") ? last : `${a("day")}–${last}`;
+}
+
+/** Under 24 h "12 min ago" or "in 5 min", else the date and time. */
+export function formatRelativeTime(at: Date | string, now: Date, locale: string, timeZone = "UTC"): string {
+  const date = moment(at);
+  if (date === null) return MISSING;
+  const seconds = Math.round((date.getTime() - now.getTime()) / 1000);
+  const size = Math.abs(seconds);
+  if (size >= 86_400) return formatDateTime(date, locale, timeZone);
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
+  if (size < 60) return format.format(0, "second");
+  const [amount, unit] = size < 3600 ? ([60, "minute"] as const) : ([3600, "hour"] as const);
+  return format.format(Math.trunc(seconds / amount), unit).replace(/\.(?= )/, "");
+}
+
+/**
+ * A period label of a report in words: "2026" → "2026", "2026-Q3" → "Q3 2026", "2026-07" → "Jul 2026",
+ * "2026-W05" → "week of 26 Jan 2026", "2026-07-01" → "1 Jul 2026", "2026-07-01T14:00" → "1 Jul 2026, 14:00".
+ * Anything else comes back as it is.
+ */
+export function formatPeriod(label: string, locale: string): string {
+  const quarter = /^(\d{4})-Q([1-4])$/.exec(label);
+  if (quarter) return `Q${quarter[2]} ${quarter[1]}`;
+  const week = /^(\d{4})-W(\d{2})$/.exec(label);
+  if (week) return `week of ${formatDate(mondayOf(Number(week[1]), Number(week[2])), locale)}`;
+  if (/^\d{4}-\d{2}$/.test(label)) {
+    const part = dateParts(new Date(`${label}-01T00:00:00Z`), locale, "UTC");
+    return `${part("month")} ${part("year")}`;
+  }
+  if (/^\d{4}-\d{2}-\d{2}$/.test(label)) return formatDate(label, locale);
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(label)) return formatDateTime(`${label}:00Z`, locale);
+  return label;
+}
+
+/** A figure by its format, in full: what tables, tooltips and sentences show. `unit` is an ISO 4217 code for money. */
+export function formatValue(value: number | null, format: KpiFormat, unit: string | null, locale: string): string {
+  if (format === "currency" && unit !== null) return formatCurrency(value, unit, locale);
+  if (format === "percent") return formatPercent(value, locale);
+  if (format === "duration") return formatDuration(value);
+  return formatNumber(value, locale);
+}
+
+/** The same, compact from 100,000: what KPIs and ticks show. */
+export function formatCompactValue(value: number | null, format: KpiFormat, unit: string | null, locale: string): string {
+  if (format === "currency" && unit !== null) return formatCompactCurrency(value, unit, locale);
+  if (format === "percent" || format === "duration") return formatValue(value, format, unit, locale);
+  return formatCompact(value, locale);
+}
+
+/** The word that goes with a count, by the locale's rules: one or other. */
+export function plural(count: number, one: string, other: string, locale: string): string {
+  return new Intl.PluralRules(locale.startsWith("en") ? locale : "en").select(count) === "one" ? one : other;
+}
+
+/** A count with its noun: "1 row", "18,402 rows". */
+export function formatCount(count: number, one: string, other: string, locale: string): string {
+  return `${formatInteger(count, locale)}${NBSP}${plural(count, one, other, locale)}`;
+}
+
+/** "a, b, and c" in the locale's way. */
+export function formatList(items: readonly string[], locale: string): string {
+  return new Intl.ListFormat(locale, { type: "conjunction" }).format(items);
+}
+
+function isFigure(value: number | null): value is number {
+  return value !== null && Number.isFinite(value);
+}
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function figure(value: number, locale: string, options: Intl.NumberFormatOptions): string {
+  const key = locale + JSON.stringify(options);
+  let format = numberFormats.get(key);
+  if (format === undefined) {
+    format = new Intl.NumberFormat(locale, options);
+    numberFormats.set(key, format);
+  }
+  const shown = format.format(value);
+  // A negative that rounds to nothing is nothing.
+  return /[1-9]/.test(shown) || !shown.startsWith("-") ? shown : format.format(0);
+}
+
+function money(value: number, currency: string, locale: string, options: Intl.NumberFormatOptions): string {
+  if (!/^[A-Z]{3}$/.test(currency)) return `${currency}${NBSP}${formatNumber(value, locale)}`.trim();
+  return figure(value, locale, { style: "currency", currency, currencyDisplay: "narrowSymbol", ...options });
+}
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  let format = dateFormats.get(key);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(locale, options);
+    dateFormats.set(key, format);
+  }
+  return format;
+}
+
+function dateParts(date: Date, locale: string, timeZone: string): (type: "day" | "month" | "year") => string {
+  const format = dateFormat(locale, { day: "numeric", month: "short", year: "numeric", timeZone, calendar: "gregory" });
+  const parts = format.formatToParts(date);
+  return (type) => parts.find((part) => part.type === type)?.value ?? "";
+}
+
+function moment(at: Date | string): Date | null {
+  const date = typeof at === "string" ? new Date(at) : at;
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+function mondayOf(year: number, week: number): Date {
+  const fourth = new Date(Date.UTC(year, 0, 4));
+  return new Date(fourth.getTime() - ((fourth.getUTCDay() + 6) % 7) * 86_400_000 + (week - 1) * 7 * 86_400_000);
+}

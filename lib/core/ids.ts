@@ -1,0 +1,33 @@
+import { monotonicFactory } from "ulid";
+
+/** Prefixes of public ids, by noun. */
+export const ID_PREFIXES = {
+  workspace: "ws",
+  user: "usr",
+  session: "ses",
+  key: "key",
+  dataset: "dst",
+  segment: "seg",
+  snapshot: "snp",
+  report: "rep",
+  call: "cal",
+  connection: "con",
+  integration: "int",
+  webhook: "whk",
+  event: "evt",
+  request: "req",
+  audit: "aud",
+} as const;
+export type IdNoun = keyof typeof ID_PREFIXES;
+
+const nextUlid = monotonicFactory();
+
+/** A new id such as `rep_01J…`: prefix and ULID, sortable by creation within one process. */
+export function newId(noun: IdNoun): string {
+  return `${ID_PREFIXES[noun]}_${nextUlid()}`;
+}
+
+/** The shape of a noun's ids, for validation before any SQL sees them. */
+export function idPattern(noun: IdNoun): RegExp {
+  return new RegExp(`^${ID_PREFIXES[noun]}_[0-9A-HJKMNP-TV-Z]{26}$`);
+}
