@@ -1,0 +1,104 @@
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from "drizzle-orm/pg-core";
+import { LOG_LEVELS, REPORT_STATUSES, REPORT_STEPS, type ReportResult } from "@/lib/contract/reports";
+import { datasets } from "./datasets";
+import { workspacePolicy } from "./tenancy";
+
+export const reportStatusEnum = pgEnum("report_status", REPORT_STATUSES);
+export const reportStepEnum = pgEnum("report_step", REPORT_STEPS);
+export const logLevelEnum = pgEnum("log_level", LOG_LEVELS);
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+
+export const reports = pgTable(
+  "reports",
+  {
+    id: text("id").primaryKey(),
+    workspaceId: text("workspace_id").notNull(),
+    datasetId: text("dataset_id").notNull(),
+    title: text("title").notNull(),
+    /** True when the person gave the title: then the engine leaves it alone. */
+    titleGiven: boolean("title_given").notNull().default(false),
+    prompt: text("prompt").notNull().default(""),
+    status: reportStatusEnum("status").notNull(),
+    attempt: integer("attempt").notNull().default(1),
+    progressPercent: integer("progress_percent"),
+    progressStep: reportStepEnum("progress_step"),
+    progressMessage: text("progress_message"),
+    error: text("error"),
+    snapshotId: text("snapshot_id"),
+    result: jsonb("result").$type<ReportResult>(),
+    createdBy: text("created_by").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    startedAt: moment("started_at"),
+    completedAt: moment("completed_at"),
+  },
+  (t) => [
+    foreignKey({
+      name: "reports_dataset",
+      columns: [t.workspaceId, t.datasetId],
+      foreignColumns: [datasets.workspaceId, datasets.id],
+    }).onDelete("cascade"),
+    unique("reports_workspace_id").on(t.workspaceId, t.id),
+    index("reports_workspace_created").on(t.workspaceId, t.createdAt),
+    index("reports_dataset_created").on(t.workspaceId, t.datasetId, t.createdAt),
+    workspacePolicy("reports_own"),
+  ],
+).enableRLS();
+
+/** What one step of one attempt made, for the steps after it. Row values stay here, out of workflow state. */
+export const reportParts = pgTable(
+  "report_parts",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    reportId: text("report_id").notNull(),
+    attempt: integer("attempt").notNull(),
+    step: reportStepEnum("step").notNull(),
+    data: jsonb("data").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.reportId, t.attempt, t.step] }),
+    foreignKey({
+      name: "report_parts_report",
+      columns: [t.workspaceId, t.reportId],
+      foreignColumns: [reports.workspaceId, reports.id],
+    }).onDelete("cascade"),
+    workspacePolicy("report_parts_own"),
+  ],
+).enableRLS();
+
+export const reportLog = pgTable(
+  "report_log",
+  {
+    id: text("id").primaryKey(),
+    workspaceId: text("workspace_id").notNull(),
+    reportId: text("report_id").notNull(),
+    t: moment("t").notNull(),
+    ms: integer("ms").notNull(),
+    attempt: integer("attempt").notNull(),
+    level: logLevelEnum("level").notNull(),
+    step: reportStepEnum("step").notNull(),
+    message: text("message").notNull(),
+  },
+  (t) => [
+    foreignKey({
+      name: "report_log_report",
+      columns: [t.workspaceId, t.reportId],
+      foreignColumns: [reports.workspaceId, reports.id],
+    }).onDelete("cascade"),
+    index("report_log_report_t").on(t.reportId, t.t),
+    workspacePolicy("report_log_own"),
+  ],
+).enableRLS();

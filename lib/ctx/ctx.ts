@@ -1,0 +1,57 @@
+import type { Logger } from "pino";
+import type { Database, Tx } from "@/db/client";
+import type { Role } from "@/lib/contract/account";
+import type { Plan } from "@/lib/contract/plans";
+import type { Scope } from "@/lib/contract/scopes";
+import type { Clock } from "@/lib/core/clock";
+import type { DomainEvent } from "./events";
+
+declare const workspaceBrand: unique symbol;
+/** An id that has been looked up for who asks. Only `mint.ts` makes one. */
+export type WorkspaceId = string & { readonly [workspaceBrand]: true };
+
+export interface WorkspaceFacts {
+  id: WorkspaceId;
+  name: string;
+  plan: Plan;
+  timeZone: string;
+  locale: string;
+  currency: string;
+}
+
+/** The key of the request, without its secret. */
+export interface KeyFacts {
+  id: string;
+  name: string;
+  prefix: string;
+  publicKey: string;
+  scopes: readonly Scope[];
+  allowedOrigins: readonly string[];
+  ingestDatasetId: string | null;
+  expiresAt: Date | null;
+}
+
+export type Actor =
+  | { kind: "key"; id: string; key: KeyFacts }
+  | { kind: "user"; id: string; role: Role; sessionId: string; name: string; email: string }
+  | { kind: "system"; id: string };
+
+/** Who asks, for which workspace, with which means. */
+export interface Ctx {
+  readonly workspaceId: WorkspaceId;
+  readonly workspace: WorkspaceFacts;
+  readonly actor: Actor;
+  readonly requestId: string;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly database: Database;
+  /** Runs at the end of the request's one write transaction, inside it (idempotency). */
+  readonly recordOutcome?: (tx: Tx, result: unknown) => Promise<void>;
+}
+
+/** The same inside a transaction. Queries take this, so none can run outside one. */
+export interface TxCtx extends Ctx {
+  readonly tx: Tx;
+  /** Puts an event beside the change that caused it; it is sent once that has committed. */
+  emit(event: DomainEvent): Promise<void>;
+}

@@ -1,0 +1,18 @@
+import type { EventType } from "@/lib/contract/events";
+
+/** What verbs announce: ids only. `report/queued` starts work; dotted names are the workspace's own events. */
+export type DomainEvent =
+  | { name: "report/queued"; data: { reportId: string; attempt: number } }
+  | { name: EventType; data: { id: string } };
+
+const listeners = globalThis as typeof globalThis & { __rowcallOutboxListener?: () => void };
+
+/** The workflow room asks to be told when something was written to the outbox. */
+export function onOutboxWritten(listener: () => void): void {
+  listeners.__rowcallOutboxListener = listener;
+}
+
+/** Called after a commit that wrote events; a sweeper covers a call that never comes. */
+export function outboxWritten(): void {
+  listeners.__rowcallOutboxListener?.();
+}

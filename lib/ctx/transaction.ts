@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { canSwitchRole } from "@/db/client";
+import { outbox } from "@/db/schema/outbox";
+import { newId } from "@/lib/core/ids";
+import type { Ctx, TxCtx } from "./ctx";
+import { outboxWritten } from "./events";
+
+function isTxCtx(ctx: Ctx): ctx is TxCtx {
+  return "tx" in ctx;
+}
+
+/** Runs `read` in a transaction that sees this workspace only. Joins the one `ctx` is in, if any. */
+export function readTransaction<T>(ctx: Ctx, read: (ctx: TxCtx) => Promise<T>): Promise<T> {
+  if (isTxCtx(ctx)) return read(ctx);
+  return open(ctx, read);
+}
+
+/**
+ * Runs `write` in a transaction that sees this workspace only, records the request's outcome in it and,
+ * once it has committed, has its events sent. A verb has one; no network inside.
+ */
+export function writeTransaction<T>(ctx: Ctx, write: (ctx: TxCtx) => Promise<T>): Promise<T> {
+  if (isTxCtx(ctx)) return write(ctx);
+  return open(ctx, async (txCtx) => {
+    const result = await write(txCtx);
+    await ctx.recordOutcome?.(txCtx.tx, result);
+    return result;
+  });
+}
+
+async function open<T>(ctx: Ctx, run: (ctx: TxCtx) => Promise<T>): Promise<T> {
+  let emitted = false;
+  // Asked before the transaction: the embedded database has one connection, and would wait for itself.
+  const actAsApp = await mayActAsApp(ctx);
+  const result = await ctx.database.db.transaction(async (tx) => {
+    if (actAsApp) {
+      await tx.execute(sql`select set_config('role', 'rowcall_app', true), set_config('app.ws', ${ctx.workspaceId}, true)`);
+    }
+    return run({
+      ...ctx,
+      tx,
+      emit: async (event) => {
+        emitted = true;
+        await tx.insert(outbox).values({
+          id: newId("event"),
+          workspaceId: ctx.workspaceId,
+          name: event.name,
+          data: { workspaceId: ctx.workspaceId, ...event.data },
+        });
+      },
+    });
+  });
+  if (emitted) outboxWritten();
+  return result;
+}
+
+const known = new WeakMap<object, Promise<boolean>>();
+
+/** Asked once per database: a managed one may not have let us make the role. */
+function mayActAsApp(ctx: Ctx): Promise<boolean> {
+  let answer = known.get(ctx.database);
+  if (answer === undefined) {
+    answer = canSwitchRole(ctx.database.db);
+    known.set(ctx.database, answer);
+    answer.catch(() => known.delete(ctx.database));
+  }
+  return answer;
+}
