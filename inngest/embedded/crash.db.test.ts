@@ -1,0 +1,98 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import postgres from "postgres";
+import { afterEach, describe, expect, it } from "vitest";
+import { ENGINES, TEST_POSTGRES_URL } from "@/lib/testing/database";
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe.each(ENGINES)("a killed process on %s", (kind) => {
+  let undo: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const act of undo.reverse()) await act();
+    undo = [];
+  });
+
+  it("goes on behind the last recorded step, which never runs again", async () => {
+    const { lines, start } = await place(kind, undo);
+    const first = start();
+    await until(() => lines().includes("started"));
+    first.send("resume");
+    await until(() => lines().includes("two"));
+    await kill(first);
+    start();
+    await until(() => lines().includes("resumed"));
+    expect(lines().filter((line) => ["one", "two", "three"].includes(line))).toEqual(["one", "two", "two", "three"]);
+  });
+
+  it("ends a step that kills its process three times as failed, and nothing that ran beside it", async () => {
+    const { lines, start } = await place(kind, undo);
+    let child = start();
+    await until(() => lines().includes("started"));
+    child.send("kill");
+    for (let boots = 1; boots < 8 && !lines().some((line) => line.startsWith("failed")); boots++) {
+      await Promise.race([ended(child), until(() => lines().some((line) => line.startsWith("failed")))]);
+      if (child.signalCode !== null) child = start();
+    }
+    await until(() => lines().some((line) => line.startsWith("failed")) && lines().includes("innocent done"));
+    expect(lines().filter((line) => line === "kill")).toHaveLength(3);
+    expect(lines().filter((line) => line === "before")).toHaveLength(1);
+    expect(lines().filter((line) => line.startsWith("failed"))).toEqual(["failed: This step ended its process 3 times."]);
+    expect(lines().filter((line) => line === "innocent done")).toHaveLength(1);
+  });
+});
+
+/** A data directory or a database of its own, and a way to start processes on it. */
+async function place(kind: (typeof ENGINES)[number], undo: (() => Promise<void>)[]) {
+  const directory = mkdtempSync(path.join(os.tmpdir(), "rowcall-crash-"));
+  const file = path.join(directory, "notes");
+  writeFileSync(file, "");
+  const address = kind === "embedded" ? "-" : await throwaway(undo);
+  undo.unshift(async () => rmSync(directory, { recursive: true, force: true }));
+  return {
+    lines: () => readFileSync(file, "utf8").split("\n").filter(Boolean),
+    start: (): ChildProcess => {
+      const child = fork(path.join(import.meta.dirname, "test-child.ts"), [path.join(directory, "data"), address, file], {
+        execArgv: ["--import", "tsx"],
+        stdio: ["ignore", "inherit", "inherit", "ipc"],
+      });
+      undo.push(() => kill(child));
+      return child;
+    },
+  };
+}
+
+async function throwaway(undo: (() => Promise<void>)[]): Promise<string> {
+  const name = `rowcall_crash_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
+  const admin = postgres(TEST_POSTGRES_URL, { max: 1, onnotice: () => {} });
+  await admin.unsafe(`create database ${name}`);
+  undo.push(async () => {
+    await admin.unsafe(`drop database ${name} with (force)`);
+    await admin.end();
+  });
+  const url = new URL(TEST_POSTGRES_URL);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = ended(child);
+  child.kill("SIGKILL");
+  await gone;
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => child.once("exit", () => resolve()));
+}
+
+async function until(holds: () => boolean, limitMs = 30_000): Promise<void> {
+  const end = Date.now() + limitMs;
+  while (!holds()) {
+    if (Date.now() > end) throw new Error("It did not happen in time.");
+    await pause(20);
+  }
+}

@@ -1,0 +1,321 @@
+import { eq } from "drizzle-orm";
+import { cron, type FailureEventArgs, type GetStepTools, type Inngest, NonRetriableError, RetryAfterError } from "inngest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Database } from "@/db/client";
+import { engineCrons, engineJobs, engineRuns, engineSteps, engineTaken } from "@/db/schema/engine";
+import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { type TestEngine, testEngine } from "./test-engine";
+
+/** What the SDK hands to `onFailure`; its own types get lost where the list of functions is typed. */
+type FailureArgs = FailureEventArgs & { step: GetStepTools<Inngest> };
+
+describe.each(ENGINES)("the embedded engine on %s", (kind) => {
+  let database: Database;
+  const started: TestEngine[] = [];
+  const begin = async (...args: Parameters<typeof testEngine> extends [unknown, ...infer Rest] ? Rest : never) => {
+    const engine = await testEngine(database, ...args);
+    started.push(engine);
+    return engine;
+  };
+
+  beforeAll(async () => {
+    database = await testDatabase(kind);
+  });
+  afterEach(async () => {
+    for (const engine of started.splice(0)) await engine.stop();
+    for (const table of [engineRuns, engineCrons, engineTaken]) await database.db.delete(table);
+  });
+  afterAll(() => database.close());
+
+  const statuses = async () => (await database.db.select().from(engineRuns)).map((run) => run.status);
+
+  it("runs every step once, whatever is retried after it", async () => {
+    const ran: string[] = [];
+    const noted = (id: string) => {
+      ran.push(id);
+      return id;
+    };
+    const engine = await begin((client) => [
+      client.createFunction({ id: "steps", triggers: { event: "go" } }, async ({ step, attempt }) => {
+        const first = await step.run("first", () => {
+          ran.push("first");
+          return { nul: "a\u0000b", lone: "\ud800", nothing: undefined };
+        });
+        await step.sleep("nap", "2m");
+        const many = await Promise.all(["a", "b", "c"].map((id) => step.run(id, () => noted(id))));
+        await step.run("flaky", () => {
+          ran.push(`flaky ${attempt}`);
+          if (attempt < 2) throw new Error("not yet");
+        });
+        await step.run("a", () => ran.push("a again"));
+        ran.push(`end ${JSON.stringify(first)} ${many.join("")}`);
+      }),
+    ]);
+    await engine.client.send({ name: "go", data: {} });
+    await engine.settled();
+    expect(await statuses()).toEqual(["completed"]);
+    expect(ran.filter((line) => line === "first")).toHaveLength(1);
+    expect(ran.slice(0, 4).sort()).toEqual(["a", "b", "c", "first"]);
+    expect(ran.slice(4)).toEqual(["flaky 0", "flaky 1", "flaky 2", "a again", 'end {"nul":"a\\u0000b","lone":"\\ud800"} abc']);
+  });
+
+  it("waits longer with every attempt, and as long as a RetryAfterError says", async () => {
+    const at: number[] = [];
+    const engine = await begin(
+      (client) => [
+        client.createFunction({ id: "waits", triggers: { event: "go" }, retries: 3 }, async ({ step, attempt }) => {
+          await step.run("work", () => {
+            at.push(Date.now());
+            if (attempt === 0) throw new Error("once");
+            if (attempt === 1) throw new RetryAfterError("later", "2m");
+            if (attempt === 2) throw new Error("again");
+          });
+        }),
+      ],
+      { timeScale: 100 },
+    );
+    await engine.client.send({ name: "go", data: {} });
+    await engine.settled();
+    expect(await statuses()).toEqual(["completed"]);
+    const gaps = at.slice(1).map((moment, index) => moment - (at[index] ?? 0));
+    expect(gaps).toHaveLength(3);
+    expect(gaps[0]).toBeGreaterThanOrEqual(150);
+    expect(gaps[1]).toBeGreaterThanOrEqual(1_200);
+    expect(gaps[2]).toBeGreaterThanOrEqual(600);
+  });
+
+  it("ends a run that will never work and calls its onFailure once, with the error and the event", async () => {
+    const failures: unknown[] = [];
+    const attempts: string[] = [];
+    const engine = await begin((client) => [
+      client.createFunction(
+        {
+          id: "hopeless",
+          triggers: { event: "go" },
+          retries: 2,
+          onFailure: async ({ event, error, step }: FailureArgs) => {
+            await step.run("note", () => {
+              failures.push([error.name, error.message, event.data.event.data, event.data.run_id.length]);
+            });
+          },
+        },
+        async ({ event, step }) => {
+          await step.run("work", () => {
+            attempts.push(event.data.how);
+            if (event.data.how === "never") throw new NonRetriableError("no use");
+            throw new Error(`Failed query: select ${event.data.how}`);
+          });
+        },
+      ),
+    ]);
+    await engine.client.send([
+      { name: "go", data: { how: "never" } },
+      { name: "go", data: { how: "retried" } },
+    ]);
+    await engine.settled();
+    expect(attempts.sort()).toEqual(["never", "retried", "retried", "retried"]);
+    expect(failures.sort()).toEqual([
+      ["Error", "database error", { how: "retried" }, 26],
+      ["NonRetriableError", "no use", { how: "never" }, 26],
+    ]);
+    expect((await statuses()).sort()).toEqual(["completed", "completed", "failed", "failed"]);
+  });
+
+  it("lets a function catch a step that failed for good", async () => {
+    const caught: unknown[] = [];
+    const engine = await begin((client) => [
+      client.createFunction({ id: "catches", triggers: { event: "go" }, retries: 0 }, async ({ step }) => {
+        try {
+          await step.run("work", () => {
+            throw new Error("broken");
+          });
+        } catch (error) {
+          caught.push((error as Error).message);
+        }
+        await step.run("after", () => caught.push("after"));
+      }),
+    ]);
+    await engine.client.send({ name: "go", data: {} });
+    await engine.settled();
+    expect(caught.slice(-2)).toEqual(["broken", "after"]);
+    expect(await statuses()).toEqual(["completed"]);
+  });
+
+  it("takes an event id once and sends events from steps", async () => {
+    const seen: unknown[] = [];
+    const engine = await begin((client) => [
+      client.createFunction({ id: "first", triggers: { event: "go" } }, async ({ step }) => {
+        await step.sendEvent("tell", { id: "told", name: "more/told", data: { n: 1 } });
+      }),
+      client.createFunction({ id: "second", triggers: { event: "more/*" } }, async ({ event }) => {
+        seen.push(event.data);
+      }),
+    ]);
+    await Promise.all([1, 2, 3].map(() => engine.client.send({ id: "same", name: "go", data: {} })));
+    await engine.client.send({ id: "same", name: "go", data: {} });
+    await engine.settled();
+    await engine.client.send({ id: "told", name: "more/told", data: { n: 2 } });
+    await engine.settled();
+    expect(seen).toEqual([{ n: 1 }]);
+    expect(await statuses()).toHaveLength(2);
+  });
+
+  it("keeps to a concurrency limit per key", async () => {
+    const now = new Map<string, number>();
+    const most = new Map<string, number>();
+    const build = (client: TestEngine["client"]) => [
+      client.createFunction(
+        { id: "narrow", triggers: { event: "go" }, concurrency: [{ limit: 2, key: "event.data.workspaceId" }] },
+        async ({ event, step }) => {
+          await step.run("work", async () => {
+            const key = event.data.workspaceId as string;
+            now.set(key, (now.get(key) ?? 0) + 1);
+            most.set(key, Math.max(most.get(key) ?? 0, now.get(key) ?? 0));
+            await new Promise((resolve) => setTimeout(resolve, 40));
+            now.set(key, (now.get(key) ?? 0) - 1);
+          });
+        },
+      ),
+    ];
+    const engine = await begin(build);
+    if (kind === "postgres") await begin(build);
+    await engine.client.send(
+      Array.from({ length: 12 }, (_, n) => ({ name: "go", data: { workspaceId: n % 2 ? "odd" : "even" } })),
+    );
+    await engine.settled();
+    expect(Object.fromEntries(most)).toEqual({ odd: 2, even: 2 });
+  });
+
+  it("does not let the many jobs of one workspace keep another waiting", async () => {
+    const order: string[] = [];
+    const engine = await begin(
+      (client) => [
+        client.createFunction({ id: "fair", triggers: { event: "go" } }, async ({ event, step }) => {
+          await step.run("work", () => order.push(event.data.workspaceId as string));
+        }),
+      ],
+      { capacity: 1 },
+    );
+    await engine.client.send(Array.from({ length: 60 }, () => ({ name: "go", data: { workspaceId: "large" } })));
+    await engine.client.send({ name: "go", data: { workspaceId: "small" } });
+    await engine.settled(40_000);
+    expect(order.indexOf("small")).toBeLessThan(25);
+    expect(order).toHaveLength(61);
+  });
+
+  it("fires a schedule that was missed while nothing ran once, however often it was missed", async () => {
+    const ticks: unknown[] = [];
+    const build = (client: TestEngine["client"]) => [
+      client.createFunction({ id: "nightly", triggers: [cron("TZ=Europe/Paris 0 3 * * *")] }, async ({ event }) => {
+        ticks.push([event.name, event.data]);
+      }),
+    ];
+    const first = await begin(build);
+    const [row] = await database.db.select().from(engineCrons);
+    expect(row?.nextAt.getTime()).toBeGreaterThan(Date.now());
+    await first.stop();
+    await database.db.update(engineCrons).set({ nextAt: new Date(Date.now() - 5 * 86_400_000) });
+    const second = await begin(build);
+    await second.settled();
+    expect(ticks).toEqual([["inngest/scheduled.timer", { cron: "TZ=Europe/Paris 0 3 * * *" }]]);
+    const [after] = await database.db.select().from(engineCrons);
+    expect(after?.nextAt.getTime()).toBeGreaterThan(Date.now());
+  });
+
+  it("refuses a step output above the limit and ends the run", async () => {
+    const failures: string[] = [];
+    const engine = await begin((client) => [
+      client.createFunction(
+        {
+          id: "large",
+          triggers: { event: "go" },
+          onFailure: async ({ error }: FailureArgs) => void failures.push(error.message),
+        },
+        async ({ step }) => {
+          await step.run("much", () => "x".repeat(4 * 1024 * 1024 + 1));
+          await step.run("never", () => failures.push("went on"));
+        },
+      ),
+    ]);
+    await engine.client.send({ name: "go", data: {} });
+    await engine.settled();
+    expect([...new Set(failures)]).toEqual(["A step returned more than 4 MB."]);
+    await expect(engine.client.send({ name: "go", data: { text: "x".repeat(525_000) } })).rejects.toThrow("512 KB");
+  });
+
+  it("ends a run with more than 1,000 steps", async () => {
+    let ran = 0;
+    const engine = await begin((client) => [
+      client.createFunction({ id: "endless", triggers: { event: "go" } }, async ({ step }) => {
+        for (;;) await step.run("again", () => ++ran);
+      }),
+    ]);
+    await engine.client.send({ name: "go", data: {} });
+    await engine.settled(60_000);
+    expect(await statuses()).toEqual(["failed"]);
+    expect(ran).toBe(1_001);
+  });
+
+  it("answers 401 to whoever does not hold the key", async () => {
+    const engine = await begin((client) => [client.createFunction({ id: "any", triggers: { event: "go" } }, async () => {})]);
+    for (const method of ["GET", "POST", "PUT"]) {
+      const body = method === "GET" ? undefined : "{}";
+      const bare = new Request("http://test.invalid/api/inngest?fnId=test-any&stepId=step", { method, body });
+      expect((await engine.door(bare)).status).toBe(401);
+      const headers = { "x-inngest-signature": `t=${Math.round(Date.now() / 1000)}&s=${"0".repeat(64)}` };
+      const forged = new Request("http://test.invalid/api/inngest?fnId=test-any&stepId=step", { method, body, headers });
+      expect((await engine.door(forged)).status).toBe(401);
+    }
+  });
+
+  it("stops after the running step and goes on from there", async () => {
+    const ran: string[] = [];
+    const build = (client: TestEngine["client"]) => [
+      client.createFunction({ id: "long", triggers: { event: "go" } }, async ({ step }) => {
+        for (const id of ["one", "two", "three"]) {
+          await step.run(id, async () => {
+            ran.push(id);
+            await new Promise((resolve) => setTimeout(resolve, 150));
+          });
+        }
+      }),
+    ];
+    const first = await begin(build);
+    await first.client.send({ name: "go", data: {} });
+    while (ran.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await first.stop();
+    expect(ran).toEqual(["one"]);
+    const [job] = await database.db.select().from(engineJobs);
+    expect([job?.leaseToken, job?.crashes]).toEqual([null, 0]);
+    const second = await begin(build);
+    await second.settled();
+    expect(ran).toEqual(["one", "two", "three"]);
+    const [run] = await database.db.select().from(engineRuns);
+    expect(
+      await database.db
+        .select()
+        .from(engineSteps)
+        .where(eq(engineSteps.runId, run?.id ?? "")),
+    ).toHaveLength(3);
+  });
+
+  it("refuses at its start what it cannot do", async () => {
+    const start = (options: object) =>
+      begin((client) => [client.createFunction({ id: "odd", triggers: { event: "go" }, ...options }, async () => {})]);
+    for (const options of [
+      { cancelOn: [{ event: "stop" }] },
+      { rateLimit: { limit: 1, period: "1m" } },
+      { throttle: { limit: 1, period: "1m" } },
+      { batchEvents: { maxSize: 2, timeout: "1s" } },
+      { debounce: { period: "1s" } },
+      { priority: { run: "1" } },
+      { singleton: { mode: "skip" } },
+      { timeouts: { finish: "1h" } },
+      { concurrency: { limit: 1, key: "event.data.a + event.data.b" } },
+      { triggers: { event: "go", if: "event.data.n > 1" } },
+      { triggers: [] },
+    ]) {
+      await expect(start(options)).rejects.toThrow(/The workflow test-odd needs .*, which the embedded engine does not have/);
+    }
+  });
+});

@@ -1,0 +1,41 @@
+import { serve } from "inngest/next";
+import type { NextRequest } from "next/server";
+import { inngest } from "./client";
+import { functions } from "./functions/registry";
+
+/** Above the 32 MB that the state of a run may have. */
+const BODY_BYTES_MAX = 40 * 1024 * 1024;
+
+const sdk = serve({ client: inngest, functions, enableUnauthedSync: false, streaming: false });
+
+type Method = "GET" | "POST" | "PUT";
+
+/** Hands a request to the SDK as it is. For requests of our own making. */
+export function handle(request: Request): Promise<Response> {
+  return sdk[request.method as Method](request as NextRequest, undefined);
+}
+
+/** The same for requests from outside: without a signature, or too large, they get no further. */
+export async function handleOutside(request: Request): Promise<Response> {
+  if (inngest.mode === "cloud" && request.headers.get("x-inngest-signature") === null) return refuse(401, "Unauthorized");
+  if (request.method === "GET" || request.body === null) return handle(request);
+  const body = await readUpTo(request.body, BODY_BYTES_MAX);
+  if (body === null) return refuse(413, "Too large");
+  return handle(new Request(request.url, { method: request.method, headers: request.headers, body }));
+}
+
+/** The body as text; null when it has more than `bytesMax`. */
+async function readUpTo(body: ReadableStream<Uint8Array>, bytesMax: number): Promise<string | null> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
+    size += part.byteLength;
+    if (size > bytesMax) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString("utf8");
+}
+
+function refuse(status: number, message: string): Response {
+  return Response.json({ message }, { status });
+}

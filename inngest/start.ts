@@ -1,0 +1,91 @@
+import type { Database } from "@/db/client";
+import { env } from "@/lib/core/env";
+import { rootLog } from "@/lib/core/log";
+import { onOutboxWritten } from "@/lib/ctx/events";
+import { embeddedSigningKey, inngest } from "./client";
+import { type Dispatcher, startDispatcher } from "./dispatch-outbox";
+import { createEngine, type Engine } from "./embedded/engine";
+import { refuseSteps } from "./embedded/functions";
+import { setCurrentEngine } from "./embedded/transport";
+import { functions } from "./functions/registry";
+import { workflowMode } from "./mode";
+import { type Registration, startRegistration } from "./register";
+import { handle } from "./serve";
+
+export interface Workflows {
+  /** Starts nothing new, lets running steps end for up to 20 s and gives the others back. */
+  stop(): Promise<void>;
+}
+
+const DRAIN_MS = 20_000;
+const SWEEP_MS = 30_000;
+const DEV_RESYNC_MS = 3_000;
+
+/** Kept on `globalThis`: the server and Next's bundles each have a copy of this module. */
+const shared = globalThis as typeof globalThis & { __rowcallWorkflows?: { started: Promise<Workflows>; ready(): boolean } };
+
+/**
+ * Starts the workflows of this process, once however often it is called: the embedded engine, where none other is set,
+ * and the dispatcher that hands it the events of the outbox.
+ * @throws {Error} one sentence, when a workflow needs what the engine does not have or a setting is missing.
+ */
+export function startWorkflows(database: Database): Promise<Workflows> {
+  if (shared.__rowcallWorkflows === undefined) {
+    let ready = () => false;
+    const started = start(database, (answer) => {
+      ready = answer;
+    });
+    shared.__rowcallWorkflows = { started, ready: () => ready() };
+    started.catch(() => {
+      shared.__rowcallWorkflows = undefined;
+    });
+  }
+  return shared.__rowcallWorkflows.started;
+}
+
+/** True while workflows are taken and run; for `/readyz`. */
+export function workflowsReady(): boolean {
+  return shared.__rowcallWorkflows?.ready() ?? false;
+}
+
+async function start(database: Database, onReady: (answer: () => boolean) => void): Promise<Workflows> {
+  const settings = env();
+  const log = rootLog().child({ part: "workflows" });
+  const engine = workflowMode(settings) === "embedded" ? await startEngine(database) : startRegistration(settings, log);
+  const dispatcher = startDispatcher(database.db, (events) => inngest.send(events), log, SWEEP_MS / settings.TIME_SCALE);
+  onOutboxWritten(dispatcher.nudge);
+  onReady(engine.ready);
+  return { stop: () => stop(dispatcher, engine) };
+}
+
+async function stop(dispatcher: Dispatcher, engine: Engine | Registration): Promise<void> {
+  onOutboxWritten(() => {});
+  await dispatcher.stop();
+  await engine.stop(DRAIN_MS);
+  setCurrentEngine(undefined);
+  shared.__rowcallWorkflows = undefined;
+}
+
+async function startEngine(database: Database): Promise<Engine> {
+  const settings = env();
+  for (const workflow of functions) {
+    const { fn, onFailureFn } = workflow as unknown as { fn: unknown; onFailureFn: unknown };
+    refuseSteps(workflow.id(inngest.id), `${fn} ${onFailureFn}`);
+  }
+  // In development the code changes under us: only Next has the new one, so it is asked over HTTP, again and again.
+  const dev = settings.NODE_ENV === "development" && settings.PORT !== 0;
+  const engine = createEngine({
+    database,
+    caller: {
+      door: dev ? fetch : handle,
+      signingKey: embeddedSigningKey(),
+      url: dev ? `http://127.0.0.1:${settings.PORT}/api/inngest` : "http://workflows.invalid/api/inngest",
+    },
+    log: rootLog().child({ part: "workflows" }),
+    timeScale: settings.TIME_SCALE,
+    resyncMs: dev ? DEV_RESYNC_MS : null,
+  });
+  setCurrentEngine(engine);
+  await engine.start();
+  return engine;
+}
