@@ -1,0 +1,29 @@
+import { AppError } from "@/lib/core/errors";
+import type { Database } from "@/lib/ctx/database";
+import { findPublicKey } from "@/lib/keys/find-key";
+import { kindOfKey } from "@/lib/keys/key-text";
+import type { Identity } from "./identity";
+import { invalidKey, missingKey, refuseEndedKey } from "./key-refusals";
+import { isAllowedOrigin } from "./origin";
+import { workspaceFacts } from "./workspace-facts";
+
+/**
+ * Who asks with `X-Service-Key: <public key>`, from a website that the key allows. The origin stops other websites,
+ * not other programs: a public key is an identifier, not a secret.
+ * @throws {AppError} `unauthenticated` without a living key, `forbidden` for a secret one or a foreign origin.
+ */
+export async function identifyPublicKey(request: Request, database: Database): Promise<Identity> {
+  const credential = request.headers.get("x-service-key")?.trim() ?? "";
+  if (credential === "") throw missingKey();
+  if (kindOfKey(credential) === "secret") {
+    throw new AppError("forbidden", "A public key is required.", { code: "public_key_required" });
+  }
+  const found = await findPublicKey(database, credential);
+  if (found === null) throw invalidKey();
+  refuseEndedKey(found.key);
+  const { revokedAt: _, ...key } = found.key;
+  if (!isAllowedOrigin(key.allowedOrigins, request.headers.get("origin"))) {
+    throw new AppError("forbidden", "This key may not be used from this website.", { code: "foreign_origin" });
+  }
+  return { workspace: workspaceFacts(found.workspace), actor: { kind: "key", id: key.id, key } };
+}

@@ -1,0 +1,43 @@
+import { cookies } from "next/headers";
+import { AppError } from "@/lib/core/errors";
+import { type Database, getDatabase } from "@/lib/ctx/database";
+import { findSession } from "@/lib/workspaces/find-session";
+import { readSessionToken, sessionCookieName, WORKSPACE_COOKIE } from "../auth/session-token";
+import type { Identity } from "./identity";
+import { workspaceFacts } from "./workspace-facts";
+
+/**
+ * Who asks with the cookie of a sign-in. The session is looked up every time: one that was ended is refused at once.
+ * @throws {AppError} `unauthenticated`.
+ */
+export async function identifySession(request: Request, database: Database): Promise<Identity> {
+  const jar = cookiesOf(request);
+  const identity = await identify((name) => jar.get(name), database);
+  if (identity === null) throw new AppError("unauthenticated", "Sign in first.", { code: "signed_out" });
+  return identity;
+}
+
+/** Who looks at a page of the dashboard; null when nobody is signed in. For server components. */
+export async function identifyPage(): Promise<Identity | null> {
+  const jar = await cookies();
+  return identify((name) => jar.get(name)?.value, getDatabase());
+}
+
+async function identify(cookie: (name: string) => string | undefined, database: Database): Promise<Identity | null> {
+  const claims = await readSessionToken(cookie(sessionCookieName()));
+  if (claims === null) return null;
+  const found = await findSession(database, { ...claims, workspaceId: cookie(WORKSPACE_COOKIE) ?? null });
+  if (found === null) return null;
+  const { user, role, sessionId } = found;
+  return { workspace: workspaceFacts(found.workspace), actor: { kind: "user", ...user, role, sessionId } };
+}
+
+function cookiesOf(request: Request): ReadonlyMap<string, string> {
+  const jar = new Map<string, string>();
+  for (const pair of (request.headers.get("cookie") ?? "").split(";")) {
+    const at = pair.indexOf("=");
+    const name = pair.slice(0, at).trim();
+    if (at > 0 && !jar.has(name)) jar.set(name, pair.slice(at + 1).trim());
+  }
+  return jar;
+}

@@ -1,0 +1,24 @@
+import type { KeyItem } from "@/lib/contract/keys";
+import { notFound } from "@/lib/core/errors";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { writeTransaction } from "@/lib/ctx/transaction";
+import { recordAudit } from "@/lib/workspaces/record-audit";
+import { refuseMember } from "@/lib/workspaces/rules";
+import { markRevoked, selectKey } from "./queries";
+import { serializeKey } from "./serialize";
+
+/**
+ * Ends a key at once and for good. Revoking it again changes nothing.
+ * @throws {AppError} `forbidden` to members, `not_found`.
+ */
+export async function revokeKey(ctx: Ctx, id: string): Promise<KeyItem> {
+  refuseMember(ctx.actor, "Only owners and admins may revoke API keys.");
+  const now = ctx.clock.now();
+  return writeTransaction(ctx, async (tx) => {
+    const revoked = await markRevoked(tx, id, now);
+    if (revoked !== undefined) await recordAudit(tx, "key.revoked", id, { prefix: revoked.prefix });
+    const row = revoked ?? (await selectKey(tx, id));
+    if (row === undefined) throw notFound("API key");
+    return serializeKey(row, now);
+  });
+}

@@ -1,0 +1,26 @@
+import type { KeyItem, KeyState } from "@/lib/contract/keys";
+import type { Scope } from "@/lib/contract/scopes";
+import type { KeyRow } from "./queries";
+
+/** A key as the dashboard shows it at the moment `now`. */
+export function serializeKey(row: KeyRow, now: Date): KeyItem {
+  return {
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    publicKey: row.publicKey,
+    scopes: row.scopes as Scope[],
+    allowedOrigins: row.allowedOrigins,
+    ingestDatasetId: row.ingestDatasetId,
+    state: stateOf(row, now),
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    revokedAt: row.revokedAt?.toISOString() ?? null,
+  };
+}
+
+function stateOf(row: KeyRow, now: Date): KeyState {
+  if (row.revokedAt !== null) return "revoked";
+  return row.expiresAt !== null && row.expiresAt <= now ? "expired" : "active";
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from "node:crypto";
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import path from "node:path";
+
+/** A 32-byte secret that everything else is derived from, and the name it goes by in sealed values. */
+export interface MasterKey {
+  id: string;
+  key: Buffer;
+}
+
+/** Name of the key in the file. The file holds what APP_KEYS takes, so that it can be moved there. */
+const FILE_KEY_ID = "local";
+
+/**
+ * The keys of APP_KEYS (`id:base64`, newest first), else the one in `<dataDir>/secret`, made on first boot.
+ * @throws {Error} one sentence when either cannot be understood.
+ */
+export function loadMasterKeys(dataDir: string, env: Record<string, string | undefined>): readonly MasterKey[] {
+  const given = env.APP_KEYS?.trim();
+  if (given) return parseKeys(given, "The setting APP_KEYS");
+  const file = path.join(dataDir, "secret");
+  const kept = read(file);
+  if (kept !== null) return parseKeys(kept, `The file ${file}`);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  keep(file, `${FILE_KEY_ID}:${randomBytes(32).toString("base64")}\n`);
+  return parseKeys(readFileSync(file, "utf8"), `The file ${file}`);
+}
+
+function parseKeys(text: string, source: string): readonly MasterKey[] {
+  const keys = text
+    .trim()
+    .split(",")
+    .map((entry) => parseKey(entry.trim()));
+  const ids = new Set(keys.map((each) => each?.id));
+  if (keys.some((each) => each === null) || ids.size !== keys.length) {
+    throw new Error(`${source} is wrong: it must hold keys as id:base64, 32 bytes each, separated by commas, newest first.`);
+  }
+  return keys as MasterKey[];
+}
+
+function parseKey(entry: string): MasterKey | null {
+  const match = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9+/_-]{43}=?)$/.exec(entry);
+  const [, id, encoded] = match ?? [];
+  if (id === undefined || encoded === undefined) return null;
+  const key = Buffer.from(encoded, "base64");
+  return key.length === 32 ? { id, key } : null;
+}
+
+function read(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw new Error(`The file ${file} cannot be read: check its owner and rights.`, { cause: error });
+  }
+}
+
+/** Appears whole or not at all, and never in place of another: a link refuses to overwrite. */
+function keep(file: string, content: string): void {
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  try {
+    const handle = openSync(draft, "wx", 0o600);
+    writeSync(handle, content);
+    fsyncSync(handle);
+    closeSync(handle);
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "@/db/client";
+import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { returnToken, takeToken } from "./rate-limit";
+
+// One token takes a minute to grow: nothing grows back while the test runs.
+const rule = { limit: 60, windowSec: 3_600 };
+
+describe.each(ENGINES)("rate limits on %s", (engine) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await testDatabase(engine);
+  });
+  afterAll(() => database.close());
+
+  test("of 500 requests at once exactly 60 pass, and the rest are told how long to wait", async () => {
+    const verdicts = await Promise.all(Array.from({ length: 500 }, () => takeToken(database, "crowd", rule)));
+    const passed = verdicts.filter(({ allowed }) => allowed);
+    expect(passed).toHaveLength(60);
+    expect(new Set(passed.map(({ remaining }) => remaining)).size).toBe(60);
+    for (const { allowed, retryAfterSec, remaining } of verdicts) {
+      if (allowed) continue;
+      expect(remaining).toBe(0);
+      expect(retryAfterSec).toBeGreaterThanOrEqual(50);
+      expect(retryAfterSec).toBeLessThanOrEqual(60);
+    }
+  });
+
+  test("buckets do not touch each other, and a token given back can be taken again", async () => {
+    const one = { limit: 1, windowSec: 3_600 };
+    expect((await takeToken(database, "mine", one)).allowed).toBe(true);
+    expect((await takeToken(database, "yours", one)).allowed).toBe(true);
+    expect((await takeToken(database, "mine", one)).allowed).toBe(false);
+    await returnToken(database, "mine", one);
+    expect((await takeToken(database, "mine", one)).allowed).toBe(true);
+  });
+});

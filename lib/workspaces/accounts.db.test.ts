@@ -1,0 +1,190 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "@/db/client";
+import { auditLog, memberships, sessions, users, workspaces } from "@/db/schema/workspaces";
+import type { Role } from "@/lib/contract/account";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
+import { testContext } from "@/lib/testing/context";
+import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { changePlan } from "./change-plan";
+import { createSession } from "./create-session";
+import { findSession } from "./find-session";
+import { getWorkspace } from "./get-workspace";
+import { listSessions } from "./list-sessions";
+import { removeSession } from "./remove-session";
+import { signUp } from "./sign-up";
+import { updateWorkspace } from "./update-workspace";
+import { verifyIdentity } from "./verify-identity";
+import { verifyPassword } from "./verify-password";
+
+const OPEN = { SIGNUP: "open", DEFAULT_PLAN: "STARTER" } as const;
+const PASSWORD = "three green rowing boats";
+const person = (email: string) => ({ name: "Ada", workspaceName: "Northwind", email, password: PASSWORD });
+
+describe.each(ENGINES)("accounts on %s", (engine) => {
+  let database: Database;
+  beforeAll(async () => {
+    setSecrets(loadSecrets("/nowhere", { APP_KEYS: `a:${Buffer.alloc(32, 7).toString("base64")}` }));
+    database = await testDatabase(engine);
+  });
+  afterAll(() => database.close());
+
+  async function userOf(email: string): Promise<string> {
+    const [row] = await database.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    return row?.id ?? "";
+  }
+
+  test("a sign-up makes a workspace on the plan of new ones, owned by the person, and writes it down", async () => {
+    const { workspaceId } = await signUp(database, person("  Ada@Example.com "), OPEN);
+    const userId = await userOf("ada@example.com");
+    expect(await verifyPassword(database, { email: "ADA@example.com", password: PASSWORD, clientAddress: "1" })).toEqual({
+      userId,
+    });
+    const [workspace] = await database.db.select().from(workspaces).where(eq(workspaces.id, workspaceId));
+    expect(workspace).toMatchObject({ name: "Northwind", plan: "STARTER" });
+    const members = await database.db.select().from(memberships).where(eq(memberships.workspaceId, workspaceId));
+    expect(members).toMatchObject([{ userId, role: "owner" }]);
+    const lines = await database.db.select().from(auditLog).where(eq(auditLog.workspaceId, workspaceId));
+    expect(lines).toMatchObject([{ action: "workspace.created", actor: userId }]);
+    const [user] = await database.db.select().from(users).where(eq(users.id, userId));
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+  });
+
+  test("of sign-ups with one e-mail at the same time one succeeds and nothing is left of the others", async () => {
+    const before = await database.db.$count(workspaces);
+    const tries = await Promise.allSettled(
+      ["race@example.com", "RACE@example.com", "ｒace@example.com", "race@example.com "].map((email) =>
+        signUp(database, person(email), OPEN),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const each of tries) {
+      if (each.status === "fulfilled") continue;
+      expect(each.reason).toMatchObject({ kind: "conflict", message: "An account with this e-mail already exists." });
+    }
+    expect(await database.db.$count(workspaces)).toBe(before + 1);
+  });
+
+  test("sign-up refuses weak passwords, split addresses, and everybody where it is by invitation", async () => {
+    for (const password of ["short", "password1234", "aaaaaaaaaaaaaa", "abcdefghijkl", "Weak@Example.com".normalize()]) {
+      await expect(signUp(database, { ...person("weak@example.com"), password }, OPEN)).rejects.toMatchObject({
+        kind: "invalid",
+      });
+    }
+    for (const email of ["a@b.com,c@d.com", "a＠b@c.com", "nobody"]) {
+      await expect(signUp(database, person(email), OPEN)).rejects.toMatchObject({ kind: "invalid" });
+    }
+    await expect(signUp(database, person("late@example.com"), { ...OPEN, SIGNUP: "invite" })).rejects.toMatchObject({
+      kind: "forbidden",
+      message: "Sign-up is by invitation here.",
+    });
+  });
+
+  test("a wrong password and an unknown person are told the same, and after five tries to wait", async () => {
+    await signUp(database, person("throttled@example.com"), OPEN);
+    for (const email of ["throttled@example.com", "unknown@example.com"]) {
+      const wrong = { email, password: "not the password", clientAddress: "10.0.0.1" };
+      for (let count = 0; count < 5; count++) {
+        await expect(verifyPassword(database, wrong)).rejects.toMatchObject({
+          kind: "unauthenticated",
+          message: "E-mail or password is wrong.",
+        });
+      }
+      await expect(verifyPassword(database, wrong)).rejects.toMatchObject({
+        kind: "rate_limited",
+        message: expect.stringMatching(/^Too many tries\. Wait \d+ seconds\.$/),
+      });
+    }
+    const right = { email: "throttled@example.com", password: PASSWORD };
+    await expect(verifyPassword(database, { ...right, clientAddress: "10.0.0.1" })).rejects.toMatchObject({
+      kind: "rate_limited",
+    });
+    await verifyPassword(database, { ...right, clientAddress: "10.0.0.2" });
+  });
+
+  test("who signs in with the right password is never made to wait", async () => {
+    await signUp(database, person("often@example.com"), OPEN);
+    for (let count = 0; count < 8; count++) {
+      await verifyPassword(database, { email: "often@example.com", password: PASSWORD, clientAddress: "10.0.0.3" });
+    }
+  });
+
+  test("a session belongs to its person, ends when it is removed or has run out, and is gone from the list", async () => {
+    const ctx = await memberCtx("owner");
+    const [userId, other] = [ctx.actor.id, await memberCtx("owner")];
+    const [mine, second, old] = await Promise.all(
+      [1, 2, 3].map((n) => createSession(database, { userId, userAgent: `Agent ${n}` })),
+    );
+    const find = (sessionId = "") => findSession(database, { sessionId, userId, workspaceId: null });
+    expect(await find(mine)).toMatchObject({ user: { id: userId }, role: "owner", workspace: { id: ctx.workspaceId } });
+    expect(await findSession(database, { sessionId: mine ?? "", userId: other.actor.id, workspaceId: null })).toBe(null);
+    await expect(removeSession(other, mine ?? "")).rejects.toMatchObject({ kind: "not_found" });
+    expect(await removeSession(ctx, second ?? "")).toEqual({ id: second, deleted: true });
+    await expect(removeSession(ctx, second ?? "")).rejects.toMatchObject({ kind: "not_found" });
+    expect(await find(second)).toBe(null);
+    await database.db
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() - 1) })
+      .where(eq(sessions.id, old ?? ""));
+    expect(await find(old)).toBe(null);
+    const asMine = { ...ctx, actor: { ...ctx.actor, sessionId: mine } } as Ctx;
+    expect(await listSessions(asMine)).toMatchObject([{ id: mine, current: true, userAgent: "Agent 1" }]);
+  });
+
+  test("a session shows the workspace chosen if its person is a member there, else the first", async () => {
+    const [ctx, foreign] = [await memberCtx("owner"), await memberCtx("owner")];
+    const joined = await testContext(database);
+    await database.db.insert(memberships).values({ workspaceId: joined.workspaceId, userId: ctx.actor.id, role: "member" });
+    const sessionId = await createSession(database, { userId: ctx.actor.id, userAgent: "" });
+    const seen = async (workspaceId: string | null) =>
+      (await findSession(database, { sessionId, userId: ctx.actor.id, workspaceId }))?.workspace.id;
+    expect(await seen(null)).toBe(ctx.workspaceId);
+    expect(await seen(joined.workspaceId)).toBe(joined.workspaceId);
+    expect(await seen(foreign.workspaceId)).toBe(ctx.workspaceId);
+  });
+
+  test("settings are changed by owners and admins, written down, and not by members", async () => {
+    const admin = await memberCtx("admin");
+    await updateWorkspace(admin, { timeZone: "Europe/Berlin", currency: undefined });
+    expect(await getWorkspace(admin)).toMatchObject({ timeZone: "Europe/Berlin", currency: "USD", locale: "en-US" });
+    const lines = await database.db.select().from(auditLog).where(eq(auditLog.workspaceId, admin.workspaceId));
+    expect(lines).toMatchObject([{ action: "workspace.updated", detail: { changed: "timeZone" } }]);
+    await expect(updateWorkspace(await memberCtx("member"), { name: "Mine" })).rejects.toMatchObject({ kind: "forbidden" });
+    expect(await changePlan(database, admin.workspaceId, "FREE")).toMatchObject({ plan: "FREE" });
+    await expect(changePlan(database, "ws_nowhere", "FREE")).rejects.toMatchObject({ kind: "not_found" });
+  });
+
+  test("an outside account makes a person once, needs a verified e-mail, and never takes an existing account over", async () => {
+    const outside = { provider: "github", providerName: "GitHub", providerAccountId: "42", name: "Octo" };
+    await expect(verifyIdentity(database, { ...outside, verifiedEmail: null }, OPEN)).rejects.toMatchObject({
+      kind: "forbidden",
+    });
+    const visits = await Promise.all(
+      [1, 2, 3].map(() => verifyIdentity(database, { ...outside, verifiedEmail: "Octo@example.com" }, OPEN)),
+    );
+    const userId = await userOf("octo@example.com");
+    expect(visits).toEqual([{ userId }, { userId }, { userId }]);
+    expect(await verifyIdentity(database, { ...outside, verifiedEmail: null }, { ...OPEN, SIGNUP: "invite" })).toEqual({
+      userId,
+    });
+    await signUp(database, person("kept@example.com"), OPEN);
+    await expect(
+      verifyIdentity(database, { ...outside, providerAccountId: "43", verifiedEmail: "kept@example.com" }, OPEN),
+    ).rejects.toMatchObject({ kind: "conflict" });
+    await expect(
+      verifyPassword(database, { email: "octo@example.com", password: "", clientAddress: "10.0.0.9" }),
+    ).rejects.toMatchObject({ kind: "unauthenticated" });
+  });
+
+  test("the audit log takes no change", async () => {
+    await expect(database.db.update(auditLog).set({ action: "nothing" })).rejects.toThrow();
+    await expect(database.db.delete(auditLog)).rejects.toThrow();
+  });
+
+  async function memberCtx(role: Role): Promise<Ctx> {
+    const ctx = await testContext(database);
+    await database.db.update(memberships).set({ role }).where(eq(memberships.workspaceId, ctx.workspaceId));
+    return { ...ctx, actor: { ...ctx.actor, role } as Ctx["actor"] };
+  }
+});

@@ -1,0 +1,7 @@
+import type { WorkspaceSettings } from "@/lib/contract/account";
+import type { WorkspaceRow } from "./queries";
+
+/** A workspace as its settings page shows it. */
+export function serializeWorkspace({ id, name, plan, timeZone, locale, currency }: WorkspaceRow): WorkspaceSettings {
+  return { id, name, plan, timeZone, locale, currency };
+}

@@ -1,0 +1,52 @@
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import type { Database } from "@/lib/ctx/database";
+import { insertFounding, selectUserByIdentity } from "./queries";
+import { normalizeEmail, refuseClosedSignUp, type SignUpSettings } from "./rules";
+
+/** What a sign-in service says of who comes from it. */
+export interface OutsideIdentity {
+  provider: string;
+  /** The service's own name, for sentences. */
+  providerName: string;
+  providerAccountId: string;
+  /** Null when the service did not vouch for one. */
+  verifiedEmail: string | null;
+  name: string;
+}
+
+/**
+ * The person behind an account at a sign-in service; at the first visit a new one, with a workspace. An account with
+ * a password is never joined to it by e-mail alone: whoever controls that mailbox elsewhere is not its owner here.
+ * @throws {AppError} `forbidden` without a verified e-mail or where sign-up is by invitation, `conflict` for a taken e-mail.
+ */
+export async function verifyIdentity(
+  database: Database,
+  outside: OutsideIdentity,
+  settings: SignUpSettings = env(),
+): Promise<{ userId: string }> {
+  const { provider, providerAccountId } = outside;
+  const known = await selectUserByIdentity(database.db, provider, providerAccountId);
+  if (known !== undefined) return { userId: known.id };
+  refuseClosedSignUp(settings);
+  if (outside.verifiedEmail === null) {
+    throw new AppError("forbidden", `${outside.providerName} has not verified your e-mail address.`);
+  }
+  const name = cleanName(outside.name);
+  const founded = await insertFounding(database.db, {
+    user: { email: normalizeEmail(outside.verifiedEmail), name, passwordHash: null },
+    identity: { provider, providerAccountId },
+    workspace: { name: `${name}'s workspace`, plan: settings.DEFAULT_PLAN },
+  });
+  if (founded !== null) return { userId: founded.userId };
+  const now = await selectUserByIdentity(database.db, provider, providerAccountId);
+  if (now !== undefined) return { userId: now.id };
+  throw new AppError("conflict", "An account with this e-mail already exists. Sign in as you did before.", {
+    code: "email_taken",
+  });
+}
+
+function cleanName(name: string): string {
+  const clean = name.toWellFormed().replaceAll("\u0000", "").trim().slice(0, 60);
+  return clean === "" ? "New" : clean;
+}

@@ -1,0 +1,57 @@
+import { AppError } from "@/lib/core/errors";
+import type { Database } from "@/lib/ctx/database";
+import { returnToken, takeToken } from "@/lib/requests/rate-limit";
+import { hashPassword, isOutdatedHash, matchesPassword } from "./password";
+import { selectUserByEmail, updatePasswordHash } from "./queries";
+import { normalizeEmail } from "./rules";
+
+/** Failed tries: from one address at one account, at one account from anywhere, from one address at any account. */
+const THROTTLES = [
+  { of: (address: string, email: string) => `sign-in:both:${address}:${email}`, rule: { limit: 2, windowSec: 60, burst: 5 } },
+  { of: (_: string, email: string) => `sign-in:account:${email}`, rule: { limit: 6, windowSec: 60, burst: 30 } },
+  { of: (address: string) => `sign-in:address:${address}`, rule: { limit: 20, windowSec: 60, burst: 60 } },
+] as const;
+
+export interface SignInInput {
+  email: string;
+  password: string;
+  clientAddress: string;
+}
+
+/**
+ * The person of this e-mail and password. Every try costs a token of each throttle; a right one gives them back.
+ * Nobody is ever locked out: waiting is always enough.
+ * @throws {AppError} `unauthenticated` when they do not fit, `rate_limited` after too many tries.
+ */
+export async function verifyPassword(database: Database, input: SignInInput): Promise<{ userId: string }> {
+  const email = emailOrNull(input.email);
+  const keys = THROTTLES.map(({ of, rule }) => ({ key: of(input.clientAddress, email ?? "none"), rule }));
+  for (const { key, rule } of keys) {
+    const verdict = await takeToken(database, key, rule);
+    if (!verdict.allowed) throw tooMany(verdict.retryAfterSec);
+  }
+  const user = email === null ? undefined : await selectUserByEmail(database.db, email);
+  const kept = user?.passwordHash ?? null;
+  // Nobody's password is longer; hashing a megabyte is work for nothing.
+  const matches = await matchesPassword(input.password.slice(0, 1_024), kept);
+  if (user === undefined || kept === null || !matches) {
+    throw new AppError("unauthenticated", "E-mail or password is wrong.", { code: "wrong_password" });
+  }
+  for (const { key, rule } of keys) await returnToken(database, key, rule);
+  if (isOutdatedHash(kept)) await updatePasswordHash(database.db, user.id, await hashPassword(input.password));
+  return { userId: user.id };
+}
+
+function emailOrNull(email: string): string | null {
+  try {
+    return normalizeEmail(email);
+  } catch {
+    return null;
+  }
+}
+
+function tooMany(retryAfterSec: number): AppError {
+  return new AppError("rate_limited", `Too many tries. Wait ${retryAfterSec} seconds.`, {
+    headers: { "Retry-After": String(retryAfterSec) },
+  });
+}
