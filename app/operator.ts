@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { chmodSync, rmSync } from "node:fs";
+import { createConnection, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { z } from "zod";
+import type { Database } from "@/db/client";
+import { PLANS } from "@/lib/contract/plans";
+import { changePlan } from "@/lib/workspaces/change-plan";
+
+/** What the operator may ask of a running server; the same runs on the database itself when none runs. */
+export const operatorRequest = z.strictObject({
+  command: z.literal("plan"),
+  workspaceId: z.string(),
+  plan: z.enum(PLANS),
+});
+export type OperatorRequest = z.output<typeof operatorRequest>;
+
+/** Outcome in one sentence. */
+export interface OperatorReply {
+  ok: boolean;
+  sentence: string;
+}
+
+/** Does what the operator asked. Never throws. */
+export async function obey(database: Database, request: OperatorRequest): Promise<OperatorReply> {
+  try {
+    const workspace = await changePlan(database, request.workspaceId, request.plan);
+    return { ok: true, sentence: `The workspace ${workspace.name} is on the plan ${request.plan} now.` };
+  } catch (error) {
+    return { ok: false, sentence: error instanceof Error ? error.message : "The plan could not be changed." };
+  }
+}
+
+/**
+ * Listens on a socket in the data directory, which nobody but its owner may open: the embedded database
+ * belongs to this process, so the operator's commands come here.
+ */
+export function listenForOperator(dataDir: string, database: Database): { close(): void } {
+  const address = socketOf(dataDir);
+  if (!address.startsWith("\\\\")) rmSync(address, { force: true });
+  // The asker ends its side with the question; ours stays open for the answer.
+  const server = createServer({ allowHalfOpen: true }, (socket) => void converse(socket, database).catch(() => socket.destroy()));
+  server.listen(address, () => {
+    if (!address.startsWith("\\\\")) chmodSync(address, 0o600);
+  });
+  server.unref();
+  return {
+    close: () => {
+      server.close();
+      if (!address.startsWith("\\\\")) rmSync(address, { force: true });
+    },
+  };
+}
+
+/** Asks the running server. Null when none runs on this data directory. */
+export function askServer(dataDir: string, request: OperatorRequest): Promise<OperatorReply | null> {
+  return new Promise((resolve, reject) => {
+    const socket = createConnection(socketOf(dataDir), () => socket.end(`${JSON.stringify(request)}\n`));
+    let answer = "";
+    socket.setEncoding("utf8").on("data", (chunk: string) => {
+      answer += chunk;
+    });
+    socket.on("end", () => {
+      try {
+        resolve(JSON.parse(answer) as OperatorReply);
+      } catch {
+        reject(new Error("The server gave no answer. Is it stopping?"));
+      }
+    });
+    socket.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT" || error.code === "ECONNREFUSED") resolve(null);
+      else reject(error);
+    });
+  });
+}
+
+/** Reads one line, answers one. */
+async function converse(socket: Socket, database: Database): Promise<void> {
+  const request = operatorRequest.safeParse(JSON.parse(await firstLine(socket)));
+  const reply = request.success ? await obey(database, request.data) : { ok: false, sentence: "This command is not known." };
+  socket.end(JSON.stringify(reply));
+}
+
+function firstLine(socket: Socket): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = "";
+    socket.setEncoding("utf8").on("data", (chunk: string) => {
+      text += chunk;
+      if (text.includes("\n")) resolve(text);
+      else if (text.length > 10_000) reject(new Error("The command is too long."));
+    });
+    socket.on("error", reject);
+    socket.on("end", () => resolve(text));
+  });
+}
+
+/** A socket's path may have about 100 bytes; a deep data directory gets one beside the temporary files. */
+function socketOf(dataDir: string): string {
+  const name = createHash("sha256").update(dataDir).digest("hex").slice(0, 16);
+  if (process.platform === "win32") return `\\\\.\\pipe\\rowcall-${name}`;
+  const inside = path.join(dataDir, "operator.sock");
+  return Buffer.byteLength(inside) <= 100 ? inside : path.join(tmpdir(), `rowcall-${name}.sock`);
+}

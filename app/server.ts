@@ -1,0 +1,104 @@
+import { mkdir, readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import next from "next";
+import { setDatabase } from "@/db/client";
+import { migrate } from "@/db/migrate";
+import { openDatabase } from "@/db/open";
+import { startWorkflows } from "@/inngest/start";
+import { type Env, env } from "@/lib/core/env";
+import { rootLog } from "@/lib/core/log";
+import { type Serving, serve } from "@/lib/http/serve";
+import { endReadyChildren } from "@/lib/platform/child/run-child";
+import { checkCanary, loadSecrets, secrets, setSecrets } from "@/lib/platform/secrets/secrets";
+import { listenForOperator } from "./operator";
+
+/** How long requests in flight may take once the process was asked to stop. */
+const GRACE_MS = 25_000;
+
+/**
+ * The process: settings, secrets, database, migrations, Next, workflows, port; and all of it back on SIGTERM.
+ * What keeps it from starting is said in one sentence.
+ */
+async function main(): Promise<void> {
+  const settings = env();
+  const dev = process.argv.includes("--dev");
+  await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 });
+  setSecrets(loadSecrets(settings.DATA_DIR, process.env));
+  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
+  try {
+    await migrate(database);
+    await checkCanary(database);
+    setDatabase(database);
+    await emptyScratch(settings);
+    prepareAuth(settings);
+    const app = next({ dev, dir: process.cwd(), hostname: "localhost", port: settings.PORT });
+    await app.prepare();
+    const handle = app.getRequestHandler();
+    const serving = await serve(settings, {
+      handle: (request, response) => handle(request, response),
+      // Next attaches its own upgrade handler to the server on the first request: a second one makes pages reload for ever.
+      upgrade: dev ? async () => {} : undefined,
+    });
+    const workflows = await startWorkflows(database);
+    const operator = listenForOperator(settings.DATA_DIR, database);
+    stopOnSignal(async () => {
+      operator.close();
+      await stop(serving, workflows);
+      endReadyChildren();
+      await app.close();
+      await database.close();
+    });
+    announce(settings, serving.port);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Files of uploads that a crash left behind; nothing in there outlives a request. */
+async function emptyScratch(settings: Env): Promise<void> {
+  const directory = path.join(settings.DATA_DIR, "tmp");
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(directory)) await rm(path.join(directory, name), { recursive: true, force: true });
+}
+
+/** next-auth reads these from the environment. */
+function prepareAuth(settings: Env): void {
+  process.env.NEXTAUTH_URL ??= settings.APP_URL;
+  process.env.NEXTAUTH_SECRET ??= secrets().nextAuth;
+}
+
+async function stop(serving: Serving, workflows: { stop(): Promise<void> }): Promise<void> {
+  await Promise.all([serving.drain(GRACE_MS), workflows.stop()]);
+}
+
+function stopOnSignal(stopAll: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) return;
+    stopping = true;
+    rootLog().info("stopping");
+    setTimeout(() => process.exit(1), GRACE_MS + 4_000).unref();
+    stopAll().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        rootLog().error({ err: error }, "could not stop cleanly");
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
+}
+
+function announce(settings: Env, port: number): void {
+  const address = settings.appUrlGiven ? settings.APP_URL : `http://localhost:${port}`;
+  process.stdout.write(`Rowcall is ready at ${address}\n`);
+}
+
+main().catch((error: unknown) => {
+  const sentence = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`Rowcall cannot start. ${sentence}\n`);
+  if (process.env.LOG_LEVEL === "debug" && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+  process.exit(1);
+});

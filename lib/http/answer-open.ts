@@ -1,0 +1,70 @@
+import type { z } from "zod";
+import type { BodyOf, BodySpec, EndpointContract } from "@/lib/contract/endpoint";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import { rootLog } from "@/lib/core/log";
+import { type Database, getDatabase } from "@/lib/ctx/database";
+import { takeToken } from "@/lib/requests/rate-limit";
+import { refuseForeignOrigin } from "./identify/origin";
+import { readBody } from "./read-body";
+import { failure, success } from "./reply";
+import { clientAddress, requestIdOf } from "./request-facts";
+import { asAppError } from "./status";
+
+/** Requests per address and minute to what nobody needs to sign in for. */
+const OPEN_PER_MINUTE = 30;
+
+/** An operation that nobody needs to sign in for, such as signing up. It has no workspace yet, so no ctx. */
+export interface OpenEndpoint {
+  contract: EndpointContract;
+  verb: (input: { database: Database; body: unknown; clientAddress: string }) => Promise<unknown>;
+}
+
+/** Keeps body and reply of an open endpoint typed. */
+export function openEndpoint<E extends EndpointContract>(
+  contract: E,
+  verb: (input: {
+    database: Database;
+    body: BodyOf<E["body"] & BodySpec>;
+    clientAddress: string;
+  }) => Promise<z.input<E["reply"]>>,
+): OpenEndpoint {
+  return { contract, verb: verb as OpenEndpoint["verb"] };
+}
+
+/** Everything between such a request and its reply. Never throws. */
+export async function answerOpen(request: Request, { contract, verb }: OpenEndpoint): Promise<Response> {
+  const started = performance.now();
+  const requestId = requestIdOf(request);
+  const facts = { requestId, rate: null };
+  let reply: Response;
+  try {
+    refuseForeignOrigin(request, env());
+    await limit(request);
+    const body = await readBody(request, contract.body);
+    try {
+      const value = await verb({ database: getDatabase(), body: body.value, clientAddress: clientAddress(request) });
+      reply = success(contract, { value, replayed: false }, facts);
+    } finally {
+      await body.discard();
+    }
+  } catch (error) {
+    const known = asAppError(error);
+    if (known === null) rootLog().error({ err: error, requestId, operation: contract.name }, "request failed");
+    reply = failure(known, facts);
+  }
+  const ms = Math.round(performance.now() - started);
+  rootLog().info(
+    { requestId, operation: contract.name, method: contract.method, path: contract.path, status: reply.status, ms },
+    "request",
+  );
+  return reply;
+}
+
+async function limit(request: Request): Promise<void> {
+  const verdict = await takeToken(getDatabase(), `open:${clientAddress(request)}`, { limit: OPEN_PER_MINUTE, windowSec: 60 });
+  if (verdict.allowed) return;
+  throw new AppError("rate_limited", `Too many requests. Try again in ${verdict.retryAfterSec} seconds.`, {
+    headers: { "Retry-After": String(verdict.retryAfterSec) },
+  });
+}

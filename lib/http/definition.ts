@@ -1,0 +1,17 @@
+import type { EndpointContract } from "@/lib/contract/endpoint";
+import type { Ctx } from "@/lib/ctx/ctx";
+
+/** What a verb gets. Endpoints that nobody needs to sign in for have no ctx, only the means of one. */
+export interface VerbInput<P, Q, B> {
+  ctx: Ctx;
+  params: P;
+  query: Q;
+  body: B;
+}
+
+/** An operation with what it does: served by the public doors and, to the dashboard, by the session door. */
+export interface Definition {
+  contract: EndpointContract;
+  verb: (input: VerbInput<unknown, unknown, unknown>) => Promise<unknown>;
+  replay: ((ctx: Ctx, objectId: string) => Promise<unknown>) | null;
+}

@@ -1,0 +1,24 @@
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import { systemClock } from "@/lib/core/clock";
+import { newId } from "@/lib/core/ids";
+import { rootLog } from "@/lib/core/log";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { getDatabase } from "@/lib/ctx/database";
+import { identifyPage } from "./identify/session";
+
+/** Who looks at this dashboard page, asked once per request. Sends everybody who is not signed in to the sign-in page. */
+export const pageCtx = cache(async (): Promise<Ctx> => {
+  const identity = await identifyPage();
+  if (identity === null) redirect("/sign-in");
+  const requestId = newId("request");
+  return {
+    workspaceId: identity.workspace.id,
+    workspace: identity.workspace,
+    actor: identity.actor,
+    requestId,
+    clock: systemClock,
+    log: rootLog().child({ requestId }),
+    database: getDatabase(),
+  };
+});

@@ -1,0 +1,65 @@
+import type { EndpointContract } from "@/lib/contract/endpoint";
+import type { AppError } from "@/lib/core/errors";
+import type { RateVerdict } from "@/lib/requests/rate-limit";
+import { STATUS_OF } from "./status";
+
+/** What a verb returned, now or (rebuilt) for an earlier request with the same Idempotency-Key. */
+export interface Performed {
+  value: unknown;
+  replayed: boolean;
+}
+
+interface ReplyFacts {
+  requestId: string;
+  rate: RateVerdict | null;
+}
+
+/**
+ * The reply of success, checked against its strict schema.
+ * @throws {ZodError} when a verb returned something the contract does not know: a fault of ours.
+ */
+export function success(contract: EndpointContract, performed: Performed, facts: ReplyFacts): Response {
+  const headers = headersOf(facts);
+  if (performed.replayed) headers.set("Idempotent-Replayed", "true");
+  const body = envelope(contract, performed.value);
+  return new Response(JSON.stringify(body), { status: contract.status, headers });
+}
+
+/** The reply of refusal: `{ error }`. Null is a fault of ours, told as a fixed sentence and the request id. */
+export function failure(error: AppError | null, facts: ReplyFacts): Response {
+  const headers = headersOf(facts);
+  headers.set("X-Error-Code", error?.code ?? "internal");
+  for (const [name, value] of Object.entries(error?.headers ?? {})) headers.set(name, value);
+  const sentence = error?.message ?? `Something went wrong on our side. Quote ${facts.requestId} when you report it.`;
+  const status = error === null ? 500 : STATUS_OF[error.kind];
+  return new Response(JSON.stringify({ error: sentence }), { status, headers });
+}
+
+function envelope(contract: EndpointContract, value: unknown): unknown {
+  if (contract.envelope === "bare") return contract.reply.parse(value);
+  if (contract.envelope === "data") return { data: contract.reply.parse(value) };
+  const page = value as { data: unknown; nextCursor: string | null };
+  return { data: contract.reply.parse(page.data), nextCursor: page.nextCursor };
+}
+
+function headersOf({ requestId, rate }: ReplyFacts): Headers {
+  const headers = new Headers({
+    "Content-Type": "application/json; charset=utf-8",
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+    "X-Request-Id": requestId,
+  });
+  if (rate !== null) for (const [name, value] of Object.entries(rateHeaders(rate))) headers.set(name, value);
+  return headers;
+}
+
+/** How much of the limit is left, in the draft standard's form and in the older one. */
+export function rateHeaders(rate: RateVerdict): Record<string, string> {
+  return {
+    "RateLimit-Policy": `"default";q=${rate.limit};w=60`,
+    RateLimit: `"default";r=${rate.remaining};t=${rate.resetSec}`,
+    "X-RateLimit-Limit": String(rate.limit),
+    "X-RateLimit-Remaining": String(rate.remaining),
+    "X-RateLimit-Reset": String(rate.resetSec),
+  };
+}

@@ -1,0 +1,15 @@
+import { newId } from "@/lib/core/ids";
+
+/** Set by our own server on every request, whatever the client sent under this name. */
+export const CLIENT_ADDRESS_HEADER = "x-rowcall-client";
+
+/** The caller's own request id when it is harmless, else a new one. */
+export function requestIdOf(request: Request): string {
+  const given = request.headers.get("x-request-id");
+  return given !== null && /^[A-Za-z0-9_-]{8,64}$/.test(given) ? given : newId("request");
+}
+
+/** Address of the client, as far as the trusted proxies tell. */
+export function clientAddress(request: Request): string {
+  return request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
+}

@@ -1,0 +1,45 @@
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import { getDatabase } from "@/lib/ctx/database";
+import { answer } from "./answer";
+import { answerOpen, type OpenEndpoint } from "./answer-open";
+import type { Definition } from "./definition";
+import type { Endpoint } from "./endpoint";
+import { refuseForeignOrigin } from "./identify/origin";
+import { identifySession } from "./identify/session";
+import { pathMatcher } from "./match-path";
+import { failure } from "./reply";
+import { requestIdOf } from "./request-facts";
+
+/**
+ * Serves the dashboard: the same definitions as the public API and those of its own, below `/api`, with the
+ * session cookie as identity. Writes must come from our own pages.
+ */
+export function sessionDoor(
+  endpoints: readonly Endpoint[],
+  open: readonly OpenEndpoint[],
+): (request: Request) => Promise<Response> {
+  const definitions = new Map<string, Definition>(endpoints.map(({ definition }) => [definition.contract.name, definition]));
+  const openByName = new Map(open.map((each) => [each.contract.name, each]));
+  const match = pathMatcher([...definitions.values(), ...open].map(({ contract }) => contract));
+  return async (request) => {
+    const found = match(new URL(request.url).pathname.replace(/^\/api/, ""));
+    const contract = found?.methods.get(request.method);
+    if (found === null || contract === undefined) return unknown(request, found === null ? [] : [...found.methods.keys()]);
+    const openEndpoint = openByName.get(contract.name);
+    if (openEndpoint !== undefined) return answerOpen(request, openEndpoint);
+    const definition = definitions.get(contract.name) as Definition;
+    return answer(request, found.params, definition, async (asking) => {
+      if (asking.method !== "GET") refuseForeignOrigin(asking, env());
+      return identifySession(asking, getDatabase());
+    });
+  };
+}
+
+function unknown(request: Request, allowed: readonly string[]): Response {
+  const error =
+    allowed.length === 0
+      ? new AppError("not_found", "Nothing is served at this address.")
+      : new AppError("method_not_allowed", `Use ${allowed.join(" or ")} here.`, { headers: { Allow: allowed.join(", ") } });
+  return failure(error, { requestId: requestIdOf(request), rate: null });
+}

@@ -1,0 +1,53 @@
+import { AppError, type ErrorKind } from "@/lib/core/errors";
+
+/** The one table from what went wrong to what HTTP calls it. */
+export const STATUS_OF: Readonly<Record<ErrorKind, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  payment_required: 402,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  timeout: 408,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  unprocessable: 422,
+  rate_limited: 429,
+  unavailable: 503,
+  storage_full: 507,
+};
+
+/**
+ * What a thrown thing means to who asked: an `AppError` as it is, a full disk, a database that is away or
+ * a value it refused; null for a fault of ours.
+ */
+export function asAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  const code = codeOf(error);
+  if (code === null) return null;
+  if (code === "ENOSPC" || code === "53100") {
+    return new AppError("storage_full", "The server's disk is full. Nothing was stored.", { cause: error });
+  }
+  if (
+    /^(57P0|08|53)/.test(code) ||
+    ["ECONNREFUSED", "ECONNRESET", "CONNECT_TIMEOUT", "CONNECTION_CLOSED", "CONNECTION_ENDED"].includes(code)
+  ) {
+    return new AppError("unavailable", "The database cannot be reached just now. Try again in 5 seconds.", {
+      headers: { "Retry-After": "5" },
+      cause: error,
+    });
+  }
+  if (code === "23505") return new AppError("conflict", "This already exists.", { cause: error });
+  if (/^22/.test(code)) return new AppError("invalid", "A value in the request cannot be stored.", { cause: error });
+  if (/^54/.test(code)) return new AppError("too_large", "A value in the request is too large.", { cause: error });
+  return null;
+}
+
+function codeOf(error: unknown): string | null {
+  for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth++) {
+    const { code } = current as { code?: unknown };
+    if (typeof code === "string") return code;
+  }
+  return null;
+}
