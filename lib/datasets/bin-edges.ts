@@ -1,0 +1,69 @@
+export interface Bin {
+  from: string | number;
+  to: string | number;
+  count: number;
+}
+
+const BINS_MAX = 12;
+const SECOND = 1_000;
+const DAY = 86_400_000;
+const STEPS_MS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200].map((s) => s * SECOND);
+const STEPS_DAYS = [
+  1, 2, 3, 5, 7, 10, 14, 20, 28, 50, 70, 91, 100, 140, 182, 200, 365, 500, 730, 1000, 1461, 1826, 3652, 7305, 18_262, 36_524,
+];
+
+/** Edges of at most 12 bins of equal, round width that cover `min` to `max`; empty when there is nothing to cover. */
+export function binEdges(min: string | number | null, max: string | number | null, whole: boolean): number[] {
+  const low = Number(min ?? Number.NaN);
+  const high = Number(max ?? Number.NaN);
+  if (!Number.isFinite(low) || !Number.isFinite(high) || !Number.isFinite(high - low)) return [];
+  if (low === high) return [low, high];
+  let step = roundStep((high - low) / BINS_MAX, whole);
+  // Starting on a round edge may take one bin more than the width alone.
+  while (Math.ceil(high / step - 1e-9) - Math.floor(low / step + 1e-9) > BINS_MAX) step = roundStep(step * 1.01, whole);
+  const first = Math.floor(low / step + 1e-9);
+  const count = Math.max(1, Math.ceil(high / step - 1e-9) - first);
+  const edges = Array.from({ length: count + 1 }, (_, i) => clean((first + i) * step));
+  return edges[0] === edges[1] ? [low, high] : edges;
+}
+
+/** The same over time: whole days between dates, round durations between moments. Edges are written like the values. */
+export function momentEdges(min: string | number | null, max: string | number | null): string[] {
+  if (typeof min !== "string" || typeof max !== "string") return [];
+  const low = Date.parse(min);
+  const high = Date.parse(max);
+  if (!Number.isFinite(low) || !Number.isFinite(high)) return [];
+  if (low === high) return [min, max];
+  const days = min.length === 10;
+  const wanted = (high - low) / BINS_MAX;
+  const steps = days ? STEPS_DAYS.map((d) => d * DAY) : [...STEPS_MS, ...STEPS_DAYS.map((d) => d * DAY)];
+  const step = steps.find((candidate) => candidate >= wanted) ?? Math.ceil(wanted / DAY) * DAY;
+  const start = days || step >= DAY ? Math.floor(low / DAY) * DAY : Math.floor(low / step) * step;
+  const count = Math.ceil((high - start) / step);
+  if (count > BINS_MAX) return spread(low, step, high, days);
+  return Array.from({ length: count + 1 }, (_, i) => written(start + i * step, days));
+}
+
+function spread(low: number, step: number, high: number, days: boolean): string[] {
+  const count = Math.max(1, Math.ceil((high - low) / step));
+  return Array.from({ length: count + 1 }, (_, i) => written(low + i * step, days));
+}
+
+function written(time: number, days: boolean): string {
+  const text = new Date(time).toISOString();
+  return days ? text.slice(0, 10) : text;
+}
+
+/** The next of 1, 2, 2.5, 5 × 10^k that is no smaller. */
+function roundStep(width: number, whole: boolean): number {
+  const power = 10 ** Math.floor(Math.log10(width));
+  for (const factor of [1, 2, 2.5, 5, 10]) {
+    const step = clean(factor * power);
+    if (step >= width * (1 - 1e-12) && (!whole || Number.isInteger(step))) return step;
+  }
+  return whole ? Math.max(1, Math.ceil(width)) : clean(10 * power);
+}
+
+function clean(value: number): number {
+  return Number(value.toPrecision(12));
+}

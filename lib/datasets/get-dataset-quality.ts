@@ -1,0 +1,22 @@
+import type { QualityFinding } from "@/lib/contract/reports";
+import { notFound } from "@/lib/core/errors";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { readTransaction } from "@/lib/ctx/transaction";
+import { countReports, selectDataset } from "./queries";
+
+export interface DatasetQuality {
+  findings: QualityFinding[];
+  /** How the file was read: delimiter, encoding, header row, sheet. */
+  reading: Record<string, string | number | boolean | null>;
+  reportCount: number;
+}
+
+/** What is in doubt about a dataset and how its file was read, for its page. @throws {AppError} `not_found`. */
+export function getDatasetQuality(ctx: Ctx, id: string): Promise<DatasetQuality> {
+  return readTransaction(ctx, async (tx) => {
+    const row = await selectDataset(tx, id);
+    if (row === undefined) throw notFound("dataset");
+    const reports = await countReports(tx, [id]);
+    return { findings: row.quality, reading: row.reading, reportCount: reports.get(id) ?? 0 };
+  });
+}

@@ -1,0 +1,1 @@
+export { identifiers, quoted } from "@/lib/platform/analysis/identifiers";

@@ -1,0 +1,169 @@
+import { and, asc, count, desc, eq, inArray, or } from "drizzle-orm";
+import { datasetSegments, datasetSnapshots, datasets } from "@/db/schema/datasets";
+import { reports } from "@/db/schema/reports";
+import { LIMITS } from "@/lib/contract/limits";
+import type { TxCtx } from "@/lib/ctx/ctx";
+import type { Database } from "@/lib/ctx/database";
+
+export type DatasetRow = typeof datasets.$inferSelect;
+export type SegmentRow = typeof datasetSegments.$inferSelect;
+export type SnapshotRow = typeof datasetSnapshots.$inferSelect;
+type Own<Values> = Omit<Values, "workspaceId">;
+
+export async function insertDataset(ctx: TxCtx, values: Own<typeof datasets.$inferInsert>): Promise<DatasetRow> {
+  const [row] = await ctx.tx
+    .insert(datasets)
+    .values({ ...values, workspaceId: ctx.workspaceId })
+    .returning();
+  return row as DatasetRow;
+}
+
+export async function insertSegment(ctx: TxCtx, values: Own<typeof datasetSegments.$inferInsert>): Promise<void> {
+  await ctx.tx.insert(datasetSegments).values({ ...values, workspaceId: ctx.workspaceId });
+}
+
+export async function insertSnapshot(ctx: TxCtx, values: Own<typeof datasetSnapshots.$inferInsert>): Promise<void> {
+  await ctx.tx.insert(datasetSnapshots).values({ ...values, workspaceId: ctx.workspaceId });
+}
+
+/** Newest first; profiles are left out, they may be large. */
+export function selectDatasets(ctx: TxCtx) {
+  return ctx.tx
+    .select({
+      id: datasets.id,
+      name: datasets.name,
+      origin: datasets.origin,
+      rowCount: datasets.rowCount,
+      columnCount: datasets.columnCount,
+      sizeBytes: datasets.sizeBytes,
+      createdAt: datasets.createdAt,
+      updatedAt: datasets.updatedAt,
+    })
+    .from(datasets)
+    .where(eq(datasets.workspaceId, ctx.workspaceId))
+    .orderBy(desc(datasets.createdAt), desc(datasets.id))
+    .limit(LIMITS.datasetListItems);
+}
+
+export async function selectDataset(ctx: TxCtx, id: string): Promise<DatasetRow | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(datasets)
+    .where(and(eq(datasets.workspaceId, ctx.workspaceId), eq(datasets.id, id)));
+  return row;
+}
+
+export async function updateName(ctx: TxCtx, id: string, name: string, at: Date): Promise<DatasetRow | undefined> {
+  const [row] = await ctx.tx
+    .update(datasets)
+    .set({ name, updatedAt: at })
+    .where(and(eq(datasets.workspaceId, ctx.workspaceId), eq(datasets.id, id)))
+    .returning();
+  return row;
+}
+
+/** Reports by dataset, for the datasets named. */
+export async function countReports(ctx: TxCtx, datasetIds: readonly string[]): Promise<Map<string, number>> {
+  if (datasetIds.length === 0) return new Map();
+  const rows = await ctx.tx
+    .select({ datasetId: reports.datasetId, reports: count() })
+    .from(reports)
+    .where(and(eq(reports.workspaceId, ctx.workspaceId), inArray(reports.datasetId, [...datasetIds])))
+    .groupBy(reports.datasetId);
+  return new Map(rows.map((row) => [row.datasetId, row.reports]));
+}
+
+/** Removes the reports of a dataset. @returns how many. */
+export async function deleteReports(ctx: TxCtx, datasetId: string): Promise<number> {
+  const rows = await ctx.tx
+    .delete(reports)
+    .where(and(eq(reports.workspaceId, ctx.workspaceId), eq(reports.datasetId, datasetId)))
+    .returning({ id: reports.id });
+  return rows.length;
+}
+
+/** @returns false when there is none. Segments and snapshots go with it. */
+export async function deleteDataset(ctx: TxCtx, id: string): Promise<boolean> {
+  const rows = await ctx.tx
+    .delete(datasets)
+    .where(and(eq(datasets.workspaceId, ctx.workspaceId), eq(datasets.id, id)))
+    .returning({ id: datasets.id });
+  return rows.length > 0;
+}
+
+/** Holds the dataset until the transaction ends, so that nothing is added to it meanwhile. */
+export async function lockDataset(ctx: TxCtx, id: string): Promise<boolean> {
+  const rows = await ctx.tx
+    .select({ id: datasets.id })
+    .from(datasets)
+    .where(and(eq(datasets.workspaceId, ctx.workspaceId), eq(datasets.id, id)))
+    .for("update");
+  return rows.length > 0;
+}
+
+/** Segments of one generation, in order. */
+export function selectSegments(ctx: TxCtx, datasetId: string, generation: number): Promise<SegmentRow[]> {
+  return ctx.tx
+    .select()
+    .from(datasetSegments)
+    .where(
+      and(
+        eq(datasetSegments.workspaceId, ctx.workspaceId),
+        eq(datasetSegments.datasetId, datasetId),
+        eq(datasetSegments.generation, generation),
+      ),
+    )
+    .orderBy(asc(datasetSegments.position));
+}
+
+/** Storage keys of every file of a dataset, all generations. */
+export async function selectStorageKeys(ctx: TxCtx, datasetId: string): Promise<string[]> {
+  const segments = await ctx.tx
+    .select({ key: datasetSegments.storageKey })
+    .from(datasetSegments)
+    .where(and(eq(datasetSegments.workspaceId, ctx.workspaceId), eq(datasetSegments.datasetId, datasetId)));
+  const snapshots = await ctx.tx
+    .select({ key: datasetSnapshots.storageKey, sample: datasetSnapshots.sampleKey })
+    .from(datasetSnapshots)
+    .where(and(eq(datasetSnapshots.workspaceId, ctx.workspaceId), eq(datasetSnapshots.datasetId, datasetId)));
+  return [...segments.map(({ key }) => key), ...snapshots.flatMap(({ key, sample }) => [key, sample])];
+}
+
+/** The newest snapshot of a generation. */
+export async function selectLatestSnapshot(ctx: TxCtx, datasetId: string, generation: number): Promise<SnapshotRow | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(datasetSnapshots)
+    .where(
+      and(
+        eq(datasetSnapshots.workspaceId, ctx.workspaceId),
+        eq(datasetSnapshots.datasetId, datasetId),
+        eq(datasetSnapshots.generation, generation),
+      ),
+    )
+    .orderBy(desc(datasetSnapshots.createdAt), desc(datasetSnapshots.id))
+    .limit(1);
+  return row;
+}
+
+export async function selectSnapshot(ctx: TxCtx, id: string): Promise<SnapshotRow | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(datasetSnapshots)
+    .where(and(eq(datasetSnapshots.workspaceId, ctx.workspaceId), eq(datasetSnapshots.id, id)));
+  return row;
+}
+
+/** Which of these storage keys belong to a dataset of any workspace. For the sweeper, which belongs to none. */
+export async function selectKnownKeys(database: Database, keys: readonly string[]): Promise<Set<string>> {
+  const wanted = [...keys];
+  const segments = await database.db
+    .select({ key: datasetSegments.storageKey })
+    .from(datasetSegments)
+    .where(inArray(datasetSegments.storageKey, wanted));
+  const snapshots = await database.db
+    .select({ key: datasetSnapshots.storageKey, sample: datasetSnapshots.sampleKey })
+    .from(datasetSnapshots)
+    .where(or(inArray(datasetSnapshots.storageKey, wanted), inArray(datasetSnapshots.sampleKey, wanted)));
+  return new Set([...segments.map(({ key }) => key), ...snapshots.flatMap(({ key, sample }) => [key, sample])]);
+}

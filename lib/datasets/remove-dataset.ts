@@ -1,0 +1,25 @@
+import { notFound } from "@/lib/core/errors";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { writeTransaction } from "@/lib/ctx/transaction";
+import { storage } from "@/lib/platform/storage/storage";
+import { recordAudit } from "@/lib/workspaces/record-audit";
+import { deleteDataset, deleteReports, lockDataset, selectStorageKeys } from "./queries";
+
+/**
+ * Deletes a dataset for good, with its rows and its reports. Its files go once that is committed; those of a crash in
+ * between are found by `sweepFiles`.
+ * @throws {AppError} `not_found`.
+ */
+export async function removeDataset(ctx: Ctx, id: string): Promise<{ id: string; deleted: true; reportsDeleted: number }> {
+  const { keys, reportsDeleted } = await writeTransaction(ctx, async (tx) => {
+    if (!(await lockDataset(tx, id))) throw notFound("dataset");
+    const found = await selectStorageKeys(tx, id);
+    const deleted = await deleteReports(tx, id);
+    await deleteDataset(tx, id);
+    await recordAudit(tx, "dataset.deleted", id, { reports: deleted });
+    return { keys: found, reportsDeleted: deleted };
+  });
+  const files = storage();
+  await Promise.all(keys.map((key) => files.remove(key)));
+  return { id, deleted: true, reportsDeleted };
+}

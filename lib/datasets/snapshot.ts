@@ -1,0 +1,20 @@
+import type { ColumnProfile } from "@/lib/contract/datasets";
+import type { QualityFinding } from "@/lib/contract/reports";
+
+/** What a report reads in all its steps: one generation of a dataset under one set of type decisions, unchanging. */
+export interface Snapshot {
+  id: string;
+  datasetId: string;
+  /** Name of the dataset now. */
+  name: string;
+  generation: number;
+  columns: ColumnProfile[];
+  quality: QualityFinding[];
+  contentHash: string;
+  rowCount: number;
+  /** Typed Parquet file, for `openSnapshot`. */
+  path: string;
+  /** At most 10,000 of its rows, in the same form. */
+  samplePath: string;
+  createdAt: string;
+}

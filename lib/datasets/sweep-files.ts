@@ -1,0 +1,43 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Database } from "@/lib/ctx/database";
+import { dataDirectory, storage } from "@/lib/platform/storage/storage";
+import { selectKnownKeys } from "./queries";
+
+/** Younger files may belong to work that has not committed yet. */
+const AGE_MIN_MS = 3_600_000;
+
+/**
+ * Removes what a crash left behind: stored files that no dataset of any workspace names, and work files, both older
+ * than an hour. @returns how many were removed.
+ */
+export async function sweepFiles(database: Database, now: Date): Promise<number> {
+  const files = storage();
+  const old = (await files.list(""))
+    .filter(({ modifiedAt }) => now.getTime() - modifiedAt.getTime() > AGE_MIN_MS)
+    .map(({ key }) => key);
+  let removed = 0;
+  for (let at = 0; at < old.length; at += 500) {
+    const keys = old.slice(at, at + 500);
+    const known = await selectKnownKeys(database, keys);
+    for (const key of keys) {
+      if (known.has(key)) continue;
+      await files.remove(key);
+      removed++;
+    }
+  }
+  return removed + (await sweepWorkFiles(now));
+}
+
+async function sweepWorkFiles(now: Date): Promise<number> {
+  const directory = path.join(dataDirectory(), "tmp");
+  let removed = 0;
+  for (const name of await readdir(directory).catch(() => [])) {
+    const target = path.join(directory, name);
+    const info = await stat(target).catch(() => null);
+    if (info === null || now.getTime() - info.mtimeMs <= AGE_MIN_MS) continue;
+    await rm(target, { recursive: true, force: true });
+    removed++;
+  }
+  return removed;
+}

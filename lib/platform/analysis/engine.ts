@@ -1,0 +1,156 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import path from "node:path";
+import { type DuckDBConnection, DuckDBInstance, StatementType } from "@duckdb/node-api";
+import { AppError } from "@/lib/core/errors";
+import { literal } from "./identifiers";
+import { Semaphore } from "./semaphore";
+import { type Exactness, plainValue } from "./values";
+
+export type SqlValue = string | number | boolean | bigint | null;
+
+export interface QueryResult {
+  columns: string[];
+  rows: unknown[][];
+}
+
+/** One private, sandboxed DuckDB in memory. */
+export interface Engine {
+  /** Runs statements of ours; text from outside goes into `values` or through `quoted` and `literal`. */
+  run(sql: string): Promise<void>;
+  /** Rows of one statement; see `plainValue` for how values come back. */
+  query(sql: string, values?: readonly SqlValue[], exactness?: Exactness): Promise<QueryResult>;
+  /** The same, for SQL not written by us: refuses all but a single SELECT. */
+  select(sql: string, values?: readonly SqlValue[], exactness?: Exactness): Promise<QueryResult>;
+  close(): void;
+}
+
+export interface EngineOptions {
+  /** Files that may be read. */
+  files: readonly string[];
+  /** Directory that may be read and written, and holds what does not fit in memory. Private to this engine. */
+  directory: string;
+  memoryMb: number;
+  threads: number;
+  /** A query that runs longer is interrupted. */
+  timeoutMs: number;
+  /** A `look` reads a page and is gone; it does not wait behind jobs that take seconds. */
+  kind: "job" | "look";
+}
+
+/** Engines open at once in this process: each may take its memory limit. */
+const slots = { job: new Semaphore(2), look: new Semaphore(2) };
+
+/**
+ * Opens an engine that can touch nothing but what the options name; waits for a free slot. Never open a second
+ * one while holding one: two such callers would wait for each other.
+ */
+export async function openEngine(options: EngineOptions): Promise<Engine> {
+  const release = await slots[options.kind].acquire();
+  try {
+    const instance = await DuckDBInstance.create(":memory:", {
+      threads: String(options.threads),
+      memory_limit: `${options.memoryMb}MB`,
+    });
+    const connection = await instance.connect();
+    const engine = new DuckEngine(connection, options.timeoutMs, () => {
+      connection.closeSync();
+      instance.closeSync();
+      release();
+    });
+    try {
+      await engine.run(sandbox(options));
+    } catch (error) {
+      engine.close();
+      throw error;
+    }
+    return engine;
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** A new private directory for one job, below `parent`. */
+export function privateDirectory(parent: string): { directory: string; remove(): void } {
+  mkdirSync(parent, { recursive: true, mode: 0o700 });
+  const directory = mkdtempSync(path.join(parent, "job-"));
+  return { directory, remove: () => rmSync(directory, { recursive: true, force: true }) };
+}
+
+function sandbox(options: EngineOptions): string {
+  const files = options.files.map(literal).join(", ");
+  return `
+    set TimeZone='UTC';
+    set preserve_insertion_order=true;
+    set allowed_directories=[${literal(options.directory)}];
+    set allowed_paths=[${files}];
+    set temp_directory=${literal(path.join(options.directory, "spill"))};
+    set max_temp_directory_size='1GB';
+    set enable_external_access=false;
+    set autoinstall_known_extensions=false;
+    set autoload_known_extensions=false;
+    set lock_configuration=true;`;
+}
+
+class DuckEngine implements Engine {
+  private open = true;
+
+  constructor(
+    private readonly connection: DuckDBConnection,
+    private readonly timeoutMs: number,
+    private readonly free: () => void,
+  ) {}
+
+  async run(sql: string): Promise<void> {
+    await this.limited(() => this.connection.run(sql));
+  }
+
+  query(sql: string, values: readonly SqlValue[] = [], exactness: Exactness = "number"): Promise<QueryResult> {
+    return this.limited(async () => {
+      const result = await this.connection.run(sql, values.length === 0 ? undefined : [...values]);
+      const types = result.columnTypes();
+      const rows = await result.getRowsJson();
+      return {
+        columns: result.columnNames(),
+        rows: rows.map((row) =>
+          row.map((value, i) => {
+            const type = types[i];
+            return type === undefined ? value : plainValue(value, type, exactness);
+          }),
+        ),
+      };
+    });
+  }
+
+  async select(sql: string, values: readonly SqlValue[] = [], exactness: Exactness = "number"): Promise<QueryResult> {
+    const statements = await this.connection.extractStatements(sql);
+    if (statements.count !== 1) throw new AppError("invalid", "A query must be a single statement.");
+    const prepared = await statements.prepare(0);
+    const type = prepared.statementType;
+    prepared.destroySync();
+    if (type !== StatementType.SELECT) throw new AppError("invalid", "A query must be a SELECT.");
+    return this.query(sql, values, exactness);
+  }
+
+  close(): void {
+    if (!this.open) return;
+    this.open = false;
+    this.free();
+  }
+
+  private async limited<T>(work: () => Promise<T>): Promise<T> {
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      this.connection.interrupt();
+    }, this.timeoutMs);
+    try {
+      return await work();
+    } catch (error) {
+      if (late) throw new AppError("timeout", "The query took too long and was stopped.", { cause: error });
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

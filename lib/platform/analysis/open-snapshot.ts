@@ -1,0 +1,56 @@
+import path from "node:path";
+import type { ColumnProfile } from "@/lib/contract/datasets";
+import { dataDirectory } from "@/lib/platform/storage/storage";
+import { openEngine, privateDirectory, type QueryResult, type SqlValue } from "./engine";
+import { identifiers, literal, quoted, ROW_COLUMN } from "./identifiers";
+
+/** Reads one snapshot. Close it as soon as the last figure is out: only two are open at once. */
+export interface AnalysisSession {
+  /**
+   * Rows of one SELECT over the view `rows` (columns named by `identifiers`, and hidden `__row`).
+   * Integers and decimals are numbers when safe; `{ exact: true }` leaves BIGINT and DECIMAL as text.
+   * Dates are `2026-01-31`, timestamps `2026-01-31T10:00:00.000Z`.
+   * @throws {AppError} `invalid` for anything but a single SELECT, `timeout` after two minutes.
+   */
+  query(sql: string, values?: readonly SqlValue[], options?: { exact?: boolean }): Promise<QueryResult>;
+  close(): void;
+}
+
+const MEMORY_MB = 512;
+const THREADS = 2;
+const TIMEOUT_MS = 120_000;
+
+/** Opens the typed Parquet file of a snapshot (or of its sample) with the profiles stored beside it. */
+export async function openSnapshot(parquetPath: string, columns: readonly ColumnProfile[]): Promise<AnalysisSession> {
+  const file = path.resolve(parquetPath);
+  const job = privateDirectory(path.join(dataDirectory(), "tmp"));
+  try {
+    const engine = await openEngine({
+      files: [file],
+      directory: job.directory,
+      memoryMb: MEMORY_MB,
+      threads: THREADS,
+      timeoutMs: TIMEOUT_MS,
+      kind: "job",
+    });
+    const names = identifiers(columns.map((column) => column.name));
+    const list = [...names.map((name, i) => `c${i} as ${quoted(name)}`), ROW_COLUMN].join(", ");
+    const close = () => {
+      engine.close();
+      job.remove();
+    };
+    try {
+      await engine.run(`create view rows as select ${list} from read_parquet(${literal(file)})`);
+    } catch (error) {
+      close();
+      throw error;
+    }
+    return {
+      query: (sql, values, options) => engine.select(sql, values, options?.exact === true ? "text" : "number"),
+      close,
+    };
+  } catch (error) {
+    job.remove();
+    throw error;
+  }
+}

@@ -1,0 +1,119 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { AppError, type ErrorKind } from "@/lib/core/errors";
+import { Semaphore } from "@/lib/platform/analysis/semaphore";
+
+/** A kind of child: its own file, and what one job of it may use. */
+export interface ChildKind {
+  /** Name of the prebuilt file `.next/children/<name>.mjs`. */
+  name: string;
+  /** Source, from the root of the code; run through tsx where nothing is prebuilt. */
+  source: string;
+  heapMb: number;
+  timeoutMs: number;
+  /** Said when the child dies or takes too long: the file is refused, nothing else happens. */
+  refusal: string;
+}
+
+/** What a child answers. Refusals keep their kind and sentence; a fault says nothing of the content. */
+export type ChildReply<Reply> =
+  | { ok: true; value: Reply }
+  | { ok: false; refusal: { kind: ErrorKind; sentence: string; code: string } }
+  | { ok: false; fault: string };
+
+/** After a job, the machine rests this long before the next child is made ready. */
+const READY_DELAY_MS = 250;
+const slots = new Semaphore(2);
+const shared = globalThis as typeof globalThis & { __rowcallChildren?: Map<string, ChildProcess> };
+
+/**
+ * Does one job in a process of its own, which ends with it: a crash, an endless loop or too much memory is a refused
+ * job and no more. One child per kind is kept ready, so that a job does not wait for a process to start.
+ * @throws {AppError} the child's own refusal, or `invalid` with the kind's sentence when it died.
+ */
+export async function runChild<Request extends object, Reply>(kind: ChildKind, request: Request): Promise<Reply> {
+  const release = await slots.acquire();
+  const child = take(kind);
+  try {
+    return await answerOf<Reply>(child, kind, request);
+  } finally {
+    child.kill("SIGKILL");
+    release();
+    setTimeout(() => makeReady(kind), READY_DELAY_MS).unref();
+  }
+}
+
+/** Starts the child that the next job of this kind will use, unless one is ready. */
+export function makeReady(kind: ChildKind): void {
+  shared.__rowcallChildren ??= new Map();
+  const ready = shared.__rowcallChildren;
+  if (ready.has(kind.name)) return;
+  const child = start(kind);
+  // A child that waits keeps no process alive, and goes when its parent does: the channel between them closes.
+  child.unref();
+  child.channel?.unref();
+  child.once("exit", () => {
+    if (ready.get(kind.name) === child) ready.delete(kind.name);
+  });
+  ready.set(kind.name, child);
+}
+
+/** Ends the children that wait. */
+export function endReadyChildren(): void {
+  for (const child of shared.__rowcallChildren?.values() ?? []) child.kill("SIGKILL");
+  shared.__rowcallChildren?.clear();
+}
+
+function take(kind: ChildKind): ChildProcess {
+  const ready = shared.__rowcallChildren?.get(kind.name);
+  shared.__rowcallChildren?.delete(kind.name);
+  const child = ready !== undefined && ready.exitCode === null && ready.connected ? ready : start(kind);
+  child.ref();
+  child.channel?.ref();
+  return child;
+}
+
+function start(kind: ChildKind): ChildProcess {
+  const root = process.cwd();
+  const built = path.join(/* turbopackIgnore: true */ root, ".next", "children", `${kind.name}.mjs`);
+  const isBuilt = process.env.NODE_ENV === "production" && existsSync(/* turbopackIgnore: true */ built);
+  const file = isBuilt ? built : path.join(/* turbopackIgnore: true */ root, kind.source);
+  return fork(/* turbopackIgnore: true */ file, [], {
+    cwd: root,
+    // Nothing of the server's settings: a child has no use for secrets.
+    env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV ?? "production" } as NodeJS.ProcessEnv,
+    execArgv: [...(isBuilt ? [] : ["--import", "tsx"]), `--max-old-space-size=${kind.heapMb}`, "--no-warnings"],
+    serialization: "json",
+    // What a parser prints may hold cells.
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+}
+
+function answerOf<Reply>(child: ChildProcess, kind: ChildKind, request: object): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const refuse = () => reject(new AppError("invalid", kind.refusal, { code: "unreadable_file" }));
+    const timer = setTimeout(refuse, kind.timeoutMs);
+    const settle = (act: () => void) => {
+      clearTimeout(timer);
+      child.removeAllListeners();
+      // Killing it may still report an error; nobody waits for that one.
+      child.on("error", () => {});
+      act();
+    };
+    child.once("exit", () => settle(refuse));
+    child.once("error", () => settle(refuse));
+    child.once("message", (message) => {
+      const reply = message as ChildReply<Reply>;
+      settle(() => {
+        if (reply.ok) resolve(reply.value);
+        else if ("refusal" in reply)
+          reject(new AppError(reply.refusal.kind, reply.refusal.sentence, { code: reply.refusal.code }));
+        else reject(new Error(`The child "${kind.name}" failed: ${reply.fault}`));
+      });
+    });
+    child.send(request, (error) => {
+      if (error !== null) settle(refuse);
+    });
+  });
+}
