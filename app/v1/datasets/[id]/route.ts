@@ -1,0 +1,7 @@
+import { contract } from "@/lib/contract/contract";
+import { getDataset } from "@/lib/datasets/get-dataset";
+import { removeDataset } from "@/lib/datasets/remove-dataset";
+import { endpoint } from "@/lib/http/endpoint";
+
+export const GET = endpoint(contract.getDataset, ({ ctx, params }) => getDataset(ctx, params.id));
+export const DELETE = endpoint(contract.removeDataset, ({ ctx, params }) => removeDataset(ctx, params.id));

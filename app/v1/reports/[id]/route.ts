@@ -1,0 +1,7 @@
+import { contract } from "@/lib/contract/contract";
+import { endpoint } from "@/lib/http/endpoint";
+import { getReport } from "@/lib/reports/get-report";
+import { removeReport } from "@/lib/reports/remove-report";
+
+export const GET = endpoint(contract.getReport, ({ ctx, params }) => getReport(ctx, params.id));
+export const DELETE = endpoint(contract.removeReport, ({ ctx, params }) => removeReport(ctx, params.id));

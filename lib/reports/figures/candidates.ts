@@ -1,0 +1,26 @@
+import type { FactFilter } from "@/lib/contract/reports";
+import type { Focus } from "../model";
+import type { ColumnUse } from "./column-use";
+import type { Probe } from "./compute-probe";
+import type { PlannedGroup, PlannedMeasure, PlannedTime } from "./plan";
+import type { TableColumn } from "./table";
+
+/** What can be planned with: the table's columns by their use, what the probe saw, what was asked. */
+export interface PlanInput {
+  columns: readonly TableColumn[];
+  uses: readonly ColumnUse[];
+  probe: Probe;
+  filters: readonly FactFilter[];
+  focus: Focus | null;
+}
+
+/** The same with the columns in order of interest, as the planners of KPIs and charts use it. */
+export interface Candidates extends PlanInput {
+  time: PlannedTime | null;
+  measures: PlannedMeasure[];
+  groups: PlannedGroup[];
+  flags: number[];
+  column(index: number): TableColumn;
+  asked(index: number | null): boolean;
+  wants(...goals: Focus["goals"][number][]): boolean;
+}

@@ -1,0 +1,126 @@
+import type { FactFilter, KpiFormat } from "@/lib/contract/reports";
+import { formatCompactValue, formatInteger, formatNumber, formatPercent, formatPeriod } from "@/lib/core/format";
+import type { Direction, LedgerFact } from "../model";
+import { slugMaker } from "./choose";
+import type { TableColumn } from "./table";
+import { bucketLabel, type Grain, shiftBucket } from "./time-grain";
+
+/** What every figure of one report shares. */
+export interface FigureScope {
+  columns: readonly TableColumn[];
+  filters: readonly FactFilter[];
+  /** The same as SQL conditions. */
+  conditions: readonly string[];
+  rowCount: number;
+  locale: string;
+}
+
+export interface FactPeriod {
+  column: TableColumn;
+  /** UTC milliseconds, start of the bucket, and how many buckets. */
+  start: number;
+  grain: Grain;
+  buckets?: number;
+}
+
+export interface FactInput {
+  id: string;
+  value: number | string;
+  format: KpiFormat | "label" | "period";
+  unit?: string | null;
+  measure?: TableColumn | null;
+  aggregation: string;
+  filter?: readonly FactFilter[];
+  groupBy?: readonly TableColumn[];
+  period?: FactPeriod | null;
+  nullPolicy?: "ignore" | "zero" | "group";
+  sql: string;
+  rowCount: number;
+  nouns?: readonly string[];
+  /** Shown without its sign, where the direction is said in words. */
+  unsigned?: boolean;
+  direction?: Direction | null;
+  rank?: "highest" | "lowest" | null;
+}
+
+/** Makes facts with ids of their own and displays in the workspace's locale. */
+export interface FactMaker {
+  add(input: FactInput): LedgerFact;
+  readonly facts: readonly LedgerFact[];
+}
+
+/** @param prefix put before every id, so that no two steps hand out the same one. */
+export function factMaker(scope: FigureScope, prefix = ""): FactMaker {
+  const slug = slugMaker(180);
+  const facts: LedgerFact[] = [];
+  return {
+    facts,
+    add(input) {
+      const fact: LedgerFact = {
+        id: slug(`${prefix}${input.id}`),
+        value: input.value,
+        unit: input.unit ?? null,
+        definition: {
+          measure: input.measure?.profile.name ?? null,
+          aggregation: input.aggregation,
+          filter: [...scope.filters, ...(input.filter ?? [])],
+          groupBy: (input.groupBy ?? []).map((column) => column.profile.name),
+          period: periodOf(input.period),
+          nullPolicy: input.nullPolicy ?? "ignore",
+        },
+        sql: input.sql,
+        rowCount: input.rowCount,
+        display: displayOf(input, scope.locale),
+        nouns: input.nouns ?? [],
+        columns: columnsOf(input),
+        periodText: periodText(input.period, scope.locale),
+        direction: input.direction ?? null,
+        rank: input.rank ?? null,
+      };
+      facts.push(fact);
+      return fact;
+    },
+  };
+}
+
+function columnsOf(input: FactInput): number[] {
+  const used = [input.measure, ...(input.groupBy ?? []), input.period?.column];
+  return [...new Set(used.flatMap((column) => (column ? [column.index] : [])))];
+}
+
+/** The figure as text has it; counts in full, amounts compact from 100,000. */
+function displayOf(input: FactInput, locale: string): string {
+  if (typeof input.value === "string") return input.format === "period" ? periodName(input.value, locale) : input.value;
+  const value = input.unsigned ? Math.abs(input.value) : input.value;
+  if (input.unit === "rows" || input.unit === "days") return formatInteger(value, locale);
+  if (input.unit === "points") return formatNumber(value * 100, locale);
+  if (input.format === "percent") return formatPercent(value, locale);
+  return input.format === "label" || input.format === "period"
+    ? formatNumber(value, locale)
+    : formatCompactValue(value, input.format, input.unit ?? null, locale);
+}
+
+/** A period label as it stands in a sentence: "Jul 2026", "the week of 26 Jan 2026". */
+export function periodName(label: string, locale: string): string {
+  const name = formatPeriod(label, locale);
+  return name.startsWith("week of ") ? `the ${name}` : name;
+}
+
+function periodOf(period: FactPeriod | null | undefined): LedgerFact["definition"]["period"] {
+  if (!period) return null;
+  const end = shiftBucket(period.start, period.grain, period.buckets ?? 1);
+  return {
+    column: period.column.profile.name,
+    from: new Date(period.start).toISOString(),
+    to: new Date(end).toISOString(),
+    grain: period.grain,
+  };
+}
+
+function periodText(period: FactPeriod | null | undefined, locale: string): string | null {
+  if (!period) return null;
+  const first = periodName(bucketLabel(period.start, period.grain), locale);
+  const buckets = period.buckets ?? 1;
+  if (buckets === 1) return `${period.grain === "day" || period.grain === "hour" ? "on" : "in"} ${first}`;
+  return `from ${first} to ${periodName(bucketLabel(shiftBucket(period.start, period.grain, buckets - 1), period.grain), locale)}`;
+}

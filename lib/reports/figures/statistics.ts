@@ -1,0 +1,96 @@
+/** Natural logarithm of the gamma function (Lanczos, 15 digits), x > 0. */
+function logGamma(x: number): number {
+  const g = [
+    0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059, 12.507343278686905,
+    -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
+  ];
+  const t = x + 6.5;
+  const series = g.slice(1).reduce((sum, coefficient, index) => sum + coefficient / (x + index), g[0] ?? 0);
+  return 0.5 * Math.log(2 * Math.PI) + (x - 0.5) * Math.log(t) - t + Math.log(series);
+}
+
+/** Regularised incomplete beta function by Lentz's continued fraction. */
+function incompleteBeta(x: number, a: number, b: number): number {
+  if (x <= 0) return 0;
+  if (x >= 1) return 1;
+  if (x > (a + 1) / (a + b + 2)) return 1 - incompleteBeta(1 - x, b, a);
+  const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log(1 - x)) / a;
+  const tiny = 1e-300;
+  let [c, d] = [1, 1 / orTiny(1 - ((a + b) * x) / (a + 1), tiny)];
+  let fraction = d;
+  for (let m = 1; m <= 300; m += 1) {
+    const even = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m));
+    d = 1 / orTiny(1 + even * d, tiny);
+    c = orTiny(1 + even / c, tiny);
+    fraction *= d * c;
+    const odd = (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1));
+    d = 1 / orTiny(1 + odd * d, tiny);
+    c = orTiny(1 + odd / c, tiny);
+    fraction *= d * c;
+    if (Math.abs(d * c - 1) < 1e-14) break;
+  }
+  return front * fraction;
+}
+
+function orTiny(value: number, tiny: number): number {
+  return Math.abs(value) < tiny ? tiny : value;
+}
+
+/** Two-sided p of Student's t. */
+export function pOfT(t: number, degrees: number): number {
+  if (!Number.isFinite(t)) return 0;
+  if (degrees <= 0) return 1;
+  return significant(incompleteBeta(degrees / (degrees + t * t), degrees / 2, 0.5));
+}
+
+/** Two-sided p of Pearson's r over n pairs. */
+export function pOfCorrelation(r: number, n: number): number {
+  if (n < 3) return 1;
+  if (Math.abs(r) >= 1) return 0;
+  return pOfT(r * Math.sqrt((n - 2) / (1 - r * r)), n - 2);
+}
+
+export interface Sample {
+  mean: number;
+  variance: number;
+  n: number;
+}
+
+/** Welch's test of two means: two-sided p and Cohen's d. */
+export function welch(a: Sample, b: Sample): { p: number; effect: number } {
+  const [va, vb] = [a.variance / a.n, b.variance / b.n];
+  const pooled = Math.sqrt((a.variance + b.variance) / 2);
+  const difference = a.mean - b.mean;
+  if (pooled === 0) return { p: difference === 0 ? 1 : 0, effect: difference === 0 ? 0 : 10 };
+  const degrees = (va + vb) ** 2 / (va ** 2 / (a.n - 1) + vb ** 2 / (b.n - 1));
+  return { p: pOfT(difference / Math.sqrt(va + vb), degrees), effect: significant(Math.abs(difference) / pooled) };
+}
+
+export interface Trend {
+  slope: number;
+  r2: number;
+  p: number;
+  n: number;
+}
+
+/** Least squares of y over x. */
+export function straightTrend(points: readonly { x: number; y: number }[]): Trend | null {
+  const n = points.length;
+  if (n < 3) return null;
+  const meanX = points.reduce((sum, point) => sum + point.x, 0) / n;
+  const meanY = points.reduce((sum, point) => sum + point.y, 0) / n;
+  let [sxx, sxy, syy] = [0, 0, 0];
+  for (const { x, y } of points) {
+    sxx += (x - meanX) ** 2;
+    sxy += (x - meanX) * (y - meanY);
+    syy += (y - meanY) ** 2;
+  }
+  if (syy === 0) return { slope: 0, r2: 0, p: 1, n };
+  const r = Math.max(-1, Math.min(1, sxy / Math.sqrt(sxx * syy)));
+  return { slope: sxy / sxx, r2: r * r, p: pOfCorrelation(r, n), n };
+}
+
+/** Six significant digits: what a test statistic is worth, and the same whatever the order of additions. */
+export function significant(value: number): number {
+  return Number.isFinite(value) ? Number(value.toPrecision(6)) : value;
+}

@@ -1,0 +1,18 @@
+import type { Report } from "@/lib/contract/reports";
+import { notFound } from "@/lib/core/errors";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { readTransaction } from "@/lib/ctx/transaction";
+import { selectLog, selectReport } from "./queries";
+import { serializeReport } from "./serialize";
+
+/**
+ * A report with its result and build log.
+ * @throws {AppError} `not_found`.
+ */
+export function getReport(ctx: Ctx, id: string): Promise<Report> {
+  return readTransaction(ctx, async (txCtx) => {
+    const row = await selectReport(txCtx, id);
+    if (row === undefined) throw notFound("report");
+    return serializeReport(row, await selectLog(txCtx, id));
+  });
+}

@@ -1,0 +1,121 @@
+import type { ColumnProfile } from "@/lib/contract/datasets";
+import type { Aggregation, Chart, Fact, Kpi, QualityFinding } from "@/lib/contract/reports";
+
+/** Which way a figure went, where that is part of the fact. */
+export type Direction = "up" | "down" | "flat";
+
+/**
+ * A fact with everything that text may take from it. Text never holds a figure of its own: it holds tokens,
+ * `{{id}}` (the display), `{{id.direction}}`, `{{id.rank}}`, `{{id.period}}`, and `{{cN}}` for the label of column N.
+ */
+export interface LedgerFact extends Fact {
+  /** The value as written in text: "$1.28M", "32.1%", "Outdoor", "Sep 2026". */
+  display: string;
+  /** Nouns (lower case) its token may stand next to besides the labels of its own columns: "rows", "days", "share". */
+  nouns: readonly string[];
+  /** Columns it is made of, by index; their labels may stand next to it. */
+  columns: readonly number[];
+  /** Its period in words ("from Jul to Sep 2026", "in 2015"), null when it covers all rows. */
+  periodText: string | null;
+  direction: Direction | null;
+  /** Set when the fact is an extreme of its kind: text may then call it so. */
+  rank: "highest" | "lowest" | null;
+}
+
+/** What can be said. The roles of its facts are fixed by the kind; see `FINDING_ROLES`. */
+export const FINDING_ROLES = {
+  /** How many rows, over which time: `from` and `to` are labels of the first and last day (or year). */
+  scope: ["rows", "from?", "to?"],
+  /** A measure as a whole. */
+  total: ["total"],
+  average: ["average", "median?"],
+  /** One group leads a measure or the count: `label`, `second` are group labels, `share` is of the whole. */
+  leader: ["label", "value", "share", "second?", "secondValue?"],
+  /** Few groups hold most of it: `groups` (a count) of `allGroups` hold `share`. */
+  concentration: ["groups", "share", "allGroups"],
+  /**
+   * One whole period against another: `from` and `to` are the values, `fromPeriod` and `toPeriod` the labels ("2014",
+   * "Sep 2026"), `change` is relative (unit percent), or a difference (unit points) when the measure is a percent or
+   * (the measure's own unit) when a relative change would be senseless. `change` has the direction.
+   */
+  change: ["from", "to", "change", "fromPeriod", "toPeriod"],
+  /**
+   * A straight trend over many whole periods, with its test: `slope` is the change per period in the measure's unit
+   * (its `periodText` is the grain: "per month"), `periods` a count, `from` and `to` labels of first and last period.
+   */
+  trend: ["slope", "periods", "from", "to", "r2?"],
+  /** Highest and lowest whole period of a series: `highPeriod`, `lowPeriod` are labels, `high`, `low` values. */
+  extremes: ["highPeriod", "high", "lowPeriod", "low"],
+  /** Groups differ in the average of a measure: labels and averages; `ratio` is high / low ("1.8 times" as "1.8"). */
+  segments: ["highLabel", "high", "lowLabel", "low", "ratio?"],
+  /** Where the middle 80% of the values of a measure lie: `low` is the 10th, `high` the 90th percentile. */
+  spread: ["low", "high", "median", "mean?"],
+  /** Two measures move together (no cause is claimed): Pearson's `r` and the rows with both; `r` has the direction. */
+  correlation: ["r", "pairs"],
+  /** Share of rows of one value of a flag or category; `label` is the value of a category, absent for a flag. */
+  rate: ["rate", "label?"],
+  /** Rows without a value in the column `by`, where that matters. */
+  missing: ["share", "count"],
+} as const satisfies Record<string, readonly string[]>;
+export type FindingKind = keyof typeof FINDING_ROLES;
+
+export interface Finding {
+  id: string;
+  kind: FindingKind;
+  /** 0 to 1: how much it deserves a sentence. Findings come sorted by it, ties by id. */
+  score: number;
+  /** Index of the measure it is about, if any; then of the column it is grouped by or correlated with. */
+  measure: number | null;
+  by: number | null;
+  /** How the measure is aggregated, for the words ("total", "average"). */
+  aggregation: Aggregation;
+  /** Role → fact id. */
+  facts: Readonly<Record<string, string>>;
+  chartId: string | null;
+  /** Test behind a relational claim. `p` is two-sided. */
+  test: { name: string; p: number; effect: number; n: number } | null;
+  /** True when a person's prompt asked for this. */
+  asked: boolean;
+}
+
+/** A column as the words see it. */
+export interface LabelledColumn {
+  index: number;
+  profile: ColumnProfile;
+  /** Header made readable: "temp_max" → "temp max", "Sales" → "Sales". */
+  label: string;
+}
+
+/** All that the narrator gets. Nothing else may be written about. */
+export interface Ledger {
+  datasetName: string;
+  rowCount: number;
+  locale: string;
+  columns: readonly LabelledColumn[];
+  facts: readonly LedgerFact[];
+  findings: readonly Finding[];
+  kpis: readonly Kpi[];
+  charts: readonly Chart[];
+  quality: readonly QualityFinding[];
+  /** What the person asked, understood: goal words, columns, filters; null for an overview. */
+  focus: Focus | null;
+}
+
+/** A prompt, understood without a model. */
+export interface Focus {
+  goals: readonly ("overview" | "compare_periods" | "drivers" | "trend" | "ranking" | "quality" | "distribution" | "relation")[];
+  /** Columns named, by index, in order of mention. */
+  columns: readonly number[];
+  excluded: readonly number[];
+  filters: readonly { column: number; op: "eq" | "ne" | "gte" | "lt" | "in"; value: string | number | readonly string[] }[];
+  /** Words of the prompt that were not understood, for the build log. */
+  ignored: readonly string[];
+}
+
+/** Text in tokens, before it is rendered. */
+export interface TokenText {
+  title: string;
+  executiveSummary: string;
+  insights: readonly { text: string; findingId: string }[];
+  recommendations: readonly { text: string; findingId: string }[];
+}

@@ -1,0 +1,161 @@
+import type { LedgerFact } from "@/lib/reports/model";
+import { compareToBase } from "./compare-to-base";
+import { declaresNoun, type FactBook } from "./fact-book";
+import { type Piece, parseTokens } from "./token-grammar";
+import { COUNTED_NOUNS, FOLLOWERS, refusedKind, STATISTIC_STEMS, VOCABULARY } from "./words";
+
+const MAX_WORDS = 60;
+const MAX_LITERAL = 420;
+/** Letters, spaces and the few marks that plain prose needs: no digit, symbol, markup or letter of another script. */
+const PLAIN = /^[A-Za-z ,.;:()'’–-]*$/;
+
+/**
+ * Says why a token sentence may not be printed, or null when it may. With `base`, the built-in sentence that it rewords,
+ * it must also keep that sentence's tokens, their order where order is meaning, its negations and its statistics.
+ */
+export function checkSentence(book: FactBook, sentence: string, base?: string): string | null {
+  const pieces = parseTokens(sentence);
+  return (
+    checkForm(pieces) ??
+    checkTokens(book, pieces) ??
+    checkWords(book, pieces) ??
+    checkNeighbours(book, pieces) ??
+    checkPairs(book, pieces) ??
+    (base === undefined ? null : compareToBase(book, pieces, parseTokens(base)))
+  );
+}
+
+function checkForm(pieces: readonly Piece[]): string | null {
+  const literal = pieces.map((piece) => (piece.kind === "text" ? piece.text : "x")).join("");
+  const bare = pieces.map((piece) => (piece.kind === "text" ? piece.text : "")).join("");
+  if (/https?:|www\.|[a-z]\.[a-z]/i.test(bare)) return "an address";
+  if (/[0-9\p{N}]/u.test(bare)) return "a figure outside tokens";
+  if (/[{}]/.test(bare)) return "a broken token";
+  if (!PLAIN.test(bare)) return "a mark that plain prose does not use";
+  if (/--|^\s*-|\(\s*\)|[a-z]\(/i.test(literal)) return "markup";
+  if (bare.length > MAX_LITERAL || literal.split(/\s+/).length > MAX_WORDS) return "too long";
+  if (!/^(?:[A-Z]|x)/.test(literal) || !literal.endsWith(".")) return "not one whole sentence";
+  if (/\.\s*\S/.test(literal)) return "more than one sentence";
+  return null;
+}
+
+function checkTokens(book: FactBook, pieces: readonly Piece[]): string | null {
+  for (const piece of pieces) {
+    if (piece.kind === "dataset") return "the name of the dataset";
+    if (piece.kind === "column" && !book.column(piece.index)) return "an unknown column";
+    if (piece.kind !== "fact") continue;
+    const fact = book.fact(piece.factId);
+    if (!fact) return "an unknown fact";
+    if (piece.part === "direction" && fact.direction === null) return "a direction that the fact does not have";
+    if (piece.part === "rank" && fact.rank === null) return "a rank that the fact does not have";
+    if (piece.part === "period" && fact.periodText === null) return "a period that the fact does not have";
+  }
+  return null;
+}
+
+/** Words of a text piece, lower case, in order. */
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replaceAll("’", "'")
+      .match(/[a-z]+(?:'[a-z]+)?/g) ?? []
+  );
+}
+
+function checkWords(book: FactBook, pieces: readonly Piece[]): string | null {
+  for (const [at, piece] of pieces.entries()) {
+    if (piece.kind !== "text") continue;
+    const list = wordsOf(piece.text);
+    const before = displayFact(book, pieces[at - 1]);
+    for (const [position, word] of list.entries()) {
+      if (before && position < 3 && declares(before, list, position)) continue;
+      const refused = refusedKind(word);
+      if (refused) return `a ${refused} outside tokens`;
+      if (!VOCABULARY.has(word)) return "a word that no fact declares";
+    }
+  }
+  return null;
+}
+
+/** True when the word stands next to the fact and is one of its nouns: "months", "per month", "points per month". */
+function declares(fact: LedgerFact, list: readonly string[], position: number): boolean {
+  const word = list[position] ?? "";
+  if (position === 0) return declaresNoun(fact, word);
+  const before = list.slice(0, position);
+  if (before.at(-1) !== "per" || !before.slice(0, -1).every((one) => declaresNoun(fact, one))) return false;
+  return declaresNoun(fact, word) || fact.nouns.includes(`per ${word}`);
+}
+
+function checkNeighbours(book: FactBook, pieces: readonly Piece[]): string | null {
+  let lastColumn: number | null = null;
+  for (const [at, piece] of pieces.entries()) {
+    if (piece.kind === "column") lastColumn = piece.index;
+    if (piece.kind !== "fact") continue;
+    const columns = book.columnsOf(piece.factId);
+    if (lastColumn !== null && columns.size > 0 && !columns.has(lastColumn)) return "a fact beside another column's label";
+    const fact = displayFact(book, piece);
+    const after = pieces[at + 1];
+    if (!fact || after?.kind !== "text") continue;
+    const list = wordsOf(/^[^,.;:()–]*/.exec(after.text)?.[0] ?? "");
+    const [next] = list;
+    if (typeof fact.value === "number" && next !== undefined && !FOLLOWERS.has(next) && !declaresNoun(fact, next)) {
+      return "a noun that the fact does not declare";
+    }
+    const noun = countedNoun(list);
+    if (noun !== null && !declaresNoun(fact, noun)) return "a noun that the fact does not declare";
+    const right = pieces[at + 2];
+    const joined = list.length === 0 || list.every((word) => word === "of" || word === "the" || STATISTIC_STEMS.has(word));
+    if (joined && !/[,.;:()–]/.test(after.text) && right?.kind === "column" && columns.size > 0 && !columns.has(right.index)) {
+      return "a fact beside another column's label";
+    }
+  }
+  return null;
+}
+
+/** The counted noun that follows a figure, straight away or after "of all": null when none does. */
+function countedNoun(list: readonly string[]): string | null {
+  const at = list.findIndex((word) => !["of", "the", "all", "different", "other", "such", "these", "those"].includes(word));
+  const word = list[at];
+  return word !== undefined && at <= 3 && COUNTED_NOUNS.has(word) ? word : null;
+}
+
+/** A direction or rank speaks about a figure that stands in the sentence, and nearest to it. */
+function checkPairs(book: FactBook, pieces: readonly Piece[]): string | null {
+  const shown = pieces.flatMap((piece, at) => (displayFact(book, piece) ? [{ at, id: idOf(piece) }] : []));
+  for (const [at, piece] of pieces.entries()) {
+    if (piece.kind !== "fact" || piece.part === "display" || piece.part === "period") continue;
+    const near = shown.find((entry) => entry.at > at) ?? shown.findLast((entry) => entry.at < at);
+    if (!near) return `a ${piece.part} without its figure`;
+    const partners = partnersOf(book, piece.factId, piece.part);
+    if (!partners.has(near.id)) return `a ${piece.part} beside another figure`;
+  }
+  return null;
+}
+
+const RANK_PARTNERS: Readonly<Record<string, readonly string[]>> = {
+  high: ["highLabel", "highPeriod"],
+  low: ["lowLabel", "lowPeriod"],
+  value: ["label", "share"],
+};
+
+function partnersOf(book: FactBook, factId: string, part: "direction" | "rank"): ReadonlySet<string> {
+  const ids = new Set([factId]);
+  for (const finding of book.findingsOf(factId)) {
+    for (const [role, id] of Object.entries(finding.facts)) {
+      if (part === "direction") ids.add(id);
+      else if (finding.facts[role] === factId) {
+        for (const partner of RANK_PARTNERS[role] ?? []) if (finding.facts[partner]) ids.add(finding.facts[partner]);
+      }
+    }
+  }
+  return ids;
+}
+
+function idOf(piece: Piece): string {
+  return piece.kind === "fact" ? piece.factId : "";
+}
+
+function displayFact(book: FactBook, piece: Piece | undefined): LedgerFact | undefined {
+  return piece?.kind === "fact" && piece.part === "display" ? book.fact(piece.factId) : undefined;
+}

@@ -1,0 +1,59 @@
+import type { Finding } from "@/lib/reports/model";
+import { checkSentence } from "./check-sentence";
+import type { FactBook } from "./fact-book";
+import type { Template } from "./insight-templates";
+import { Missing, type Saying, sayingOf } from "./saying";
+import { parseTokens, splitSentences } from "./token-grammar";
+
+export interface Variety {
+  /** Template to begin with; the others follow in turn. */
+  start: number;
+  /** Texts that already stand elsewhere. */
+  taken: ReadonlySet<string>;
+  /** Text just before: the next one had better open in another way. */
+  previous: string | undefined;
+}
+
+/**
+ * Says a finding by the first template that applies, starts well and passes the check; among those it prefers one that is
+ * not said yet and opens unlike the text before it. Null when none applies.
+ */
+export function sayFinding(book: FactBook, finding: Finding, templates: readonly Template[], variety: Variety): string | null {
+  const saying = sayingOf(book, finding);
+  const sayable: string[] = [];
+  for (let step = 0; step < templates.length; step += 1) {
+    const template = templates[(variety.start + step) % templates.length];
+    const text = template ? fill(template, saying) : null;
+    if (text === null || !startsWell(book, text)) continue;
+    if (splitSentences(text).every((one) => checkSentence(book, one) === null)) sayable.push(text);
+  }
+  const fresh = sayable.filter((text) => !variety.taken.has(text));
+  return fresh.find((text) => opening(text) !== opening(variety.previous ?? "")) ?? fresh[0] ?? sayable[0] ?? null;
+}
+
+function opening(text: string): string {
+  return text
+    .replace(/\{\{[^}]*\}\}/g, "x")
+    .toLowerCase()
+    .split(" ")
+    .slice(0, 2)
+    .join(" ");
+}
+
+function fill(template: Template, saying: Saying): string | null {
+  try {
+    return template(saying);
+  } catch (error) {
+    if (error instanceof Missing) return null;
+    throw error;
+  }
+}
+
+/** A figure or a value of the data is printed as it is, so a sentence starts with one only if that has a capital. */
+function startsWell(book: FactBook, text: string): boolean {
+  return splitSentences(text).every((sentence) => {
+    const head = parseTokens(sentence)[0];
+    if (head?.kind !== "fact" || head.part !== "display") return true;
+    return /^\p{Lu}/u.test(book.fact(head.factId)?.display ?? "");
+  });
+}

@@ -1,0 +1,47 @@
+import type { ReportStatus } from "@/lib/contract/reports";
+import { notFound } from "@/lib/core/errors";
+import { newId } from "@/lib/core/ids";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { writeTransaction } from "@/lib/ctx/transaction";
+import { getDataset } from "@/lib/datasets/get-dataset";
+import { insertReport } from "./queries";
+import { provisionalTitle } from "./rules";
+
+/**
+ * Queues a report on a dataset; the generation starts once this has committed.
+ * @param input `prompt` is what the report should focus on, `title` stands unless absent.
+ * @throws {AppError} `not_found` when the workspace has no such dataset.
+ */
+export function queueReport(
+  ctx: Ctx,
+  input: { datasetId: string; prompt?: string | undefined; title?: string | undefined },
+): Promise<{ id: string; status: ReportStatus }> {
+  return writeTransaction(ctx, async (txCtx) => {
+    const dataset = await getDataset(txCtx, input.datasetId);
+    const id = newId("report");
+    const title = input.title ?? "";
+    try {
+      await insertReport(txCtx, {
+        id,
+        datasetId: dataset.id,
+        title: title === "" ? provisionalTitle(dataset.name) : title,
+        titleGiven: title !== "",
+        prompt: input.prompt ?? "",
+        status: "QUEUED",
+        createdBy: ctx.actor.id,
+        createdAt: ctx.clock.now(),
+      });
+    } catch (error) {
+      // Deleted between the look and the insert.
+      if (isForeignKeyViolation(error)) throw notFound("dataset");
+      throw error;
+    }
+    await txCtx.emit({ name: "report/queued", data: { reportId: id, attempt: 1 } });
+    return { id, status: "QUEUED" };
+  });
+}
+
+function isForeignKeyViolation(error: unknown): boolean {
+  const code = (value: unknown) => (value as { code?: unknown } | null)?.code;
+  return code(error) === "23503" || code((error as Error).cause) === "23503";
+}

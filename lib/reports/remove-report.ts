@@ -1,0 +1,15 @@
+import { notFound } from "@/lib/core/errors";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { writeTransaction } from "@/lib/ctx/transaction";
+import { deleteReport } from "./queries";
+
+/**
+ * Deletes a report with its log. A run that is still under way finds nothing to write to and ends.
+ * @throws {AppError} `not_found`.
+ */
+export function removeReport(ctx: Ctx, id: string): Promise<{ id: string; deleted: true }> {
+  return writeTransaction(ctx, async (txCtx) => {
+    if (!(await deleteReport(txCtx, id))) throw notFound("report");
+    return { id, deleted: true as const };
+  });
+}

@@ -1,0 +1,46 @@
+import type { ReportStatus, ReportStep } from "@/lib/contract/reports";
+
+/** One run of a report: what every step is told. A newer attempt, or a deleted report, ends the older run silently. */
+export interface ReportRun {
+  reportId: string;
+  attempt: number;
+}
+
+/** Share of the work done when a step begins, and what a person reads meanwhile. */
+export const STEP_PROGRESS: Readonly<Record<ReportStep, { percent: number; message: string }>> = {
+  load: { percent: 2, message: "Pinning the rows" },
+  profile: { percent: 10, message: "Reading the columns" },
+  quality: { percent: 16, message: "Looking for doubts about the data" },
+  plan: { percent: 22, message: "Choosing figures and charts" },
+  kpis: { percent: 34, message: "Computing key figures" },
+  charts: { percent: 46, message: "Computing charts" },
+  insights: { percent: 62, message: "Looking for what stands out" },
+  narrate: { percent: 78, message: "Writing the text" },
+  verify: { percent: 90, message: "Checking every figure" },
+  save: { percent: 97, message: "Saving the report" },
+};
+
+/** What could not be done when a step fails, for its sentence. */
+export const STEP_OBJECTS: Readonly<Record<ReportStep, string>> = {
+  load: "The rows could not be read",
+  profile: "The columns could not be read",
+  quality: "The data quality could not be read",
+  plan: "Figures and charts could not be chosen",
+  kpis: "The key figures could not be computed",
+  charts: "The charts could not be computed",
+  insights: "The findings could not be computed",
+  narrate: "The text could not be written",
+  verify: "The figures could not be checked",
+  save: "The report could not be saved",
+};
+
+/** Statuses that a run may still change. */
+export const OPEN_STATUSES = ["QUEUED", "RUNNING"] as const satisfies readonly ReportStatus[];
+
+export const EVIDENCE_ROWS_MAX = 50;
+export const ERROR_CHARS_MAX = 500;
+
+/** Title until the engine has one, where the person gave none. */
+export function provisionalTitle(datasetName: string): string {
+  return `Report on ${datasetName}`.slice(0, 150);
+}

@@ -1,0 +1,33 @@
+import type { Ctx } from "@/lib/ctx/ctx";
+import { makePlan } from "../figures/compute-figures";
+import type { Plan } from "../figures/plan";
+import type { ReportRun } from "../rules";
+import { understandPrompt } from "../understand-prompt";
+import { withRows } from "./open-rows";
+import { readPart } from "./parts";
+import { runStep, type StepNote } from "./run-step";
+
+/** Understands the prompt and chooses KPIs and charts, each with its score. @returns false when overtaken. */
+export function chooseFigures(ctx: Ctx, run: ReportRun): Promise<boolean> {
+  return runStep(ctx, run, "plan", async (report) => {
+    const { columns, profiles } = await readPart(ctx, run, "profile");
+    const focus = report.prompt.trim() === "" ? null : understandPrompt(report.prompt, columns);
+    const plan = await withRows(ctx, run, (session) => makePlan(session, profiles, focus));
+    return {
+      data: { plan, focus },
+      message: `Chose ${plan.kpis.length} key figures and ${plan.charts.length} charts.`,
+      notes: [...plan.notes, ...scores(plan)],
+    };
+  });
+}
+
+function scores(plan: Plan): StepNote[] {
+  const line = (what: string, name: string, score: number, reason: string): StepNote => ({
+    level: "debug",
+    message: `${what} "${name}" scored ${score.toFixed(2)}: ${reason}.`,
+  });
+  return [
+    ...plan.kpis.map((kpi) => line("Key figure", kpi.label, kpi.score, kpi.reason)),
+    ...plan.charts.map((chart) => line("Chart", chart.title, chart.score, chart.reason)),
+  ];
+}

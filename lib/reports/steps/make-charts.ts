@@ -1,0 +1,17 @@
+import type { Ctx } from "@/lib/ctx/ctx";
+import { computeCharts } from "../figures/compute-charts";
+import type { ReportRun } from "../rules";
+import { withPlan } from "./open-rows";
+import { runStep } from "./run-step";
+
+/** Computes the charts and leaves out those that say nothing. @returns false when the run has been overtaken. */
+export function makeCharts(ctx: Ctx, run: ReportRun): Promise<boolean> {
+  return runStep(ctx, run, "charts", async () => {
+    const { charts, facts, dropped, notes } = await withPlan(ctx, run, computeCharts);
+    return {
+      data: { charts, facts },
+      message: `Computed ${charts.length} charts on all rows.`,
+      notes: [...notes, ...dropped].map((message) => ({ level: "info" as const, message })),
+    };
+  });
+}

@@ -1,0 +1,35 @@
+import type { Ctx } from "@/lib/ctx/ctx";
+import { getSnapshot } from "@/lib/datasets/get-snapshot";
+import { openSnapshot } from "@/lib/platform/analysis/open-snapshot";
+import { scopeOf } from "../figures/compute-figures";
+import type { FigureScope } from "../figures/fact-maker";
+import type { Plan } from "../figures/plan";
+import { describeTable, type RowsSession } from "../figures/table";
+import type { ReportRun } from "../rules";
+import { readPart } from "./parts";
+
+/** Opens the pinned rows for one step and closes them whatever happens. */
+export async function withRows<T>(ctx: Ctx, run: ReportRun, use: (session: RowsSession) => Promise<T>): Promise<T> {
+  const { snapshotId } = await readPart(ctx, run, "load");
+  const snapshot = await getSnapshot(ctx, snapshotId);
+  const session = await openSnapshot(snapshot.path, snapshot.columns);
+  try {
+    return await use({ query: (sql) => session.query(sql) });
+  } finally {
+    session.close();
+  }
+}
+
+/** The same with the plan and what every figure shares. */
+export async function withPlan<T>(
+  ctx: Ctx,
+  run: ReportRun,
+  use: (session: RowsSession, plan: Plan, scope: FigureScope) => Promise<T>,
+): Promise<T> {
+  const { plan } = await readPart(ctx, run, "plan");
+  const { profiles } = await readPart(ctx, run, "profile");
+  return withRows(ctx, run, async (session) => {
+    const columns = await describeTable(session, profiles);
+    return use(session, plan, scopeOf(columns, plan, ctx.workspace.locale));
+  });
+}

@@ -1,0 +1,54 @@
+import type { ColumnProfile } from "@/lib/contract/datasets";
+import type { Chart, Kpi, QualityFinding, ReportStep } from "@/lib/contract/reports";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { readTransaction } from "@/lib/ctx/transaction";
+import type { Plan } from "../figures/plan";
+import type { Finding, Focus, LabelledColumn, Ledger, LedgerFact, TokenText } from "../model";
+import type { RenderedReport } from "../narrator/render-tokens";
+import { selectPart } from "../queries";
+import type { ReportRun } from "../rules";
+import { StepFailure } from "./run-step";
+
+/** What each step leaves for the ones after it. */
+export interface Parts {
+  load: { snapshotId: string; datasetName: string; rowCount: number };
+  profile: { profiles: ColumnProfile[]; columns: LabelledColumn[] };
+  quality: { findings: QualityFinding[] };
+  plan: { plan: Plan; focus: Focus | null };
+  kpis: { kpis: Kpi[]; facts: LedgerFact[] };
+  charts: { charts: Chart[]; facts: LedgerFact[] };
+  insights: { findings: Finding[]; facts: LedgerFact[] };
+  narrate: { text: TokenText };
+  verify: { rendered: RenderedReport };
+  save: null;
+}
+
+/** What an earlier step of this run left. @throws {StepFailure} when it left nothing. */
+export async function readPart<S extends ReportStep>(ctx: Ctx, run: ReportRun, step: S): Promise<Parts[S]> {
+  const data = await readTransaction(ctx, (txCtx) => selectPart(txCtx, run, step));
+  if (data === undefined) throw new StepFailure(`The ${step} step left nothing to go on with.`, true);
+  return data as Parts[S];
+}
+
+/** Everything that can be said in the report, from the parts of the run. */
+export async function readLedger(ctx: Ctx, run: ReportRun): Promise<Ledger> {
+  const load = await readPart(ctx, run, "load");
+  const profile = await readPart(ctx, run, "profile");
+  const quality = await readPart(ctx, run, "quality");
+  const { focus, plan } = await readPart(ctx, run, "plan");
+  const kpis = await readPart(ctx, run, "kpis");
+  const charts = await readPart(ctx, run, "charts");
+  const insights = await readPart(ctx, run, "insights");
+  return {
+    datasetName: load.datasetName,
+    rowCount: plan.rowCount,
+    locale: ctx.workspace.locale,
+    columns: profile.columns,
+    facts: [...kpis.facts, ...charts.facts, ...insights.facts],
+    findings: insights.findings,
+    kpis: kpis.kpis,
+    charts: charts.charts,
+    quality: quality.findings,
+    focus,
+  };
+}

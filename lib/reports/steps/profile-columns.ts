@@ -1,0 +1,21 @@
+import type { Ctx } from "@/lib/ctx/ctx";
+import { getSnapshot } from "@/lib/datasets/get-snapshot";
+import { labelColumns } from "../label-columns";
+import type { ReportRun } from "../rules";
+import { readPart } from "./parts";
+import { runStep } from "./run-step";
+
+/** Takes over the profiles that were pinned with the rows. @returns false when the run has been overtaken. */
+export function profileColumns(ctx: Ctx, run: ReportRun): Promise<boolean> {
+  return runStep(ctx, run, "profile", async () => {
+    const { snapshotId } = await readPart(ctx, run, "load");
+    const { columns: profiles } = await getSnapshot(ctx, snapshotId);
+    const roles = new Map<string, number>();
+    for (const { role } of profiles) roles.set(role, (roles.get(role) ?? 0) + 1);
+    const counted = [...roles].sort(([a], [b]) => (a < b ? -1 : 1)).map(([role, count]) => `${count} ${role}`);
+    return {
+      data: { profiles, columns: labelColumns(profiles) },
+      message: `Columns by role: ${counted.join(", ") || "none"}.`,
+    };
+  });
+}

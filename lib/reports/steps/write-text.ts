@@ -1,0 +1,28 @@
+import { env } from "@/lib/core/env";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { wordingModel } from "@/lib/platform/llm/wording-model";
+import { narrate } from "../narrator/narrate";
+import type { ReportRun } from "../rules";
+import { readLedger } from "./parts";
+import { runStep } from "./run-step";
+
+/** Writes the text in tokens, with a model when one is set. @returns false when the run has been overtaken. */
+export function writeText(ctx: Ctx, run: ReportRun): Promise<boolean> {
+  return runStep(ctx, run, "narrate", async () => {
+    const ledger = await readLedger(ctx, run);
+    const settings = env();
+    const model = wordingModel({
+      apiKey: settings.OPENAI_API_KEY,
+      baseUrl: settings.OPENAI_BASE_URL,
+      model: settings.OPENAI_MODEL,
+    });
+    const warnings: string[] = [];
+    const text = await narrate(ledger, model, (message) => warnings.push(message));
+    const by = model === null ? "the built-in narrator" : "a model, checked sentence by sentence";
+    return {
+      data: { text },
+      message: `Wrote a summary, ${text.insights.length} insights and ${text.recommendations.length} recommendations by ${by}.`,
+      notes: warnings.map((message) => ({ level: "warn" as const, message })),
+    };
+  });
+}
