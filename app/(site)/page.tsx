@@ -1,0 +1,82 @@
+import { Braces, EyeOff, FileUp, KeyRound, type LucideIcon, Server, SquareFunction, Trash2 } from "lucide-react";
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { DemoReport } from "@/components/landing/demo-report";
+import { PlanTable } from "@/components/settings/plan-table";
+import { ButtonLink } from "@/components/ui/button";
+
+export const metadata: Metadata = { title: { absolute: "Rowcall: rows become reports you can check" } };
+
+export default function LandingPage() {
+  return (
+    <div className="mx-auto w-full max-w-[75rem] px-4 md:px-8">
+      <section className="pt-12 pb-12 md:pt-16">
+        <h1 className="font-serif text-[2.5rem] leading-[1.1] font-semibold text-balance lg:text-5xl">
+          Rows become reports you can check.
+        </h1>
+        <p className="mt-5 max-w-[56ch] text-base leading-7 text-pretty text-ink-2 md:text-lg md:leading-8">
+          Drop in a file. A minute later you read its figures, charts and a summary, and every number opens the query and the rows
+          it came from.
+        </p>
+        <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+          <ButtonLink href="/sign-up" variant="primary" size="lg">
+            Create a workspace
+          </ButtonLink>
+          <span className="text-ink-3">Or try it here: click a dotted number below.</span>
+        </div>
+      </section>
+      <DemoReport />
+      <section aria-label="How it works" className="mt-24 grid gap-10 md:grid-cols-3">
+        <Point icon={FileUp} title="Rows in">
+          A .csv, .tsv or .xlsx file up to 25 MB, or JSON over the API. Types are decided from all rows, and what is in doubt is
+          said.
+        </Point>
+        <Point icon={SquareFunction} title="Figures out">
+          KPIs and charts chosen for the columns you have, or for the question you ask. Ids, codes, years and rates are never
+          added up.
+        </Point>
+        <Point icon={Braces} title="By hand or by key">
+          Everything a report shows is in the API: figures, their definition, their query. One curl sends rows, another reads the
+          report.
+        </Point>
+      </section>
+      <section className="mt-24 grid gap-8 lg:grid-cols-[1fr_2fr] lg:gap-16">
+        <h2 className="font-serif text-[1.875rem] leading-9 font-semibold text-balance">What happens to your rows</h2>
+        <ul className="grid gap-x-12 gap-y-6 sm:grid-cols-2">
+          <Line icon={EyeOff}>
+            Row values are never sent to a language model. Where one is configured, it words sentences around figures it cannot
+            change.
+          </Line>
+          <Line icon={Server}>
+            Rows, reports and keys stay on the server that runs Rowcall, each workspace apart from the others.
+          </Line>
+          <Line icon={Trash2}>Deleting a dataset deletes its rows and its reports.</Line>
+          <Line icon={KeyRound}>A key is shown once. Only a keyed hash of it is kept.</Line>
+        </ul>
+      </section>
+      <section id="plans" className="mt-24 scroll-mt-20">
+        <h2 className="mb-6 font-serif text-[1.875rem] leading-9 font-semibold">Plans</h2>
+        <PlanTable />
+      </section>
+    </div>
+  );
+}
+
+function Point({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-line-strong pt-5">
+      <Icon className="size-5 text-accent-ink" aria-hidden />
+      <h2 className="mt-3 text-base font-semibold">{title}</h2>
+      <p className="mt-1.5 max-w-[44ch] leading-6 text-pretty text-ink-2">{children}</p>
+    </div>
+  );
+}
+
+function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex gap-3 leading-6 text-ink-2">
+      <Icon className="mt-1 size-4 shrink-0 text-accent-ink" aria-hidden />
+      <span className="text-pretty">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { redirect } from "next/navigation";
+import { ProviderButtons, type SignInProvider } from "@/components/account/provider-buttons";
+import { SignInForm } from "@/components/account/sign-in-form";
+import { signInSentence } from "@/components/account/sign-in-sentence";
+import { env } from "@/lib/core/env";
+import { identifyPage } from "@/lib/http/identify/session";
+import { AccountFrame } from "../account-frame";
+
+export const metadata: Metadata = { title: "Sign in" };
+
+export default async function SignInPage({ searchParams }: PageProps<"/sign-in">) {
+  if ((await identifyPage()) !== null) redirect("/dashboard");
+  const { error, callbackUrl } = await searchParams;
+  const settings = env();
+  const providers: SignInProvider[] = [];
+  if (settings.GITHUB_ID && settings.GITHUB_SECRET) providers.push({ id: "github", label: "GitHub" });
+  if (settings.GOOGLE_ID && settings.GOOGLE_SECRET) providers.push({ id: "google", label: "Google" });
+  return (
+    <AccountFrame
+      title="Sign in to Rowcall"
+      foot={
+        <>
+          No account yet?{" "}
+          <Link href="/sign-up" className="font-medium text-accent-ink underline underline-offset-3">
+            Create a workspace
+          </Link>
+        </>
+      }
+    >
+      <SignInForm next={ownPath(callbackUrl)} sentence={typeof error === "string" ? signInSentence(error) : null} />
+      <ProviderButtons providers={providers} />
+    </AccountFrame>
+  );
+}
+
+/** Only a page of the dashboard may follow: an address from outside is not trusted. */
+function ownPath(value: string | string[] | undefined): string {
+  return typeof value === "string" && /^\/dashboard(\/[\w\-/]*)?$/.test(value) ? value : "/dashboard";
+}

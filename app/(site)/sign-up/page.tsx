@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { redirect } from "next/navigation";
+import { SignUpForm } from "@/components/account/sign-up-form";
+import { env } from "@/lib/core/env";
+import { identifyPage } from "@/lib/http/identify/session";
+import { AccountFrame } from "../account-frame";
+
+export const metadata: Metadata = { title: "Create your workspace" };
+
+export default async function SignUpPage() {
+  if ((await identifyPage()) !== null) redirect("/dashboard");
+  const open = env().SIGNUP === "open";
+  return (
+    <AccountFrame
+      title="Create your workspace"
+      lead={
+        open
+          ? "A workspace holds your team's datasets, reports and keys, apart from all others."
+          : "New workspaces are made by invitation on this server. Ask whoever runs it."
+      }
+      foot={
+        <>
+          Already have an account?{" "}
+          <Link href="/sign-in" className="font-medium text-accent-ink underline underline-offset-3">
+            Sign in
+          </Link>
+        </>
+      }
+    >
+      {open && <SignUpForm />}
+    </AccountFrame>
+  );
+}

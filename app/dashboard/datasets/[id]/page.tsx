@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { orNotFound } from "@/app/dashboard/or-not-found";
+import { DatasetView } from "@/components/datasets/dataset-view";
+import { tabOf } from "@/components/datasets/tabs";
+import { getDataset } from "@/lib/datasets/get-dataset";
+import { getDatasetQuality } from "@/lib/datasets/get-dataset-quality";
+import { pageCtx } from "@/lib/http/page-ctx";
+import { listReports } from "@/lib/reports/list-reports";
+
+interface Props {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<{ tab?: string | string[] }>;
+}
+
+const ctxOf = cache(pageCtx);
+const datasetOf = cache(async (id: string) => orNotFound(getDataset(await ctxOf(), id)));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await datasetOf((await params).id)).name };
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const [{ id }, { tab }] = await Promise.all([params, searchParams]);
+  const dataset = await datasetOf(id);
+  const ctx = await ctxOf();
+  const [quality, reports] = await Promise.all([orNotFound(getDatasetQuality(ctx, id)), listReports(ctx)]);
+  return (
+    <DatasetView
+      dataset={dataset}
+      tab={tabOf(tab)}
+      quality={quality.findings}
+      reportCount={quality.reportCount}
+      reports={reports}
+    />
+  );
+}

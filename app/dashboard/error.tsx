@@ -1,0 +1,16 @@
+"use client";
+
+import { ErrorState } from "@/components/ui/error-state";
+
+export default function DashboardError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  return (
+    <>
+      <h1 className="mb-4 text-2xl font-semibold tracking-tight">This page could not be shown</h1>
+      <ErrorState
+        sentence="Something failed while it was being put together. Nothing was changed."
+        retry={reset}
+        requestId={error.digest ? `Reference ${error.digest}` : null}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import { mayManage } from "@/app/dashboard/may-manage";
+import { KeysPage } from "@/components/keys/keys-page";
+import { PLAN_LIMITS } from "@/lib/contract/plans";
+import { listDatasets } from "@/lib/datasets/list-datasets";
+import { pageCtx } from "@/lib/http/page-ctx";
+import { listKeys } from "@/lib/keys/list-keys";
+
+export const metadata: Metadata = { title: "API keys" };
+
+export default async function Page() {
+  const ctx = await pageCtx();
+  const [keys, datasets] = await Promise.all([listKeys(ctx), listDatasets(ctx)]);
+  const plan = PLAN_LIMITS[ctx.workspace.plan];
+  return (
+    <KeysPage keys={keys} datasets={datasets} mayManage={mayManage(ctx)} apiAccess={plan.apiAccess} planLabel={plan.label} />
+  );
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { orNotFound } from "@/app/dashboard/or-not-found";
+import { ReportView } from "@/components/reports/report-view";
+import { getDataset } from "@/lib/datasets/get-dataset";
+import { pageCtx } from "@/lib/http/page-ctx";
+import { getReport } from "@/lib/reports/get-report";
+import { getReportQuestion } from "@/lib/reports/get-report-question";
+
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+const ctxOf = cache(pageCtx);
+const reportOf = cache(async (id: string) => orNotFound(getReport(await ctxOf(), id)));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await reportOf((await params).id)).title };
+}
+
+export default async function Page({ params }: Props) {
+  const { id } = await params;
+  const report = await reportOf(id);
+  const ctx = await ctxOf();
+  const [dataset, question] = await Promise.all([
+    orNotFound(getDataset(ctx, report.datasetId)),
+    orNotFound(getReportQuestion(ctx, id)),
+  ]);
+  const { name, rowCount, columns } = dataset;
+  return (
+    <ReportView
+      initial={report}
+      around={{
+        dataset: { id: dataset.id, name, rowCount, columns },
+        question: question.prompt,
+        titleGiven: question.title !== "",
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { Metadata, Route } from "next";
+import { orNotFound } from "@/app/dashboard/or-not-found";
+import { UploadDataset } from "@/components/datasets/upload-dataset";
+import { NewReportForm } from "@/components/reports/new-report-form";
+import { PageHeader } from "@/components/ui/page-header";
+import { PLAN_LIMITS } from "@/lib/contract/plans";
+import { listDatasets } from "@/lib/datasets/list-datasets";
+import { pageCtx } from "@/lib/http/page-ctx";
+import { getReportQuestion } from "@/lib/reports/get-report-question";
+
+export const metadata: Metadata = { title: "New report" };
+
+interface Props {
+  searchParams: Promise<{ dataset?: string | string[]; from?: string | string[] }>;
+}
+
+export default async function Page({ searchParams }: Props) {
+  const { dataset, from } = await searchParams;
+  const ctx = await pageCtx();
+  const datasets = await listDatasets(ctx);
+  const asked = typeof from === "string" ? await orNotFound(getReportQuestion(ctx, from)) : null;
+  const wanted = asked?.datasetId ?? (typeof dataset === "string" ? dataset : undefined);
+  const chosen = datasets.find((item) => item.id === wanted)?.id;
+  return (
+    <>
+      <PageHeader
+        title="New report"
+        breadcrumbs={[{ label: "Reports", href: "/dashboard/reports" as Route }, { label: "New report" }]}
+      />
+      {datasets.length === 0 ? (
+        <>
+          <p className="mb-4 text-ink-2">A report needs rows. Bring in a file first.</p>
+          <UploadDataset rowsMax={PLAN_LIMITS[ctx.workspace.plan].rowsPerDatasetMax} then="report" />
+        </>
+      ) : (
+        <NewReportForm
+          datasets={datasets}
+          start={{ datasetId: chosen, prompt: asked?.prompt ?? "", title: asked?.title ?? "" }}
+        />
+      )}
+    </>
+  );
+}

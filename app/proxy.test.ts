@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { config } from "@/proxy";
+
+const matches = (path: string) => config.matcher.some((pattern) => new RegExp(`^${pattern}$`).test(path));
+
+describe("the page proxy", () => {
+  it.each([
+    "/v1",
+    "/v1/datasets",
+    "/v1/reports/rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+    "/api/v1/datasets",
+    "/api/auth/callback/credentials",
+    "/api/inngest",
+    "/integrations/push/token",
+    "/voice/webhook/token",
+    "/healthz",
+    "/readyz",
+    "/openapi.json",
+    "/postman.json",
+    "/_next/static/chunks/main.js",
+  ])("never stands in front of %s, where it would cut bodies off", (path) => {
+    expect(matches(path)).toBe(false);
+  });
+  it.each(["/", "/sign-in", "/docs", "/dashboard", "/dashboard/reports/new", "/nothing/here", "/voices"])(
+    "gives the page %s its content policy",
+    (path) => {
+      expect(matches(path)).toBe(true);
+    },
+  );
+});

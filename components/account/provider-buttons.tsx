@@ -1,0 +1,38 @@
+"use client";
+
+import { signIn } from "next-auth/react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+
+export interface SignInProvider {
+  id: "github" | "google";
+  label: string;
+}
+
+/** Other ways to sign in, each only when this server is set up for it. */
+export function ProviderButtons({ providers }: { providers: readonly SignInProvider[] }) {
+  const [busy, setBusy] = useState<string | null>(null);
+  if (providers.length === 0) return null;
+  return (
+    <div className="mt-6">
+      <p className="mb-4 flex items-center gap-3 text-ui text-ink-3 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        or
+      </p>
+      <div className="flex flex-col gap-2">
+        {providers.map((provider) => (
+          <Button
+            key={provider.id}
+            size="lg"
+            busy={busy === provider.id}
+            onClick={() => {
+              setBusy(provider.id);
+              void signIn(provider.id, { callbackUrl: "/dashboard" });
+            }}
+          >
+            Continue with {provider.label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

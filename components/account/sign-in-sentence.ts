@@ -1,0 +1,16 @@
+/** A code of the sign-in route in words; a sentence stays as it is. */
+export function signInSentence(error: string): string {
+  if (/^[A-Z].*\s.*\.$/.test(error)) return error;
+  switch (error) {
+    case "CredentialsSignin":
+      return "E-mail or password is wrong.";
+    case "SessionRequired":
+      return "Sign in to see this page.";
+    case "AccessDenied":
+      return "This account may not sign in here.";
+    case "OAuthAccountNotLinked":
+      return "This e-mail belongs to an account with a password. Sign in with the password.";
+    default:
+      return "Signing in did not work. Try again.";
+  }
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { FormError } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { call } from "@/lib/client/call";
+import { sentenceFor } from "@/lib/client/call-error";
+import { PASSWORD_CHARS } from "@/lib/contract/account";
+import { contract } from "@/lib/contract/contract";
+import { PasswordInput } from "./password-input";
+import { signInWithPassword } from "./sign-in-with-password";
+
+const empty = { name: "", workspaceName: "", email: "", password: "" };
+type Fields = typeof empty;
+
+/** Makes a person and a workspace, signs in and opens the dashboard. */
+export function SignUpForm() {
+  const router = useRouter();
+  const [fields, setFields] = useState(empty);
+  const [touched, setTouched] = useState<ReadonlySet<keyof Fields>>(new Set());
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const problems = check(fields);
+  const touch = (...names: (keyof Fields)[]) => setTouched((old) => new Set([...old, ...names]));
+  const control = (name: keyof Fields) => ({
+    name,
+    value: fields[name],
+    required: true,
+    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
+    // A field left empty is judged when the form is sent, not when it is passed by.
+    onBlur: () => fields[name] !== "" && touch(name),
+  });
+  const problem = (name: keyof Fields) => (touched.has(name) ? problems[name] : null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    touch("name", "workspaceName", "email", "password");
+    const first = (Object.keys(empty) as (keyof Fields)[]).find((name) => problems[name]);
+    if (first) return (event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
+    setBusy(true);
+    setError(null);
+    try {
+      await call(contract.signUp, { body: fields });
+      const refusal = await signInWithPassword(fields.email.trim(), fields.password);
+      if (refusal !== null) throw new SignInRefused(refusal);
+      router.replace("/dashboard");
+      router.refresh();
+    } catch (reason) {
+      setError(reason instanceof SignInRefused ? `The workspace is made, but: ${reason.message}` : sentenceFor(reason));
+      setBusy(false);
+    }
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Field label="Your name" error={problem("name")}>
+        <Input autoComplete="name" maxLength={80} {...control("name")} />
+      </Field>
+      <Field label="Workspace name" hint="Your team or company. It can be changed later." error={problem("workspaceName")}>
+        <Input autoComplete="organization" maxLength={80} {...control("workspaceName")} />
+      </Field>
+      <Field label="E-mail" error={problem("email")}>
+        <Input type="email" autoComplete="username" maxLength={254} {...control("email")} />
+      </Field>
+      <Field label="Password" hint={`${PASSWORD_CHARS.min} characters or more`} error={problem("password")}>
+        <PasswordInput autoComplete="new-password" maxLength={PASSWORD_CHARS.max} {...control("password")} />
+      </Field>
+      <FormError sentence={error} />
+      <Button type="submit" variant="primary" size="lg" busy={busy}>
+        Create workspace
+      </Button>
+    </form>
+  );
+}
+
+class SignInRefused extends Error {}
+
+function check(fields: Fields): Record<keyof Fields, string | null> {
+  return {
+    name: fields.name.trim() ? null : "Enter your name.",
+    workspaceName: fields.workspaceName.trim() ? null : "Enter a name for the workspace.",
+    email: /^\S+@\S+\.\S+$/.test(fields.email.trim()) ? null : "Enter an e-mail address such as ada@example.com.",
+    password: fields.password.length >= PASSWORD_CHARS.min ? null : `Use at least ${PASSWORD_CHARS.min} characters.`,
+  };
+}

@@ -1,0 +1,270 @@
+"use client";
+
+import { Bar, BarChart, CartesianGrid, Cell, LabelList, ReferenceLine, Tooltip, XAxis, YAxis } from "recharts";
+import { AXIS_TEXT, BAND_CURSOR, GRID, REST, SERIES, VALUE_TEXT, ZERO_LINE } from "./axis";
+import { ChartTooltip } from "./chart-tooltip";
+import { markLine } from "./mark-line";
+import type { Mark } from "./plot-model";
+import type { PlotProps } from "./plot-props";
+import { textLines, textWidth } from "./text-lines";
+import { shortValue, tickValue } from "./value-format";
+
+const LABELLED_MAX = 12;
+const UPRIGHT_MAX = 8;
+const UPRIGHT_CHARS = 10;
+
+/** True when bars stand: x is ordered, or they are few with short labels and there is room for these. */
+export function standsUpright(marks: readonly Mark[], ordered: boolean, width: number): boolean {
+  if (ordered) return true;
+  const longest = Math.max(...marks.map((mark) => textWidth(mark.label)));
+  const short = marks.length <= UPRIGHT_MAX && marks.every((mark) => mark.label.length <= UPRIGHT_CHARS);
+  return short && (longest + 8) * marks.length <= width;
+}
+
+/** Bars from zero, standing or lying. */
+export function BarsPlot(props: PlotProps<"bars">) {
+  return standsUpright(props.plot.marks, props.plot.ordered, props.width) ? <Upright {...props} /> : <Lying {...props} />;
+}
+
+function Upright({ plot, spec, width, height, onActive, onPick }: PlotProps<"bars">) {
+  const write = (value: number | null) => shortValue(value, spec.yFormat, spec.locale);
+  const slot = (width - 16) / plot.marks.length;
+  const labelled = plot.marks.length <= LABELLED_MAX && plot.marks.every((mark) => textWidth(write(mark.value)) + 4 <= slot);
+  const [low, high] = ends(plot, labelled);
+  return (
+    <BarChart
+      width={width}
+      height={height}
+      data={plot.marks}
+      title={spec.title}
+      margin={{ top: labelled ? 20 : 8, right: 8, bottom: 0, left: 8 }}
+      barCategoryGap={plot.marks.length > 40 ? 1 : "20%"}
+      onClick={onPick}
+    >
+      {!labelled && <CartesianGrid vertical={false} {...GRID} />}
+      <XAxis
+        dataKey="label"
+        tick={AXIS_TEXT}
+        tickLine={false}
+        axisLine={low < 0 ? false : { stroke: ZERO_LINE }}
+        interval="preserveStartEnd"
+        minTickGap={8}
+        tickFormatter={(label: string) => textLines(label, 14)[0] ?? ""}
+      />
+      <YAxis
+        hide={labelled}
+        width="auto"
+        tick={AXIS_TEXT}
+        tickLine={false}
+        axisLine={false}
+        ticks={plot.ticks}
+        domain={[low, high]}
+        interval={0}
+        tickFormatter={(value: number) => tickValue(value, spec.yFormat, spec.locale)}
+      />
+      <Tooltip
+        isAnimationActive={false}
+        filterNull={false}
+        cursor={BAND_CURSOR}
+        content={({ active, activeIndex }) => told(plot.marks, active, activeIndex, spec, onActive)}
+      />
+      <Bar dataKey="value" isAnimationActive={false} minPointSize={keepZero} maxBarSize={64} radius={2}>
+        {plot.marks.map((mark) => (
+          <Cell key={mark.label} fill={mark.muted ? REST : SERIES} />
+        ))}
+        {labelled && (
+          <LabelList
+            dataKey="value"
+            position="top"
+            formatter={(value) => write(typeof value === "number" ? value : null)}
+            {...VALUE_TEXT}
+          />
+        )}
+      </Bar>
+      {low < 0 && <ReferenceLine y={0} stroke={ZERO_LINE} />}
+    </BarChart>
+  );
+}
+
+function Lying({ plot, spec, width, height, onActive, onPick }: PlotProps<"bars">) {
+  const write = (value: number | null) => shortValue(value, spec.yFormat, spec.locale);
+  const labelled = plot.marks.length <= LABELLED_MAX;
+  const room = Math.min(160, width * 0.42);
+  const chars = Math.max(8, Math.floor(room / 6.5));
+  const twoLines = height / plot.marks.length >= 30;
+  const lines = (label: string) =>
+    twoLines ? textLines(label, chars) : [label.length > chars ? `${label.slice(0, chars - 1).trimEnd()}…` : label];
+  const axisWidth = Math.min(room, Math.max(...plot.marks.flatMap((mark) => lines(mark.label).map(textWidth)))) + 8;
+  const [low, high] = ends(plot, labelled);
+  const side = labelled ? Math.max(...plot.marks.map((mark) => textWidth(write(mark.value)))) + 10 : 16;
+  return (
+    <BarChart
+      layout="vertical"
+      width={width}
+      height={height}
+      data={plot.marks}
+      title={spec.title}
+      margin={{ top: 4, right: side, bottom: labelled ? 4 : 0, left: low < 0 && labelled ? side : 0 }}
+      barCategoryGap="22%"
+      onClick={onPick}
+    >
+      {!labelled && <CartesianGrid horizontal={false} {...GRID} />}
+      <XAxis
+        type="number"
+        hide={labelled}
+        tick={AXIS_TEXT}
+        tickLine={false}
+        axisLine={false}
+        ticks={plot.ticks}
+        domain={[low, high]}
+        tickFormatter={(value: number) => tickValue(value, spec.yFormat, spec.locale)}
+      />
+      <YAxis
+        type="category"
+        dataKey="label"
+        width={axisWidth}
+        interval={0}
+        tickLine={false}
+        axisLine={low < 0 ? false : { stroke: ZERO_LINE }}
+        tick={({ x, y, payload }) => <TwoLines x={Number(x)} y={Number(y)} lines={lines(String(payload.value))} />}
+      />
+      <Tooltip
+        isAnimationActive={false}
+        filterNull={false}
+        cursor={BAND_CURSOR}
+        content={({ active, activeIndex }) => told(plot.marks, active, activeIndex, spec, onActive)}
+      />
+      <Bar dataKey="value" isAnimationActive={false} minPointSize={keepZero} maxBarSize={28} radius={2}>
+        {plot.marks.map((mark) => (
+          <Cell key={mark.label} fill={mark.muted ? REST : SERIES} />
+        ))}
+        {labelled && (
+          <LabelList
+            dataKey="value"
+            position="right"
+            formatter={(value) => write(typeof value === "number" ? value : null)}
+            {...VALUE_TEXT}
+          />
+        )}
+      </Bar>
+      {low < 0 && <ReferenceLine x={0} stroke={ZERO_LINE} />}
+    </BarChart>
+  );
+}
+
+/** A bar of no height would lose its label: zero is drawn thinner than can be seen. */
+const keepZero = (value: unknown) => (value === 0 ? 0.01 : 0);
+
+/** Both ends of the value axis: its outer ticks, or the data's own where no axis is drawn. */
+function ends(plot: PlotProps<"bars">["plot"], labelled: boolean): [number, number] {
+  const values = plot.marks.flatMap((mark) => (mark.value === null ? [] : [mark.value]));
+  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
+  return labelled && low !== high ? [low, high] : [plot.ticks[0] ?? 0, plot.ticks.at(-1) ?? 1];
+}
+
+/** A histogram: bars that touch, labels on their edges. */
+export function BinsPlot({ plot, spec, width, height, onActive, onPick }: PlotProps<"bins">) {
+  const edges = plot.bins.map((bin) => bin.from).concat(plot.bins.at(-1)?.to || []);
+  const widest = Math.max(...edges.map(textWidth)) + 16;
+  const every = Math.max(1, Math.ceil((widest * edges.length) / Math.max(1, width - 72)));
+  const onEdges = plot.bins.every((bin) => bin.to !== "");
+  const [low = 0, high = 1] = [plot.ticks[0], plot.ticks.at(-1)];
+  return (
+    <BarChart
+      width={width}
+      height={height}
+      data={plot.bins}
+      title={spec.title}
+      margin={{ top: 8, right: onEdges ? 20 : 8, bottom: 0, left: 8 }}
+      barCategoryGap={0.5}
+      onClick={onPick}
+    >
+      <CartesianGrid vertical={false} {...GRID} />
+      <XAxis
+        dataKey="label"
+        interval={onEdges ? 0 : "preserveStartEnd"}
+        minTickGap={8}
+        tickLine={false}
+        axisLine={{ stroke: ZERO_LINE }}
+        tick={
+          onEdges
+            ? ({ x, y, index, width: axis }) => (
+                <EdgeTick
+                  x={Number(x)}
+                  y={Number(y)}
+                  band={Number(axis) / plot.bins.length}
+                  {...edgeTexts(edges, index, every)}
+                />
+              )
+            : AXIS_TEXT
+        }
+      />
+      <YAxis
+        width="auto"
+        tick={AXIS_TEXT}
+        tickLine={false}
+        axisLine={false}
+        ticks={plot.ticks}
+        domain={[low, high]}
+        interval={0}
+        tickFormatter={(value: number) => tickValue(value, spec.yFormat, spec.locale)}
+      />
+      <Tooltip
+        isAnimationActive={false}
+        filterNull={false}
+        cursor={BAND_CURSOR}
+        content={({ active, activeIndex }) => told(plot.bins, active, activeIndex, spec, onActive)}
+      />
+      <Bar dataKey="value" isAnimationActive={false} fill={SERIES} />
+    </BarChart>
+  );
+}
+
+/** Edge labels that one tick draws: its own start, and for the last bin the end; every n-th only. */
+export function edgeTexts(edges: readonly string[], index: number, every: number): { start: string; end: string } {
+  const last = edges.length - 1;
+  const endShown = index === last - 1;
+  const clear = index % every === 0 && (last - index >= every || every === 1);
+  return { start: clear ? (edges[index] ?? "") : "", end: endShown ? (edges[last] ?? "") : "" };
+}
+
+function EdgeTick({ x, y, band, start, end }: { x: number; y: number; band: number; start: string; end: string }) {
+  return (
+    <g>
+      {start !== "" && (
+        <text x={x - band / 2} y={y + 10} textAnchor="middle" {...AXIS_TEXT}>
+          {start}
+        </text>
+      )}
+      {end !== "" && (
+        <text x={x + band / 2} y={y + 10} textAnchor="middle" {...AXIS_TEXT}>
+          {end}
+        </text>
+      )}
+    </g>
+  );
+}
+
+function TwoLines({ x, y, lines }: { x: number; y: number; lines: readonly string[] }) {
+  return (
+    <text x={x} y={y} textAnchor="end" {...AXIS_TEXT}>
+      {lines.map((line, place) => (
+        <tspan key={line} x={x} dy={place === 0 ? (lines.length > 1 ? -2 : 4) : 13}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}
+
+function told(
+  marks: readonly Mark[],
+  active: boolean,
+  index: unknown,
+  spec: PlotProps<"bars">["spec"],
+  onActive: PlotProps<"bars">["onActive"],
+) {
+  const mark = active ? marks[Number(index)] : undefined;
+  onActive(mark?.index ?? null);
+  return <ChartTooltip text={mark ? markLine(mark, spec) : null} />;
+}

@@ -1,0 +1,136 @@
+import { textLines } from "./text-lines";
+
+const WIDTH = 800;
+const HEIGHT = 450;
+const EDGE = 32;
+const TOP = 92;
+/** Room for the plot inside an exported picture, in its own units. */
+export const PICTURE_PLOT = { width: WIDTH - 2 * EDGE, height: 306 } as const;
+
+export interface PictureWords {
+  title: string;
+  subtitle: string;
+  source: string;
+}
+
+/**
+ * A picture of a drawn chart with its words, 800 × 450 units, in the colours of where it is drawn.
+ * `stage` holds the drawn `svg` and, for a ring, the list beside it.
+ */
+export function pictureSvg(stage: HTMLElement, words: PictureWords): string {
+  const drawn = stage.querySelector<SVGSVGElement>("svg");
+  const ink = getComputedStyle(stage);
+  const quiet = colorOf(stage, "--color-ink-3");
+  const lines = textLines(words.title, 68);
+  const plot = drawn === null ? "" : new XMLSerializer().serializeToString(styledCopy(drawn, stage.getBoundingClientRect()));
+  const text = (x: number, y: number, size: number, color: string, weight: number, words: string) =>
+    `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${color}">${xmlText(words)}</text>`;
+  const subtitleAt = 40 + lines.length * 22;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="Inter, system-ui, sans-serif" style="font-variant-numeric: tabular-nums">`,
+    `<rect width="100%" height="100%" fill="${colorOf(stage, "--color-surface")}"/>`,
+    ...lines.map((line, place) => text(EDGE, 40 + place * 22, 18, ink.color, 600, line)),
+    text(EDGE, subtitleAt, 13, quiet, 400, words.subtitle),
+    plot,
+    ...listTexts(stage),
+    text(EDGE, HEIGHT - 18, 11, quiet, 400, words.source),
+    "</svg>",
+  ].join("");
+}
+
+/** The picture as PNG, 1600 × 900. @throws when the browser cannot draw it. */
+export async function picturePng(svg: string): Promise<Blob> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = WIDTH * 2;
+  canvas.height = HEIGHT * 2;
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("The picture could not be drawn."))), "image/png"),
+  );
+}
+
+/** Hands a file to the browser's downloads. */
+export function download(content: Blob, fileName: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** A file name from a title: "Revenue by week" → "revenue-by-week". */
+export function fileStem(title: string): string {
+  const stem = title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
+  return stem.slice(0, 80) || "chart";
+}
+
+const STYLES = [
+  "fill",
+  "fill-opacity",
+  "stroke",
+  "stroke-width",
+  "stroke-opacity",
+  "stroke-dasharray",
+  "font-size",
+  "font-weight",
+  "text-anchor",
+];
+
+/** A copy that needs no style sheet, placed where it stands on the stage. */
+function styledCopy(drawn: SVGSVGElement, origin: DOMRect): SVGSVGElement {
+  const copy = drawn.cloneNode(true) as SVGSVGElement;
+  const from = [drawn, ...drawn.querySelectorAll<SVGElement>("*")];
+  const to = [copy, ...copy.querySelectorAll<SVGElement>("*")];
+  for (const [place, element] of to.entries()) {
+    const source = from[place];
+    if (source === undefined) continue;
+    const style = getComputedStyle(source);
+    element.removeAttribute("style");
+    element.removeAttribute("class");
+    element.removeAttribute("tabindex");
+    if (place === 0 || element.tagName === "title" || element.tagName === "defs") continue;
+    for (const name of STYLES) element.setAttribute(name, style.getPropertyValue(name));
+  }
+  const box = drawn.getBoundingClientRect();
+  copy.removeAttribute("role");
+  copy.setAttribute("x", String(EDGE + box.left - origin.left));
+  copy.setAttribute("y", String(TOP + box.top - origin.top));
+  copy.setAttribute("width", String(box.width));
+  copy.setAttribute("height", String(box.height));
+  copy.setAttribute("overflow", "visible");
+  return copy;
+}
+
+/** The words and swatches of a list beside a plot, where they stand. */
+function listTexts(stage: HTMLElement): string[] {
+  const origin = stage.getBoundingClientRect();
+  return [...stage.querySelectorAll<HTMLElement>("li > span")].map((span) => {
+    const box = span.getBoundingClientRect();
+    const [x, y] = [EDGE + box.left - origin.left, TOP + box.top - origin.top];
+    const style = getComputedStyle(span);
+    if (span.textContent === "")
+      return `<rect x="${x}" y="${y}" width="${box.width}" height="${box.height}" rx="3" fill="${style.backgroundColor}"/>`;
+    const end = style.textAlign === "end" || style.textAlign === "right";
+    return `<text x="${end ? x + box.width : x}" y="${y + 13}" font-size="13" font-weight="${style.fontWeight}" fill="${style.color}"${end ? ' text-anchor="end"' : ""}>${xmlText(span.textContent ?? "")}</text>`;
+  });
+}
+
+function colorOf(stage: HTMLElement, token: string): string {
+  const probe = document.createElement("span");
+  probe.style.color = `var(${token})`;
+  stage.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+function xmlText(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import { download, fileStem, PICTURE_PLOT, picturePng, pictureSvg } from "./export-picture";
+import type { Plot } from "./plot-model";
+import { PlotView } from "./plots";
+import type { ChartSpec } from "./spec";
+
+/** Draws the chart once more out of sight, light and at the size of a picture, hands the picture over and is done. */
+export function ExportStage({
+  spec,
+  plot,
+  subtitle,
+  kind,
+  onDone,
+}: {
+  spec: ChartSpec;
+  plot: Plot;
+  subtitle: string;
+  kind: "svg" | "png";
+  onDone: (failed: boolean) => void;
+}) {
+  const stage = useRef<HTMLDivElement>(null);
+  const done = useRef(onDone);
+  useEffect(() => {
+    // Two frames: axes measure their labels in the first one.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        if (stage.current === null) return;
+        const svg = pictureSvg(stage.current, { title: spec.title, subtitle, source: spec.source });
+        handOver(svg, kind, spec.title).then(
+          () => done.current(false),
+          () => done.current(true),
+        );
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [kind, spec, subtitle]);
+  return createPortal(
+    <div data-theme="light" aria-hidden inert className="fixed top-0 -left-[10000px] text-ink">
+      <div ref={stage} style={PICTURE_PLOT}>
+        <PlotView plot={plot} spec={spec} {...PICTURE_PLOT} onActive={() => {}} onPick={undefined} />
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+async function handOver(svg: string, kind: "svg" | "png", title: string): Promise<void> {
+  const content = kind === "svg" ? new Blob([svg], { type: "image/svg+xml" }) : await picturePng(svg);
+  download(content, `${fileStem(title)}.${kind}`);
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { BarsPlot, BinsPlot } from "./bar-plot";
+import { DotsPlot } from "./dots-plot";
+import type { Plot } from "./plot-model";
+import type { PlotProps } from "./plot-props";
+import { RingPlot } from "./ring-plot";
+import { SeriesPlot } from "./series-plot";
+
+/** Draws a plot at a fixed size. */
+export function PlotView({ plot, ...rest }: Omit<PlotProps<"bars">, "plot"> & { plot: Plot }): ReactNode {
+  if (plot.kind === "bars") return <BarsPlot plot={plot} {...rest} />;
+  if (plot.kind === "bins") return <BinsPlot plot={plot} {...rest} />;
+  if (plot.kind === "series") return <SeriesPlot plot={plot} {...rest} />;
+  if (plot.kind === "dots") return <DotsPlot plot={plot} {...rest} />;
+  if (plot.kind === "ring") return <RingPlot plot={plot} {...rest} />;
+  return null;
+}

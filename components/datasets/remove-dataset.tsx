@@ -1,0 +1,50 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { ConfirmDialog } from "@/components/ui/dialog";
+import { useLocale } from "@/components/ui/locale";
+import { useToast } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import { contract } from "@/lib/contract/contract";
+import type { DatasetItem } from "@/lib/contract/datasets";
+import { formatCount } from "@/lib/core/format";
+
+/** Asks with the name and the number of reports that go with it, then deletes a dataset and shows the list. */
+export function RemoveDataset({
+  dataset,
+  reports,
+  open,
+  onOpenChange,
+}: {
+  dataset: Pick<DatasetItem, "id" | "name" | "rowCount">;
+  /** Reports on it. */
+  reports: number;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const { locale } = useLocale();
+  const router = useRouter();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const rows = formatCount(dataset.rowCount, "row", "rows", locale);
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      danger
+      title={`Delete dataset '${dataset.name}'?`}
+      body={`Its ${rows} go${reports === 0 ? "" : `, and ${formatCount(reports, "report", "reports", locale)} made from it`}. It cannot be undone.`}
+      confirmLabel="Delete dataset"
+      onConfirm={async () => {
+        await call(contract.removeDataset, { params: { id: dataset.id } });
+        queries.removeQueries({ queryKey: ["dataset", dataset.id] });
+        void queries.invalidateQueries({ queryKey: ["reports"] });
+        toast("Dataset deleted");
+        router.push("/dashboard/datasets" as Route);
+        router.refresh();
+      }}
+    />
+  );
+}

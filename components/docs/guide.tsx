@@ -1,0 +1,236 @@
+import type { ReactNode } from "react";
+import { CodeBlock } from "@/components/ui/code-block";
+import { Table, Td, Th } from "@/components/ui/table";
+import type { EventContract } from "@/lib/contract/event-bodies";
+import { LIMITS } from "@/lib/contract/limits";
+import { PLAN_LIMITS } from "@/lib/contract/plans";
+import { ADDRESS_REFUSALS, STATUS_MEANINGS } from "@/lib/contract/refusals";
+import { DocsSection } from "./docs-section";
+import { FieldList } from "./field-list";
+import { Prose } from "./prose";
+import type { Field } from "./schema";
+import { StatusTable } from "./status-table";
+
+const count = (value: number) => value.toLocaleString("en-US");
+const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
+
+function Text({ children }: { children: string }) {
+  return (
+    <p className="mt-3 max-w-[68ch] leading-6 text-pretty text-ink-2">
+      <Prose text={children} />
+    </p>
+  );
+}
+
+export function QuickStart({ baseUrl }: { baseUrl: string }) {
+  const steps: [string, string][] = [
+    [
+      "Send a file",
+      `curl ${baseUrl}/v1/datasets \\\n  -H "Authorization: Bearer <SECRET_KEY>" \\\n  -F "name=Orders Q3" \\\n  -F "file=@orders_q3.csv"`,
+    ],
+    [
+      "Queue a report",
+      `curl ${baseUrl}/v1/reports \\\n  -H "Authorization: Bearer <SECRET_KEY>" \\\n  -H "Content-Type: application/json" \\\n  -d '{ "datasetId": "<DATASET_ID>" }'`,
+    ],
+    ["Read it", `curl ${baseUrl}/v1/reports/<REPORT_ID> \\\n  -H "Authorization: Bearer <SECRET_KEY>"`],
+  ];
+  const aside = steps.map(([title, code], index) => (
+    <div key={title} className="min-w-0">
+      <h3 className="mb-2 text-ui font-medium text-ink-2">
+        {index + 1}. {title}
+      </h3>
+      <CodeBlock code={code} label={title} />
+    </div>
+  ));
+  return (
+    <DocsSection id="quick-start" title="Quick start" aside={aside}>
+      <Text>
+        Three calls lead from a file to a report. You need a secret key with the scopes `datasets:write`, `reports:write` and
+        `reports:read`; make one in the dashboard under API keys.
+      </Text>
+      <Text>
+        The first reply has the id of the dataset, the second the id of the report. Ask for the report until its `status` is
+        `COMPLETED` or `FAILED`; most take a few seconds.
+      </Text>
+    </DocsSection>
+  );
+}
+
+export function Authentication({ scopes }: { scopes: readonly { scope: string; summaries: readonly string[] }[] }) {
+  return (
+    <DocsSection id="authentication" title="Authentication">
+      <Text>
+        {
+          "Send a secret key as `Authorization: Bearer <SECRET_KEY>`. It starts with `rc_sk_live_`, is shown once when it is made, and may do what its scopes say. Keep it on a server: whoever has it acts as your workspace. A public key, `rc_pk_live_`, reads nothing."
+        }
+      </Text>
+      <div className="mt-4">
+        <Table label="Scopes">
+          <thead>
+            <tr>
+              <Th>Scope</Th>
+              <Th>Lets a key</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {scopes.map(({ scope, summaries }) => (
+              <tr key={scope}>
+                <Td>
+                  <code className="font-mono text-xs">{scope}</code>
+                </Td>
+                <Td>{summaries.join(", ")}</Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </DocsSection>
+  );
+}
+
+export function RequestsAndReplies() {
+  return (
+    <DocsSection
+      id="requests"
+      title="Requests and replies"
+      aside={<CodeBlock code={'{ "data": { … } }\n\n{ "error": "Missing API key." }'} label="A success and a refusal" />}
+    >
+      <Text>
+        Bodies are JSON in UTF-8 unless multipart is stated. A success is an object with `data`, a refusal one with `error`: a
+        sentence for a person. The code for programs is in the header `X-Error-Code`, and every reply names its request in
+        `X-Request-Id`.
+      </Text>
+      <Text>
+        Members and query parameters that an endpoint does not know are refused, so that a typing error is noticed. Replies may
+        gain members; ignore those you do not know. Ids start with their kind, as in `dst_` and `rep_`. Times are ISO 8601 in UTC.
+      </Text>
+    </DocsSection>
+  );
+}
+
+export function Repeats() {
+  return (
+    <DocsSection id="idempotency" title="Safe repeats">
+      <Text>
+        {`Give a POST the header \`Idempotency-Key\`, any text of up to ${LIMITS.idempotencyKeyChars} characters, and send it again as often as you need: for ${LIMITS.idempotencyHours} hours the same key with the same body returns the first reply, with \`Idempotent-Replayed: true\`, and nothing is made twice.`}
+      </Text>
+      <Text>
+        The same key with another body is 422; while the first is still running, 409. A refused request is not remembered.
+      </Text>
+    </DocsSection>
+  );
+}
+
+export function Errors() {
+  return (
+    <DocsSection id="errors" title="Errors">
+      <Text>Every status below comes with the same JSON body. Each endpoint lists the sentences it can answer with.</Text>
+      <div className="mt-4">
+        <Table label="Statuses of refusals">
+          <thead>
+            <tr>
+              <Th>Status</Th>
+              <Th>Means</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(STATUS_MEANINGS).map(([status, meaning]) => (
+              <tr key={status}>
+                <Td>{status}</Td>
+                <Td>{meaning}</Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      <h3 className="mt-6 mb-2 font-medium">Wrong addresses</h3>
+      <StatusTable label="Answers of addresses that are no endpoint" refusals={ADDRESS_REFUSALS} />
+    </DocsSection>
+  );
+}
+
+export function Limits() {
+  const rows: [string, string][] = [
+    ["Name of a dataset", `${LIMITS.datasetNameChars} characters`],
+    ["Rows sent as JSON", `${count(LIMITS.datasetJsonRows)} rows, ${megabytes(LIMITS.datasetJsonBytes)}`],
+    ["File", megabytes(LIMITS.datasetFileBytes)],
+    ["Columns of a row", count(LIMITS.rowColumns)],
+    ["Name of a column", `${LIMITS.columnNameChars} characters`],
+    ["Cell", `${LIMITS.cellBytes / 1000} KB`],
+    ["Prompt of a report", `${count(LIMITS.reportPromptChars)} characters`],
+    ["Datasets in a list", `the ${LIMITS.datasetListItems} most recent`],
+    ["Reports in a list", `the ${LIMITS.reportListItems} most recent`],
+    ["Any other JSON body", megabytes(LIMITS.jsonBodyBytes)],
+    ["Levels of a JSON body", String(LIMITS.jsonDepth)],
+  ];
+  return (
+    <DocsSection id="limits" title="Limits">
+      <div className="mt-4">
+        <Pairs label="Limits" heads={["Of", "At most"]} rows={rows} />
+      </div>
+      <h3 className="mt-6 mb-2 font-medium">By plan</h3>
+      <Table label="Limits by plan" scroll>
+        <thead>
+          <tr>
+            <Th>Plan</Th>
+            <Th>API</Th>
+            <Th numeric>Requests per minute and key</Th>
+            <Th numeric>Rows per dataset</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {Object.values(PLAN_LIMITS).map((plan) => (
+            <tr key={plan.label}>
+              <Td>{plan.label}</Td>
+              <Td>{plan.apiAccess ? "Yes" : "whoami only"}</Td>
+              <Td numeric>{count(plan.requestsPerMinute)}</Td>
+              <Td numeric>{count(plan.rowsPerDatasetMax)}</Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Text>
+        Every authenticated reply says how many requests are left, in `RateLimit` and in `X-RateLimit-Remaining`. Beyond the limit
+        comes 429, with the seconds to wait in `Retry-After`.
+      </Text>
+    </DocsSection>
+  );
+}
+
+function Pairs({ label, heads, rows }: { label: string; heads: [string, string]; rows: readonly [string, string][] }) {
+  return (
+    <Table label={label}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <Th key={head}>{head}</Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, value]) => (
+          <tr key={name}>
+            <Td>{name}</Td>
+            <Td>{value}</Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+export function Event({ event, fields }: { event: EventContract; fields: readonly Field[] }): ReactNode {
+  const aside = <CodeBlock code={JSON.stringify(event.example, null, 2)} label={`Body of ${event.type}`} />;
+  return (
+    <DocsSection id={event.type} title={event.type} aside={aside}>
+      <Text>{event.description}</Text>
+      <Text>
+        Events are signed as in Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`). Addresses to send them
+        to cannot be added yet: until then, ask for the report.
+      </Text>
+      <div className="mt-4">
+        <FieldList fields={fields} direction="received" />
+      </div>
+    </DocsSection>
+  );
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { endpoints } from "@/lib/contract/contract";
+import { snippetsOf } from "./snippets";
+
+const cases = endpoints.filter(({ auth }) => auth === "secretKey").map((contract) => [contract.name, contract] as const);
+
+describe.each(cases)("%s", (_name, contract) => {
+  const snippets = snippetsOf(contract, "https://rows.example.org");
+
+  it("is shown with every hole of its address filled and a placeholder for the key", () => {
+    for (const { code } of snippets) {
+      for (const text of Object.values(code)) {
+        expect(text).toContain("Bearer <SECRET_KEY>");
+        expect(text).toContain("https://rows.example.org/v1/");
+        expect(text).not.toMatch(/\/\{\w+\}/);
+      }
+    }
+  });
+
+  it("is JavaScript that parses, and a JSON body that does", () => {
+    for (const { code } of snippets) {
+      const script = code.JavaScript.replace(/^import .*\n/, "");
+      expect(() => new Function(`return async () => {\n${script}\n}`)).not.toThrow();
+      const body = / -d '([\s\S]*)'$/.exec(code.curl)?.[1];
+      if (body !== undefined) expect(JSON.parse(body)).toEqual(contract.bodyExample);
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import type { EndpointContract } from "@/lib/contract/endpoint";
+
+export const LANGUAGES = ["curl", "JavaScript", "Python"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** One way of calling an endpoint, in every language. */
+export interface Snippet {
+  title: string;
+  code: Readonly<Record<Language, string>>;
+}
+
+const FILE = "orders_q3.csv";
+
+/**
+ * How to call a public endpoint: with JSON, and with a file where it takes one.
+ * @param baseUrl public address without a trailing slash.
+ */
+export function snippetsOf(contract: EndpointContract, baseUrl: string): Snippet[] {
+  const url = baseUrl + contract.path.replace(/\{(\w+)\}/g, (_, name: string) => exampleOfParam(contract, name));
+  const { method, body, bodyExample } = contract;
+  if (body.kind === "none") return [{ title: contract.summary, code: plain(method, url) }];
+  const list: Snippet[] = [];
+  if (body.kind !== "multipart") list.push({ title: "With JSON", code: withJson(method, url, bodyExample) });
+  if (body.kind !== "json") list.push({ title: "With a file", code: withFile(url, bodyExample) });
+  return list.length === 1 ? list.map((only) => ({ ...only, title: contract.summary })) : list;
+}
+
+function exampleOfParam({ params }: EndpointContract, name: string): string {
+  const shape = "shape" in params ? (params.shape as Record<string, { meta(): { example?: unknown } | undefined }>) : {};
+  return String(shape[name]?.meta()?.example ?? `{${name}}`);
+}
+
+function plain(method: string, url: string): Snippet["code"] {
+  const verb = method === "GET" ? "" : ` -X ${method}`;
+  const option = method === "GET" ? "" : `  method: "${method}",\n`;
+  return {
+    curl: `curl${verb} ${url} \\\n  -H "Authorization: Bearer <SECRET_KEY>"`,
+    JavaScript: `const reply = await fetch("${url}", {\n${option}  headers: { Authorization: "Bearer <SECRET_KEY>" },\n});\n${READ_JS}`,
+    Python: `import requests\n\nreply = requests.${method.toLowerCase()}(\n    "${url}",\n    headers={"Authorization": "Bearer <SECRET_KEY>"},\n)\n${READ_PY}`,
+  };
+}
+
+function withJson(method: string, url: string, example: unknown): Snippet["code"] {
+  const json = JSON.stringify(example, null, 2);
+  return {
+    curl: `curl ${url} \\\n  -H "Authorization: Bearer <SECRET_KEY>" \\\n  -H "Content-Type: application/json" \\\n  -d '${json}'`,
+    JavaScript: `const reply = await fetch("${url}", {\n  method: "${method}",\n  headers: {\n    Authorization: "Bearer <SECRET_KEY>",\n    "Content-Type": "application/json",\n  },\n  body: JSON.stringify(${indent(json, 2)}),\n});\n${READ_JS}`,
+    Python: `import requests\n\nreply = requests.${method.toLowerCase()}(\n    "${url}",\n    headers={"Authorization": "Bearer <SECRET_KEY>"},\n    json=${indent(pythonOf(json), 4)},\n)\n${READ_PY}`,
+  };
+}
+
+function withFile(url: string, example: unknown): Snippet["code"] {
+  const name = typeof example === "object" && example !== null && "name" in example ? String(example.name) : "Orders";
+  return {
+    curl: `curl ${url} \\\n  -H "Authorization: Bearer <SECRET_KEY>" \\\n  -F "name=${name}" \\\n  -F "file=@${FILE}"`,
+    JavaScript: `import { openAsBlob } from "node:fs";\n\nconst form = new FormData();\nform.set("name", "${name}");\nform.set("file", await openAsBlob("${FILE}"), "${FILE}");\n\nconst reply = await fetch("${url}", {\n  method: "POST",\n  headers: { Authorization: "Bearer <SECRET_KEY>" },\n  body: form,\n});\n${READ_JS}`,
+    Python: `import requests\n\nwith open("${FILE}", "rb") as file:\n    reply = requests.post(\n        "${url}",\n        headers={"Authorization": "Bearer <SECRET_KEY>"},\n        data={"name": "${name}"},\n        files={"file": file},\n    )\n${READ_PY}`,
+  };
+}
+
+const READ_JS = "const { data, error } = await reply.json();";
+const READ_PY = 'data = reply.json()["data"]';
+
+function indent(text: string, spaces: number): string {
+  return text.replaceAll("\n", `\n${" ".repeat(spaces)}`);
+}
+
+/** JSON as a Python literal; the examples hold none of these words inside strings. */
+function pythonOf(json: string): string {
+  return json
+    .replace(/\btrue\b/g, "True")
+    .replace(/\bfalse\b/g, "False")
+    .replace(/\bnull\b/g, "None");
+}

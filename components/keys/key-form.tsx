@@ -1,0 +1,144 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { FormError } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { call } from "@/lib/client/call";
+import { sentenceFor } from "@/lib/client/call-error";
+import { contract } from "@/lib/contract/contract";
+import type { DatasetItem } from "@/lib/contract/datasets";
+import type { KeyItem } from "@/lib/contract/keys";
+import type { Scope } from "@/lib/contract/scopes";
+import { type Expiry, ExpiryField, expiryMoment } from "./expiry-field";
+import { OriginsField, originProblem } from "./origins-field";
+import { ScopeGrid } from "./scope-grid";
+
+const ownDataset = "own";
+const initial = {
+  name: "",
+  scopes: [] as Scope[],
+  expiry: "never" as Expiry,
+  date: "",
+  origins: [] as string[],
+  target: ownDataset,
+};
+type Draft = typeof initial;
+
+export interface CreatedKey {
+  key: KeyItem;
+  secretKey: string;
+}
+
+/** The state of a key that is being made: what was typed, what is wrong with it, and the act. */
+export function useKeyDraft(onCreated: (created: CreatedKey) => void) {
+  const [draft, setDraft] = useState<Draft>(initial);
+  const [sent, setSent] = useState(false);
+  const queries = useQueryClient();
+  const create = useMutation({
+    mutationFn: (body: NonNullable<ReturnType<typeof bodyOf>>) => call(contract.createKey, { body }),
+    onSuccess: (created) => {
+      void queries.invalidateQueries({ queryKey: ["keys"] });
+      onCreated(created);
+    },
+    // The answer holds the secret: it stays in the dialog's own state only.
+    gcTime: 0,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (create.isPending) return;
+    setSent(true);
+    const body = bodyOf(draft, new Date());
+    if (body) create.mutate(body);
+  };
+  return {
+    draft,
+    change: (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part })),
+    problems: sent ? problemsOf(draft, new Date()) : null,
+    typed: draft !== initial,
+    busy: create.isPending,
+    error: create.error ? sentenceFor(create.error) : null,
+    submit,
+  };
+}
+
+/** Fields of a new key: what the secret key may do, and where the public key puts rows. */
+export function KeyForm({
+  id,
+  form,
+  datasets,
+}: {
+  id: string;
+  form: ReturnType<typeof useKeyDraft>;
+  datasets: readonly DatasetItem[];
+}) {
+  const { draft, change, problems } = form;
+  return (
+    <form id={id} noValidate onSubmit={form.submit} className="flex flex-col gap-6">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Name" hint="What will use it" error={problems?.name}>
+          <Input
+            autoFocus
+            autoComplete="off"
+            maxLength={80}
+            placeholder="Nightly import"
+            value={draft.name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        </Field>
+        <ExpiryField
+          expiry={draft.expiry}
+          date={draft.date}
+          error={problems?.expiry ?? null}
+          onExpiry={(expiry) => change({ expiry })}
+          onDate={(date) => change({ date })}
+        />
+      </div>
+      <ScopeGrid value={draft.scopes} onChange={(scopes) => change({ scopes })} error={problems?.scopes ?? null} />
+      <fieldset className="min-w-0 border-t pt-5">
+        <legend className="sr-only">Public key</legend>
+        <p className="mb-4 text-ui text-ink-2">
+          <span className="font-medium text-ink">Public key.</span> Made with it; it can only add rows to one dataset, so a
+          website may carry it.
+        </p>
+        <div className="flex flex-col gap-5">
+          <Field label="It adds rows to">
+            <Select
+              options={[
+                { value: ownDataset, label: "A dataset of its own, made on first use" },
+                ...datasets.map((dataset) => ({ value: dataset.id, label: dataset.name })),
+              ]}
+              value={draft.target}
+              onValueChange={(target) => change({ target })}
+            />
+          </Field>
+          <OriginsField value={draft.origins} onChange={(origins) => change({ origins })} error={problems?.origins ?? null} />
+        </div>
+      </fieldset>
+      <FormError sentence={form.error} />
+    </form>
+  );
+}
+
+function problemsOf(draft: Draft, now: Date) {
+  return {
+    name: draft.name.trim() ? null : "Give the key a name.",
+    scopes: draft.scopes.length > 0 ? null : "Tick at least one.",
+    expiry: expiryMoment(draft.expiry, draft.date, now) === undefined ? "Choose a day in the future." : null,
+    origins: originProblem(draft.origins),
+  };
+}
+
+function bodyOf(draft: Draft, now: Date) {
+  const expiresAt = expiryMoment(draft.expiry, draft.date, now);
+  if (expiresAt === undefined || Object.values(problemsOf(draft, now)).some((problem) => problem !== null)) return null;
+  return {
+    name: draft.name.trim(),
+    scopes: draft.scopes,
+    expiresAt,
+    allowedOrigins: draft.origins.map((origin) => origin.trim()).filter(Boolean),
+    ingestDatasetId: draft.target === ownDataset ? null : draft.target,
+  };
+}

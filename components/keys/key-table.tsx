@@ -1,0 +1,146 @@
+"use client";
+
+import { Ban, ClipboardCopy } from "lucide-react";
+import { cn } from "@/components/ui/cn";
+import { Menu, type MenuItem } from "@/components/ui/menu";
+import { StatusBadge } from "@/components/ui/status";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { DateTime, RelativeTime } from "@/components/ui/time";
+import { useToast } from "@/components/ui/toast";
+import type { DatasetItem } from "@/lib/contract/datasets";
+import type { KeyItem } from "@/lib/contract/keys";
+import type { Scope } from "@/lib/contract/scopes";
+import { keyState } from "./key-state";
+
+/** Keys with prefix, scopes, last use and state; below md in two lines. */
+export function KeyTable({
+  keys,
+  datasets,
+  onRevoke,
+}: {
+  keys: readonly KeyItem[];
+  datasets: readonly DatasetItem[];
+  onRevoke: ((key: KeyItem) => void) | null;
+}) {
+  const now = new Date();
+  return (
+    <Table label="API keys">
+      <thead className="max-md:sr-only">
+        <tr>
+          <Th>Name</Th>
+          <Th from="md">Prefix</Th>
+          <Th from="lg">Scopes</Th>
+          <Th from="lg">Public key adds rows to</Th>
+          <Th from="md">Last used</Th>
+          <Th from="md">State</Th>
+          <Th>
+            <span className="sr-only">More</span>
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((key) => (
+          <KeyRow
+            key={key.id}
+            item={key}
+            now={now}
+            target={datasets.find((dataset) => dataset.id === key.ingestDatasetId)?.name}
+            onRevoke={onRevoke}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function KeyRow({
+  item,
+  now,
+  target,
+  onRevoke,
+}: {
+  item: KeyItem;
+  now: Date;
+  target: string | undefined;
+  onRevoke: ((key: KeyItem) => void) | null;
+}) {
+  const toast = useToast();
+  const { status, word } = keyState(item, now);
+  const over = status === "expired" || status === "revoked";
+  const menu: MenuItem[] = [
+    {
+      label: "Copy public key",
+      icon: ClipboardCopy,
+      onSelect: () => void navigator.clipboard?.writeText(item.publicKey).then(() => toast("Public key copied")),
+    },
+  ];
+  if (onRevoke && status !== "revoked")
+    menu.push("separator", { label: "Revoke", icon: Ban, danger: true, onSelect: () => onRevoke(item) });
+  return (
+    <Tr className={cn(over && "text-ink-3")}>
+      <th scope="row" className="max-w-0 border-b py-2.5 pe-3 text-start align-top font-normal max-md:w-full md:w-[26%]">
+        <span
+          className={cn("line-clamp-2 font-medium [overflow-wrap:anywhere]", !over && "text-ink")}
+          dir="auto"
+          title={item.name}
+        >
+          {item.name}
+        </span>
+        <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ui text-ink-3 md:hidden">
+          <StatusBadge kind="key" status={status} {...(word ? { word } : {})} />
+          <LastUsed at={item.lastUsedAt} />
+          <span className="basis-full font-mono text-xs">{item.prefix}…</span>
+        </span>
+      </th>
+      <Td from="md" className="py-2.5 align-top font-mono text-xs leading-5">
+        {item.prefix}…
+      </Td>
+      <Td from="lg" className="py-2.5 align-top text-ui whitespace-nowrap text-ink-2">
+        {scopeSummary(item.scopes).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </Td>
+      <Td from="lg" className="max-w-60 py-2.5 align-top text-ui text-ink-2">
+        <span className="line-clamp-2 [overflow-wrap:anywhere]" dir="auto">
+          {target ?? "A dataset of its own"}
+        </span>
+        <span className="block text-ink-3">
+          {item.allowedOrigins.length === 0 ? "from any website" : `from ${item.allowedOrigins.join(", ")}`}
+        </span>
+      </Td>
+      <Td from="md" className="py-2.5 align-top whitespace-nowrap">
+        <LastUsed at={item.lastUsedAt} />
+      </Td>
+      <Td from="md" className="py-2 align-top whitespace-nowrap">
+        <StatusBadge kind="key" status={status} {...(word ? { word } : {})} />
+        {status === "active" && item.expiresAt && (
+          <span className="mt-1 block text-xs text-ink-3">
+            until <DateTime at={item.expiresAt} dateOnly />
+          </span>
+        )}
+      </Td>
+      <Td className="w-9 py-1.5 align-top">
+        <Menu label={`More for ${item.name}`} items={menu} />
+      </Td>
+    </Tr>
+  );
+}
+
+/** One line for each noun: "datasets read, write". */
+function scopeSummary(scopes: readonly Scope[]): string[] {
+  const nouns = [...new Set(scopes.map((scope) => scope.split(":")[0]))];
+  if (nouns.length === 0) return ["None"];
+  return nouns.map(
+    (noun) =>
+      `${noun} ${scopes
+        .filter((scope) => scope.startsWith(`${noun}:`))
+        .map((scope) => scope.split(":")[1])
+        .join(", ")}`,
+  );
+}
+
+function LastUsed({ at }: { at: string | null }) {
+  return at ? <RelativeTime at={at} /> : <span className="text-ink-3">Never used</span>;
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ConfirmDialog } from "@/components/ui/dialog";
+import { useToast } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import { contract } from "@/lib/contract/contract";
+import type { KeyItem } from "@/lib/contract/keys";
+
+/** Asks before a key is ended for good. */
+export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: KeyItem | null; onClose: () => void }) {
+  const toast = useToast();
+  const queries = useQueryClient();
+  const revoke = useMutation({ mutationFn: (id: string) => call(contract.revokeKey, { params: { id } }) });
+  if (!apiKey) return null;
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onOpenChange={onClose}
+      title={`Revoke key “${apiKey.name}”?`}
+      body="Whatever uses this key, secret or public, is refused from now on. It cannot be undone. Rows and reports it made stay."
+      confirmLabel="Revoke key"
+      onConfirm={async () => {
+        const revoked = await revoke.mutateAsync(apiKey.id);
+        queries.setQueryData<KeyItem[]>(["keys"], (keys) => keys?.map((key) => (key.id === revoked.id ? revoked : key)));
+        toast("Key revoked");
+      }}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { Checkbox } from "@/components/ui/checkbox";
+import { FieldSet } from "@/components/ui/field";
+import { endpoints } from "@/lib/contract/contract";
+import { SCOPES, type Scope } from "@/lib/contract/scopes";
+
+/** Scopes that some endpoint needs today, by noun: `datasets` → read, write. */
+export const offeredScopes: readonly Scope[] = SCOPES.filter((scope) => endpoints.some((endpoint) => endpoint.scope === scope));
+const nouns = [...new Set(offeredScopes.map((scope) => scope.split(":")[0] as string))];
+const acts = ["read", "write"] as const;
+
+/** What the secret key may do: one row for each noun, a tick for reading and one for writing. */
+export function ScopeGrid({
+  value,
+  onChange,
+  error,
+}: {
+  value: readonly Scope[];
+  onChange: (scopes: Scope[]) => void;
+  error: string | null;
+}) {
+  const set = (scope: Scope, on: boolean) =>
+    onChange(offeredScopes.filter((other) => (other === scope ? on : value.includes(other))));
+  return (
+    <FieldSet legend="The secret key may" error={error}>
+      <div className="grid grid-cols-[minmax(0,1fr)_5rem_5rem] items-center rounded-sm border px-3 text-sm">
+        {nouns.map((noun) => (
+          <div key={noun} className="col-span-3 grid h-11 grid-cols-subgrid items-center border-b last:border-b-0">
+            <span className="capitalize">{noun}</span>
+            {acts.map((act) => {
+              const scope = offeredScopes.find((offered) => offered === `${noun}:${act}`);
+              if (!scope) return <span key={act} />;
+              return (
+                <Checkbox
+                  key={act}
+                  checked={value.includes(scope)}
+                  onCheckedChange={(on) => set(scope, on)}
+                  label={
+                    <>
+                      {act}
+                      <span className="sr-only"> {noun}</span>
+                    </>
+                  }
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </FieldSet>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { Check } from "lucide-react";
+import type { Route } from "next";
+import type { ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import type { DatasetItem } from "@/lib/contract/datasets";
+import type { ReportItem } from "@/lib/contract/reports";
+import { TrySample } from "./sample-data";
+
+/** What to do first, each step ticked once it is done. */
+export function FirstSteps({
+  datasets,
+  reports,
+  hasKeys,
+}: {
+  datasets: readonly DatasetItem[];
+  reports: readonly ReportItem[];
+  hasKeys: boolean;
+}) {
+  const rows = datasets.length > 0;
+  return (
+    <section aria-labelledby="first-steps">
+      <h2 id="first-steps" className="text-base font-semibold">
+        First steps
+      </h2>
+      <p className="mt-1 max-w-[60ch] text-ink-2">
+        A dataset is a table you want answers from. A report answers from its rows, with the evidence for every figure.
+      </p>
+      <ol className="mt-5 border-t">
+        <Step number={1} done={rows} title="Bring in rows" text="A .csv, .tsv or .xlsx file up to 25 MB.">
+          {!rows && (
+            <>
+              <ButtonLink href={"/dashboard/datasets/new" as Route} variant="primary">
+                Upload file
+              </ButtonLink>
+              <TrySample />
+            </>
+          )}
+        </Step>
+        <Step
+          number={2}
+          done={reports.some((report) => report.status === "COMPLETED")}
+          title="Generate a report"
+          text="Ask a question, or leave it empty for an overview."
+        >
+          {rows && (
+            <ButtonLink href={"/dashboard/reports/new" as Route} variant={reports.length === 0 ? "primary" : "secondary"}>
+              New report
+            </ButtonLink>
+          )}
+        </Step>
+        <Step number={3} done={hasKeys} title="Create an API key" text="Optional: let your systems send rows and read reports.">
+          {!hasKeys && <ButtonLink href={"/dashboard/keys?create=1" as Route}>Create key</ButtonLink>}
+        </Step>
+      </ol>
+    </section>
+  );
+}
+
+function Step({
+  number,
+  done,
+  title,
+  text,
+  children,
+}: {
+  number: number;
+  done: boolean;
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b py-4">
+      <span
+        aria-hidden
+        className={cn(
+          "grid size-7 shrink-0 place-items-center rounded-full text-ui font-semibold",
+          done ? "bg-success-soft text-success-ink" : "border border-line-strong text-ink-2",
+        )}
+      >
+        {done ? <Check className="size-4" /> : number}
+      </span>
+      <div className="min-w-0 grow basis-48">
+        <p className={cn("font-medium", done && "text-ink-2")}>
+          {title}
+          {done && <span className="sr-only"> (done)</span>}
+        </p>
+        <p className="text-ui text-ink-3">{text}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import type { Route } from "next";
+import Link from "next/link";
+import { useLocale } from "@/components/ui/locale";
+import { RelativeTime } from "@/components/ui/time";
+import type { DatasetItem } from "@/lib/contract/datasets";
+import { formatCount } from "@/lib/core/format";
+import { RemoveSample } from "./sample-data";
+
+const shown = 5;
+
+/** The newest datasets with their rows. */
+export function LatestDatasets({ datasets }: { datasets: readonly DatasetItem[] }) {
+  const { locale } = useLocale();
+  return (
+    <section aria-labelledby="latest-datasets" className="min-w-0">
+      <div className="mb-2 flex items-baseline justify-between gap-4">
+        <h2 id="latest-datasets" className="text-base font-semibold">
+          Datasets
+        </h2>
+        <Link href={"/dashboard/datasets" as Route} className="rounded-xs text-ui text-accent-ink hover:underline">
+          All datasets
+        </Link>
+      </div>
+      <ul className="border-t">
+        {datasets.slice(0, shown).map((dataset) => (
+          <li key={dataset.id} className="relative border-b py-2.5 transition-colors hover:bg-hover">
+            <Link
+              href={`/dashboard/datasets/${dataset.id}` as Route}
+              className="block truncate font-medium after:absolute after:inset-0"
+              dir="auto"
+              title={dataset.name}
+            >
+              {dataset.name}
+            </Link>
+            <p className="mt-0.5 text-ui text-ink-3">
+              {formatCount(dataset.rowCount, "row", "rows", locale)} · <RelativeTime at={dataset.createdAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <RemoveSample datasets={datasets} />
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import type { Route } from "next";
+import { ButtonLink } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { useLocale } from "@/components/ui/locale";
+import { Meter } from "@/components/ui/meter";
+import { PageHeader } from "@/components/ui/page-header";
+import { call } from "@/lib/client/call";
+import { contract } from "@/lib/contract/contract";
+import type { DatasetItem } from "@/lib/contract/datasets";
+import type { ReportItem } from "@/lib/contract/reports";
+import { formatInteger } from "@/lib/core/format";
+import { FirstSteps } from "./first-steps";
+import { LatestDatasets } from "./latest-datasets";
+import { type FirstKpis, LatestReports } from "./latest-reports";
+import { NeedsYou } from "./needs-you";
+
+export interface OverviewProps {
+  reports: ReportItem[];
+  datasets: DatasetItem[];
+  kpis: FirstKpis;
+  hasKeys: boolean;
+  rowsPerDatasetMax: number;
+  planLabel: string;
+}
+
+const unfinished = (report: ReportItem) => report.status === "QUEUED" || report.status === "RUNNING";
+
+/** What happened lately and what needs somebody; before that, the first steps. */
+export function Overview({ reports: initialData, datasets, kpis, hasKeys, rowsPerDatasetMax, planLabel }: OverviewProps) {
+  const { data: reports } = useQuery({
+    queryKey: ["overview", "reports"],
+    queryFn: ({ signal }) => call(contract.listReports, { signal }),
+    initialData,
+    staleTime: 0,
+    // Only while something is under way.
+    refetchInterval: ({ state }) => (state.data?.some(unfinished) ? 3000 : false),
+  });
+  const started = reports.some((report) => report.status === "COMPLETED");
+  return (
+    <>
+      <PageHeader
+        title="Overview"
+        actions={
+          started && (
+            <ButtonLink href={"/dashboard/reports/new" as Route} variant="primary">
+              <Plus aria-hidden />
+              New report
+            </ButtonLink>
+          )
+        }
+      />
+      <div className="flex flex-col gap-10">
+        <NeedsYou reports={reports} />
+        {!started && <FirstSteps datasets={datasets} reports={reports} hasKeys={hasKeys} />}
+        {datasets.length > 0 && (
+          <div className={cn("grid gap-x-12 gap-y-10", reports.length > 0 && "lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]")}>
+            {reports.length > 0 && <LatestReports reports={reports} kpis={kpis} datasets={datasets} />}
+            <div className={cn("grid min-w-0 content-start gap-x-12 gap-y-10", reports.length === 0 && "lg:grid-cols-2")}>
+              <LatestDatasets datasets={datasets} />
+              <LargestDataset datasets={datasets} max={rowsPerDatasetMax} planLabel={planLabel} />
+            </div>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function LargestDataset({ datasets, max, planLabel }: { datasets: readonly DatasetItem[]; max: number; planLabel: string }) {
+  const { locale } = useLocale();
+  const rows = Math.max(0, ...datasets.map((dataset) => dataset.rowCount));
+  return (
+    <section aria-labelledby="usage">
+      <h2 id="usage" className="mb-3 text-base font-semibold">
+        {planLabel} plan
+      </h2>
+      <Meter
+        label="Rows in the largest dataset"
+        value={rows}
+        max={max}
+        text={`${formatInteger(rows, locale)} of ${formatInteger(max, locale)}`}
+        consequence="Rows beyond this are not stored."
+      />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { SAMPLE_NAME, sampleOrders } from "@/components/landing/sample-orders";
+import { Button } from "@/components/ui/button";
+import { FormError } from "@/components/ui/error-state";
+import { useToast } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import { sentenceFor } from "@/lib/client/call-error";
+import { contract } from "@/lib/contract/contract";
+import type { DatasetItem } from "@/lib/contract/datasets";
+
+/** Stores the made-up orders as a dataset, queues a report on them and opens it. */
+export function TrySample() {
+  const router = useRouter();
+  const start = useMutation({
+    mutationFn: async () => {
+      const dataset = await call(contract.createDataset, {
+        body: { name: SAMPLE_NAME, rows: sampleOrders.map((row) => ({ ...row })) },
+      });
+      return call(contract.queueReport, { body: { datasetId: dataset.id } });
+    },
+    onSuccess: (report) => router.push(`/dashboard/reports/${report.id}` as Route),
+  });
+  return (
+    <>
+      <Button busy={start.isPending || start.isSuccess} onClick={() => start.mutate()}>
+        Try it with sample data
+      </Button>
+      {start.error && <FormError sentence={sentenceFor(start.error)} />}
+    </>
+  );
+}
+
+/** Takes the sample dataset and its reports away in one click; there only while the sample is. */
+export function RemoveSample({ datasets }: { datasets: readonly DatasetItem[] }) {
+  const router = useRouter();
+  const toast = useToast();
+  const sample = datasets.filter((dataset) => dataset.name === SAMPLE_NAME);
+  const remove = useMutation({
+    mutationFn: () => Promise.all(sample.map(({ id }) => call(contract.removeDataset, { params: { id } }))),
+    onSuccess: () => {
+      toast("Sample data removed");
+      router.refresh();
+    },
+  });
+  if (sample.length === 0) return null;
+  return (
+    <div className="mt-3">
+      <Button size="sm" variant="ghost" className="-ms-2.5" busy={remove.isPending} onClick={() => remove.mutate()}>
+        Remove the sample data and its reports
+      </Button>
+      {remove.error && <FormError sentence={sentenceFor(remove.error)} />}
+    </div>
+  );
+}

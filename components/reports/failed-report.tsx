@@ -1,0 +1,79 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { CircleX, Trash2 } from "lucide-react";
+import type { Route } from "next";
+import { useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { FormError } from "@/components/ui/error-state";
+import { Menu } from "@/components/ui/menu";
+import { PageHeader } from "@/components/ui/page-header";
+import { StatusBadge } from "@/components/ui/status";
+import { DateTime } from "@/components/ui/time";
+import { call } from "@/lib/client/call";
+import { sentenceFor } from "@/lib/client/call-error";
+import { contract } from "@/lib/contract/contract";
+import type { Report } from "@/lib/contract/reports";
+import { BuildLog } from "./build-log";
+import { RemoveReport } from "./report-actions";
+import { type ReportAround, tookMs } from "./report-data";
+import { stepTime } from "./step-time";
+
+/** A report that failed: the reason, ways on, and the log open. */
+export function FailedReport({ report, around }: { report: Report; around: ReportAround }) {
+  const queries = useQueryClient();
+  const [removing, setRemoving] = useState(false);
+  const retry = useMutation({
+    mutationFn: () => call(contract.retryReport, { params: { id: report.id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["report", report.id] }),
+  });
+  const took = tookMs(report);
+  return (
+    <article>
+      <PageHeader
+        serif
+        title={report.title}
+        breadcrumbs={[{ label: "Reports", href: "/dashboard/reports" as Route }, { label: report.title }]}
+        meta={
+          <>
+            <StatusBadge kind="report" status="FAILED" {...(took === null ? {} : { word: `Failed after ${stepTime(took)}` })} />
+            <span dir="auto" className="[overflow-wrap:anywhere]">
+              {around.dataset.name}
+            </span>
+            <span aria-hidden className="text-ink-3">
+              ·
+            </span>
+            <DateTime at={report.completedAt ?? report.createdAt} />
+          </>
+        }
+        actions={
+          <Menu
+            label={`More for ${report.title}`}
+            items={[{ label: "Delete report", icon: Trash2, danger: true, onSelect: () => setRemoving(true) }]}
+          />
+        }
+      />
+      <div className="flex flex-col gap-6">
+        <div className="rounded-md bg-danger-soft px-5 py-4">
+          <p className="flex items-start gap-2.5 text-base [overflow-wrap:anywhere]">
+            <CircleX className="mt-1 size-4 shrink-0 text-danger" aria-hidden />
+            {report.error ?? "The report failed without a reason."}
+          </p>
+          <div className="mt-4 flex flex-wrap gap-2">
+            <Button variant="primary" busy={retry.isPending} onClick={() => retry.mutate()}>
+              Try again
+            </Button>
+            <ButtonLink href={`/dashboard/reports/new?from=${report.id}` as Route}>Edit the question</ButtonLink>
+          </div>
+          {retry.isError && (
+            <div className="mt-3">
+              <FormError sentence={sentenceFor(retry.error)} />
+            </div>
+          )}
+        </div>
+        <BuildLog entries={report.buildLog} open requestNote={`${report.id} ${report.error ?? ""}`} />
+      </div>
+      <RemoveReport report={report} open={removing} onOpenChange={setRemoving} />
+    </article>
+  );
+}

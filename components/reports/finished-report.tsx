@@ -1,0 +1,182 @@
+"use client";
+
+import type { Route } from "next";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { ChartFigure } from "@/components/charts/chart-figure";
+import { cn } from "@/components/ui/cn";
+import { useLocale } from "@/components/ui/locale";
+import { PageHeader } from "@/components/ui/page-header";
+import { StatusBadge } from "@/components/ui/status";
+import { DateTime } from "@/components/ui/time";
+import type { Report, ReportResult } from "@/lib/contract/reports";
+import { formatCount, formatDateTime } from "@/lib/core/format";
+import { BuildLog } from "./build-log";
+import { chartSpec } from "./chart-spec";
+import { type Stop, stopsOf } from "./citations";
+import { CitedText } from "./cited-text";
+import { EvidenceAppendix } from "./evidence-appendix";
+import { EvidenceSheet } from "./evidence-sheet";
+import { KpiFrame } from "./kpi-frame";
+import { QualityTable } from "./quality-table";
+import { ReportActions } from "./report-actions";
+import { type ReportAround, rowsRead, tookMs, wordedByModel } from "./report-data";
+import { stepTime } from "./step-time";
+import { type EvidenceLink, useEvidenceLink } from "./use-evidence-link";
+
+/** A finished report: the page everything else exists for. */
+export function FinishedReport({ report, result, around }: { report: Report; result: ReportResult; around: ReportAround }) {
+  const { locale, timeZone } = useLocale();
+  const stops = stopsOf(result);
+  const evidence = useEvidenceLink(stops);
+  const rows = rowsRead(result) ?? around.dataset.rowCount;
+  const took = tookMs(report);
+  const at = report.completedAt ?? report.createdAt;
+  const source = `${around.dataset.name} · ${formatCount(rows, "row", "rows", locale)} · ${formatDateTime(at, locale, timeZone)} · ${report.id}`;
+  const titles = new Map(result.charts.map((chart) => [chart.id, chart.title]));
+  const texts = { citations: result.citations, stops, evidence };
+  return (
+    <article>
+      <PageHeader
+        serif
+        title={report.title}
+        breadcrumbs={[{ label: "Reports", href: "/dashboard/reports" as Route }, { label: report.title }]}
+        meta={
+          <>
+            <StatusBadge kind="report" status={report.status} />
+            <Link
+              href={`/dashboard/datasets/${around.dataset.id}` as Route}
+              className="min-w-0 [overflow-wrap:anywhere] hover:text-ink hover:underline"
+              dir="auto"
+            >
+              {around.dataset.name}
+            </Link>
+            <Dot />
+            <span>{formatCount(rows, "row", "rows", locale)}</span>
+            <Dot />
+            <DateTime at={at} />
+            {took !== null && (
+              <>
+                <Dot />
+                <span>{stepTime(took)}</span>
+              </>
+            )}
+          </>
+        }
+        actions={<ReportActions report={report} result={result} around={around} />}
+      />
+      {around.question && <Question text={around.question} />}
+      <div className="flex flex-col gap-10 print:gap-6">
+        {result.executiveSummary !== "" && (
+          <Section title="Executive summary">
+            <div className="max-w-[68ch] font-serif text-prose whitespace-pre-line text-pretty [overflow-wrap:anywhere]">
+              <CitedText text={result.executiveSummary} path="/executiveSummary" {...texts} />
+            </div>
+          </Section>
+        )}
+        <KpiFrame result={result} stops={stops} evidence={evidence} />
+        {result.charts.length > 0 && (
+          <section aria-label="Charts" className="grid gap-4 *:min-w-0 lg:grid-cols-2 lg:gap-6 print:grid-cols-1">
+            {result.charts.map((chart, place) => (
+              <ChartFigure
+                key={chart.id}
+                spec={chartSpec(chart, { facts: result.facts, columns: around.dataset.columns, locale, source })}
+                {...(result.facts.some((fact) => fact.id === chart.id) ? { onEvidence: () => evidence.open(chart.id) } : {})}
+                className={cn(place === result.charts.length - 1 && place % 2 === 0 && "lg:col-span-2")}
+              />
+            ))}
+          </section>
+        )}
+        <div className="grid gap-10 lg:grid-cols-2 print:grid-cols-1 print:gap-6">
+          <Statements title="Insights" texts={result.insights} name="insights" {...texts} />
+          <Statements title="Recommendations" texts={result.recommendations} name="recommendations" {...texts} />
+        </div>
+        <Section title="Data quality">
+          {result.dataQuality.length > 0 ? (
+            <QualityTable findings={result.dataQuality} label="Data quality" />
+          ) : (
+            <p className="text-ink-2">Nothing found in {formatCount(rows, "row", "rows", locale)}.</p>
+          )}
+        </Section>
+        <div className="flex flex-col gap-3">
+          <BuildLog entries={report.buildLog} requestNote={`${report.id} ${report.title}`} />
+          <p className="text-ui text-ink-3">
+            Figures are computed from your rows.{" "}
+            {wordedByModel(report.buildLog)
+              ? "The words around them are written by AI."
+              : "The words around them are written by fixed rules, without AI."}
+          </p>
+        </div>
+        <EvidenceAppendix facts={result.facts} stops={stops} />
+      </div>
+      <EvidenceSheet
+        reportId={report.id}
+        datasetId={report.datasetId}
+        facts={result.facts}
+        stops={stops}
+        evidence={evidence}
+        titleOf={(id) => titles.get(id) ?? null}
+      />
+    </article>
+  );
+}
+
+function Question({ text }: { text: string }) {
+  return (
+    <div className="mb-8 border-s-2 border-accent-line ps-4">
+      <p className="text-ui text-ink-3">Question</p>
+      <p className="max-w-[68ch] whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
+        {text}
+      </p>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-3 text-lg font-semibold tracking-tight">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Statements({
+  title,
+  texts,
+  name,
+  ...cited
+}: {
+  title: string;
+  texts: readonly string[];
+  name: "insights" | "recommendations";
+  citations: ReportResult["citations"];
+  stops: readonly Stop[];
+  evidence: EvidenceLink;
+}) {
+  if (texts.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ol className="flex flex-col gap-4">
+        {texts.map((text, at) => (
+          <li key={text} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-1 break-inside-avoid">
+            <span className="pt-1 text-ui text-ink-3" aria-hidden>
+              {at + 1}
+            </span>
+            <p className="font-serif text-prose text-pretty [overflow-wrap:anywhere]">
+              <CitedText text={text} path={`/${name}/${at}`} {...cited} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Dot() {
+  return (
+    <span aria-hidden className="text-ink-3">
+      ·
+    </span>
+  );
+}

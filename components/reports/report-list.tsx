@@ -1,0 +1,123 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { FileChartColumn } from "lucide-react";
+import type { Route } from "next";
+import Link from "next/link";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { StatusBadge } from "@/components/ui/status";
+import { Table, Td, Th } from "@/components/ui/table";
+import { RelativeTime } from "@/components/ui/time";
+import { call } from "@/lib/client/call";
+import { contract } from "@/lib/contract/contract";
+import { LIMITS } from "@/lib/contract/limits";
+import type { ReportItem } from "@/lib/contract/reports";
+import { tookMs } from "./report-data";
+import { stepTime } from "./step-time";
+
+const POLL_MS = 3000;
+
+/** Reports, newest first; follows those that still run. `datasetId` keeps those of one dataset. */
+export function ReportList({
+  initial,
+  names,
+  datasetId,
+}: {
+  initial: ReportItem[];
+  /** Names of datasets by id. */
+  names: Readonly<Record<string, string>>;
+  datasetId?: string;
+}) {
+  const { data } = useQuery({
+    queryKey: ["reports"],
+    queryFn: ({ signal }) => call(contract.listReports, { signal }),
+    initialData: initial,
+    refetchInterval: (query) =>
+      query.state.data?.some((item) => item.status === "QUEUED" || item.status === "RUNNING") ? POLL_MS : false,
+  });
+  const reports = datasetId === undefined ? data : data.filter((item) => item.datasetId === datasetId);
+  if (reports.length === 0) return <NoReports {...(datasetId ? { datasetId } : {})} />;
+  return (
+    <>
+      <Table label="Reports" className="table-fixed">
+        <thead>
+          <tr>
+            <Th>Title</Th>
+            {datasetId === undefined && (
+              <Th from="md" className="w-1/4">
+                Dataset
+              </Th>
+            )}
+            <Th className="w-32">Status</Th>
+            <Th from="md" className="w-44">
+              Started
+            </Th>
+            <Th numeric from="md" className="w-24">
+              Took
+            </Th>
+          </tr>
+        </thead>
+        <tbody>
+          {reports.map((item) => (
+            <tr key={item.id} className="hover:bg-hover">
+              <Td className="max-md:h-14">
+                <Link
+                  href={`/dashboard/reports/${item.id}` as Route}
+                  className="block font-medium hover:underline max-md:line-clamp-2 md:truncate"
+                  title={item.title}
+                  dir="auto"
+                >
+                  {item.title}
+                </Link>
+                <span className="block truncate text-ui text-ink-3 md:hidden">
+                  {datasetId === undefined && `${names[item.datasetId] ?? "Deleted dataset"} · `}
+                  <RelativeTime at={item.createdAt} />
+                </span>
+              </Td>
+              {datasetId === undefined && (
+                <Td from="md" className="truncate text-ink-2" dir="auto">
+                  {names[item.datasetId] ?? "–"}
+                </Td>
+              )}
+              <Td>
+                <StatusBadge kind="report" status={item.status} />
+              </Td>
+              <Td from="md" className="truncate text-ink-2">
+                <RelativeTime at={item.createdAt} />
+              </Td>
+              <Td numeric from="md" className="text-ink-2">
+                {took(item)}
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {data.length === LIMITS.reportListItems && (
+        <p className="mt-4 text-ui text-ink-3">The {LIMITS.reportListItems} most recent reports are shown.</p>
+      )}
+    </>
+  );
+}
+
+function took(item: ReportItem): string {
+  const ms = tookMs(item);
+  return ms === null ? "–" : stepTime(ms);
+}
+
+function NoReports({ datasetId }: { datasetId?: string }) {
+  const href = `/dashboard/reports/new${datasetId ? `?dataset=${datasetId}` : ""}` as Route;
+  return (
+    <EmptyState
+      icon={FileChartColumn}
+      title={datasetId ? "No reports on this dataset yet" : "No reports yet"}
+      action={
+        <ButtonLink href={href} variant="primary">
+          New report
+        </ButtonLink>
+      }
+    >
+      A report answers a question from your rows, with the evidence for every figure.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { call } from "@/lib/client/call";
+import { contract } from "@/lib/contract/contract";
+import type { Report } from "@/lib/contract/reports";
+import { FailedReport } from "./failed-report";
+import { FinishedReport } from "./finished-report";
+import type { ReportAround } from "./report-data";
+import { RunningReport } from "./running-report";
+
+const POLL_MS = 800;
+
+/** A report in whatever state it is; follows it until it is finished or failed, then stops asking. */
+export function ReportView({ initial, around }: { initial: Report; around: ReportAround }) {
+  const { data: report } = useQuery({
+    queryKey: ["report", initial.id],
+    queryFn: ({ signal }) => call(contract.getReport, { params: { id: initial.id }, signal }),
+    initialData: initial,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: (query) => (query.state.data && isOver(query.state.data) ? false : POLL_MS),
+  });
+  if (report.status === "COMPLETED" && report.result !== null)
+    return <FinishedReport report={report} result={report.result} around={around} />;
+  if (report.status === "FAILED") return <FailedReport report={report} around={around} />;
+  return <RunningReport report={report} around={around} />;
+}
+
+function isOver(report: Report): boolean {
+  return report.status === "COMPLETED" || report.status === "FAILED";
+}

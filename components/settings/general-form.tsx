@@ -1,0 +1,123 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Combobox } from "@/components/ui/combobox";
+import { FormError } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { useToast } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import { sentenceFor } from "@/lib/client/call-error";
+import type { WorkspaceSettings } from "@/lib/contract/account";
+import { contract } from "@/lib/contract/contract";
+import { formatCurrency, formatDateTime, formatNumber } from "@/lib/core/format";
+import { currencies, currencyName, languageName, languages, timeZones, zoneName } from "./choices";
+
+type Draft = Pick<WorkspaceSettings, "name" | "timeZone" | "locale" | "currency">;
+
+/** Name, zone, language and currency of the workspace. Members see them, owners and admins change them. */
+export function GeneralForm({ workspace, mayManage }: { workspace: WorkspaceSettings; mayManage: boolean }) {
+  const router = useRouter();
+  const toast = useToast();
+  const { name, timeZone, locale, currency } = workspace;
+  const saved: Draft = { name, timeZone, locale, currency };
+  const [draft, setDraft] = useState(saved);
+  const [sent, setSent] = useState(false);
+  const update = useMutation({
+    mutationFn: (body: Partial<Draft>) => call(contract.updateWorkspace, { body }),
+    onSuccess: () => {
+      toast("Settings saved");
+      router.refresh();
+    },
+  });
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const changed = Object.fromEntries(
+    (Object.keys(saved) as (keyof Draft)[])
+      .filter((key) => draft[key].trim() !== saved[key])
+      .map((key) => [key, draft[key].trim()]),
+  );
+  const problem = sent && !draft.name.trim() ? "Give the workspace a name." : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (!update.isPending && draft.name.trim()) update.mutate(changed);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex max-w-xl flex-col gap-5">
+      <Field label="Workspace name" error={problem}>
+        <Input
+          autoComplete="off"
+          maxLength={80}
+          dir="auto"
+          disabled={!mayManage}
+          value={draft.name}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      </Field>
+      <Field label="Time zone" hint="Days and months of reports are cut in it.">
+        <Combobox
+          options={timeZones}
+          value={draft.timeZone}
+          display={zoneName(draft.timeZone)}
+          searchLabel="Find a time zone"
+          disabled={!mayManage}
+          onValueChange={(next) => change({ timeZone: next })}
+        />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Numbers and dates">
+          <Combobox
+            options={languages}
+            value={draft.locale}
+            display={languageName(draft.locale)}
+            searchLabel="Find a language"
+            disabled={!mayManage}
+            onValueChange={(next) => change({ locale: next })}
+          />
+        </Field>
+        <Field label="Currency" hint="Where a column names none.">
+          <Combobox
+            options={currencies}
+            value={draft.currency}
+            display={`${currencyName(draft.currency)} (${draft.currency})`}
+            searchLabel="Find a currency"
+            disabled={!mayManage}
+            onValueChange={(next) => change({ currency: next })}
+          />
+        </Field>
+      </div>
+      <Preview draft={draft} />
+      <FormError sentence={update.error ? sentenceFor(update.error) : null} />
+      {mayManage ? (
+        <div className="flex items-center gap-2">
+          <Button type="submit" variant="primary" busy={update.isPending} disabled={Object.keys(changed).length === 0}>
+            Save settings
+          </Button>
+          {Object.keys(changed).length > 0 && (
+            <Button variant="ghost" disabled={update.isPending} onClick={() => setDraft(saved)}>
+              Undo changes
+            </Button>
+          )}
+        </div>
+      ) : (
+        <p className="text-ui text-ink-3">Only owners and admins change these.</p>
+      )}
+    </form>
+  );
+}
+
+function Preview({ draft }: { draft: Draft }) {
+  const sample = [
+    formatNumber(1_234_567, draft.locale),
+    formatCurrency(84.2, draft.currency, draft.locale),
+    formatDateTime("2026-11-21T14:03:00Z", draft.locale, draft.timeZone),
+  ];
+  return (
+    <p className="rounded-sm bg-sunken px-3 py-2 text-ui text-ink-2">
+      Written as <span className="font-medium text-ink">{sample.join("  ·  ")}</span>
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Laptop, LogOut, Smartphone } from "lucide-react";
+import { signOut } from "next-auth/react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { DateTime, RelativeTime } from "@/components/ui/time";
+import { useToast } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import { CallError, sentenceFor } from "@/lib/client/call-error";
+import type { SessionItem } from "@/lib/contract/account";
+import { contract } from "@/lib/contract/contract";
+import { browserName } from "./browser-name";
+
+/** Signed-in browsers of this person, each with a way out. */
+export function SessionList({ sessions: initialData }: { sessions: SessionItem[] }) {
+  const toast = useToast();
+  const queries = useQueryClient();
+  const sessions = useQuery({
+    queryKey: ["sessions"],
+    queryFn: ({ signal }) => call(contract.listSessions, { signal }),
+    initialData,
+  });
+  const remove = useMutation({
+    mutationFn: (session: SessionItem) => call(contract.removeSession, { params: { id: session.id } }),
+    onSuccess: ({ id }) => {
+      queries.setQueryData<SessionItem[]>(["sessions"], (list) => list?.filter((session) => session.id !== id));
+      toast("Browser signed out");
+    },
+  });
+  return (
+    <>
+      {remove.error && (
+        <ErrorState
+          className="mb-4"
+          sentence={sentenceFor(remove.error)}
+          requestId={remove.error instanceof CallError ? remove.error.requestId : null}
+        />
+      )}
+      <ul className="border-t">
+        {sessions.data.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            busy={remove.isPending && remove.variables.id === session.id}
+            onSignOut={() => (session.current ? void signOut({ callbackUrl: "/sign-in" }) : remove.mutate(session))}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function SessionRow({ session, busy, onSignOut }: { session: SessionItem; busy: boolean; onSignOut: () => void }) {
+  const name = browserName(session.userAgent);
+  const Icon = /iphone|android|ipad/i.test(name) ? Smartphone : Laptop;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b py-3">
+      <Icon className="size-5 shrink-0 text-ink-3" aria-hidden />
+      <div className="min-w-0 grow basis-40">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-medium" title={session.userAgent}>
+            {name}
+          </span>
+          {session.current && <Badge tone="info">This browser</Badge>}
+        </p>
+        <p className="mt-0.5 text-ui text-ink-3">
+          Last seen <RelativeTime at={session.lastSeenAt} /> · signed in <DateTime at={session.createdAt} dateOnly /> · ends{" "}
+          <DateTime at={session.expiresAt} dateOnly />
+        </p>
+      </div>
+      <Button size="sm" className="max-sm:ms-9" busy={busy} onClick={onSignOut} aria-label={`Sign out ${name}`}>
+        <LogOut aria-hidden />
+        Sign out
+      </Button>
+    </li>
+  );
+}

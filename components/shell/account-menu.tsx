@@ -1,0 +1,98 @@
+"use client";
+
+import { LogOut, Settings } from "lucide-react";
+import Link from "next/link";
+import { signOut } from "next-auth/react";
+import { DropdownMenu } from "radix-ui";
+import { THEMES, type Theme } from "@/lib/client/preferences";
+import { themeLook, useTheme } from "./theme-switch";
+
+export interface Account {
+  workspaceName: string;
+  planLabel: string;
+  userName: string;
+  email: string;
+}
+
+const row =
+  "flex min-h-8 cursor-default items-center gap-2.5 rounded-sm px-2.5 py-1 text-sm outline-none select-none data-highlighted:bg-hover pointer-coarse:min-h-11";
+
+/** Who is signed in, the theme, settings and the way out. */
+export function AccountMenu({ account }: { account: Account }) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <button
+          type="button"
+          aria-label={`Account of ${account.userName}`}
+          className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-xs font-semibold text-accent-ink transition-colors hover:bg-pressed pointer-coarse:size-11"
+        >
+          {initials(account.userName || account.email)}
+        </button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-40 w-64 animate-fade-in rounded-md bg-raised p-1 shadow-over"
+        >
+          <div className="px-2.5 py-2">
+            <p className="truncate font-medium" dir="auto">
+              {account.userName}
+            </p>
+            <p className="truncate text-ui text-ink-3">{account.email}</p>
+          </div>
+          <DropdownMenu.Separator className="-mx-1 my-1 h-px bg-line" />
+          <ThemeItems />
+          <DropdownMenu.Separator className="-mx-1 my-1 h-px bg-line" />
+          <DropdownMenu.Item asChild className={row}>
+            <Link href="/dashboard/settings">
+              <Settings className="size-4 text-ink-3" aria-hidden />
+              Settings
+            </Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item className={row} onSelect={() => signOut({ callbackUrl: "/" })}>
+            <LogOut className="size-4 text-ink-3" aria-hidden />
+            Sign out
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+function ThemeItems() {
+  const [theme, setTheme] = useTheme();
+  return (
+    <DropdownMenu.RadioGroup
+      value={theme}
+      onValueChange={(next) => setTheme(next as Theme)}
+      aria-label="Theme"
+      className="flex items-center gap-1 px-2.5 py-1"
+    >
+      <span className="grow text-sm">Theme</span>
+      {THEMES.map((name) => {
+        const { label, icon: Icon } = themeLook[name];
+        return (
+          <DropdownMenu.RadioItem
+            key={name}
+            value={name}
+            aria-label={`${label} theme`}
+            title={label}
+            onSelect={(event) => event.preventDefault()}
+            className="grid size-7 cursor-default place-items-center rounded-sm text-ink-3 outline-none data-highlighted:bg-hover data-[state=checked]:bg-accent-soft data-[state=checked]:text-accent-ink pointer-coarse:size-11"
+          >
+            <Icon className="size-4" aria-hidden />
+          </DropdownMenu.RadioItem>
+        );
+      })}
+    </DropdownMenu.RadioGroup>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/[\s@._-]+/u);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? "")][0] ?? "");
+  return letters.join("").toUpperCase() || "?";
+}

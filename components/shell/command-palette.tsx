@@ -1,0 +1,237 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { FilePlus2, FileText, FileUp, Keyboard, KeyRound, type LucideIcon, Moon, Search, Table2 } from "lucide-react";
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { Dialog as Radix } from "radix-ui";
+import { type KeyboardEvent, useId, useState } from "react";
+import { cn } from "@/components/ui/cn";
+import { call } from "@/lib/client/call";
+import { PREFERENCE, readPreference, writePreference } from "@/lib/client/preferences";
+import { contract } from "@/lib/contract/contract";
+import { PLACES } from "./places";
+import { useTheme } from "./theme-switch";
+
+interface Command {
+  id: string;
+  group: "Recent" | "Go to" | "Actions" | "Reports" | "Datasets";
+  label: string;
+  icon: LucideIcon;
+  href?: Route;
+  run?: () => void;
+}
+
+const groups = ["Recent", "Go to", "Actions", "Reports", "Datasets"] as const;
+const perGroup = 6;
+
+/** ⌘K: places, actions, datasets and reports by name; a pasted id goes straight there. */
+export function CommandPalette({
+  open,
+  onOpenChange,
+  onHelp,
+}: {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onHelp: () => void;
+}) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-30 animate-fade-in bg-scrim" />
+        <Radix.Content
+          aria-describedby={undefined}
+          className="fixed inset-x-3 top-[10vh] z-30 mx-auto flex max-h-[70vh] max-w-160 animate-rise-in flex-col overflow-hidden rounded-lg bg-raised shadow-over outline-none"
+        >
+          <Radix.Title className="sr-only">Search and commands</Radix.Title>
+          <Results onDone={() => onOpenChange(false)} onHelp={onHelp} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function Results({ onDone, onHelp }: { onDone: () => void; onHelp: () => void }) {
+  const router = useRouter();
+  const id = useId();
+  const [query, setQuery] = useState("");
+  const [at, setAt] = useState(0);
+  const { commands, loading } = useCommands(onHelp);
+  const found = search(commands, query);
+  const active = Math.min(at, found.length - 1);
+
+  const choose = (command: Command | undefined) => {
+    if (!command) return;
+    onDone();
+    if (command.href) {
+      remember(command.href);
+      router.push(command.href);
+    } else command.run?.();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "ArrowDown") setAt((active + 1) % Math.max(1, found.length));
+    else if (event.key === "ArrowUp") setAt((active - 1 + found.length) % Math.max(1, found.length));
+    else if (event.key === "Enter" && !event.nativeEvent.isComposing) choose(found[active]);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <div className="flex h-14 shrink-0 items-center gap-3 border-b px-4">
+        <Search className="size-4 shrink-0 text-ink-3" aria-hidden />
+        <input
+          role="combobox"
+          aria-label="Search and commands"
+          aria-expanded
+          aria-controls={`${id}-list`}
+          aria-activedescendant={found[active] ? `${id}-${found[active].id}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Search reports, datasets and commands"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+          className="h-full min-w-0 grow bg-transparent text-base outline-none placeholder:text-ink-3"
+        />
+      </div>
+      <div id={`${id}-list`} role="listbox" aria-label="Results" className="min-h-0 grow overflow-y-auto p-2">
+        {groups.map((group) => {
+          const rows = found.filter((command) => command.group === group);
+          if (rows.length === 0) return null;
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox
+            <div key={group} role="group" aria-label={group} className="pb-2">
+              <p aria-hidden className="px-2.5 py-1 text-xs font-medium text-ink-3">
+                {group}
+              </p>
+              {rows.map((command) => (
+                <Row
+                  key={command.id}
+                  id={`${id}-${command.id}`}
+                  command={command}
+                  active={command === found[active]}
+                  onChoose={() => choose(command)}
+                  onPoint={() => setAt(found.indexOf(command))}
+                />
+              ))}
+            </div>
+          );
+        })}
+        {found.length === 0 && !loading && (
+          <p className="px-2.5 py-6 text-center text-ink-2">Nothing matches “{query.trim()}”.</p>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {query.trim() === "" ? "" : `${found.length} ${found.length === 1 ? "result" : "results"}`}
+      </p>
+    </>
+  );
+}
+
+function Row({
+  id,
+  command,
+  active,
+  onChoose,
+  onPoint,
+}: {
+  id: string;
+  command: Command;
+  active: boolean;
+  onChoose: () => void;
+  onPoint: () => void;
+}) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the combobox that owns this option
+    <div
+      id={id}
+      ref={(row) => {
+        if (active) row?.scrollIntoView({ block: "nearest" });
+      }}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      onClick={onChoose}
+      onPointerMove={onPoint}
+      className={cn(
+        "flex min-h-9 cursor-default items-center gap-3 rounded-sm px-2.5 py-1.5 text-sm pointer-coarse:min-h-11",
+        active && "bg-accent-soft",
+      )}
+    >
+      <command.icon className={cn("size-4 shrink-0", active ? "text-accent-ink" : "text-ink-3")} aria-hidden />
+      <span className="truncate" dir="auto">
+        {command.label}
+      </span>
+    </div>
+  );
+}
+
+function useCommands(onHelp: () => void): { commands: Command[]; loading: boolean } {
+  const [theme, setTheme] = useTheme();
+  const datasets = useQuery({
+    queryKey: ["palette", "datasets"],
+    queryFn: ({ signal }) => call(contract.listDatasets, { signal }),
+  });
+  const reports = useQuery({ queryKey: ["palette", "reports"], queryFn: ({ signal }) => call(contract.listReports, { signal }) });
+  const dark = theme === "system" ? window.matchMedia("(prefers-color-scheme: dark)").matches : theme === "dark";
+  const nextTheme = dark ? "light" : "dark";
+  const objects: Command[] = [
+    ...(reports.data ?? []).map((item) => named("Reports", item.id, item.title, `/dashboard/reports/${item.id}`, FileText)),
+    ...(datasets.data ?? []).map((item) => named("Datasets", item.id, item.name, `/dashboard/datasets/${item.id}`, Table2)),
+  ];
+  const places = PLACES.flatMap(({ places }) => places).map((place) =>
+    named("Go to", `place${place.href.replaceAll("/", "-")}`, place.label, place.href, place.icon),
+  );
+  const actions: Command[] = [
+    named("Actions", "new-report", "New report", "/dashboard/reports/new", FilePlus2),
+    named("Actions", "upload-file", "Upload file", "/dashboard/datasets/new", FileUp),
+    named("Actions", "create-key", "Create key", "/dashboard/keys?create=1", KeyRound),
+    { id: "theme", group: "Actions", label: `Switch to the ${nextTheme} theme`, icon: Moon, run: () => setTheme(nextTheme) },
+    { id: "shortcuts", group: "Actions", label: "Keyboard shortcuts", icon: Keyboard, run: onHelp },
+  ];
+  const byHref = new Map([...objects].map((command) => [command.href as string, command]));
+  const recent = recentHrefs().flatMap((href): Command[] => {
+    const command = byHref.get(href);
+    return command ? [{ ...command, id: `recent-${command.id}`, group: "Recent" }] : [];
+  });
+  return { commands: [...recent, ...places, ...actions, ...objects], loading: datasets.isPending || reports.isPending };
+}
+
+function named(group: Command["group"], id: string, label: string, href: string, icon: LucideIcon): Command {
+  return { id, group, label, icon, href: href as Route };
+}
+
+/** All words must occur; what is recent is offered only while nothing is typed. */
+function search(commands: readonly Command[], query: string): Command[] {
+  const text = query.trim().toLowerCase();
+  const pasted = pastedId(query.trim());
+  if (pasted) return [pasted];
+  const words = text.split(/\s+/).filter(Boolean);
+  const fits = commands.filter((command) =>
+    words.length === 0 ? true : command.group !== "Recent" && words.every((word) => command.label.toLowerCase().includes(word)),
+  );
+  return groups.flatMap((group) =>
+    fits
+      .filter((command) => command.group === group)
+      .slice(0, words.length === 0 && (group === "Reports" || group === "Datasets") ? 3 : perGroup),
+  );
+}
+
+function pastedId(text: string): Command | null {
+  const noun = /^(rep|dst)_[0-9A-HJKMNP-TV-Z]{26}$/.exec(text)?.[1];
+  if (noun === "rep") return named("Go to", "pasted", `Report ${text}`, `/dashboard/reports/${text}`, FileText);
+  return noun === "dst" ? named("Go to", "pasted", `Dataset ${text}`, `/dashboard/datasets/${text}`, Table2) : null;
+}
+
+function recentHrefs(): string[] {
+  return (readPreference(PREFERENCE.recent) ?? "").split(" ").filter(Boolean);
+}
+
+function remember(href: string): void {
+  if (!/^\/dashboard\/(reports|datasets)\/(rep|dst)_/.test(href)) return;
+  writePreference(PREFERENCE.recent, [href, ...recentHrefs().filter((other) => other !== href)].slice(0, 4).join(" "));
+}

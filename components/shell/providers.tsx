@@ -1,0 +1,39 @@
+"use client";
+
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { type Locale, LocaleProvider } from "@/components/ui/locale";
+import { ToastProvider } from "@/components/ui/toast";
+import { CallError } from "@/lib/client/call-error";
+
+/** What the dashboard needs around it: queries, toasts, the workspace's language and zone. */
+export function Providers({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const [queries] = useState(makeQueries);
+  return (
+    <QueryClientProvider client={queries}>
+      <LocaleProvider value={locale}>
+        <ToastProvider>{children}</ToastProvider>
+      </LocaleProvider>
+    </QueryClientProvider>
+  );
+}
+
+function makeQueries(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
+    mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
+    defaultOptions: {
+      queries: { staleTime: 10_000, retry: (count, error) => count < 2 && isPassing(error) },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** No answer, or a server that is busy: worth asking again. A refusal is not. */
+function isPassing(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 0 || error.status >= 500 || error.status === 429);
+}
+
+function leaveWhenSignedOut(error: unknown): void {
+  if (error instanceof CallError && error.status === 401) window.location.assign("/sign-in");
+}

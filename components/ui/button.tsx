@@ -1,0 +1,133 @@
+"use client";
+
+import { cva, type VariantProps } from "class-variance-authority";
+import { LoaderCircle } from "lucide-react";
+import type { Route } from "next";
+import Link from "next/link";
+import { Slot } from "radix-ui";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { cn } from "./cn";
+import { Tooltip } from "./tooltip";
+
+const look = cva(
+  [
+    "relative inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-sm border border-transparent font-medium select-none",
+    "transition-colors disabled:pointer-events-none aria-disabled:cursor-default [&_svg]:shrink-0",
+  ],
+  {
+    variants: {
+      variant: {
+        primary: "bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-hover disabled:bg-pressed disabled:text-ink-2",
+        secondary:
+          "border-line-strong bg-surface text-ink hover:bg-hover active:bg-pressed disabled:border-line disabled:text-ink-off",
+        ghost: "text-ink-2 hover:bg-hover hover:text-ink active:bg-pressed disabled:text-ink-off",
+        danger: "bg-danger text-on-danger hover:bg-danger-hover active:bg-danger-hover disabled:bg-pressed disabled:text-ink-2",
+      },
+      size: {
+        sm: "h-7 px-2.5 text-ui pointer-coarse:min-h-11 [&_svg]:size-3.5",
+        md: "h-9 px-3.5 text-sm pointer-coarse:min-h-11 [&_svg]:size-4",
+        lg: "h-11 px-5 text-sm [&_svg]:size-4",
+      },
+      icon: { true: "px-0", false: "" },
+    },
+    compoundVariants: [
+      { icon: true, size: "sm", class: "w-7 pointer-coarse:min-w-11" },
+      { icon: true, size: "md", class: "w-9 pointer-coarse:min-w-11" },
+      { icon: true, size: "lg", class: "w-11" },
+    ],
+    defaultVariants: { variant: "secondary", size: "md", icon: false },
+  },
+);
+
+type Look = Omit<VariantProps<typeof look>, "icon">;
+
+export interface ButtonProps extends ComponentProps<"button">, Look {
+  /** Work is under way: the button keeps its width and ignores a second press. */
+  busy?: boolean;
+  /** Renders its one child (a link) with the look of a button. */
+  asChild?: boolean;
+}
+
+/** A button of one of four variants; secondary and 36 px unless told. */
+export function Button({
+  variant,
+  size,
+  busy = false,
+  asChild = false,
+  className,
+  children,
+  onClick,
+  type,
+  ...rest
+}: ButtonProps) {
+  const classes = cn(look({ variant, size }), className);
+  if (asChild) {
+    return (
+      <Slot.Root className={classes} {...(rest as ComponentProps<typeof Slot.Root>)}>
+        {children}
+      </Slot.Root>
+    );
+  }
+  return (
+    <button
+      type={type ?? "button"}
+      className={classes}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? ignore : onClick}
+      {...rest}
+    >
+      {busy ? <Busy>{children}</Busy> : children}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  href,
+  variant,
+  size,
+  className,
+  children,
+  ...rest
+}: Omit<ComponentProps<"a">, "href"> & Look & { href: Route }) {
+  return (
+    <Link href={href} className={cn(look({ variant, size }), className)} {...rest}>
+      {children}
+    </Link>
+  );
+}
+
+/** A button that is only an icon: its label is its name and its tooltip. */
+export function IconButton({
+  label,
+  variant = "ghost",
+  size,
+  className,
+  children,
+  type,
+  ...rest
+}: Omit<ComponentProps<"button">, "aria-label"> & Look & { label: string }) {
+  return (
+    <Tooltip content={label}>
+      <button type={type ?? "button"} aria-label={label} className={cn(look({ variant, size, icon: true }), className)} {...rest}>
+        {children}
+      </button>
+    </Tooltip>
+  );
+}
+
+function Busy({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
+      <span className="absolute inset-0 grid place-items-center" aria-hidden>
+        <LoaderCircle className="animate-spin motion-reduce:animate-none" />
+      </span>
+    </>
+  );
+}
+
+function ignore(event: MouseEvent) {
+  event.preventDefault();
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button, type ButtonProps, IconButton } from "./button";
+
+/** Copies `text`; says "Copied" for two seconds, aloud too. With `iconOnly` its label is its name. */
+export function CopyButton({
+  text,
+  label = "Copy",
+  iconOnly = false,
+  onCopied,
+  ...rest
+}: Omit<ButtonProps, "onClick" | "children"> & {
+  text: string | (() => string);
+  label?: string;
+  iconOnly?: boolean;
+  onCopied?: () => void;
+}) {
+  const [state, setState] = useState<"rest" | "copied" | "refused">("rest");
+  useEffect(() => {
+    if (state === "rest") return;
+    const timer = setTimeout(() => setState("rest"), 2000);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const copy = async () => {
+    const done = await copyText(typeof text === "function" ? text() : text);
+    setState(done ? "copied" : "refused");
+    if (done) onCopied?.();
+  };
+  const word = state === "copied" ? "Copied" : state === "refused" ? "Select and copy by hand" : label;
+  const icon = state === "copied" ? <Check aria-hidden /> : <Copy aria-hidden />;
+  const { asChild: _, busy: __, ...plain } = rest;
+  return (
+    <>
+      {iconOnly ? (
+        <IconButton label={word} size={plain.size ?? "sm"} {...plain} onClick={copy}>
+          {icon}
+        </IconButton>
+      ) : (
+        <Button size="sm" {...plain} onClick={copy}>
+          {icon}
+          {word}
+        </Button>
+      )}
+      <span role="status" className="sr-only">
+        {state === "rest" ? "" : word}
+      </span>
+    </>
+  );
+}
+
+/** True once the text is on the clipboard; over plain http the old way is tried. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const area = document.createElement("textarea");
+    area.value = text;
+    area.style.position = "fixed";
+    area.style.opacity = "0";
+    const host = document.activeElement?.closest("[role=dialog]") ?? document.body;
+    host.append(area);
+    area.select();
+    const done = document.execCommand("copy");
+    area.remove();
+    return done;
+  }
+}

@@ -1,0 +1,68 @@
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleSlash,
+  CircleX,
+  Clock,
+  LoaderCircle,
+  type LucideIcon,
+  TriangleAlert,
+} from "lucide-react";
+import { Badge, type Tone } from "./badge";
+
+export interface StatusLook {
+  word: string;
+  icon: LucideIcon;
+  tone: Tone;
+  /** The icon turns while work is under way. */
+  spin?: true;
+}
+
+/** Every status on screen: its word, icon and tone. */
+export const STATUS = {
+  report: {
+    QUEUED: { word: "Queued", icon: CircleDashed, tone: "neutral" },
+    RUNNING: { word: "Running", icon: LoaderCircle, tone: "info", spin: true },
+    COMPLETED: { word: "Completed", icon: CircleCheck, tone: "success" },
+    FAILED: { word: "Failed", icon: CircleX, tone: "danger" },
+  },
+  key: {
+    active: { word: "Active", icon: CircleCheck, tone: "success" },
+    expiring: { word: "Expires soon", icon: Clock, tone: "warning" },
+    expired: { word: "Expired", icon: CircleSlash, tone: "neutral" },
+    revoked: { word: "Revoked", icon: CircleX, tone: "neutral" },
+  },
+  severity: {
+    info: { word: "Info", icon: CircleDashed, tone: "neutral" },
+    warn: { word: "Warning", icon: TriangleAlert, tone: "warning" },
+    error: { word: "Error", icon: CircleX, tone: "danger" },
+  },
+} as const satisfies Record<string, Record<string, StatusLook>>;
+
+export type StatusKind = keyof typeof STATUS;
+export type StatusOf<K extends StatusKind> = keyof (typeof STATUS)[K] & string;
+
+/** How a status looks. */
+export function statusLook<K extends StatusKind>(kind: K, status: StatusOf<K>): StatusLook {
+  return (STATUS[kind] as Record<string, StatusLook>)[status] as StatusLook;
+}
+
+/** A status as a badge; `word` replaces its word ("Expires in 9 days"). */
+export function StatusBadge<K extends StatusKind>({
+  kind,
+  status,
+  word,
+  className,
+}: {
+  kind: K;
+  status: StatusOf<K>;
+  word?: string;
+  className?: string;
+}) {
+  const look = statusLook(kind, status);
+  return (
+    <Badge tone={look.tone} icon={look.icon} spin={look.spin ?? false} {...(className ? { className } : {})}>
+      {word ?? look.word}
+    </Badge>
+  );
+}

@@ -1,0 +1,46 @@
+/** A call that was refused or got no answer. `message` is the sentence to show. */
+export class CallError extends Error {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly sentence: string;
+  /** To quote when asking for help. */
+  readonly requestId: string | null;
+
+  constructor(status: number, sentence: string, requestId: string | null) {
+    super(sentence);
+    this.name = "CallError";
+    this.status = status;
+    this.sentence = sentence;
+    this.requestId = requestId;
+  }
+}
+
+/** The error of an unsuccessful answer: the server's sentence as it is, or one of ours where it sent none. */
+export function errorOf(status: number, text: string, requestId: string | null): CallError {
+  return new CallError(status, sentenceOf(text) ?? fallback(status), requestId);
+}
+
+/** No answer: the line or the server is down. */
+export function unreachable(): CallError {
+  return new CallError(0, "The server could not be reached. Check the connection and try again.", null);
+}
+
+/** The sentence to show for anything that was thrown. */
+export function sentenceFor(error: unknown): string {
+  return error instanceof CallError ? error.sentence : "Something went wrong in this page. Reload it and try again.";
+}
+
+function sentenceOf(text: string): string | null {
+  try {
+    const { error } = JSON.parse(text) as { error?: unknown };
+    return typeof error === "string" && error !== "" ? error : null;
+  } catch {
+    return null;
+  }
+}
+
+function fallback(status: number): string {
+  if (status === 401) return "You are signed out. Sign in again.";
+  if (status === 413) return "This is larger than the server takes.";
+  return status >= 500 ? "The server could not do this. Try again in a moment." : "The server refused this.";
+}

@@ -1,0 +1,53 @@
+import type { z } from "zod";
+import type { BodySpec, EndpointContract, ReplyOf } from "@/lib/contract/endpoint";
+import { doorPath, replyOf } from "./call";
+import { errorOf, unreachable } from "./call-error";
+
+type FileEndpoint = EndpointContract<z.ZodType, z.ZodType, Extract<BodySpec, { fields: z.ZodType }>, z.ZodType>;
+
+export interface UploadInput<E extends FileEndpoint> {
+  fields: z.input<E["body"]["fields"]>;
+  file: File;
+  /** Bytes sent so far and in all; `sent === total` while the server reads. */
+  onProgress?: (sent: number, total: number) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Sends a file and its fields as multipart through the session door and tells how far it is.
+ * @throws {CallError} as `call` does; an `AbortError` when `signal` stops it.
+ */
+export function upload<E extends FileEndpoint>(
+  endpoint: E,
+  { fields, file, onProgress, signal }: UploadInput<E>,
+): Promise<ReplyOf<E>> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) form.set(name, String(value));
+  }
+  // After the fields: a server that streams knows them before the file arrives.
+  form.set("file", file, file.name);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    request.open(endpoint.method, doorPath(endpoint));
+    request.setRequestHeader("accept", "application/json");
+    request.upload.onprogress = (event) => onProgress?.(event.loaded, event.total);
+    request.onload = () => {
+      const requestId = request.getResponseHeader("x-request-id");
+      if (request.status >= 200 && request.status < 300) {
+        try {
+          resolve(replyOf(endpoint, request.responseText, requestId));
+        } catch (error) {
+          reject(error);
+        }
+      } else reject(errorOf(request.status, request.responseText, requestId));
+    };
+    request.onerror = () => reject(unreachable());
+    request.onabort = () => reject(new DOMException("The upload was cancelled.", "AbortError"));
+    request.onloadend = () => signal?.removeEventListener("abort", stop);
+    if (signal?.aborted) return reject(new DOMException("The upload was cancelled.", "AbortError"));
+    signal?.addEventListener("abort", stop);
+    request.send(form);
+  });
+}
