@@ -1,0 +1,238 @@
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { endpoints } from "@/lib/contract/contract";
+import type { EndpointContract } from "@/lib/contract/endpoint";
+import { SCOPES } from "@/lib/contract/scopes";
+import { type MadeKey, newAddress, type Owner, signUpOwner } from "../harness/actors";
+import { type Answer, pathOf, request, unusedId, validBody } from "./http";
+
+const { baseUrl } = inject("place");
+const publicEndpoints = endpoints.filter(({ auth }) => auth === "secretKey");
+const cases = publicEndpoints.map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
+
+let owner: Owner;
+let stranger: Owner;
+let key: MadeKey;
+let strangerKey: MadeKey;
+
+beforeAll(async () => {
+  const place = inject("place");
+  owner = await signUpOwner(place);
+  stranger = await signUpOwner(place);
+  key = await owner.createKey();
+  strangerKey = await stranger.createKey();
+});
+
+function call(
+  contract: EndpointContract,
+  options: Partial<Parameters<typeof request>[1]> & { secret?: string; path?: string } = {},
+) {
+  const { headers, body } = validBody(contract);
+  const { secret, path = pathOf(contract, unusedId(contract)), ...rest } = options;
+  return request(baseUrl + path, {
+    method: contract.method,
+    ...(body === undefined ? {} : { body }),
+    ...rest,
+    headers: {
+      ...headers,
+      "x-forwarded-for": newAddress(),
+      ...(secret === undefined ? {} : { authorization: `Bearer ${secret}` }),
+      ...rest.headers,
+    },
+  });
+}
+
+/** Every refusal is one sentence in the one shape, with a code and the request's id beside it. */
+function expectRefusal(answer: Answer, status: number, sentence?: string | RegExp): void {
+  expect([answer.status, answer.text]).toEqual([status, expect.any(String)]);
+  expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
+  expect(Object.keys(answer.json as object)).toEqual(["error"]);
+  const { error } = answer.json as { error: string };
+  if (typeof sentence === "string") expect(error).toBe(sentence);
+  else if (sentence !== undefined) expect(error).toMatch(sentence);
+  expect(error).toMatch(/\.$/);
+  expect(answer.headers.get("x-error-code")).toMatch(/^[a-z_]+$/);
+  expect(answer.headers.get("x-request-id")).toMatch(/^req_/);
+}
+
+function expectRateHeaders(answer: Answer): void {
+  expect(answer.headers.get("ratelimit-policy")).toBe('"default";q=3000;w=60');
+  expect(answer.headers.get("ratelimit")).toMatch(/^"default";r=\d+;t=\d+$/);
+  expect(answer.headers.get("x-ratelimit-limit")).toBe("3000");
+  expect(answer.headers.get("x-ratelimit-remaining")).toMatch(/^\d+$/);
+  expect(answer.headers.get("x-ratelimit-reset")).toMatch(/^\d+$/);
+}
+
+describe.each(cases)("%s: who may call", (_name, contract) => {
+  it("refuses a call without a key, and says how to authenticate", async () => {
+    const answer = await call(contract);
+    expectRefusal(answer, 401, "Missing API key.");
+    expect(answer.headers.get("www-authenticate")).toBe("Bearer");
+  });
+
+  it("refuses an unknown key", async () => {
+    const answer = await call(contract, { secret: "rc_sk_live_0000000000000000000000000000000000000" });
+    expectRefusal(answer, 401, "Invalid API key.");
+    expect(answer.headers.get("www-authenticate")).toBe("Bearer");
+  });
+
+  it("refuses a public key as the bearer", async () => {
+    expectRefusal(await call(contract, { secret: key.publicKey }), 403, "A secret key is required.");
+  });
+
+  it("refuses a key with every scope but its own, by its name", async () => {
+    if (contract.scope === null) return;
+    const narrow = await owner.createKey({ scopes: SCOPES.filter((scope) => scope !== contract.scope) });
+    expectRefusal(await call(contract, { secret: narrow.secretKey }), 403, `This key is missing the scope ${contract.scope}.`);
+  });
+
+  it("lets in a key with no scope but its own", async () => {
+    const exact = await owner.createKey({ scopes: contract.scope === null ? [] : [contract.scope] });
+    expect([401, 403]).not.toContain((await call(contract, { secret: exact.secretKey })).status);
+  });
+});
+
+describe.each(cases)("%s: what it accepts", (_name, contract) => {
+  it("refuses an unknown query parameter", async () => {
+    const path = `${pathOf(contract, unusedId(contract))}?page=2`;
+    expectRefusal(await call(contract, { secret: key.secretKey, path }), 400, "page: is not a known member.");
+  });
+
+  it("refuses another method, naming those it serves", async () => {
+    const answer = await call(contract, { secret: key.secretKey, method: "PUT" });
+    const served = endpoints
+      .filter(({ path, auth }) => path === contract.path && auth === "secretKey")
+      .map(({ method }) => method);
+    expectRefusal(answer, 405);
+    expect(answer.headers.get("allow")?.split(", ").sort()).toEqual([...served].sort());
+  });
+
+  if (contract.path.includes("{")) {
+    it("refuses an id of another shape", async () => {
+      expectRefusal(await call(contract, { secret: key.secretKey, path: pathOf(contract, "nonsense") }), 400, /^id: /);
+    });
+
+    it("answers for another workspace's object as for one that does not exist, byte by byte", async () => {
+      const theirs = await objectsOf(strangerKey);
+      const id = contract.path.startsWith("/v1/reports") ? theirs.reportId : theirs.datasetId;
+      const foreign = await call(contract, { secret: key.secretKey, path: pathOf(contract, id) });
+      const missing = await call(contract, { secret: key.secretKey });
+      expectRefusal(foreign, 404);
+      expect(foreign.text).toBe(missing.text);
+      expect(foreign.headers.get("x-error-code")).toBe(missing.headers.get("x-error-code"));
+      expectRateHeaders(foreign);
+    });
+  }
+
+  if (contract.body.kind === "json" || contract.body.kind === "jsonOrMultipart") {
+    const { bytesMax } = contract.body;
+
+    it("refuses an unknown member by name", async () => {
+      const body = JSON.stringify({ ...(contract.bodyExample as object), colour: "red" });
+      expectRefusal(await call(contract, { secret: key.secretKey, body }), 400, "colour: is not a known member.");
+    });
+
+    it("refuses malformed JSON, no body, text that is not UTF-8 and 33 levels", async () => {
+      expectRefusal(await call(contract, { secret: key.secretKey, body: '{"name":' }), 400, "The body is not valid JSON.");
+      expectRefusal(await call(contract, { secret: key.secretKey, body: "" }), 400, "The body is empty; send JSON.");
+      const bytes = new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]);
+      expectRefusal(await call(contract, { secret: key.secretKey, body: bytes }), 400, "The body is not valid UTF-8.");
+      const deep = "[".repeat(33) + "]".repeat(33);
+      expectRefusal(
+        await call(contract, { secret: key.secretKey, body: deep }),
+        400,
+        "The body is nested deeper than 32 levels.",
+      );
+    });
+
+    it("refuses a media type it does not read", async () => {
+      const answer = await call(contract, { secret: key.secretKey, headers: { "content-type": "text/plain" } });
+      expectRefusal(answer, 415, /^Send the body as application\/json/);
+    });
+
+    it("refuses a body over its limit, announced or not", async () => {
+      const sentence = `The body is larger than ${bytesMax / 1_000_000} MB.`;
+      const body = JSON.stringify({ name: "x".repeat(bytesMax) });
+      expectRefusal(await call(contract, { secret: key.secretKey, body }), 413, sentence);
+      expectRefusal(await call(contract, { secret: key.secretKey, body, chunked: true }), 413, sentence);
+    });
+  }
+});
+
+describe.each(cases)("%s: what it replies", (_name, contract) => {
+  it("keeps to its strict schema, with the request's id and the rest of the limit", async () => {
+    const own = await objectsOf(key, { fresh: contract.method === "DELETE" });
+    const id = contract.path.startsWith("/v1/reports") ? own.reportId : own.datasetId;
+    const body = contract.name === "queueReport" ? { body: JSON.stringify({ datasetId: own.datasetId }) } : {};
+    const headers = { "x-request-id": "my-own-request-1" };
+    const answer = await call(contract, { secret: key.secretKey, path: pathOf(contract, id), headers, ...body });
+    expect([answer.status, answer.text]).toEqual([contract.status, expect.any(String)]);
+    expect(Object.keys(answer.json as object)).toEqual(contract.envelope === "page" ? ["data", "nextCursor"] : ["data"]);
+    expect(contract.reply.safeParse((answer.json as { data: unknown }).data).error).toBeUndefined();
+    expect(answer.headers.get("x-request-id")).toBe("my-own-request-1");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+    expectRateHeaders(answer);
+  });
+});
+
+describe("addresses that are no endpoint", () => {
+  it.each(["/v1", "/v1/", "/v1/nothing", "/v1/datasets/", "/v1//datasets", "/api/nothing", "/v1/datasets/%E0%A4%A"])(
+    "%s answers 404 in JSON",
+    async (path) => {
+      const answer = await request(baseUrl + path, { headers: { authorization: `Bearer ${key.secretKey}` } });
+      expectRefusal(answer, 404, "Nothing is served at this address.");
+    },
+  );
+
+  it("serves the dashboard's own operations to no key", async () => {
+    const answer = await request(`${baseUrl}/api/keys`, { headers: { authorization: `Bearer ${key.secretKey}` } });
+    expectRefusal(answer, 401);
+  });
+
+  it("has a route for every public operation of the contract", async () => {
+    for (const [, contract] of cases) expect((await call(contract)).status).toBe(401);
+  });
+});
+
+describe("keys that no longer work", () => {
+  it("refuses an expired key", async () => {
+    const soon = new Date(Date.now() + 1_500).toISOString();
+    const short = await owner.createKey({ expiresAt: soon });
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    const answer = await request(`${baseUrl}/v1/whoami`, { headers: { authorization: `Bearer ${short.secretKey}` } });
+    expectRefusal(answer, 401, "This API key has expired.");
+  });
+
+  it("refuses a revoked key at once", async () => {
+    const brief = await owner.createKey();
+    const headers = { authorization: `bearer ${brief.secretKey}` };
+    expect((await request(`${baseUrl}/v1/whoami`, { headers })).status).toBe(200);
+    await owner.revokeKey(brief.id);
+    expectRefusal(await request(`${baseUrl}/v1/whoami`, { headers }), 401, "This API key was revoked.");
+  });
+});
+
+const made = new Map<string, { datasetId: string; reportId: string }>();
+
+/** A dataset and a report in the workspace of a key, shared unless asked fresh. */
+async function objectsOf({ secretKey }: MadeKey, { fresh = false } = {}): Promise<{ datasetId: string; reportId: string }> {
+  const known = made.get(secretKey);
+  if (known !== undefined && !fresh) return known;
+  const rows = Array.from({ length: 40 }, (_, n) => ({
+    day: `2026-07-${String((n % 28) + 1).padStart(2, "0")}`,
+    total: n * 1.5,
+    shop: n % 3 ? "A" : "B",
+  }));
+  const datasetId = await create("/v1/datasets", secretKey, { name: "Conformance", rows });
+  const objects = { datasetId, reportId: await create("/v1/reports", secretKey, { datasetId }) };
+  if (!fresh) made.set(secretKey, objects);
+  return objects;
+}
+
+async function create(path: string, secret: string, body: unknown): Promise<string> {
+  const headers = { authorization: `Bearer ${secret}`, "content-type": "application/json" };
+  const answer = await request(baseUrl + path, { method: "POST", headers, body: JSON.stringify(body) });
+  const data = (answer.json as { data?: { id: string } }).data;
+  if (data === undefined) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
+  return data.id;
+}

@@ -1,0 +1,60 @@
+import type { EndpointContract } from "@/lib/contract/endpoint";
+
+/** A reply with its body as text: two of them can be compared byte by byte. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  json: unknown;
+}
+
+/** A plain request, the way curl would send it. A body that is not text is sent as it is. */
+export async function request(
+  url: string,
+  options: { method?: string; headers?: Record<string, string>; body?: BodyInit; chunked?: boolean } = {},
+): Promise<Answer> {
+  const { method = "GET", headers = {}, body, chunked = false } = options;
+  const init: RequestInit & { duplex?: "half" } = { method, headers };
+  if (body !== undefined) init.body = chunked ? streamOf(String(body)) : body;
+  if (chunked) init.duplex = "half";
+  const response = await fetch(url, init);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, json: parsed(text) };
+}
+
+/** Path of an endpoint with every hole filled by `id`. */
+export function pathOf(contract: EndpointContract, id: string): string {
+  return contract.path.replace(/\{\w+\}/g, id);
+}
+
+/** An id of the right shape that no object has, for the hole of an endpoint. */
+export function unusedId(contract: EndpointContract): string {
+  return `${contract.path.startsWith("/v1/reports") ? "rep" : "dst"}_01JD5M8Z3X4Y5W6V7T8S9R0QAB`;
+}
+
+/** What a valid request to an endpoint carries beside its key. */
+export function validBody(contract: EndpointContract): { headers: Record<string, string>; body?: string } {
+  if (contract.body.kind === "none") return { headers: {} };
+  return { headers: { "content-type": "application/json" }, body: JSON.stringify(contract.bodyExample) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends a body without saying how long it is. */
+function streamOf(text: string): ReadableStream<Uint8Array> {
+  const bytes = new TextEncoder().encode(text);
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close();
+      controller.enqueue(bytes.subarray(at, at + 65_536));
+      at += 65_536;
+    },
+  });
+}

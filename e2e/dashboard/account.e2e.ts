@@ -1,0 +1,32 @@
+import { expect, test } from "@playwright/test";
+import { baseUrl, signUp } from "./people";
+
+test("a wrong password and an unknown person get the same sentence", async ({ page }) => {
+  const { email } = await signUp(page);
+  await page.context().clearCookies();
+  for (const who of [email, "nobody@example.com"]) {
+    await page.goto(`${baseUrl()}/sign-in`);
+    await page.getByLabel("E-mail").fill(who);
+    await page.getByRole("textbox", { name: "Password" }).fill("not the password");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText("E-mail or password is wrong.")).toBeVisible();
+  }
+});
+
+test("signing out ends the session on the server, not only in the browser", async ({ page }) => {
+  await signUp(page);
+  const cookies = await page.context().cookies();
+  await page.getByRole("button", { name: /^Account of/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(`${baseUrl()}/`);
+  await page.context().addCookies(cookies);
+  await page.goto(`${baseUrl()}/dashboard`);
+  await expect(page).toHaveURL(/\/sign-in/);
+});
+
+test("nobody who is not signed in sees a dashboard page", async ({ page }) => {
+  for (const path of ["", "/datasets", "/datasets/new", "/reports", "/reports/new", "/keys", "/settings"]) {
+    await page.goto(`${baseUrl()}/dashboard${path}`);
+    await expect(page).toHaveURL(/\/sign-in/);
+  }
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "@playwright/test";
+import { baseUrl, generateReport, signUp, uploadFile } from "./people";
+
+const PLACES = [
+  "/dashboard",
+  "/dashboard/datasets",
+  "/dashboard/datasets/new",
+  "/dashboard/reports",
+  "/dashboard/reports/new",
+  "/dashboard/keys",
+  "/dashboard/settings",
+];
+
+test("no page scrolls sideways on a phone of 320 px", async ({ page }) => {
+  await signUp(page);
+  await uploadFile(page, "node_modules/vega-datasets/data/seattle-weather.csv");
+  const dataset = page.url();
+  await generateReport(page);
+  const places = [...PLACES.map((path) => baseUrl() + path), `${baseUrl()}/`, `${baseUrl()}/docs`, dataset, page.url()];
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const place of places) {
+    await page.goto(place);
+    await page.waitForLoadState("networkidle");
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, place).toBeLessThanOrEqual(0);
+    await expect(page.locator("h1"), place).toHaveCount(1);
+  }
+});
+
+test("a dataset is deleted only after a warning that counts its reports", async ({ page }) => {
+  await signUp(page);
+  await uploadFile(page, "node_modules/vega-datasets/data/seattle-weather.csv");
+  const dataset = page.url();
+  await generateReport(page);
+  await page.goto(dataset);
+  await page.getByRole("button", { name: /^More for/ }).click();
+  await page.getByRole("menuitem", { name: /Delete/ }).click();
+  const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+  await expect(dialog.getByText(/1\sreport/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Delete dataset" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/datasets$/);
+  await page.goto(`${baseUrl()}/dashboard/reports`);
+  await expect(page.getByText("A report answers a question from your rows")).toBeVisible();
+});

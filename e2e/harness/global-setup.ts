@@ -1,0 +1,24 @@
+import type { TestProject } from "vitest/node";
+import type { ServerPlace } from "./actors";
+import { startServer } from "./server";
+import { databaseOfRun } from "./throwaway-postgres";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    place: ServerPlace;
+  }
+}
+
+/** One server for the whole run of the API tests. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const database = await databaseOfRun();
+  const server = await startServer({ databaseUrl: database?.url });
+  project.provide("place", { baseUrl: server.baseUrl, dataDir: server.dataDir, databaseUrl: database?.url });
+  return async () => {
+    await server.stop();
+    await database?.drop();
+    // What the product calls a fault of its own is worth reading whether or not a test noticed.
+    const faults = server.output().match(/^.*"level":(?:50|60|"error"|"fatal").*$/gm) ?? [];
+    for (const fault of faults.slice(0, 20)) process.stderr.write(`${fault.slice(0, 2_000)}\n`);
+  };
+}

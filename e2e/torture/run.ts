@@ -1,0 +1,42 @@
+// `npm run torture [-- T14 T19]`: what takes too long for `npm test`, against the built product. All of them unless named.
+
+import { killedReports } from "./t02-killed-reports";
+import { httpFuzz } from "./t14-http-fuzz";
+import { drain } from "./t19-drain";
+import { limiter } from "./t23-limiter";
+import { twoProcesses } from "./t24-two-processes";
+import { tenantMatrix } from "./t25-tenant-matrix";
+import { scopeMatrix } from "./t26-scope-matrix";
+import { revokeMidLoad } from "./t29-revoke-mid-load";
+import { newVerdict, type Torture } from "./verdict";
+
+const tortures: readonly Torture[] = [
+  killedReports,
+  httpFuzz,
+  drain,
+  limiter,
+  twoProcesses,
+  tenantMatrix,
+  scopeMatrix,
+  revokeMidLoad,
+];
+
+const wanted = process.argv.slice(2).map((name) => name.toUpperCase());
+const chosen = wanted.length === 0 ? tortures : tortures.filter(({ id }) => wanted.includes(id));
+if (chosen.length < wanted.length || chosen.length === 0) {
+  process.stderr.write(`Use: npm run torture -- ${tortures.map(({ id }) => id).join(" ")}\n`);
+  process.exit(1);
+}
+const verdict = newVerdict();
+for (const { id, title, run } of chosen) {
+  process.stdout.write(`${id} ${title}\n`);
+  const started = performance.now();
+  try {
+    await run(verdict);
+  } catch (error) {
+    verdict.demand("runs to its end", false, error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+  verdict.note("took", `${((performance.now() - started) / 1_000).toFixed(1)} s`);
+}
+process.stdout.write(`${verdict.passed} passed, ${verdict.failed} failed\n`);
+process.exit(verdict.failed === 0 ? 0 : 1);

@@ -1,0 +1,149 @@
+import postgres from "postgres";
+import { endpoints } from "@/lib/contract/contract";
+import type { EndpointContract } from "@/lib/contract/endpoint";
+import { type Owner, signUpOwner } from "../harness/actors";
+import { withServer } from "./engines";
+import type { Torture, Verdict } from "./verdict";
+
+/** Every operation with every id of another workspace answers as if there were none; the database lets nothing through. */
+export const tenantMatrix: Torture = {
+  id: "T25",
+  title: "every operation with another workspace's ids, every table with another workspace's settings",
+  run: (verdict) =>
+    withServer("postgres", async (server, place) => {
+      const [mine, theirs] = [await signUpOwner(place), await signUpOwner(place)];
+      const [myKey, theirKey] = [await mine.createKey(), await theirs.createKey()];
+      const ids = await idsOf(server.baseUrl, theirs, theirKey.secretKey);
+      await publicDoor(verdict, server.baseUrl, myKey.secretKey, ids);
+      await sessionDoor(verdict, mine, ids);
+      const left = await fetch(`${server.baseUrl}/v1/reports/${ids.rep}`, {
+        headers: { authorization: `Bearer ${theirKey.secretKey}` },
+      });
+      verdict.demand("what was aimed at is untouched", left.status === 200, left.status);
+      await rowSecurity(verdict, place.databaseUrl ?? "", mine.workspaceId, theirs.workspaceId);
+    }),
+};
+
+type Ids = Record<"dst" | "rep" | "key" | "ses", string>;
+
+async function idsOf(baseUrl: string, owner: Owner, secret: string): Promise<Ids> {
+  const headers = { authorization: `Bearer ${secret}`, "content-type": "application/json" };
+  const post = async (path: string, body: unknown) => {
+    const response = await fetch(baseUrl + path, { method: "POST", headers, body: JSON.stringify(body) });
+    return ((await response.json()) as { data: { id: string } }).data.id;
+  };
+  const dst = await post("/v1/datasets", {
+    name: "Theirs",
+    rows: [
+      { day: "2026-07-01", total: 1 },
+      { day: "2026-07-02", total: 2 },
+    ],
+  });
+  const rep = await post("/v1/reports", { datasetId: dst });
+  const keys = (await owner.call("GET", "/keys")).body as { data: { id: string }[] };
+  const sessions = (await owner.call("GET", "/sessions")).body as { data: { id: string }[] };
+  return { dst, rep, key: keys.data[0]?.id ?? "", ses: sessions.data[0]?.id ?? "" };
+}
+
+const UNUSED = "_01JD5M8Z3X4Y5W6V7T8S9R0QAB";
+
+async function publicDoor(verdict: Verdict, baseUrl: string, secret: string, ids: Ids): Promise<void> {
+  const headers = { authorization: `Bearer ${secret}` };
+  for (const contract of endpoints.filter(({ auth, path }) => auth === "secretKey" && path.includes("{"))) {
+    const ask = async (id: string) => {
+      const response = await fetch(baseUrl + contract.path.replace(/\{\w+\}/, id), { method: contract.method, headers });
+      return `${response.status} ${await response.text()}`;
+    };
+    await sameForAll(verdict, contract, ids, ask);
+  }
+  const queue = async (datasetId: string) => {
+    const response = await fetch(`${baseUrl}/v1/reports`, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify({ datasetId }),
+    });
+    return `${response.status} ${await response.text()}`;
+  };
+  const [foreign, missing] = [await queue(ids.dst), await queue(`dst${UNUSED}`)];
+  verdict.demand("POST /v1/reports with their dataset", foreign === missing && foreign.startsWith("404"), foreign);
+}
+
+async function sessionDoor(verdict: Verdict, mine: Owner, ids: Ids): Promise<void> {
+  for (const contract of endpoints.filter(({ auth, path }) => auth !== "none" && path.includes("{"))) {
+    const ask = async (id: string) => {
+      const reply = await mine.call(
+        contract.method,
+        contract.path.replace("{id}", id).replace("{factId}", "kpi_rows"),
+        contract.bodyExample,
+      );
+      return `${reply.status} ${JSON.stringify(reply.body)}`;
+    };
+    await sameForAll(verdict, contract, ids, ask, "/api");
+  }
+}
+
+/** Their id answers like one that nobody has; ids of other nouns are refused by their shape. */
+async function sameForAll(
+  verdict: Verdict,
+  contract: EndpointContract,
+  ids: Ids,
+  ask: (id: string) => Promise<string>,
+  door = "",
+): Promise<void> {
+  let found = 0;
+  for (const [noun, id] of Object.entries(ids)) {
+    const [foreign, missing] = [await ask(id), await ask(`${noun}${UNUSED}`)];
+    const status = Number(foreign.slice(0, 3));
+    const holds = foreign === missing && (status === 404 || status === 400);
+    if (status === 404) found++;
+    if (!holds)
+      verdict.demand(`${contract.method} ${door}${contract.path} with their ${noun}`, false, `${foreign} against ${missing}`);
+  }
+  verdict.demand(
+    `${contract.method} ${door}${contract.path}: their ids are 404, byte by byte as unused ones`,
+    found === 1,
+    found,
+  );
+}
+
+async function rowSecurity(verdict: Verdict, url: string, mine: string, theirs: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    const tables = await sql<{ name: string; key: string }[]>`
+      select c.table_name as name, c.column_name as key from information_schema.columns c
+      join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and (c.column_name = 'workspace_id' or (c.table_name = 'workspaces' and c.column_name = 'id'))`;
+    verdict.note("tables of a workspace", tables.length);
+    for (const { name, key } of tables) {
+      const [all] = await sql<{ n: number }[]>`select count(*)::int as n from ${sql(name)} where ${sql(key)} = ${theirs}`;
+      const seen = async (workspace: string | null): Promise<number | string> =>
+        (await sql
+          .begin(async (tx) => {
+            await tx`set local role rowcall_app`;
+            if (workspace !== null) await tx`select set_config('app.ws', ${workspace}, true)`;
+            const [row] = await tx<{ n: number }[]>`select count(*)::int as n from ${sql(name)} where ${sql(key)} = ${theirs}`;
+            return row?.n ?? -1;
+          })
+          .catch((error: { code?: string }) => `refused ${error.code}`)) as number | string;
+      const [unset, foreign, own] = [await seen(null), await seen(mine), await seen(theirs)];
+      const closed = (value: number | string) => value === 0 || value === "refused 42501";
+      verdict.demand(
+        `${name}: nothing of ${all?.n} rows without a workspace or with another`,
+        closed(unset) && closed(foreign),
+        `${unset}, ${foreign}; own ${own}`,
+      );
+      if (typeof own === "number") verdict.demand(`${name}: its own workspace sees all`, own === all?.n, own);
+    }
+    const planted = await sql
+      .begin(async (tx) => {
+        await tx`set local role rowcall_app`;
+        await tx`select set_config('app.ws', ${mine}, true)`;
+        await tx`insert into audit_log (id, workspace_id, actor, action, subject) values ('aud_x', ${theirs}, 'x', 'x', 'x')`;
+        return "written";
+      })
+      .catch((error: { code?: string }) => `refused ${error.code}`);
+    verdict.demand("a row for another workspace cannot be written", planted === "refused 42501", String(planted));
+  } finally {
+    await sql.end();
+  }
+}
