@@ -81,6 +81,24 @@ describe("the rate limit", () => {
     expect((await ask()).status).toBe(200);
   });
 
+  it("holds for every operation, before anything else is looked at", async () => {
+    const owner = await signUpOwner(place, { plan: "FREE" });
+    const { secretKey } = await owner.createKey();
+    const headers = { authorization: `Bearer ${secretKey}` };
+    await Promise.all(Array.from({ length: 40 }, () => request(`${place.baseUrl}/v1/whoami`, { headers })));
+    for (const contract of endpoints.filter(({ auth }) => auth === "secretKey")) {
+      const ask = () =>
+        request(`${place.baseUrl}${pathOf(contract, "nonsense")}?nonsense=1`, { method: contract.method, headers });
+      // One comes back every two seconds; it may be this one.
+      const answer = [await ask(), await ask(), await ask()].find(({ status }) => status === 429);
+      expect([contract.name, answer?.status, answer?.headers.get("retry-after")]).toEqual([
+        contract.name,
+        429,
+        expect.stringMatching(/^\d+$/),
+      ]);
+    }
+  });
+
   it("counts each key by itself", async () => {
     const owner = await signUpOwner(place, { plan: "FREE" });
     const [one, two] = [await owner.createKey(), await owner.createKey()];

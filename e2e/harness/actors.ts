@@ -23,6 +23,8 @@ export interface Owner {
   email: string;
   password: string;
   address: string;
+  /** What their browser sends to be known. */
+  cookie: string;
   /** Calls the session door as the dashboard does. */
   call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
   createKey(options?: { scopes?: readonly Scope[]; name?: string; expiresAt?: string }): Promise<MadeKey>;
@@ -53,6 +55,7 @@ export async function signUpOwner(place: ServerPlace, options: { plan?: Plan } =
     email,
     password,
     address,
+    cookie,
     call,
     createKey: async ({ scopes = SCOPES, name = "End to end", expiresAt } = {}) => {
       const made = await call("POST", "/keys", { name, scopes, ...(expiresAt === undefined ? {} : { expiresAt }) });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -5,7 +6,7 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { rowsOf } from "@/db/client";
 import { openDatabase } from "@/db/open";
-import { REPORT_STEPS, type ReportStep } from "@/lib/contract/reports";
+import { REPORT_STEPS } from "@/lib/contract/reports";
 import { type MadeKey, signUpOwner } from "../harness/actors";
 import { freePort, type RunningServer, startServer } from "../harness/server";
 import { throwawayPostgres } from "../harness/throwaway-postgres";
@@ -14,7 +15,12 @@ import type { Torture, Verdict } from "./verdict";
 /** Reports per step; `EACH=3` for a quick look. */
 const EACH = Number(process.env.EACH ?? 10);
 /** Where in a step the process dies: before its work, after it but before its result is stored, or after that. */
-const PLACES = ["begun", "computed", "stored"] as const;
+const PLACES = ["begun", "computed", "stored"];
+/** Steps of the workflow. The first one only marks the report as running: it has no work of its own. */
+const STEPS: readonly { step: string; places: readonly string[] }[] = [
+  { step: "start", places: ["begun", "stored"] },
+  ...REPORT_STEPS.map((step) => ({ step, places: PLACES })),
+];
 const ENDS_WITHIN_MS = 120_000;
 
 interface Plant {
@@ -55,16 +61,16 @@ async function torment(verdict: Verdict, engine: string, plant: Plant): Promise<
   const first = await startServer(plant);
   const key = await (await signUpOwner({ ...first, databaseUrl: plant.databaseUrl })).createKey();
   const datasetId = await createDataset(first.baseUrl, key);
-  const wantedId = await queue(first.baseUrl, key, datasetId);
+  const wantedId = await queue(async () => first, key, datasetId);
   const wanted = await ended(async () => first, key, wantedId);
   verdict.demand(`${engine}: an unkilled report completes`, wanted.status === "COMPLETED", wanted.status);
   await first.stop();
   let restarts = 0;
   const ids: string[] = [];
-  for (const step of REPORT_STEPS) {
+  for (const { step, places } of STEPS) {
     const problems: string[] = [];
     for (let number = 0; number < EACH; number++) {
-      const place = `${step} ${PLACES[number % PLACES.length]}`;
+      const place = `${step} ${places[number % places.length]}`;
       const made = await killedOnce(plant, key, datasetId, place);
       ids.push(made.id);
       restarts += made.restarts;
@@ -92,7 +98,6 @@ async function killedOnce(
   const deadly = { ...plant, env: { CRASH_AT: place, CRASH_LOG: plant.log } };
   let server = await startServer(deadly);
   let restarts = 0;
-  const id = await queue(server.baseUrl, key, datasetId);
   const alive = async (): Promise<RunningServer> => {
     const end = await Promise.race([server.ended, null]);
     if (end === null) return server;
@@ -101,6 +106,7 @@ async function killedOnce(
     server = await startServer(deadly);
     return server;
   };
+  const id = await queue(alive, key, datasetId);
   const report = await ended(alive, key, id);
   await server.stop();
   if (restarts !== 1) throw new Error(`The product was restarted ${restarts} times at ${place}, not once.`);
@@ -120,24 +126,27 @@ async function ended(alive: () => Promise<RunningServer>, key: MadeKey, id: stri
   while (performance.now() < until) {
     const { baseUrl } = await alive();
     const headers = { authorization: `Bearer ${key.secretKey}` };
-    const reply = await fetch(`${baseUrl}/v1/reports/${id}`, { headers }).then(
-      async (response) => (await response.json()) as { data?: Report },
-      () => ({ data: undefined }),
-    );
-    if (reply.data?.status === "COMPLETED" || reply.data?.status === "FAILED") return reply.data;
+    const report = await fetch(`${baseUrl}/v1/reports/${id}`, { headers })
+      .then(async (response) => ((await response.json()) as { data?: Report }).data)
+      .catch(() => undefined);
+    if (report?.status === "COMPLETED" || report?.status === "FAILED") return report;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return { status: "still running after 120 s", error: null, result: null, buildLog: [] };
 }
 
 /** A step whose result was stored must not have begun again; the build log tells each step once. */
-function logProblems(log: string, id: string, report: Report, step: ReportStep): string[] {
+function logProblems(log: string, id: string, report: Report, step: string): string[] {
   const lines = (existsSync(log) ? readFileSync(log, "utf8") : "").split("\n").filter((line) => line.startsWith(`${id} `));
   const problems: string[] = [];
+  const begun = new Set<string>();
   const stored = new Set<string>();
   for (const line of lines) {
     const [, name = "", place = ""] = line.split(" ");
-    if (place === "begun" && stored.has(name)) problems.push(`${name} ran again after its result was stored (killed in ${step})`);
+    // What the first step does is not stored beside it: it is done with once the next one begins.
+    const done = name === "start" ? begun.has("load") : stored.has(name);
+    if (place === "begun" && done) problems.push(`${name} ran again after its result was stored (killed in ${step})`);
+    if (place === "begun") begun.add(name);
     if (place === "stored") stored.add(name);
   }
   for (const name of REPORT_STEPS) {
@@ -191,11 +200,23 @@ async function createDataset(baseUrl: string, key: MadeKey): Promise<string> {
   return ((await response.json()) as { data: { id: string } }).data.id;
 }
 
-async function queue(baseUrl: string, key: MadeKey, datasetId: string): Promise<string> {
-  const response = await fetch(`${baseUrl}/v1/reports`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${key.secretKey}`, "content-type": "application/json" },
-    body: JSON.stringify({ datasetId }),
-  });
-  return ((await response.json()) as { data: { id: string } }).data.id;
+/** Queues a report, once, even when the product dies before it has answered. */
+async function queue(alive: () => Promise<RunningServer>, key: MadeKey, datasetId: string): Promise<string> {
+  const idempotencyKey = randomUUID();
+  for (;;) {
+    const { baseUrl } = await alive();
+    const reply = await fetch(`${baseUrl}/v1/reports`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${key.secretKey}`,
+        "content-type": "application/json",
+        "idempotency-key": idempotencyKey,
+      },
+      body: JSON.stringify({ datasetId }),
+    })
+      .then(async (response) => (await response.json()) as { data?: { id: string } })
+      .catch(() => ({ data: undefined }));
+    if (reply.data !== undefined) return reply.data.id;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }

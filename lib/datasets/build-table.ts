@@ -84,6 +84,6 @@ async function writeFiles(engine: Engine, rowSql: string, source: TableSource, d
 }
 
 function copy(engine: Engine, select: string, file: string, more = ""): Promise<void> {
-  const options = "format parquet, compression zstd, compression_level 1, write_bloom_filter false, dictionary_size_limit 5000";
+  const options = "format parquet, compression zstd, compression_level 1, write_bloom_filter false, dictionary_size_limit 5000, string_dictionary_page_size_limit 131072";
   return engine.run(`copy (${select}) to ${literal(file)} (${options}${more})`);
 }

@@ -2,6 +2,7 @@ import type { Scope } from "@/lib/contract/scopes";
 import { rootLog } from "@/lib/core/log";
 import type { KeyFacts } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
+import { fresh } from "@/lib/ctx/fresh";
 import { hmacKey, hmacKeys } from "@/lib/platform/secrets/secrets";
 import { looksLikeKey } from "./key-text";
 import { type FoundRow, selectByPublicKey, selectBySecretHash, touchKey, type WorkspaceRow } from "./queries";
@@ -16,13 +17,17 @@ export interface FoundKey {
 /** The key of this secret with its workspace, revoked and expired ones too; null when there is none. */
 export async function findSecretKey(database: Database, secret: string): Promise<FoundKey | null> {
   if (!looksLikeKey(secret, "secret")) return null;
-  for (const hash of hmacKeys(secret)) {
-    const row = await selectBySecretHash(database.db, hash);
-    if (row === undefined) continue;
-    touch(database, row, hmacKey(secret));
-    return foundKey(row);
-  }
-  return null;
+  const current = hmacKey(secret);
+  const row = await fresh(`key:${current}`, async () => {
+    for (const hash of hmacKeys(secret)) {
+      const found = await selectBySecretHash(database.db, hash);
+      if (found !== undefined) return found;
+    }
+    return null;
+  });
+  if (row === null) return null;
+  touch(database, row, current);
+  return foundKey(row);
 }
 
 /** The same for a public key. */

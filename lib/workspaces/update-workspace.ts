@@ -1,6 +1,7 @@
 import type { WorkspaceSettings } from "@/lib/contract/account";
 import { notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
+import { forget } from "@/lib/ctx/fresh";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { selectWorkspace, updateWorkspaceRow } from "./queries";
 import { recordAudit } from "./record-audit";
@@ -22,11 +23,13 @@ export interface WorkspaceChanges {
 export async function updateWorkspace(ctx: Ctx, changes: WorkspaceChanges): Promise<WorkspaceSettings> {
   refuseMember(ctx.actor, "Only owners and admins may change the workspace settings.");
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  return writeTransaction(ctx, async (tx) => {
+  const settings = await writeTransaction(ctx, async (tx) => {
     const changed = Object.keys(given).length > 0;
     const row = await (changed ? updateWorkspaceRow(tx, given) : selectWorkspace(tx));
     if (row === undefined) throw notFound("workspace");
     if (changed) await recordAudit(tx, "workspace.updated", ctx.workspaceId, { changed: Object.keys(given).join(" ") });
     return serializeWorkspace(row);
   });
+  forget(ctx.workspaceId);
+  return settings;
 }

@@ -59,7 +59,7 @@ function read(file: string): string | null {
 function keep(file: string, content: string): void {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
   try {
-    const handle = openSync(draft, "wx", 0o600);
+    const handle = openSync(/* turbopackIgnore: true */ draft, "wx", 0o600);
     writeSync(handle, content);
     fsyncSync(handle);
     closeSync(handle);

@@ -1,4 +1,5 @@
 import type { Fact, ReportResult } from "@/lib/contract/reports";
+import { crashPoint } from "@/lib/core/crash-point";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import type { LedgerFact } from "../model";
@@ -14,6 +15,7 @@ import { storable } from "./run-step";
 export async function saveReport(ctx: Ctx, run: ReportRun): Promise<boolean> {
   const report = await writeTransaction(ctx, (txCtx) => updateProgress(txCtx, run, { step: "save", ...STEP_PROGRESS.save }));
   if (report === undefined) return false;
+  crashPoint("save begun", run.reportId);
   const start = performance.now();
   const startedAt = ctx.clock.now();
   const ledger = await readLedger(ctx, run);
@@ -30,7 +32,8 @@ export async function saveReport(ctx: Ctx, run: ReportRun): Promise<boolean> {
     facts: ledger.facts.map(plainFact),
     citations: rendered.citations.filter(({ path }) => given === null || path !== "/title"),
   });
-  return writeTransaction(ctx, async (txCtx) => {
+  crashPoint("save computed", run.reportId);
+  const saved = await writeTransaction(ctx, async (txCtx) => {
     const at = ctx.clock.now();
     if (!(await completeReport(txCtx, run, { result, title: given === null ? result.title.slice(0, 150) : null, at })))
       return false;
@@ -40,6 +43,8 @@ export async function saveReport(ctx: Ctx, run: ReportRun): Promise<boolean> {
     await txCtx.emit({ name: "report.completed", data: { id: run.reportId } });
     return true;
   });
+  crashPoint("save stored", run.reportId);
+  return saved;
 }
 
 function plainFact({ id, value, unit, definition, sql, rowCount }: LedgerFact): Fact {

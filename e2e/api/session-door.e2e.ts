@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, inject, it } from "vitest";
+import { endpoints } from "@/lib/contract/contract";
+import type { EndpointContract } from "@/lib/contract/endpoint";
+import { newAddress, type Owner, signIn, signUpOwner } from "../harness/actors";
+import { type Answer, request } from "./http";
+
+const { baseUrl } = inject("place");
+const dashboard = endpoints.filter(({ auth }) => auth === "session");
+const cases = dashboard.map((contract) => [`${contract.method} /api${contract.path}`, contract] as const);
+const writes = cases.filter(([, { method }]) => method !== "GET");
+
+let owner: Owner;
+let objects: Record<"dataset" | "report" | "fact", string>;
+
+beforeAll(async () => {
+  owner = await signUpOwner(inject("place"));
+  objects = await makeObjects(owner);
+});
+
+function call(
+  contract: EndpointContract,
+  headers: Record<string, string>,
+  options: { path?: string; body?: string } = {},
+): Promise<Answer> {
+  const body = options.body ?? ("schema" in contract.body ? JSON.stringify(contract.bodyExample) : undefined);
+  return request(`${baseUrl}/api${options.path ?? unusedPath(contract)}`, {
+    method: contract.method,
+    headers: {
+      "x-forwarded-for": newAddress(),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+const ours = () => ({ cookie: owner.cookie, origin: baseUrl, "sec-fetch-site": "same-origin" });
+
+function unusedPath({ path }: EndpointContract): string {
+  const noun = path.startsWith("/keys")
+    ? "key"
+    : path.startsWith("/sessions")
+      ? "ses"
+      : path.startsWith("/reports")
+        ? "rep"
+        : "dst";
+  return path.replace("{id}", `${noun}_01JD5M8Z3X4Y5W6V7T8S9R0QAB`).replace("{factId}", "kpi_rows");
+}
+
+function expectRefusal(answer: Answer, status: number, sentence?: string): void {
+  expect([answer.status, answer.text]).toEqual([status, expect.any(String)]);
+  expect(Object.keys(answer.json as object)).toEqual(["error"]);
+  if (sentence !== undefined) expect((answer.json as { error: string }).error).toBe(sentence);
+  expect(answer.headers.get("x-error-code")).toMatch(/^[a-z_]+$/);
+  expect(answer.headers.get("x-request-id")).toMatch(/^req_/);
+}
+
+describe.each(cases)("%s", (_name, contract) => {
+  it("asks who is not signed in to sign in, whatever key they show", async () => {
+    const { cookie: _, ...anonymous } = ours();
+    expectRefusal(await call(contract, anonymous), 401, "Sign in first.");
+    expectRefusal(await call(contract, { ...anonymous, cookie: "rowcall.session=nonsense" }), 401, "Sign in first.");
+    const { secretKey } = await owner.createKey();
+    expectRefusal(await call(contract, { ...anonymous, authorization: `Bearer ${secretKey}` }), 401, "Sign in first.");
+  });
+
+  it("refuses an unknown query parameter", async () => {
+    expectRefusal(await call(contract, ours(), { path: `${unusedPath(contract)}?page=2` }), 400, "page: is not a known member.");
+  });
+
+  // A report has to fail first: see failed-report.e2e.ts.
+  if (contract.name === "retryReport") return;
+  it("keeps to its strict schema", async () => {
+    const answer = await call(contract, ours(), { path: await usedPath(contract) });
+    expect([answer.status, answer.text]).toEqual([contract.status, expect.any(String)]);
+    expect(contract.reply.safeParse((answer.json as { data: unknown }).data).error).toBeUndefined();
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+describe.each(writes)("%s", (_name, contract) => {
+  it("refuses a write that another website has the browser send", async () => {
+    const sentence = "This request does not come from our own pages.";
+    const { cookie } = owner;
+    expectRefusal(
+      await call(contract, { cookie, origin: "https://evil.example", "sec-fetch-site": "cross-site" }),
+      403,
+      sentence,
+    );
+    expectRefusal(await call(contract, { cookie, "sec-fetch-site": "same-site", origin: "null" }), 403, sentence);
+    expectRefusal(await call(contract, { cookie }), 403, sentence);
+  });
+
+  if ("schema" in contract.body) {
+    it("refuses an unknown member, malformed JSON and another media type", async () => {
+      const body = JSON.stringify({ ...(contract.bodyExample as object), colour: "red" });
+      expectRefusal(await call(contract, ours(), { body }), 400, "colour: is not a known member.");
+      expectRefusal(await call(contract, ours(), { body: "{" }), 400, "The body is not valid JSON.");
+      expectRefusal(await call(contract, { ...ours(), "content-type": "text/plain" }), 415, "Send the body as application/json.");
+    });
+  }
+});
+
+describe("a reply that carries a secret", () => {
+  it("is never kept: a repeat names what was made and shows no key", async () => {
+    const contract = endpoints.find(({ name }) => name === "createKey") as EndpointContract;
+    const headers = { ...ours(), "idempotency-key": randomUUID() };
+    const first = await call(contract, headers);
+    const id = (first.json as { data: { key: { id: string } } }).data.key.id;
+    const second = await call(contract, headers);
+    expectRefusal(second, 409, `This request was already done; it made ${id}.`);
+    expect(second.headers.get("x-existing-id")).toBe(id);
+    expect(second.text).not.toContain("rc_sk_live_");
+  });
+});
+
+/** A path whose holes are filled with objects that exist. */
+async function usedPath(contract: EndpointContract): Promise<string> {
+  const { path, name } = contract;
+  if (name === "revokeKey") return `/keys/${(await owner.createKey()).id}`;
+  if (name === "removeSession") return `/sessions/${await sessionToEnd()}`;
+  const id = path.startsWith("/reports") ? objects.report : objects.dataset;
+  return path.replace("{id}", id).replace("{factId}", objects.fact);
+}
+
+async function sessionToEnd(): Promise<string> {
+  await signIn(baseUrl, newAddress(), owner.email, owner.password);
+  const { data } = (await owner.call("GET", "/sessions")).body as { data: { id: string; current: boolean }[] };
+  return data.find(({ current }) => !current)?.id ?? "";
+}
+
+async function makeObjects(person: Owner): Promise<typeof objects> {
+  const rows = Array.from({ length: 60 }, (_, n) => ({
+    day: `2026-07-${String((n % 28) + 1).padStart(2, "0")}`,
+    shop: n % 3 ? "A" : "B",
+    total: n * 1.5,
+  }));
+  const dataset = idOf(await person.call("POST", "/v1/datasets", { name: "Session", rows }));
+  const report = idOf(await person.call("POST", "/v1/reports", { datasetId: dataset }));
+  const done = await ended(person, report);
+  return { dataset, report, fact: done.result?.kpis[0]?.id ?? "" };
+}
+
+async function ended(person: Owner, id: string): Promise<{ status: string; result: { kpis: { id: string }[] } | null }> {
+  for (let tries = 0; tries < 300; tries++) {
+    const { data } = (await person.call("GET", `/v1/reports/${id}`)).body as {
+      data: { status: string; result: { kpis: { id: string }[] } | null };
+    };
+    if (data.status === "COMPLETED" || data.status === "FAILED") return data;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error("The report did not end within 60 s.");
+}
+
+function idOf({ status, body }: { status: number; body: unknown }): string {
+  const id = (body as { data?: { id: string } }).data?.id;
+  if (id === undefined) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
+  return id;
+}
