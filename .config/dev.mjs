@@ -1,4 +1,4 @@
-// `npm run dev`: the same server around Next's development mode; restarts when what is not Next's changes.
+// `npm run dev`: the same server around Next's development mode; starts again when code that is not Next's changes (workflows and what they use).
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { installIfStale, refuseOldNode } from "./install.mjs";
@@ -6,7 +6,7 @@ import { installIfStale, refuseOldNode } from "./install.mjs";
 process.chdir(path.resolve(import.meta.dirname, ".."));
 refuseOldNode();
 installIfStale();
-const child = spawn(process.execPath, ["--import", "tsx", "app/server.ts", "--dev"], {
+const child = spawn(process.execPath, ["node_modules/tsx/dist/cli.mjs", "watch", "--clear-screen=false", "app/server.ts", "--dev"], {
   stdio: "inherit",
   env: { ...process.env, NODE_ENV: "development", NEXT_TELEMETRY_DISABLED: "1" },
 });

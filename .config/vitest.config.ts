@@ -23,8 +23,9 @@ export default defineConfig({
           name: "db",
           include: ["**/*.db.test.ts"],
           exclude: ["**/node_modules/**", ".next/**", ".data/**"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Some start processes and kill them, on a machine that may be busy.
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

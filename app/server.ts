@@ -1,4 +1,5 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
+import { createServer } from "node:http";
 import path from "node:path";
 import next from "next";
 import { setDatabase } from "@/db/client";
@@ -31,7 +32,9 @@ async function main(): Promise<void> {
     setDatabase(database);
     await emptyScratch(settings);
     prepareAuth(settings);
-    const app = next({ dev, dir: process.cwd(), hostname: "localhost", port: settings.PORT });
+    // Next would listen for upgrades on the server that it is called from, and leave them without an answer.
+    const upgradesNowhere = dev ? {} : { httpServer: createServer() };
+    const app = next({ dev, dir: process.cwd(), hostname: "localhost", port: settings.PORT, ...upgradesNowhere });
     await app.prepare();
     const handle = app.getRequestHandler();
     const serving = await serve(settings, {

@@ -19,7 +19,6 @@ export interface Workflows {
 
 const DRAIN_MS = 20_000;
 const SWEEP_MS = 30_000;
-const DEV_RESYNC_MS = 3_000;
 
 /** Kept on `globalThis`: the server and Next's bundles each have a copy of this module. */
 const shared = globalThis as typeof globalThis & { __rowcallWorkflows?: { started: Promise<Workflows>; ready(): boolean } };
@@ -72,18 +71,15 @@ async function startEngine(database: Database): Promise<Engine> {
     const { fn, onFailureFn } = workflow as unknown as { fn: unknown; onFailureFn: unknown };
     refuseSteps(workflow.id(inngest.id), `${fn} ${onFailureFn}`);
   }
-  // In development the code changes under us: only Next has the new one, so it is asked over HTTP, again and again.
-  const dev = settings.NODE_ENV === "development" && settings.PORT !== 0;
   const engine = createEngine({
     database,
     caller: {
-      door: dev ? fetch : handle,
+      door: handle,
       signingKey: embeddedSigningKey(),
-      url: dev ? `http://127.0.0.1:${settings.PORT}/api/inngest` : "http://workflows.invalid/api/inngest",
+      url: "http://workflows.invalid/api/inngest",
     },
     log: rootLog().child({ part: "workflows" }),
     timeScale: settings.TIME_SCALE,
-    resyncMs: dev ? DEV_RESYNC_MS : null,
   });
   setCurrentEngine(engine);
   await engine.start();

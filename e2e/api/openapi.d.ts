@@ -2064,8 +2064,101 @@ export interface operations {
                      *         "completedAt": "2026-11-21T14:03:04.000Z",
                      *         "progress": null,
                      *         "error": null,
-                     *         "result": null,
-                     *         "buildLog": []
+                     *         "result": {
+                     *           "title": "Q3 order performance",
+                     *           "executiveSummary": "Total was $1.28M, the sum of all orders.",
+                     *           "kpis": [
+                     *             {
+                     *               "id": "kpi_total_sum",
+                     *               "label": "Total",
+                     *               "value": 1282714.5,
+                     *               "display": "$1.28M",
+                     *               "format": "currency",
+                     *               "estimated": false,
+                     *               "unit": "USD"
+                     *             }
+                     *           ],
+                     *           "charts": [
+                     *             {
+                     *               "id": "chart_total_by_category",
+                     *               "title": "Total by category",
+                     *               "type": "bar",
+                     *               "xColumn": "category",
+                     *               "yColumn": "total",
+                     *               "aggregation": "sum",
+                     *               "format": "currency",
+                     *               "unit": "USD",
+                     *               "xKind": "category",
+                     *               "data": [
+                     *                 {
+                     *                   "x": "Outdoor",
+                     *                   "y": 812400.5
+                     *                 },
+                     *                 {
+                     *                   "x": "Home",
+                     *                   "y": 470314
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ],
+                     *           "insights": [
+                     *             "Total was $1.28M."
+                     *           ],
+                     *           "recommendations": [],
+                     *           "dataQuality": [
+                     *             {
+                     *               "id": "missing_email",
+                     *               "check": "missing",
+                     *               "severity": "info",
+                     *               "column": "email",
+                     *               "message": "25 of 18,402 rows have no email.",
+                     *               "count": 25,
+                     *               "ratio": 0.0014,
+                     *               "suggestion": "Check whether it may be left empty."
+                     *             }
+                     *           ],
+                     *           "facts": [
+                     *             {
+                     *               "id": "kpi_total_sum",
+                     *               "value": 1282714.5,
+                     *               "unit": "USD",
+                     *               "definition": {
+                     *                 "measure": "total",
+                     *                 "aggregation": "sum",
+                     *                 "filter": [],
+                     *                 "groupBy": [],
+                     *                 "period": null,
+                     *                 "nullPolicy": "ignore"
+                     *               },
+                     *               "sql": "SELECT sum(\"total\") FROM rows",
+                     *               "rowCount": 18402
+                     *             }
+                     *           ],
+                     *           "citations": [
+                     *             {
+                     *               "path": "/executiveSummary",
+                     *               "start": 10,
+                     *               "end": 16,
+                     *               "factId": "kpi_total_sum"
+                     *             },
+                     *             {
+                     *               "path": "/insights/0",
+                     *               "start": 10,
+                     *               "end": 16,
+                     *               "factId": "kpi_total_sum"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "buildLog": [
+                     *           {
+                     *             "t": "2026-11-21T14:03:01.000Z",
+                     *             "ms": 84,
+                     *             "attempt": 1,
+                     *             "level": "info",
+                     *             "step": "kpis",
+                     *             "message": "Computed 6 key figures."
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */

@@ -2,7 +2,7 @@ import type { EngineEvent } from "./functions";
 import type { Reply } from "./reply";
 import { signatureOf } from "./signature";
 
-/** How the SDK's door is reached: its own handler in this process, or HTTP to ourselves in development. */
+/** How the SDK's door is reached: its own handler, in this process. */
 export type Door = (request: Request) => Promise<Response>;
 
 export interface Caller {

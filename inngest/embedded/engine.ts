@@ -22,8 +22,6 @@ export interface EngineOptions {
   leaseMs?: number;
   /** Longest pause between two looks at the database. */
   pollMs?: number;
-  /** Read the functions anew so often: in development they change under us. Null: once. */
-  resyncMs?: number | null;
   /** A call that takes longer counts as a failed attempt. */
   callMsMax?: number;
 }
@@ -71,12 +69,7 @@ export function createEngine(options: EngineOptions): Engine {
 
   async function start(): Promise<void> {
     if (database.kind === "embedded") await reclaimAll(state);
-    if (options.resyncMs) {
-      every(options.resyncMs, resync);
-      await resync();
-    } else {
-      await sync();
-    }
+    await sync();
     every(state.leaseMs / 3, heartbeat);
     every(HOUR_MS, () => prune(state.db, { runsDays: KEEP_RUNS_DAYS, takenHours: KEEP_TAKEN_HOURS }));
     await prune(state.db, { runsDays: KEEP_RUNS_DAYS, takenHours: KEEP_TAKEN_HOURS });
@@ -96,17 +89,6 @@ export function createEngine(options: EngineOptions): Engine {
     const functions = readFunctions(await syncFunctions(caller));
     state.functions = new Map(functions.map((fn) => [fn.id, fn]));
     await syncCrons(state);
-  }
-
-  async function resync(): Promise<void> {
-    const first = state.functions.size === 0;
-    try {
-      await sync();
-    } catch (error) {
-      log.warn({ err: error }, "the workflows could not be read; trying again");
-      return;
-    }
-    if (first) pump();
   }
 
   async function events(list: Parameters<typeof takeEvents>[2]): Promise<void> {

@@ -19,7 +19,8 @@ export async function fresh<T extends { workspace: { id: string } }>(
   key: string,
   lookUp: () => Promise<T | null>,
 ): Promise<T | null> {
-  const kept = (shared.__rowcallFresh ??= new Map());
+  shared.__rowcallFresh ??= new Map();
+  const kept = shared.__rowcallFresh;
   const entry = kept.get(key);
   if (entry !== undefined && performance.now() - entry.at < FRESH_MS) return entry.value as T;
   const value = await lookUp();

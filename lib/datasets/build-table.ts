@@ -28,6 +28,10 @@ export interface BuiltTable {
 }
 
 const MEMORY_MB = 400;
+/** Each column takes blocks of its own, however few its cells. */
+const MEMORY_MB_PER_COLUMN = 2;
+/** A dictionary of a text column takes a megabyte or two while it is written: a wide table does without. */
+const DICTIONARY_COLUMNS_MAX = 60;
 const THREADS = 2;
 const TIMEOUT_MS = 120_000;
 
@@ -41,7 +45,7 @@ export async function buildTable(source: TableSource, directory: string, setting
   const engine = await openEngine({
     files: [source.file],
     directory,
-    memoryMb: MEMORY_MB,
+    memoryMb: MEMORY_MB + MEMORY_MB_PER_COLUMN * source.names.length,
     threads: THREADS,
     timeoutMs: TIMEOUT_MS,
     kind: "job",
@@ -71,19 +75,21 @@ async function writeFiles(engine: Engine, rowSql: string, source: TableSource, d
     snapshot: path.join(directory, "snapshot.parquet"),
     sample: path.join(directory, "sample.parquet"),
   };
+  const dictionary = source.names.length <= DICTIONARY_COLUMNS_MAX ? 5000 : 0;
   // The segment is written once and read a page at a time: its encodings are those that are quick to write.
   await copy(
     engine,
     `select cast(${rowSql} as BIGINT) as __row, 0 as __batch, ${cellColumns(source).join(", ")} from raw`,
     files.segment,
-    ", parquet_version v2",
+    `, dictionary_size_limit ${dictionary}, parquet_version v2`,
   );
-  await copy(engine, "select * from typed", files.snapshot);
-  await copy(engine, "select * from typed where __row in (select __row from picked) order by __row", files.sample);
+  await copy(engine, "select * from typed", files.snapshot, `, dictionary_size_limit ${dictionary}`);
+  const sample = "select * from typed where __row in (select __row from picked) order by __row";
+  await copy(engine, sample, files.sample, `, dictionary_size_limit ${dictionary}`);
   return files;
 }
 
-function copy(engine: Engine, select: string, file: string, more = ""): Promise<void> {
-  const options = "format parquet, compression zstd, compression_level 1, write_bloom_filter false, dictionary_size_limit 5000, string_dictionary_page_size_limit 131072";
+function copy(engine: Engine, select: string, file: string, more: string): Promise<void> {
+  const options = "format parquet, compression zstd, compression_level 1, write_bloom_filter false";
   return engine.run(`copy (${select}) to ${literal(file)} (${options}${more})`);
 }

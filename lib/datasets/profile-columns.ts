@@ -181,7 +181,8 @@ function fences(fact: ColumnFacts): [number | null, number | null] {
   const [low, , high] = fact.quartiles;
   if (low === undefined || high === undefined || low === null || high === null || high === low) return [null, null];
   const reach = (high - low) * QUALITY_RULES.outliers.ranges;
-  return [low - reach, high + reach];
+  // Fences of the largest numbers lie beyond what DOUBLE can hold: nothing is outside them.
+  return Number.isFinite(low - reach) && Number.isFinite(high + reach) ? [low - reach, high + reach] : [null, null];
 }
 
 function edgeSql(edge: string | number, physical: string): string {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isIP } from "node:net";
 import { endpoints } from "@/lib/contract/contract";
 import type { Env } from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
@@ -8,7 +9,14 @@ import { CLIENT_ADDRESS_HEADER } from "./request-facts";
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 /** Paths that machines call: everything below answers JSON, whatever happens. */
 const API = /^\/(v1|api|integrations|voice)(\/|$)/;
-const OWN_ROUTERS = /^\/api\/(auth|inngest)(\/|$)/;
+/** What Next would read as another path than the one that is written there. */
+const CROOKED = /\\|\/\/|%2f|%5c|\/(?:\.|%2e){1,2}(?:\/|$)/i;
+/** What is served beside the contract, and how. */
+const OTHERS: readonly { path: RegExp; methods: readonly string[] }[] = [
+  { path: /^\/api\/auth\/.*[^/]$/, methods: ["GET", "HEAD", "POST"] },
+  { path: /^\/api\/inngest$/, methods: ["GET", "HEAD", "POST", "PUT"] },
+  { path: /^\/(?!(?:v1|api|integrations|voice)(?:\/|$))/, methods: ["GET", "HEAD"] },
+];
 
 const matchPublic = pathMatcher(endpoints.filter(({ auth }) => auth !== "session" && auth !== "none"));
 const matchSession = pathMatcher(endpoints.filter(({ auth }) => auth === "session" || auth === "none" || auth === "secretKey"));
@@ -23,23 +31,29 @@ export function gate(request: IncomingMessage, response: ServerResponse, env: En
   request.headers["x-request-id"] = requestId;
   request.headers[CLIENT_ADDRESS_HEADER] = addressOf(request, env.TRUST_PROXY_HOPS);
   response.setHeader("X-Request-Id", requestId);
+  request.url = originForm(request.url ?? "/");
   const method = request.method ?? "";
-  const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
+  const path = request.url.split("?", 1)[0] ?? "/";
   if (!METHODS.has(method)) {
     refuse(response, 405, "This method is not served here.", { Allow: [...METHODS].join(", ") });
     return true;
   }
-  if (path === "*") {
+  if (!path.startsWith("/")) {
     refuse(response, 400, "Ask for a path.", {});
     return true;
   }
-  if (!API.test(path)) return false;
-  if (insecure(request, env)) {
+  const isApi = API.test(path);
+  if (isApi && insecure(request, env)) {
     refuse(response, 403, "HTTPS is required.", {});
     return true;
   }
-  if (OWN_ROUTERS.test(path)) return false;
-  return refuseUnknown(response, method, path);
+  if (isApi ? CROOKED.test(path) : API.test(plain(path))) return refuseUnknown(response);
+  // Next's own tools of development take other methods.
+  if (!isApi && env.NODE_ENV === "development") return false;
+  const other = OTHERS.find((each) => each.path.test(path));
+  if (other !== undefined) return refuseMethod(response, method, other.methods);
+  const found = path.startsWith("/api/") ? matchSession(path.slice(4)) : matchPublic(path);
+  return found === null ? refuseUnknown(response) : refuseMethod(response, method, [...found.methods.keys()]);
 }
 
 /** Ends a request with the API's error body. */
@@ -47,6 +61,7 @@ export function refuse(response: ServerResponse, status: number, sentence: strin
   response.writeHead(status, {
     "Content-Type": "application/json; charset=utf-8",
     "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
     "X-Error-Code": CODES[status] ?? "invalid",
     ...headers,
   });
@@ -63,35 +78,72 @@ const CODES: Record<number, string> = {
   503: "unavailable",
 };
 
-function refuseUnknown(response: ServerResponse, method: string, path: string): boolean {
-  const found = path.startsWith("/api/") ? matchSession(path.slice(4)) : matchPublic(path);
-  if (found === null) {
-    refuse(response, 404, "Nothing is served at this address.", {});
-    return true;
-  }
-  const asked = method === "HEAD" ? "GET" : method;
-  if (found.methods.has(asked)) return false;
-  const allowed = [...found.methods.keys()].join(", ");
-  refuse(response, 405, `Use ${allowed.replaceAll(", ", " or ")} here.`, { Allow: allowed });
+function refuseUnknown(response: ServerResponse): true {
+  refuse(response, 404, "Nothing is served at this address.", {});
   return true;
 }
 
-/** True when the outermost trusted proxy says that the client spoke plain http to an https address. */
-function insecure(request: IncomingMessage, env: Env): boolean {
-  if (!env.APP_URL.startsWith("https:") || env.TRUST_PROXY_HOPS === 0) return false;
-  const forwarded = String(request.headers["x-forwarded-proto"] ?? "")
-    .split(",", 1)[0]
-    ?.trim();
-  return forwarded === "http";
+function refuseMethod(response: ServerResponse, method: string, served: readonly string[]): boolean {
+  if (served.includes(method === "HEAD" ? "GET" : method)) return false;
+  const named = served.filter((each) => each !== "HEAD");
+  refuse(response, 405, `Use ${named.join(" or ")} here.`, { Allow: served.join(", ") });
+  return true;
 }
 
-/** The address that the outermost trusted proxy saw; without proxies, the socket's. */
+/** Whole addresses are asked of proxies; who asks one of us means its path. */
+function originForm(url: string): string {
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return url;
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+/** A path as whoever resolves its dots, slashes and percent signs reads it, in lower case. */
+function plain(path: string): string {
+  let text = path;
+  try {
+    text = decodeURIComponent(path);
+  } catch {
+    // Then nobody can read it otherwise than it stands there.
+  }
+  const one = text.replace(/[?#]/g, "_").replace(/[\\/]+/g, "/");
+  return new URL(one, "http://internal").pathname.toLowerCase();
+}
+
+/** True when the proxy in front says that the client spoke plain http to an https address. */
+function insecure(request: IncomingMessage, env: Env): boolean {
+  if (!env.APP_URL.startsWith("https:")) return false;
+  const chain = listOf(request.headers["x-forwarded-proto"]);
+  return (chain.at(-Math.max(1, env.TRUST_PROXY_HOPS)) ?? chain[0])?.toLowerCase() === "http";
+}
+
+/**
+ * The address that the outermost trusted proxy saw; without proxies, the socket's. Of IPv6 its network: whoever has one
+ * address there has all 2^64.
+ */
 function addressOf(request: IncomingMessage, hops: number): string {
   const socket = request.socket.remoteAddress ?? "unknown";
-  if (hops === 0) return socket;
-  const chain = String(request.headers["x-forwarded-for"] ?? "")
+  const seen = hops === 0 ? undefined : listOf(request.headers["x-forwarded-for"]).at(-hops);
+  return networkOf(bareAddress(seen ?? "") ?? socket);
+}
+
+function listOf(header: string | string[] | undefined): string[] {
+  return String(header ?? "")
     .split(",")
     .map((part) => part.trim())
     .filter((part) => part !== "");
-  return chain.at(-hops) ?? socket;
+}
+
+/** Without the port that some proxies add; null for what is no address. */
+function bareAddress(text: string): string | null {
+  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
+  return isIP(bare) === 0 ? null : bare;
+}
+
+function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (isIP(address) !== 6) return address;
+  const [head = [], tail = []] = (address.split("%", 1)[0] ?? "").split("::").map((part) => part.split(":").filter(Boolean));
+  const groups = [...head, ...Array<string>(Math.max(0, 8 - head.length - tail.length)).fill("0"), ...tail];
+  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 }

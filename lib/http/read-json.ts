@@ -1,5 +1,7 @@
+import { Readable } from "node:stream";
 import { LIMITS } from "@/lib/contract/limits";
 import { AppError } from "@/lib/core/errors";
+import { atPace } from "./pace";
 
 /** A JSON body read up to its limit, with its SHA-256 to tell repeats from changes. */
 export interface JsonBody {
@@ -59,8 +61,9 @@ async function readLimited(request: Request, bytesMax: number): Promise<Uint8Arr
   if (request.body === null) throw new AppError("invalid", "The body is empty; send JSON.");
   const chunks: Uint8Array[] = [];
   let length = 0;
+  const body = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
   try {
-    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    for await (const chunk of atPace(body)(body)) {
       length += chunk.length;
       if (length > LET_IN_BYTES_MAX) throw tooLarge("body", bytesMax);
       if (length <= bytesMax) chunks.push(chunk);

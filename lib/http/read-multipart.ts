@@ -10,6 +10,7 @@ import { LIMITS } from "@/lib/contract/limits";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
+import { atPace } from "./pace";
 import { LET_IN_BYTES_MAX, refuseAnnounced, tooLarge } from "./read-json";
 
 export interface MultipartBody {
@@ -96,10 +97,13 @@ async function receive(
   parser.on("partsLimit", () => fail(new AppError("invalid", "The body has too many parts.")));
   try {
     const body = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
-    await pipeline(body, bounded(limits.fileBytesMax), parser, { signal: abort.signal });
+    await pipeline(body, atPace(body), bounded(limits.fileBytesMax), parser, { signal: abort.signal });
   } catch (error) {
+    const cause: unknown = abort.signal.aborted ? abort.signal.reason : (refusal ?? error);
+    // A parser that is cut off never ends the file it was in: whoever writes that one would wait for ever.
+    abort.abort(cause);
     await Promise.allSettled(writes);
-    throw abort.signal.aborted ? abort.signal.reason : (refusal ?? error);
+    throw cause;
   }
   await Promise.allSettled(writes);
   if (refusal !== null) throw refusal;

@@ -43,11 +43,13 @@ export async function serve(env: Env, handlers: RequestHandlers): Promise<Servin
   );
   server.maxConnections = 4_096;
   server.on("clientError", answerUnparsable);
-  server.on("upgrade", (request, socket: Socket, head) => {
-    if (handlers.upgrade === undefined) socket.destroy();
-    else handlers.upgrade(request, socket, head).catch(() => socket.destroy());
-  });
-  server.on("connect", (_request, socket) => socket.destroy());
+  // Without a listener an offer to upgrade (h2c, from Java and curl) is ignored, as it should be, and the request served.
+  const { upgrade } = handlers;
+  if (upgrade !== undefined) {
+    server.on("upgrade", (request, socket: Socket, head) => upgrade(request, socket, head).catch(() => socket.destroy()));
+  }
+  server.on("connect", (_request, socket: Socket) => end(socket, 405, "Method Not Allowed", "This method is not served here."));
+  server.on("checkExpectation", (_request, response) => refuse(response, 417, "This expectation cannot be met.", {}));
   const port = await listen(server, env.PORT);
   return {
     port,
@@ -90,12 +92,17 @@ function close(server: Server, graceMs: number): Promise<void> {
 /** A request that is no HTTP, or came too slowly: still a JSON answer, then the line is cut. */
 function answerUnparsable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  const [status, reason, sentence] =
+  const [status, reason, sentence]: [number, string, string] =
     error.code === "HPE_HEADER_OVERFLOW"
       ? [431, "Request Header Fields Too Large", "The request headers are larger than 16 KB."]
       : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
         ? [408, "Request Timeout", "The request took too long to arrive."]
         : [400, "Bad Request", "This is not a valid HTTP request."];
+  end(socket, status, reason, sentence);
+}
+
+function end(socket: Socket, status: number, reason: string, sentence: string): void {
+  socket.on("error", () => socket.destroy());
   const body = JSON.stringify({ error: sentence });
   socket.end(
     `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,

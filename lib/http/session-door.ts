@@ -24,13 +24,13 @@ export function sessionDoor(
   const match = pathMatcher([...definitions.values(), ...open].map(({ contract }) => contract));
   return async (request) => {
     const found = match(new URL(request.url).pathname.replace(/^\/api/, ""));
-    const contract = found?.methods.get(request.method);
+    const contract = found?.methods.get(request.method === "HEAD" ? "GET" : request.method);
     if (found === null || contract === undefined) return unknown(request, found === null ? [] : [...found.methods.keys()]);
     const openEndpoint = openByName.get(contract.name);
     if (openEndpoint !== undefined) return answerOpen(request, openEndpoint);
     const definition = definitions.get(contract.name) as Definition;
     return answer(request, found.params, definition, async (asking) => {
-      if (asking.method !== "GET") refuseForeignOrigin(asking, env());
+      if (asking.method !== "GET" && asking.method !== "HEAD") refuseForeignOrigin(asking, env());
       return identifySession(asking, getDatabase());
     });
   };

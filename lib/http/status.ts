@@ -18,6 +18,29 @@ export const STATUS_OF: Readonly<Record<ErrorKind, number>> = {
   storage_full: 507,
 };
 
+/** What drivers and the system say of a database that is away. */
+const UNREACHABLE = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "CONNECT_TIMEOUT",
+  "CONNECTION_CLOSED",
+  "CONNECTION_ENDED",
+  "CONNECTION_DESTROYED",
+  // A server that was failed over and only reads.
+  "25006",
+]);
+
+/** Deadlocks, waits cut short, no more files: nothing was stored, and the next try may well work. */
+const IN_THE_WAY = new Set(["40001", "40P01", "55P03", "57014", "EMFILE", "ENFILE"]);
+
+const CONFLICTS = { "23505": "This already exists.", "23503": "Something that this names was removed meanwhile." } as const;
+
 /**
  * What a thrown thing means to who asked: an `AppError` as it is, a full disk, a database that is away or
  * a value it refused; null for a fault of ours.
@@ -26,22 +49,21 @@ export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
   if (code === null) return null;
-  if (code === "ENOSPC" || code === "53100") {
+  if (["ENOSPC", "EDQUOT", "53100"].includes(code)) {
     return new AppError("storage_full", "The server's disk is full. Nothing was stored.", { cause: error });
   }
-  if (
-    /^(57P0|08|53)/.test(code) ||
-    ["ECONNREFUSED", "ECONNRESET", "CONNECT_TIMEOUT", "CONNECTION_CLOSED", "CONNECTION_ENDED"].includes(code)
-  ) {
-    return new AppError("unavailable", "The database cannot be reached just now. Try again in 5 seconds.", {
-      headers: { "Retry-After": "5" },
-      cause: error,
-    });
+  if (/^(57P0|08|53)/.test(code) || UNREACHABLE.has(code)) {
+    return tryAgain("The database cannot be reached just now. Try again in 5 seconds.", error);
   }
-  if (code === "23505") return new AppError("conflict", "This already exists.", { cause: error });
-  if (/^22/.test(code)) return new AppError("invalid", "A value in the request cannot be stored.", { cause: error });
+  if (IN_THE_WAY.has(code)) return tryAgain("The server is busy just now. Try again in 5 seconds.", error);
+  if (code === "23505" || code === "23503") return new AppError("conflict", CONFLICTS[code], { cause: error });
+  if (/^2[23]/.test(code)) return new AppError("invalid", "A value in the request cannot be stored.", { cause: error });
   if (/^54/.test(code)) return new AppError("too_large", "A value in the request is too large.", { cause: error });
   return null;
+}
+
+function tryAgain(sentence: string, cause: unknown): AppError {
+  return new AppError("unavailable", sentence, { headers: { "Retry-After": "5" }, cause });
 }
 
 function codeOf(error: unknown): string | null {
