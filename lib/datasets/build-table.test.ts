@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import Papa from "papaparse";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { utils, write } from "xlsx";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { Row } from "@/lib/contract/rows";
 import { openSnapshot } from "@/lib/platform/analysis/open-snapshot";
@@ -248,5 +249,38 @@ describe("what is written", () => {
     const session = await openSnapshot(table.files.snapshot, table.columns);
     expect((await session.query("select sum(x) from rows")).rows).toEqual([[0.3]]);
     session.close();
+  });
+});
+
+describe("tables at the limits", () => {
+  test("numbers near the largest that a DOUBLE can hold are stored", async () => {
+    const table = await fromRows(Array.from({ length: 30 }, (_, i) => ({ huge: i % 2 === 0 ? 1e308 : -1e308 })));
+    expect(column(table, "huge")).toMatchObject({ type: "number", min: -1e308, max: 1e308 });
+  });
+
+  test("hundreds of columns fit in memory", async () => {
+    const row = (i: number) =>
+      Object.fromEntries(Array.from({ length: 250 }, (_, c) => [`c${c}`, c % 2 === 0 ? i * c : `v${i % 3}`]));
+    const table = await fromRows(Array.from({ length: 5 }, (_, i) => row(i)));
+    expect(table.columns.length).toBe(250);
+  }, 60_000);
+
+  test("a workbook is read from its first sheet with rows, and a column may lack its name", async () => {
+    const book = utils.book_new();
+    utils.book_append_sheet(book, utils.aoa_to_sheet([["About these figures"]]), "Cover");
+    utils.book_append_sheet(
+      book,
+      utils.aoa_to_sheet([
+        ["a", "b"],
+        [1, 2, 3],
+        [4, 5, 6],
+      ]),
+      "Data",
+    );
+    const file = path.join(root, "sheets.xlsx");
+    writeFileSync(file, write(book, { type: "buffer", bookType: "xlsx" }));
+    const table = await fromFile(file);
+    expect(table.columns.map(({ name }) => name)).toEqual(["a", "b", "Column 3"]);
+    expect(table.rowCount).toBe(2);
   });
 });

@@ -72,14 +72,19 @@ function openBook(xlsx: typeof import("xlsx"), file: string): WorkBook {
   }
 }
 
+/** The first visible sheet with two filled rows; one with a single row (a note, a cover) only where there is no other. */
 function firstSheet(book: WorkBook): { name: string; cells: Sheet } | null {
+  let short: { name: string; cells: Sheet } | null = null;
   for (const [index, name] of book.SheetNames.entries()) {
     if ((book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0) continue;
     const sheet: WorkSheet | undefined = book.Sheets[name];
     const cells = (sheet as { "!data"?: Sheet } | undefined)?.["!data"];
-    if (cells?.some((row) => row?.some((cell) => cell !== undefined && cell.v !== undefined))) return { name, cells };
+    if (cells === undefined) continue;
+    const filled = cells.filter((row) => row?.some((cell) => cell !== undefined && cell.v !== undefined)).length;
+    if (filled > 1) return { name, cells };
+    if (filled === 1) short ??= { name, cells };
   }
-  return null;
+  return short;
 }
 
 /** Rows that hold anything, with the number a spreadsheet shows. */
@@ -106,7 +111,13 @@ function headerOf(
   const width = Math.max(...table.map((row) => row.findLastIndex((cell) => cell !== "") + 1));
   const first = table[0] ?? [];
   const own = first.findLastIndex((cell) => cell.trim() !== "") + 1;
-  const { hasHeader, names } = detectHeader([Array.from({ length: own || width }, (_, i) => first[i] ?? ""), ...table.slice(1)]);
+  // A column may lack its name; a single value far to the right is no column.
+  const ends = table.slice(1).map((row) => row.findLastIndex((cell) => cell !== "") + 1);
+  const usual = ends.toSorted((a, b) => a - b)[Math.floor(ends.length / 2)] ?? 0;
+  const { hasHeader, names } = detectHeader([
+    Array.from({ length: own === 0 ? width : Math.max(own, usual) }, (_, i) => first[i] ?? ""),
+    ...table.slice(1),
+  ]);
   return { at, hasHeader, names };
 }
 
