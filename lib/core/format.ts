@@ -24,7 +24,7 @@ export function formatInteger(value: number | null, locale: string): string {
 /** As `formatNumber` below 100,000, from there compact: "1.28M". For ticks and KPIs only. */
 export function formatCompact(value: number | null, locale: string): string {
   if (!isFigure(value) || Math.abs(value) < COMPACT_FROM) return formatNumber(value, locale);
-  return figure(value, locale, { notation: "compact", maximumSignificantDigits: 3 });
+  return figure(value, locale, { notation: notationOf(value), maximumSignificantDigits: 3 });
 }
 
 /** Money: "$84.20", without cents from 1,000 up. `currency` is an ISO 4217 code; one that Intl refuses stands before the figure. */
@@ -34,10 +34,15 @@ export function formatCurrency(value: number | null, currency: string, locale: s
   return money(value, currency, locale, digits === undefined ? {} : { minimumFractionDigits: 0, maximumFractionDigits: digits });
 }
 
+/** There is no short word above trillions: "18,400,000T" is read by nobody. */
+function notationOf(value: number): "compact" | "scientific" {
+  return Math.abs(value) < 1e15 ? "compact" : "scientific";
+}
+
 /** As `formatCurrency` below 100,000, from there compact: "$1.28M". */
 export function formatCompactCurrency(value: number | null, currency: string, locale: string): string {
   if (!isFigure(value) || Math.abs(value) < COMPACT_FROM) return formatCurrency(value, currency, locale);
-  return money(value, currency, locale, { notation: "compact", maximumSignificantDigits: 3, minimumFractionDigits: 0 });
+  return money(value, currency, locale, { notation: notationOf(value), maximumSignificantDigits: 3, minimumFractionDigits: 0 });
 }
 
 /** A fraction as percent with one decimal: 0.123 is "12.3%". With `sign`, a rise carries "+". */

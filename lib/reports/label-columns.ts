@@ -16,6 +16,7 @@ export function labelColumns(profiles: readonly ColumnProfile[]): LabelledColumn
 function readable(header: string): string {
   const spaced = header
     .replaceAll(/[\p{Cc}{}]/gu, " ")
+    .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
     .replaceAll(/[_\s]+/g, " ")
     .replaceAll(/(\p{Ll}{2,})(\p{Lu})(?=\p{Ll})/gu, (_, head: string, next: string) => `${head} ${next.toLowerCase()}`)
     .trim();

@@ -22,6 +22,16 @@ const CASES: readonly (readonly [prompt: string, focus: Partial<Focus>])[] = [
     "Compare sales of Germany and France",
     { goals: ["ranking"], columns: [6], filters: [{ column: 5, op: "in", value: ["Germany", "France"] }] },
   ],
+  [
+    "Compare 2014 with 2015",
+    {
+      goals: ["compare_periods"],
+      filters: [
+        { column: 0, op: "gte", value: "2014-01-01" },
+        { column: 0, op: "lt", value: "2016-01-01" },
+      ],
+    },
+  ],
   ["only Germany", { filters: [{ column: 5, op: "eq", value: "Germany" }] }],
   ["for Outdoor, the trend of revenue", { goals: ["trend"], columns: [6], filters: [{ column: 8, op: "eq", value: "Outdoor" }] }],
   ["precipitation where weather is rain", { columns: [4, 1], filters: [{ column: 1, op: "eq", value: "rain" }] }],

@@ -26,7 +26,7 @@ export function understandPrompt(prompt: string, columns: readonly LabelledColum
   const items = readItems(prompt.slice(0, PROMPT_CHARS_MAX), indexNames(columns));
   if (items.length === 0) return null;
   const reading = interpret(items, columns);
-  const filters = [...valueFilters(reading), ...reading.times];
+  const filters = [...valueFilters(reading), ...joinTimes(reading.times)];
   return {
     goals: goalsOf(items, reading, columns),
     columns: reading.columns.filter((index) => !reading.excluded.includes(index)),
@@ -163,6 +163,16 @@ function readTime(reading: Reading, items: readonly Item[], at: number, span: Da
   else if (before === "before") reading.times.push({ ...to, value: value(span.from) });
   else if (["until", "till", "through", "to"].includes(before)) reading.times.push(to);
   else reading.times.push(from, to);
+}
+
+/** Periods that do not meet ("compare 2010 with 2015") are both meant: the filter runs from the first to the last. */
+function joinTimes(times: Reading["times"]): Reading["times"] {
+  const bound = (op: "gte" | "lt") => times.filter((time) => time.op === op).toSorted((a, b) => (a.value < b.value ? -1 : 1));
+  const [from, to] = [bound("gte"), bound("lt")];
+  const [first, last] = [from[0], to.at(-1)];
+  const [latest, earliest] = [from.at(-1), to[0]];
+  if (first === undefined || last === undefined || latest === undefined || earliest === undefined) return times;
+  return latest.value < earliest.value || first.value >= last.value ? times : [first, last];
 }
 
 function plainWord(item: Item | undefined): string {

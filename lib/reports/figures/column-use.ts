@@ -77,6 +77,7 @@ function measureUse(column: TableColumn): ColumnUse {
   ) {
     return { kind: "group", column, numeric: true };
   }
+  if (isEpoch(column, words)) return none(column, "it holds moments as numbers of seconds");
   if (profile.format === "coordinate" || isCoordinate(words)) return none(column, "it is a coordinate");
   if (profile.type === "currency" && !isCurrencyCode(profile.format)) return none(column, "it mixes currencies");
   if (!isSummable(profile)) return { kind: "level", column };
@@ -110,6 +111,13 @@ function isCoordinate(words: readonly string[]): boolean {
   if (words.length === 1) return COORDINATE_WORDS.has(words[0] ?? "") && words[0] !== "long";
   const single = ["x", "y", "z", "long"];
   return words.some((word) => COORDINATE_WORDS.has(word) && !single.includes(word));
+}
+
+const EPOCH_WORDS: ReadonlySet<string> = new Set(["epoch", "epochms", "timestamp", "unix", "unixtime", "ts"]);
+
+/** Seconds, or parts of them, since 1970: from 1973 on they have nine digits or more. */
+function isEpoch({ profile, stored }: TableColumn, words: readonly string[]): boolean {
+  return stored === "integer" && typeof profile.min === "number" && profile.min >= 1e8 && hasWord(words, EPOCH_WORDS);
 }
 
 function isYears({ profile, stored }: TableColumn): boolean {

@@ -46,7 +46,7 @@ export async function makePlan(session: RowsSession, profiles: readonly ColumnPr
   const table = await openTable(session, profiles, focus);
   const rows = await session.query("SELECT count(*) FROM rows");
   const uses = columnUses(table.columns, Number(rows.rows[0]?.[0] ?? 0));
-  const probe = await computeProbe(session, uses, table.filters, table.columns);
+  const probe = await computeProbe(session, uses, table.filters, table.columns, focus?.columns);
   const plan = planReport({ columns: table.columns, uses, probe, filters: table.filters, focus });
   return { ...plan, notes: [...plan.notes, ...table.refused.map((message) => ({ level: "warn" as const, message }))] };
 }

@@ -4,6 +4,7 @@ import type { LedgerFact } from "../model";
 import { betterOf, hasTrueZero } from "./column-format";
 import { computeSeries, type SeriesMeasure } from "./compute-series";
 import { type FactMaker, type FigureScope, factMaker } from "./fact-maker";
+import { rowsEnough } from "./find-changes";
 import { changeSql, inPeriod, isRegular } from "./period-sql";
 import type { Plan, PlannedKpi } from "./plan";
 import { aggregateSql, rateSql, whereSql } from "./sql-text";
@@ -119,7 +120,7 @@ function kpiDisplay(kpi: PlannedKpi, value: number, locale: string): string {
   return formatCompactValue(value, kpi.format, kpi.unit, locale);
 }
 
-type Courses = Map<string, { starts: number[]; values: (number | null)[]; measure: SeriesMeasure }>;
+type Courses = Map<string, { starts: number[]; values: (number | null)[]; counts: number[]; measure: SeriesMeasure }>;
 
 /** Whole periods of every KPI that runs over time, all in one scan. */
 async function computeCourses(session: RowsSession, plan: Plan, scope: FigureScope): Promise<Courses> {
@@ -140,6 +141,7 @@ async function computeCourses(session: RowsSession, plan: Plan, scope: FigureSco
     courses.set(kpi.id, {
       starts: whole.map((bucket) => bucket.start),
       values: whole.map((bucket) => bucket.values[place] ?? null),
+      counts: whole.map((bucket) => bucket.counts[place] ?? 0),
       measure,
     });
   });
@@ -153,6 +155,12 @@ function seriesMeasure(kpi: PlannedKpi, scope: FigureScope): SeriesMeasure | nul
   if (figure.kind !== "aggregate") return null;
   if (figure.column === null) return { column: null, aggregation: "count" };
   return figure.aggregation === "sum" || figure.aggregation === "avg" ? { column, aggregation: figure.aggregation } : null;
+}
+
+/** Bare years do not say how far they are filled: one with far fewer rows than usual may be a part. */
+function arePeers(counts: readonly number[], plan: Plan, scope: FigureScope): boolean {
+  const time = scope.columns.find((column) => column.index === plan.time?.column);
+  return time?.stored !== "integer" || Math.min(...counts.slice(-2)) >= rowsEnough(counts);
 }
 
 const TREND_POINTS_MAX = 24;
@@ -179,7 +187,8 @@ function courseOf(
     before != null &&
     lastStart !== undefined &&
     beforeStart !== undefined &&
-    shiftBucket(beforeStart, grain, 1) === lastStart;
+    shiftBucket(beforeStart, grain, 1) === lastStart &&
+    arePeers(course.counts, plan, scope);
   const points = kpi.format === "percent";
   if (!comparable || (!points && (before <= 0 || last < 0 || !hasTrueZero(course.measure.column)))) return { trend };
   const time = scope.columns.find((column) => column.index === plan.time?.column);

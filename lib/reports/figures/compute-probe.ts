@@ -26,6 +26,7 @@ export async function computeProbe(
   uses: readonly ColumnUse[],
   filters: readonly FactFilter[],
   columns: readonly TableColumn[],
+  asked: readonly number[] = [],
 ): Promise<Probe> {
   const conditions = conditionsOf(filters, columns);
   const { rowCount, filled, ranges } = await countAndRange(session, columns, conditions);
@@ -36,7 +37,12 @@ export async function computeProbe(
     if (profile !== null) times.set(use.column.index, { ...profile, bounds: boundsOf(filters, use.column) });
   }
   const measures = uses.filter((use) => use.kind === "amount" || use.kind === "level").map((use) => use.column);
-  const correlations = await correlate(session, measures.slice(0, MEASURES_COMPARED_MAX), conditions);
+  const order = [
+    ...measures.filter(({ index }) => asked.includes(index)),
+    ...measures.filter(({ index }) => !asked.includes(index)),
+  ];
+  const compared = order.slice(0, MEASURES_COMPARED_MAX).sort((a, b) => a.index - b.index);
+  const correlations = await correlate(session, compared, conditions);
   return { rowCount, filled, ranges, times, correlations };
 }
 

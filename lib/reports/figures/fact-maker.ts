@@ -3,7 +3,7 @@ import { formatCompactValue, formatInteger, formatNumber, formatPercent, formatP
 import type { Direction, LedgerFact } from "../model";
 import { slugMaker } from "./choose";
 import type { TableColumn } from "./table";
-import { bucketLabel, type Grain, shiftBucket } from "./time-grain";
+import { bucketLabel, type Grain, LAST_MOMENT, shiftBucket } from "./time-grain";
 
 /** What every figure of one report shares. */
 export interface FigureScope {
@@ -112,7 +112,7 @@ function periodOf(period: FactPeriod | null | undefined): LedgerFact["definition
   return {
     column: period.column.profile.name,
     from: new Date(period.start).toISOString(),
-    to: new Date(end).toISOString(),
+    to: new Date(Math.min(end, LAST_MOMENT)).toISOString(),
     grain: period.grain,
   };
 }

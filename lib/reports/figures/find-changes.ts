@@ -83,8 +83,8 @@ async function runsOf(
   });
 }
 
-/** A period with far fewer rows than usual (one stray date) is no peer of the others. */
-function rowsEnough(counts: readonly number[]): number {
+/** Fewest rows of a period that is a peer of the others: one with far fewer than usual holds a stray date, or a part. */
+export function rowsEnough(counts: readonly number[]): number {
   const filled = counts.filter((count) => count > 0).sort((a, b) => a - b);
   return Math.max(1, 0.25 * (filled[Math.floor(filled.length * 0.75)] ?? 0));
 }
@@ -158,7 +158,8 @@ function change(context: FindContext, run: Run): Draft[] {
   const relative = !points && from.value > 0 && to.value >= 0 && hasTrueZero(run.column);
   const value = relative ? to.value / from.value - 1 : to.value - from.value;
   const size = Math.abs(relative ? value : value / (Math.abs(from.value) || 1));
-  if (size < CHANGE_MIN) return [];
+  // A difference of the largest numbers may be none that DOUBLE can hold.
+  if (!Number.isFinite(value) || !(size >= CHANGE_MIN)) return [];
   const facts = () => {
     const at = (bucket: { start: number }) =>
       inPeriod(run.measure, run.time, bucket.start, shiftBucket(bucket.start, run.grain, 1), context.scope);
@@ -198,7 +199,7 @@ function trend(context: FindContext, run: Run, years: Run | undefined): Draft[] 
   const found = straightTrend(
     used.buckets.map(({ start, value }) => ({ x: bucketCount(first.start, start, used.grain) - 1, y: value })),
   );
-  if (found === null) return [];
+  if (found === null || ![found.slope, found.r2, found.p].every(Number.isFinite)) return [];
   const mean = used.buckets.reduce((sum, bucket) => sum + Math.abs(bucket.value), 0) / used.buckets.length;
   const effect = mean === 0 ? 0 : Math.abs(found.slope * (steps - 1)) / mean;
   if (found.p > P_MAX || found.r2 < R2_MIN || effect < 0.05) return [];

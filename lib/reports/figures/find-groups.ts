@@ -55,16 +55,20 @@ async function shares(context: FindContext, group: TableColumn, measure: TableCo
   const aggregation = measure === null ? "count" : "sum";
   const filled = [...scope.conditions, `${group.sql} IS NOT NULL`, ...(measure === null ? [] : [`${measure.sql} IS NOT NULL`])];
   const figure = aggregateSql(aggregation, measure);
+  // The whole holds the rows without a group too.
+  const whole = [...scope.conditions, ...(measure === null ? [] : [`${measure.sql} IS NOT NULL`])];
+  const wholeSql = `SELECT ${figure} FROM rows${whereSql(whole)}`;
   const ranked = `SELECT ${group.sql} AS x, ${figure} AS y, count(*) AS n, row_number() OVER (ORDER BY ${figure} DESC, ${group.sql}) AS place FROM rows${whereSql(filled)} GROUP BY 1`;
   const { rows } = await session.query(
     `WITH ranked AS (${ranked}), whole AS (SELECT sum(y) AS total, sum(n) AS n, min(y) AS lowest, count(*) AS many FROM ranked), ` +
       `running AS (SELECT *, sum(y) OVER (ORDER BY place) - y AS before FROM ranked), half AS (SELECT count(*) AS k FROM running, whole WHERE before < total / 2) ` +
-      `SELECT x, y, ranked.n, total, whole.n, lowest, many, k FROM ranked, whole, half WHERE place <= 2 ORDER BY place`,
+      `SELECT x, y, ranked.n, (${wholeSql}), whole.n, lowest, many, k, total FROM ranked, whole, half WHERE place <= 3 ORDER BY place`,
   );
-  const [first, second] = rows
-    .slice(0, 2)
+  const [first, second, third] = rows
+    .slice(0, 3)
     .map((row): Group => ({ value: groupValue(row[0]), figure: figureOf(row[1]) ?? 0, rows: countOf(row[2]) }));
-  const [total, allRows, lowest, many, half] = [3, 4, 5, 6, 7].map((place) => figureOf(rows[0]?.[place]) ?? 0) as [
+  const [total, allRows, lowest, many, half, grouped] = [3, 4, 5, 6, 7, 8].map((place) => figureOf(rows[0]?.[place]) ?? 0) as [
+    number,
     number,
     number,
     number,
@@ -72,7 +76,7 @@ async function shares(context: FindContext, group: TableColumn, measure: TableCo
     number,
   ];
   // Shares are of a whole only when no part is negative.
-  if (first === undefined || second === undefined || !(total > 0) || lowest < 0) return [];
+  if (first === undefined || second === undefined || !(total > 0) || lowest < 0 || total < grouped * (1 - 1e-9)) return [];
   const chart = charts.find(
     (candidate) =>
       candidate.xColumn === group.profile.name &&
@@ -121,7 +125,26 @@ async function shares(context: FindContext, group: TableColumn, measure: TableCo
   const ahead = first.figure > second.figure && share >= 1.25 / many;
   if (ahead && allRows >= 5) {
     const rowNouns = measure === null ? ["rows"] : [];
-    const facts = () => ({
+    // Two that share the place behind leave no single runner-up.
+    const runnerUp = () => ({
+      second: add("second", {
+        value: String(second.value),
+        aggregation: "leader",
+        sql: labelSql(2),
+        rowCount: allRows,
+        label: true,
+        of: second,
+      }),
+      secondValue: add("second value", {
+        value: second.figure,
+        aggregation,
+        sql: valueSql(second),
+        rowCount: second.rows,
+        of: second,
+        nouns: rowNouns,
+      }),
+    });
+    const facts = (): Record<string, LedgerFact> => ({
       label: add("leader", {
         value: String(first.value),
         aggregation: "leader",
@@ -148,29 +171,14 @@ async function shares(context: FindContext, group: TableColumn, measure: TableCo
         of: first,
         nouns: ["share", ...rowNouns],
       }),
-      second: add("second", {
-        value: String(second.value),
-        aggregation: "leader",
-        sql: labelSql(2),
-        rowCount: allRows,
-        label: true,
-        of: second,
-      }),
-      secondValue: add("second value", {
-        value: second.figure,
-        aggregation,
-        sql: valueSql(second),
-        rowCount: second.rows,
-        of: second,
-        nouns: rowNouns,
-      }),
+      ...(third !== undefined && third.figure === second.figure ? {} : runnerUp()),
     });
     const score = 0.5 + 0.3 * Math.min(1, share * 1.2) + (measure === null ? -0.12 : 0.05);
     drafts.push({ key: `leader_${measure?.index ?? "rows"}_${group.index}`, facts, finding: { ...base, kind: "leader", score } });
   }
   if (many >= GROUPS_FOR_CONCENTRATION_MIN && half <= many / 4 && half >= 2) {
     const held = `SELECT count(*) FROM (SELECT sum(y) OVER (ORDER BY place) - y AS before, sum(y) OVER () AS total FROM (${ranked})) WHERE before < total / 2`;
-    const heldShare = `SELECT CAST(sum(y) FILTER (WHERE place <= ${half}) AS DOUBLE) / CAST(sum(y) AS DOUBLE) FROM (${ranked})`;
+    const heldShare = `SELECT CAST(sum(y) FILTER (WHERE place <= ${half}) AS DOUBLE) / CAST((${wholeSql}) AS DOUBLE) FROM (${ranked})`;
     const result = await session.query(heldShare);
     const value = figureOf(result.rows[0]?.[0]) ?? 0;
     const facts = () => {
@@ -208,7 +216,7 @@ async function shares(context: FindContext, group: TableColumn, measure: TableCo
 }
 
 function shareSql({ scope }: FindContext, group: TableColumn, measure: TableColumn | null, of: Group): string {
-  const filled = [...scope.conditions, `${group.sql} IS NOT NULL`, ...(measure === null ? [] : [`${measure.sql} IS NOT NULL`])];
+  const filled = [...scope.conditions, ...(measure === null ? [] : [`${measure.sql} IS NOT NULL`])];
   const condition = conditionSql(group, only(group, of));
   const figure = measure === null ? "count(*)" : `sum(${measure.sql})`;
   const part = measure?.stored === "double" ? `fsum(${measure.sql} ORDER BY ${measure.sql})` : figure;
@@ -221,15 +229,16 @@ async function segments(context: FindContext, group: TableColumn, measure: Table
   const average = aggregateSql("avg", measure);
   const { rows } = await unlessOutOfRange(() =>
     session.query(
-      `SELECT ${group.sql} AS x, ${average} AS y, count(*) AS n, var_samp(CAST(${measure.sql} AS DOUBLE)) AS v FROM rows${whereSql(filled)} GROUP BY 1 HAVING n >= ${ROWS_PER_SEGMENT_MIN} ORDER BY y DESC, x`,
+      `SELECT ${group.sql} AS x, ${average} AS y, count(*) AS n, var_samp(CAST(${measure.sql} AS DOUBLE)) AS v FROM rows${whereSql(filled)} GROUP BY 1 ORDER BY y DESC, x`,
     ),
   );
-  const groups = rows.map((row) => ({
+  const every = rows.map((row) => ({
     value: groupValue(row[0]),
     figure: figureOf(row[1]) ?? 0,
     rows: countOf(row[2]),
     variance: figureOf(row[3]) ?? 0,
   }));
+  const groups = every.filter((one) => one.rows >= ROWS_PER_SEGMENT_MIN);
   const [high, low] = [groups[0], groups.at(-1)];
   if (high === undefined || low === undefined || high === low || high.figure === low.figure) return [];
   const { p, effect } = welch(
@@ -239,13 +248,16 @@ async function segments(context: FindContext, group: TableColumn, measure: Table
   // The two were picked among all pairs: the test pays for each.
   const pairs = (groups.length * (groups.length - 1)) / 2;
   if (p * pairs > P_MAX || effect < EFFECT_MIN) return [];
+  // An end that another group shares or passes, be it a small one, is no highest or lowest.
+  const isHighest = every.every((one) => one === high || one.figure < high.figure);
+  const isLowest = every.every((one) => one === low || one.figure > low.figure);
   const name = `average ${measure.label} by ${group.label}`;
   const valueSql = (of: Group) => `SELECT ${average} FROM rows${whereSql([...filled, conditionSql(group, only(group, of))])}`;
   const labelSql = (end: "DESC" | "ASC") =>
     `SELECT x FROM (SELECT ${group.sql} AS x, ${average} AS y FROM rows${whereSql(filled)} GROUP BY 1 HAVING count(*) >= ${ROWS_PER_SEGMENT_MIN}) ORDER BY y ${end}, x ${end === "DESC" ? "ASC" : "DESC"} LIMIT 1`;
   const common = { measure, groupBy: [group] };
   const facts = () => {
-    const value = (role: string, of: Group, rank: "highest" | "lowest") =>
+    const value = (role: string, of: Group, rank: "highest" | "lowest" | null) =>
       context.maker.add({
         ...common,
         id: `${name} ${role}`,
@@ -270,9 +282,9 @@ async function segments(context: FindContext, group: TableColumn, measure: Table
       });
     const made: Record<string, LedgerFact> = {
       highLabel: label("highest group", high, "DESC"),
-      high: value("highest", high, "highest"),
+      high: value("highest", high, isHighest ? "highest" : null),
       lowLabel: label("lowest group", low, "ASC"),
-      low: value("lowest", low, "lowest"),
+      low: value("lowest", low, isLowest ? "lowest" : null),
     };
     if (low.figure > 0 && hasTrueZero(measure)) {
       const sql = `SELECT (${valueSql(high)}) / (${valueSql(low)})`;

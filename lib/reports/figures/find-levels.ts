@@ -37,6 +37,11 @@ export function findScope({ plan, scope, maker }: FindContext): Draft[] {
         rowCount: plan.time?.profile.rowCount ?? 0,
       });
     };
+    if (
+      bucketLabel(bucketStart(plan.time.profile.from, grain), grain) ===
+      bucketLabel(bucketStart(plan.time.profile.to, grain), grain)
+    )
+      return { rows };
     return { rows, from: end("min", plan.time.profile.from), to: end("max", plan.time.profile.to) };
   };
   return [

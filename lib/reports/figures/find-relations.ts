@@ -8,6 +8,8 @@ import { countOf, figureOf, type TableColumn } from "./table";
 const R_MIN = 0.3;
 /** Above this two columns are one measure told twice. */
 const R_MAX = 0.99;
+/** Lifts the weakest pair that was asked for above the strongest that was not. */
+const PAIR_BONUS = 0.3;
 const PAIRS_MIN = 30;
 const P_MAX = 0.01;
 const MISSING_SHARE_MIN = 0.05;
@@ -15,12 +17,16 @@ const MISSING_SHARE_MIN = 0.05;
 /** Pairs of measures that move together, each with its test. No cause is claimed. */
 export function findCorrelations({ plan, scope, maker, charts }: FindContext): Draft[] {
   const tests = plan.correlations.length;
+  const wanted = (index: number) => plan.measures.some((measure) => measure.column === index && measure.asked);
+  // Who names two columns asks for that pair: it comes before pairs with one of them.
+  const pairAsked = plan.correlations.some(({ a, b }) => wanted(a) && wanted(b));
   return plan.correlations.flatMap(({ a, b, r, n }): Draft[] => {
     const [x, y] = [a, b].map((index) => scope.columns.find((column) => column.index === index));
     const p = Math.min(1, pOfCorrelation(r, n) * tests);
     if (x === undefined || y === undefined || Math.abs(r) < R_MIN || Math.abs(r) > R_MAX || n < PAIRS_MIN || p > P_MAX) return [];
     const both = [...scope.conditions, `${x.sql} IS NOT NULL`, `${y.sql} IS NOT NULL`];
-    const asked = [a, b].some((index) => plan.measures.some((measure) => measure.column === index && measure.asked));
+    const bothAsked = wanted(a) && wanted(b);
+    const asked = pairAsked ? bothAsked : wanted(a) || wanted(b);
     const chart = charts.find(
       (candidate) => candidate.type === "scatter" && candidate.xColumn === x.profile.name && candidate.yColumn === y.profile.name,
     );
@@ -55,7 +61,7 @@ export function findCorrelations({ plan, scope, maker, charts }: FindContext): D
         facts,
         finding: {
           kind: "correlation",
-          score: 0.3 + 0.45 * Math.abs(r),
+          score: Math.min(1, 0.3 + 0.45 * Math.abs(r) + (bothAsked ? PAIR_BONUS : 0)),
           measure: a,
           by: b,
           aggregation: "none",
@@ -85,7 +91,7 @@ export async function findRates({ session, plan, scope, maker, charts }: FindCon
     const rate = figureOf(rows[0]?.[2 * place]);
     const n = countOf(rows[0]?.[2 * place + 1]);
     if (rate === null || n < 5) return [];
-    const facts = () => rateFacts({ maker, scope }, column, value, rate, n);
+    const facts = () => rateFacts({ maker, scope, plan }, column, value, rate, n);
     const chart = charts.find((candidate) => candidate.xColumn === column.profile.name && candidate.aggregation === "count");
     return [
       {
@@ -107,7 +113,7 @@ export async function findRates({ session, plan, scope, maker, charts }: FindCon
 }
 
 function rateFacts(
-  { maker, scope }: Pick<FindContext, "maker" | "scope">,
+  { maker, scope, plan }: Pick<FindContext, "maker" | "scope" | "plan">,
   column: TableColumn,
   value: string | null,
   rate: number,
@@ -125,7 +131,8 @@ function rateFacts(
     filter,
     sql: `SELECT ${rateSql(column, value)} FROM rows${where}`,
     rowCount: n,
-    nouns: ["rows", "share"],
+    // It is a share of the values: only where no row lacks one is it a share of the rows.
+    nouns: [n === plan.rowCount ? "rows" : "values", "share"],
   });
   if (value === null) return { rate: made };
   const literalRow = `SELECT max(${column.sql}) FILTER (WHERE ${column.sql} = '${value.replaceAll("'", "''")}') FROM rows${where}`;

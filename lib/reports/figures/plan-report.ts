@@ -80,14 +80,18 @@ function rankColumns(input: PlanInput): Candidates {
   };
 }
 
-/** The one that was asked for, else the fullest one, else the first. */
+/** The one that was asked for, else the fullest one, else dates before bare years, else the first. */
 function primaryTime(usable: readonly ColumnUse[], probe: Probe, asked: (index: number) => boolean): PlannedTime | null {
   const found = usable.flatMap((use) => {
     const profile = use.kind === "time" ? probe.times.get(use.column.index) : undefined;
-    return profile === undefined || profile.to === profile.from ? [] : [{ column: use.column.index, profile }];
+    if (use.kind !== "time" || profile === undefined || profile.to === profile.from) return [];
+    return [{ column: use.column.index, profile, dates: !use.years }];
   });
-  const rank = (time: PlannedTime) => (asked(time.column) ? 2 : 0) + time.profile.rowCount / Math.max(1, probe.rowCount);
-  return found.sort((a, b) => rank(b) - rank(a) || a.column - b.column)[0] ?? null;
+  // Dates tell how far a year is filled, a year number does not.
+  const rank = (time: PlannedTime & { dates: boolean }) =>
+    (asked(time.column) ? 2 : 0) + time.profile.rowCount / Math.max(1, probe.rowCount) + (time.dates ? 0.01 : 0);
+  const [best] = found.sort((a, b) => rank(b) - rank(a) || a.column - b.column);
+  return best === undefined ? null : { column: best.column, profile: best.profile };
 }
 
 function excluded(input: PlanInput, index: number): boolean {

@@ -1,7 +1,7 @@
 import type { Aggregation, FactFilter } from "@/lib/contract/reports";
 import { literal } from "@/lib/platform/analysis/identifiers";
 import type { TableColumn } from "./table";
-import type { Grain } from "./time-grain";
+import { type Grain, LAST_MOMENT } from "./time-grain";
 
 /** A literal of the column's own type, so that the comparison is exact. @throws {Error} for text that no date column can hold. */
 export function literalFor(column: TableColumn, value: string | number | boolean): string {
@@ -90,7 +90,7 @@ export function periodSql(column: TableColumn, from: number, to: number): string
   if (column.stored === "integer") {
     return `${column.sql} >= ${new Date(from).getUTCFullYear()} AND ${column.sql} < ${new Date(to).getUTCFullYear()}`;
   }
-  const iso = (at: number) => momentLiteral(new Date(at).toISOString());
+  const iso = (at: number) => momentLiteral(new Date(Math.min(at, LAST_MOMENT)).toISOString());
   return `${column.sql} >= ${iso(from)} AND ${column.sql} < ${iso(to)}`;
 }
 

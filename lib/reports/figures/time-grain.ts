@@ -53,6 +53,9 @@ export function shiftBucket(start: number, grain: Grain, steps: number): number 
   return Date.UTC(year + steps, 0, 1);
 }
 
+/** The last moment that dates are written for: the year after 9999, a common stand-in for "no end", has five digits. */
+export const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
 /** The x of a bucket: `2026`, `2026-Q3`, `2026-07`, `2026-W05`, `2026-07-01`, `2026-07-01T14:00`. */
 export function bucketLabel(start: number, grain: Grain): string {
   const iso = new Date(start).toISOString();

@@ -132,7 +132,9 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
       `${moves(s, "slope")}Fitted by a straight line, ${s.measure} ${s.way("slope")} by about ${s.sized("slope")}${s.per("slope")}.`,
     (s) =>
       `${still(s, "slope")}${s.Measure} ${s.way("slope")} b${between(s)}, with a slope of ${s.sized("slope")}${s.per("slope")}.`,
-    (s) => `${otherwise(s, "slope")}B${between(s)}, ${s.measure} changed by about ${s.sized("slope")}${s.per("slope")}.`,
+    // Without a direction in words only a figure with its own sign says which way it went.
+    (s) =>
+      `${s.needs(signed(s, "slope"))}${otherwise(s, "slope")}B${between(s)}, ${s.measure} changed by about ${s.sized("slope")}${s.per("slope")}.`,
   ],
   extremes: [
     (s) =>
@@ -148,7 +150,7 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
       `${s.Measure} ${s.was} ${s.rank("high")} ${s.at("highLabel")}, at ${s.f("high")}, and ${s.rank("low")} ` +
       `${s.at("lowLabel")}, at ${s.f("low")}.`,
     (s) =>
-      `By ${s.by}, ${s.measure} ranged from ${s.f("low")} ${s.at("lowLabel")} to ${s.f("high")} ${s.at("highLabel")}, a ratio ` +
+      `${ranked(s)}By ${s.by}, ${s.measure} ranged from ${s.f("low")} ${s.at("lowLabel")} to ${s.f("high")} ${s.at("highLabel")}, a ratio ` +
       `of ${s.f("ratio")}.`,
     (s) =>
       `The ${s.by} groups differ in ${s.measure}: ${s.f("high")} ${s.at("highLabel")} against ${s.f("low")} ` +
@@ -168,21 +170,27 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
   ],
   rate: [
     (s) => `${columnOf(s)} was ${s.f("label")} in ${rowsOf(s, "rate")}.`,
-    (s) => `${columnOf(s)} was ${s.f("label")} for ${s.f("rate")} of the dataset.`,
+    (s) => `${ofRows(s, "rate")}${columnOf(s)} was ${s.f("label")} for ${s.f("rate")} of the dataset.`,
     (s) => `${s.needs(!s.has("label"))}${columnOf(s)} is true in ${rowsOf(s, "rate")}.`,
-    (s) => `${s.needs(!s.has("label"))}The share of rows where ${columnOf(s)} is true is ${s.f("rate")}.`,
+    (s) => `${ofRows(s, "rate")}${s.needs(!s.has("label"))}The share of rows where ${columnOf(s)} is true is ${s.f("rate")}.`,
   ],
   missing: [
     (s) =>
       `${columnOf(s)} ${s.is(s.finding.by ?? s.finding.measure)} empty in ${s.counted("count", ROWS)}, or ${s.f("share")} of the dataset.`,
     (s) =>
-      `No value is given for ${columnOf(s)} in ${s.counted("count", ROWS)} (${s.f("share")}), and figures on it rest on the ` +
+      `${s.needs(Number(s.fact("share").value) < 1)}No value is given for ${columnOf(s)} in ${s.counted("count", ROWS)} (${s.f("share")}), and figures on it rest on the ` +
       `other rows.`,
     (s) => `In ${s.counted("count", ROWS)} (${s.f("share")}), ${columnOf(s)} ${s.is(s.finding.by ?? s.finding.measure)} empty.`,
   ],
 };
 
 const PAIRS = ["rows", "pairs"];
+
+/** True when the two ends are those of all groups, not only of the ones with rows enough for a test. */
+function ranked(say: Saying): "" {
+  return say.needs(say.fact("high").rank !== null && say.fact("low").rank !== null);
+}
+
 const MATCHING = "those that match the filter";
 
 function filtered(say: Saying): "" {
@@ -195,5 +203,9 @@ function whole(say: Saying, role: string): string {
 }
 
 function rowsOf(say: Saying, role: string): string {
-  return `${say.needs(say.fact(role).nouns.includes("rows"))}${say.f(role)} of rows`;
+  return `${say.f(role)} of ${say.fact(role).nouns.includes("rows") ? "rows" : "its values"}`;
+}
+
+function ofRows(say: Saying, role: string): "" {
+  return say.needs(say.fact(role).nouns.includes("rows"));
 }

@@ -5,7 +5,7 @@ import type { Finding, Focus, Ledger } from "@/lib/reports/model";
 import { checkSentence } from "./check-sentence";
 import { factBook } from "./fact-book";
 import { COLUMNS, column, FINDINGS, fact, finding, ledgerOf } from "./ledger-fixture";
-import { narrate } from "./narrate";
+import { countReworded, narrate } from "./narrate";
 import { renderReport } from "./render-tokens";
 import { splitSentences } from "./token-grammar";
 import { verifyText } from "./verify-text";
@@ -50,6 +50,33 @@ describe("the built-in narrator", () => {
       expect(splitSentences(report.executiveSummary).slice(0, 2)).toMatchSnapshot();
     });
   }
+
+  it("says once what a card repeats, and that a column has no values at all", async () => {
+    const quality = [
+      {
+        id: "missing_3",
+        check: "missing" as const,
+        severity: "error" as const,
+        column: "discount",
+        message: "",
+        count: 18402,
+        ratio: 1,
+        suggestion: "",
+      },
+    ];
+    const { report } = await written(ledgerOf({ quality, findings: FINDINGS.filter(({ kind }) => kind === "total") }));
+    expect(report.executiveSummary).toContain("There are no values of discount at all.");
+    expect([report.executiveSummary, ...report.insights].join(" ").match(/total sales/gi)?.length).toBeLessThanOrEqual(2);
+  });
+
+  it("counts as reworded only the sentences that differ from its own", async () => {
+    const own = await narrate(ledgerOf(), null, none);
+    expect(countReworded(own, own).reworded).toBe(0);
+    const [first, ...rest] = own.insights;
+    if (first === undefined) throw new Error("no insight");
+    const other = { ...own, insights: [{ ...first, text: `Overall, ${first.text}` }, ...rest] };
+    expect(countReworded(own, other).reworded).toBe(1);
+  });
 
   it("says what it cannot answer", async () => {
     const findings = FINDINGS.filter(({ kind }) => kind === "scope" || kind === "total");

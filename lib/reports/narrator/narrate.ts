@@ -18,6 +18,13 @@ export async function narrate(ledger: Ledger, model: WordingModel | null, onWarn
   return reworded === null ? builtin : withSentences(builtin, reworded);
 }
 
+/** How many sentences of the text differ from the built-in ones, and how many there are. */
+export function countReworded(builtin: TokenText, text: TokenText): { reworded: number; all: number } {
+  const base = sentencesOf(builtin);
+  const said = new Map(sentencesOf(text).map((sentence) => [sentence.id, sentence.text]));
+  return { reworded: base.filter((sentence) => said.get(sentence.id) !== sentence.text).length, all: base.length };
+}
+
 interface Sentence {
   id: string;
   text: string;

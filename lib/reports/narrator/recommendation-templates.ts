@@ -1,4 +1,5 @@
 import type { QualityCheck } from "@/lib/contract/datasets";
+import type { QualityFinding } from "@/lib/contract/reports";
 import type { FindingKind } from "@/lib/reports/model";
 import type { Template } from "./insight-templates";
 import type { Saying } from "./saying";
@@ -21,6 +22,12 @@ function lopsided(say: Saying): "" {
   const [low, high, median, mean] = ["low", "high", "median", "mean"].map((role) => Number(say.fact(role).value));
   const range = Number(high) - Number(low);
   return say.needs(Math.abs(Number(mean) - Number(median)) >= range / 10);
+}
+
+/** All rows, or none, gather nowhere. */
+function partly(say: Saying): "" {
+  const rate = Number(say.fact("rate").value);
+  return say.needs(rate > 0 && rate < 1);
 }
 
 function moved(say: Saying, role: string): "" {
@@ -58,8 +65,9 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
   ],
   trend: [
     (s) =>
-      `${moved(s, "slope")}To see whether each group moved by about ${s.sized("slope")}${s.per("slope")} too, split ${s.measure} ${splitBy(s)}.`,
-    (s) => `Repeat the report on new rows to see whether ${s.measure} keeps to a slope of ${s.sized("slope")}${s.per("slope")}.`,
+      `${moved(s, "slope")}To see whether each group ${s.way("slope")} by about ${s.sized("slope")}${s.per("slope")} too, split ${s.measure} ${splitBy(s)}.`,
+    (s) =>
+      `${moved(s, "slope")}Repeat the report on new rows to see whether ${s.measure} again ${s.way("slope")} by about ${s.sized("slope")}${s.per("slope")}.`,
   ],
   extremes: [
     (s) => `Check the rows of ${s.f("highPeriod")}, where ${s.measure} reached ${s.f("high")}, for errors or unusual events.`,
@@ -85,8 +93,8 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
   ],
   rate: [
     (s) =>
-      `${s.needs(!s.has("label"))}Split the ${s.f("rate")} of rows where ${columnOf(s)} is true ${splitBy(s)} to see where they gather.`,
-    (s) => `Split ${s.rowsOf("label")}, a share of ${s.f("rate")}, ${splitBy(s)} to see where they gather.`,
+      `${partly(s)}${s.needs(!s.has("label") && s.fact("rate").nouns.includes("rows"))}Split the ${s.f("rate")} of rows where ${columnOf(s)} is true ${splitBy(s)} to see where they gather.`,
+    (s) => `${partly(s)}Split ${s.rowsOf("label")}, a share of ${s.f("rate")}, ${splitBy(s)} to see where they gather.`,
   ],
   missing: [
     (s) => `Fill in ${columnOf(s)} in the ${s.counted("count", ["rows"])} without a value before comparing groups on it.`,
@@ -118,7 +126,9 @@ export const QUALITY_ADVICE: Readonly<Partial<Record<QualityCheck, (column: stri
 };
 
 /** The doubt itself, for the summary. */
-export const QUALITY_DOUBTS: Readonly<Partial<Record<QualityCheck, (column: string) => string>>> = {
+export const QUALITY_DOUBTS: Readonly<
+  Partial<Record<QualityCheck, (column: string, doubt: Pick<QualityFinding, "ratio">) => string>>
+> = {
   duplicate_rows: () => "Some rows are duplicates of others, and figures count them all.",
   outliers: (column) => `Treat averages of ${column} with care: it holds outliers.`,
   mixed_types: (column) => `Treat figures on ${column} with care: it mixes kinds of values.`,
@@ -126,7 +136,10 @@ export const QUALITY_DOUBTS: Readonly<Partial<Record<QualityCheck, (column: stri
   ambiguous_number: (column) => `Treat figures on ${column} with care: some can be read in different ways.`,
   future_dates: (column) => `Some dates in ${column} have not come yet.`,
   negative_values: (column) => `Some values of ${column} are negative.`,
-  missing: (column) => `Figures on ${column} rest on part of the rows, with the others empty.`,
+  missing: (column, { ratio }) =>
+    ratio >= 1
+      ? `There are no values of ${column} at all.`
+      : `Figures on ${column} rest on part of the rows, with the others empty.`,
   truncated: () => "Some of the rows were left out when the data came in.",
   sampled: () => "Some figures rest on a part of the rows.",
 };

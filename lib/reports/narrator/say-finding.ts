@@ -19,6 +19,7 @@ export interface Variety {
  * not said yet and opens unlike the text before it. Null when none applies.
  */
 export function sayFinding(book: FactBook, finding: Finding, templates: readonly Template[], variety: Variety): string | null {
+  if (looksEven(book, finding)) return null;
   const saying = sayingOf(book, finding);
   const sayable: string[] = [];
   for (let step = 0; step < templates.length; step += 1) {
@@ -29,6 +30,19 @@ export function sayFinding(book: FactBook, finding: Finding, templates: readonly
   }
   const fresh = sayable.filter((text) => !variety.taken.has(text));
   return fresh.find((text) => opening(text) !== opening(variety.previous ?? "")) ?? fresh[0] ?? sayable[0] ?? null;
+}
+
+const ENDS: Readonly<Partial<Record<Finding["kind"], readonly [string, string]>>> = {
+  change: ["from", "to"],
+  extremes: ["high", "low"],
+  segments: ["high", "low"],
+  spread: ["low", "high"],
+};
+
+/** Two ends that are written alike ("from 550K to 550K") leave nothing to tell. */
+function looksEven(book: FactBook, finding: Finding): boolean {
+  const ends = ENDS[finding.kind]?.map((role) => book.fact(finding.facts[role] ?? "")?.display);
+  return ends !== undefined && ends[0] !== undefined && ends[0] === ends[1];
 }
 
 function opening(text: string): string {

@@ -92,7 +92,7 @@ function mainDoubts(book: FactBook, say: (finding: Finding | undefined) => strin
   for (const doubt of serious) {
     if (said.length >= max) break;
     if (doubt.check === "missing" && said.length > 0) continue;
-    const sentence = QUALITY_DOUBTS[doubt.check]?.(columnToken(book, doubt));
+    const sentence = QUALITY_DOUBTS[doubt.check]?.(columnToken(book, doubt), doubt);
     if (sentence !== undefined && !said.includes(sentence) && checkSentence(book, sentence) === null) said.push(sentence);
   }
   return serious.length === 0 && said.length === 0 ? [NO_DOUBT] : said;
@@ -167,9 +167,14 @@ function kpiFindings(book: FactBook): Finding[] {
     const fact = book.fact(kpi.id);
     if (!fact || book.findingsOf(kpi.id).length > 0) return [];
     const shape = kpiShape(book, fact);
-    if (shape === null) return [];
+    if (shape === null || isSaid(book, shape)) return [];
     return [{ id: kpi.id, score: 0, by: null, chartId: null, test: null, asked: false, ...shape }];
   });
+}
+
+/** True when a finding speaks of the same figure, though it has a fact of its own. */
+function isSaid(book: FactBook, { kind, measure, aggregation }: Pick<Finding, "kind" | "measure" | "aggregation">): boolean {
+  return book.ledger.findings.some((one) => one.kind === kind && one.measure === measure && one.aggregation === aggregation);
 }
 
 function kpiShape(book: FactBook, fact: LedgerFact): Pick<Finding, "kind" | "measure" | "aggregation" | "facts"> | null {

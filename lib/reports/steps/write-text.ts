@@ -1,7 +1,7 @@
 import { env } from "@/lib/core/env";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { wordingModel } from "@/lib/platform/llm/wording-model";
-import { narrate } from "../narrator/narrate";
+import { countReworded, narrate } from "../narrator/narrate";
 import type { ReportRun } from "../rules";
 import { readLedger } from "./parts";
 import { runStep } from "./run-step";
@@ -18,7 +18,11 @@ export function writeText(ctx: Ctx, run: ReportRun): Promise<boolean> {
     });
     const warnings: string[] = [];
     const text = await narrate(ledger, model, (message) => warnings.push(message));
-    const by = model === null ? "the built-in narrator" : "a model, checked sentence by sentence";
+    const { reworded, all } = countReworded(await narrate(ledger, null, () => {}), text);
+    const by =
+      reworded === 0
+        ? `the built-in narrator${model === null ? "" : "; no wording of the model was used"}`
+        : `the built-in narrator; a model reworded ${reworded} of its ${all} sentences, each checked`;
     return {
       data: { text },
       message: `Wrote a summary, ${text.insights.length} insights and ${text.recommendations.length} recommendations by ${by}.`,
