@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { baseUrl, signUp } from "./people";
+import { baseUrl, open, signUp } from "./people";
 
 test("a wrong password and an unknown person get the same sentence", async ({ page }) => {
   const { email } = await signUp(page);
   await page.context().clearCookies();
   for (const who of [email, "nobody@example.com"]) {
-    await page.goto(`${baseUrl()}/sign-in`);
+    await open(page, "/sign-in");
     await page.getByLabel("E-mail").fill(who);
     await page.getByRole("textbox", { name: "Password" }).fill("not the password");
     await page.getByRole("button", { name: "Sign in" }).click();

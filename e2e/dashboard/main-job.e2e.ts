@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { baseUrl, generateReport, signUp, uploadFile } from "./people";
+import { baseUrl, generateReport, open, signUp, uploadFile } from "./people";
 
 const WEATHER = "node_modules/vega-datasets/data/seattle-weather.csv";
 
@@ -38,7 +38,7 @@ test("a cited figure opens its evidence, and its address can be sent to a collea
 
 test("a key made on the page sends rows and reads the report by the API", async ({ page, request }) => {
   await signUp(page);
-  await page.goto(`${baseUrl()}/dashboard/keys`);
+  await open(page, "/dashboard/keys");
   await page.getByRole("button", { name: "Create key" }).first().click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("Nightly import");

@@ -13,13 +13,18 @@ export function baseUrl(): string {
   return url;
 }
 
+/** Opens a page and waits until its scripts are there: what is typed or dropped before would be lost. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(baseUrl() + path, { waitUntil: "networkidle" });
+}
+
 /** Signs a new person up through the page, and ends on the overview. */
 export async function signUp(page: Page): Promise<Person> {
   const person = {
     email: `browser-${randomBytes(5).toString("hex")}@example.com`,
     password: randomBytes(12).toString("base64url"),
   };
-  await page.goto(`${baseUrl()}/sign-up`);
+  await open(page, "/sign-up");
   await page.getByLabel("Your name").fill("Ada Browser");
   await page.getByLabel("Workspace name").fill("Northwind Retail");
   await page.getByLabel("E-mail").fill(person.email);
@@ -31,7 +36,7 @@ export async function signUp(page: Page): Promise<Person> {
 
 /** Uploads a file through the page and ends on its dataset. */
 export async function uploadFile(page: Page, file: string): Promise<void> {
-  await page.goto(`${baseUrl()}/dashboard/datasets/new`);
+  await open(page, "/dashboard/datasets/new");
   await page.locator('input[type="file"]').setInputFiles(file);
   await page.getByRole("button", { name: "Upload file" }).click();
   await expect(page).toHaveURL(/\/dashboard\/datasets\/dst_/);

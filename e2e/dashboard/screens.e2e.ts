@@ -32,7 +32,7 @@ test("a dataset is deleted only after a warning that counts its reports", async 
   await uploadFile(page, "node_modules/vega-datasets/data/seattle-weather.csv");
   const dataset = page.url();
   await generateReport(page);
-  await page.goto(dataset);
+  await page.goto(dataset, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: /^More for/ }).click();
   await page.getByRole("menuitem", { name: /Delete/ }).click();
   const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
