@@ -6,6 +6,7 @@ import path from "node:path";
 import { z } from "zod";
 import type { Database } from "@/db/client";
 import { PLANS } from "@/lib/contract/plans";
+import { rootLog } from "@/lib/core/log";
 import { changePlan } from "@/lib/workspaces/change-plan";
 
 /** What the operator may ask of a running server; the same runs on the database itself when none runs. */
@@ -41,6 +42,8 @@ export function listenForOperator(dataDir: string, database: Database): { close(
   if (!address.startsWith("\\\\")) rmSync(address, { force: true });
   // The asker ends its side with the question; ours stays open for the answer.
   const server = createServer({ allowHalfOpen: true }, (socket) => void converse(socket, database).catch(() => socket.destroy()));
+  // A file system without sockets, say: then plans are changed while the server is stopped.
+  server.on("error", (error) => rootLog().warn({ err: error }, "the operator's commands cannot be received"));
   server.listen(address, () => {
     if (!address.startsWith("\\\\")) chmodSync(address, 0o600);
   });

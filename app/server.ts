@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
 import next from "next";
@@ -15,12 +15,16 @@ import { listenForOperator } from "./operator";
 
 /** How long requests in flight may take once the process was asked to stop. */
 const GRACE_MS = 25_000;
+/** Longer than any request. */
+const SCRATCH_MS_MAX = 3_600_000;
 
 /**
  * The process: settings, secrets, database, migrations, Next, workflows, port; and all of it back on SIGTERM.
  * What keeps it from starting is said in one sentence.
  */
 async function main(): Promise<void> {
+  // Whatever is written from here on is for the owner of the process alone.
+  process.umask(0o077);
   const settings = env();
   const dev = process.argv.includes("--dev");
   await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 });
@@ -36,6 +40,7 @@ async function main(): Promise<void> {
     const upgradesNowhere = dev ? {} : { httpServer: createServer() };
     const app = next({ dev, dir: process.cwd(), hostname: "localhost", port: settings.PORT, ...upgradesNowhere });
     await app.prepare();
+    if (!dev) takeErrorsFromNext();
     const handle = app.getRequestHandler();
     const serving = await serve(settings, {
       handle: (request, response) => handle(request, response),
@@ -58,11 +63,27 @@ async function main(): Promise<void> {
   }
 }
 
-/** Files of uploads that a crash left behind; nothing in there outlives a request. */
+/** Files of uploads that a crash left behind; nothing in there outlives a request. Those of another living process stay. */
 async function emptyScratch(settings: Env): Promise<void> {
   const directory = path.join(settings.DATA_DIR, "tmp");
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  for (const name of await readdir(directory)) await rm(path.join(directory, name), { recursive: true, force: true });
+  const before = settings.DATABASE_URL === undefined ? Number.POSITIVE_INFINITY : Date.now() - SCRATCH_MS_MAX;
+  for (const name of await readdir(directory)) {
+    const file = path.join(directory, name);
+    const changedAt = (await stat(file).catch(() => null))?.mtimeMs ?? Number.POSITIVE_INFINITY;
+    if (changedAt < before) await rm(file, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Next keeps the process alive after an error that nobody caught, and prints it whole: the values of a statement too.
+ * Alive it stays, since what a request or a socket left behind is no reason to drop the others; the log gets what it may hold.
+ */
+function takeErrorsFromNext(): void {
+  for (const event of ["uncaughtException", "unhandledRejection"] as const) {
+    process.removeAllListeners(event);
+    process.on(event, (error: unknown) => rootLog().fatal({ err: error, event }, "an error that nobody caught"));
+  }
 }
 
 /** next-auth reads these from the environment. */

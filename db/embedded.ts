@@ -13,7 +13,7 @@ import * as schema from "./schema/schema";
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const unlock = lockDirectory(dataDir);
+  const unlock = await lockDirectory(dataDir);
   try {
     const client = await PGlite.create(path.join(dataDir, "db"), { postgresqlconf: ["shared_buffers=16MB"] });
     return {

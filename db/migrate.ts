@@ -1,8 +1,7 @@
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import type { Database } from "./client";
-import { rowsOf } from "./client";
+import { type Database, rowsOf, type Tx } from "./client";
 
 /** Tables that hold rows of one workspace each: the app role may use these and no other. */
 export const WORKSPACE_TABLES = [
@@ -26,37 +25,67 @@ const LOCK_KEY = 7_220_817;
 /**
  * Brings the database to this version: forward-only migrations, then the guards (role, grants, triggers).
  * Safe to run at once from several processes, and again after a crash in the middle.
+ * @throws {Error} one sentence with the database's own reason.
  */
 export async function migrate(database: Database): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: path.join(process.cwd(), "db/migrations") });
-  await database.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
-    await tx.execute(sql.raw(ENSURE_ROLE));
-    await tx.execute(
-      sql`create table if not exists schema_migrations (hash text primary key, at timestamptz not null default now())`,
-    );
-    const done = new Set((await rowsOf<{ hash: string }>(tx, sql`select hash from schema_migrations`)).map((row) => row.hash));
-    for (const migration of migrations) {
-      if (done.has(migration.hash)) continue;
-      for (const statement of migration.sql) await tx.execute(sql.raw(statement));
-      await tx.execute(sql`insert into schema_migrations (hash) values (${migration.hash})`);
-    }
-    for (const statement of guards()) await tx.execute(sql.raw(statement));
-  });
+  try {
+    await database.db.transaction((tx) => bringUp(tx, migrations));
+  } catch (error) {
+    const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+    throw new Error(`The database could not be brought to this version: ${reason}.`, { cause: error });
+  }
+}
+
+async function bringUp(tx: Tx, migrations: readonly { hash: string; sql: string[] }[]): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+  for (const statement of ENSURE_ROLE) await tx.execute(sql.raw(statement));
+  const hasRole = await roleExists(tx);
+  await tx.execute(
+    sql`create table if not exists schema_migrations (hash text primary key, at timestamptz not null default now())`,
+  );
+  const done = new Set((await rowsOf<{ hash: string }>(tx, sql`select hash from schema_migrations`)).map((row) => row.hash));
+  for (const migration of migrations) {
+    if (done.has(migration.hash)) continue;
+    for (const statement of migration.sql) await tx.execute(sql.raw(hasRole ? statement : forEverybody(statement)));
+    await tx.execute(sql`insert into schema_migrations (hash) values (${migration.hash})`);
+  }
+  for (const statement of guards(hasRole)) await tx.execute(sql.raw(statement));
 }
 
 // A managed database may not let us make roles; then the first two layers of tenant safety stand alone.
-const ENSURE_ROLE = `do $$ begin
-  if not exists (select from pg_roles where rolname = 'rowcall_app') then create role rowcall_app nologin; end if;
-  if not pg_has_role(current_user, 'rowcall_app', 'member') then execute format('grant rowcall_app to %I', current_user); end if;
-exception when insufficient_privilege or duplicate_object or unique_violation then null; end $$`;
+const ENSURE_ROLE = [
+  whereAllowed(
+    `if not exists (select from pg_roles where rolname = 'rowcall_app') then create role rowcall_app nologin; end if;`,
+  ),
+  whereAllowed(
+    `if exists (select from pg_roles where rolname = 'rowcall_app') and not pg_has_role(current_user, 'rowcall_app', 'member')
+     then execute format('grant rowcall_app to %I', current_user); end if;`,
+  ),
+];
 
-function guards(): string[] {
+function whereAllowed(statements: string): string {
+  return `do $$ begin ${statements} exception when insufficient_privilege or duplicate_object or unique_violation then null; end $$`;
+}
+
+async function roleExists(tx: Tx): Promise<boolean> {
+  return (await rowsOf(tx, sql`select from pg_roles where rolname = 'rowcall_app'`)).length > 0;
+}
+
+/** A policy for a role that cannot be had is one for all: the owner of the tables, as whom we then act, passes it anyway. */
+function forEverybody(statement: string): string {
+  return statement.replace(/^(\s*CREATE POLICY .*) TO "rowcall_app" /, "$1 TO public ");
+}
+
+function guards(hasRole: boolean): string[] {
   const tables = WORKSPACE_TABLES.map((name) => `"${name}"`).join(", ");
-  return [
+  const grants = [
     `grant usage on schema public to rowcall_app`,
     `grant select, insert, update, delete on ${tables} to rowcall_app`,
     `revoke update, delete on audit_log from rowcall_app`,
+  ];
+  return [
+    ...(hasRole ? grants : []),
     `create or replace function refuse_change() returns trigger language plpgsql as $$ begin raise exception 'The audit log is append-only.'; end $$`,
     `create or replace trigger audit_log_append_only before update or delete on audit_log for each row execute function refuse_change()`,
   ];

@@ -1,7 +1,7 @@
 import { drizzle as drizzlePostgres } from "drizzle-orm/postgres-js";
-import postgres from "postgres";
 import type { Database, Db } from "./client";
 import { openEmbedded } from "./embedded";
+import { openPool } from "./pool";
 import * as schema from "./schema/schema";
 
 /**
@@ -10,16 +10,16 @@ import * as schema from "./schema/schema";
  */
 export async function openDatabase(options: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> {
   if (options.databaseUrl === undefined) return openEmbedded(options.dataDir);
-  const client = postgres(options.databaseUrl, { max: 10, connect_timeout: 10, onnotice: () => {} });
+  const { client, close } = openPool(options.databaseUrl, { connections: 10 });
   try {
     await client`select 1`;
   } catch (cause) {
-    await client.end({ timeout: 1 });
+    await close();
     throw new Error("The database of DATABASE_URL cannot be reached: check the address and that it is running.", { cause });
   }
   return {
     kind: "postgres",
     db: drizzlePostgres(client, { schema }) as unknown as Db,
-    close: () => client.end({ timeout: 5 }),
+    close,
   };
 }

@@ -1,7 +1,9 @@
 import { serve } from "inngest/next";
 import type { NextRequest } from "next/server";
+import { env } from "@/lib/core/env";
 import { inngest } from "./client";
 import { functions } from "./functions/registry";
+import { workflowMode } from "./mode";
 
 /** Above the 32 MB that the state of a run may have. */
 const BODY_BYTES_MAX = 40 * 1024 * 1024;
@@ -17,10 +19,13 @@ export function handle(request: Request): Promise<Response> {
 
 /** The same for requests from outside: without a signature, or too large, they get no further. */
 export async function handleOutside(request: Request): Promise<Response> {
-  if (inngest.mode === "cloud" && request.headers.get("x-inngest-signature") === null) return refuse(401, "Unauthorized");
+  // The embedded engine calls from within, except in development, where Next alone has the new code.
+  if (workflowMode(env()) === "embedded" && env().NODE_ENV === "production") return refuse(401, "Unauthorized.");
+  if (request.method === "HEAD") return refuse(401, "Unauthorized.");
+  if (inngest.mode === "cloud" && request.headers.get("x-inngest-signature") === null) return refuse(401, "Unauthorized.");
   if (request.method === "GET" || request.body === null) return handle(request);
   const body = await readUpTo(request.body, BODY_BYTES_MAX);
-  if (body === null) return refuse(413, "Too large");
+  if (body === null) return refuse(413, "The body is larger than 40 MB.");
   return handle(new Request(request.url, { method: request.method, headers: request.headers, body }));
 }
 
@@ -36,6 +41,6 @@ async function readUpTo(body: ReadableStream<Uint8Array>, bytesMax: number): Pro
   return Buffer.concat(parts).toString("utf8");
 }
 
-function refuse(status: number, message: string): Response {
-  return Response.json({ message }, { status });
+function refuse(status: number, error: string): Response {
+  return Response.json({ error }, { status, headers: { "Cache-Control": "no-store" } });
 }

@@ -89,7 +89,7 @@ function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.once("exit", () => resolve()));
 }
 
-async function until(holds: () => boolean, limitMs = 30_000): Promise<void> {
+async function until(holds: () => boolean, limitMs = 90_000): Promise<void> {
   const end = Date.now() + limitMs;
   while (!holds()) {
     if (Date.now() > end) throw new Error("It did not happen in time.");

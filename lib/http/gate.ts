@@ -11,12 +11,12 @@ const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 const API = /^\/(v1|api|integrations|voice)(\/|$)/;
 /** What Next would read as another path than the one that is written there. */
 const CROOKED = /\\|\/\/|%2f|%5c|\/(?:\.|%2e){1,2}(?:\/|$)/i;
-/** What is served beside the contract, and how. */
-const OTHERS: readonly { path: RegExp; methods: readonly string[] }[] = [
+/** Whose paths are not in the contract, and how they are asked. */
+const OWN_ROUTERS: readonly { path: RegExp; methods: readonly string[] }[] = [
   { path: /^\/api\/auth\/.*[^/]$/, methods: ["GET", "HEAD", "POST"] },
   { path: /^\/api\/inngest$/, methods: ["GET", "HEAD", "POST", "PUT"] },
-  { path: /^\/(?!(?:v1|api|integrations|voice)(?:\/|$))/, methods: ["GET", "HEAD"] },
 ];
+const PAGE_METHODS = ["GET", "HEAD"];
 
 const matchPublic = pathMatcher(endpoints.filter(({ auth }) => auth !== "session" && auth !== "none"));
 const matchSession = pathMatcher(endpoints.filter(({ auth }) => auth === "session" || auth === "none" || auth === "secretKey"));
@@ -49,9 +49,9 @@ export function gate(request: IncomingMessage, response: ServerResponse, env: En
   }
   if (isApi ? CROOKED.test(path) : API.test(plain(path))) return refuseUnknown(response);
   // Next's own tools of development take other methods.
-  if (!isApi && env.NODE_ENV === "development") return false;
-  const other = OTHERS.find((each) => each.path.test(path));
-  if (other !== undefined) return refuseMethod(response, method, other.methods);
+  if (!isApi) return env.NODE_ENV !== "development" && refuseMethod(response, method, PAGE_METHODS);
+  const router = OWN_ROUTERS.find((each) => each.path.test(path));
+  if (router !== undefined) return refuseMethod(response, method, router.methods);
   const found = path.startsWith("/api/") ? matchSession(path.slice(4)) : matchPublic(path);
   return found === null ? refuseUnknown(response) : refuseMethod(response, method, [...found.methods.keys()]);
 }
@@ -145,5 +145,8 @@ function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = [], tail = []] = (address.split("%", 1)[0] ?? "").split("::").map((part) => part.split(":").filter(Boolean));
   const groups = [...head, ...Array<string>(Math.max(0, 8 - head.length - tail.length)).fill("0"), ...tail];
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
 }

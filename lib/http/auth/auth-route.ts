@@ -8,7 +8,7 @@ import { refuseForeignOrigin } from "../identify/origin";
 import { failure } from "../reply";
 import { clientAddress, requestIdOf } from "../request-facts";
 import { asAppError } from "../status";
-import { authOptions } from "./options";
+import { authOptions, type SigningIn } from "./options";
 
 const POSTS_PER_MINUTE = 120;
 const BODY_BYTES_MAX = 16_384;
@@ -20,17 +20,42 @@ export async function authRoute(request: Request, context: { params: Promise<{ n
     if (request.method === "POST") await refuseWrite(request);
     // Would let anybody write into our log.
     if ((await context.params).nextauth[0] === "_log") return new Response(null, { status: 204 });
-    const asking = { clientAddress: clientAddress(request), userAgent: request.headers.get("user-agent") ?? "" };
+    const noted: unknown[] = [];
+    const asking: SigningIn = {
+      clientAddress: clientAddress(request),
+      userAgent: request.headers.get("user-agent") ?? "",
+      noteError: (error) => noted.push(error),
+    };
     const reply: Response = await NextAuth(request as never, context as never, authOptions(asking));
+    const throttled = noted.map(throttleOf).find(Boolean);
+    if (throttled !== undefined) return new Response(reply.body, { status: 429, headers: withHeaders(reply, throttled.headers) });
+    const fault = noted.find((error) => !isRefusal(error));
+    if (fault !== undefined) throw fault;
     const isText = reply.status >= 400 && reply.headers.get("content-type") !== "application/json";
     if (isText) throw new AppError("not_found", "Nothing is served at this address.");
-    return reply;
+    return new Response(reply.body, { status: reply.status, headers: withHeaders(reply, {}) });
   } catch (error) {
     const known = error instanceof SyntaxError ? new AppError("invalid", "The body is not valid JSON.") : asAppError(error);
     const requestId = requestIdOf(request);
     if (known === null) rootLog().error({ err: error, requestId }, "sign-in failed");
     return failure(known, { requestId, rate: null });
   }
+}
+
+/** What next-auth tells the page in its own way, as it does a wrong password. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof AppError && error.kind !== "unavailable";
+}
+
+function throttleOf(error: unknown): AppError | undefined {
+  return error instanceof AppError && error.kind === "rate_limited" ? error : undefined;
+}
+
+/** Nothing of who signs in is for caches. */
+function withHeaders(reply: Response, more: Readonly<Record<string, string>>): Headers {
+  const headers = new Headers(reply.headers);
+  for (const [name, value] of Object.entries({ "Cache-Control": "no-store", ...more })) headers.set(name, value);
+  return headers;
 }
 
 /** Next-auth copies query values into headers, and answers what it does not know in plain text. */

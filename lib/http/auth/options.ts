@@ -1,5 +1,6 @@
 import type { AuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
+import { AppError } from "@/lib/core/errors";
 import { rootLog } from "@/lib/core/log";
 import { getDatabase } from "@/lib/ctx/database";
 import { secrets } from "@/lib/platform/secrets/secrets";
@@ -17,6 +18,8 @@ const MAX_AGE_SEC = SESSION_DAYS * 86_400;
 export interface SigningIn {
   clientAddress: string;
   userAgent: string;
+  /** Told what went wrong beneath a sign-in, which next-auth would take for a wrong password or an ended session. */
+  noteError?: (error: unknown) => void;
 }
 
 /** next-auth's settings for one request. The token carries person and session; what holds is the session's row. */
@@ -35,7 +38,7 @@ export function authOptions(asking: SigningIn): AuthOptions {
     pages: { signIn: "/sign-in", error: "/sign-in", signOut: "/sign-in" },
     providers: [passwordProvider(asking), ...outsideProviders()],
     callbacks: callbacks(asking),
-    events: { signOut: ({ token }) => signOut(token) },
+    events: { signOut: ({ token }) => noting(asking, () => signOut(token)) },
     logger: {
       error: (code, details) => rootLog().warn({ code, type: typeOf(details) }, "sign-in"),
       warn: () => {},
@@ -44,40 +47,53 @@ export function authOptions(asking: SigningIn): AuthOptions {
   };
 }
 
-function passwordProvider({ clientAddress }: SigningIn): AuthOptions["providers"][number] {
+/** Runs `work`; errors are noted and thrown on. */
+async function noting<T>({ noteError }: SigningIn, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    noteError?.(error);
+    // Next-auth puts the message of an error into an address.
+    throw error instanceof AppError ? error : new Error("Sign-in failed.");
+  }
+}
+
+function passwordProvider(asking: SigningIn): AuthOptions["providers"][number] {
   return CredentialsProvider({
     name: "Password",
     credentials: { email: { type: "email" }, password: { type: "password" } },
     authorize: async (credentials) => {
       const email = String(credentials?.email ?? "");
       const password = String(credentials?.password ?? "");
-      const { userId } = await verifyPassword(getDatabase(), { email, password, clientAddress });
+      const { clientAddress } = asking;
+      const { userId } = await noting(asking, () => verifyPassword(getDatabase(), { email, password, clientAddress }));
       return { id: userId };
     },
   });
 }
 
-function callbacks({ userAgent }: SigningIn): NonNullable<AuthOptions["callbacks"]> {
+function callbacks(asking: SigningIn): NonNullable<AuthOptions["callbacks"]> {
   /** Who an outside account turned out to be. These options serve one request, so there is one. */
   let outsideUserId: string | null = null;
   return {
     signIn: async ({ user, account, profile }) => {
       if (account === null || account.type === "credentials") return true;
-      const found = await verifyIdentity(getDatabase(), {
+      const outside = {
         provider: account.provider,
         providerName: account.provider === "github" ? "GitHub" : "Google",
         providerAccountId: account.providerAccountId,
         verifiedEmail: verifiedEmailOf(profile),
         name: user.name ?? "",
-      });
-      outsideUserId = found.userId;
+      };
+      outsideUserId = (await noting(asking, () => verifyIdentity(getDatabase(), outside))).userId;
       return true;
     },
     jwt: async ({ token, user, account }) => {
-      if (user === undefined || account === null) return keepLiving(token);
+      if (user === undefined || account === null) return keepLiving(token, asking);
       const userId = account.type === "credentials" ? user.id : outsideUserId;
       if (userId === null) throw new Error("Nobody has signed in.");
-      return { sub: userId, sid: await createSession(getDatabase(), { userId, userAgent }) };
+      const { userAgent } = asking;
+      return { sub: userId, sid: await noting(asking, () => createSession(getDatabase(), { userId, userAgent })) };
     },
     session: async ({ session }) => ({ expires: session.expires, user: {} }),
     redirect: async ({ url, baseUrl }) => {
@@ -88,11 +104,12 @@ function callbacks({ userAgent }: SigningIn): NonNullable<AuthOptions["callbacks
 }
 
 /** next-auth renews the cookie when asked for the session: not that of one which has ended. */
-async function keepLiving<Token extends { sub?: string; sid?: unknown }>(token: Token): Promise<Token> {
+async function keepLiving<Token extends { sub?: string; sid?: unknown }>(token: Token, asking: SigningIn): Promise<Token> {
+  const { sub: userId, sid: sessionId } = token;
   const living =
-    token.sub !== undefined &&
-    typeof token.sid === "string" &&
-    (await findSession(getDatabase(), { sessionId: token.sid, userId: token.sub, workspaceId: null }));
+    userId !== undefined &&
+    typeof sessionId === "string" &&
+    (await noting(asking, () => findSession(getDatabase(), { sessionId, userId, workspaceId: null })));
   if (!living) throw new Error("This session has ended.");
   return token;
 }

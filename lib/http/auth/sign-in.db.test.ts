@@ -15,6 +15,9 @@ const PASSWORD = "three green rowing boats";
 class Browser {
   readonly jar = new Map<string, { value: string; attributes: string }>();
 
+  /** What went wrong beneath. */
+  readonly noted: unknown[] = [];
+
   constructor(private readonly address: string) {}
 
   async get(action: string): Promise<{ status: number; body: unknown }> {
@@ -53,7 +56,9 @@ class Browser {
     };
     const cookies = Object.fromEntries([...this.jar].map(([name, { value }]) => [name, decodeURIComponent(value)]));
     const request = { method, body, cookies, headers: {}, query: { nextauth: action.split("/") } };
-    await NextAuth(request as never, response as never, authOptions({ clientAddress: this.address, userAgent: "Test browser" }));
+    const noteError = (error: unknown) => this.noted.push(error);
+    const asking = { clientAddress: this.address, userAgent: "Test browser", noteError };
+    await NextAuth(request as never, response as never, authOptions(asking));
     for (const line of [headers.get("Set-Cookie") ?? []].flat()) this.keep(line);
     return reply;
   }
@@ -132,6 +137,23 @@ describe.each(ENGINES)("signing in on %s", (engine) => {
     if (kept !== undefined) browser.jar.set(sessionCookieName(), kept);
     expect((await browser.get("session")).body).toEqual({});
     expect(browser.jar.has(sessionCookieName())).toBe(false);
+  });
+
+  test("a database that is away is noted as such, and its statements are told to nobody", async () => {
+    await browser.post("callback/credentials", { email: EMAIL, password: PASSWORD });
+    const fault = new Error(`Failed query: select from users params: ${EMAIL}`);
+    const refuse = (): never => {
+      throw fault;
+    };
+    setDatabase({ kind: "embedded", db: { select: refuse, execute: refuse } as never, close: async () => {} });
+    try {
+      const reply = await browser.post("callback/credentials", { email: EMAIL, password: PASSWORD });
+      expect(errorOf(reply)).toBe("Sign-in failed.");
+      await browser.get("session");
+      expect(browser.noted).toEqual([fault, fault]);
+    } finally {
+      setDatabase(database);
+    }
   });
 
   test("after signing in nobody is sent to another site", async () => {
