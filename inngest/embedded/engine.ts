@@ -161,7 +161,12 @@ export function createEngine(options: EngineOptions): Engine {
 
   async function run(job: Job): Promise<void> {
     try {
-      await settleFirmly(job, await outcomeOf(job));
+      const outcome = await outcomeOf(job);
+      const settled = await settleFirmly(job, outcome);
+      const { runId, functionId } = job;
+      // One that lost its lease has not failed: it goes on elsewhere, or after the next start.
+      if (settled && outcome.end?.status === "failed")
+        log.warn({ runId, functionId, error: outcome.end.error.name }, "a workflow failed");
     } catch (error) {
       // The lease runs out by itself, and the job is tried again.
       log.error({ err: error, runId: job.runId, functionId: job.functionId }, "a workflow step could not be stored");
@@ -183,17 +188,14 @@ export function createEngine(options: EngineOptions): Engine {
       retryAfter: null,
       body: error,
     }));
-    const outcome = readReply(reply, { attempt, attemptsMax });
-    if (outcome.end?.status === "failed") log.warn({ runId, functionId, error: outcome.end.error.name }, "a workflow failed");
-    return outcome;
+    return readReply(reply, { attempt, attemptsMax });
   }
 
   /** A database that is away for a moment must not cost a finished step. */
-  async function settleFirmly(job: Job, outcome: Outcome): Promise<void> {
+  async function settleFirmly(job: Job, outcome: Outcome): Promise<boolean> {
     for (let tries = 1; ; tries++) {
       try {
-        await settle(state, job, outcome);
-        return;
+        return await settle(state, job, outcome);
       } catch (error) {
         if (tries >= SETTLE_TRIES) throw error;
         await pause(100 * 2 ** tries);
