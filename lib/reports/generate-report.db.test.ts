@@ -10,6 +10,7 @@ import { report as reportSchema } from "@/lib/contract/reports";
 import { AppError } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { createDataset } from "@/lib/datasets/create-dataset";
+import { removeDataset } from "@/lib/datasets/remove-dataset";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
 import { type PlainRow, vegaRows } from "@/lib/testing/typed-rows";
@@ -25,6 +26,7 @@ import { startReport } from "./start-report";
 import { loadReport } from "./steps/load-report";
 import { makeKpis } from "./steps/make-kpis";
 import { REPORT_VERBS } from "./steps/report-verbs";
+import { runStep } from "./steps/run-step";
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "rowcall-reports-"));
 process.env["DATA_DIR"] = dataDir;
@@ -138,6 +140,18 @@ describe.each(ENGINES)("a report on %s", (engine) => {
     const retried = await getReport(ctx, id);
     expect(retried).toMatchObject({ id, status: "COMPLETED", error: null });
     expect(new Set(retried.buildLog.map(({ attempt }) => attempt))).toEqual(new Set([1, 2]));
+  });
+
+  test("a dataset deleted while a step works ends the run without a failure", async () => {
+    const gone = await dataset(vegaRows("seattle-weather.csv"));
+    const { id } = await queueReport(ctx, { datasetId: gone });
+    const run = { reportId: id, attempt: 1 };
+    expect(await startReport(ctx, run)).toBe(true);
+    const removing = runStep(ctx, run, "load", async () => {
+      await removeDataset(ctx, gone);
+      throw new Error("Its files are gone.");
+    });
+    expect(await removing).toBe(false);
   });
 
   test("a deleted report ends its run silently, and a finished one cannot fail any more", async () => {

@@ -53,6 +53,7 @@ export async function runStep(
   const startedAt = ctx.clock.now();
   const start = performance.now();
   const outcome = await guarded(ctx, run, step, () => work(begun.report));
+  if (outcome === null) return false;
   const ms = Math.round(performance.now() - start);
   crashPoint(`${step} computed`, run.reportId);
   const stored = await writeTransaction(ctx, async (txCtx) => {
@@ -71,11 +72,15 @@ export async function runStep(
   return stored;
 }
 
-/** Turns whatever a step throws into a sentence: messages of the query engine may quote cells, so only their kind is kept. */
-async function guarded<T>(ctx: Ctx, run: ReportRun, step: ReportStep, work: () => Promise<T>): Promise<T> {
+/**
+ * Turns whatever a step throws into a sentence: messages of the query engine may quote cells, so only their kind is kept.
+ * Null when the report went while the step worked: its files go with it, so what was thrown says nothing.
+ */
+async function guarded<T>(ctx: Ctx, run: ReportRun, step: ReportStep, work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
   } catch (error) {
+    if (!(await writeTransaction(ctx, (txCtx) => lockRunning(txCtx, run)))) return null;
     if (error instanceof StepFailure) throw error;
     if (error instanceof AppError)
       throw new StepFailure(`${STEP_OBJECTS[step]}: ${error.message}`, error.kind !== "timeout" && error.kind !== "unavailable");
