@@ -1,47 +1,65 @@
 import { AppError } from "./errors";
 
-/** At most `limit` at work at once, `waitingMax` waiting for at most `waitMs`; who comes beyond is told to come back. */
+/** How long a line may get, and what those are told who find it full or wait too long. */
+interface Patience {
+  waitingMax: number;
+  waitMs: number;
+  sentence: string;
+}
+
+/** At most `slots` at work at once; the others wait in the order they came, without limit unless `patience` sets one. */
 export class Semaphore {
-  private active = 0;
-  private readonly queue: { start(): void }[] = [];
+  private free: number;
+  private readonly queue: (() => void)[] = [];
 
   constructor(
-    private readonly limit: number,
-    private readonly waitingMax: number,
-    private readonly waitMs: number,
-    private readonly sentence = "The server is busy with other uploads. Try again in 10 seconds.",
-  ) {}
+    slots: number,
+    private readonly patience: Patience | null = null,
+  ) {
+    this.free = slots;
+  }
 
-  /** @throws {AppError} `unavailable` with `Retry-After` when there is no place. */
+  /** @throws {AppError} `unavailable` with `Retry-After` when there is no place in time. */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    await this.enter();
+    const release = await this.acquire();
     try {
       return await work();
     } finally {
-      this.active--;
-      this.queue.shift()?.start();
+      release();
     }
   }
 
-  private enter(): Promise<void> {
-    if (this.active < this.limit) {
-      this.active++;
-      return Promise.resolve();
-    }
-    if (this.queue.length >= this.waitingMax) return Promise.reject(busy(this.sentence));
+  /**
+   * Waits for a slot. @returns a function that gives it back; calling it twice does nothing.
+   * @throws {AppError} as `run` does.
+   */
+  async acquire(): Promise<() => void> {
+    if (this.free > 0) this.free--;
+    else await this.wait();
+    let held = true;
+    return () => {
+      if (!held) return;
+      held = false;
+      const next = this.queue.shift();
+      if (next === undefined) this.free++;
+      else next();
+    };
+  }
+
+  private wait(): Promise<void> {
+    const { patience, queue } = this;
+    if (patience === null) return new Promise((resolve) => queue.push(resolve));
+    if (queue.length >= patience.waitingMax) return Promise.reject(busy(patience.sentence));
     return new Promise((resolve, reject) => {
-      const waiter = {
-        start: () => {
-          clearTimeout(timer);
-          this.active++;
-          resolve();
-        },
+      const start = () => {
+        clearTimeout(timer);
+        resolve();
       };
       const timer = setTimeout(() => {
-        this.queue.splice(this.queue.indexOf(waiter), 1);
-        reject(busy(this.sentence));
-      }, this.waitMs);
-      this.queue.push(waiter);
+        queue.splice(queue.indexOf(start), 1);
+        reject(busy(patience.sentence));
+      }, patience.waitMs);
+      queue.push(start);
     });
   }
 }

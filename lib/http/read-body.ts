@@ -15,7 +15,11 @@ export interface ReceivedBody {
 }
 
 const nothingToDiscard = async () => {};
-const uploads = new Semaphore(4, 64, 60_000);
+const uploads = new Semaphore(4, {
+  waitingMax: 64,
+  waitMs: 60_000,
+  sentence: "The server is busy with other uploads. Try again in 10 seconds.",
+});
 
 /**
  * Reads the body that an endpoint declares.

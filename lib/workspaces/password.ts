@@ -11,7 +11,11 @@ const COST = { algorithm: ARGON2ID, memoryCost: 65_536, timeCost: 3, parallelism
 const COST_TEXT = "$argon2id$v=19$m=65536,t=3,p=1$";
 
 /** Each takes 64 MiB while it runs. */
-const slots = new Semaphore(2, 64, 10_000, "The server is busy with other sign-ins. Try again in 10 seconds.");
+const slots = new Semaphore(2, {
+  waitingMax: 64,
+  waitMs: 10_000,
+  sentence: "The server is busy with other sign-ins. Try again in 10 seconds.",
+});
 
 /** Hashes a password for keeping: argon2id, PHC form. */
 export function hashPassword(password: string): Promise<string> {

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
 import { type DuckDBConnection, DuckDBInstance, StatementType } from "@duckdb/node-api";
 import { AppError } from "@/lib/core/errors";
+import { Semaphore } from "@/lib/core/semaphore";
 import { literal } from "./identifiers";
-import { Semaphore } from "./semaphore";
+
 import { type Exactness, plainValue } from "./values";
 
 export type SqlValue = string | number | boolean | bigint | null;
@@ -21,6 +22,10 @@ export interface Engine {
   query(sql: string, values?: readonly SqlValue[], exactness?: Exactness): Promise<QueryResult>;
   /** The same, for SQL not written by us: refuses all but a single SELECT. */
   select(sql: string, values?: readonly SqlValue[], exactness?: Exactness): Promise<QueryResult>;
+  /** The INTEGER values of a statement of ours with one column: millions, without an array for each row. */
+  integers(sql: string): Promise<Int32Array>;
+  /** The texts of a statement of ours with one column, in its order, as they come: for more than memory should hold. */
+  texts(sql: string): AsyncGenerator<string[]>;
   close(): void;
 }
 
@@ -130,6 +135,34 @@ class DuckEngine implements Engine {
     prepared.destroySync();
     if (type !== StatementType.SELECT) throw new AppError("invalid", "A query must be a SELECT.");
     return this.query(sql, values, exactness);
+  }
+
+  integers(sql: string): Promise<Int32Array> {
+    return this.limited(async () => {
+      const parts: number[][] = [];
+      let length = 0;
+      const result = await this.connection.stream(sql);
+      for (let chunk = await result.fetchChunk(); chunk !== null && chunk.rowCount > 0; chunk = await result.fetchChunk()) {
+        parts.push(chunk.getColumnValues(0) as number[]);
+        length += chunk.rowCount;
+      }
+      const all = new Int32Array(length);
+      let at = 0;
+      for (const part of parts) {
+        all.set(part, at);
+        at += part.length;
+      }
+      return all;
+    });
+  }
+
+  async *texts(sql: string): AsyncGenerator<string[]> {
+    const result = await this.limited(() => this.connection.stream(sql));
+    for (;;) {
+      const chunk = await this.limited(() => result.fetchChunk());
+      if (chunk === null || chunk.rowCount === 0) return;
+      yield chunk.getColumnValues(0) as string[];
+    }
   }
 
   close(): void {

@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import path from "node:path";
 import { AppError, type ErrorKind } from "@/lib/core/errors";
-import { Semaphore } from "@/lib/platform/analysis/semaphore";
+import { Semaphore } from "@/lib/core/semaphore";
 
 /** A kind of child: its own file, and what one job of it may use. */
 export interface ChildKind {
@@ -30,13 +31,18 @@ const shared = globalThis as typeof globalThis & { __rowcallChildren?: Map<strin
 /**
  * Does one job in a process of its own, which ends with it: a crash, an endless loop or too much memory is a refused
  * job and no more. One child per kind is kept ready, so that a job does not wait for a process to start.
+ * @param onStage is told what the child says that it does.
  * @throws {AppError} the child's own refusal, or `invalid` with the kind's sentence when it died.
  */
-export async function runChild<Request extends object, Reply>(kind: ChildKind, request: Request): Promise<Reply> {
+export async function runChild<Request extends object, Reply>(
+  kind: ChildKind,
+  request: Request,
+  onStage?: (stage: string) => void,
+): Promise<Reply> {
   const release = await slots.acquire();
   const child = take(kind);
   try {
-    return await answerOf<Reply>(child, kind, request);
+    return await answerOf<Reply>(child, kind, request, onStage);
   } finally {
     child.kill("SIGKILL");
     release();
@@ -79,7 +85,7 @@ function start(kind: ChildKind): ChildProcess {
   const built = path.join(/* turbopackIgnore: true */ root, ".next", "children", `${kind.name}.mjs`);
   const isBuilt = process.env.NODE_ENV === "production" && existsSync(/* turbopackIgnore: true */ built);
   const file = isBuilt ? built : path.join(/* turbopackIgnore: true */ root, kind.source);
-  return fork(/* turbopackIgnore: true */ file, [], {
+  const child = fork(/* turbopackIgnore: true */ file, [], {
     cwd: root,
     // Nothing of the server's settings: a child has no use for secrets.
     env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV ?? "production" } as NodeJS.ProcessEnv,
@@ -88,9 +94,25 @@ function start(kind: ChildKind): ChildProcess {
     // What a parser prints may hold cells.
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
+  yieldToRequests(child);
+  return child;
 }
 
-function answerOf<Reply>(child: ChildProcess, kind: ChildKind, request: object): Promise<Reply> {
+/** A job takes seconds and may wait a moment longer; whoever asks the server meanwhile is not to notice. */
+function yieldToRequests({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It ended already, or this system does not let us: then it runs like any other.
+  }
+}
+
+function answerOf<Reply>(
+  child: ChildProcess,
+  kind: ChildKind,
+  request: object,
+  onStage: ((stage: string) => void) | undefined,
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const refuse = () => reject(new AppError("invalid", kind.refusal, { code: "unreadable_file" }));
     const timer = setTimeout(refuse, kind.timeoutMs);
@@ -103,7 +125,11 @@ function answerOf<Reply>(child: ChildProcess, kind: ChildKind, request: object):
     };
     child.once("exit", () => settle(refuse));
     child.once("error", () => settle(refuse));
-    child.once("message", (message) => {
+    child.on("message", (message) => {
+      if ("stage" in (message as object)) {
+        onStage?.((message as { stage: string }).stage);
+        return;
+      }
       const reply = message as ChildReply<Reply>;
       settle(() => {
         if (reply.ok) resolve(reply.value);
