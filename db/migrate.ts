@@ -14,6 +14,8 @@ export const WORKSPACE_TABLES = [
   "datasets",
   "dataset_segments",
   "dataset_snapshots",
+  "dataset_changes",
+  "uploads",
   "reports",
   "report_parts",
   "report_log",

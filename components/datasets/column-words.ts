@@ -1,4 +1,5 @@
-import type { ColumnProfile, ColumnRole, ColumnType } from "@/lib/contract/datasets";
+import type { ColumnRole, ColumnType } from "@/lib/contract/column-words";
+import type { ColumnProfile } from "@/lib/contract/datasets";
 import { formatCount, formatDate, formatDateRange, formatInteger, formatPercent, formatValue } from "@/lib/core/format";
 
 export const TYPE_WORDS: Record<ColumnType, string> = {
@@ -42,7 +43,7 @@ export function kindWords(column: Pick<ColumnProfile, "type" | "role" | "format"
 /** A value of a column as people read it. */
 export function columnValue(
   value: string | number | null,
-  column: Pick<ColumnProfile, "type" | "format">,
+  column: Pick<ColumnProfile, "type" | "format" | "chosen">,
   locale: string,
 ): string {
   if (value === null) return "–";
@@ -51,7 +52,17 @@ export function columnValue(
   if (column.type === "percent") return formatValue(value, "percent", null, locale);
   // A year is a name, not an amount.
   if (column.type === "integer" && column.format === "year") return String(value);
-  return formatValue(value, "number", null, locale);
+  const unit = unitOf(column);
+  return `${formatValue(value, "number", null, locale)}${unit === null ? "" : `\u00a0${unit}`}`;
+}
+
+/** Details of a plain number that are no unit: what its header says it counts. */
+const HINTS: ReadonlySet<string> = new Set(["year", "coordinate", "rate", "cycle", "index", "flag"]);
+
+/** The unit of plain numbers, as a person named it or as it stands in the cells; null where there is none. */
+export function unitOf({ type, format, chosen }: Pick<ColumnProfile, "type" | "format" | "chosen">): string | null {
+  if (type !== "integer" && type !== "number") return null;
+  return chosen?.unit ?? (format === null || HINTS.has(format) ? null : format);
 }
 
 /** "4 – 1,940", "1 Jul – 30 Sep 2026"; empty when there is no range. */
@@ -84,7 +95,8 @@ const DOUBTFUL: ReadonlySet<ColumnType> = new Set(["date", "datetime", "integer"
 
 /** Values whose very figure or day is in doubt: "412 values could be read otherwise"; empty when there are none. */
 export function unsureWords(column: ColumnProfile, locale: string): string {
-  if (!DOUBTFUL.has(column.type)) return "";
+  const { chosen } = column;
+  if (!DOUBTFUL.has(column.type) || chosen?.type || chosen?.dateOrder || chosen?.decimal) return "";
   const most = Math.max(0, ...column.alternatives.filter(({ type }) => DOUBTFUL.has(type)).map(({ count }) => count));
   return most === 0 ? "" : `${formatCount(most, "value", "values", locale)} could be read otherwise`;
 }

@@ -4,4 +4,5 @@ export * from "./engine";
 export * from "./outbox";
 export * from "./reports";
 export { appRole } from "./tenancy";
+export * from "./uploads";
 export * from "./workspaces";

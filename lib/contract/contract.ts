@@ -3,11 +3,13 @@ import { datasetEndpoints } from "./datasets";
 import type { EndpointContract } from "./endpoint";
 import { keyEndpoints } from "./keys";
 import { reportEndpoints } from "./reports";
+import { uploadEndpoints } from "./uploads";
 
 /** Every operation of the service, public and dashboard, by operation id. */
 export const contract = {
   ...keyEndpoints,
   ...datasetEndpoints,
+  ...uploadEndpoints,
   ...reportEndpoints,
   ...accountEndpoints,
 };

@@ -1,31 +1,14 @@
 import { z } from "zod";
+import { COLUMN_ROLES, COLUMN_TYPES } from "./column-words";
 import { idOf, nothing, text, timestamp } from "./common";
-import { defineEndpoint } from "./endpoint";
+import { defineEndpoint, type FileDownload } from "./endpoint";
+import { FILE_DOOR_EXTENSIONS } from "./file-extensions";
 import { LIMITS } from "./limits";
+import { chosen, columnChoice, columnDoubt } from "./reading";
 import { cellValue, rowList } from "./rows";
 
 export const DATASET_ORIGINS = ["upload", "database", "integration", "push", "ingest", "api"] as const;
 export type DatasetOrigin = (typeof DATASET_ORIGINS)[number];
-
-export const COLUMN_TYPES = [
-  "integer",
-  "number",
-  "currency",
-  "percent",
-  "boolean",
-  "date",
-  "datetime",
-  "category",
-  "text",
-  "id",
-  "email",
-  "phone",
-  "url",
-] as const;
-export type ColumnType = (typeof COLUMN_TYPES)[number];
-
-export const COLUMN_ROLES = ["measure", "dimension", "time", "id", "text"] as const;
-export type ColumnRole = (typeof COLUMN_ROLES)[number];
 
 export const QUALITY_CHECKS = [
   "missing",
@@ -95,6 +78,14 @@ export const columnProfile = z
         }),
       )
       .meta({ description: "Other readings that the rows allow, with how many values fit each." }),
+    confidence: z
+      .number()
+      .min(0)
+      .max(1)
+      .optional()
+      .meta({ description: "Share of the values that fit the type; at most 0.5 while a doubt is open." }),
+    doubt: columnDoubt.optional(),
+    chosen: chosen.optional(),
   })
   .meta({ id: "ColumnProfile", description: "What one column holds." });
 export type ColumnProfile = z.output<typeof columnProfile>;
@@ -137,6 +128,59 @@ export const datasetCreated = z
   .meta({ id: "DatasetCreated", description: "Answer to a created dataset; its profile is stored by then." });
 export type DatasetCreated = z.output<typeof datasetCreated>;
 
+export const DATASET_CHANGES = ["created", "renamed", "columns", "appended", "replaced"] as const;
+export type DatasetChangeKind = (typeof DATASET_CHANGES)[number];
+
+export const columnChange = z.strictObject({
+  name: z.string().meta({ description: "Header as received." }),
+  before: z.string().meta({ description: "What was so, in words of the contract: type, format, role and so on." }),
+  after: z.string().meta({ description: "What is so since." }),
+});
+export type ColumnChange = z.output<typeof columnChange>;
+
+export const datasetChange = z.strictObject({
+  id: idOf("change"),
+  kind: z.enum(DATASET_CHANGES).meta({ description: "What happened." }),
+  by: z.string().meta({ description: "Name of the person or key." }),
+  at: timestamp,
+  rowCount: z.int().min(0).nullable().meta({ description: "Rows stored or added." }),
+  fileName: z.string().nullable().meta({ description: "File the rows came from." }),
+  fromName: z.string().nullable(),
+  toName: z.string().nullable(),
+  columns: z.array(columnChange).meta({ description: "Columns that are read otherwise since." }),
+});
+export type DatasetChange = z.output<typeof datasetChange>;
+
+export const DOWNLOAD_FORMATS = ["csv", "xlsx", "parquet"] as const;
+export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
+
+export const FILTER_OPERATORS = ["is", "is_not", "contains", "at_least", "at_most", "missing", "present", "misfit"] as const;
+export type FilterOperator = (typeof FILTER_OPERATORS)[number];
+
+/** One condition on a column; every condition must hold. `misfit`: the cell has a value that its type does not take. */
+export const rowFilter = z.strictObject({
+  column: z
+    .int()
+    .min(0)
+    .max(LIMITS.rowColumns - 1),
+  op: z.enum(FILTER_OPERATORS),
+  value: z.string().max(1_000).optional(),
+});
+export type RowFilter = z.output<typeof rowFilter>;
+
+const rowsView = {
+  sort: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(LIMITS.rowColumns - 1)
+    .optional()
+    .meta({ description: "Column to sort by, its place." }),
+  direction: z.enum(["asc", "desc"]).optional(),
+  search: z.string().max(200).optional().meta({ description: "Text that any cell of the row holds, in any case." }),
+  filters: z.string().max(8_000).optional().meta({ description: "JSON list of conditions, at most 20." }),
+};
+
 const itemExample: DatasetItem = {
   id: "dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
   name: "Orders Q3",
@@ -163,6 +207,15 @@ const columnExample: ColumnProfile = {
   histogram: [{ from: 0, to: 200, count: 18402 }],
   format: "USD",
   alternatives: [],
+};
+
+const detailExample: DatasetDetail = {
+  ...itemExample,
+  columnCount: 1,
+  sizeBytes: 2_100_000,
+  updatedAt: itemExample.createdAt,
+  contentHash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+  columns: [columnExample],
 };
 
 export const datasetEndpoints = {
@@ -194,7 +247,7 @@ export const datasetEndpoints = {
     tag: "Datasets",
     summary: "Create a dataset",
     description:
-      "Stores rows as a new dataset and profiles its columns. Send JSON (`name` and `rows`, at most 5,000 rows and 10 MB) or multipart form data (`name` and one .csv, .tsv or .xlsx file, at most 25 MB). Atomic: one bad row refuses all of it. The answer comes once the profile is stored.",
+      "Stores rows as a new dataset and profiles its columns. Send JSON (`name` and `rows`, at most 5,000 rows and 10 MB) or multipart form data (`name` and one .csv, .tsv, .xlsx, .xls, .ods, .json, .ndjson or .parquet file, the text ones also packed as .gz, at most 25 MB). Atomic: one bad row refuses all of it. The answer comes once the profile is stored.",
     params: nothing,
     query: nothing,
     body: {
@@ -206,7 +259,7 @@ export const datasetEndpoints = {
       bytesMax: LIMITS.datasetJsonBytes,
       fields: z.strictObject({ name: datasetName }),
       fileBytesMax: LIMITS.datasetFileBytes,
-      extensions: [".csv", ".tsv", ".txt", ".xlsx"],
+      extensions: FILE_DOOR_EXTENSIONS,
     },
     status: 201,
     envelope: "data",
@@ -235,14 +288,7 @@ export const datasetEndpoints = {
     status: 200,
     envelope: "data",
     reply: datasetDetail,
-    replyExample: {
-      ...itemExample,
-      columnCount: 1,
-      sizeBytes: 2_100_000,
-      updatedAt: itemExample.createdAt,
-      contentHash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-      columns: [columnExample],
-    },
+    replyExample: detailExample,
   }),
   renameDataset: defineEndpoint({
     name: "renameDataset",
@@ -263,6 +309,78 @@ export const datasetEndpoints = {
     replyExample: itemExample,
     bodyExample: { name: "Orders, third quarter" },
   }),
+  chooseColumns: defineEndpoint({
+    name: "chooseColumns",
+    method: "POST",
+    path: "/datasets/{id}/columns",
+    auth: "session",
+    scope: null,
+    planGated: false,
+    tag: "Datasets",
+    summary: "Decide about columns",
+    description:
+      "Keeps what a person decided about columns and reads the cells as received again under it. An empty choice takes a decision back.",
+    params: z.strictObject({ id: datasetId }),
+    query: nothing,
+    body: {
+      kind: "json",
+      schema: z.strictObject({ choices: z.array(columnChoice).min(1).max(LIMITS.rowColumns) }),
+      bytesMax: LIMITS.jsonBodyBytes,
+    },
+    status: 200,
+    envelope: "data",
+    reply: datasetDetail,
+    replyExample: detailExample,
+    bodyExample: { choices: [{ column: 0, name: "ordered_at", chosen: { dateOrder: "dmy" } }] },
+  }),
+  listDatasetChanges: defineEndpoint({
+    name: "listDatasetChanges",
+    method: "GET",
+    path: "/datasets/{id}/changes",
+    auth: "session",
+    scope: null,
+    planGated: false,
+    tag: "Datasets",
+    summary: "History of a dataset",
+    description: "What changed about the dataset, newest first, at most 200.",
+    params: z.strictObject({ id: datasetId }),
+    query: nothing,
+    body: { kind: "none" },
+    status: 200,
+    envelope: "data",
+    reply: z.array(datasetChange),
+    replyExample: [
+      {
+        id: "chg_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+        kind: "created",
+        by: "Ada Lovelace",
+        at: itemExample.createdAt,
+        rowCount: 18402,
+        fileName: "orders_q3.csv",
+        fromName: null,
+        toName: null,
+        columns: [],
+      },
+    ],
+  }),
+  downloadDataset: defineEndpoint({
+    name: "downloadDataset",
+    method: "GET",
+    path: "/datasets/{id}/download",
+    auth: "session",
+    scope: null,
+    planGated: false,
+    tag: "Datasets",
+    summary: "Download rows",
+    description: "All rows as a file. CSV and XLSX hold the cells as received, formula-safe; Parquet holds typed values.",
+    params: z.strictObject({ id: datasetId }),
+    query: z.strictObject({ format: z.enum(DOWNLOAD_FORMATS) }),
+    body: { kind: "none" },
+    status: 200,
+    envelope: "file",
+    reply: z.custom<FileDownload>(),
+    replyExample: null as never,
+  }),
   listDatasetRows: defineEndpoint({
     name: "listDatasetRows",
     method: "GET",
@@ -272,11 +390,12 @@ export const datasetEndpoints = {
     planGated: false,
     tag: "Datasets",
     summary: "Read rows",
-    description: "Rows in the order received, cells as received, a page at a time.",
+    description: "Cells as received, a page at a time: in the order received or sorted, all or those that match.",
     params: z.strictObject({ id: datasetId }),
     query: z.strictObject({
       offset: z.coerce.number().int().min(0).max(50_000_000).default(0),
       limit: z.coerce.number().int().min(1).max(500).default(100),
+      ...rowsView,
     }),
     body: { kind: "none" },
     status: 200,
@@ -284,10 +403,12 @@ export const datasetEndpoints = {
     reply: z.strictObject({
       columns: z.array(z.string()),
       rows: z.array(z.array(cellValue)),
+      rowNumbers: z.array(z.int().min(1)).meta({ description: "Place of each row in the order received, from 1." }),
       offset: z.int().min(0),
-      total: z.int().min(0),
+      total: z.int().min(0).meta({ description: "Rows that match." }),
+      of: z.int().min(0).meta({ description: "Rows in all." }),
     }),
-    replyExample: { columns: ["total"], rows: [["84.20"]], offset: 0, total: 18402 },
+    replyExample: { columns: ["total"], rows: [["84.20"]], rowNumbers: [1], offset: 0, total: 18402, of: 18402 },
   }),
   removeDataset: defineEndpoint({
     name: "removeDataset",

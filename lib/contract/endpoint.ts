@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { z } from "zod";
 import type { Scope } from "./scopes";
 
@@ -10,6 +11,15 @@ export interface UploadedFile {
   fileName: string;
   bytes: number;
   sha256: string;
+}
+
+/** What a verb of a `file` endpoint returns. The stream is read once, or destroyed when the client goes away. */
+export interface FileDownload {
+  fileName: string;
+  contentType: string;
+  stream: Readable;
+  /** Null while it is not known. */
+  bytes: number | null;
 }
 
 export type BodySpec =
@@ -48,9 +58,9 @@ export interface EndpointContract<
   params: Params;
   query: Query;
   body: Body;
-  /** Status and envelope of success. `page` adds a top-level `nextCursor`. */
+  /** Status and envelope of success. `page` adds a top-level `nextCursor`; of `file` the body is the file's bytes. */
   status: 200 | 201 | 202;
-  envelope: "data" | "page" | "bare";
+  envelope: "data" | "page" | "bare" | "file";
   reply: Reply;
   /** Example of the reply's `data`, parsed by a test. */
   replyExample: z.input<Reply>;
@@ -61,9 +71,15 @@ export interface EndpointContract<
 }
 
 /** Keeps the literal types of one endpoint. */
-export function defineEndpoint<Params extends z.ZodType, Query extends z.ZodType, Body extends BodySpec, Reply extends z.ZodType>(
-  contract: EndpointContract<Params, Query, Body, Reply>,
-): EndpointContract<Params, Query, Body, Reply> {
+export function defineEndpoint<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends BodySpec,
+  Reply extends z.ZodType,
+  const Envelope extends EndpointContract["envelope"],
+>(
+  contract: EndpointContract<Params, Query, Body, Reply> & { envelope: Envelope },
+): EndpointContract<Params, Query, Body, Reply> & { envelope: Envelope } {
   return contract;
 }
 

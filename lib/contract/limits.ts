@@ -4,6 +4,8 @@ export const LIMITS = {
   datasetJsonRows: 5_000,
   datasetJsonBytes: 10_000_000,
   datasetFileBytes: 25_000_000,
+  uploadPieceBytes: 5_000_000,
+  openUploads: 50,
   datasetListItems: 200,
   reportListItems: 100,
   reportPromptChars: 2_000,

@@ -45,7 +45,11 @@ export const kpi = z
     display: z.string().meta({ description: "The figure as shown.", example: "$1.28M" }),
     format: z.enum(KPI_FORMATS).meta({ description: "How the figure is written; a percent is a fraction." }),
     estimated: z.boolean().meta({ description: "True only when computed from a sample or a sketch." }),
-    unit: z.string().nullable().optional().meta({ description: "ISO 4217 code, `rows`, `days`, or null." }),
+    unit: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: "ISO 4217 code, `rows`, `days`, a unit that a person named, or null." }),
     change: z
       .strictObject({
         value: z.number().meta({ description: "Relative change, or a difference where `unit` is `points`." }),
@@ -62,6 +66,7 @@ export const kpi = z
       .array(z.number().nullable())
       .optional()
       .meta({ description: "Values of the latest whole periods, oldest first; at least 5, or absent." }),
+    note: z.string().optional().meta({ description: "What is in doubt about a column it rests on." }),
   })
   .meta({ id: "Kpi", description: "A headline figure computed from the rows." });
 export type Kpi = z.output<typeof kpi>;
@@ -73,9 +78,15 @@ export const chart = z
     type: z.enum(CHART_TYPES).meta({ description: "Kind of chart." }),
     xColumn: z.string().meta({ description: "Column on the x axis.", example: "ordered_at" }),
     yColumn: z.string().meta({ description: "Column that is aggregated; empty for a count of rows.", example: "total" }),
+    xLabel: z.string().optional().meta({ description: "What a person calls the column on the x axis." }),
+    yLabel: z.string().optional().meta({ description: "What a person calls the column that is aggregated." }),
     aggregation: z.enum(AGGREGATIONS).meta({ description: "How y is made from the rows of one x." }),
     format: z.enum(KPI_FORMATS).optional().meta({ description: "How y is written; a percent is a fraction." }),
-    unit: z.string().nullable().optional().meta({ description: "Unit of y: ISO 4217 code, `rows`, or null." }),
+    unit: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: "Unit of y: ISO 4217 code, `rows`, a unit that a person named, or null." }),
     xKind: z.enum(["time", "bin", "category", "number"]).optional().meta({
       description:
         "What x is: a period label (`2026`, `2026-Q3`, `2026-07`, `2026-W05`, `2026-07-01`, `2026-07-01T14:00`), the start of a bin, a group, or a figure.",
@@ -88,6 +99,7 @@ export const chart = z
         }),
       )
       .meta({ description: "Points in drawing order; null marks a gap." }),
+    note: z.string().optional().meta({ description: "What is in doubt about a column it rests on." }),
   })
   .meta({ id: "Chart", description: "A chart computed from the rows." });
 export type Chart = z.output<typeof chart>;
@@ -131,7 +143,10 @@ export const fact = z
   .strictObject({
     id: z.string().meta({ description: "Id within the report." }),
     value: z.union([z.number(), z.string()]).meta({ description: "A figure, or a label such as the leading group." }),
-    unit: z.string().nullable().meta({ description: "ISO 4217 code, `percent` (fraction), `points`, `rows`, or null." }),
+    unit: z
+      .string()
+      .nullable()
+      .meta({ description: "ISO 4217 code, `percent` (fraction), `points`, `rows`, a unit that a person named, or null." }),
     definition: z
       .strictObject({
         measure: z.string().nullable().meta({ description: "Column that is aggregated; null counts rows." }),

@@ -5,6 +5,8 @@ export const ID_PREFIXES = {
   workspace: "ws",
   user: "usr",
   session: "ses",
+  upload: "upl",
+  change: "chg",
   key: "key",
   dataset: "dst",
   segment: "seg",

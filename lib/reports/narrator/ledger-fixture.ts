@@ -1,4 +1,5 @@
-import type { ColumnProfile, ColumnRole, ColumnType } from "@/lib/contract/datasets";
+import type { ColumnRole, ColumnType } from "@/lib/contract/column-words";
+import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { Finding, FindingKind, LabelledColumn, Ledger, LedgerFact } from "@/lib/reports/model";
 
 /** Hand-made ledgers for tests of the words. */
