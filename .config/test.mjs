@@ -22,6 +22,7 @@ const steps = [
   },
   { name: "dead code", command: ["node", "node_modules/knip/bin/knip.js", "--config", ".config/knip.json"] },
   { name: "units and structure", command: [...vitest, "unit"], counts: true },
+  { name: "generated cases", command: [...vitest, "long"], counts: true },
   { name: "database", command: [...vitest, "db"], counts: true, env: { TEST_POSTGRES_URL: postgres } },
   { name: "build", command: ["node", ".config/build-cli.mjs"] },
   { name: "API, embedded database", command: [...vitest, "api"], counts: true },

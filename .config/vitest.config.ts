@@ -13,8 +13,18 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["**/*.test.{ts,tsx}"],
-          exclude: ["**/*.db.test.ts", "**/node_modules/**", "e2e/**", ".next/**", ".data/**"],
+          exclude: ["**/*.{db,long}.test.ts", "**/node_modules/**", "e2e/**", ".next/**", ".data/**"],
           testTimeout: 20_000,
+        },
+      },
+      {
+        ...shared,
+        test: {
+          // Thousands of generated cases: `npm test` waits for them, `npm run check` does not.
+          name: "long",
+          include: ["**/*.long.test.ts"],
+          exclude: ["**/node_modules/**", ".next/**", ".data/**"],
+          testTimeout: 180_000,
         },
       },
       {

@@ -1,45 +1,61 @@
 import { chunksOf } from "./encoding";
 
-/** What one pass over the bytes of a CSV file tells, for one delimiter. Blank lines are no records. */
+/** What one pass over the bytes of a file tells, for one way of cutting it. Blank lines are no records. */
 export interface CsvScan {
   records: number;
-  /** Fields of the record at `headerRecord`. */
-  fields: number;
-  /** True when any record after `headerRecord` has another number of fields. */
-  ragged: boolean;
+  /** Records after the header with fewer and with more fields than `fields`. */
+  shorter: number;
+  longer: number;
+  /** The first record that is longer, as a spreadsheet counts, and its fields. */
+  firstLonger: { row: number; fields: number } | null;
   /** True when every quote opens or closes a whole field, so that any parser reads the same. */
   regular: boolean;
   quotes: boolean;
   quotedNewlines: boolean;
   /** A lone carriage return ended a record. */
   oldLineEnds: boolean;
-  /** The last quote was never closed. */
-  unclosed: boolean;
+  /** Row in which the last quote was opened, where it was never closed. */
+  unclosedRow: number | null;
   recordBytesMax: number;
-  /** Record (from 0) and length of the longest field. */
   fieldBytesMax: number;
-  fieldBytesMaxRecord: number;
   /** Cells hold the control characters that the content hash separates cells with. */
   separators: boolean;
   blankLines: number;
+  /** Some record may hold nothing but empty cells. */
+  hollow: boolean;
   /** A space stands at the edge of some cell. */
   padded: boolean;
+  /** Some record begins like a comment and has another number of fields. */
+  comments: boolean;
+  /** Rows of the first records. */
+  rows: number[];
+  /** Where the last records begin, blank lines between them included. */
+  tailStart: number;
 }
 
 const LF = 10;
 const CR = 13;
-const QUOTE = 34;
 const SPACE = 32;
-/** 1: needs a look. */
+const QUOTE = 34;
+/** Begins of comment lines: `#`, `//`, `--`. */
+const COMMENT_BYTES = new Set([35, 47, 45]);
 const ORDINARY = 0;
+const ROWS_KEPT = 80;
+const TAIL_RECORDS = 16;
 
 /**
  * Counts records and fields by the rules of RFC 4180, without keeping any.
- * @param headerRecord records before it (titles) may have any number of fields.
+ * @param from bytes at the top to pass over.
+ * @param table records before the table (titles, header) may have any number of fields, those after have `fields`.
  */
-export function scanCsv(file: string, delimiter: string, headerRecord: number): CsvScan {
-  const scanner = new Scanner(delimiter.charCodeAt(0), headerRecord);
-  for (const chunk of chunksOf(file)) scanner.push(chunk);
+export function scanCsv(
+  file: string,
+  cut: { delimiter: string; quote: string },
+  table: { skip: number; fields: number },
+  from = 0,
+): CsvScan {
+  const scanner = new Scanner(cut.delimiter.charCodeAt(0), cut.quote === "" ? -1 : QUOTE, table, from);
+  for (const chunk of chunksOf(file, from)) scanner.push(chunk);
   return scanner.end();
 }
 
@@ -47,40 +63,59 @@ class Scanner {
   private readonly look = new Uint8Array(256);
   private readonly scan: CsvScan = {
     records: 0,
-    fields: 0,
-    ragged: false,
+    shorter: 0,
+    longer: 0,
+    firstLonger: null,
     regular: true,
     quotes: false,
     quotedNewlines: false,
     oldLineEnds: false,
-    unclosed: false,
+    unclosedRow: null,
     recordBytesMax: 0,
     fieldBytesMax: 0,
-    fieldBytesMaxRecord: 0,
     separators: false,
     blankLines: 0,
+    hollow: false,
     padded: false,
+    comments: false,
+    rows: [],
+    tailStart: 0,
   };
-  private base = 0;
+  private chunk: Buffer = Buffer.alloc(0);
+  private base: number;
   private lastByte: number | undefined;
-  private recordStart = 0;
-  private fieldStart = 0;
+  private recordStart: number;
+  private fieldStart: number;
   private fieldCount = 1;
+  /** Some field of the record holds something. */
+  private filled = false;
+  private firstByte: number | undefined;
+  private row = 0;
+  private quoteRow = 0;
   private inQuotes = false;
   /** The byte before was a quote that may close the field or be the first of two. */
   private quotePending = false;
   private afterCr = false;
+  private readonly tail = new Float64Array(TAIL_RECORDS);
 
   constructor(
     private readonly delimiter: number,
-    private readonly headerRecord: number,
+    private readonly quoteByte: number,
+    private readonly table: { skip: number; fields: number },
+    from: number,
   ) {
-    for (const byte of [LF, CR, QUOTE, delimiter, 0x1e, 0x1f]) this.look[byte] = 1;
+    this.base = from;
+    this.recordStart = from;
+    this.fieldStart = from;
+    for (const byte of [LF, CR, delimiter, 0x1e, 0x1f]) this.look[byte] = 1;
+    if (quoteByte !== -1) this.look[quoteByte] = 1;
   }
 
   push(chunk: Buffer): void {
     const look = this.look;
     const length = chunk.length;
+    this.chunk = chunk;
+    if (this.recordStart === this.base) this.firstByte = chunk[0];
     if (chunk[0] === SPACE && (this.lastByte === undefined || look[this.lastByte] !== ORDINARY)) this.scan.padded = true;
     const { delimiter, base, scan } = this;
     let waiting = this.quotePending || this.afterCr;
@@ -100,10 +135,12 @@ class Scanner {
   }
 
   end(): CsvScan {
+    if (this.lastByte === SPACE) this.scan.padded = true;
     if (this.quotePending) this.inQuotes = false;
     if (this.afterCr) this.oldLineEnd();
-    if (this.inQuotes) this.scan.unclosed = true;
+    if (this.inQuotes) this.scan.unclosedRow = this.quoteRow;
     if (this.base > this.recordStart) this.endRecord(this.base, this.base);
+    this.scan.tailStart = this.tail[this.scan.records < TAIL_RECORDS ? 0 : this.scan.records % TAIL_RECORDS] ?? 0;
     return this.scan;
   }
 
@@ -118,11 +155,11 @@ class Scanner {
     }
     if (this.quotePending) {
       this.quotePending = false;
-      if (byte === QUOTE) return;
+      if (byte === this.quoteByte) return;
       this.inQuotes = false;
       if (byte !== this.delimiter && byte !== LF && byte !== CR) this.scan.regular = false;
     }
-    if (byte === QUOTE) this.quote(at);
+    if (byte === this.quoteByte) this.quote(at);
     else if (byte === this.delimiter) {
       if (!this.inQuotes) this.endField(at);
     } else if (byte === LF) {
@@ -137,8 +174,10 @@ class Scanner {
   private quote(at: number): void {
     this.scan.quotes = true;
     if (this.inQuotes) this.quotePending = true;
-    else if (at === this.fieldStart) this.inQuotes = true;
-    else this.scan.regular = false;
+    else if (at === this.fieldStart) {
+      this.inQuotes = true;
+      this.quoteRow = this.row + 1;
+    } else this.scan.regular = false;
   }
 
   private oldLineEnd(at = this.base): void {
@@ -154,23 +193,48 @@ class Scanner {
 
   private measure(at: number): void {
     const bytes = at - this.fieldStart;
-    if (bytes <= this.scan.fieldBytesMax) return;
-    this.scan.fieldBytesMax = bytes;
-    this.scan.fieldBytesMaxRecord = this.scan.records;
+    if (!this.filled && bytes > 0) this.filled = this.isFilled(bytes);
+    if (bytes > this.scan.fieldBytesMax) this.scan.fieldBytesMax = bytes;
+  }
+
+  /** False where a closer look is needed: spaces, quotes around nothing, a field that began in the chunk before. */
+  private isFilled(bytes: number): boolean {
+    const first = this.chunk[this.fieldStart - this.base];
+    if (first === undefined || this.fieldStart < this.base) return false;
+    if (first !== this.quoteByte) return first > SPACE;
+    const second = this.chunk[this.fieldStart + 1 - this.base];
+    return bytes > 2 && second !== undefined && second > SPACE && second !== this.quoteByte;
   }
 
   private endRecord(at: number, next: number): void {
-    const scan = this.scan;
+    const { scan, table } = this;
+    this.row++;
     if (at === this.recordStart) scan.blankLines++;
     else {
       this.measure(at);
-      if (scan.records === this.headerRecord) scan.fields = this.fieldCount;
-      else if (scan.records > this.headerRecord && this.fieldCount !== scan.fields) scan.ragged = true;
+      if (scan.records >= table.skip) this.countFields();
+      if (!this.filled) scan.hollow = true;
       scan.recordBytesMax = Math.max(scan.recordBytesMax, at - this.recordStart);
+      if (scan.rows.length < ROWS_KEPT) scan.rows.push(this.row);
+      this.tail[scan.records % TAIL_RECORDS] = this.recordStart;
       scan.records++;
     }
     this.recordStart = next;
     this.fieldStart = next;
     this.fieldCount = 1;
+    this.filled = false;
+    // Unknown at the end of a chunk, until the next one begins.
+    this.firstByte = this.chunk[next - this.base];
+  }
+
+  private countFields(): void {
+    const { scan, table } = this;
+    if (this.fieldCount === table.fields) return;
+    if (this.firstByte !== undefined && COMMENT_BYTES.has(this.firstByte)) scan.comments = true;
+    if (this.fieldCount < table.fields) scan.shorter++;
+    else {
+      scan.longer++;
+      scan.firstLonger ??= { row: this.row, fields: this.fieldCount };
+    }
   }
 }

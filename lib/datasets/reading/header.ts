@@ -1,33 +1,99 @@
 /** Most values that tell a header from rows are numbers, dates or flags. */
 const TYPED =
-  /^\s*(?:[-+(]?\s*[$€£¥]?\s*\d[\d.,' ]*\s*[%$€£¥]?\)?(?:e[+-]?\d+)?|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(?:[T ].*)?|true|false)\s*$/i;
+  /^\s*(?:[-+(]?\s*[$€£¥]?\s*\d[\d.,' \u00a0\u202f]*\s*[%$€£¥]?\)?(?:e[+-]?\d+)?|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(?:[T ].*)?|\d{1,2}:\d{2}(?::\d{2})?|true|false)\s*$/i;
+/** Words that name columns in many tables, and in few cells. */
+const HEADER_WORD =
+  /(?:^|[\s_.-])(?:id|nr|no|key|code|name|nom|nombre|nome|naam|namn|navn|nazwa|imię|title|date|datum|fecha|data|day|month|monat|year|jahr|année|time|type|typ|kind|status|state|country|land|pays|city|town|stadt|ville|ciudad|region|address|street|zip|plz|phone|email|e-mail|url|price|preis|prix|precio|preço|amount|betrag|montant|importe|quantity|qty|menge|count|total|sum|value|wert|valor|rate|score|age|sex|gender|category|product|produkt|artikel|item|sku|customer|kunde|client|user|order|description|comment|note|notes|lat|lon|latitude|longitude|currency|unit|units|first|last|имя|город|дата|цена|名前|名称|日付|姓名|城市|이름)(?:$|[\s_.-])/i;
+const IDENTIFIER = /^(?:[a-z][a-z0-9]*(?:[_.][a-z0-9]+)+|[a-z]+(?:[A-Z][a-z0-9]*)+|[A-Z]+(?:_[A-Z0-9]+)+)$/;
+const RECORDS_MAX = 300;
+const CELL_CHARS_MAX = 200;
+
+export interface HeaderGuess {
+  hasHeader: boolean;
+  confidence: number;
+  /** Names for all columns either way; an empty header is named by its place. */
+  names: string[];
+}
 
 /**
  * Tells whether the first record names the columns: it does when its cells are text above typed values, and does
  * not when it holds the same kind of value as the rows under it.
- * @returns names for all columns either way; an empty header is named by its place.
  */
-export function detectHeader(records: readonly (readonly string[])[]): { hasHeader: boolean; names: string[] } {
+export function detectHeader(records: readonly (readonly string[])[]): HeaderGuess {
   const first = records[0] ?? [];
-  const rows = records.slice(1);
-  const hasHeader = isHeader(first, rows);
-  const made = (index: number) => `Column ${index + 1}`;
-  return { hasHeader, names: first.map((cell, index) => (hasHeader && cell.trim() !== "" ? cell.trim() : made(index))) };
+  const chance = headerChance(first, records.slice(1, RECORDS_MAX));
+  const hasHeader = chance >= 0.5;
+  return {
+    hasHeader,
+    confidence: Math.round((hasHeader ? chance : 1 - chance) * 100) / 100,
+    names: namesOf(hasHeader ? first : [], first.length),
+  };
 }
 
-function isHeader(first: readonly string[], rows: readonly (readonly string[])[]): boolean {
-  if (rows.length === 0) return !first.some((cell) => TYPED.test(cell));
+/** Names of `width` columns; one without a text is named by its place. */
+export function namesOf(header: readonly string[], width: number): string[] {
+  return Array.from({ length: Math.max(width, header.length) }, (_, i) => header[i]?.trim() || `Column ${i + 1}`);
+}
+
+/** Chance, from 0 to 1, that the first record is a header. */
+export function headerChance(first: readonly string[], rows: readonly (readonly string[])[]): number {
+  const typedFirst = first.filter(isTyped).length;
+  if (rows.length === 0) return typedFirst > 0 ? 0.1 : 0.6;
+  const filled = first.filter((cell) => cell.trim() !== "").length;
+  if (filled === 0 || filled * 2 < first.length) return 0.1;
+  if (isSeries(first, rows)) return 0.9;
   let votes = 0;
+  let evidence = first.length > 1 && new Set(first.map((cell) => cell.trim())).size < first.length ? -0.5 : 0.6;
   let repeats = 0;
   first.forEach((cell, column) => {
     const below = rows.map((row) => row[column] ?? "").filter((value) => value.trim() !== "");
     if (below.length === 0 || cell.trim() === "") return;
-    const typedShare = below.filter((value) => TYPED.test(value)).length / below.length;
-    if (typedShare > 0.8) votes += TYPED.test(cell) ? -1 : 1;
-    else if (TYPED.test(cell)) votes -= 0.25;
+    const typedShare = below.filter(isTyped).length / below.length;
+    if (typedShare > 0.8) votes += isTyped(cell) ? -1 : 1;
+    else if (isTyped(cell)) votes -= 0.25;
     else if (below.includes(cell)) repeats++;
+    else evidence += textEvidence(cell, below);
   });
-  if (votes !== 0) return votes > 0;
-  const cells = first.filter((cell) => cell.trim() !== "");
-  return repeats === 0 && new Set(cells).size === cells.length;
+  if (votes !== 0) return votes > 0 ? 1 - 0.3 / (1 + votes * 4) : 0.3 / (1 - votes * 4);
+  if (repeats > 0) evidence -= 2.5 * repeats;
+  return 1 / (1 + Math.exp(-evidence));
+}
+
+/** What one header cell of text over a column of text says for a header. */
+function textEvidence(cell: string, below: readonly string[]): number {
+  let evidence = 0;
+  if (HEADER_WORD.test(cell.slice(0, CELL_CHARS_MAX))) evidence += 1.2;
+  if (IDENTIFIER.test(cell.trim())) evidence += 1;
+  if (cell.length > 60) evidence -= 1;
+  const pattern = patternOf(below[0] ?? "");
+  if (/[^a]/.test(pattern) && below.length > 1) {
+    const share = below.filter((value) => patternOf(value) === pattern).length / below.length;
+    if (share >= 0.8) evidence += patternOf(cell) === pattern ? -1.2 : 1;
+  }
+  const distinct = new Set(below).size;
+  if (below.length >= 6 && distinct <= below.length / 3) evidence += 0.8;
+  return evidence;
+}
+
+/** The form of a cell: letters as `a`, digits as `9`, the rest as it is. */
+function patternOf(cell: string): string {
+  return cell
+    .slice(0, 40)
+    .replaceAll(/\p{L}+/gu, "a")
+    .replaceAll(/\d+/g, "9");
+}
+
+/** Years or their like side by side name columns, where the cells under them are others. */
+function isSeries(first: readonly string[], rows: readonly (readonly string[])[]): boolean {
+  const places = first.flatMap((cell, column) => (/^\s*(?:19|20)\d\d\s*$/.test(cell) ? [column] : []));
+  if (places.length < 2 || places.length < first.filter(isTyped).length) return false;
+  const years = places.map((column) => Number(first[column]));
+  const step = (years[1] ?? 0) - (years[0] ?? 0);
+  if (step === 0 || years.some((year, i) => i > 0 && year - (years[i - 1] ?? 0) !== step)) return false;
+  const below = rows.flatMap((row) => places.map((column) => row[column] ?? "")).filter((value) => value !== "");
+  return below.filter((value) => /^\s*(?:19|20)\d\d\s*$/.test(value)).length < below.length / 2;
+}
+
+export function isTyped(cell: string): boolean {
+  return cell.length <= CELL_CHARS_MAX && TYPED.test(cell);
 }

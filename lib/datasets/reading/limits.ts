@@ -19,17 +19,22 @@ export function checkRowCap(rows: number, cap: RowCap): void {
   );
 }
 
-/** @throws {AppError} `invalid` for more columns or longer names than a table may have. */
+/**
+ * Readers look no further than they must: how many columns or characters there are beyond the limit is not known.
+ * @throws {AppError} `invalid` for more columns or longer names than a table may have.
+ */
 export function checkNames(names: readonly string[]): void {
-  if (names.length > LIMITS.rowColumns) {
-    throw new AppError("invalid", `The table has ${count(names.length)} columns; at most ${LIMITS.rowColumns} are allowed.`);
-  }
+  if (names.length > LIMITS.rowColumns) throw tooManyColumns();
   const long = names.findIndex((name) => name.length > LIMITS.columnNameChars);
   if (long === -1) return;
   throw new AppError(
     "invalid",
-    `The name of column ${long + 1} has ${count(names[long]?.length ?? 0)} characters; at most ${LIMITS.columnNameChars} are allowed.`,
+    `The name of column ${count(long + 1)} has more than ${LIMITS.columnNameChars} characters. Nothing was stored.`,
   );
+}
+
+export function tooManyColumns(): AppError {
+  return new AppError("invalid", `The table has more than ${LIMITS.rowColumns} columns. Nothing was stored.`);
 }
 
 /** @throws {AppError} `invalid` for a cell over the limit. `row` as a spreadsheet counts. */
@@ -44,12 +49,32 @@ export function checkCellBytes(bytes: number, row: number, column: string | null
 
 /** @throws {AppError} `invalid` for a row that has more values than the header. */
 export function raggedRow(row: number, values: number, header: number): AppError {
+  return new AppError("invalid", `${raggedReason(row, values, header)} Nothing was stored.`, {
+    code: "ragged_row",
+  });
+}
+
+/** @throws {AppError} `invalid` when the header is not that of the rows: it names fewer columns than most of them have. */
+export function mostlyRagged(row: number, values: number, headerRow: number, header: number): AppError {
+  const named = headerRow === 0 ? "the first row has" : `the header in row ${count(headerRow)} has`;
   return new AppError(
     "invalid",
-    `Row ${count(row)} has ${count(values)} values, the header has ${count(header)}. Nothing was stored.`,
-    {
-      code: "ragged_row",
-    },
+    `Most rows have more values than the header: row ${count(row)} has ${count(values)}, ${named} ${count(header)}. Nothing was stored. Say which row is the header, or which character parts the values.`,
+    { code: "ragged_row" },
+  );
+}
+
+/** The sentence on one row that has more values than the header. */
+export function raggedReason(row: number, values: number, header: number): string {
+  return `Row ${count(row)} has ${count(values)} values, the header has ${count(header)}.`;
+}
+
+/** @throws {AppError} `invalid` for a quotation mark without its other half. `row` as a spreadsheet counts. */
+export function unclosedQuote(row: number): AppError {
+  return new AppError(
+    "invalid",
+    `A quotation mark is opened in row ${count(row)} and never closed. Nothing was stored. Close it, or say that no character quotes values.`,
+    { code: "unclosed_quote" },
   );
 }
 

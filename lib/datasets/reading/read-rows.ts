@@ -3,7 +3,7 @@ import { LIMITS } from "@/lib/contract/limits";
 import type { CellValue } from "@/lib/contract/rows";
 import { AppError } from "@/lib/core/errors";
 import { CanonicalTable } from "./canonical-table";
-import type { TableSource } from "./source";
+import { canonicalInput, noFacts, type TableSource } from "./source";
 
 type Row = Readonly<Record<string, CellValue>>;
 
@@ -25,21 +25,13 @@ export function readRows(rows: readonly Row[], directory: string): TableSource {
     table.close();
   }
   return {
-    file,
-    delimiter: ",",
-    quotes: true,
-    hasRowColumn: true,
-    skipRecords: 0,
-    parallel: false,
-    recordBytesMax: table.recordBytesMax,
-    emptyIsMissing: false,
+    input: canonicalInput(table),
     names: names.map(cleanText),
     kinds,
     rowCount: table.rows,
     padded: true,
     separators: table.separators,
-    reading: { kind: "json" },
-    paddedRows: 0,
+    facts: noFacts({ kind: "json" }),
   };
 }
 

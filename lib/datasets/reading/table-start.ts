@@ -1,0 +1,206 @@
+import type { ReadingSettings } from "@/lib/contract/reading";
+import { AppError } from "@/lib/core/errors";
+import { type CommentRule, commentPrefix, isComment } from "./comments";
+import type { CsvRecord } from "./csv-parse";
+import { headerChance, isTyped, namesOf } from "./header";
+
+/** Where the rows of a table begin, and what stands above them. */
+export interface TableStart {
+  /** Records down to the header, it included; comments count. */
+  skip: number;
+  /** Row of the header as a spreadsheet counts; 0 when there is none. */
+  headerRow: number;
+  confidence: number;
+  /** Other rows that may be the header; 0 for none. */
+  alternatives: number[];
+  names: string[];
+  /** Columns down to the last that has a name of its own: a row of so many values lacks none. */
+  named: number;
+  /** The header lacks the name of the first column. */
+  rowNames: boolean;
+  titles: CsvRecord[];
+  commentsAbove: number;
+}
+
+const TITLES_MAX = 30;
+
+/** Fields that most records have, and what share of them. */
+export function usualFields(records: readonly { fields: readonly string[] }[]): { fields: number; share: number } {
+  const counts = new Map<number, number>();
+  for (const { fields } of records) counts.set(fields.length, (counts.get(fields.length) ?? 0) + 1);
+  let fields = 0;
+  let most = 0;
+  for (const [length, count] of counts) {
+    if (count > most || (count === most && length > fields)) {
+      fields = length;
+      most = count;
+    }
+  }
+  return { fields, share: records.length === 0 ? 0 : most / records.length };
+}
+
+/**
+ * Finds titles, comments and header at the top of a table.
+ * @param records the first records of the file, without a `sep=` line.
+ * @throws {AppError} `invalid` when the row that a person named as the header holds nothing.
+ */
+export function findStart(records: readonly CsvRecord[], settings: ReadingSettings, rule: CommentRule): TableStart {
+  const filled = records.filter((record) => !isHollow(record));
+  const counted = filled.filter(({ row }) => row >= (settings.headerRow ?? 0));
+  const bare = counted.filter((record) => commentPrefix(record, rule) === null);
+  const usual = usualFields(bare.length > 0 ? bare : counted).fields;
+  if (settings.headerRow !== undefined && settings.headerRow > 0) return saidHeader(records, settings.headerRow, usual, rule);
+  const table = filled.filter((record) => !isRemark(record, filled, usual, rule));
+  const titles = titleCount(table, usual);
+  const body = withoutRemarks(table.slice(titles), usual, rule);
+  const start = startOf(body, usual, settings.headerRow === 0);
+  const first = body[0];
+  const above = table.slice(0, titles);
+  const headerRow = start.hasHeader ? (first?.row ?? 0) : 0;
+  const until = start.hasHeader ? headerRow : (first?.row ?? 1) - 1;
+  return {
+    skip: records.filter(({ row }) => row <= until).length,
+    headerRow,
+    confidence: settings.headerRow === 0 ? 1 : Math.round(start.chance * 100) / 100,
+    alternatives: alternatives(start.hasHeader, body, above),
+    names: start.names,
+    named: namedColumns(start.hasHeader ? first : undefined, start.names.length),
+    rowNames: start.hasHeader && start.names.length > (first?.fields.length ?? 0),
+    titles: above,
+    commentsAbove: filled.filter((record) => record.row <= until && !above.includes(record) && record !== first).length,
+  };
+}
+
+/** True when no cell holds anything; in a table of one column a quoted empty cell is a missing value. */
+export function isHollow({ fields, quoted }: CsvRecord): boolean {
+  if (fields.length === 1 && quoted) return false;
+  return fields.every(isBlank);
+}
+
+export function isBlank(cell: string): boolean {
+  for (let i = 0; i < cell.length; i++) if (cell.charCodeAt(i) > 0x20) return false;
+  return true;
+}
+
+function namedColumns(header: CsvRecord | undefined, columns: number): number {
+  return header === undefined ? columns : header.fields.findLastIndex((cell) => !isBlank(cell)) + 1;
+}
+
+function alternatives(hasHeader: boolean, body: readonly CsvRecord[], above: readonly CsvRecord[]): number[] {
+  if (!hasHeader) return body[0] === undefined ? [] : [body[0].row];
+  const wide = above.filter((record) => filledCells(record) > 1).map(({ row }) => row);
+  return [0, ...wide, ...(body[1] === undefined ? [] : [body[1].row])].slice(0, 4);
+}
+
+function saidHeader(records: readonly CsvRecord[], row: number, usual: number, rule: CommentRule): TableStart {
+  const at = records.findIndex((record) => record.row === row);
+  const header = records[at];
+  if (header === undefined || isHollow(header)) {
+    throw new AppError("invalid", `Row ${row.toLocaleString("en-US")} is empty and cannot be the header. Nothing was stored.`);
+  }
+  const above = records.slice(0, at).filter((record) => !isHollow(record));
+  const remarks = above.filter((record) => isComment(record, usual, rule));
+  const body = records.slice(at + 1).filter((record) => !isHollow(record) && !isComment(record, usual, rule));
+  const rowNames = hasRowNames(header, body, usual);
+  return {
+    skip: at + 1,
+    headerRow: row,
+    confidence: 1,
+    alternatives: [],
+    names: rowNames ? namesOf(["", ...header.fields], usual) : namesOf(header.fields, 0),
+    named: namedColumns(header, 0),
+    rowNames,
+    titles: above.filter((record) => !remarks.includes(record)),
+    commentsAbove: remarks.length,
+  };
+}
+
+/** In a table of one column a remark has as many fields as a row: only those at the very top, with a space, are taken for one. */
+function isRemark(record: CsvRecord, all: readonly CsvRecord[], usual: number, rule: CommentRule): boolean {
+  if (usual > 1 || rule.always) return isComment(record, usual, rule);
+  const rows = all.findIndex((each) => !(each.fields[0] ?? "").startsWith("# "));
+  return rows > 0 && all.indexOf(record) < rows;
+}
+
+/** A remark above the header may have as many fields as the table: then a header stands right under it. */
+function withoutRemarks(table: readonly CsvRecord[], usual: number, rule: CommentRule): CsvRecord[] {
+  let at = 0;
+  while (usual > 1 && at + 2 < table.length) {
+    const [first, second] = [table[at] as CsvRecord, table[at + 1] as CsvRecord];
+    if (commentPrefix(first, rule) === null || !isClearHeader(second, table.slice(at + 2))) break;
+    at++;
+  }
+  return table.slice(at);
+}
+
+/** Records at the top that hold a title or a note: almost all of their cells are empty or absent. */
+function titleCount(table: readonly CsvRecord[], usual: number): number {
+  if (usual < 2) return 0;
+  let sure = 0;
+  let count = 0;
+  while (count < Math.min(TITLES_MAX, table.length - 1)) {
+    const record = table[count] as CsvRecord;
+    const filled = filledCells(record);
+    const extent = record.fields.findLastIndex((cell) => !isBlank(cell)) + 1;
+    if (extent >= usual || filled > Math.max(1, usual / 2)) break;
+    count++;
+    if (filled === 1 && usual > 2 && sure === count - 1) sure = count;
+  }
+  if (count === sure || count === 0) return count;
+  const header = table[count] as CsvRecord;
+  // What is narrower than the rows and stands above a header is a title; above rows it is a header that is too short.
+  return isClearHeader(header, table.slice(count + 1)) || looksLikeHeader(header, table.slice(count + 1)) ? count : sure;
+}
+
+function isClearHeader({ fields }: CsvRecord, rows: readonly CsvRecord[]): boolean {
+  if (rows.length === 0 || fields.some((cell) => isTyped(cell) && !/^\s*(?:19|20)\d\d\s*$/.test(cell))) return false;
+  return (
+    headerChance(
+      fields,
+      rows.map((row) => row.fields),
+    ) > 0.8
+  );
+}
+
+function looksLikeHeader({ fields }: CsvRecord, rows: readonly CsvRecord[]): boolean {
+  return (
+    !fields.some(isTyped) &&
+    headerChance(
+      fields,
+      rows.map((row) => row.fields),
+    ) > 0.7
+  );
+}
+
+function startOf(
+  body: readonly CsvRecord[],
+  usual: number,
+  none: boolean,
+): { hasHeader: boolean; chance: number; names: string[] } {
+  const [first, ...rows] = body;
+  if (first === undefined) return { hasHeader: false, chance: 1, names: [] };
+  const width = Math.max(...body.map(({ fields }) => fields.findLastIndex((cell) => !isBlank(cell)) + 1), first.fields.length);
+  if (none) return { hasHeader: false, chance: 1, names: namesOf([], width) };
+  const rowNames = hasRowNames(first, rows, usual);
+  const header = rowNames ? ["", ...first.fields] : first.fields;
+  const chance = headerChance(
+    header,
+    rows.map(({ fields }) => fields),
+  );
+  // A first record that is too short for the rows and holds no values can be nothing else.
+  if (chance >= 0.5 || (rowNames && !first.fields.some(isTyped))) {
+    return { hasHeader: true, chance: Math.max(chance, 0.6), names: namesOf(header, 0) };
+  }
+  return { hasHeader: false, chance: 1 - chance, names: namesOf([], width) };
+}
+
+/** The header lacks the name of the first column, as statistics programs write row names. */
+function hasRowNames(header: CsvRecord, rows: readonly CsvRecord[], usual: number): boolean {
+  const { length } = header.fields;
+  if (rows.length === 0 || length !== usual - 1 || header.fields.some(isBlank)) return false;
+  return rows.every(({ fields }) => fields.length === usual) && rows.some(({ fields }) => !isBlank(fields[usual - 1] ?? ""));
+}
+
+function filledCells({ fields }: CsvRecord): number {
+  return fields.filter((cell) => !isBlank(cell)).length;
+}
