@@ -22,6 +22,6 @@ export interface ColumnFacts {
   /** Moments later than now. */
   future: number;
   negative: number;
-  /** Cells that the other reading of a doubtful column would change. */
-  doubtCount: number;
+  /** Values that fit the alternative of the column's reading. */
+  alternativeCount: number;
 }

@@ -1,15 +1,19 @@
-import type { QualityCheck, QualitySeverity } from "@/lib/contract/datasets";
+import type { ColumnProfile, QualityCheck, QualitySeverity } from "@/lib/contract/datasets";
 import type { QualityFinding } from "@/lib/contract/reports";
 import type { ProfiledColumn } from "./profile-columns";
 import { NEVER_NEGATIVE, QUALITY_RULES as RULES } from "./quality-rules";
 import type { VerifiedColumn } from "./read-columns";
-import { headerWords } from "./roles";
+import { headerWords, isSummable } from "./roles";
+import { isUnit } from "./typing/units";
 
 export interface TableFacts {
   rowCount: number;
   duplicateRows: number;
   /** Rows that had fewer values than the header. */
   paddedRows: number;
+  /** Rows of the file that are not stored: with more values than the header, or totals and notes. */
+  refusedRows: number;
+  leftOutRows: number;
 }
 
 interface Note {
@@ -117,24 +121,43 @@ const CHECKS: Partial<Record<QualityCheck, Look>> = {
       suggestion: "They count as missing in figures; the rows keep them as received.",
     };
   },
-  ambiguous_date({ profile, facts }, { reading }) {
-    if (reading.doubt?.check !== "ambiguous_date" || facts.doubtCount === 0) return null;
+  ambiguous_date({ profile: { doubt, name }, facts }) {
+    if (doubt?.check !== "ambiguous_date") return null;
+    const [taken, ...others] = doubt.options;
+    const formats = [taken, ...others].map((option) => option?.format ?? "").filter((format) => format !== "");
+    const moved = doubt.movedRows ?? 0;
+    const ranges = others.map(({ format, min, max }) =>
+      others.length === 1 ? `the dates run from ${day(min)} to ${day(max)}` : `as ${format} from ${day(min)} to ${day(max)}`,
+    );
     return {
       severity: "warn",
-      count: facts.doubtCount,
+      count: doubt.count,
       of: facts.valueCount,
-      message: `${many(facts.doubtCount, "date")} of ${label(profile.name)} could be ${reading.format} or ${reading.doubt.format}; ${reading.format} was taken.`,
-      suggestion: "Check one date that you know. If it is wrong, write the dates as YYYY-MM-DD.",
+      message: `${many(doubt.count, "date")} of ${label(name)} could be ${listed(formats)}; ${taken?.format} was taken: ${day(taken?.min)} to ${day(taken?.max)}. Read the other way, ${many(moved, "row")} ${moved === 1 ? "falls" : "fall"} into another month and ${others.length === 1 ? "" : "the dates run "}${listed(ranges)}.`,
+      suggestion: "Check one date that you know and choose the order. Until then, figures over time may be wrong.",
     };
   },
-  ambiguous_number({ profile, facts }, { reading }) {
-    if (reading.doubt?.check !== "ambiguous_number" || facts.doubtCount === 0) return null;
+  ambiguous_number({ profile: { doubt, name, type }, facts }) {
+    if (doubt?.check !== "ambiguous_number") return null;
+    const [taken, ...others] = doubt.options;
+    const sums = others.map(({ sum, format }) => `with ${format}, their sum would be ${figure(sum)}`);
+    const adds = type === "percent" ? "" : ` ${capital(listed(sums))} instead of ${figure(taken?.sum)}.`;
     return {
       severity: "warn",
-      count: facts.doubtCount,
+      count: doubt.count,
       of: facts.valueCount,
-      message: `The mark in ${many(facts.doubtCount, "number")} of ${label(profile.name)} may stand for thousands or for decimals.`,
-      suggestion: `They were read as ${reading.type === "integer" ? "whole numbers" : "decimals"}. If that is wrong, write them without a thousands mark.`,
+      message: `The mark in ${many(doubt.count, "number")} of ${label(name)} may stand for thousands or for decimals; ${taken?.format} was taken, so ${JSON.stringify(doubt.example)} is ${figure(taken?.reads)}.${adds}`,
+      suggestion: "Check one number that you know and choose the decimal mark.",
+    };
+  },
+  sampled({ profile, facts }) {
+    if (!facts.distinctEstimated) return null;
+    return {
+      severity: "info",
+      count: facts.distinctCount,
+      of: facts.valueCount,
+      message: `The number of different values of ${label(profile.name)}, about ${number(facts.distinctCount)}, is estimated.`,
+      suggestion: "There are too many to count one by one; every other figure is exact.",
     };
   },
   imbalance({ profile, facts }) {
@@ -180,7 +203,7 @@ const CHECKS: Partial<Record<QualityCheck, Look>> = {
   negative_values({ profile, facts }) {
     if (profile.role !== "measure" || facts.negative === 0) return null;
     const never = headerWords(profile.name).some((word) => NEVER_NEGATIVE.has(word));
-    const rare = profile.format !== "rate" && facts.negative / facts.valueCount <= RULES.negativeValues.shareMax;
+    const rare = !isRate(profile) && facts.negative / facts.valueCount <= RULES.negativeValues.shareMax;
     if (!never && !rare) return null;
     return {
       severity: never ? "warn" : "info",
@@ -216,6 +239,28 @@ function tableFindings(table: TableFacts): QualityFinding[] {
       }),
     );
   }
+  if (table.refusedRows > 0) {
+    findings.push(
+      finding("truncated", "refused", null, {
+        severity: "warn",
+        count: table.refusedRows,
+        of: table.rowCount + table.refusedRows,
+        message: `${many(table.refusedRows, "row")} of the file ${table.refusedRows === 1 ? "is not stored: it has" : "are not stored: they have"} more values than the header.`,
+        suggestion: "Correct these rows and send the file again; figures leave them out.",
+      }),
+    );
+  }
+  if (table.leftOutRows > 0) {
+    findings.push(
+      finding("truncated", "left_out", null, {
+        severity: "info",
+        count: table.leftOutRows,
+        of: table.rowCount + table.leftOutRows,
+        message: `${many(table.leftOutRows, "row")} of the file ${table.leftOutRows === 1 ? "was" : "were"} left out as a total or a note.`,
+        suggestion: "A total among the rows would be counted twice; keep it if it is a row like others.",
+      }),
+    );
+  }
   return findings;
 }
 
@@ -234,6 +279,14 @@ function finding(check: QualityCheck, where: string, column: string | null, note
 
 const number = (value: number) => value.toLocaleString("en-US");
 const many = (count: number, noun: string) => `${number(count)} ${noun}${count === 1 ? "" : "s"}`;
+const figure = (value: string | number | null | undefined) =>
+  typeof value === "number" ? value.toLocaleString("en-US", { maximumFractionDigits: 6 }) : String(value ?? "unknown");
+const day = (value: string | number | null | undefined) => String(value ?? "unknown").slice(0, 10);
+const listed = (words: readonly string[]) => new Intl.ListFormat("en", { type: "disjunction" }).format(words);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** Levels may be below zero as often as they like. */
+const isRate = (profile: ColumnProfile) =>
+  profile.format === "rate" || (profile.format !== null && isUnit(profile.format) && !isSummable(profile));
 const has = (count: number) => (count === 1 ? "has" : "have");
 const label = (name: string) => `"${name.length > 60 ? `${name.slice(0, 59)}…` : name}"`;
 

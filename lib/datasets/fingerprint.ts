@@ -9,6 +9,8 @@ export const SAMPLE_ROWS_MAX = 10_000;
 const BETWEEN = "\u001f";
 const MISSING = "\u001e";
 const LOW_64 = "18446744073709551615::UHUGEINT";
+/** A hash as text. DuckDB takes about 50 µs to write one UHUGEINT out, and next to nothing for its halves. */
+const HALVES = `(h >> 64)::UBIGINT, ':', (h & ${LOW_64})::UBIGINT`;
 
 /**
  * Hashes every row into the table `hashes` and all of them into one SHA-256 that does not depend on their order.
@@ -50,7 +52,7 @@ export async function pickSample(engine: Engine, source: TableSource, duplicateR
       : `with repeated as (select h from hashes group by h having count(*) > 1),
          numbered as (select __row, h, row_number() over (partition by h order by __row) as n from hashes where h in (select h from repeated))
          select __row, h as key from hashes where h not in (select h from repeated)
-         union all select __row, case when n = 1 then h else md5_number(concat(h, ':', n)) end from numbered`;
+         union all select __row, case when n = 1 then h else md5_number(concat(${HALVES}, ':', n)) end from numbered`;
   await engine.run(`create or replace table picked as select __row from (${keys}) order by key, __row limit ${SAMPLE_ROWS_MAX}`);
 }
 

@@ -4,13 +4,14 @@ import { type Bin, binEdges, momentEdges } from "./bin-edges";
 import type { ColumnFacts } from "./column-facts";
 import { finishColumn } from "./finish-column";
 import { QUALITY_RULES } from "./quality-rules";
-import type { VerifiedColumn } from "./read-columns";
+import { type VerifiedColumn, valueSql } from "./read-columns";
 import type { TableSource } from "./reading/source";
 
+const RULES = QUALITY_RULES.distinct;
 const TOP_VALUES = 10;
-/** Above this many rows, columns with very many values are counted by a sketch. */
-const EXACT_DISTINCT_ROWS = 3_000_000;
-const EXACT_DISTINCT_ESTIMATE = 200_000;
+/** Columns whose values are counted in one query. */
+const DISTINCT_AT_ONCE = 32;
+const DISTINCT_ROWS_TOGETHER = 50_000;
 /** The third power of a larger number is none that DOUBLE can hold; such a column has no deviation. */
 const POWERS_MAX = 1e90;
 
@@ -20,22 +21,28 @@ export interface ProfiledColumn {
   facts: ColumnFacts;
 }
 
-/** Profiles every column of the table `typed`: exact figures, from all rows. */
+/** Profiles every column of the table `raw` as it was typed: exact figures, from all rows. */
 export async function profileColumns(
   engine: Engine,
   source: TableSource,
   columns: readonly VerifiedColumn[],
   settings: { currency: string; now: Date },
 ): Promise<ProfiledColumn[]> {
-  const facts = await aggregates(engine, columns);
-  await quartiles(engine, columns, facts);
-  for (const [i, fact] of facts.entries()) await distinct(engine, i, fact, source.rowCount);
-  await shapes(engine, columns, facts, settings.now);
-  await doubts(engine, columns, facts);
+  const typed = columns.map((column, i): TypedColumn => ({ ...column, c: valueSql(column, i, source.padded), cell: `c${i}` }));
+  const facts = await aggregates(engine, typed);
+  await quartiles(engine, typed, facts);
+  await distinct(engine, typed, facts, source.rowCount);
+  await shapes(engine, typed, facts, settings.now);
   return columns.map((column, i) => {
     const fact = facts[i] as ColumnFacts;
     return { profile: finishColumn(source.names[i] ?? "", source.rowCount, column, fact, settings.currency), facts: fact };
   });
+}
+
+/** A column with the SQL of its typed value and of its cell in `raw`. */
+interface TypedColumn extends VerifiedColumn {
+  c: string;
+  cell: string;
 }
 
 function isNumeric(physical: string): boolean {
@@ -46,26 +53,26 @@ function isMoment(physical: string): boolean {
   return physical === "DATE" || physical === "TIMESTAMP";
 }
 
-async function aggregates(engine: Engine, columns: readonly VerifiedColumn[]): Promise<ColumnFacts[]> {
-  const parts = columns.map(({ reading }, i) => {
-    const c = `c${i}`;
+async function aggregates(engine: Engine, columns: readonly TypedColumn[]): Promise<ColumnFacts[]> {
+  const parts = columns.map(({ reading, c, cell }) => {
+    const alternative = reading.alternative === null ? "null" : `count_if(${reading.alternative.fitSql(cell)})`;
     if (isNumeric(reading.physical)) {
       // A sum of doubles depends on their order: sorted, it depends on the values alone.
       const mean = reading.physical === "DOUBLE" ? `sum(${c} order by ${c}) / count(${c})` : `avg(${c})`;
       const value = reading.physical === "DOUBLE" ? `case when abs(${c}) < ${POWERS_MAX} then ${c} end` : `${c}::DOUBLE`;
-      return `count(${c}), min(${c}), max(${c}), ${mean}, stddev_samp(${value}), skewness(${value})`;
+      return `count(${c}), min(${c}), max(${c}), ${mean}, stddev_samp(${value}), skewness(${value}), ${alternative}`;
     }
-    if (isMoment(reading.physical)) return `count(${c}), min(${c}), max(${c}), null, null, null`;
+    if (isMoment(reading.physical)) return `count(${c}), min(${c}), max(${c}), null, null, null, null`;
     if (reading.physical === "VARCHAR") {
       const fit = reading.fitSql === null ? "null" : `count_if(${reading.fitSql(c)})`;
-      return `count(${c}), null, null, avg(strlen(${c})), ${fit}, null`;
+      return `count(${c}), null, null, avg(strlen(${c})), ${fit}, null, ${alternative}`;
     }
-    return `count(${c}), null, null, null, null, null`;
+    return `count(${c}), null, null, null, null, null, null`;
   });
-  const { rows } = await engine.query(`select ${parts.join(", ")} from typed`);
+  const { rows } = await engine.query(`select ${parts.join(", ")} from raw`);
   const flat = rows[0] ?? [];
   return columns.map(({ reading }, i) => {
-    const [count, min, max, mean, deviation, skewness] = flat.slice(i * 6, i * 6 + 6);
+    const [count, min, max, mean, deviation, skewness, alternative] = flat.slice(i * 7, i * 7 + 7);
     const numeric = isNumeric(reading.physical);
     const text = reading.physical === "VARCHAR";
     const hasPowers = numeric && Math.max(Math.abs(Number(min)), Math.abs(Number(max))) < POWERS_MAX;
@@ -86,13 +93,13 @@ async function aggregates(engine: Engine, columns: readonly VerifiedColumn[]): P
       outliers: 0,
       future: 0,
       negative: 0,
-      doubtCount: 0,
+      alternativeCount: Number(alternative ?? 0),
     };
   });
 }
 
 /** Exact quartiles with linear interpolation, from the values at their two neighbouring places. */
-async function quartiles(engine: Engine, columns: readonly VerifiedColumn[], facts: ColumnFacts[]): Promise<void> {
+async function quartiles(engine: Engine, columns: readonly TypedColumn[], facts: ColumnFacts[]): Promise<void> {
   const numeric = columns.flatMap(({ reading }, i) =>
     isNumeric(reading.physical) && (facts[i]?.valueCount ?? 0) > 0 ? [i] : [],
   );
@@ -101,9 +108,9 @@ async function quartiles(engine: Engine, columns: readonly VerifiedColumn[], fac
   const parts = numeric.map((i) => {
     const count = facts[i]?.valueCount ?? 0;
     const indexes = places(count).flatMap((place) => [Math.floor(place), Math.min(count - 1, Math.floor(place) + 1)]);
-    return `quantile_disc(c${i}, [${indexes.map((index) => (index + 0.5) / count).join(", ")}])`;
+    return `quantile_disc(${columns[i]?.c}, [${indexes.map((index) => (index + 0.5) / count).join(", ")}])`;
   });
-  const { rows } = await engine.query(`select ${parts.join(", ")} from typed`);
+  const { rows } = await engine.query(`select ${parts.join(", ")} from raw`);
   for (const [place, i] of numeric.entries()) {
     const values = ((rows[0]?.[place] ?? []) as unknown[]).map(Number);
     const fact = facts[i] as ColumnFacts;
@@ -114,34 +121,57 @@ async function quartiles(engine: Engine, columns: readonly VerifiedColumn[], fac
   }
 }
 
-async function distinct(engine: Engine, index: number, fact: ColumnFacts, rowCount: number): Promise<void> {
-  if (fact.valueCount === 0) return;
-  const c = `c${index}`;
-  if (rowCount > EXACT_DISTINCT_ROWS) {
-    const { rows } = await engine.query(`select approx_count_distinct(${c}) from typed`);
-    const estimate = Number(rows[0]?.[0]);
-    if (estimate > EXACT_DISTINCT_ESTIMATE) {
-      fact.distinctCount = Math.min(estimate, fact.valueCount);
-      fact.distinctEstimated = true;
-      return;
+/** Different values of each column and the most frequent ones, several columns in one query. */
+async function distinct(engine: Engine, columns: readonly TypedColumn[], facts: ColumnFacts[], rowCount: number): Promise<void> {
+  const filled = columns.flatMap((column, i) =>
+    (facts[i] as ColumnFacts).valueCount > 0 ? [{ ...column, fact: facts[i] as ColumnFacts }] : [],
+  );
+  const exact = rowCount > RULES.exactRowsMax ? await withoutSketched(engine, filled) : filled;
+  // Many rows take their time for each column: together they would only take more memory.
+  const atOnce = rowCount > DISTINCT_ROWS_TOGETHER ? 1 : DISTINCT_AT_ONCE;
+  for (let from = 0; from < exact.length; from += atOnce) {
+    const some = exact.slice(from, from + atOnce);
+    const queries = some.map(
+      ({ c }) => `(select {'total': count(*), 'least': min({'n': -n, 'v': v}, ${TOP_VALUES})}
+        from (select ${c} as v, count(*) as n from raw where ${c} is not null group by ${c}))`,
+    );
+    const { rows } = await engine.query(`select ${queries.join(", ")}`);
+    for (const [place, { fact }] of some.entries()) {
+      const counted = (rows[0]?.[place] ?? {}) as { total?: number; least?: unknown };
+      fact.distinctCount = Number(counted.total ?? 0);
+      const top = ((counted.least ?? []) as { n: number; v: unknown }[]).map(({ n, v }) => ({ value: String(v), count: -n }));
+      fact.topValues = (top[0]?.count ?? 0) > 1 || fact.distinctCount <= TOP_VALUES ? top : [];
     }
   }
-  const { rows } = await engine.query(`
-    select count(*), min({'n': -n, 'v': v}, ${TOP_VALUES}) from (select ${c} as v, count(*) as n from typed where ${c} is not null group by ${c})`);
-  const [total, least] = rows[0] ?? [];
-  fact.distinctCount = Number(total ?? 0);
-  const top = ((least ?? []) as { n: number; v: unknown }[]).map(({ n, v }) => ({ value: String(v), count: -n }));
-  fact.topValues = (top[0]?.count ?? 0) > 1 || fact.distinctCount <= TOP_VALUES ? top : [];
+}
+
+/** Columns of very many values in very many rows are counted by a sketch; the others are returned. */
+async function withoutSketched<Column extends TypedColumn & { fact: ColumnFacts }>(
+  engine: Engine,
+  columns: Column[],
+): Promise<Column[]> {
+  const exact: Column[] = [];
+  for (const column of columns) {
+    const { rows } = await engine.query(`select approx_count_distinct(${column.c}) from raw`);
+    const estimate = Number(rows[0]?.[0]);
+    if (estimate <= RULES.exactValuesMax) {
+      exact.push(column);
+      continue;
+    }
+    column.fact.distinctCount = Math.min(estimate, column.fact.valueCount);
+    column.fact.distinctEstimated = true;
+  }
+  return exact;
 }
 
 /** One pass for bins, outliers, moments to come and values below zero. */
-async function shapes(engine: Engine, columns: readonly VerifiedColumn[], facts: ColumnFacts[], now: Date): Promise<void> {
-  const plans = columns.map(({ reading }, i) => {
+async function shapes(engine: Engine, columns: readonly TypedColumn[], facts: ColumnFacts[], now: Date): Promise<void> {
+  const plans = columns.map(({ reading, c }, i) => {
     const fact = facts[i] as ColumnFacts;
     const edges = isNumeric(reading.physical)
       ? binEdges(fact.min, fact.max, reading.physical === "BIGINT")
       : momentEdges(fact.min, fact.max);
-    return { reading, fact, c: `c${i}`, edges };
+    return { reading, fact, c, edges };
   });
   const parts: string[] = [];
   for (const { reading, fact, c, edges } of plans) {
@@ -153,7 +183,7 @@ async function shapes(engine: Engine, columns: readonly VerifiedColumn[], facts:
       parts.push(`count_if(${c} > TIMESTAMP '${now.toISOString().slice(0, 19).replace("T", " ")}')`);
   }
   if (parts.length === 0) return;
-  const { rows } = await engine.query(`select ${parts.join(", ")} from typed`);
+  const { rows } = await engine.query(`select ${parts.join(", ")} from raw`);
   const found = (rows[0] ?? []).map(Number);
   let at = 0;
   for (const { reading, fact, edges } of plans) {
@@ -194,15 +224,6 @@ function edgeSql(edge: string | number, physical: string): string {
 function plainNumber(value: number): string {
   const text = String(value);
   return text.includes("e") ? `${value.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 })}` : text;
-}
-
-/** How many cells the second reading of a doubtful column would change. */
-async function doubts(engine: Engine, columns: readonly VerifiedColumn[], facts: ColumnFacts[]): Promise<void> {
-  for (const [i, { reading }] of columns.entries()) {
-    if (reading.doubt === null) continue;
-    const { rows } = await engine.query(`select count_if(${reading.doubt.fitSql(`trim(c${i})`)}) from raw`);
-    (facts[i] as ColumnFacts).doubtCount = Number(rows[0]?.[0] ?? 0);
-  }
 }
 
 function number(value: unknown): number | null {

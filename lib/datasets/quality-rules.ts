@@ -1,5 +1,21 @@
 /** When a property of the rows becomes a finding. All thresholds of the quality checks stand here. */
 export const QUALITY_RULES = {
+  types: {
+    /** At least this share of the values must fit a type, else the column is text; what does not fit is reported. */
+    shareMin: 0.98,
+    /** Columns of which this share fits a type are told what they would be without the rest. */
+    guessShareMin: 0.5,
+    /** This share of the values that decide a question must decide it alike, else it stays open. */
+    decisiveShareMin: 0.98,
+    /** Confidence while a question is open, or while numbers may be moments. */
+    doubtConfidenceMax: 0.5,
+  },
+  /** Text is a category when its values repeat and are short enough to be labels. */
+  category: { lengthMeanMax: 80, shareMax: 0.5, labelLengthMax: 40, labelRowsMax: 500 },
+  /** Above so many rows, columns with so many different values are counted by a sketch. */
+  distinct: { exactRowsMax: 3_000_000, exactValuesMax: 200_000 },
+  /** An id with no more values than this, each on many rows, still makes groups (store 12, flight "AA"). */
+  ids: { groupsMax: 1_000 },
   /** Share of rows without a value: a note from here, a warning from there. */
   missing: { info: 0.01, warn: 0.2, error: 0.6 },
   /** Share of rows that repeat another one in every cell. */

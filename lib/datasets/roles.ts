@@ -1,4 +1,7 @@
-import type { ColumnProfile, ColumnRole, ColumnType } from "@/lib/contract/datasets";
+import type { ColumnRole, ColumnType } from "@/lib/contract/column-words";
+import type { ColumnProfile } from "@/lib/contract/datasets";
+import { QUALITY_RULES } from "./quality-rules";
+import { unitAddsUp } from "./typing/units";
 
 /** Words of a header: "unitPrice_USD" → ["unit", "price", "usd"]. */
 export function headerWords(name: string): string[] {
@@ -86,7 +89,8 @@ export function isSummable(column: Pick<ColumnProfile, "name" | "type" | "role" 
   if (column.role !== "measure") return false;
   if (column.type === "currency") return column.format !== null && !headerWords(column.name).some((word) => RATE_WORDS.has(word));
   if (column.type !== "integer" && column.type !== "number") return false;
-  return column.format === null;
+  if (column.format === null) return true;
+  return unitAddsUp(column.format) && !headerWords(column.name).some((word) => RATE_WORDS.has(word));
 }
 
 /** The role that goes with a decided type. */
@@ -119,7 +123,7 @@ export function roleOf(
     case "category":
       return "dimension";
     case "id":
-      return unique || facts.distinctCount > ID_GROUPS_MAX ? "id" : "dimension";
+      return unique || facts.distinctCount > QUALITY_RULES.ids.groupsMax ? "id" : "dimension";
     case "email":
     case "phone":
       return "id";
@@ -127,6 +131,3 @@ export function roleOf(
       return "text";
   }
 }
-
-/** An id with no more values than this, each on many rows, still makes groups (store 12, flight "AA"). */
-const ID_GROUPS_MAX = 1_000;

@@ -7,7 +7,8 @@ function decide(values: readonly string[], context: Partial<TypeContext> = {}) {
   const evidence = new Map<string, number>();
   for (const value of values) evidence.set(value, (evidence.get(value) ?? 0) + 1);
   const reading = decideType(evidence, { ...american, ...context });
-  return { type: reading.type, format: reading.format, physical: reading.physical, doubt: reading.doubt?.check ?? null };
+  const { type, format, physical, question } = reading;
+  return { type, format, physical, doubt: question === null || question.settled ? null : question.check };
 }
 
 describe("numbers", () => {
@@ -95,4 +96,32 @@ test("flags, addresses and links are told by their form", () => {
   expect(decide(["a@example.com"])).toMatchObject({ type: "email" });
   expect(decide(["https://example.com/x"])).toMatchObject({ type: "url" });
   expect(decide(["", " "])).toMatchObject({ type: "text" });
+});
+
+describe("what a header says of numbers", () => {
+  test("versions and sections keep their last zero", () => {
+    expect(decide(["1.9", "1.10", "2.0"], { name: "App version" })).toMatchObject({ type: "text" });
+    expect(decide(["1.1", "1.10"], { name: "section" })).toMatchObject({ type: "text" });
+    expect(decide(["1.9", "1.10"], { name: "conversion" })).toMatchObject({ type: "number" });
+  });
+
+  test("article numbers like 12E3 are no powers of ten", () => {
+    expect(decide(["12E3", "45E6", "78"], { name: "sku" })).toMatchObject({ type: "id" });
+    expect(decide(["12E3", "45E6"], { name: "flux" })).toMatchObject({ type: "number" });
+  });
+
+  test("phone numbers may begin with a bracket", () => {
+    const phones = ["(555) 123-4567", "+49 (0)30 123456", "555-123-4567"];
+    expect(decide(phones, { name: "Phone" })).toMatchObject({ type: "phone" });
+    expect(decide(phones, { name: "note" })).toMatchObject({ type: "text" });
+  });
+
+  test("phone numbers that look like dates are none", () => {
+    expect(decide(["01-02-2003", "04-05-2006"], { name: "tel" })).toMatchObject({ type: "phone" });
+  });
+
+  test("milliseconds since 1970 under a header of time could be moments", () => {
+    const reading = decideType(new Map([["1700000000000", 1]]), { ...american, name: "time" });
+    expect(reading.alternative).toMatchObject({ type: "datetime", format: "epoch milliseconds" });
+  });
 });
