@@ -1,0 +1,121 @@
+"use client";
+
+import { ListFilter, Search, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { useLocale } from "@/components/ui/locale";
+import type { ColumnProfile, RowFilter } from "@/lib/contract/datasets";
+import { formatInteger } from "@/lib/core/format";
+import { FilterPopover } from "./filter-editor";
+import { filterWords, isFiltered, type ViewState } from "./view-state";
+
+export interface RowToolbarProps {
+  columns: readonly ColumnProfile[];
+  view: ViewState;
+  /** Rows that match, and rows in all; null while they are counted. */
+  matches: { total: number; of: number } | null;
+  change: (part: Partial<ViewState>) => void;
+  clear: () => void;
+}
+
+const TYPED_MS = 300;
+
+/** Search, conditions and order of the rows below, each of which can be taken away. */
+export function RowToolbar({ columns, view, matches, change, clear }: RowToolbarProps) {
+  const { locale } = useLocale();
+  const sorted = view.sort === null ? undefined : columns[view.sort.column];
+  const add = (filter: RowFilter) => change({ filters: [...view.filters, filter] });
+  return (
+    <div className="mb-3 flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchBox search={view.search} onSearch={(search) => change({ search })} />
+        <FilterPopover columns={columns} onAdd={add}>
+          <Button>
+            <ListFilter aria-hidden />
+            Filter
+          </Button>
+        </FilterPopover>
+      </div>
+      {(view.filters.length > 0 || sorted !== undefined) && (
+        <ul aria-label="Filters and order" className="flex flex-wrap items-center gap-2">
+          {view.filters.map((filter, at) => {
+            const words = filterWords(filter, columns);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same condition may stand twice
+              <Chip key={at} words={words} onRemove={() => change({ filters: view.filters.filter((_, i) => i !== at) })} />
+            );
+          })}
+          {sorted !== undefined && (
+            <Chip
+              words={`Sorted by ${sorted.name}, ${view.sort?.direction === "desc" ? "descending" : "ascending"}`}
+              onRemove={() => change({ sort: null })}
+            />
+          )}
+          {view.filters.length > 1 && (
+            <li>
+              <Button variant="ghost" size="sm" onClick={clear}>
+                Clear filters
+              </Button>
+            </li>
+          )}
+        </ul>
+      )}
+      <p role="status" className="sr-only">
+        {matches !== null && isFiltered(view)
+          ? `${formatInteger(matches.total, locale)} of ${formatInteger(matches.of, locale)} rows match`
+          : ""}
+      </p>
+    </div>
+  );
+}
+
+/** Typing is shown at once and searched for when it pauses; an address that changes by itself changes the box. */
+function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const [box, setBox] = useState({ text: search, known: search, sent: search });
+  if (box.known !== search) {
+    // What comes back from our own change must not undo what was typed since.
+    setBox(search === box.sent ? { ...box, known: search } : { text: search, known: search, sent: search });
+  }
+  useEffect(() => {
+    if (box.text === box.sent) return;
+    const timer = setTimeout(() => {
+      setBox((now) => ({ ...now, sent: box.text }));
+      onSearch(box.text);
+    }, TYPED_MS);
+    return () => clearTimeout(timer);
+  }, [box.text, box.sent, onSearch]);
+  return (
+    <div className="min-w-0 grow basis-40 sm:max-w-80">
+      <Input
+        type="search"
+        aria-label="Search the rows"
+        placeholder="Search the rows"
+        autoComplete="off"
+        maxLength={200}
+        dir="auto"
+        start={<Search aria-hidden />}
+        value={box.text}
+        onChange={(event) => setBox({ ...box, text: event.target.value })}
+      />
+    </div>
+  );
+}
+
+function Chip({ words, onRemove }: { words: string; onRemove: () => void }) {
+  return (
+    <li className="inline-flex max-w-full items-center rounded-sm border bg-surface text-ui text-ink">
+      <span className="min-w-0 truncate py-1 ps-2.5" dir="auto">
+        {words}
+      </span>
+      <button
+        type="button"
+        aria-label={`Remove: ${words}`}
+        onClick={onRemove}
+        className="grid size-7 shrink-0 place-items-center rounded-sm text-ink-3 transition-colors hover:bg-hover hover:text-ink pointer-coarse:size-11"
+      >
+        <X className="size-3.5" aria-hidden />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { type ColumnProfile, type FilterOperator, type RowFilter, rowFilter } from "@/lib/contract/datasets";
+
+/** Which rows are looked at, in which order: what the address says. */
+export interface ViewState {
+  sort: { column: number; direction: "asc" | "desc" } | null;
+  search: string;
+  filters: RowFilter[];
+}
+
+export const WHOLE: ViewState = { sort: null, search: "", filters: [] };
+const SEARCH_CHARS_MAX = 200;
+
+/** The view of an address; what it says of columns that are not there is passed over. */
+export function readView(params: URLSearchParams, columnCount: number): ViewState {
+  const sort = params.get("sort");
+  const place = sort !== null && /^\d{1,4}$/.test(sort) ? Number(sort) : columnCount;
+  return {
+    sort: place < columnCount ? { column: place, direction: params.get("dir") === "desc" ? "desc" : "asc" } : null,
+    search: (params.get("q") ?? "").slice(0, SEARCH_CHARS_MAX),
+    filters: readFilters(params.get("filters")).filter(({ column }) => column < columnCount),
+  };
+}
+
+/** The search part of an address that opens a view, its other members kept. */
+export function writeView(view: ViewState, params: URLSearchParams): string {
+  const next = new URLSearchParams(params);
+  next.set("tab", "rows");
+  for (const name of ["sort", "dir", "q", "filters"]) next.delete(name);
+  if (view.sort !== null) {
+    next.set("sort", String(view.sort.column));
+    next.set("dir", view.sort.direction);
+  }
+  if (view.search !== "") next.set("q", view.search);
+  if (view.filters.length > 0) next.set("filters", JSON.stringify(view.filters));
+  return `?${next}`;
+}
+
+/** The view as `listDatasetRows` is asked for it. */
+export function queryOf(view: ViewState) {
+  return {
+    ...(view.sort === null ? {} : { sort: view.sort.column, direction: view.sort.direction }),
+    ...(view.search === "" ? {} : { search: view.search }),
+    ...(view.filters.length === 0 ? {} : { filters: JSON.stringify(view.filters) }),
+  };
+}
+
+/** True when a view may leave rows out. */
+export function isFiltered(view: ViewState): boolean {
+  return view.search !== "" || view.filters.length > 0;
+}
+
+/** What a press on the head of a column sorts by: ascending, then descending, then as received. */
+export function nextSort(sort: ViewState["sort"], column: number): ViewState["sort"] {
+  if (sort?.column !== column) return { column, direction: "asc" };
+  return sort.direction === "asc" ? { column, direction: "desc" } : null;
+}
+
+type Typed = Pick<ColumnProfile, "type">;
+const isDay = ({ type }: Typed) => type === "date" || type === "datetime";
+
+/** "is at least", "is on or after". */
+export function operatorWords(op: FilterOperator, column: Typed): string {
+  if (op === "at_least") return isDay(column) ? "is on or after" : "is at least";
+  if (op === "at_most") return isDay(column) ? "is on or before" : "is at most";
+  return WORDS[op];
+}
+
+const WORDS: Record<Exclude<FilterOperator, "at_least" | "at_most">, string> = {
+  is: "is",
+  is_not: "is not",
+  contains: "contains",
+  missing: "is missing",
+  present: "has a value",
+  misfit: "does not fit its type",
+};
+
+/** "total is at least 100". */
+export function filterWords(filter: RowFilter, columns: readonly Pick<ColumnProfile, "name" | "type">[]): string {
+  const column = columns[filter.column];
+  if (column === undefined) return "";
+  const words = `${column.name} ${operatorWords(filter.op, column)}`;
+  return needsValue(filter.op) ? `${words} ${filter.value === "" ? "empty" : (filter.value ?? "")}` : words;
+}
+
+export function needsValue(op: FilterOperator): boolean {
+  return op !== "missing" && op !== "present" && op !== "misfit";
+}
+
+const ORDERED: ReadonlySet<string> = new Set(["integer", "number", "currency", "percent", "date", "datetime"]);
+
+/** Conditions that make sense for a column, the likeliest first. */
+export function operatorsFor({ type }: Typed): readonly FilterOperator[] {
+  if (ORDERED.has(type)) return ["at_least", "at_most", "is", "is_not", "contains", "missing", "present", "misfit"];
+  if (type === "boolean") return ["is", "is_not", "missing", "present", "misfit"];
+  return ["contains", "is", "is_not", "missing", "present"];
+}
+
+function readFilters(text: string | null): RowFilter[] {
+  if (text === null) return [];
+  try {
+    const read = z.array(rowFilter).max(20).safeParse(JSON.parse(text));
+    return read.success ? read.data : [];
+  } catch {
+    return [];
+  }
+}
