@@ -1,4 +1,5 @@
-import type { EndpointContract } from "@/lib/contract/endpoint";
+import { Readable } from "node:stream";
+import type { EndpointContract, FileDownload } from "@/lib/contract/endpoint";
 import type { AppError } from "@/lib/core/errors";
 import type { RateVerdict } from "@/lib/requests/rate-limit";
 import { STATUS_OF } from "./status";
@@ -20,6 +21,7 @@ interface ReplyFacts {
  */
 export function success(contract: EndpointContract, performed: Performed, facts: ReplyFacts): Response {
   const headers = headersOf(facts);
+  if (contract.envelope === "file") return fileReply(performed.value as FileDownload, headers);
   if (performed.replayed) headers.set("Idempotent-Replayed", "true");
   const body = envelope(contract, performed.value);
   return new Response(JSON.stringify(body), { status: contract.status, headers });
@@ -33,6 +35,19 @@ export function failure(error: AppError | null, facts: ReplyFacts): Response {
   const sentence = error?.message ?? `Something went wrong on our side. Quote ${facts.requestId} when you report it.`;
   const status = error === null ? 500 : STATUS_OF[error.kind];
   return new Response(JSON.stringify({ error: sentence }), { status, headers });
+}
+
+/** The bytes of a file, under a name that no reader of headers takes for anything else (RFC 5987). */
+function fileReply({ fileName, contentType, stream, bytes }: FileDownload, headers: Headers): Response {
+  const ascii = fileName.replace(/[^A-Za-z0-9._ -]/g, "_");
+  headers.set("Content-Type", contentType);
+  headers.set("Content-Disposition", `attachment; filename="${ascii}"; filename*=UTF-8''${rfc5987(fileName)}`);
+  if (bytes !== null) headers.set("Content-Length", String(bytes));
+  return new Response(Readable.toWeb(stream) as ReadableStream, { status: 200, headers });
+}
+
+function rfc5987(text: string): string {
+  return encodeURIComponent(text).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 function envelope(contract: EndpointContract, value: unknown): unknown {
