@@ -11,7 +11,7 @@ import { type BuiltTable, buildTable } from "./build-table";
 import { readFile } from "./reading/read-file";
 import { readRows } from "./reading/read-rows";
 
-const settings = { locale: "en-US", currency: "USD", now: new Date("2026-06-01T00:00:00Z") };
+const settings = { locale: "en-US", currency: "USD", now: new Date("2026-06-01T00:00:00Z"), choices: [] };
 const cap = { rowsMax: 1e6, planLabel: "Business" };
 let root: string;
 
@@ -25,8 +25,11 @@ const vega = (name: string) => path.join(process.cwd(), "node_modules/vega-datas
 
 async function fromFile(file: string, rewrite = false): Promise<BuiltTable> {
   const directory = mkdtempSync(path.join(root, "job-"));
-  const source = await readFile({ path: file, extension: path.extname(file), bytes: statSync(file).size }, directory, cap, {
+  const source = await readFile({ path: file, extension: path.extname(file), bytes: statSync(file).size }, directory, {
+    cap,
+    settings: {},
     rewrite,
+    lenient: false,
   });
   return buildTable(source, directory, settings);
 }
@@ -283,4 +286,24 @@ describe("tables at the limits", () => {
     expect(table.columns.map(({ name }) => name)).toEqual(["a", "b", "Column 3"]);
     expect(table.rowCount).toBe(2);
   });
+});
+
+test("rows that come 150,000 times are sampled like any other", async () => {
+  const file = path.join(root, "same.csv");
+  writeFileSync(file, `a,b\n${"x,1\ny,2\nz,3\nw,4\n".repeat(150_000)}`);
+  const table = await fromFile(file);
+  expect(table.rowCount).toBe(600_000);
+  expect(table.quality.find(({ check }) => check === "duplicate_rows")?.count).toBe(599_996);
+});
+
+test("headers that JavaScript knows otherwise are only headers", async () => {
+  const names = ["constructor", "price constructor", "__proto__", "toString"];
+  const rowOf = (cell: number) => JSON.parse(`{${names.map((name) => `"${name}":${cell}`).join()}}`);
+  const table = await fromRows([rowOf(5), rowOf(7)]);
+  expect(table.columns.map(({ name, type, format }) => [name, type, format])).toEqual([
+    ["constructor", "integer", null],
+    ["price constructor", "currency", "USD"],
+    ["__proto__", "integer", null],
+    ["toString", "integer", null],
+  ]);
 });

@@ -1,20 +1,30 @@
+import { renameSync } from "node:fs";
 import path from "node:path";
 import type { ColumnProfile } from "@/lib/contract/datasets";
+import type { ColumnChoice } from "@/lib/contract/reading";
 import type { QualityFinding } from "@/lib/contract/reports";
+import type { CellValue } from "@/lib/contract/rows";
+import type { UploadStage } from "@/lib/contract/uploads";
 import { type Engine, openEngine } from "@/lib/platform/analysis/engine";
 import { literal } from "@/lib/platform/analysis/identifiers";
+import { type StoredCells, storedCells } from "./cells";
 import { findQuality } from "./find-quality";
 import { hashContent, pickSample } from "./fingerprint";
-import { cellColumns } from "./load-source";
+import { cellColumns, sourceFiles } from "./load-source";
 import { profileColumns } from "./profile-columns";
+import { cellOf } from "./read-cell";
 import { readColumns } from "./read-columns";
-import type { TableSource } from "./reading/source";
+import type { ReadFacts, TableSource } from "./reading/source";
 
 export interface TableSettings {
   /** BCP 47 tag and ISO 4217 code of the workspace: they settle what the rows leave open. */
   locale: string;
   currency: string;
   now: Date;
+  /** What people decided about columns. */
+  choices: readonly ColumnChoice[];
+  /** Told what is being done now. */
+  onStage?: (stage: UploadStage) => void;
 }
 
 /** A table read, typed and profiled, with its three Parquet files in the job's directory. */
@@ -23,11 +33,24 @@ export interface BuiltTable {
   columns: ColumnProfile[];
   quality: QualityFinding[];
   contentHash: string;
-  reading: Record<string, string | number | boolean | null>;
+  reading: ReadFacts["reading"];
+  cells: StoredCells;
   files: { segment: string; snapshot: string; sample: string };
 }
 
-const MEMORY_MB = 400;
+/** A table looked at whole, before it is stored. */
+export interface TablePreview {
+  rowCount: number;
+  columns: ColumnProfile[];
+  findings: QualityFinding[];
+  /** The first rows, cells as received. */
+  rows: CellValue[][];
+  facts: ReadFacts;
+}
+
+const PREVIEW_ROWS = 50;
+/** With what reading takes beside it, the child stays under 512 MB; what does not fit is spilled. */
+const MEMORY_MB = 160;
 /** Each column takes blocks of its own, however few its cells. */
 const MEMORY_MB_PER_COLUMN = 2;
 /** A dictionary of a text column takes a megabyte or two while it is written: a wide table does without. */
@@ -42,8 +65,56 @@ const TIMEOUT_MS = 120_000;
  * @throws {SourceMismatch} when DuckDB reads other rows from the source than we counted.
  */
 export async function buildTable(source: TableSource, directory: string, settings: TableSettings): Promise<BuiltTable> {
+  return withEngine(source, directory, async (engine) => {
+    const { rowSql, columns, quality, contentHash } = await examine(engine, source, settings, true);
+    settings.onStage?.("saving");
+    const files = await writeFiles(engine, rowSql, source, directory);
+    return {
+      rowCount: source.rowCount,
+      columns,
+      quality,
+      contentHash,
+      reading: source.facts.reading,
+      cells: storedCells(source),
+      files,
+    };
+  });
+}
+
+/**
+ * Does the same as `buildTable` and stores nothing but, at `keep`, the cells as received, so that the next look does
+ * not read the file again.
+ */
+export async function previewTable(
+  source: TableSource,
+  directory: string,
+  settings: TableSettings,
+  keep: string | null,
+): Promise<TablePreview> {
+  return withEngine(source, directory, async (engine) => {
+    const { rowSql, columns, quality } = await examine(engine, source, settings, false);
+    if (keep !== null) {
+      const made = path.join(directory, "cells.parquet");
+      await writeSegment(engine, rowSql, source, made);
+      renameSync(made, keep);
+    }
+    const { rows, columns: names } = await engine.query(
+      `select ${cellColumns(source).join(", ")} from raw order by ${rowSql} limit ${PREVIEW_ROWS}`,
+    );
+    const places = source.names.map((_, i) => [names.indexOf(`c${i}`), names.indexOf(`k${i}`)] as const);
+    return {
+      rowCount: source.rowCount,
+      columns,
+      findings: quality,
+      rows: rows.map((row) => places.map(([text, kind]) => cellOf(row[text], kind === -1 ? "s" : row[kind]))),
+      facts: source.facts,
+    };
+  });
+}
+
+async function withEngine<T>(source: TableSource, directory: string, work: (engine: Engine) => Promise<T>): Promise<T> {
   const engine = await openEngine({
-    files: [source.file],
+    files: sourceFiles(source),
     directory,
     memoryMb: MEMORY_MB + MEMORY_MB_PER_COLUMN * source.names.length,
     threads: THREADS,
@@ -51,22 +122,33 @@ export async function buildTable(source: TableSource, directory: string, setting
     kind: "job",
   });
   try {
-    const { columns, rowSql } = await readColumns(engine, source, settings);
-    const profiled = await profileColumns(engine, source, columns, settings);
-    const { contentHash, duplicateRows } = await hashContent(engine, rowSql, source);
-    await pickSample(engine, source, duplicateRows);
-    const files = await writeFiles(engine, rowSql, source, directory);
-    return {
-      rowCount: source.rowCount,
-      columns: profiled.map(({ profile }) => profile),
-      quality: findQuality({ rowCount: source.rowCount, duplicateRows, paddedRows: source.paddedRows }, profiled, columns),
-      contentHash,
-      reading: source.reading,
-      files,
-    };
+    return await work(engine);
   } finally {
     engine.close();
   }
+}
+
+async function examine(engine: Engine, source: TableSource, settings: TableSettings, sample: boolean) {
+  settings.onStage?.("typing");
+  const { columns, rowSql } = await readColumns(engine, source, settings);
+  settings.onStage?.("profiling");
+  const profiled = await profileColumns(engine, source, columns, settings);
+  const { contentHash, duplicateRows } = await hashContent(engine, rowSql, source);
+  if (sample) await pickSample(engine, source, duplicateRows);
+  const { facts, rowCount } = source;
+  const table = {
+    rowCount,
+    duplicateRows,
+    paddedRows: facts.paddedRows,
+    refusedRows: facts.refused.count,
+    leftOutRows: facts.leftOut.count,
+  };
+  return {
+    rowSql,
+    columns: profiled.map(({ profile }) => profile),
+    quality: findQuality(table, profiled, columns),
+    contentHash,
+  };
 }
 
 async function writeFiles(engine: Engine, rowSql: string, source: TableSource, directory: string): Promise<BuiltTable["files"]> {
@@ -75,18 +157,24 @@ async function writeFiles(engine: Engine, rowSql: string, source: TableSource, d
     snapshot: path.join(directory, "snapshot.parquet"),
     sample: path.join(directory, "sample.parquet"),
   };
-  const dictionary = source.names.length <= DICTIONARY_COLUMNS_MAX ? 5000 : 0;
-  // The segment is written once and read a page at a time: its encodings are those that are quick to write.
-  await copy(
-    engine,
-    `select cast(${rowSql} as BIGINT) as __row, 0 as __batch, ${cellColumns(source).join(", ")} from raw`,
-    files.segment,
-    `, dictionary_size_limit ${dictionary}, parquet_version v2`,
-  );
-  await copy(engine, "select * from typed", files.snapshot, `, dictionary_size_limit ${dictionary}`);
+  await writeSegment(engine, rowSql, source, files.segment);
+  await copy(engine, "select * from typed", files.snapshot, `, ${dictionary(source)}`);
   const sample = "select * from typed where __row in (select __row from picked) order by __row";
-  await copy(engine, sample, files.sample, `, dictionary_size_limit ${dictionary}`);
+  await copy(engine, sample, files.sample, `, ${dictionary(source)}`);
   return files;
+}
+
+/** Rows that are read for the first of a page: few, so that a page of a long table costs hardly more than one of a short. */
+const SEGMENT_GROUP_ROWS = 40_960;
+
+/** The segment is written once and read a page at a time: its encodings are those that are quick to write. */
+function writeSegment(engine: Engine, rowSql: string, source: TableSource, file: string): Promise<void> {
+  const select = `select cast(${rowSql} as BIGINT) as __row, 0 as __batch, ${cellColumns(source).join(", ")} from raw`;
+  return copy(engine, select, file, `, ${dictionary(source)}, parquet_version v2, row_group_size ${SEGMENT_GROUP_ROWS}`);
+}
+
+function dictionary(source: TableSource): string {
+  return `dictionary_size_limit ${source.names.length <= DICTIONARY_COLUMNS_MAX ? 5000 : 0}`;
 }
 
 function copy(engine: Engine, select: string, file: string, more: string): Promise<void> {

@@ -47,14 +47,16 @@ export function findQuality(
 type Look = (column: ProfiledColumn, verified: VerifiedColumn, rowCount: number) => Note | null;
 
 const CHECKS: Partial<Record<QualityCheck, Look>> = {
-  missing({ profile }, _, rowCount) {
-    const share = profile.nullCount / Math.max(1, rowCount);
+  missing({ profile }, { misfits }, rowCount) {
+    // A value that does not fit its type is not missing: another check tells of it.
+    const missing = profile.nullCount - misfits;
+    const share = missing / Math.max(1, rowCount);
     if (share < RULES.missing.info) return null;
     return {
       severity: share >= RULES.missing.error ? "error" : share >= RULES.missing.warn ? "warn" : "info",
-      count: profile.nullCount,
+      count: missing,
       of: rowCount,
-      message: `${many(profile.nullCount, "row")} of ${label(profile.name)} ${has(profile.nullCount)} no value.`,
+      message: `${many(missing, "row")} of ${label(profile.name)} ${has(missing)} no value.`,
       suggestion: "Figures leave these rows out; fill them in if a missing value means something else.",
     };
   },

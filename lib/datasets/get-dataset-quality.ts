@@ -1,3 +1,4 @@
+import type { ColumnChoice } from "@/lib/contract/reading";
 import type { QualityFinding } from "@/lib/contract/reports";
 import { notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
@@ -8,6 +9,8 @@ export interface DatasetQuality {
   findings: QualityFinding[];
   /** How the file was read: delimiter, encoding, header row, sheet. */
   reading: Record<string, string | number | boolean | null>;
+  /** What people decided about columns. */
+  choices: ColumnChoice[];
   reportCount: number;
 }
 
@@ -17,6 +20,6 @@ export function getDatasetQuality(ctx: Ctx, id: string): Promise<DatasetQuality>
     const row = await selectDataset(tx, id);
     if (row === undefined) throw notFound("dataset");
     const reports = await countReports(tx, [id]);
-    return { findings: row.quality, reading: row.reading, reportCount: reports.get(id) ?? 0 };
+    return { findings: row.quality, reading: row.reading, choices: row.choices, reportCount: reports.get(id) ?? 0 };
   });
 }

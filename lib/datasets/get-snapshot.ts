@@ -1,16 +1,17 @@
 import { notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
-import { selectDataset, selectSnapshot } from "./queries";
-import { serializeSnapshot } from "./serialize";
+import { selectDataset, selectSegments, selectSnapshot } from "./queries";
+import { wholeSnapshot } from "./rebuild-snapshot";
 import type { Snapshot } from "./snapshot";
 
 /** A pinned snapshot. @throws {AppError} `not_found` once its dataset was deleted. */
-export function getSnapshot(ctx: Ctx, snapshotId: string): Promise<Snapshot> {
-  return readTransaction(ctx, async (tx) => {
+export async function getSnapshot(ctx: Ctx, snapshotId: string): Promise<Snapshot> {
+  const pinned = await readTransaction(ctx, async (tx) => {
     const snapshot = await selectSnapshot(tx, snapshotId);
     const dataset = snapshot === undefined ? undefined : await selectDataset(tx, snapshot.datasetId);
     if (snapshot === undefined || dataset === undefined) throw notFound("snapshot");
-    return serializeSnapshot(snapshot, dataset);
+    return { snapshot, dataset, segments: await selectSegments(tx, dataset.id, snapshot.generation) };
   });
+  return wholeSnapshot(ctx, pinned);
 }

@@ -1,6 +1,6 @@
 import type { Engine } from "@/lib/platform/analysis/engine";
 import { literal } from "@/lib/platform/analysis/identifiers";
-import type { TableSource } from "./reading/source";
+import type { CsvInput, ParquetInput, TableSource } from "./reading/source";
 
 /** DuckDB read the file otherwise than we did. */
 export class SourceMismatch extends Error {}
@@ -12,27 +12,47 @@ export function cellColumns(source: TableSource): string[] {
 
 /** SQL that reads a source, guessing nothing. */
 export function sourceSql(source: TableSource): string {
+  return source.input.kind === "csv" ? csvSql(source, source.input) : parquetSql(source, source.input);
+}
+
+/** Files that an engine must be allowed to read for a source. */
+export function sourceFiles({ input }: TableSource): readonly string[] {
+  return input.kind === "csv" ? [input.file] : input.files;
+}
+
+function parquetSql(source: TableSource, input: ParquetInput): string {
+  const files = input.files.map((file, i) => {
+    const cells = cellColumns(source).map((name, at) => `${input.cells[at] ?? "null"} as ${name}`);
+    return `select ${i}::INTEGER as __file, file_row_number as __at, ${cells.join(", ")} from read_parquet(${literal(file)}, file_row_number=true)`;
+  });
+  const rows = `row_number() over (order by __file, __at)`;
+  const single = `__at + 1`;
+  const row = files.length === 1 ? single : rows;
+  return `(select cast(${row} as BIGINT) as __row, ${cellColumns(source).join(", ")} from (${files.join(" union all ")}))`;
+}
+
+function csvSql(source: TableSource, input: CsvInput): string {
   const columns = [
-    ...(source.hasRowColumn ? ["'__row': 'BIGINT'"] : []),
+    ...(input.hasRowColumn ? ["'__row': 'BIGINT'"] : []),
     ...cellColumns(source).map((name) => `'${name}': 'VARCHAR'`),
   ];
   const options = [
     `columns={${columns.join(", ")}}`,
     "auto_detect=false",
     "header=false",
-    `delim=${literal(source.delimiter)}`,
-    `quote=${source.quotes ? `'"'` : "''"}`,
-    `escape=${source.quotes ? `'"'` : "''"}`,
+    `delim=${literal(input.delimiter)}`,
+    `quote=${input.quotes ? `'"'` : "''"}`,
+    `escape=${input.quotes ? `'"'` : "''"}`,
     "comment=''",
     "nullstr=''",
-    `allow_quoted_nulls=${source.emptyIsMissing}`,
+    `allow_quoted_nulls=${input.emptyIsMissing}`,
     "null_padding=false",
     "strict_mode=false",
     "ignore_errors=false",
-    `parallel=${source.parallel}`,
-    `max_line_size=${Math.max(2_097_152, source.recordBytesMax + 1024)}`,
+    `parallel=${input.parallel}`,
+    `max_line_size=${Math.max(2_097_152, input.recordBytesMax + 1024)}`,
   ];
-  return `read_csv(${literal(source.file)}, ${options.join(", ")})`;
+  return `read_csv(${literal(input.file)}, ${options.join(", ")})`;
 }
 
 /**
@@ -47,17 +67,20 @@ export async function loadSource(engine: Engine, source: TableSource, typed: Rea
   } catch (error) {
     throw mismatch(error);
   }
-  if (source.skipRecords > 0) await engine.run(`delete from raw where rowid < ${source.skipRecords}`);
+  const { input } = source;
+  const skip = input.kind === "csv" ? input.skipRecords : 0;
+  if (skip > 0) await engine.run(`delete from raw where rowid < ${skip}`);
   const counted = Number((await engine.query("select count(*) from raw")).rows[0]?.[0]);
   if (counted !== source.rowCount) throw new SourceMismatch();
-  return source.hasRowColumn ? "__row" : `(rowid - ${source.skipRecords - 1})`;
+  return input.kind === "csv" && !input.hasRowColumn ? `(rowid - ${skip - 1})` : "__row";
 }
 
 /** The first rows of a source, before it is loaded. */
 export async function firstRows(engine: Engine, source: TableSource, limit: number): Promise<unknown[][]> {
   const list = source.names.map((_, i) => `c${i}`).join(", ");
+  const skip = source.input.kind === "csv" ? source.input.skipRecords : 0;
   try {
-    return (await engine.query(`select ${list} from ${sourceSql(source)} limit ${limit} offset ${source.skipRecords}`)).rows;
+    return (await engine.query(`select ${list} from ${sourceSql(source)} limit ${limit} offset ${skip}`)).rows;
   } catch (error) {
     throw mismatch(error);
   }

@@ -1,8 +1,8 @@
 import { AppError, notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
-import { selectDataset, selectLatestSnapshot } from "./queries";
-import { serializeSnapshot } from "./serialize";
+import { selectDataset, selectLatestSnapshot, selectSegments } from "./queries";
+import { wholeSnapshot } from "./rebuild-snapshot";
 import type { Snapshot } from "./snapshot";
 
 /**
@@ -10,12 +10,13 @@ import type { Snapshot } from "./snapshot";
  * for it afterwards.
  * @throws {AppError} `not_found`, `conflict` while the dataset has no rows.
  */
-export function pinSnapshot(ctx: Ctx, datasetId: string): Promise<Snapshot> {
-  return readTransaction(ctx, async (tx) => {
+export async function pinSnapshot(ctx: Ctx, datasetId: string): Promise<Snapshot> {
+  const pinned = await readTransaction(ctx, async (tx) => {
     const dataset = await selectDataset(tx, datasetId);
     if (dataset === undefined) throw notFound("dataset");
     const snapshot = await selectLatestSnapshot(tx, datasetId, dataset.generation);
     if (snapshot === undefined) throw new AppError("conflict", "The dataset has no rows yet.");
-    return serializeSnapshot(snapshot, dataset);
+    return { snapshot, dataset, segments: await selectSegments(tx, datasetId, dataset.generation) };
   });
+  return wholeSnapshot(ctx, pinned);
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, or } from "drizzle-orm";
-import { datasetSegments, datasetSnapshots, datasets } from "@/db/schema/datasets";
+import { datasetChanges, datasetSegments, datasetSnapshots, datasets } from "@/db/schema/datasets";
 import { reports } from "@/db/schema/reports";
 import { LIMITS } from "@/lib/contract/limits";
 import type { TxCtx } from "@/lib/ctx/ctx";
@@ -8,7 +8,10 @@ import type { Database } from "@/lib/ctx/database";
 export type DatasetRow = typeof datasets.$inferSelect;
 export type SegmentRow = typeof datasetSegments.$inferSelect;
 export type SnapshotRow = typeof datasetSnapshots.$inferSelect;
+export type ChangeRow = typeof datasetChanges.$inferSelect;
 type Own<Values> = Omit<Values, "workspaceId">;
+
+const CHANGES_MAX = 200;
 
 export async function insertDataset(ctx: TxCtx, values: Own<typeof datasets.$inferInsert>): Promise<DatasetRow> {
   const [row] = await ctx.tx
@@ -24,6 +27,20 @@ export async function insertSegment(ctx: TxCtx, values: Own<typeof datasetSegmen
 
 export async function insertSnapshot(ctx: TxCtx, values: Own<typeof datasetSnapshots.$inferInsert>): Promise<void> {
   await ctx.tx.insert(datasetSnapshots).values({ ...values, workspaceId: ctx.workspaceId });
+}
+
+export async function insertChange(ctx: TxCtx, values: Own<typeof datasetChanges.$inferInsert>): Promise<void> {
+  await ctx.tx.insert(datasetChanges).values({ ...values, workspaceId: ctx.workspaceId });
+}
+
+/** Newest first. */
+export function selectChanges(ctx: TxCtx, datasetId: string): Promise<ChangeRow[]> {
+  return ctx.tx
+    .select()
+    .from(datasetChanges)
+    .where(and(eq(datasetChanges.workspaceId, ctx.workspaceId), eq(datasetChanges.datasetId, datasetId)))
+    .orderBy(desc(datasetChanges.createdAt), desc(datasetChanges.id))
+    .limit(CHANGES_MAX);
 }
 
 /** Newest first; profiles are left out, they may be large. */
@@ -58,6 +75,31 @@ export async function updateName(ctx: TxCtx, id: string, name: string, at: Date)
     .update(datasets)
     .set({ name, updatedAt: at })
     .where(and(eq(datasets.workspaceId, ctx.workspaceId), eq(datasets.id, id)))
+    .returning();
+  return row;
+}
+
+/**
+ * Gives a dataset other types and profiles, and the choices they come from.
+ * @returns undefined when its rows or choices are not those any more that `from` says.
+ */
+export async function updateTypes(
+  ctx: TxCtx,
+  from: Pick<DatasetRow, "id" | "generation" | "contentHash" | "choices">,
+  values: Pick<DatasetRow, "columns" | "quality" | "choices" | "cells" | "updatedAt">,
+): Promise<DatasetRow | undefined> {
+  const [row] = await ctx.tx
+    .update(datasets)
+    .set(values)
+    .where(
+      and(
+        eq(datasets.workspaceId, ctx.workspaceId),
+        eq(datasets.id, from.id),
+        eq(datasets.generation, from.generation),
+        eq(datasets.contentHash, from.contentHash),
+        eq(datasets.choices, from.choices),
+      ),
+    )
     .returning();
   return row;
 }

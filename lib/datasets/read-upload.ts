@@ -1,10 +1,13 @@
 import path from "node:path";
 import type { UploadedFile } from "@/lib/contract/endpoint";
 import { PLAN_LIMITS } from "@/lib/contract/plans";
-import { AppError } from "@/lib/core/errors";
+import type { ColumnChoice, ReadingSettings } from "@/lib/contract/reading";
+import type { UploadStage } from "@/lib/contract/uploads";
 import type { WorkspaceFacts } from "@/lib/ctx/ctx";
 import { type ChildKind, runChild } from "@/lib/platform/child/run-child";
-import type { BuiltTable } from "./build-table";
+import type { BuiltTable, TablePreview } from "./build-table";
+import type { StoredCells } from "./cells";
+import { checkExtension } from "./reading/extensions";
 import type { RowCap } from "./reading/limits";
 import type { TableJob } from "./table.child";
 
@@ -18,27 +21,64 @@ export const TABLE_CHILD: ChildKind = {
     "The file could not be read: it takes too long or too much memory to open. Nothing was stored. Save it as CSV, or split it.",
 };
 
-const EXTENSIONS = [".csv", ".tsv", ".txt", ".xlsx"];
+/** What a job needs to know besides the file. */
+export interface TableWork {
+  /** Private to the job; the files of the table are left in it. */
+  directory: string;
+  workspace: WorkspaceFacts;
+  now: Date;
+  choices?: readonly ColumnChoice[];
+  onStage?: (stage: UploadStage) => void;
+}
+
+/** How to read a file, and where its cells are kept between two looks at it. */
+export interface FileReading {
+  settings?: ReadingSettings;
+  keep?: string;
+}
 
 /**
- * Reads, types and profiles an uploaded file in a child process; its Parquet files are left in `directory`. How large
- * a file may be is the door's business.
+ * Reads, types and profiles an uploaded file in a child process; its Parquet files are left in the directory. How
+ * large a file may be is the door's business.
  * @throws {AppError} a sentence on what is wrong with the file.
  */
-export function readUpload(file: UploadedFile, directory: string, workspace: WorkspaceFacts, now: Date): Promise<BuiltTable> {
-  const extension = path.extname(file.fileName).toLowerCase();
-  if (!EXTENSIONS.includes(extension)) {
-    throw new AppError("unsupported_media_type", "Only .csv, .tsv and .xlsx files can be read.");
-  }
-  return runChild<TableJob, BuiltTable>(TABLE_CHILD, {
-    file: { path: path.resolve(file.path), extension, bytes: file.bytes },
-    directory,
-    cap: rowCap(workspace),
-    settings: { locale: workspace.locale, currency: workspace.currency, now: now.toISOString() },
-  });
+export function readUpload(file: UploadedFile, work: TableWork, reading: FileReading = {}): Promise<BuiltTable> {
+  return run<BuiltTable>({ task: "build", ...fromFile(file, work, reading), ...knownOf(work) }, work);
+}
+
+/** Looks at an uploaded file as `readUpload` would store it. @throws {AppError} a sentence on what is wrong with it. */
+export function previewFile(file: UploadedFile, work: TableWork, reading: FileReading): Promise<TablePreview> {
+  return run<TablePreview>({ task: "preview", ...fromFile(file, work, reading), ...knownOf(work) }, work);
+}
+
+/** Types and profiles stored cells once more, under other choices. */
+export function retypeTable(
+  segments: readonly string[],
+  table: { names: string[]; rowCount: number; cells: StoredCells },
+  work: TableWork,
+): Promise<BuiltTable> {
+  return run<BuiltTable>({ task: "retype", segments: segments.map((file) => path.resolve(file)), table, ...knownOf(work) }, work);
 }
 
 export function rowCap(workspace: WorkspaceFacts): RowCap {
   const limits = PLAN_LIMITS[workspace.plan];
   return { rowsMax: limits.rowsPerDatasetMax, planLabel: limits.label };
+}
+
+function run<Reply>(job: TableJob, work: TableWork): Promise<Reply> {
+  return runChild<TableJob, Reply>(TABLE_CHILD, job, (stage) => work.onStage?.(stage as UploadStage));
+}
+
+function fromFile(file: UploadedFile, work: TableWork, { settings = {}, keep }: FileReading) {
+  return {
+    file: { path: path.resolve(file.path), extension: checkExtension(file.fileName), bytes: file.bytes },
+    cap: rowCap(work.workspace),
+    settings,
+    keep: keep === undefined ? null : path.resolve(keep),
+  };
+}
+
+function knownOf({ directory, workspace, now, choices = [] }: TableWork) {
+  const { locale, currency } = workspace;
+  return { directory, choices: [...choices], known: { locale, currency, now: now.toISOString() } };
 }

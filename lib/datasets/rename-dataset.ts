@@ -3,15 +3,20 @@ import { notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { recordAudit } from "@/lib/workspaces/record-audit";
-import { updateName } from "./queries";
+import { lockDataset, selectDataset, updateName } from "./queries";
+import { recordChange } from "./record-change";
 import { serializeDataset } from "./serialize";
 
 /** Gives a dataset another name. @throws {AppError} `not_found`. */
 export function renameDataset(ctx: Ctx, id: string, name: string): Promise<DatasetItem> {
   return writeTransaction(ctx, async (tx) => {
-    const row = await updateName(tx, id, name, ctx.clock.now());
-    if (row === undefined) throw notFound("dataset");
+    await lockDataset(tx, id);
+    const before = await selectDataset(tx, id);
+    if (before === undefined) throw notFound("dataset");
+    if (before.name === name) return serializeDataset(before);
+    await updateName(tx, id, name, tx.clock.now());
+    await recordChange(tx, id, { kind: "renamed", fromName: before.name, toName: name });
     await recordAudit(tx, "dataset.renamed", id);
-    return serializeDataset(row);
+    return serializeDataset({ ...before, name });
   });
 }

@@ -1,4 +1,6 @@
 import type { DatasetOrigin } from "@/lib/contract/datasets";
+import type { UPLOAD_STATES } from "@/lib/contract/uploads";
+import { AppError, notFound } from "@/lib/core/errors";
 import type { Actor } from "@/lib/ctx/ctx";
 
 /** How the rows of a created dataset arrived, by who sent them. */
@@ -8,10 +10,40 @@ export function originOf(actor: Actor): DatasetOrigin {
 
 /** Where the files of a dataset are kept. */
 export function storageKeys(workspaceId: string, datasetId: string, segmentId: string, snapshotId: string) {
+  const segment = `${workspaceId}/${datasetId}/${segmentId}.parquet`;
+  return { segment, ...snapshotKeys(workspaceId, datasetId, snapshotId) };
+}
+
+/** The part of them that is made again for another typing. */
+export function snapshotKeys(workspaceId: string, datasetId: string, snapshotId: string) {
   const directory = `${workspaceId}/${datasetId}`;
   return {
-    segment: `${directory}/${segmentId}.parquet`,
     snapshot: `${directory}/${snapshotId}.parquet`,
     sample: `${directory}/${snapshotId}.sample.parquet`,
   };
+}
+
+interface UploadFacts {
+  bytes: number;
+  receivedBytes: number;
+  datasetId: string | null;
+}
+
+/** How far a file is. */
+export function uploadState({ bytes, receivedBytes, datasetId }: UploadFacts): (typeof UPLOAD_STATES)[number] {
+  if (datasetId !== null) return "stored";
+  return receivedBytes === bytes ? "received" : "receiving";
+}
+
+/** An upload whose file can be read. @throws {AppError} `not_found`, `conflict` before and after that. */
+export function wholeUpload<Upload extends UploadFacts>(upload: Upload | undefined): Upload {
+  if (upload === undefined) throw notFound("upload");
+  const state = uploadState(upload);
+  if (state === "received") return upload;
+  const { bytes, receivedBytes } = upload;
+  const sentence =
+    state === "stored"
+      ? "This file is stored as a dataset already."
+      : `The server has ${receivedBytes} of the ${bytes} bytes of this file. Send the rest first.`;
+  throw new AppError("conflict", sentence, { code: `upload_${state}` });
 }

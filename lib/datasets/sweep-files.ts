@@ -3,13 +3,16 @@ import path from "node:path";
 import type { Database } from "@/lib/ctx/database";
 import { dataDirectory, storage } from "@/lib/platform/storage/storage";
 import { selectKnownKeys } from "./queries";
+import { removeUploadFiles, uploadsDirectory } from "./upload-files";
+import { deleteExpiredUploads, selectUploadsWithFiles } from "./upload-queries";
 
 /** Younger files may belong to work that has not committed yet. */
 const AGE_MIN_MS = 3_600_000;
 
 /**
- * Removes what a crash left behind: stored files that no dataset of any workspace names, and work files, both older
- * than an hour. @returns how many were removed.
+ * Removes what a crash left behind: stored files that no dataset of any workspace names, work files, and files of
+ * uploads that are stored or forgotten, all older than an hour; and uploads that ran out, whole. @returns how many
+ * were removed.
  */
 export async function sweepFiles(database: Database, now: Date): Promise<number> {
   const files = storage();
@@ -26,7 +29,21 @@ export async function sweepFiles(database: Database, now: Date): Promise<number>
       removed++;
     }
   }
-  return removed + (await sweepWorkFiles(now));
+  return removed + (await sweepWorkFiles(now)) + (await sweepUploads(database, now));
+}
+
+async function sweepUploads(database: Database, now: Date): Promise<number> {
+  // One that ran out just now may still be on its way into a dataset.
+  await deleteExpiredUploads(database, new Date(now.getTime() - AGE_MIN_MS));
+  const old: string[] = [];
+  for (const id of await readdir(uploadsDirectory()).catch(() => [])) {
+    const info = await stat(path.join(uploadsDirectory(), id)).catch(() => null);
+    if (info !== null && now.getTime() - info.mtimeMs > AGE_MIN_MS) old.push(id);
+  }
+  const needed = await selectUploadsWithFiles(database, old);
+  const orphans = old.filter((id) => !needed.has(id));
+  for (const id of orphans) await removeUploadFiles(id);
+  return orphans.length;
 }
 
 async function sweepWorkFiles(now: Date): Promise<number> {

@@ -1,27 +1,104 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { DuckDBInstance } from "@duckdb/node-api";
+import type { ColumnChoice, ReadingSettings } from "@/lib/contract/reading";
+import { AppError } from "@/lib/core/errors";
 import { serveJob } from "@/lib/platform/child/serve-job";
-import { type BuiltTable, buildTable } from "./build-table";
+import { type BuiltTable, buildTable, previewTable, type TablePreview, type TableSettings } from "./build-table";
+import { type StoredCells, segmentSource, storedCells } from "./cells";
 import { SourceMismatch } from "./load-source";
 import type { RowCap } from "./reading/limits";
 import { readFile } from "./reading/read-file";
+import type { ReadFacts, TableSource } from "./reading/source";
 
-export interface TableJob {
-  file: { path: string; extension: string; bytes: number };
+interface Known {
   /** Private to this job; the files of the table are left in it. */
   directory: string;
-  cap: RowCap;
-  settings: { locale: string; currency: string; now: string };
+  choices: ColumnChoice[];
+  known: { locale: string; currency: string; now: string };
 }
 
-serveJob<TableJob, BuiltTable>(async ({ file, directory, cap, settings }) => {
-  const known = { ...settings, now: new Date(settings.now) };
+/** A file from outside. `keep`: path without ending where its cells are kept between looks at it, and found again. */
+interface FromFile {
+  file: { path: string; extension: string; bytes: number };
+  cap: RowCap;
+  settings: ReadingSettings;
+  keep: string | null;
+}
+
+/** Segments of ours, to be typed once more. */
+interface FromSegments {
+  segments: string[];
+  table: { names: string[]; rowCount: number; cells: StoredCells };
+}
+
+export type TableJob =
+  | ({ task: "preview" } & FromFile & Known)
+  | ({ task: "build" } & FromFile & Known)
+  | ({ task: "retype" } & FromSegments & Known);
+
+/** The child's answer: of a preview, or of the other tasks. */
+export type TableReply = TablePreview | BuiltTable;
+
+interface Kept {
+  names: string[];
+  rowCount: number;
+  cells: StoredCells;
+  facts: ReadFacts;
+}
+
+serveJob<TableJob, TableReply>(async (job, tell) => {
+  const settings: TableSettings = { ...job.known, now: new Date(job.known.now), choices: job.choices, onStage: tell };
+  if (job.task === "retype") return buildTable(segmentSource(job.segments, job.table), job.directory, settings);
+  const kept = job.keep === null ? null : takeKept(job.keep);
+  const work = (source: TableSource) => finish(job, source, settings, kept === null);
+  if (kept !== null) return work(kept);
+  tell("reading");
+  const options = { cap: job.cap, settings: job.settings, lenient: isLenient(job) };
   try {
-    return await buildTable(await readFile(file, directory, cap, { rewrite: false }), directory, known);
+    return await work(await readFile(job.file, job.directory, { ...options, rewrite: false }));
   } catch (error) {
     if (!(error instanceof SourceMismatch)) throw error;
-    return await buildTable(await readFile(file, directory, cap, { rewrite: true }), directory, known);
+    return await work(await readFile(job.file, job.directory, { ...options, rewrite: true }));
   }
 });
+
+/** A preview lists the rows that have no place; what it kept is built from, so it lists them too. */
+function isLenient(job: FromFile & { task: string }): boolean {
+  return job.task === "preview" || job.keep !== null || job.settings.refusedRows === "leave_out";
+}
+
+async function finish(
+  job: FromFile & Known & { task: "preview" | "build" },
+  source: TableSource,
+  settings: TableSettings,
+  isNew: boolean,
+): Promise<TableReply> {
+  if (job.task === "build") {
+    const { refused } = source.facts;
+    const first = refused.first[0];
+    if (refused.count > 0 && first !== undefined && job.settings.refusedRows !== "leave_out") {
+      throw new AppError("invalid", `${first.reason} Nothing was stored.`, { code: "ragged_row" });
+    }
+    return buildTable(source, job.directory, settings);
+  }
+  const keep = isNew ? job.keep : null;
+  const preview = await previewTable(source, job.directory, settings, keep === null ? null : `${keep}.parquet`);
+  // The description comes last: without it the cells do not count.
+  if (keep !== null) writeKept(keep, source);
+  return preview;
+}
+
+function takeKept(keep: string): TableSource | null {
+  if (!existsSync(`${keep}.json`) || !existsSync(`${keep}.parquet`)) return null;
+  const kept = JSON.parse(readFileSync(`${keep}.json`, "utf8")) as Kept;
+  return segmentSource([`${keep}.parquet`], kept);
+}
+
+function writeKept(keep: string, source: TableSource): void {
+  const kept: Kept = { names: source.names, rowCount: source.rowCount, cells: storedCells(source), facts: source.facts };
+  writeFileSync(`${keep}.json.part`, JSON.stringify(kept), { mode: 0o600 });
+  renameSync(`${keep}.json.part`, `${keep}.json`);
+}
 
 // Loading the engine takes longer than reading a small file: have it done before the job arrives.
 DuckDBInstance.create(":memory:", { threads: "1" }).then((instance) => instance.closeSync());

@@ -9,6 +9,7 @@ import type { UploadedFile } from "@/lib/contract/endpoint";
 import { LIMITS } from "@/lib/contract/limits";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import { cleanFileName } from "@/lib/core/file-name";
 import { newId } from "@/lib/core/ids";
 import { atPace } from "./pace";
 import { LET_IN_BYTES_MAX, refuseAnnounced, tooLarge } from "./read-json";
@@ -146,10 +147,4 @@ async function store(
   });
   await pipeline(stream, count, createWriteStream(target, { flags: "wx", mode: 0o600 }), { signal });
   return { path: target, fileName: cleanFileName(fileName), bytes, sha256: hash.digest("hex") };
-}
-
-/** A name is data only: no path, no control or direction marks, at most 255 characters. */
-function cleanFileName(name: string): string {
-  const base = name.split(/[\\/]/).at(-1) ?? "";
-  return base.replace(/[\p{Cc}\p{Cf}]/gu, "").slice(0, 255);
 }

@@ -1,6 +1,17 @@
 import { contract } from "@/lib/contract/contract";
+import { addPiece } from "@/lib/datasets/add-piece";
+import { chooseColumns } from "@/lib/datasets/choose-columns";
+import { downloadDataset } from "@/lib/datasets/download-dataset";
+import { finishUpload } from "@/lib/datasets/finish-upload";
+import { getCreatedDataset } from "@/lib/datasets/get-created-dataset";
+import { getDataset } from "@/lib/datasets/get-dataset";
+import { getUpload } from "@/lib/datasets/get-upload";
+import { listDatasetChanges } from "@/lib/datasets/list-dataset-changes";
 import { listDatasetRows } from "@/lib/datasets/list-dataset-rows";
+import { previewUpload } from "@/lib/datasets/preview-upload";
+import { removeUpload } from "@/lib/datasets/remove-upload";
 import { renameDataset } from "@/lib/datasets/rename-dataset";
+import { startUpload } from "@/lib/datasets/start-upload";
 import { openEndpoint } from "@/lib/http/answer-open";
 import { endpoint } from "@/lib/http/endpoint";
 import { createKey } from "@/lib/keys/create-key";
@@ -19,6 +30,15 @@ import { updateWorkspace } from "@/lib/workspaces/update-workspace";
 export const dashboardEndpoints = [
   endpoint(contract.renameDataset, ({ ctx, params, body }) => renameDataset(ctx, params.id, body.name)),
   endpoint(contract.listDatasetRows, ({ ctx, params, query }) => listDatasetRows(ctx, params.id, query)),
+  endpoint(contract.downloadDataset, ({ ctx, params, query }) => downloadDataset(ctx, params.id, query.format)),
+  endpoint(contract.chooseColumns, ({ ctx, params, body }) => chooseColumns(ctx, params.id, body), getDataset),
+  endpoint(contract.listDatasetChanges, ({ ctx, params }) => listDatasetChanges(ctx, params.id)),
+  endpoint(contract.startUpload, ({ ctx, body }) => startUpload(ctx, body), getUpload),
+  endpoint(contract.getUpload, ({ ctx, params }) => getUpload(ctx, params.id)),
+  endpoint(contract.addPiece, ({ ctx, params, body }) => addPiece(ctx, params.id, body), getUpload),
+  endpoint(contract.previewUpload, ({ ctx, params, body }) => previewUpload(ctx, params.id, body)),
+  endpoint(contract.finishUpload, ({ ctx, params, body }) => finishUpload(ctx, params.id, body.name), getCreatedDataset),
+  endpoint(contract.removeUpload, ({ ctx, params }) => removeUpload(ctx, params.id)),
   endpoint(contract.retryReport, ({ ctx, params }) => retryReport(ctx, params.id), getQueuedReport),
   endpoint(contract.getEvidence, ({ ctx, params }) => getEvidence(ctx, params.id, params.factId)),
   endpoint(contract.listKeys, ({ ctx }) => listKeys(ctx)),

@@ -1,0 +1,106 @@
+import type { ColumnProfile, DatasetCreated, DatasetOrigin } from "@/lib/contract/datasets";
+import type { ColumnChoice } from "@/lib/contract/reading";
+import { newId } from "@/lib/core/ids";
+import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
+import { writeTransaction } from "@/lib/ctx/transaction";
+import { storage } from "@/lib/platform/storage/storage";
+import { recordAudit } from "@/lib/workspaces/record-audit";
+import type { BuiltTable } from "./build-table";
+import { insertDataset, insertSegment, insertSnapshot } from "./queries";
+import { recordChange } from "./record-change";
+import { storageKeys } from "./rules";
+import { serializeCreated } from "./serialize";
+
+/** A table to be stored as a new dataset. */
+export interface NewDataset {
+  name: string;
+  origin: DatasetOrigin;
+  /** File that the rows came from. */
+  fileName: string | null;
+  built: BuiltTable;
+}
+
+/**
+ * Stores a table as a new dataset: its files first, then all rows of the database in one transaction, which begins
+ * with `claim`. @returns null, having stored nothing, when the claim says that it is not to be.
+ */
+export async function storeTable(
+  ctx: Ctx,
+  table: NewDataset,
+  claim: (tx: TxCtx, datasetId: string) => Promise<boolean> = async () => true,
+): Promise<DatasetCreated | null> {
+  const ids = { dataset: newId("dataset"), segment: newId("segment"), snapshot: newId("snapshot") };
+  const keys = storageKeys(ctx.workspaceId, ids.dataset, ids.segment, ids.snapshot);
+  const files = storage();
+  const removeFiles = () => Promise.all(Object.values(keys).map((key) => files.remove(key)));
+  try {
+    await Promise.all([
+      files.put(keys.segment, table.built.files.segment),
+      files.put(keys.snapshot, table.built.files.snapshot),
+      files.put(keys.sample, table.built.files.sample),
+    ]);
+    const segmentBytes = files.size(keys.segment);
+    const made = await writeTransaction(ctx, async (tx) =>
+      (await claim(tx, ids.dataset)) ? insertAll(tx, { ids, keys, segmentBytes, ...table }) : null,
+    );
+    if (made === null) await removeFiles();
+    return made;
+  } catch (error) {
+    await removeFiles();
+    throw error;
+  }
+}
+
+interface Stored extends NewDataset {
+  ids: { dataset: string; segment: string; snapshot: string };
+  keys: ReturnType<typeof storageKeys>;
+  segmentBytes: number;
+}
+
+async function insertAll(ctx: TxCtx, stored: Stored): Promise<DatasetCreated> {
+  const { ids, keys, built, name, origin, segmentBytes, fileName } = stored;
+  const now = ctx.clock.now();
+  const shared = { rowCount: built.rowCount, contentHash: built.contentHash, columns: built.columns, createdAt: now };
+  const row = await insertDataset(ctx, {
+    ...shared,
+    id: ids.dataset,
+    name,
+    origin,
+    columnCount: built.columns.length,
+    sizeBytes: segmentBytes,
+    quality: built.quality,
+    reading: built.reading,
+    cells: built.cells,
+    choices: built.columns.flatMap(appliedChoice),
+    updatedAt: now,
+  });
+  await insertSegment(ctx, {
+    id: ids.segment,
+    datasetId: ids.dataset,
+    generation: 1,
+    position: 0,
+    storageKey: keys.segment,
+    rowCount: built.rowCount,
+    sizeBytes: segmentBytes,
+    createdAt: now,
+  });
+  await insertSnapshot(ctx, {
+    ...shared,
+    quality: built.quality,
+    id: ids.snapshot,
+    datasetId: ids.dataset,
+    generation: 1,
+    segmentIds: [ids.segment],
+    storageKey: keys.snapshot,
+    sampleKey: keys.sample,
+  });
+  await recordChange(ctx, ids.dataset, { kind: "created", rowCount: built.rowCount, fileName });
+  await ctx.emit({ name: "dataset.created", data: { id: ids.dataset } });
+  await recordAudit(ctx, "dataset.created", ids.dataset, { origin, rows: built.rowCount });
+  return serializeCreated(row);
+}
+
+/** A choice where it was applied in the end: it follows its column's header. */
+function appliedChoice({ name, chosen }: ColumnProfile, column: number): ColumnChoice[] {
+  return chosen === undefined ? [] : [{ column, name, chosen }];
+}
