@@ -1,6 +1,6 @@
 "use client";
 
-import { ChartColumn, Image as ImageIcon, SearchCheck, Shapes, Sheet as SheetIcon, Table2 } from "lucide-react";
+import { ChartColumn, Image as ImageIcon, SearchCheck, Shapes, Sheet as SheetIcon, Table2, TriangleAlert } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -82,6 +82,12 @@ export function ChartFigure({ spec, onEvidence, emptyReason, className }: ChartF
           (asTable ? <ChartTable spec={spec} order={order} /> : <Drawn spec={spec} plot={plot} onEvidence={onEvidence} />)}
       </div>
       {summary && <figcaption className="mt-3 text-ui text-pretty text-ink-2 [overflow-wrap:anywhere]">{summary}</figcaption>}
+      {spec.note && (
+        <p className="mt-2 flex items-start gap-1.5 text-ui text-warning-ink">
+          <TriangleAlert className="mt-0.5 size-3.5 shrink-0 text-warning" aria-hidden />
+          <span className="min-w-0 [overflow-wrap:anywhere]">{spec.note}</span>
+        </p>
+      )}
       {exporting && (
         <ExportStage
           spec={spec}

@@ -33,6 +33,8 @@ export interface ChartSpec {
   locale: string;
   /** Label of a day is enough here; the source line of an exported picture. */
   source: string;
+  /** What a reader must know about the figures, such as a doubt they rest on. */
+  note?: string | undefined;
 }
 
 /** True when the values are parts of one whole, so that they may be added up. */

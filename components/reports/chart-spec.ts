@@ -18,13 +18,14 @@ export function chartSpec(
     ? COUNT
     : (givenFormat(chart) ?? formatOfUnit(fact?.unit ?? null) ?? columnFormat(chart.yColumn, around.columns));
   const histogram = chart.type === "histogram";
+  const { x, y } = namesOf(chart);
   return {
     title: chart.title,
     subtitle: subtitleOf(chart, yFormat),
     type: chart.type,
     aggregation: chart.aggregation,
-    xLabel: chart.xColumn,
-    yLabel: counts ? (chart.aggregation === "count_distinct" ? `different ${chart.yColumn}` : "rows") : chart.yColumn,
+    xLabel: x,
+    yLabel: counts ? (chart.aggregation === "count_distinct" ? `different ${y}` : "rows") : y,
     data: chart.data,
     xKind: kindOf(chart),
     grain: fact?.definition.period?.grain ?? grainOf(chart.data),
@@ -32,7 +33,13 @@ export function chartSpec(
     yFormat,
     locale: around.locale,
     source: around.source,
+    note: chart.note,
   };
+}
+
+/** What the chart calls its columns: a person's label, else the header. */
+function namesOf(chart: Chart): { x: string; y: string } {
+  return { x: chart.xLabel ?? chart.xColumn, y: chart.yLabel ?? chart.yColumn };
 }
 
 const WORDS: Record<Aggregation, string> = {
@@ -47,10 +54,18 @@ const WORDS: Record<Aggregation, string> = {
 };
 
 function subtitleOf(chart: Chart, format: ValueFormat): string {
-  if (chart.type === "histogram") return `Count of rows by ${chart.xColumn}`;
-  if (chart.aggregation === "none") return `${chart.yColumn} and ${chart.xColumn}, one dot per row`;
-  const measure = chart.aggregation === "count" ? WORDS.count : `${WORDS[chart.aggregation]} ${chart.yColumn}`;
-  return `${measure} by ${chart.xColumn}${format.currency === null ? "" : `, ${format.currency}`}`;
+  const { x, y } = namesOf(chart);
+  if (chart.type === "histogram") return `Count of rows by ${x}`;
+  if (chart.aggregation === "none") return `${y} and ${x}, one dot per row`;
+  const measure = chart.aggregation === "count" ? WORDS.count : `${WORDS[chart.aggregation]} ${y}`;
+  const unit = format.currency ?? namedUnit(chart);
+  return `${measure} by ${x}${unit === null ? "" : `, ${unit}`}`;
+}
+
+/** The unit that a person named: any that is no word of the contract. */
+function namedUnit({ unit, format }: Chart): string | null {
+  const plain = format === "number" || format === "integer";
+  return plain && unit && unit !== "rows" && !/^[A-Z]{3}$/.test(unit) ? unit : null;
 }
 
 /** The report's word for x, refined by the values: years among figures, weekdays and sizes among groups. */

@@ -7,16 +7,18 @@ export interface Goal {
   text: string;
 }
 
-type Column = Pick<ColumnProfile, "name" | "role" | "distinctCount">;
+type Column = Pick<ColumnProfile, "name" | "role" | "distinctCount" | "chosen">;
 
-/** Questions that fit a dataset; only those whose columns it has. */
-export function goalsFor(columns: readonly Column[], locale: string): Goal[] {
-  const named = (role: Column["role"]) => columns.filter((column) => column.role === role).map((column) => column.name);
+/** Questions that fit a dataset; only those whose columns it has and reports may use. */
+export function goalsFor(all: readonly Column[], locale: string): Goal[] {
+  const columns = all.filter((column) => column.chosen?.ignored !== true);
+  const nameOf = (column: Column) => column.chosen?.label ?? column.name;
+  const named = (role: Column["role"]) => columns.filter((column) => column.role === role).map(nameOf);
   const [measure] = named("measure");
   const [time] = named("time");
   const groups = columns
     .filter((column) => column.role === "dimension" && column.distinctCount > 1)
-    .map((column) => column.name)
+    .map(nameOf)
     .slice(0, 3);
   const group = groups[0];
   const what = measure ?? "the number of rows";

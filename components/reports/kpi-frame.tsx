@@ -1,5 +1,6 @@
 "use client";
 
+import { TriangleAlert } from "lucide-react";
 import { Sparkline } from "@/components/charts/sparkline";
 import { cn } from "@/components/ui/cn";
 import type { Kpi, ReportResult } from "@/lib/contract/reports";
@@ -62,6 +63,12 @@ export function KpiFrame({ result, stops, evidence }: { result: ReportResult; st
                 </dd>
               )}
               {kpi.estimated && <dd className="mt-0.5 text-ui text-ink-3">From a sample</dd>}
+              {kpi.note && (
+                <dd className="mt-1 flex items-start gap-1.5 text-ui text-warning-ink">
+                  <TriangleAlert className="mt-0.5 size-3.5 shrink-0 text-warning" aria-hidden />
+                  <span className="min-w-0 [overflow-wrap:anywhere]">{kpi.note}</span>
+                </dd>
+              )}
             </div>
           );
         })}

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { useLocale } from "@/components/ui/locale";
 import { StatusBadge } from "@/components/ui/status";
 import { Table, Td, Th } from "@/components/ui/table";
@@ -9,7 +10,16 @@ import { formatInteger, formatPercent } from "@/lib/core/format";
 const ORDER = { error: 0, warn: 1, info: 2 } as const;
 
 /** Doubts about the data, the gravest first. */
-export function QualityTable({ findings, label }: { findings: readonly QualityFinding[]; label: string }) {
+export function QualityTable({
+  findings,
+  label,
+  actionOf,
+}: {
+  findings: readonly QualityFinding[];
+  label: string;
+  /** A link that leads on from a finding, such as to its rows. */
+  actionOf?: (finding: QualityFinding) => ReactNode;
+}) {
   const { locale } = useLocale();
   const sorted = [...findings].sort((a, b) => ORDER[a.severity] - ORDER[b.severity] || b.ratio - a.ratio);
   return (
@@ -41,6 +51,7 @@ export function QualityTable({ findings, label }: { findings: readonly QualityFi
             <Td className="align-top [overflow-wrap:anywhere] max-md:order-last max-md:w-full">
               {finding.message}
               <span className="mt-0.5 block text-ui text-ink-2 lg:hidden">{finding.suggestion}</span>
+              {actionOf?.(finding)}
             </Td>
             <Td numeric className="align-top">
               {formatInteger(finding.count, locale)}

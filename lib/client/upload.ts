@@ -6,10 +6,13 @@ import { errorOf, unreachable } from "./call-error";
 type FileEndpoint = EndpointContract<z.ZodType, z.ZodType, Extract<BodySpec, { fields: z.ZodType }>, z.ZodType>;
 
 export interface UploadInput<E extends FileEndpoint> {
+  params?: Record<string, string>;
   fields: z.input<E["body"]["fields"]>;
-  file: File;
-  /** Bytes sent so far and in all; `sent === total` while the server reads. */
-  onProgress?: (sent: number, total: number) => void;
+  /** What is sent, and the name it is sent under. */
+  file: Blob;
+  fileName: string;
+  /** Bytes of the body sent so far, its envelope included. */
+  onProgress?: (sent: number) => void;
   signal?: AbortSignal;
 }
 
@@ -19,20 +22,20 @@ export interface UploadInput<E extends FileEndpoint> {
  */
 export function upload<E extends FileEndpoint>(
   endpoint: E,
-  { fields, file, onProgress, signal }: UploadInput<E>,
+  { params = {}, fields, file, fileName, onProgress, signal }: UploadInput<E>,
 ): Promise<ReplyOf<E>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields as Record<string, unknown>)) {
     if (value !== undefined && value !== null) form.set(name, String(value));
   }
   // After the fields: a server that streams knows them before the file arrives.
-  form.set("file", file, file.name);
+  form.set("file", file, fileName);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
-    request.open(endpoint.method, doorPath(endpoint));
+    request.open(endpoint.method, doorPath(endpoint, params));
     request.setRequestHeader("accept", "application/json");
-    request.upload.onprogress = (event) => onProgress?.(event.loaded, event.total);
+    request.upload.onprogress = (event) => onProgress?.(event.loaded);
     request.onload = () => {
       const requestId = request.getResponseHeader("x-request-id");
       if (request.status >= 200 && request.status < 300) {

@@ -11,6 +11,8 @@ export type Direction = "up" | "down" | "flat";
 export interface LedgerFact extends Fact {
   /** The value as written in text: "$1.28M", "32.1%", "Outdoor", "Sep 2026". */
   display: string;
+  /** The unit that a person named; the display ends with it. */
+  suffix?: string;
   /** Nouns (lower case) its token may stand next to besides the labels of its own columns: "rows", "days", "share". */
   nouns: readonly string[];
   /** Columns it is made of, by index; their labels may stand next to it. */

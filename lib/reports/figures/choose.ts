@@ -42,8 +42,10 @@ export function slugMaker(partChars = 40): (...parts: readonly string[]) => stri
           .normalize("NFKD")
           .toLowerCase()
           .replaceAll(/[^a-z0-9]+/g, "_")
-          .replaceAll(/^_+|_+$/g, "")
-          .slice(0, partChars),
+          .replace(/^_+/, "")
+          .slice(0, partChars)
+          // After the cut: a slug of a slug is the same one, so that the fact of a chart has the chart's id.
+          .replace(/_+$/, ""),
       )
       .filter((part) => part !== "")
       .join("_");

@@ -1,12 +1,19 @@
 import type { Aggregation, KpiFormat } from "@/lib/contract/reports";
+import { isUnit } from "@/lib/datasets/typing/units";
+import { oneLine } from "../label-columns";
 import { hasWord, wordsOf } from "./column-words";
 import type { TableColumn } from "./table";
 
+interface FigureFormat {
+  format: KpiFormat;
+  /** A word of the contract that decides how the figure is written: ISO 4217 code, `rows`, `percent` …; else null. */
+  unit: string | null;
+  /** The unit that a person named or that stands in the cells, as it stands behind the figure: "kg". Never with a `unit`. */
+  suffix?: string | null;
+}
+
 /** How an aggregate of a column is written, and in which unit. */
-export function formatOf(
-  column: TableColumn | null,
-  aggregation: Aggregation | "rate",
-): { format: KpiFormat; unit: string | null } {
+export function formatOf(column: TableColumn | null, aggregation: Aggregation | "rate"): FigureFormat {
   if (column === null || aggregation === "count") return { format: "integer", unit: "rows" };
   if (aggregation === "rate") return { format: "percent", unit: "percent" };
   if (aggregation === "count_distinct") return { format: "integer", unit: null };
@@ -14,8 +21,26 @@ export function formatOf(
   if (profile.type === "currency") return { format: "currency", unit: profile.format };
   if (profile.type === "percent") return { format: "percent", unit: "percent" };
   if (stored === "boolean" || profile.format === "flag") return { format: "percent", unit: "percent" };
-  return { format: stored === "integer" && aggregation !== "avg" && aggregation !== "median" ? "integer" : "number", unit: null };
+  const suffix =
+    oneLine(profile.chosen?.unit ?? "") || (profile.format !== null && isUnit(profile.format) ? profile.format : null);
+  const whole = stored === "integer" && aggregation !== "avg" && aggregation !== "median";
+  return { format: whole ? "integer" : "number", unit: null, suffix };
 }
+
+/** "72.5 kg". */
+export function withSuffix(shown: string, suffix: string | null | undefined): string {
+  return suffix ? `${shown}\u00a0${suffix}` : shown;
+}
+
+/**
+ * The unit as the contract gives it out. A person's unit that reads like a word of the contract ("percent", "USD") stays
+ * in the displays only, where nobody can take it for an instruction.
+ */
+export function statedUnit({ unit, suffix }: Pick<FigureFormat, "unit" | "suffix">): string | null {
+  if (unit !== null || !suffix || CONTRACT_UNITS.has(suffix) || /^[A-Z]{3}$/.test(suffix)) return unit;
+  return suffix;
+}
+const CONTRACT_UNITS: ReadonlySet<string> = new Set(["percent", "points", "rows", "hours", "days", "years", "seconds"]);
 
 /** False for scales whose zero is arbitrary (temperatures, pH, indices): "twice as much" means nothing there. */
 export function hasTrueZero(column: TableColumn | null): boolean {
@@ -57,8 +82,10 @@ export function measureName(column: TableColumn | null, aggregation: Aggregation
   return doubled || word === "" ? column.label : `${word} ${column.label}`;
 }
 
-/** Which way is good, where the header leaves no doubt. */
+/** Which way is good: as a person said, else where the header leaves no doubt. */
 export function betterOf(column: TableColumn | null): "up" | "down" | null {
+  const said = column?.profile.chosen?.upIsGood;
+  if (said !== undefined) return said ? "up" : "down";
   const words = wordsOf(column?.profile.name ?? "");
   if (hasWord(words, WORSE_WORDS)) return "down";
   return hasWord(words, BETTER_WORDS) ? "up" : null;

@@ -31,19 +31,24 @@ export type ColumnUse =
 
 /**
  * Decides the uses of every column; a small whole number (cylinders, stars) has two, level and group.
- * Pure; conservative: a number that is not known to add up is averaged.
+ * Pure; conservative: a number that is not known to add up is averaged. `profiles` are those of all columns, for what a
+ * column says about another one even when reports leave it out.
  */
-export function columnUses(columns: readonly TableColumn[], rowCount: number): ColumnUse[] {
+export function columnUses(
+  columns: readonly TableColumn[],
+  rowCount: number,
+  profiles: readonly ColumnProfile[] = columns.map(({ profile }) => profile),
+): ColumnUse[] {
   const uses = columns.flatMap((column): ColumnUse[] => {
     const use = useOf(column);
     const groups = use.kind === "level" && column.stored === "integer" && fewValues(column.profile, rowCount);
     return groups ? [use, { kind: "group", column, numeric: true }] : [use];
   });
-  const currencies = columns.find((column) => namesCurrencies(column.profile));
+  const currencies = profiles.find(namesCurrencies);
   if (currencies === undefined) return uses;
   return uses.map((use) =>
     isMoney(use.column.profile) && (use.kind === "amount" || use.kind === "level") && use.column.profile.format === null
-      ? none(use.column, `its currency differs by ${currencies.label}`)
+      ? none(use.column, `its currency differs by ${currencies.name}`)
       : use,
   );
 }
@@ -51,6 +56,8 @@ export function columnUses(columns: readonly TableColumn[], rowCount: number): C
 function useOf(column: TableColumn): ColumnUse {
   const { profile, stored } = column;
   if (profile.distinctCount === 0) return none(column, "it has no values");
+  const said = saidUse(column);
+  if (said !== null) return said;
   if (stored === "boolean" || (stored === "integer" && profile.format === "flag")) return { kind: "flag", column };
   if (stored === "date" || stored === "timestamp") return { kind: "time", column, years: false };
   if (isYears(column)) return { kind: "time", column, years: true };
@@ -61,6 +68,21 @@ function useOf(column: TableColumn): ColumnUse {
   if (profile.role === "measure" && numeric) return measureUse(column);
   if (profile.distinctCount < 2 && profile.nullCount === 0) return none(column, "it has one value only");
   return { kind: "group", column, numeric };
+}
+
+/** What a person said a column is for comes before what its header and values suggest. Null where they said nothing. */
+function saidUse(column: TableColumn): ColumnUse | null {
+  const { profile, stored } = column;
+  const numeric = stored === "integer" || stored === "decimal" || stored === "double";
+  const role = profile.chosen?.role;
+  if (role === "id") return { kind: "id", column };
+  if (role === "text") return none(column, "it is free text");
+  if (role === "measure" && numeric) return amountOrLevel(column);
+  if (role !== "dimension" || stored === "boolean") return null;
+  if (stored === "date" || stored === "timestamp") return none(column, "a person said that it is no time");
+  return profile.distinctCount < 2 && profile.nullCount === 0
+    ? none(column, "it has one value only")
+    : { kind: "group", column, numeric };
 }
 
 function measureUse(column: TableColumn): ColumnUse {
@@ -79,6 +101,12 @@ function measureUse(column: TableColumn): ColumnUse {
   }
   if (isEpoch(column, words)) return none(column, "it holds moments as numbers of seconds");
   if (profile.format === "coordinate" || isCoordinate(words)) return none(column, "it is a coordinate");
+  return amountOrLevel(column);
+}
+
+function amountOrLevel(column: TableColumn): ColumnUse {
+  const { profile } = column;
+  const words = wordsOf(profile.name);
   if (profile.type === "currency" && !isCurrencyCode(profile.format)) return none(column, "it mixes currencies");
   if (!isSummable(profile)) return { kind: "level", column };
   const perSomething = hasWord(words, INTENSIVE_WORDS) || hasWord(words, STOCK_WORDS);

@@ -1,8 +1,10 @@
 import type { Chart } from "@/lib/contract/reports";
 import { formatInteger } from "@/lib/core/format";
 import type { LedgerFact } from "../model";
+import { statedUnit } from "./column-format";
 import { drawBars } from "./compute-bars";
 import { computeSeries, type SeriesMeasure } from "./compute-series";
+import { doubtNote } from "./doubt-note";
 import type { Drawing } from "./drawing";
 import { type FigureScope, factMaker } from "./fact-maker";
 import { niceEdges } from "./nice-edges";
@@ -144,7 +146,7 @@ async function drawCloud(
 }
 
 function chartOf(planned: PlannedChart, drawing: Drawing, scope: FigureScope): Chart {
-  const y = planned.y === null ? "" : columnAt(planned.y, scope).profile.name;
+  const [x, y] = [columnAt(planned.x, scope), planned.y === null ? null : columnAt(planned.y, scope)];
   const type = drawing.type ?? planned.type;
   const xKind =
     planned.grain !== null
@@ -158,13 +160,16 @@ function chartOf(planned: PlannedChart, drawing: Drawing, scope: FigureScope): C
     id: planned.id,
     title: drawing.title ?? planned.title,
     type,
-    xColumn: columnAt(planned.x, scope).profile.name,
-    yColumn: y,
+    xColumn: x.profile.name,
+    yColumn: y?.profile.name ?? "",
+    ...(x.profile.chosen?.label === undefined ? {} : { xLabel: x.label }),
+    ...(y?.profile.chosen?.label === undefined ? {} : { yLabel: y.label }),
     aggregation: planned.aggregation,
     format: planned.format,
-    unit: planned.unit,
+    unit: statedUnit({ unit: planned.unit, suffix: planned.suffix ?? null }),
     xKind,
     data: drawing.data,
+    ...doubtNote([x, y]),
   };
 }
 

@@ -45,7 +45,7 @@ export async function openTable(
 export async function makePlan(session: RowsSession, profiles: readonly ColumnProfile[], focus: Focus | null): Promise<Plan> {
   const table = await openTable(session, profiles, focus);
   const rows = await session.query("SELECT count(*) FROM rows");
-  const uses = columnUses(table.columns, Number(rows.rows[0]?.[0] ?? 0));
+  const uses = columnUses(table.columns, Number(rows.rows[0]?.[0] ?? 0), profiles);
   const probe = await computeProbe(session, uses, table.filters, table.columns, focus?.columns);
   const plan = planReport({ columns: table.columns, uses, probe, filters: table.filters, focus });
   return { ...plan, notes: [...plan.notes, ...table.refused.map((message) => ({ level: "warn" as const, message }))] };

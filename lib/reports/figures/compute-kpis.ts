@@ -1,8 +1,9 @@
 import type { Kpi } from "@/lib/contract/reports";
 import { formatCompactValue, formatInteger, formatPercent, formatPeriod } from "@/lib/core/format";
 import type { LedgerFact } from "../model";
-import { betterOf, hasTrueZero } from "./column-format";
+import { betterOf, hasTrueZero, statedUnit, withSuffix } from "./column-format";
 import { computeSeries, type SeriesMeasure } from "./compute-series";
+import { doubtNote } from "./doubt-note";
 import { type FactMaker, type FigureScope, factMaker } from "./fact-maker";
 import { rowsEnough } from "./find-changes";
 import { changeSql, inPeriod, isRegular } from "./period-sql";
@@ -35,6 +36,8 @@ export async function computeKpis(session: RowsSession, plan: Plan, scope: Figur
       return;
     }
     addFact(maker, kpi, query, { value, rowCount: countOf(rows[0]?.[2 * place + 1]) }, scope);
+    const course = courseOf(kpi, courses, maker, plan, scope);
+    const overTime = course.change || course.trend ? plan.time?.column : undefined;
     kpis.push({
       id: kpi.id,
       label: kpi.label,
@@ -42,8 +45,9 @@ export async function computeKpis(session: RowsSession, plan: Plan, scope: Figur
       display: kpiDisplay(kpi, value, scope.locale),
       format: kpi.format,
       estimated: false,
-      unit: kpi.unit,
-      ...courseOf(kpi, courses, maker, plan, scope),
+      unit: statedUnit({ unit: kpi.unit, suffix: kpi.suffix ?? null }),
+      ...course,
+      ...doubtNote([query.column, scope.columns.find(({ index }) => index === overTime)]),
     });
   });
   return { kpis, facts: [...maker.facts], dropped };
@@ -97,6 +101,7 @@ function addFact(
     value: made.value,
     format: kpi.format,
     unit: kpi.unit,
+    suffix: kpi.suffix ?? null,
     measure: figure.column === null ? null : query.column,
     aggregation: figure.kind === "aggregate" ? figure.aggregation : figure.kind,
     filter,
@@ -117,7 +122,7 @@ function addFact(
 
 function kpiDisplay(kpi: PlannedKpi, value: number, locale: string): string {
   if (kpi.figure.kind === "span") return formatInteger(value, locale);
-  return formatCompactValue(value, kpi.format, kpi.unit, locale);
+  return withSuffix(formatCompactValue(value, kpi.format, kpi.unit, locale), kpi.suffix);
 }
 
 type Courses = Map<string, { starts: number[]; values: (number | null)[]; counts: number[]; measure: SeriesMeasure }>;

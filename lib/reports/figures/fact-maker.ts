@@ -2,6 +2,7 @@ import type { FactFilter, KpiFormat } from "@/lib/contract/reports";
 import { formatCompactValue, formatInteger, formatNumber, formatPercent, formatPeriod } from "@/lib/core/format";
 import type { Direction, LedgerFact } from "../model";
 import { slugMaker } from "./choose";
+import { withSuffix } from "./column-format";
 import type { TableColumn } from "./table";
 import { bucketLabel, type Grain, LAST_MOMENT, shiftBucket } from "./time-grain";
 
@@ -28,6 +29,8 @@ export interface FactInput {
   value: number | string;
   format: KpiFormat | "label" | "period";
   unit?: string | null;
+  /** As in `FigureFormat`. */
+  suffix?: string | null;
   measure?: TableColumn | null;
   aggregation: string;
   filter?: readonly FactFilter[];
@@ -60,6 +63,7 @@ export function factMaker(scope: FigureScope, prefix = ""): FactMaker {
         id: slug(`${prefix}${input.id}`),
         value: input.value,
         unit: input.unit ?? null,
+        ...(input.suffix ? { suffix: input.suffix } : {}),
         definition: {
           measure: input.measure?.profile.name ?? null,
           aggregation: input.aggregation,
@@ -97,7 +101,7 @@ function displayOf(input: FactInput, locale: string): string {
   if (input.format === "percent") return formatPercent(value, locale);
   return input.format === "label" || input.format === "period"
     ? formatNumber(value, locale)
-    : formatCompactValue(value, input.format, input.unit ?? null, locale);
+    : withSuffix(formatCompactValue(value, input.format, input.unit ?? null, locale), input.suffix);
 }
 
 /** A period label as it stands in a sentence: "Jul 2026", "the week of 26 Jan 2026". */

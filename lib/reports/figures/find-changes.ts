@@ -153,7 +153,7 @@ function change(context: FindContext, run: Run): Draft[] {
       ? run.buckets.at(-2)
       : run.buckets[0];
   if (to === undefined || from === undefined || to === from) return [];
-  const { format, unit } = formatOf(run.column, run.measure.aggregation);
+  const { format, unit, suffix } = formatOf(run.column, run.measure.aggregation);
   const points = format === "percent";
   const relative = !points && from.value > 0 && to.value >= 0 && hasTrueZero(run.column);
   const value = relative ? to.value / from.value - 1 : to.value - from.value;
@@ -167,7 +167,8 @@ function change(context: FindContext, run: Run): Draft[] {
       id: `change of ${nameOf(run)}`,
       value,
       format: relative ? "percent" : format,
-      unit: relative ? "percent" : points ? "points" : unit === "rows" ? "rows" : unit,
+      unit: relative ? "percent" : points ? "points" : unit,
+      suffix: relative ? null : suffix,
       measure: run.column,
       aggregation: "change",
       sql: changeSql(at(to), at(from), relative ? "ratio" : "difference"),
@@ -240,9 +241,9 @@ function trend(context: FindContext, run: Run, years: Run | undefined): Draft[] 
 }
 
 function slopeFormat(run: Run) {
-  const { format, unit } = formatOf(run.column, run.measure.aggregation);
+  const { format, unit, suffix } = formatOf(run.column, run.measure.aggregation);
   if (format === "percent") return { format, unit: "points" };
-  return { format: format === "integer" ? ("number" as const) : format, unit: unit === "rows" ? null : unit };
+  return { format: format === "integer" ? ("number" as const) : format, unit: unit === "rows" ? null : unit, suffix };
 }
 
 /** Periods numbered from the first one on, so that one left out keeps its place. */

@@ -50,6 +50,8 @@ export interface PlannedKpi {
     | { kind: "span"; column: number; unit: "hours" | "days" | "years" };
   format: KpiFormat;
   unit: string | null;
+  /** As in `FigureFormat`. */
+  suffix?: string | null;
   score: number;
   reason: string;
 }
@@ -65,6 +67,8 @@ export interface PlannedChart {
   grain: Grain | null;
   format: KpiFormat;
   unit: string | null;
+  /** As in `FigureFormat`. */
+  suffix?: string | null;
   score: number;
   reason: string;
 }

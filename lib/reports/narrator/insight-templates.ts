@@ -176,9 +176,9 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
   ],
   missing: [
     (s) =>
-      `${columnOf(s)} ${s.is(s.finding.by ?? s.finding.measure)} empty in ${s.counted("count", ROWS)}, or ${s.f("share")} of the dataset.`,
+      `${columnOf(s)} ${s.is(s.finding.by ?? s.finding.measure)} without a usable value in ${s.counted("count", ROWS)}, or ${s.f("share")} of the dataset.`,
     (s) =>
-      `${s.needs(Number(s.fact("share").value) < 1)}No value is given for ${columnOf(s)} in ${s.counted("count", ROWS)} (${s.f("share")}), and figures on it rest on the ` +
+      `${s.needs(Number(s.fact("share").value) < 1)}No usable value is given for ${columnOf(s)} in ${s.counted("count", ROWS)} (${s.f("share")}), and figures on it rest on the ` +
       `other rows.`,
     (s) => `In ${s.counted("count", ROWS)} (${s.f("share")}), ${columnOf(s)} ${s.is(s.finding.by ?? s.finding.measure)} empty.`,
   ],

@@ -1,5 +1,6 @@
 import type { Ctx } from "@/lib/ctx/ctx";
 import { getSnapshot } from "@/lib/datasets/get-snapshot";
+import { qualityInReports } from "../quality-in-reports";
 import type { ReportRun } from "../rules";
 import { readPart } from "./parts";
 import { runStep } from "./run-step";
@@ -8,7 +9,8 @@ import { runStep } from "./run-step";
 export function assessQuality(ctx: Ctx, run: ReportRun): Promise<boolean> {
   return runStep(ctx, run, "quality", async () => {
     const { snapshotId } = await readPart(ctx, run, "load");
-    const { quality: findings } = await getSnapshot(ctx, snapshotId);
+    const { quality, columns } = await getSnapshot(ctx, snapshotId);
+    const findings = qualityInReports(quality, columns);
     const serious = findings.filter(({ severity }) => severity !== "info");
     return {
       data: { findings },

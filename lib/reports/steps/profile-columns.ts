@@ -10,12 +10,14 @@ export function profileColumns(ctx: Ctx, run: ReportRun): Promise<boolean> {
   return runStep(ctx, run, "profile", async () => {
     const { snapshotId } = await readPart(ctx, run, "load");
     const { columns: profiles } = await getSnapshot(ctx, snapshotId);
+    const columns = labelColumns(profiles);
     const roles = new Map<string, number>();
-    for (const { role } of profiles) roles.set(role, (roles.get(role) ?? 0) + 1);
+    for (const { profile } of columns) roles.set(profile.role, (roles.get(profile.role) ?? 0) + 1);
+    const left = profiles.length - columns.length;
     const counted = [...roles].sort(([a], [b]) => (a < b ? -1 : 1)).map(([role, count]) => `${count} ${role}`);
     return {
-      data: { profiles, columns: labelColumns(profiles) },
-      message: `Columns by role: ${counted.join(", ") || "none"}.`,
+      data: { profiles, columns },
+      message: `Columns by role: ${counted.join(", ") || "none"}.${left === 0 ? "" : ` Left out by choice: ${left}.`}`,
     };
   });
 }

@@ -2,6 +2,7 @@ import type { Fact, ReportResult } from "@/lib/contract/reports";
 import { crashPoint } from "@/lib/core/crash-point";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
+import { statedUnit } from "../figures/column-format";
 import type { LedgerFact } from "../model";
 import { completeReport, deleteParts, replaceLog, updateProgress } from "../queries";
 import { type ReportRun, STEP_PROGRESS } from "../rules";
@@ -47,6 +48,6 @@ export async function saveReport(ctx: Ctx, run: ReportRun): Promise<boolean> {
   return saved;
 }
 
-function plainFact({ id, value, unit, definition, sql, rowCount }: LedgerFact): Fact {
-  return { id, value, unit, definition, sql, rowCount };
+function plainFact({ id, value, unit, suffix, definition, sql, rowCount }: LedgerFact): Fact {
+  return { id, value, unit: statedUnit({ unit, suffix: suffix ?? null }), definition, sql, rowCount };
 }
