@@ -28,8 +28,8 @@ export default function LandingPage() {
       <DemoReport />
       <section aria-label="How it works" className="mt-24 grid gap-10 md:grid-cols-3">
         <Point icon={FileUp} title="Rows in">
-          A .csv, .tsv or .xlsx file up to 25 MB, or JSON over the API. Types are decided from all rows, and what is in doubt is
-          said.
+          A .csv, .xlsx, .json or .parquet file up to 25 MB, pasted cells, or JSON over the API. Types are decided from all rows,
+          and what is in doubt is said.
         </Point>
         <Point icon={SquareFunction} title="Figures out">
           KPIs and charts chosen for the columns you have, or for the question you ask. Ids, codes, years and rates are never

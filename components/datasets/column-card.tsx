@@ -1,41 +1,74 @@
 "use client";
 
-import { CircleHelp } from "lucide-react";
+import { EyeOff, PencilLine, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { MiniHistogram } from "@/components/charts/mini-histogram";
 import { TopValues } from "@/components/charts/top-values";
+import { cn } from "@/components/ui/cn";
 import { useLocale } from "@/components/ui/locale";
 import type { ColumnProfile } from "@/lib/contract/datasets";
+import { decidedWords } from "./choice-values";
 import { columnValue, distinctWords, isNumeric, kindWords, missingWords, rangeWords, unsureWords } from "./column-words";
+import { openDoubt, questionWords } from "./open-doubt";
 
 /** One column in short; opens its full profile. */
 export function ColumnCard({ column, rowCount, onOpen }: { column: ColumnProfile; rowCount: number; onOpen: () => void }) {
   const { locale } = useLocale();
-  const unsure = unsureWords(column, locale);
+  const ignored = column.chosen?.ignored === true;
+  const label = column.chosen?.label;
+  const decided = decidedWords(column.chosen);
+  const open = openDoubt(column);
+  const doubt = open ? questionWords(open, locale) : unsureWords(column, locale);
   return (
-    <li className="relative flex min-w-0 flex-col rounded-md border bg-surface px-4 py-3 transition-colors hover:bg-hover">
+    <li
+      className={cn(
+        "relative flex min-w-0 flex-col rounded-md border bg-surface px-4 py-3 transition-colors hover:bg-hover",
+        ignored && "border-dashed bg-sunken",
+      )}
+    >
       <h3 className="min-w-0">
         <button
           type="button"
           onClick={onOpen}
           className="block w-full truncate text-start font-medium outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
-          title={column.name}
+          title={label ?? column.name}
           dir="auto"
         >
-          {column.name}
+          {label ?? column.name}
         </button>
       </h3>
+      {label !== undefined && (
+        <p className="truncate text-ui text-ink-2" title={column.name}>
+          Header <bdi>{column.name}</bdi>
+        </p>
+      )}
       <p className="truncate text-ui text-ink-3">{kindWords(column)}</p>
-      <div className="mt-3 mb-2 flex min-h-16 grow flex-col justify-end">
+      <div className={cn("mt-3 mb-2 flex min-h-16 grow flex-col justify-end", ignored && "grayscale")}>
         <Picture column={column} rowCount={rowCount} />
       </div>
       <p className="text-ui text-ink-2">{footWords(column, rowCount, locale)}</p>
-      {unsure && (
-        <p className="mt-1 flex items-center gap-1.5 text-ui text-warning-ink">
-          <CircleHelp className="size-3.5 shrink-0" aria-hidden />
-          {unsure}
-        </p>
+      {doubt && (
+        <Line icon={<TriangleAlert className="text-warning" aria-hidden />} className="text-warning-ink">
+          {doubt}
+        </Line>
       )}
+      {decided && <Line icon={<PencilLine aria-hidden />}>Set by hand: {decided}</Line>}
+      {ignored && <Line icon={<EyeOff aria-hidden />}>Left out of reports</Line>}
     </li>
+  );
+}
+
+function Line({ icon, className, children }: { icon: ReactNode; className?: string; children: ReactNode }) {
+  return (
+    <p
+      className={cn(
+        "mt-1 flex items-start gap-1.5 text-ui text-ink-2 [&_svg]:mt-0.5 [&_svg]:size-3.5 [&_svg]:shrink-0",
+        className,
+      )}
+    >
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </p>
   );
 }
 

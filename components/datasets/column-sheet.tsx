@@ -1,108 +1,98 @@
 "use client";
 
-import type { ReactNode } from "react";
-import { MiniHistogram } from "@/components/charts/mini-histogram";
-import { TopValues } from "@/components/charts/top-values";
-import { useLocale } from "@/components/ui/locale";
+import { ChevronRight, TriangleAlert } from "lucide-react";
+import { useCallback, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 import type { ColumnProfile } from "@/lib/contract/datasets";
-import { formatCount } from "@/lib/core/format";
-import { columnValue, distinctWords, kindWords, missingWords, rangeWords, TYPE_WORDS } from "./column-words";
+import type { QualityFinding } from "@/lib/contract/reports";
+import { decidedWords } from "./choice-values";
+import { ChooseColumn } from "./choose-column";
+import { ColumnFullProfile } from "./column-profile";
+import { openDoubt } from "./open-doubt";
 
-/** The full profile of one column. */
-export function ColumnSheet({
-  column,
-  rowCount,
-  onClose,
-}: {
-  column: ColumnProfile | undefined;
+interface ColumnSheetProps {
+  datasetId: string;
+  columns: readonly ColumnProfile[];
+  /** Place of the column that is open; none is where there is no such place. */
+  place: number;
   rowCount: number;
+  /** Findings about the column. */
+  quality: readonly QualityFinding[];
   onClose: () => void;
-}) {
+}
+
+/** The full profile of one column, and what can be decided about it. */
+export function ColumnSheet({ onClose, ...rest }: ColumnSheetProps) {
+  const column = rest.columns[rest.place];
+  const [dirty, setDirty] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const close = () => {
+    setAsked(false);
+    setDirty(false);
+    onClose();
+  };
+  const onDirty = useCallback((next: boolean) => {
+    setDirty(next);
+    if (!next) setAsked(false);
+  }, []);
   return (
-    <Sheet open={column !== undefined} onOpenChange={(open) => !open && onClose()} title={column?.name ?? "Column"}>
-      {column && <Profile column={column} rowCount={rowCount} />}
+    <Sheet
+      open={column !== undefined}
+      onOpenChange={(open) => {
+        if (open) return;
+        if (dirty) setAsked(true);
+        else close();
+      }}
+      title={<bdi>{column?.chosen?.label ?? column?.name ?? "Column"}</bdi>}
+      wide
+    >
+      {asked && <LosesChoices onDiscard={close} onKeep={() => setAsked(false)} />}
+      {column && (
+        <div key={rest.place} className="flex flex-col gap-6 px-6 py-5">
+          {column.chosen?.label !== undefined && (
+            <p className="text-ui [overflow-wrap:anywhere] text-ink-2">
+              Header <bdi>{column.name}</bdi>
+            </p>
+          )}
+          <HowToRead datasetId={rest.datasetId} place={rest.place} column={column} onDirty={onDirty} />
+          <ColumnFullProfile column={column} {...rest} />
+        </div>
+      )}
     </Sheet>
   );
 }
 
-function Profile({ column, rowCount }: { column: ColumnProfile; rowCount: number }) {
-  const { locale } = useLocale();
-  const write = (value: number | string | null) => columnValue(value, column, locale);
-  const figures: [string, string][] = [
-    ["Kind", kindWords(column)],
-    ["Missing", missingWords(column, rowCount, locale).replace(" missing", "")],
-    ["Different values", distinctWords(column, rowCount, locale).replace(" distinct", "")],
-    ...(column.min === null
-      ? []
-      : ([
-          ["Smallest", write(column.min)],
-          ["Largest", write(column.max)],
-        ] as [string, string][])),
-    ...(column.mean === null
-      ? []
-      : ([
-          ["First quartile", write(column.p25)],
-          ["Median", write(column.p50)],
-          ["Third quartile", write(column.p75)],
-          ["Mean", write(column.mean)],
-          ["Standard deviation", write(column.stdDev)],
-        ] as [string, string][])),
-    ...(column.format === null ? [] : ([["Format", column.format]] as [string, string][])),
-  ];
+/** Esc or Close while something is chosen: asks instead of losing it. */
+function LosesChoices({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
   return (
-    <div className="flex flex-col gap-6 px-6 py-5">
-      {column.histogram.length > 1 && (
-        <figure>
-          <MiniHistogram
-            counts={column.histogram.map((bin) => bin.count)}
-            label={`Spread of ${column.name}`}
-            className="h-24 w-full"
-          />
-          <figcaption className="mt-1 text-ui text-ink-2">{rangeWords(column, locale)}</figcaption>
-        </figure>
-      )}
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6">
-        {figures.map(([label, value]) => (
-          <Line key={label} label={label}>
-            {value}
-          </Line>
-        ))}
-      </dl>
-      {column.topValues.length > 0 && (
-        <section>
-          <h3 className="mb-2 text-ui font-medium text-ink-3">Most frequent values</h3>
-          <TopValues
-            values={column.topValues}
-            total={rowCount - column.nullCount}
-            others={Math.max(0, column.distinctCount - column.topValues.length)}
-            locale={locale}
-            limit={10}
-          />
-        </section>
-      )}
-      {column.alternatives.length > 0 && (
-        <section>
-          <h3 className="mb-2 text-ui font-medium text-ink-3">Other readings</h3>
-          <ul className="flex flex-col gap-1">
-            {column.alternatives.map((other) => (
-              <li key={`${other.type} ${other.format}`}>
-                {formatCount(other.count, "value", "values", locale)} could be {TYPE_WORDS[other.type]}
-                {other.format && <span className="font-mono text-xs text-ink-2"> {other.format}</span>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+    <div role="alert" className="sticky top-0 z-10 flex flex-wrap items-center gap-3 bg-warning-soft px-6 py-3 text-sm">
+      <TriangleAlert className="size-4 shrink-0 text-warning" aria-hidden />
+      <p className="min-w-0 grow">What you chose was not applied yet.</p>
+      <Button size="sm" onClick={onKeep}>
+        Keep choosing
+      </Button>
+      <Button size="sm" onClick={onDiscard}>
+        Discard choices
+      </Button>
     </div>
   );
 }
 
-function Line({ label, children }: { label: string; children: ReactNode }) {
+/** Open from the start where there is a question or a decision to look at. */
+function HowToRead({ column, ...rest }: Parameters<typeof ChooseColumn>[0]) {
+  const [open, setOpen] = useState(openDoubt(column) !== null || column.chosen !== undefined);
+  const decided = decidedWords(column.chosen);
   return (
-    <>
-      <dt className="border-b py-2 text-ui text-ink-2">{label}</dt>
-      <dd className="border-b py-2 text-end [overflow-wrap:anywhere]">{children}</dd>
-    </>
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="group rounded-md border">
+      <summary className="flex min-h-11 cursor-default list-none items-center gap-2 rounded-md px-4 py-2 hover:bg-hover [&::-webkit-details-marker]:hidden">
+        <ChevronRight className="size-4 shrink-0 text-ink-3 transition-transform group-open:rotate-90" aria-hidden />
+        <h3 className="min-w-0 grow font-medium">How to read this column</h3>
+        {decided && <span className="text-ui text-ink-2 max-sm:hidden">Set by hand</span>}
+      </summary>
+      <div className="border-t px-4 pt-4 pb-5">
+        <ChooseColumn column={column} {...rest} />
+      </div>
+    </details>
   );
 }

@@ -136,7 +136,7 @@ export function NoDatasets() {
         </Link>
       }
     >
-      A dataset is a table you want answers from. Upload a .csv, .tsv or .xlsx file up to 25 MB.
+      A dataset is a table you want answers from. Upload a CSV, Excel, JSON or Parquet file up to 25 MB.
     </EmptyState>
   );
 }

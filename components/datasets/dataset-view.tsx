@@ -3,7 +3,6 @@
 import { FilePlus2, Pencil, Trash2 } from "lucide-react";
 import type { Route } from "next";
 import { type ReactNode, useState } from "react";
-import { QualityTable } from "@/components/reports/quality-table";
 import { ReportList } from "@/components/reports/report-list";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -16,24 +15,30 @@ import type { DatasetDetail } from "@/lib/contract/datasets";
 import type { QualityFinding, ReportItem } from "@/lib/contract/reports";
 import { formatBytes, formatCount } from "@/lib/core/format";
 import { ColumnGrid } from "./column-grid";
+import { DownloadMenu } from "./download-menu";
+import { FileReadingList } from "./file-reading-list";
+import { HistoryList } from "./history-list";
 import { ORIGINS } from "./origin";
+import { QualityList } from "./quality-list";
 import { RemoveDataset } from "./remove-dataset";
 import { RenameDataset } from "./rename-dataset";
-import { RowPages } from "./row-pages";
+import { RowBrowser } from "./rows/row-browser";
 import type { DatasetTab } from "./tabs";
 
 export interface DatasetViewProps {
   dataset: DatasetDetail;
   tab: DatasetTab;
   quality: readonly QualityFinding[];
+  /** How the file was read, as the readers noted it. */
+  reading: Readonly<Record<string, string | number | boolean | null>>;
   /** Reports on this dataset, all of them. */
   reportCount: number;
   /** The latest reports of the workspace. */
   reports: ReportItem[];
 }
 
-/** A dataset: its columns, rows, quality and reports. */
-export function DatasetView({ dataset, tab, quality, reportCount, reports }: DatasetViewProps) {
+/** A dataset: its columns, rows, quality, reports and history. */
+export function DatasetView({ dataset, tab, quality, reading, reportCount, reports }: DatasetViewProps) {
   const { locale } = useLocale();
   const [layer, setLayer] = useState<"rename" | "remove" | null>(null);
   const here = `/dashboard/datasets/${dataset.id}`;
@@ -62,6 +67,7 @@ export function DatasetView({ dataset, tab, quality, reportCount, reports }: Dat
               <FilePlus2 aria-hidden />
               New report
             </ButtonLink>
+            {dataset.rowCount > 0 && <DownloadMenu dataset={dataset} />}
             <Menu
               label={`More for ${dataset.name}`}
               items={[
@@ -81,17 +87,18 @@ export function DatasetView({ dataset, tab, quality, reportCount, reports }: Dat
           { label: "Rows", href: `${here}?tab=rows` as Route },
           { label: "Quality", href: `${here}?tab=quality` as Route, count: quality.length || undefined },
           { label: "Reports", href: `${here}?tab=reports` as Route, count: reportCount || undefined },
+          { label: "History", href: `${here}?tab=history` as Route },
         ]}
       />
       {dataset.rowCount === 0 && (tab === "columns" || tab === "rows") ? (
         <EmptyState title="No rows yet">Rows show up here as soon as they arrive.</EmptyState>
       ) : (
-        <Panel dataset={dataset} tab={tab} quality={quality} reports={reports} />
+        <Panel dataset={dataset} tab={tab} quality={quality} reading={reading} reports={reports} />
       )}
       {layer === "rename" && <RenameDataset dataset={dataset} open onOpenChange={(open) => setLayer(open ? "rename" : null)} />}
       <RemoveDataset
         dataset={dataset}
-        reports={reports.length}
+        reports={reportCount}
         open={layer === "remove"}
         onOpenChange={(open) => setLayer(open ? "remove" : null)}
       />
@@ -99,14 +106,18 @@ export function DatasetView({ dataset, tab, quality, reportCount, reports }: Dat
   );
 }
 
-function Panel({ dataset, tab, quality, reports }: Omit<DatasetViewProps, "reportCount">) {
-  const { locale } = useLocale();
-  if (tab === "rows") return <RowPages id={dataset.id} name={dataset.name} profiles={dataset.columns} />;
-  if (tab === "reports") return <ReportList initial={reports} names={{ [dataset.id]: dataset.name }} datasetId={dataset.id} />;
-  if (tab === "columns") return <ColumnGrid columns={dataset.columns} rowCount={dataset.rowCount} />;
-  if (quality.length === 0)
-    return <p className="text-ink-2">Nothing found in {formatCount(dataset.rowCount, "row", "rows", locale)}.</p>;
-  return <QualityTable findings={quality} label={`Quality of ${dataset.name}`} />;
+function Panel({ dataset, tab, quality, reading, reports }: Omit<DatasetViewProps, "reportCount">) {
+  const { id, name, columns, rowCount } = dataset;
+  if (tab === "rows") return <RowBrowser id={id} name={name} profiles={columns} rowCount={rowCount} />;
+  if (tab === "reports") return <ReportList initial={reports} names={{ [id]: name }} datasetId={id} />;
+  if (tab === "history") return <HistoryList datasetId={id} />;
+  if (tab === "columns") return <ColumnGrid datasetId={id} columns={columns} rowCount={rowCount} quality={quality} />;
+  return (
+    <div className="flex flex-col gap-10">
+      <QualityList datasetId={id} name={name} rowCount={rowCount} findings={quality} columns={columns} />
+      <FileReadingList reading={reading} />
+    </div>
+  );
 }
 
 function Meta({ parts }: { parts: readonly ReactNode[] }) {

@@ -1,22 +1,22 @@
-import Papa from "papaparse";
+import { FILE_DOOR_EXTENSIONS, FILE_EXTENSIONS } from "@/lib/contract/file-extensions";
 import { LIMITS } from "@/lib/contract/limits";
 import { formatBytes } from "@/lib/core/format";
 
-export const FILE_ENDINGS = [".csv", ".tsv", ".txt", ".xlsx"] as const;
-const PREVIEW_ROWS = 20;
-const PREVIEW_BYTES = 512_000;
+/** What the picker offers. It looks behind the last dot, so ".gz" stands for all that is compressed. */
+export const FILE_ENDINGS = FILE_DOOR_EXTENSIONS;
 
-export interface Preview {
-  columns: string[];
-  rows: (string | null)[][];
-  separator: string;
-}
+/** The endings as people read them: ".csv, .tsv … or .gz". */
+export const ENDINGS_IN_WORDS = ".csv, .tsv, .txt, .json, .ndjson, .xlsx, .xls, .ods, .parquet or .gz";
+
+const FILE_NAME_CHARS_MAX = 255;
 
 /** Why a file is not taken, in a sentence; null when it may be sent. */
 export function refusalOf(file: Pick<File, "name" | "size">, locale: string): string | null {
-  const name = file.name.toLowerCase();
-  if (!FILE_ENDINGS.some((ending) => name.endsWith(ending))) {
-    return `'${file.name}' is not a .csv, .tsv or .xlsx file. Nothing was sent.`;
+  if (extensionOf(file.name) === null) {
+    return `'${file.name}' is not a ${ENDINGS_IN_WORDS} file. Nothing was sent.`;
+  }
+  if (file.name.length > FILE_NAME_CHARS_MAX) {
+    return "The name of the file has more than 255 characters. Nothing was sent. Give it a shorter one.";
   }
   if (file.size === 0) return `'${file.name}' is empty. Nothing was sent.`;
   if (file.size > LIMITS.datasetFileBytes) {
@@ -25,53 +25,14 @@ export function refusalOf(file: Pick<File, "name" | "size">, locale: string): st
   return null;
 }
 
-/** Name of the dataset that a file becomes: "orders_q3.csv" → "orders_q3". */
+/** Ending of a file that becomes a dataset, ".csv.gz" in one; null for any other file. */
+export function extensionOf(fileName: string): string | null {
+  const name = fileName.toLowerCase();
+  return FILE_EXTENSIONS.find((ending) => name.endsWith(ending)) ?? null;
+}
+
+/** Name of the dataset that a file becomes: "orders_q3.csv" → "orders_q3", "orders.csv.gz" → "orders". */
 export function nameFromFile(fileName: string): string {
-  const stem = fileName.replace(/\.[^.]+$/, "").trim();
+  const stem = fileName.slice(0, fileName.length - (extensionOf(fileName) ?? "").length).trim();
   return (stem === "" ? fileName : stem).slice(0, LIMITS.datasetNameChars);
-}
-
-/** The first rows of a text file as this browser reads them; null for a workbook, which only the server reads. */
-export async function previewOf(file: File): Promise<Preview | null> {
-  if (file.name.toLowerCase().endsWith(".xlsx")) return null;
-  const bytes = new Uint8Array(await file.slice(0, PREVIEW_BYTES).arrayBuffer());
-  return parsePreview(decode(bytes), file.size > PREVIEW_BYTES);
-}
-
-/** The first 20 rows of delimited text. `cut` drops the last record, which may be incomplete. */
-export function parsePreview(text: string, cut: boolean): Preview {
-  const { data, meta } = Papa.parse<string[]>(text, { preview: PREVIEW_ROWS + 2, skipEmptyLines: "greedy" });
-  const records = cut && data.length < PREVIEW_ROWS + 2 ? data.slice(0, -1) : data;
-  const [header = [], ...rows] = records;
-  const columns = header.map((name, at) => name.trim() || `column ${at + 1}`);
-  return {
-    columns: unique(columns),
-    rows: rows.slice(0, PREVIEW_ROWS).map((row) => columns.map((_, at) => row[at] || null)),
-    separator: meta.delimiter,
-  };
-}
-
-/** "comma", "tab" … for the line that says how the file was read. */
-export function separatorWord(separator: string): string {
-  return { ",": "comma", ";": "semicolon", "\t": "tab", "|": "pipe" }[separator] ?? `'${separator}'`;
-}
-
-/** UTF-8 where the bytes are that, else the encoding of old spreadsheets. */
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
-
-function unique(names: readonly string[]): string[] {
-  const seen = new Map<string, number>();
-  return names.map((name) => {
-    const count = (seen.get(name) ?? 0) + 1;
-    seen.set(name, count);
-    return count === 1 ? name : `${name} (${count})`;
-  });
 }

@@ -1,169 +1,186 @@
 "use client";
 
-import { FileSpreadsheet } from "lucide-react";
-import type { Route } from "next";
-import { useRouter } from "next/navigation";
-import { type FormEvent, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { DropZone } from "@/components/ui/drop-zone";
-import { FormError } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { useLocale } from "@/components/ui/locale";
-import { Progress } from "@/components/ui/progress";
-import { useToast } from "@/components/ui/toast";
-import { sentenceFor } from "@/lib/client/call-error";
-import { upload } from "@/lib/client/upload";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { call } from "@/lib/client/call";
+import { CallError, sentenceFor } from "@/lib/client/call-error";
 import { contract } from "@/lib/contract/contract";
-import { LIMITS } from "@/lib/contract/limits";
-import { formatBytes, formatCount } from "@/lib/core/format";
-import { DataTable } from "./data-table";
-import { FILE_ENDINGS, nameFromFile, type Preview, previewOf, refusalOf, separatorWord } from "./preview";
+import type { Upload } from "@/lib/contract/uploads";
+import { ChooseFile } from "./upload/choose-file";
+import { placeOf, ReadFile } from "./upload/read-file";
+import { ResumeFile } from "./upload/resume-file";
+import { keepFile } from "./upload/same-file";
+import { SendingFile } from "./upload/sending-file";
+import { type Step, Stepper } from "./upload/stepper";
+import { useSending } from "./upload/use-sending";
+import { useUploadAddress } from "./upload/use-upload-address";
 
-interface Sending {
-  sent: number;
-  total: number;
-}
+type Place = "choosing" | "sending" | "opening" | "gone" | "unopened" | "stored" | "resuming" | "arrived";
+
+const HEADINGS: Record<Step, string> = { file: "The file", columns: "Check the columns", name: "Name the dataset" };
+const PLACES: Record<Exclude<Place, "arrived">, string> = {
+  choosing: "Choose a file",
+  sending: "Sending the file",
+  opening: "Opening the upload",
+  gone: "Choose a file",
+  unopened: "The upload could not be opened",
+  stored: "Stored already",
+  resuming: "Send the rest of the file",
+};
 
 /**
- * From a file to a dataset: choose, look at the first rows, name, send. `rowsMax` is what the plan takes; `then` is
- * where it leads: to the dataset, or to a new report on it.
+ * From a file to a dataset in three steps: file, columns, name. The upload is in the address, so that a reload or a lost
+ * connection comes back to it. `rowsMax` is what the plan takes; `then` is where it leads: to the dataset, or to a new
+ * report on it.
  */
 export function UploadDataset({ rowsMax, then = "dataset" }: { rowsMax: number; then?: "dataset" | "report" }) {
-  const { locale } = useLocale();
-  const router = useRouter();
-  const toast = useToast();
-  const [file, setFile] = useState<File | null>(null);
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const [name, setName] = useState("");
-  const [error, setError] = useState<string | null>(null);
-  const [sending, setSending] = useState<Sending | null>(null);
-  const abort = useRef<AbortController | null>(null);
-
-  const take = async (chosen: File) => {
-    const refusal = refusalOf(chosen, locale);
-    setError(refusal);
-    if (refusal !== null) return;
-    setFile(chosen);
-    setName(nameFromFile(chosen.name));
-    setPreview(null);
-    setPreview(await previewOf(chosen).catch(() => null));
+  const address = useUploadAddress();
+  const queries = useQueryClient();
+  const open = useQuery({
+    queryKey: ["upload", address.id],
+    queryFn: ({ signal }) => call(contract.getUpload, { params: { id: address.id ?? "" }, signal }),
+    enabled: address.id !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const upload = address.id === null || isGone(open.error) ? undefined : open.data;
+  // A visit later asks the server again: meanwhile the file may have become a dataset, or be gone.
+  useEffect(() => () => queries.removeQueries({ queryKey: ["upload"] }), [queries]);
+  const know = (upload: Upload) => queries.setQueryData(["upload", upload.id], upload);
+  const { sending, send, resume, stop } = useSending(know);
+  const start = useMutation({
+    mutationFn: (file: File) => call(contract.startUpload, { body: { fileName: file.name, bytes: file.size } }),
+    onSuccess: (upload, file) => {
+      know(upload);
+      keepFile(upload.id, file);
+      address.go({ id: upload.id });
+      send(upload, file);
+    },
+  });
+  const startOver = () => {
+    stop();
+    start.reset();
+    // Whatever is not removed now is gone in a day.
+    if (upload !== undefined) call(contract.removeUpload, { params: { id: upload.id } }).catch(() => {});
+    address.go({ id: null });
   };
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (file === null || sending !== null) return;
-    if (name.trim() === "") return setError("Give the dataset a name.");
-    setError(null);
-    setSending({ sent: 0, total: file.size });
-    abort.current = new AbortController();
-    try {
-      const created = await upload(contract.createDataset, {
-        fields: { name },
-        file,
-        onProgress: (sent, total) => setSending({ sent, total }),
-        signal: abort.current.signal,
-      });
-      toast(`${formatCount(created.rowCount, "row", "rows", locale)} stored`);
-      router.push(
-        (then === "dataset" ? `/dashboard/datasets/${created.id}` : `/dashboard/reports/new?dataset=${created.id}`) as Route,
-      );
-    } catch (reason) {
-      setSending(null);
-      if (!(reason instanceof DOMException && reason.name === "AbortError")) setError(sentenceFor(reason));
-    }
-  };
-
-  if (file === null) {
-    return (
-      <div className="flex flex-col gap-4">
-        <FormError sentence={error} />
-        <DropZone
-          accept={FILE_ENDINGS}
-          onFile={(chosen) => void take(chosen)}
-          limits={`A .csv, .tsv or .xlsx file up to ${formatBytes(LIMITS.datasetFileBytes, locale)}, up to ${formatCount(rowsMax, "row", "rows", locale)}. The first row holds the column names.`}
-        />
-      </div>
-    );
-  }
+  const isSending = sending !== null && sending.upload.id === address.id;
+  const place = placeIn(address.id, upload, open.error, isSending);
+  const step: Step = place === "arrived" ? (address.step ?? "columns") : "file";
+  const heading = useHeadingFocus(place === "opening" ? null : `${place} ${step}`);
   return (
-    <form onSubmit={(event) => void send(event)} className="flex flex-col gap-6" noValidate>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border bg-surface px-4 py-3">
-        <FileSpreadsheet className="size-5 shrink-0 text-accent-ink" aria-hidden />
-        <div className="min-w-0 grow">
-          <p className="font-medium [overflow-wrap:anywhere]" dir="auto">
-            {file.name}
-          </p>
-          <p className="text-ui text-ink-2">{fileFacts(file, preview, locale)}</p>
-        </div>
-        <Button size="sm" disabled={sending !== null} onClick={() => setFile(null)}>
-          Change
-        </Button>
-      </div>
-      {preview && preview.rows.length > 0 && (
-        <section className="min-w-0">
-          <h2 className="mb-2 text-ui font-medium text-ink-2">
-            First {formatCount(preview.rows.length, "row", "rows", locale)}, as read here
-          </h2>
-          <DataTable label={`First rows of ${file.name}`} columns={preview.columns} rows={preview.rows} className="max-h-96" />
-        </section>
+    <div className="flex flex-col gap-5">
+      {place !== "opening" && place !== "stored" && (
+        <Stepper
+          current={step}
+          reached={place === "arrived" ? "name" : "file"}
+          onGo={(to) => address.go({ id: address.id, step: to })}
+        />
       )}
-      <Field label="Name" className="max-w-md" error={error === "Give the dataset a name." ? error : null}>
-        <Input
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          maxLength={LIMITS.datasetNameChars}
-          disabled={sending !== null}
-          dir="auto"
+      <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+        {place === "arrived" ? HEADINGS[step] : PLACES[place]}
+      </h2>
+      {place === "choosing" && (
+        <ChooseFile
+          rowsMax={rowsMax}
+          error={start.isError ? sentenceFor(start.error) : null}
+          busy={start.isPending}
+          onFile={(file) => start.mutate(file)}
         />
-      </Field>
-      <FormError sentence={error === "Give the dataset a name." ? null : error} />
-      {sending ? <Sent sending={sending} onCancel={() => abort.current?.abort()} /> : <SendButton />}
-    </form>
-  );
-}
-
-function SendButton() {
-  return (
-    <div>
-      <Button type="submit" variant="primary">
-        Upload file
-      </Button>
+      )}
+      {place === "sending" && sending !== null && (
+        <SendingFile sending={sending} onCancel={startOver} onRetry={() => resume(sending.upload, sending.file)} />
+      )}
+      {place === "opening" && <SkeletonRows rows={3} label="Opening the upload" />}
+      {place === "gone" && <Gone onStartOver={startOver} />}
+      {place === "unopened" && <Unopened error={open.error} retry={() => void open.refetch()} />}
+      {place === "stored" && upload !== undefined && (
+        <Stored upload={upload} then={then} onStartOver={() => address.go({ id: null })} />
+      )}
+      {place === "resuming" && upload !== undefined && (
+        <ResumeFile upload={upload} onFile={(file) => resume(upload, file)} onStartOver={startOver} />
+      )}
+      {place === "arrived" && upload !== undefined && (
+        <ReadFile
+          key={upload.id}
+          upload={upload}
+          step={step}
+          then={then}
+          onStep={(to) => address.go({ id: upload.id, step: to })}
+          onStartOver={startOver}
+          onGone={() => void open.refetch()}
+        />
+      )}
     </div>
   );
 }
 
-function Sent({ sending, onCancel }: { sending: Sending; onCancel: () => void }) {
-  const { locale } = useLocale();
-  const percent = sending.total === 0 ? 0 : Math.floor((sending.sent / sending.total) * 100);
-  const reading = sending.sent >= sending.total;
+/** Where a person is with a file. */
+function placeIn(id: string | null, upload: Upload | undefined, error: Error | null, isSending: boolean): Place {
+  if (id === null) return "choosing";
+  if (isSending) return "sending";
+  if (isGone(error)) return "gone";
+  if (upload === undefined) return error === null ? "opening" : "unopened";
+  if (upload.datasetId !== null) return "stored";
+  return upload.state === "receiving" ? "resuming" : "arrived";
+}
+
+function isGone(error: Error | null): boolean {
+  return error instanceof CallError && error.status === 404;
+}
+
+/** Focus goes to the heading when the step changes, not when the page opens. */
+function useHeadingFocus(place: string | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(place);
+  useEffect(() => {
+    if (place === null || shown.current === place) return;
+    if (shown.current !== null) heading.current?.focus();
+    shown.current = place;
+  }, [place]);
+  return heading;
+}
+
+function Unopened({ error, retry }: { error: Error | null; retry: () => void }) {
   return (
-    <div className="max-w-md">
-      <div className="mb-2 flex items-center justify-between gap-4">
-        <p className="min-w-0 text-ui text-ink-2">
-          {reading
-            ? "Reading rows and profiling columns"
-            : `${formatBytes(sending.sent, locale)} of ${formatBytes(sending.total, locale)}, ${percent}%`}
-        </p>
-        <Button size="sm" onClick={onCancel}>
-          Cancel
+    <ErrorState
+      sentence={`${sentenceFor(error)} What arrived of the file is kept.`}
+      retry={retry}
+      requestId={error instanceof CallError ? error.requestId : null}
+    />
+  );
+}
+
+function Gone({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <EmptyState
+      title="This upload is not kept any more"
+      action={
+        <Button variant="primary" onClick={onStartOver}>
+          Start over
         </Button>
-      </div>
-      <Progress value={reading ? 100 : percent} label="Upload" />
-      <p role="status" className="sr-only">
-        {reading ? "Sent. Reading rows." : `${Math.floor(percent / 25) * 25} percent sent`}
-      </p>
-    </div>
+      }
+    >
+      A file that is not stored within a day is deleted, with what was chosen for it. Nothing was stored.
+    </EmptyState>
   );
 }
 
-function fileFacts(file: File, preview: Preview | null, locale: string): string {
-  const facts = [formatBytes(file.size, locale)];
-  if (file.name.toLowerCase().endsWith(".xlsx")) facts.push("the first sheet is read");
-  if (preview)
-    facts.push(
-      formatCount(preview.columns.length, "column", "columns", locale),
-      `separated by ${separatorWord(preview.separator)}`,
-    );
-  return facts.join(", ");
+function Stored({ upload, then, onStartOver }: { upload: Upload; then: "dataset" | "report"; onStartOver: () => void }) {
+  return (
+    <EmptyState
+      title={upload.name ?? upload.fileName}
+      action={
+        <ButtonLink href={placeOf(upload.datasetId ?? "", then)} variant="primary">
+          {then === "dataset" ? "Open dataset" : "New report on it"}
+        </ButtonLink>
+      }
+      link={<Button onClick={onStartOver}>Upload another file</Button>}
+    >
+      The file became a dataset. It is not stored twice.
+    </EmptyState>
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { columnValue, distinctWords, kindWords, missingWords, rangeWords } from "./column-words";
-import { nameFromFile, parsePreview, refusalOf } from "./preview";
+import { FILE_ENDINGS, nameFromFile, refusalOf } from "./preview";
 
 const column: ColumnProfile = {
   name: "total",
@@ -30,27 +30,24 @@ describe("a file before it is sent", () => {
     expect(refusalOf({ name: "orders.csv", size: 25_000_001 }, "en-US")).toMatch(
       /a file may have 25\u00a0MB\. Nothing was sent\.$/,
     );
-    expect(refusalOf({ name: "orders.pdf", size: 10 }, "en-US")).toMatch(/not a \.csv/);
+    expect(refusalOf({ name: "orders.pdf", size: 10 }, "en-US")).toMatch(/not a \.csv.*Nothing was sent\.$/);
+    expect(refusalOf({ name: `${"x".repeat(252)}.csv`, size: 10 }, "en-US")).toMatch(/more than 255 characters/);
     expect(refusalOf({ name: "orders.csv", size: 0 }, "en-US")).toMatch(/is empty/);
   });
 
+  it("is taken under every ending that is read, compressed too", () => {
+    for (const ending of [...FILE_ENDINGS, ".csv.gz", ".ndjson.gz", ".JSON", ".Parquet"]) {
+      expect(refusalOf({ name: `orders${ending}`, size: 10 }, "en-US"), ending).toBeNull();
+    }
+    expect(refusalOf({ name: "orders.csv.zip", size: 10 }, "en-US")).not.toBeNull();
+  });
+
   it("names the dataset after the file", () => {
+    expect(nameFromFile("orders.csv.gz")).toBe("orders");
+    expect(nameFromFile("orders.2026.parquet")).toBe("orders.2026");
     expect(nameFromFile("orders_q3.csv")).toBe("orders_q3");
     expect(nameFromFile(".csv")).toBe(".csv");
     expect(nameFromFile(`${"x".repeat(300)}.csv`)).toHaveLength(150);
-  });
-
-  it("shows 20 rows, missing cells as missing, equal headers told apart", () => {
-    const text = `a;a;\n${Array.from({ length: 40 }, (_, at) => `${at};;"x;y"`).join("\n")}`;
-    const preview = parsePreview(text, false);
-    expect(preview.columns).toEqual(["a", "a (2)", "column 3"]);
-    expect(preview.rows).toHaveLength(20);
-    expect(preview.rows[0]).toEqual(["0", null, "x;y"]);
-    expect(preview.separator).toBe(";");
-  });
-
-  it("leaves out the last record of a text that was cut", () => {
-    expect(parsePreview("a,b\n1,2\n3", true).rows).toEqual([["1", "2"]]);
   });
 });
 

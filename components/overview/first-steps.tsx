@@ -29,7 +29,12 @@ export function FirstSteps({
         A dataset is a table you want answers from. A report answers from its rows, with the evidence for every figure.
       </p>
       <ol className="mt-5 border-t">
-        <Step number={1} done={rows} title="Bring in rows" text="A .csv, .tsv or .xlsx file up to 25 MB.">
+        <Step
+          number={1}
+          done={rows}
+          title="Bring in rows"
+          text="A table of any kind up to 25 MB: CSV, a workbook, JSON, Parquet."
+        >
           {!rows && (
             <>
               <ButtonLink href={"/dashboard/datasets/new" as Route} variant="primary">

@@ -9,9 +9,9 @@ import { IconButton } from "./button";
 import { cn } from "./cn";
 
 export type MenuItem =
-  | { label: string; icon?: LucideIcon; onSelect: () => void; danger?: boolean; disabled?: boolean }
-  | { label: string; icon?: LucideIcon; href: Route }
-  | { label: string; icon?: LucideIcon; download: string }
+  | { label: string; detail?: string; icon?: LucideIcon; onSelect: () => void; danger?: boolean; disabled?: boolean }
+  | { label: string; detail?: string; icon?: LucideIcon; href: Route }
+  | { label: string; detail?: string; icon?: LucideIcon; download: string }
   | "separator";
 
 /** A ⋯ menu; `label` names what it belongs to ("More for Orders Q3"). `trigger` replaces the dots. */
@@ -66,7 +66,14 @@ function Item({ item }: { item: Exclude<MenuItem, "separator"> }) {
   const content = (
     <>
       {item.icon && <item.icon aria-hidden />}
-      {item.label}
+      {item.detail === undefined ? (
+        item.label
+      ) : (
+        <span className="min-w-0 py-0.5">
+          {item.label}
+          <span className="block text-ui text-ink-3">{item.detail}</span>
+        </span>
+      )}
     </>
   );
   if ("href" in item) {

@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { IconButton } from "./button";
 import { cn } from "./cn";
 
@@ -36,6 +36,7 @@ export function Sheet({
   className,
   children,
 }: SheetProps) {
+  const opener = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={modal}>
       <Radix.Portal>
@@ -44,7 +45,11 @@ export function Sheet({
         )}
         <Radix.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={focusHeading}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement;
+            focusHeading(event);
+          }}
+          onCloseAutoFocus={() => opener.current instanceof HTMLElement && opener.current.focus({ preventScroll: true })}
           onInteractOutside={modal ? undefined : (event) => event.preventDefault()}
           className={cn(
             "fixed inset-y-0 z-20 flex flex-col bg-raised [--ground:var(--color-raised)] shadow-over outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in",

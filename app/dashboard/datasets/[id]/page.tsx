@@ -30,6 +30,7 @@ export default async function Page({ params, searchParams }: Props) {
       dataset={dataset}
       tab={tabOf(tab)}
       quality={quality.findings}
+      reading={quality.reading}
       reportCount={quality.reportCount}
       reports={reports}
     />

@@ -1,0 +1,50 @@
+"use client";
+
+import { Download, FileSpreadsheet, FileText, FileType } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { useLocale } from "@/components/ui/locale";
+import { Menu, type MenuItem } from "@/components/ui/menu";
+import { doorPath } from "@/lib/client/call";
+import { contract } from "@/lib/contract/contract";
+import type { DatasetItem, DownloadFormat } from "@/lib/contract/datasets";
+import { formatInteger } from "@/lib/core/format";
+
+/** Rows that a sheet holds below its header. */
+const SHEET_ROWS_MAX = 1_048_575;
+
+/** All rows as a file, in one of three formats; each says what it holds. */
+export function DownloadMenu({ dataset }: { dataset: Pick<DatasetItem, "id" | "name" | "rowCount"> }) {
+  const { locale } = useLocale();
+  const pathOf = (format: DownloadFormat) => doorPath(contract.downloadDataset, { id: dataset.id }, { format });
+  const tooLong = dataset.rowCount > SHEET_ROWS_MAX;
+  const items: MenuItem[] = [
+    { label: "CSV", icon: FileText, download: pathOf("csv"), detail: "Cells as received, safe to open in a spreadsheet." },
+    tooLong
+      ? {
+          label: "XLSX",
+          icon: FileSpreadsheet,
+          disabled: true,
+          onSelect: () => {},
+          detail: `A sheet holds ${formatInteger(SHEET_ROWS_MAX, locale)} rows; this dataset has ${formatInteger(dataset.rowCount, locale)}.`,
+        }
+      : {
+          label: "XLSX",
+          icon: FileSpreadsheet,
+          download: pathOf("xlsx"),
+          detail: "Cells as received, safe to open in a spreadsheet.",
+        },
+    { label: "Parquet", icon: FileType, download: pathOf("parquet"), detail: "Typed values, as reports read them." },
+  ];
+  return (
+    <Menu
+      label={`Download ${dataset.name}`}
+      items={items}
+      trigger={
+        <Button className="max-sm:px-2.5">
+          <Download aria-hidden />
+          <span className="max-sm:sr-only">Download</span>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { FileSpreadsheet, WifiOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { useLocale } from "@/components/ui/locale";
+import { Progress } from "@/components/ui/progress";
+import { formatBytes } from "@/lib/core/format";
+import type { Sending } from "./use-sending";
+
+/** A file on its way: bytes, percent, Cancel; what a lost connection means, and a way on after it. */
+export function SendingFile({ sending, onCancel, onRetry }: { sending: Sending; onCancel: () => void; onRetry: () => void }) {
+  const { locale } = useLocale();
+  const { file, sent, waiting, error, mayRetry } = sending;
+  const percent = Math.min(100, Math.floor((sent / file.size) * 100));
+  return (
+    <div className="flex flex-col gap-4">
+      <FileCard fileName={file.name}>
+        {formatBytes(sent, locale)} of {formatBytes(file.size, locale)}, {percent}%
+      </FileCard>
+      <div className="flex max-w-xl flex-col gap-2">
+        <Progress value={percent} label={`Sending ${file.name}`} />
+        {waiting && (
+          <p className="flex items-start gap-2 text-ui text-warning-ink">
+            <WifiOff className="mt-0.5 size-3.5 shrink-0" aria-hidden />
+            The connection was lost. What arrived is kept, and sending goes on by itself once the server answers.
+          </p>
+        )}
+        <p role="status" className="sr-only">
+          {waiting ? "The connection was lost. Trying again." : `${Math.floor(percent / 25) * 25} percent sent`}
+        </p>
+      </div>
+      {error && <ErrorState sentence={mayRetry ? `${error} What arrived is kept.` : error} retry={onRetry} />}
+      <div>
+        <Button size="sm" onClick={onCancel}>
+          Cancel upload
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A file by its name, with what there is to say of it. */
+export function FileCard({ fileName, children }: { fileName: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border bg-surface px-4 py-3">
+      <FileSpreadsheet className="size-5 shrink-0 text-accent-ink" aria-hidden />
+      <div className="min-w-0 grow">
+        <p className="font-medium [overflow-wrap:anywhere]" dir="auto">
+          {fileName}
+        </p>
+        <p className="text-ui text-ink-2">{children}</p>
+      </div>
+    </div>
+  );
+}
