@@ -118,7 +118,10 @@ describe("a dataset sent as a file", () => {
 
   it("refuses another kind of file, two files, none, an unknown field and a missing name", async () => {
     const pdf = await sendForm(formBody({ name: "x" }, { name: "x.pdf", bytes: bytes("%PDF") }));
-    expect([pdf.status, pdf.json]).toEqual([415, { error: "The file must be one of .csv, .tsv, .txt, .xlsx." }]);
+    expect([pdf.status, pdf.json]).toEqual([
+      415,
+      { error: "The file must be one of .csv, .tsv, .txt, .json, .ndjson, .jsonl, .gz, .xlsx, .xls, .ods, .parquet." },
+    ]);
     const two = formBody({ name: "x" }, { name: "a.csv", bytes: bytes("a\n1\n") });
     two.append("file2", new Blob(["a\n1\n"]), "b.csv");
     expect((await sendForm(two)).status).toBe(400);

@@ -37,7 +37,7 @@ export interface paths {
         put?: never;
         /**
          * Create a dataset
-         * @description Stores rows as a new dataset and profiles its columns. Send JSON (`name` and `rows`, at most 5,000 rows and 10 MB) or multipart form data (`name` and one .csv, .tsv or .xlsx file, at most 25 MB). Atomic: one bad row refuses all of it. The answer comes once the profile is stored.
+         * @description Stores rows as a new dataset and profiles its columns. Send JSON (`name` and `rows`, at most 5,000 rows and 10 MB) or multipart form data (`name` and one .csv, .tsv, .xlsx, .xls, .ods, .json, .ndjson or .parquet file, the text ones also packed as .gz, at most 25 MB). Atomic: one bad row refuses all of it. The answer comes once the profile is stored.
          *
          *     Needs the scope `datasets:write`.
          */
@@ -434,6 +434,76 @@ export interface components {
                 /** @description Values that fit it. */
                 count: number;
             }[];
+            /** @description Share of the values that fit the type; at most 0.5 while a doubt is open. */
+            confidence?: number;
+            doubt?: components["schemas"]["ColumnDoubt"];
+            chosen?: components["schemas"]["ColumnChosen"];
+        };
+        /** @description A question that the rows cannot answer. */
+        ColumnDoubt: {
+            /**
+             * @description The check that says so.
+             * @enum {string}
+             */
+            check: "ambiguous_date" | "ambiguous_number";
+            /** @description Values that the answer changes. */
+            count: number;
+            /** @description One of them, as received. */
+            example: string;
+            /** @description The first is the one taken. */
+            options: {
+                /** @description What to choose for this answer. */
+                choose: components["schemas"]["ColumnChosen"];
+                /** @description Pattern of a date, or which mark is which. */
+                format: string | null;
+                /** @description The example under this answer: ISO 8601 or a number. */
+                reads: string | number | null;
+                /** @description Smallest value of the column then. */
+                min: string | number | null;
+                /** @description Largest value of the column then. */
+                max: string | number | null;
+                /** @description Sum of the column then; null for dates. */
+                sum: number | null;
+            }[];
+            /** @description Rows that another answer would put in another month; null for numbers. */
+            movedRows: number | null;
+        };
+        /** @description What a person decided about a column. */
+        ColumnChosen: {
+            /**
+             * @description What the cells are.
+             * @enum {string}
+             */
+            type?: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+            /**
+             * @description What the column is for.
+             * @enum {string}
+             */
+            role?: "measure" | "dimension" | "time" | "id" | "text";
+            /**
+             * @description Order of day, month and year.
+             * @enum {string}
+             */
+            dateOrder?: "dmy" | "mdy" | "ymd";
+            /**
+             * @description The decimal mark.
+             * @enum {string}
+             */
+            decimal?: "." | ",";
+            /**
+             * @description Unit of the values: an ISO 4217 code for a currency, else as people write it.
+             * @example kg
+             */
+            unit?: string;
+            /** @description What reports call the column. */
+            label?: string;
+            /**
+             * @description Reports leave the column out.
+             * @constant
+             */
+            ignored?: true;
+            /** @description Whether a higher value is a better one. */
+            upIsGood?: boolean;
         };
         /** @description Answer to a queued report. */
         ReportQueued: {
@@ -547,7 +617,7 @@ export interface components {
             format: "number" | "integer" | "currency" | "percent" | "duration";
             /** @description True only when computed from a sample or a sketch. */
             estimated: boolean;
-            /** @description ISO 4217 code, `rows`, `days`, or null. */
+            /** @description ISO 4217 code, `rows`, `days`, a unit that a person named, or null. */
             unit?: string | null;
             /** @description Last whole period against the one before, where there are some. */
             change?: {
@@ -575,6 +645,8 @@ export interface components {
             } | null;
             /** @description Values of the latest whole periods, oldest first; at least 5, or absent. */
             trend?: (number | null)[];
+            /** @description What is in doubt about a column it rests on. */
+            note?: string;
         };
         /** @description A chart computed from the rows. */
         Chart: {
@@ -603,6 +675,10 @@ export interface components {
              * @example total
              */
             yColumn: string;
+            /** @description What a person calls the column on the x axis. */
+            xLabel?: string;
+            /** @description What a person calls the column that is aggregated. */
+            yLabel?: string;
             /**
              * @description How y is made from the rows of one x.
              * @enum {string}
@@ -613,7 +689,7 @@ export interface components {
              * @enum {string}
              */
             format?: "number" | "integer" | "currency" | "percent" | "duration";
-            /** @description Unit of y: ISO 4217 code, `rows`, or null. */
+            /** @description Unit of y: ISO 4217 code, `rows`, a unit that a person named, or null. */
             unit?: string | null;
             /**
              * @description What x is: a period label (`2026`, `2026-Q3`, `2026-07`, `2026-W05`, `2026-07-01`, `2026-07-01T14:00`), the start of a bin, a group, or a figure.
@@ -627,6 +703,8 @@ export interface components {
                 /** @description The figure; null marks a gap. */
                 y: number | null;
             }[];
+            /** @description What is in doubt about a column it rests on. */
+            note?: string;
         };
         /** @description A doubt about the data. */
         QualityFinding: {
@@ -659,7 +737,7 @@ export interface components {
             id: string;
             /** @description A figure, or a label such as the leading group. */
             value: number | string;
-            /** @description ISO 4217 code, `percent` (fraction), `points`, `rows`, or null. */
+            /** @description ISO 4217 code, `percent` (fraction), `points`, `rows`, a unit that a person named, or null. */
             unit: string | null;
             /** @description What was computed, in words a program can read. */
             definition: {
@@ -1096,7 +1174,7 @@ export interface operations {
                     name: string;
                     /**
                      * Format: binary
-                     * @description One file (.csv, .tsv, .txt, .xlsx), at most 25 MB.
+                     * @description One file (.csv, .tsv, .txt, .json, .ndjson, .jsonl, .gz, .xlsx, .xls, .ods, .parquet), at most 25 MB.
                      */
                     file: string;
                 };

@@ -1,6 +1,7 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { watchMemory } from "../harness/watch-memory";
 
 const GROWTH_MB_MAX = 150;
 
@@ -36,15 +37,10 @@ async function main(): Promise<void> {
   writeFileSync(small, "a,b\n1,2\n");
   await send(small);
   globalThis.gc?.();
-  const before = residentMb("self");
-  let peak = before;
-  let childPeak = 0;
-  const timer = setInterval(() => {
-    peak = Math.max(peak, residentMb("self"));
-    childPeak = Math.max(childPeak, ...childrenOf(process.pid).map((pid) => residentMb(pid)));
-  }, 10);
+  const before = process.memoryUsage.rss() / 1024 ** 2;
+  const memory = watchMemory(process.pid);
   await send(file);
-  clearInterval(timer);
+  const { serverMb: peak, childMb: childPeak } = memory.stop();
   endReadyChildren();
   await database.close();
   const growth = peak - before;
@@ -52,25 +48,6 @@ async function main(): Promise<void> {
     `upload ${(statSync(file).size / 1e6).toFixed(1)} MB: server grew ${growth.toFixed(0)} MB (at most ${GROWTH_MB_MAX}), largest child ${childPeak.toFixed(0)} MB\n`,
   );
   if (growth > GROWTH_MB_MAX) process.exitCode = 1;
-}
-
-function residentMb(pid: string): number {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
-}
-
-function childrenOf(parent: number): string[] {
-  return readdirSync("/proc").filter((name) => {
-    if (!/^\d+$/.test(name)) return false;
-    try {
-      return readFileSync(`/proc/${name}/stat`, "utf8").split(") ")[1]?.split(" ")[1] === String(parent);
-    } catch {
-      return false;
-    }
-  });
 }
 
 main().finally(() => rmSync(root, { recursive: true, force: true }));

@@ -34,11 +34,12 @@ export async function signUp(page: Page): Promise<Person> {
   return person;
 }
 
-/** Uploads a file through the page and ends on its dataset. */
+/** Uploads a file through the page, as it is read by itself, and ends on its dataset. */
 export async function uploadFile(page: Page, file: string): Promise<void> {
   await open(page, "/dashboard/datasets/new");
   await page.locator('input[type="file"]').setInputFiles(file);
-  await page.getByRole("button", { name: "Upload file" }).click();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await page.getByRole("button", { name: /^Store/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/datasets\/dst_/);
 }
 

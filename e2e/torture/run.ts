@@ -1,8 +1,11 @@
 // `npm run torture [-- T14 T19]`: what takes too long for `npm test`, against the built product. All of them unless named.
 
+import { mutatedFiles } from "./mutated-files";
 import { killedReports } from "./t02-killed-reports";
 import { httpFuzz } from "./t14-http-fuzz";
 import { drain } from "./t19-drain";
+import { hostile } from "./t20-hostile-files";
+import { largeFiles } from "./t21-large-files";
 import { limiter } from "./t23-limiter";
 import { twoProcesses } from "./t24-two-processes";
 import { tenantMatrix } from "./t25-tenant-matrix";
@@ -14,11 +17,14 @@ const tortures: readonly Torture[] = [
   killedReports,
   httpFuzz,
   drain,
+  hostile,
+  largeFiles,
   limiter,
   twoProcesses,
   tenantMatrix,
   scopeMatrix,
   revokeMidLoad,
+  mutatedFiles,
 ];
 
 const wanted = process.argv.slice(2).map((name) => name.toUpperCase());
