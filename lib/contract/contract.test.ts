@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { endpoints } from "./contract";
+import { contract, endpoints } from "./contract";
 import { eventContracts } from "./event-bodies";
 import { refusalsOf } from "./refusals";
 
@@ -21,6 +21,14 @@ describe.each(endpoints.map((contract) => [contract.name, contract] as const))("
       expect(example).toMatch(/\.$/);
     }
   });
+});
+
+it.each(["", " ", "0x0", "1e3", "-1", "1.5", "25000001", "999999999"])("a piece does not begin at %j", (offset) => {
+  expect(contract.addPiece.body.fields.safeParse({ offset }).success).toBe(false);
+});
+
+it("a piece begins where its digits say", () => {
+  expect(contract.addPiece.body.fields.parse({ offset: "5000000" })).toEqual({ offset: 5_000_000 });
 });
 
 describe("the table of operations", () => {

@@ -109,7 +109,14 @@ export const uploadEndpoints = {
     params: z.strictObject({ id: uploadId }),
     body: {
       kind: "multipart",
-      fields: z.strictObject({ offset: z.coerce.number().int().min(0).max(LIMITS.datasetFileBytes) }),
+      // Digits only: to coerce, an empty field is 0 and would begin the file anew.
+      fields: z.strictObject({
+        offset: z
+          .string()
+          .regex(/^\d{1,8}$/, "must be a whole number of bytes")
+          .transform(Number)
+          .pipe(z.int().max(LIMITS.datasetFileBytes)),
+      }),
       fileBytesMax: LIMITS.uploadPieceBytes,
       extensions: [".part"],
     },
