@@ -15,7 +15,7 @@ export const tenantMatrix: Torture = {
       const [myKey, theirKey] = [await mine.createKey(), await theirs.createKey()];
       const ids = await idsOf(server.baseUrl, theirs, theirKey.secretKey);
       await publicDoor(verdict, server.baseUrl, myKey.secretKey, ids);
-      await sessionDoor(verdict, mine, ids);
+      await sessionDoor(verdict, server.baseUrl, mine, ids);
       const left = await fetch(`${server.baseUrl}/v1/reports/${ids.rep}`, {
         headers: { authorization: `Bearer ${theirKey.secretKey}` },
       });
@@ -24,7 +24,7 @@ export const tenantMatrix: Torture = {
     }),
 };
 
-type Ids = Record<"dst" | "rep" | "key" | "ses", string>;
+type Ids = Record<"dst" | "rep" | "key" | "ses" | "upl", string>;
 
 async function idsOf(baseUrl: string, owner: Owner, secret: string): Promise<Ids> {
   const headers = { authorization: `Bearer ${secret}`, "content-type": "application/json" };
@@ -42,7 +42,8 @@ async function idsOf(baseUrl: string, owner: Owner, secret: string): Promise<Ids
   const rep = await post("/v1/reports", { datasetId: dst });
   const keys = (await owner.call("GET", "/keys")).body as { data: { id: string }[] };
   const sessions = (await owner.call("GET", "/sessions")).body as { data: { id: string }[] };
-  return { dst, rep, key: keys.data[0]?.id ?? "", ses: sessions.data[0]?.id ?? "" };
+  const upload = (await owner.call("POST", "/uploads", { fileName: "theirs.csv", bytes: 10 })).body as { data: { id: string } };
+  return { dst, rep, upl: upload.data.id, key: keys.data[0]?.id ?? "", ses: sessions.data[0]?.id ?? "" };
 }
 
 const UNUSED = "_01JD5M8Z3X4Y5W6V7T8S9R0QAB";
@@ -68,18 +69,28 @@ async function publicDoor(verdict: Verdict, baseUrl: string, secret: string, ids
   verdict.demand("POST /v1/reports with their dataset", foreign === missing && foreign.startsWith("404"), foreign);
 }
 
-async function sessionDoor(verdict: Verdict, mine: Owner, ids: Ids): Promise<void> {
+/** What an operation refuses the lack of before it looks for the object. */
+const QUERIES: Readonly<Record<string, string>> = { downloadDataset: "?format=csv" };
+
+async function sessionDoor(verdict: Verdict, baseUrl: string, mine: Owner, ids: Ids): Promise<void> {
   for (const contract of endpoints.filter(({ auth, path }) => auth !== "none" && path.includes("{"))) {
     const ask = async (id: string) => {
-      const reply = await mine.call(
-        contract.method,
-        contract.path.replace("{id}", id).replace("{factId}", "kpi_rows"),
-        contract.bodyExample,
-      );
+      const path = contract.path.replace("{id}", id).replace("{factId}", "kpi_rows") + (QUERIES[contract.name] ?? "");
+      if (contract.body.kind === "multipart") return sendPiece(baseUrl, mine, path);
+      const reply = await mine.call(contract.method, path, contract.bodyExample);
       return `${reply.status} ${JSON.stringify(reply.body)}`;
     };
     await sameForAll(verdict, contract, ids, ask, "/api");
   }
+}
+
+async function sendPiece(baseUrl: string, owner: Owner, path: string): Promise<string> {
+  const form = new FormData();
+  form.set("offset", "0");
+  form.set("file", new Blob(["a,b"]), "piece.part");
+  const headers = { origin: baseUrl, "sec-fetch-site": "same-origin", cookie: owner.cookie, "x-forwarded-for": owner.address };
+  const response = await fetch(`${baseUrl}/api${path}`, { method: "POST", headers, body: form });
+  return `${response.status} ${await response.text()}`;
 }
 
 /** Their id answers like one that nobody has; ids of other nouns are refused by their shape. */
