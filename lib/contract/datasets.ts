@@ -169,11 +169,12 @@ export const rowFilter = z.strictObject({
 export type RowFilter = z.output<typeof rowFilter>;
 
 const rowsView = {
-  sort: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(LIMITS.rowColumns - 1)
+  // Digits only: to coerce, an empty place is the first.
+  sort: z
+    .string()
+    .regex(/^\d{1,3}$/, "must be the place of a column")
+    .transform(Number)
+    .pipe(z.int().max(LIMITS.rowColumns - 1))
     .optional()
     .meta({ description: "Column to sort by, its place." }),
   direction: z.enum(["asc", "desc"]).optional(),

@@ -48,6 +48,19 @@ describe.each(ENGINES)("choices on %s", (engine) => {
     return reportSchema.parse(report);
   }
 
+  test("a dataset whose every column is left out is not queued, and is once one is let in", async () => {
+    const rows = [
+      { a: 1, b: "x" },
+      { a: 2, b: "y" },
+    ];
+    const { id } = await createDataset(ctx, { kind: "json", value: { name: "Nothing", rows } });
+    const left = ["a", "b"].map((name, column) => ({ column, name, chosen: { ignored: true as const } }));
+    await chooseColumns(ctx, id, { choices: left });
+    await expect(queueReport(ctx, { datasetId: id })).rejects.toMatchObject({ kind: "conflict", code: "no_columns" });
+    await chooseColumns(ctx, id, { choices: [{ column: 0, name: "a", chosen: {} }] });
+    expect(await queueReport(ctx, { datasetId: id })).toMatchObject({ status: "QUEUED" });
+  });
+
   test("a doubt is noted on the figures that rest on it and named in the data quality, until it is answered", async () => {
     const { result } = await finished("load over time");
     expect(result?.dataQuality.map(({ check, column }) => [check, column])).toContainEqual(["ambiguous_date", "day"]);

@@ -1,5 +1,5 @@
 import type { ReportStatus } from "@/lib/contract/reports";
-import { notFound } from "@/lib/core/errors";
+import { AppError, notFound } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -10,7 +10,8 @@ import { provisionalTitle } from "./rules";
 /**
  * Queues a report on a dataset; the generation starts once this has committed.
  * @param input `prompt` is what the report should focus on, `title` stands unless absent.
- * @throws {AppError} `not_found` when the workspace has no such dataset.
+ * @throws {AppError} `not_found` when the workspace has no such dataset, `conflict` when people left all of its columns
+ * out of reports.
  */
 export function queueReport(
   ctx: Ctx,
@@ -18,6 +19,11 @@ export function queueReport(
 ): Promise<{ id: string; status: ReportStatus }> {
   return writeTransaction(ctx, async (txCtx) => {
     const dataset = await getDataset(txCtx, input.datasetId);
+    if (dataset.columns.length > 0 && dataset.columns.every(({ chosen }) => chosen?.ignored === true)) {
+      throw new AppError("conflict", "Every column of this dataset is left out of reports. Let one in on the dataset's page.", {
+        code: "no_columns",
+      });
+    }
     const id = newId("report");
     const title = input.title ?? "";
     try {

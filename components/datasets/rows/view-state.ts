@@ -39,7 +39,7 @@ export function writeView(view: ViewState, params: URLSearchParams): string {
 /** The view as `listDatasetRows` is asked for it. */
 export function queryOf(view: ViewState) {
   return {
-    ...(view.sort === null ? {} : { sort: view.sort.column, direction: view.sort.direction }),
+    ...(view.sort === null ? {} : { sort: String(view.sort.column), direction: view.sort.direction }),
     ...(view.search === "" ? {} : { search: view.search }),
     ...(view.filters.length === 0 ? {} : { filters: JSON.stringify(view.filters) }),
   };
