@@ -1,10 +1,9 @@
 "use client";
 
-import type { Ref } from "react";
 import { cn } from "@/components/ui/cn";
 import { Table, Th } from "@/components/ui/table";
 import type { CellValue } from "@/lib/contract/rows";
-import { MISSING } from "@/lib/core/format";
+import { Cell } from "./cell";
 
 /** The first column stays while the others scroll, its head above both. */
 const firstColumn =
@@ -17,8 +16,6 @@ export function DataTable({
   rows,
   numeric,
   lit = null,
-  firstRow,
-  ref,
   className,
 }: {
   label: string;
@@ -27,9 +24,6 @@ export function DataTable({
   /** Columns that hold numbers, by place; read from the cells when absent. */
   numeric?: readonly boolean[];
   lit?: string | null;
-  /** Number of the first row; with it rows are numbered. */
-  firstRow?: number;
-  ref?: Ref<HTMLElement>;
   /** Limits of the region that scrolls, such as its height. */
   className?: string;
 }) {
@@ -37,7 +31,6 @@ export function DataTable({
     numeric ?? columns.map((_, at) => rows.some((row) => row[at] !== null) && rows.every((row) => isNumber(row[at] ?? null)));
   return (
     <section
-      ref={ref}
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
@@ -49,11 +42,6 @@ export function DataTable({
       <Table label={label} className={cn("[&_td]:h-9 [&_td]:border-b [&_td]:px-3 [&_th]:px-3!", firstColumn)}>
         <thead>
           <tr>
-            {firstRow !== undefined && (
-              <Th numeric>
-                <span className="sr-only">Row</span>
-              </Th>
-            )}
             {columns.map((column, at) => (
               <Th key={column} numeric={atEnd[at] ?? false} className={cn(column === lit && "text-accent-ink")}>
                 <span className="block max-w-60 truncate" title={column} dir="auto">
@@ -67,7 +55,6 @@ export function DataTable({
           {rows.map((row, rowAt) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name and never move
             <tr key={rowAt} className="hover:bg-hover">
-              {firstRow !== undefined && <td className="text-end text-ui text-ink-3">{firstRow + rowAt}</td>}
               {columns.map((column, at) => (
                 <td key={column} className={cn(atEnd[at] && "text-end", column === lit && "bg-accent-soft")}>
                   <Cell value={row[at] ?? null} />
@@ -78,27 +65,6 @@ export function DataTable({
         </tbody>
       </Table>
     </section>
-  );
-}
-
-function Cell({ value }: { value: CellValue }) {
-  if (value === null || value === "") {
-    return (
-      <span className="text-ink-3">
-        <span aria-hidden>{MISSING}</span>
-        <span className="sr-only">missing</span>
-      </span>
-    );
-  }
-  const text = String(value);
-  return (
-    <span
-      className="block max-w-80 truncate whitespace-nowrap"
-      title={text.length > 40 ? text.slice(0, 2000) : undefined}
-      dir="auto"
-    >
-      {text}
-    </span>
   );
 }
 

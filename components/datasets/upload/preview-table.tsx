@@ -4,9 +4,9 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { useLocale } from "@/components/ui/locale";
-import type { CellValue } from "@/lib/contract/rows";
 import type { FilePreview } from "@/lib/contract/uploads";
-import { formatInteger, MISSING } from "@/lib/core/format";
+import { formatInteger } from "@/lib/core/format";
+import { Cell } from "../cell";
 import { isNumeric } from "../column-words";
 import { chosenAt, replaceChosen, type Wish, withoutChoice } from "./choices";
 import { ColumnHead } from "./column-head";
@@ -110,26 +110,5 @@ function Rows({ preview, columnCount }: { preview: FilePreview; columnCount: num
         </tr>
       ))}
     </tbody>
-  );
-}
-
-function Cell({ value }: { value: CellValue }) {
-  if (value === null || value === "") {
-    return (
-      <span className="text-ink-3">
-        <span aria-hidden>{MISSING}</span>
-        <span className="sr-only">missing</span>
-      </span>
-    );
-  }
-  const text = String(value);
-  return (
-    <span
-      className="inline-block max-w-80 truncate align-middle whitespace-pre"
-      title={text.length > 40 ? text.slice(0, 2000) : undefined}
-      dir="auto"
-    >
-      {text.slice(0, 500)}
-    </span>
   );
 }

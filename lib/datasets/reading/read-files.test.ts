@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openEngine } from "@/lib/platform/analysis/engine";
 import { buildTable } from "../build-table";
-import { cellColumns, sourceFiles, sourceSql } from "../load-source";
-import { type ExpectedCell, FILE_CASES, type FileCase } from "./corpus/files";
+import { cellsOf } from "./corpus/cells-of";
+import { FILE_CASES, type FileCase } from "./corpus/files";
 import { readFile } from "./read-file";
 import type { TableSource } from "./source";
 
@@ -30,35 +29,6 @@ async function read(file: FileCase): Promise<{ source: TableSource; directory: s
   return { source, directory };
 }
 
-/** Cells as the table gets them: what the reader handed over, read by DuckDB as it will be. */
-async function cellsOf(source: TableSource): Promise<ExpectedCell[][]> {
-  const directory = mkdtempSync(path.join(root, "look-"));
-  const engine = await openEngine({
-    files: sourceFiles(source),
-    directory,
-    memoryMb: 200,
-    threads: 1,
-    timeoutMs: 10_000,
-    kind: "look",
-  });
-  try {
-    const skip = source.input.kind === "csv" ? source.input.skipRecords : 0;
-    const { rows } = await engine.query(`select ${cellColumns(source).join(", ")} from ${sourceSql(source)} offset ${skip}`);
-    expect(rows).toHaveLength(source.rowCount);
-    return rows.map((row) => {
-      let at = 0;
-      return source.kinds.map((hasKind) => {
-        const text = row[at++] as string | null;
-        const kind = hasKind ? row[at++] : "s";
-        if (text === null) return null;
-        return kind === "n" ? { n: text } : kind === "b" ? text === "true" : text;
-      });
-    });
-  } finally {
-    engine.close();
-  }
-}
-
 describe("JSON and packed files", () => {
   test.each(FILE_CASES.map((each) => [`${each.extension}: ${each.name}`, each] as const))("%s", async (_, file) => {
     if (file.table === undefined) {
@@ -67,7 +37,7 @@ describe("JSON and packed files", () => {
     }
     const { source, directory } = await read(file);
     expect(source.names).toEqual(file.table.names);
-    expect(await cellsOf(source)).toEqual(file.table.rows);
+    expect(await cellsOf(source, root)).toEqual(file.table.rows);
     expect(source.facts.refused.first.map(({ row }) => row)).toEqual(file.table.refused ?? []);
     expect(source.facts.refused.count).toBe(file.table.refused?.length ?? 0);
     if (file.table.notes !== undefined) expect(source.facts.notes.join("\n")).toMatch(file.table.notes);

@@ -4,10 +4,9 @@ import path from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { read as readWithOther, utils, write } from "xlsx";
-import { openEngine } from "@/lib/platform/analysis/engine";
-import { cellColumns, sourceFiles, sourceSql } from "../load-source";
+import { cellsOf, type ExpectedCell } from "./corpus/cells-of";
 import { workbookFile } from "./corpus/workbook-file";
-import { type ExpectedCell, WORKBOOK_CASES, type WorkbookCase } from "./corpus/workbooks";
+import { WORKBOOK_CASES, type WorkbookCase } from "./corpus/workbooks";
 import { readFile } from "./read-file";
 import type { ReadOptions, TableSource } from "./source";
 
@@ -30,33 +29,11 @@ function readCase({ content, extension, settings = {}, lenient = false }: Workbo
   return readBytes(content(), extension, { settings, lenient });
 }
 
-/** Cells as the table gets them: what the reader handed over, read by DuckDB as it will be. */
-async function cellsOf(source: TableSource): Promise<ExpectedCell[][]> {
-  const directory = mkdtempSync(path.join(root, "look-"));
-  const limits = { memoryMb: 200, threads: 1, timeoutMs: 10_000, kind: "look" as const };
-  const engine = await openEngine({ files: sourceFiles(source), directory, ...limits });
-  try {
-    const { rows } = await engine.query(`select ${cellColumns(source).join(", ")} from ${sourceSql(source)}`);
-    expect(rows).toHaveLength(source.rowCount);
-    return rows.map((row) => {
-      let at = 0;
-      return source.kinds.map((hasKind) => {
-        const text = row[at++] as string | null;
-        const kind = hasKind ? row[at++] : "s";
-        if (text === null) return null;
-        return kind === "n" ? { n: text } : kind === "b" ? text === "true" : text;
-      });
-    });
-  } finally {
-    engine.close();
-  }
-}
-
 describe("workbooks of the corpus", () => {
   test.each(WORKBOOK_CASES.map((each) => [`${each.extension}: ${each.name}`, each] as const))("%s", async (_, each) => {
     const source = await readCase(each);
     expect(source.names).toEqual(each.names);
-    expect(await cellsOf(source)).toEqual(each.rows);
+    expect(await cellsOf(source, root)).toEqual(each.rows);
     const { facts } = source;
     if (each.hints !== undefined) expect(source.hints).toEqual(each.hints);
     for (const note of each.notes ?? []) expect(facts.notes).toContainEqual(expect.stringMatching(note));
@@ -156,7 +133,9 @@ describe("against another reader", () => {
         const bytes = write(utils.book_new(sheet, "S"), { type: "buffer", bookType: "xlsx", bookSST }) as Buffer;
         const source = await readBytes(bytes, ".xlsx", { settings: { headerRow: 1, totals: "keep" } });
         const other = readWithOther(bytes, { dense: true, cellNF: true }).Sheets.S as unknown as { "!data": OtherCell[][] };
-        expect(await cellsOf(source)).toEqual(other["!data"].slice(1).map((row) => [0, 1, 2, 3].map((i) => otherCell(row[i]))));
+        expect(await cellsOf(source, root)).toEqual(
+          other["!data"].slice(1).map((row) => [0, 1, 2, 3].map((i) => otherCell(row[i]))),
+        );
       }),
       { numRuns: 80 },
     );

@@ -1,8 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { ReadingSettings } from "@/lib/contract/reading";
-
-/** A cell as it must arrive: a number by its text, anything else as it is. */
-export type ExpectedCell = string | boolean | null | { n: string };
+import type { ExpectedCell } from "./cells-of";
 
 /** A small file, and the table that it is or the sentence that refuses it. */
 export interface FileCase {

@@ -1,11 +1,9 @@
 import { type BookType, utils, type WorkSheet, write } from "xlsx";
 import type { ReadingSettings } from "@/lib/contract/reading";
 import type { ColumnHint } from "../source";
+import type { ExpectedCell } from "./cells-of";
 import { type GivenBook, type GivenCell, relations, workbookFile } from "./workbook-file";
 import { zipFile } from "./zip-file";
-
-/** A cell as it must arrive: a number by its text, anything else as it is. */
-export type ExpectedCell = string | boolean | null | { n: string };
 
 /** A workbook, and the table that its sheet is. */
 export interface WorkbookCase {
