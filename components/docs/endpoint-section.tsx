@@ -100,11 +100,15 @@ function Examples({ contract, fields, baseUrl }: { contract: EndpointContract; f
       ))}
       <div className="min-w-0">
         <h4 className="mb-2 text-ui font-medium text-ink-2">Reply {contract.status}</h4>
-        <CodeBlock
-          code={JSON.stringify(fields.replyExample, null, 2)}
-          label={`Reply of ${contract.summary}`}
-          className="[&_section]:max-h-96"
-        />
+        {contract.envelope === "file" ? (
+          <p className="text-ui text-ink-2">The bytes of a file, {contract.fileType}.</p>
+        ) : (
+          <CodeBlock
+            code={JSON.stringify(fields.replyExample, null, 2)}
+            label={`Reply of ${contract.summary}`}
+            className="[&_section]:max-h-96"
+          />
+        )}
       </div>
     </>
   );

@@ -18,6 +18,7 @@ const FILE = "orders_q3.csv";
 export function snippetsOf(contract: EndpointContract, baseUrl: string): Snippet[] {
   const url = baseUrl + contract.path.replace(/\{(\w+)\}/g, (_, name: string) => exampleOfParam(contract, name));
   const { method, body, bodyExample } = contract;
+  if (contract.envelope === "file") return [{ title: contract.summary, code: download(url, `${contract.name}.zip`) }];
   if (body.kind === "none") return [{ title: contract.summary, code: plain(method, url) }];
   const list: Snippet[] = [];
   if (body.kind !== "multipart") list.push({ title: "With JSON", code: withJson(method, url, bodyExample) });
@@ -37,6 +38,14 @@ function plain(method: string, url: string): Snippet["code"] {
     curl: `curl${verb} ${url} \\\n  -H "Authorization: Bearer <SECRET_KEY>"`,
     JavaScript: `const reply = await fetch("${url}", {\n${option}  headers: { Authorization: "Bearer <SECRET_KEY>" },\n});\n${READ_JS}`,
     Python: `import requests\n\nreply = requests.${method.toLowerCase()}(\n    "${url}",\n    headers={"Authorization": "Bearer <SECRET_KEY>"},\n)\n${READ_PY}`,
+  };
+}
+
+function download(url: string, file: string): Snippet["code"] {
+  return {
+    curl: `curl ${url} \\\n  -H "Authorization: Bearer <SECRET_KEY>" \\\n  -o ${file}`,
+    JavaScript: `import { writeFile } from "node:fs/promises";\n\nconst reply = await fetch("${url}", {\n  headers: { Authorization: "Bearer <SECRET_KEY>" },\n});\nawait writeFile("${file}", reply.body);`,
+    Python: `import requests\n\nreply = requests.get(\n    "${url}",\n    headers={"Authorization": "Bearer <SECRET_KEY>"},\n)\nwith open("${file}", "wb") as file:\n    file.write(reply.content)`,
   };
 }
 

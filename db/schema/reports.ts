@@ -11,6 +11,7 @@ import {
   timestamp,
   unique,
 } from "drizzle-orm/pg-core";
+import type { ReportInputs, ReportPlan } from "@/lib/contract/report-plan";
 import { LOG_LEVELS, REPORT_STATUSES, REPORT_STEPS, type ReportResult } from "@/lib/contract/reports";
 import { datasets } from "./datasets";
 import { workspacePolicy } from "./tenancy";
@@ -39,6 +40,13 @@ export const reports = pgTable(
     error: text("error"),
     snapshotId: text("snapshot_id"),
     result: jsonb("result").$type<ReportResult>(),
+    /** Set with the result: what it depends on, what was weighed, and the text in tokens, for making it again. */
+    inputs: jsonb("inputs").$type<ReportInputs>(),
+    plan: jsonb("plan").$type<ReportPlan>(),
+    wording: jsonb("wording").$type<unknown>(),
+    fingerprint: text("fingerprint"),
+    /** The report whose inputs this one takes. No foreign key: the copy outlives its model. */
+    replayOf: text("replay_of"),
     createdBy: text("created_by").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     startedAt: moment("started_at"),

@@ -132,6 +132,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/reports/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a report again
+         * @description Queues a report with the inputs of a COMPLETED one: the same rows, prompt, locale and wording. Its fingerprint must be the same; its build log says whether it is. 409 when the rows are gone.
+         *
+         *     Needs the scope `reports:write`.
+         */
+        post: operations["replayReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reports/{id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the plan of a report
+         * @description Everything that was weighed for a COMPLETED report, with scores, tests, and why it was kept or dropped.
+         *
+         *     Needs the scope `reports:read`.
+         */
+        get: operations["getReportPlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reports/{id}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the evidence of a report
+         * @description A zip file with the report, its plan, its rows as canonical CSV, and `verify.mjs`, which recomputes every figure from its definition: `node verify.mjs report.json data.csv`. 409 when the rows are gone.
+         *
+         *     Needs the scope `reports:read`.
+         */
+        get: operations["downloadEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "report.completed": {
@@ -564,6 +630,12 @@ export interface components {
             error: string | null;
             /** @description The report once COMPLETED, else null. */
             result: components["schemas"]["ReportResult"] | null;
+            /** @description All that the result depends on, null before. */
+            inputs?: components["schemas"]["ReportInputs"] | null;
+            /** @description SHA-256 of the result as canonical JSON (RFC 8785). Equal inputs give equal fingerprints. */
+            fingerprint?: string | null;
+            /** @description The report that this one was made again from, if any. */
+            replayOf?: string | null;
             /** @description Every generation step with timings and warnings. */
             buildLog: components["schemas"]["BuildLogEntry"][];
         };
@@ -587,6 +659,10 @@ export interface components {
             facts: components["schemas"]["Fact"][];
             /** @description Which fact each figure in the text renders. */
             citations: components["schemas"]["Citation"][];
+            /** @description What each sentence of the text says. */
+            claims?: components["schemas"]["Claim"][];
+            /** @description What the text calls the columns. */
+            columnNames?: components["schemas"]["ColumnName"][];
         };
         /** @description A headline figure computed from the rows. */
         Kpi: {
@@ -775,11 +851,114 @@ export interface components {
                  * @enum {string}
                  */
                 nullPolicy: "ignore" | "zero" | "group";
+                /** @description Ids of the facts that it is derived from, in order. */
+                operands?: string[];
+                /** @description What the aggregation needs besides. */
+                parameters?: {
+                    /**
+                     * @description How the rows of one group or period become its figure.
+                     * @enum {string}
+                     */
+                    of?: "sum" | "avg" | "count" | "rate" | "max";
+                    /** @description Rows of the part; the whole is the rows that enter. */
+                    part?: {
+                        /** @description Column that is compared. */
+                        column: string;
+                        /**
+                         * @description How it is compared.
+                         * @enum {string}
+                         */
+                        op: "eq" | "ne" | "in" | "not_in" | "lt" | "lte" | "gt" | "gte" | "not_null";
+                        /** @description What it is compared with; a list for `in` and `not_in`. */
+                        value: string | number | boolean | null | (string | number)[];
+                    }[];
+                    /** @description Rows of what the part is compared with. */
+                    other?: {
+                        /** @description Column that is compared. */
+                        column: string;
+                        /**
+                         * @description How it is compared.
+                         * @enum {string}
+                         */
+                        op: "eq" | "ne" | "in" | "not_in" | "lt" | "lte" | "gt" | "gte" | "not_null";
+                        /** @description What it is compared with; a list for `in` and `not_in`. */
+                        value: string | number | boolean | null | (string | number)[];
+                    }[];
+                    /** @description The value that is counted or named. */
+                    equals?: string | number | boolean;
+                    /**
+                     * @description `relative` is a/b - 1, `difference` a - b.
+                     * @enum {string}
+                     */
+                    kind?: "relative" | "difference";
+                    /**
+                     * @description From which end places are counted.
+                     * @enum {string}
+                     */
+                    end?: "top" | "bottom";
+                    /** @description Which one from that end, or how many. */
+                    place?: number;
+                    /** @description Groups or periods with fewer rows do not enter. */
+                    rowsMin?: number;
+                    /** @description The share, or the factor of a fence. */
+                    share?: number;
+                    /**
+                     * @description Unit of a span.
+                     * @enum {string}
+                     */
+                    unit?: "hours" | "days" | "years";
+                    /**
+                     * @description Which place in a cycle a period has.
+                     * @enum {string}
+                     */
+                    season?: "month_of_year" | "quarter_of_year" | "day_of_week" | "hour_of_day";
+                    /** @description First moment, inclusive, and last, exclusive, of the series among whose periods it is an extreme. */
+                    span?: {
+                        /** @description First moment, inclusive, ISO 8601. */
+                        from: string;
+                        /** @description Last moment, exclusive, ISO 8601. */
+                        to: string;
+                    };
+                    /**
+                     * @description Peers among which it is the highest or lowest.
+                     * @enum {string}
+                     */
+                    among?: "groups" | "periods" | "seasons";
+                    /** @description Groups shown one by one; the rest of a sum or count is `Other (n)`. */
+                    groupsMax?: number;
+                    /**
+                     * @description How groups are sorted.
+                     * @enum {string}
+                     */
+                    order?: "figure" | "label" | "calendar";
+                    /** @description Edges of bins; each holds its lower edge, the last one both. */
+                    edges?: number[];
+                    /** @description Points drawn of more rows. */
+                    sample?: number;
+                };
             };
             /** @description The query over the typed rows, table name `rows`. */
             sql: string;
             /** @description Rows that entered the figure. */
             rowCount: number;
+            /**
+             * @description How it is written.
+             * @enum {string}
+             */
+            format?: "number" | "integer" | "currency" | "percent" | "duration" | "label" | "period";
+            /**
+             * @description As text writes it.
+             * @example $1.28M
+             */
+            display?: string;
+            /** @description Its period as text writes it, null for all rows. */
+            periodText?: string | null;
+            /** @description Which way it went, where that is meant. */
+            direction?: ("up" | "down" | "flat") | null;
+            /** @description Which extreme it is, where it is one. */
+            rank?: ("highest" | "lowest") | null;
+            /** @description Words that may stand beside it: what it counts, per what. */
+            nouns?: string[];
         };
         /** @description Which fact a piece of text renders. */
         Citation: {
@@ -794,6 +973,136 @@ export interface components {
             end: number;
             /** @description Id of the fact. */
             factId: string;
+            /**
+             * @description What of the fact it shows: the figure, its direction, rank, period or unit. Absent: the figure.
+             * @enum {string}
+             */
+            part?: "display" | "direction" | "rank" | "period" | "unit";
+        };
+        /** @description What a sentence of the text says, in words a program can read. */
+        Claim: {
+            /** @description Id within the report. */
+            id: string;
+            /** @description What is claimed, such as `trend` or `leader`. */
+            kind: string;
+            /**
+             * @description `descriptive` states figures; `relational` says that columns go together, and has a test.
+             * @enum {string}
+             */
+            nature: "descriptive" | "relational";
+            /** @description Column it is about; null for rows. */
+            measure: string | null;
+            /** @description Column it is grouped by or compared with. */
+            by: string | null;
+            /** @description How the measure is aggregated. */
+            aggregation: string;
+            /** @description Role in the claim → fact id. */
+            facts: Record<string, never>;
+            /** @description The test behind a relational claim. */
+            test: {
+                /**
+                 * @description The test.
+                 * @example Welch's t test
+                 */
+                name: string;
+                /** @description Two-sided p before correction. */
+                p: number;
+                /** @description After Benjamini-Hochberg over all tests of the report. */
+                q: number;
+                /** @description Size of the effect. */
+                effect: number;
+                /**
+                 * @description What the size is.
+                 * @example Cohen's d
+                 */
+                effectName: string;
+                /** @description Rows or periods tested. */
+                n: number;
+                /** @description The smallest effect that is told. */
+                effectMin: number;
+                /** @description The smallest n that is told. */
+                nMin: number;
+            } | null;
+            /** @description Sentences of the text that make it. */
+            places: {
+                /** @description JSON pointer into result. */
+                path: string;
+                /** @description First UTF-16 unit. */
+                start: number;
+                /** @description Unit after the last. */
+                end: number;
+            }[];
+        };
+        /** @description What the report calls a column. */
+        ColumnName: {
+            /** @description Header. */
+            column: string;
+            /** @description What titles call it. */
+            label: string;
+            /** @description What sentences call it. */
+            inText: string;
+        };
+        /** @description All that a report depends on. */
+        ReportInputs: {
+            /**
+             * @description Version of the engine that made it.
+             * @example 2
+             */
+            engine: string;
+            /** @description SHA-256 of the rows, whatever their order. */
+            snapshotHash: string;
+            /** @description Rows of the snapshot. */
+            rowCount: number;
+            /** @description Name of the dataset at the time. */
+            datasetName: string;
+            /** @description Columns in order. */
+            columns: {
+                /** @description Header. */
+                name: string;
+                /** @description What the report calls it. */
+                label: string;
+                /**
+                 * @description Type of its values.
+                 * @enum {string}
+                 */
+                stored: "integer" | "decimal" | "double" | "boolean" | "date" | "timestamp" | "text";
+                /** @description False when a person left it out of reports. */
+                used: boolean;
+                /**
+                 * @description What the cells were read as.
+                 * @enum {string}
+                 */
+                type?: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+                /** @description How they were read: currency, order of day and month. */
+                format?: string | null;
+                /**
+                 * @description What the column is for.
+                 * @enum {string}
+                 */
+                role?: "measure" | "dimension" | "time" | "id" | "text";
+                chosen?: components["schemas"]["ColumnChosen"];
+            }[];
+            /** @description What was asked. */
+            prompt: string;
+            /** @description Title that was given; empty when it is made from the data. */
+            title?: string;
+            /**
+             * @description How figures are written.
+             * @example en-US
+             */
+            locale: string;
+            /**
+             * @description Zone in which periods are cut.
+             * @example UTC
+             */
+            timeZone: string;
+            /** @description Seed of the samples that charts draw. */
+            seed: string;
+            /**
+             * @description Who worded it. The wording is kept with the report.
+             * @enum {string}
+             */
+            wording: "builtin" | "model";
         };
         /** @description One generation step. */
         BuildLogEntry: {
@@ -820,6 +1129,85 @@ export interface components {
             /** @description What happened, in a sentence. */
             message: string;
         };
+        /** @description What was weighed, kept and dropped, and why. */
+        ReportPlan: {
+            /** @description All tests together. */
+            tests: {
+                /** @description Tests made, told or not. */
+                made: number;
+                /** @description Those with q at most the level. */
+                passed: number;
+                /** @description Share of false findings that is accepted. */
+                level: number;
+                /** @description How the tests are corrected for their number. */
+                method: string;
+            };
+            /** @description Everything that was weighed, best first. */
+            candidates: components["schemas"]["PlanCandidate"][];
+        };
+        /** @description Something that could have been said. */
+        PlanCandidate: {
+            /** @description Id within the plan. */
+            id: string;
+            /**
+             * @description What it would be.
+             * @enum {string}
+             */
+            what: "kpi" | "chart" | "finding";
+            /** @description Which kind of it, such as `trend` or `bar`. */
+            kind: string;
+            /** @description In words. */
+            label: string;
+            /** @description Columns it uses. */
+            columns: string[];
+            /** @description 0 to 1: the product of its factors. */
+            score: number;
+            /** @description What the score is made of. */
+            factors: {
+                /** @description How telling its kind is for columns of these roles, and whether it was asked for. */
+                prior: number;
+                /** @description How much of the measure or of the rows it is about. */
+                impact: number;
+                /** @description How sure its test is; 1 where nothing is tested. */
+                significance: number;
+                /** @description How large the effect is. */
+                effect: number;
+                /** @description How unlike it is to what was taken before. */
+                novelty: number;
+            } | null;
+            /** @description The test made, null where nothing is tested. */
+            test: {
+                /**
+                 * @description The test.
+                 * @example Welch's t test
+                 */
+                name: string;
+                /** @description Two-sided p before correction. */
+                p: number;
+                /** @description After Benjamini-Hochberg over all tests of the report. */
+                q: number;
+                /** @description Size of the effect. */
+                effect: number;
+                /**
+                 * @description What the size is.
+                 * @example Cohen's d
+                 */
+                effectName: string;
+                /** @description Rows or periods tested. */
+                n: number;
+                /** @description The smallest effect that is told. */
+                effectMin: number;
+                /** @description The smallest n that is told. */
+                nMin: number;
+            } | null;
+            /**
+             * @description What became of it.
+             * @enum {string}
+             */
+            outcome: "kept" | "dropped";
+            /** @description Why, in a sentence. */
+            reason: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -843,6 +1231,8 @@ export interface components {
         "Retry-After": number;
         /** @description How to authenticate. */
         "WWW-Authenticate": string;
+        /** @description Name of the file (RFC 6266). */
+        "Content-Disposition": string;
         /** @description `true` when this is the reply of an earlier request with the same `Idempotency-Key`. */
         "Idempotent-Replayed": "true";
     };
@@ -1253,7 +1643,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The request collides with an earlier one. */
+            /** @description The request does not fit what there is now. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1991,7 +2381,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The request collides with an earlier one. */
+            /** @description The request does not fit what there is now. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2227,6 +2617,40 @@ export interface operations {
                      *             }
                      *           ]
                      *         },
+                     *         "inputs": {
+                     *           "engine": "2",
+                     *           "snapshotHash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *           "rowCount": 18402,
+                     *           "datasetName": "orders_q3",
+                     *           "columns": [
+                     *             {
+                     *               "name": "category",
+                     *               "label": "category",
+                     *               "stored": "text",
+                     *               "used": true,
+                     *               "type": "category",
+                     *               "format": null,
+                     *               "role": "dimension"
+                     *             },
+                     *             {
+                     *               "name": "total",
+                     *               "label": "total",
+                     *               "stored": "decimal",
+                     *               "used": true,
+                     *               "type": "currency",
+                     *               "format": "USD",
+                     *               "role": "measure"
+                     *             }
+                     *           ],
+                     *           "prompt": "",
+                     *           "title": "",
+                     *           "locale": "en-US",
+                     *           "timeZone": "UTC",
+                     *           "seed": "9f86d081",
+                     *           "wording": "builtin"
+                     *         },
+                     *         "fingerprint": "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae",
+                     *         "replayOf": null,
                      *         "buildLog": [
                      *           {
                      *             "t": "2026-11-21T14:03:01.000Z",
@@ -2451,6 +2875,575 @@ export interface operations {
             };
             /** @description There is no such object. */
             404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault of the service. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service is busy or its database is away. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    replayReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat safe: the same key with the same body returns the first reply for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description Id of the report. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Make a report again */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+                     *         "status": "QUEUED"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            /**
+                             * @description Id of the report.
+                             * @example rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+                             */
+                            id: string;
+                            /**
+                             * @description Where the report stands.
+                             * @enum {string}
+                             */
+                            status: "QUEUED" | "RUNNING" | "COMPLETED" | "FAILED";
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No usable key. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such object. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request does not fit what there is now. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request contradicts an earlier one. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault of the service. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service is busy or its database is away. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getReportPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the report. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get the plan of a report */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "tests": {
+                     *           "made": 42,
+                     *           "passed": 9,
+                     *           "level": 0.05,
+                     *           "method": "Benjamini-Hochberg"
+                     *         },
+                     *         "candidates": [
+                     *           {
+                     *             "id": "trend_3",
+                     *             "what": "finding",
+                     *             "kind": "trend",
+                     *             "label": "Trend of total by month",
+                     *             "columns": [
+                     *               "ordered_at",
+                     *               "total"
+                     *             ],
+                     *             "score": 0.41,
+                     *             "factors": {
+                     *               "prior": 0.8,
+                     *               "impact": 1,
+                     *               "significance": 0.9,
+                     *               "effect": 0.6,
+                     *               "novelty": 0.95
+                     *             },
+                     *             "test": {
+                     *               "name": "least squares",
+                     *               "p": 0.0004,
+                     *               "q": 0.0021,
+                     *               "effect": 0.52,
+                     *               "effectName": "r squared",
+                     *               "n": 48,
+                     *               "effectMin": 0.2,
+                     *               "nMin": 8
+                     *             },
+                     *             "outcome": "kept",
+                     *             "reason": "Passed its test and scored among the best."
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["ReportPlan"];
+                    };
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No usable key. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such object. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request does not fit what there is now. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault of the service. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service is busy or its database is away. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    downloadEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the report. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Download the evidence of a report */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No usable key. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such object. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request does not fit what there is now. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request contradicts an earlier one. */
+            422: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
                     "X-Error-Code": components["headers"]["X-Error-Code"];

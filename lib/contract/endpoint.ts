@@ -61,6 +61,8 @@ export interface EndpointContract<
   /** Status and envelope of success. `page` adds a top-level `nextCursor`; of `file` the body is the file's bytes. */
   status: 200 | 201 | 202;
   envelope: "data" | "page" | "bare" | "file";
+  /** Media type of a `file`, where it is always the same. */
+  fileType?: string;
   reply: Reply;
   /** Example of the reply's `data`, parsed by a test. */
   replyExample: z.input<Reply>;

@@ -15,6 +15,7 @@ export interface Refusal {
 /** Every refusal that a caller of this public endpoint can meet, by status. */
 export function refusalsOf(contract: EndpointContract): Refusal[] {
   const list = [...invalid(contract), ...credentials(contract), ...missing(contract), ...bodies(contract), ...OURS];
+  list.push(...(COLLISIONS[contract.name] ?? []));
   if (contract.method === "POST") list.push(...REPEATS);
   return list.sort((a, b) => a.status - b.status);
 }
@@ -25,7 +26,7 @@ export const STATUS_MEANINGS: Readonly<Record<number, string>> = {
   401: "No usable key.",
   403: "The key may not do this.",
   404: "There is no such object.",
-  409: "The request collides with an earlier one.",
+  409: "The request does not fit what there is now.",
   413: "The request is too large.",
   415: "The body has the wrong media type.",
   422: "The request contradicts an earlier one.",
@@ -106,10 +107,10 @@ function credentials({ scope, planGated }: EndpointContract): Refusal[] {
   return list;
 }
 
-function missing({ params, name }: EndpointContract): Refusal[] {
+function missing({ params, name, path }: EndpointContract): Refusal[] {
   if (name === "queueReport") return [notFound("dataset")];
   if (holes(params).length === 0) return [];
-  return [notFound(/report/i.test(name) ? "report" : "dataset")];
+  return [notFound(/report/i.test(path) ? "report" : "dataset")];
 }
 
 function notFound(noun: string): Refusal {
@@ -175,6 +176,56 @@ const REPEATS: readonly Refusal[] = [
     example: "This Idempotency-Key was used with another request.",
   },
 ];
+
+const unfinished = (what: string): Refusal => ({
+  status: 409,
+  code: "not_finished",
+  when: "The report is not COMPLETED.",
+  example: `Only a finished report ${what}.`,
+});
+
+/** What does not fit the state of an object, by operation. */
+const COLLISIONS: Readonly<Record<string, readonly Refusal[]>> = {
+  replayReport: [
+    unfinished("can be made again"),
+    {
+      status: 409,
+      code: "data_changed",
+      when: "The rows of the report are others now, or not stored any more.",
+      example: "The data has changed since this report.",
+    },
+    {
+      status: 409,
+      code: "no_inputs",
+      when: "The report was made before it was kept what reports depend on.",
+      example: "This report is older than the record of what it depends on. Queue a new one.",
+    },
+  ],
+  getReportPlan: [
+    unfinished("has a plan"),
+    {
+      status: 409,
+      code: "no_plan",
+      when: "The report was made before plans were kept.",
+      example: "This report is older than the record of plans. Queue a new one.",
+    },
+  ],
+  downloadEvidence: [
+    unfinished("has evidence"),
+    {
+      status: 409,
+      code: "rows_gone",
+      when: "The rows of the report are not stored any more.",
+      example: "The rows of this report are no longer stored.",
+    },
+    {
+      status: 422,
+      code: "unprocessable",
+      when: "The rows are too many for one file.",
+      example: "The evidence could not be written: it takes too long or too much memory.",
+    },
+  ],
+};
 
 const OURS: readonly Refusal[] = [
   {

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { idOf, nothing, text, timestamp } from "./common";
 import { QUALITY_CHECKS, QUALITY_SEVERITIES } from "./datasets";
-import { defineEndpoint } from "./endpoint";
+import { defineEndpoint, type FileDownload } from "./endpoint";
 import { LIMITS } from "./limits";
+import { citation, claim, columnName, fact } from "./report-facts";
+import { inputsExample, reportInputs, reportPlan } from "./report-plan";
 import { cellValue } from "./rows";
 
 export const REPORT_STATUSES = ["QUEUED", "RUNNING", "COMPLETED", "FAILED"] as const;
@@ -118,63 +120,6 @@ export const qualityFinding = z
   .meta({ id: "QualityFinding", description: "A doubt about the data." });
 export type QualityFinding = z.output<typeof qualityFinding>;
 
-export const factFilter = z.strictObject({
-  column: z.string().meta({ description: "Column that is compared." }),
-  op: z.enum(["eq", "ne", "in", "not_in", "lt", "lte", "gt", "gte", "not_null"]).meta({ description: "How it is compared." }),
-  value: z
-    .union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))])
-    .meta({ description: "What it is compared with; a list for `in` and `not_in`." }),
-});
-export type FactFilter = z.output<typeof factFilter>;
-
-export const factPeriod = z
-  .strictObject({
-    column: z.string().meta({ description: "Time column." }),
-    from: z.string().nullable().meta({ description: "First moment, inclusive, ISO 8601." }),
-    to: z.string().nullable().meta({ description: "Last moment, exclusive, ISO 8601." }),
-    grain: z
-      .enum(["hour", "day", "week", "month", "quarter", "year"])
-      .nullable()
-      .meta({ description: "Length of one period; null for the whole span." }),
-  })
-  .nullable();
-
-export const fact = z
-  .strictObject({
-    id: z.string().meta({ description: "Id within the report." }),
-    value: z.union([z.number(), z.string()]).meta({ description: "A figure, or a label such as the leading group." }),
-    unit: z
-      .string()
-      .nullable()
-      .meta({ description: "ISO 4217 code, `percent` (fraction), `points`, `rows`, a unit that a person named, or null." }),
-    definition: z
-      .strictObject({
-        measure: z.string().nullable().meta({ description: "Column that is aggregated; null counts rows." }),
-        aggregation: z.string().meta({ description: "One of the chart aggregations, or a derivation such as share or change." }),
-        filter: z.array(factFilter).meta({ description: "Rows that enter; all of them when empty." }),
-        groupBy: z.array(z.string()).meta({ description: "Columns by which rows are grouped." }),
-        period: factPeriod.meta({ description: "Span of time that enters, null for all." }),
-        nullPolicy: z
-          .enum(["ignore", "zero", "group"])
-          .meta({ description: "What a missing value is: left out, zero, or a group of its own." }),
-      })
-      .meta({ description: "What was computed, in words a program can read." }),
-    sql: z.string().meta({ description: "The query over the typed rows, table name `rows`." }),
-    rowCount: z.int().min(0).meta({ description: "Rows that entered the figure." }),
-  })
-  .meta({ id: "Fact", description: "A figure with how it was computed." });
-export type Fact = z.output<typeof fact>;
-
-export const citation = z
-  .strictObject({
-    path: z.string().meta({ description: "JSON pointer into result.", example: "/executiveSummary" }),
-    start: z.int().min(0).meta({ description: "First UTF-16 unit." }),
-    end: z.int().min(0).meta({ description: "Unit after the last." }),
-    factId: z.string().meta({ description: "Id of the fact." }),
-  })
-  .meta({ id: "Citation", description: "Which fact a piece of text renders." });
-export type Citation = z.output<typeof citation>;
-
 export const reportResult = z
   .strictObject({
     title: z.string().meta({ description: "Title of the report." }),
@@ -186,6 +131,8 @@ export const reportResult = z
     dataQuality: z.array(qualityFinding).meta({ description: "Doubts about the data." }),
     facts: z.array(fact).meta({ description: "Every figure of the report with how it was computed." }),
     citations: z.array(citation).meta({ description: "Which fact each figure in the text renders." }),
+    claims: z.array(claim).optional().meta({ description: "What each sentence of the text says." }),
+    columnNames: z.array(columnName).optional().meta({ description: "What the text calls the columns." }),
   })
   .meta({ id: "ReportResult", description: "The finished report." });
 export type ReportResult = z.output<typeof reportResult>;
@@ -227,6 +174,13 @@ export const report = z
       .meta({ description: "Only while RUNNING, else null." }),
     error: z.string().nullable().meta({ description: "The exact reason of a failed report." }),
     result: reportResult.nullable().meta({ description: "The report once COMPLETED, else null." }),
+    inputs: reportInputs.nullable().optional().meta({ description: "All that the result depends on, null before." }),
+    fingerprint: z
+      .string()
+      .nullable()
+      .optional()
+      .meta({ description: "SHA-256 of the result as canonical JSON (RFC 8785). Equal inputs give equal fingerprints." }),
+    replayOf: z.string().nullable().optional().meta({ description: "The report that this one was made again from, if any." }),
     buildLog: z.array(buildLogEntry).meta({ description: "Every generation step with timings and warnings." }),
   })
   .meta({ id: "Report", description: "An analysis of a dataset." });
@@ -380,7 +334,16 @@ export const reportEndpoints = {
     status: 200,
     envelope: "data",
     reply: report,
-    replyExample: { ...itemExample, progress: null, error: null, result: resultExample, buildLog: [buildLogExample] },
+    replyExample: {
+      ...itemExample,
+      progress: null,
+      error: null,
+      result: resultExample,
+      inputs: inputsExample,
+      fingerprint: "2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae",
+      replayOf: null,
+      buildLog: [buildLogExample],
+    },
   }),
   removeReport: defineEndpoint({
     name: "removeReport",
@@ -399,6 +362,91 @@ export const reportEndpoints = {
     envelope: "data",
     reply: z.strictObject({ id: reportId, deleted: z.literal(true).meta({ description: "Always true." }) }),
     replyExample: { id: itemExample.id, deleted: true },
+  }),
+  replayReport: defineEndpoint({
+    name: "replayReport",
+    method: "POST",
+    path: "/v1/reports/{id}/replay",
+    auth: "secretKey",
+    scope: "reports:write",
+    planGated: true,
+    tag: "Reports",
+    summary: "Make a report again",
+    description:
+      "Queues a report with the inputs of a COMPLETED one: the same rows, prompt, locale and wording. Its fingerprint must be the same; its build log says whether it is. 409 when the rows are gone.",
+    params: z.strictObject({ id: reportId }),
+    query: nothing,
+    body: { kind: "none" },
+    status: 202,
+    envelope: "data",
+    reply: z.strictObject({
+      id: reportId,
+      status: z.enum(REPORT_STATUSES).meta({ description: "Where the report stands." }),
+    }),
+    replyExample: { id: itemExample.id, status: "QUEUED" },
+  }),
+  getReportPlan: defineEndpoint({
+    name: "getReportPlan",
+    method: "GET",
+    path: "/v1/reports/{id}/plan",
+    auth: "secretKey",
+    scope: "reports:read",
+    planGated: true,
+    tag: "Reports",
+    summary: "Get the plan of a report",
+    description: "Everything that was weighed for a COMPLETED report, with scores, tests, and why it was kept or dropped.",
+    params: z.strictObject({ id: reportId }),
+    query: nothing,
+    body: { kind: "none" },
+    status: 200,
+    envelope: "data",
+    reply: reportPlan,
+    replyExample: {
+      tests: { made: 42, passed: 9, level: 0.05, method: "Benjamini-Hochberg" },
+      candidates: [
+        {
+          id: "trend_3",
+          what: "finding",
+          kind: "trend",
+          label: "Trend of total by month",
+          columns: ["ordered_at", "total"],
+          score: 0.41,
+          factors: { prior: 0.8, impact: 1, significance: 0.9, effect: 0.6, novelty: 0.95 },
+          test: {
+            name: "least squares",
+            p: 0.0004,
+            q: 0.0021,
+            effect: 0.52,
+            effectName: "r squared",
+            n: 48,
+            effectMin: 0.2,
+            nMin: 8,
+          },
+          outcome: "kept",
+          reason: "Passed its test and scored among the best.",
+        },
+      ],
+    },
+  }),
+  downloadEvidence: defineEndpoint({
+    name: "downloadEvidence",
+    method: "GET",
+    path: "/v1/reports/{id}/evidence",
+    auth: "secretKey",
+    scope: "reports:read",
+    planGated: true,
+    tag: "Reports",
+    summary: "Download the evidence of a report",
+    description:
+      "A zip file with the report, its plan, its rows as canonical CSV, and `verify.mjs`, which recomputes every figure from its definition: `node verify.mjs report.json data.csv`. 409 when the rows are gone.",
+    params: z.strictObject({ id: reportId }),
+    query: nothing,
+    body: { kind: "none" },
+    status: 200,
+    envelope: "file",
+    fileType: "application/zip",
+    reply: z.custom<FileDownload>(),
+    replyExample: null as never,
   }),
   retryReport: defineEndpoint({
     name: "retryReport",
@@ -439,6 +487,7 @@ export const reportEndpoints = {
       columns: z.array(z.string()),
       rows: z.array(z.array(cellValue)).meta({ description: "First 50 rows; empty when the rows are no longer stored." }),
       rowsStored: z.boolean(),
+      chartId: z.string().nullable().meta({ description: "Chart that shows it, if any." }),
     }),
     replyExample: {
       fact: {
@@ -458,6 +507,7 @@ export const reportEndpoints = {
       columns: ["total"],
       rows: [["84.20"]],
       rowsStored: true,
+      chartId: "chart_total_by_category",
     },
   }),
 };

@@ -137,9 +137,10 @@ async function perform(
   const body = await readBody(request, contract.body);
   try {
     const idempotent = await startIdempotent(request, rawParams, definition, ctx, body);
-    if (idempotent === null) return { value: await definition.verb({ ctx, params, query, body: body.value }), replayed: false };
+    const input = { params, query, body: body.value, signal: request.signal };
+    if (idempotent === null) return { value: await definition.verb({ ctx, ...input }), replayed: false };
     if (idempotent.state === "replay") return { value: await replay(definition, ctx, idempotent.objectId), replayed: true };
-    return { value: await runOnce(definition, ctx, { params, query, body: body.value }, idempotent), replayed: false };
+    return { value: await runOnce(definition, ctx, input, idempotent), replayed: false };
   } finally {
     await body.discard();
   }
@@ -163,7 +164,7 @@ async function startIdempotent(
 async function runOnce(
   definition: Definition,
   ctx: Ctx,
-  input: { params: unknown; query: unknown; body: unknown },
+  input: Omit<Parameters<Definition["verb"]>[0], "ctx">,
   idempotent: Extract<Idempotent, { state: "new" }>,
 ): Promise<unknown> {
   let recorded = false;

@@ -7,6 +7,8 @@ export interface VerbInput<P, Q, B> {
   params: P;
   query: Q;
   body: B;
+  /** Aborted once the client is gone: for work that takes seconds and that nobody waits for then. */
+  signal: AbortSignal;
 }
 
 /** An operation with what it does: served by the public doors and, to the dashboard, by the session door. */

@@ -25,6 +25,10 @@ export const HEADERS = {
   },
   "Retry-After": { description: "Seconds to wait before the next try.", schema: { type: "integer" as const, examples: [3] } },
   "WWW-Authenticate": { description: "How to authenticate.", schema: { type: "string" as const, examples: ["Bearer"] } },
+  "Content-Disposition": {
+    description: "Name of the file (RFC 6266).",
+    schema: { type: "string" as const, examples: ['attachment; filename="Orders.zip"'] },
+  },
   "Idempotent-Replayed": {
     description: "`true` when this is the reply of an earlier request with the same `Idempotency-Key`.",
     schema: { type: "string" as const, enum: ["true"] },

@@ -137,12 +137,15 @@ function formOf(fields: z.ZodType, extensions: readonly string[], fileBytesMax: 
 function successOf(contract: EndpointContract) {
   const names: HeaderName[] = ["X-Request-Id", "RateLimit-Policy", "RateLimit", ...OLDER_RATE_HEADERS];
   if (contract.method === "POST") names.push("Idempotent-Replayed");
-  return {
-    description: contract.summary,
-    headers: headerRefs(names),
-    content: { "application/json": { schema: envelopeOf(contract), example: exampleOf(contract) } },
-  };
+  const content: Record<string, ZodOpenApiMediaTypeObject> =
+    contract.envelope === "file"
+      ? { [contract.fileType ?? "application/octet-stream"]: { schema: FILE_BYTES } }
+      : { "application/json": { schema: envelopeOf(contract), example: exampleOf(contract) } };
+  if (contract.envelope === "file") names.push("Content-Disposition");
+  return { description: contract.summary, headers: headerRefs(names), content };
 }
+
+const FILE_BYTES = { type: "string", format: "binary", description: "The bytes of the file." } as const;
 
 const OLDER_RATE_HEADERS: readonly HeaderName[] = ["X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"];
 
@@ -155,8 +158,9 @@ function envelopeOf({ envelope, reply }: EndpointContract): z.ZodType {
   });
 }
 
-/** A whole reply as a caller reads it. */
+/** A whole reply as a caller reads it; undefined for a file. */
 export function exampleOf({ envelope, replyExample }: EndpointContract): unknown {
+  if (envelope === "file") return undefined;
   if (envelope === "bare") return replyExample;
   return envelope === "data" ? { data: replyExample } : { data: replyExample, nextCursor: null };
 }
