@@ -1,0 +1,53 @@
+import type { ReportInputs } from "@/lib/contract/report-plan";
+import type { ReportResult } from "@/lib/contract/reports";
+import { canonicalCsv, type TextsSession } from "@/lib/reports/evidence/canonical-csv";
+import { resultOf } from "@/lib/reports/result-of";
+import { type PlainReport, type PlainReportOptions, plainReport } from "./plain-report";
+import type { PlainRow } from "./typed-rows";
+
+/** What a stranger gets of a report: the answer of the API, as far as a checker reads it, and the rows. */
+export interface Evidence {
+  report: { id: string; title: string; result: ReportResult; inputs: ReportInputs };
+  csv: string;
+}
+
+/** A whole report of plain rows with its evidence, made by the engine itself. */
+export async function evidenceOf(rows: readonly PlainRow[], options: PlainReportOptions = {}): Promise<Evidence> {
+  const plain = await plainReport(rows, options);
+  try {
+    return await evidenceOfReport(plain);
+  } finally {
+    plain.close();
+  }
+}
+
+/** The evidence of a report that is still open. */
+export async function evidenceOfReport({ ledger, rendered, columns, typed, plan }: PlainReport): Promise<Evidence> {
+  const result = JSON.parse(JSON.stringify(resultOf(ledger, rendered, null))) as ReportResult;
+  const session: TextsSession = typed.session;
+  let csv = "";
+  for await (const piece of canonicalCsv(session, columns)) csv += piece;
+  const counted = await session.query("SELECT count(*) FROM rows");
+  const inputs: ReportInputs = {
+    engine: "test",
+    snapshotHash: "0".repeat(64),
+    rowCount: Number(counted.rows[0]?.[0] ?? plan.rowCount),
+    datasetName: ledger.datasetName,
+    columns: columns.map(({ profile, label, stored }) => ({
+      name: profile.name,
+      label,
+      stored,
+      used: true,
+      type: profile.type,
+      format: profile.format,
+      role: profile.role,
+    })),
+    prompt: ledger.focus === null ? "" : "asked",
+    title: "",
+    locale: ledger.locale,
+    timeZone: "UTC",
+    seed: "",
+    wording: "builtin",
+  };
+  return { report: { id: "rep_test", title: result.title, result, inputs }, csv };
+}
