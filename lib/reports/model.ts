@@ -1,5 +1,6 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
-import type { Aggregation, Chart, Fact, Kpi, QualityFinding } from "@/lib/contract/reports";
+import type { ClaimTest, Fact } from "@/lib/contract/report-facts";
+import type { Aggregation, Chart, Kpi, QualityFinding } from "@/lib/contract/reports";
 
 /** Which way a figure went, where that is part of the fact. */
 export type Direction = "up" | "down" | "flat";
@@ -9,12 +10,13 @@ export type Direction = "up" | "down" | "flat";
  * `{{id}}` (the display), `{{id.direction}}`, `{{id.rank}}`, `{{id.period}}`, and `{{cN}}` for the label of column N.
  */
 export interface LedgerFact extends Fact {
+  format: NonNullable<Fact["format"]>;
   /** The value as written in text: "$1.28M", "32.1%", "Outdoor", "Sep 2026". */
   display: string;
   /** The unit that a person named; the display ends with it. */
   suffix?: string;
   /** Nouns (lower case) its token may stand next to besides the labels of its own columns: "rows", "days", "share". */
-  nouns: readonly string[];
+  nouns: string[];
   /** Columns it is made of, by index; their labels may stand next to it. */
   columns: readonly number[];
   /** Its period in words ("from Jul to Sep 2026", "in 2015"), null when it covers all rows. */
@@ -31,6 +33,8 @@ export const FINDING_ROLES = {
   /** A measure as a whole. */
   total: ["total"],
   average: ["average", "median?"],
+  /** One sum over another, on the rows that have both. */
+  ratio: ["ratio", "numerator", "denominator"],
   /** One group leads a measure or the count: `label`, `second` are group labels, `share` is of the whole. */
   leader: ["label", "value", "share", "second?", "secondValue?"],
   /** Few groups hold most of it: `groups` (a count) of `allGroups` hold `share`. */
@@ -38,26 +42,43 @@ export const FINDING_ROLES = {
   /**
    * One whole period against another: `from` and `to` are the values, `fromPeriod` and `toPeriod` the labels ("2014",
    * "Sep 2026"), `change` is relative (unit percent), or a difference (unit points) when the measure is a percent or
-   * (the measure's own unit) when a relative change would be senseless. `change` has the direction.
+   * (the measure's own unit) when a relative change would be senseless. `change` has the direction; `rows` are those of both.
    */
-  change: ["from", "to", "change", "fromPeriod", "toPeriod"],
+  change: ["from", "to", "change", "fromPeriod", "toPeriod", "rows"],
+  /**
+   * What the groups contributed to a change of a sum or count: `change` is the difference (measure's unit, with direction),
+   * `part` that of the group `label`, the largest that went the same way; the parts of all groups add up to `change`.
+   * `share` is part / change, `rest` what all groups not named by `label` and `second` contributed: `part`, `secondPart` and
+   * `rest` add up to `change`; absent where it is zero.
+   */
+  contribution: ["change", "fromPeriod", "toPeriod", "label", "part", "share?", "second?", "secondPart?", "rest?", "rows"],
   /**
    * A straight trend over many whole periods, with its test: `slope` is the change per period in the measure's unit
    * (its `periodText` is the grain: "per month"), `periods` a count, `from` and `to` labels of first and last period.
    */
-  trend: ["slope", "periods", "from", "to", "r2?"],
+  trend: ["slope", "periods", "from", "to", "r2"],
+  /** From `period` on the level is another: `before` and `after` are means of whole periods, `change` as in `change`. */
+  change_point: ["period", "before", "after", "change", "periods", "effect"],
+  /** A cycle: `high` and `low` are the seasons ("December", "Monday") with the highest and lowest mean period. */
+  seasonality: ["high", "highValue", "low", "lowValue", "strength", "periods"],
   /** Highest and lowest whole period of a series: `highPeriod`, `lowPeriod` are labels, `high`, `low` values. */
   extremes: ["highPeriod", "high", "lowPeriod", "low"],
-  /** Groups differ in the average of a measure: labels and averages; `ratio` is high / low ("1.8 times" as "1.8"). */
-  segments: ["highLabel", "high", "lowLabel", "low", "ratio?"],
+  /** Groups differ in the average of a measure (or the rate of a flag): labels and averages; `ratio` is high / low. */
+  segments: ["highLabel", "high", "lowLabel", "low", "ratio?", "effect", "rows"],
   /** Where the middle 80% of the values of a measure lie: `low` is the 10th, `high` the 90th percentile. */
   spread: ["low", "high", "median", "mean?"],
+  /** A lopsided measure: skewness, with the median and the average that it pulls apart. */
+  shape: ["skewness", "median", "mean"],
+  /** Values beyond Tukey's far fences: how many, the share of the values, the fences and the most extreme value. */
+  outliers: ["count", "share", "extreme", "fence"],
   /** Two measures move together (no cause is claimed): Pearson's `r` and the rows with both; `r` has the direction. */
   correlation: ["r", "pairs"],
   /** Share of rows of one value of a flag or category; `label` is the value of a category, absent for a flag. */
   rate: ["rate", "label?"],
   /** Rows without a value in the column `by`, where that matters. */
   missing: ["share", "count"],
+  /** Values of `measure` are missing more often in the group `label` of `by` (`share`) than in all other rows (`rest`). */
+  missing_pattern: ["label", "share", "rest", "effect", "rows"],
 } as const satisfies Record<string, readonly string[]>;
 export type FindingKind = keyof typeof FINDING_ROLES;
 
@@ -74,8 +95,10 @@ export interface Finding {
   /** Role → fact id. */
   facts: Readonly<Record<string, string>>;
   chartId: string | null;
-  /** Test behind a relational claim. `p` is two-sided. */
-  test: { name: string; p: number; effect: number; n: number } | null;
+  /** `relational` says that columns go together and always has a test; `descriptive` states figures, and may have passed one. */
+  nature: "descriptive" | "relational";
+  /** Test behind a relational claim. `p` is two-sided, `q` corrected for all tests of the report. */
+  test: ClaimTest;
   /** True when a person's prompt asked for this. */
   asked: boolean;
 }
@@ -103,21 +126,33 @@ export interface Ledger {
   focus: Focus | null;
 }
 
+export const PERSONAS = ["sales", "finance", "support", "product", "operations", "marketing"] as const;
+export type Persona = (typeof PERSONAS)[number];
+
 /** A prompt, understood without a model. */
 export interface Focus {
   goals: readonly ("overview" | "compare_periods" | "drivers" | "trend" | "ranking" | "quality" | "distribution" | "relation")[];
   /** Columns named, by index, in order of mention. */
   columns: readonly number[];
   excluded: readonly number[];
-  filters: readonly { column: number; op: "eq" | "ne" | "gte" | "lt" | "in"; value: string | number | readonly string[] }[];
+  filters: readonly {
+    column: number;
+    op: "eq" | "ne" | "gt" | "gte" | "lt" | "lte" | "in";
+    value: string | number | boolean | readonly string[];
+  }[];
+  /** Whose eyes to look with: "sales", "finance" …; null when the prompt names nobody. */
+  persona?: Persona | null;
   /** Words of the prompt that were not understood, for the build log. */
   ignored: readonly string[];
+  /** What was understood and what was not, in sentences for the build log. */
+  said?: readonly string[];
 }
 
 /** Text in tokens, before it is rendered. */
 export interface TokenText {
   title: string;
-  executiveSummary: string;
+  /** Sentences in order, each with the findings that it says; none for a doubt or an open question. */
+  executiveSummary: readonly { text: string; findingIds: readonly string[] }[];
   insights: readonly { text: string; findingId: string }[];
   recommendations: readonly { text: string; findingId: string }[];
 }

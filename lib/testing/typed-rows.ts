@@ -6,7 +6,6 @@ import type { ColumnType } from "@/lib/contract/column-words";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { identifiers, quoted } from "@/lib/datasets/identifiers";
 import { numberHint, roleOf } from "@/lib/datasets/roles";
-import { literal } from "@/lib/platform/analysis/identifiers";
 import { plainValue } from "@/lib/platform/analysis/values";
 
 export type PlainCell = string | number | boolean | null;
@@ -33,6 +32,15 @@ export interface TypedRows {
   statements: string[];
 }
 
+/** One for the whole process: each table is a temporary one of its own connection and goes with it. */
+let shared: Promise<DuckDBInstance> | undefined;
+
+function engine(): Promise<DuckDBInstance> {
+  // A second thread would only wait: the tables are small.
+  shared ??= DuckDBInstance.create(":memory:", { threads: "1" });
+  return shared;
+}
+
 /**
  * Plain rows as the view `rows` of a private DuckDB, with profiles, both made here in the simplest way: figures can be
  * tested without the storage of datasets.
@@ -41,15 +49,23 @@ export async function typedRows(rows: readonly PlainRow[], columnNames?: readonl
   const names = columnNames ?? [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const ids = identifiers(names);
   const columns = names.map((name) => typeOf(rows.map((row) => row[name] ?? null)));
-  const instance = await DuckDBInstance.create(":memory:", { threads: "2" });
-  const connection = await instance.connect();
-  await connection.run(`CREATE TABLE rows (${ids.map((id, i) => `${quoted(id)} ${columns[i]?.sql}`).join(", ")})`);
-  for (let start = 0; start < rows.length; start += 1000) {
-    const tuples = rows
-      .slice(start, start + 1000)
-      .map((row) => `(${names.map((name, i) => cellSql(row[name] ?? null, columns[i]?.sql ?? "")).join(", ")})`);
-    await connection.run(`INSERT INTO rows VALUES ${tuples.join(", ")}`);
+  const connection = await (await engine()).connect();
+  const table = columns.map(({ sql }, i) => `${quoted(ids[i] ?? "")} ${sql}`);
+  await connection.run(`CREATE TEMP TABLE texts (${ids.map((id) => `${quoted(id)} VARCHAR`).join(", ")})`);
+  const appender = await connection.createAppender("texts");
+  for (const row of rows) {
+    for (const [i, name] of names.entries()) {
+      const text = cellText(row[name] ?? null, columns[i]?.sql ?? "");
+      if (text === null) appender.appendNull();
+      else appender.appendVarchar(text);
+    }
+    appender.endRow();
   }
+  appender.closeSync();
+  const cells = columns.map(({ sql }, i) => `CAST(${quoted(ids[i] ?? "")} AS ${sql})`);
+  await connection.run(`CREATE TEMP TABLE rows (${table.join(", ")})`);
+  await connection.run(`INSERT INTO rows SELECT ${cells.join(", ")} FROM texts`);
+  await connection.run("DROP TABLE texts");
   const statements: string[] = [];
   const session: TypedRows["session"] = {
     async query(sql) {
@@ -65,7 +81,6 @@ export async function typedRows(rows: readonly PlainRow[], columnNames?: readonl
     },
     close() {
       connection.closeSync();
-      instance.closeSync();
     },
   };
   const profiles = names.map((name, i) =>
@@ -109,11 +124,9 @@ function isoDate(value: PlainCell): string | null {
   return Number.isNaN(at) ? null : new Date(at).toISOString().slice(0, 19).replace("T", " ");
 }
 
-function cellSql(cell: PlainCell, type: string): string {
-  if (cell === null) return "NULL";
-  if (type === "DATE" || type === "TIMESTAMP")
-    return `${type === "DATE" ? "CAST" : ""}(TIMESTAMP '${isoDate(cell)}'${type === "DATE" ? " AS DATE" : ""})`;
-  return typeof cell === "string" ? literal(cell) : String(cell);
+function cellText(cell: PlainCell, type: string): string | null {
+  if (cell === null) return null;
+  return type === "DATE" || type === "TIMESTAMP" ? isoDate(cell) : String(cell);
 }
 
 function profileOf(name: string, type: ColumnType, cells: readonly PlainCell[]): ColumnProfile {
@@ -122,6 +135,9 @@ function profileOf(name: string, type: ColumnType, cells: readonly PlainCell[]):
   const counts = new Map<string, number>();
   for (const value of values) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
   const [min, max] = [numbers[0] ?? null, numbers.at(-1) ?? null];
+  const moments = type === "date" || type === "datetime" ? values.flatMap((value) => isoDate(value) ?? []).toSorted() : [];
+  const momentOf = (at: number) =>
+    type === "date" ? (moments.at(at)?.slice(0, 10) ?? null) : (moments.at(at)?.replace(" ", "T").concat(".000Z") ?? null);
   const mean = numbers.length > 0 ? numbers.reduce((sum, value) => sum + value, 0) / numbers.length : null;
   const hint = min !== null && max !== null ? numberHint(name, { min, max, integer: type === "integer" }) : null;
   const quantile = (share: number) => (numbers.length === 0 ? null : (numbers[Math.floor(share * (numbers.length - 1))] ?? null));
@@ -133,8 +149,8 @@ function profileOf(name: string, type: ColumnType, cells: readonly PlainCell[]):
     nullCount: cells.length - values.length,
     distinctCount: counts.size,
     distinctEstimated: false,
-    min,
-    max,
+    min: min ?? momentOf(0),
+    max: max ?? momentOf(-1),
     mean,
     stdDev:
       mean === null

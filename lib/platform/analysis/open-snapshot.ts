@@ -16,7 +16,10 @@ export interface AnalysisSession {
   close(): void;
 }
 
-const MEMORY_MB = 512;
+/** What a query keeps beyond this is spilled: the process stays small however many rows there are. */
+const MEMORY_MB = 128;
+/** A scan of many columns holds a page of each. */
+const MEMORY_MB_PER_COLUMN = 1;
 const THREADS = 2;
 const TIMEOUT_MS = 120_000;
 
@@ -28,7 +31,7 @@ export async function openSnapshot(parquetPath: string, columns: readonly Column
     const engine = await openEngine({
       files: [file],
       directory: job.directory,
-      memoryMb: MEMORY_MB,
+      memoryMb: MEMORY_MB + columns.length * MEMORY_MB_PER_COLUMN,
       threads: THREADS,
       timeoutMs: TIMEOUT_MS,
       kind: "job",

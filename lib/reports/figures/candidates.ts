@@ -1,4 +1,4 @@
-import type { FactFilter } from "@/lib/contract/reports";
+import type { FactFilter } from "@/lib/contract/report-facts";
 import type { Focus } from "../model";
 import type { ColumnUse } from "./column-use";
 import type { Probe } from "./compute-probe";
@@ -22,5 +22,7 @@ export interface Candidates extends PlanInput {
   flags: number[];
   column(index: number): TableColumn;
   asked(index: number | null): boolean;
+  /** How much whoever the report is for looks at a column: 1 where they do not care or nobody is named, above where they do. */
+  leaning(index: number | null): number;
   wants(...goals: Focus["goals"][number][]): boolean;
 }

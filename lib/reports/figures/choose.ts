@@ -1,3 +1,5 @@
+import type { PlanCandidate } from "@/lib/contract/report-plan";
+
 /** Something that may be shown, with what makes it alike to others. */
 export interface Candidate {
   id: string;
@@ -6,31 +8,93 @@ export interface Candidate {
   traits: readonly { name: string; cost: number }[];
 }
 
+export interface ChoiceLimits {
+  atLeast: number;
+  atMost: number;
+  scoreMin: number;
+}
+
+/** A candidate as it was weighed. */
+export interface WeighedCandidate<T extends Candidate> {
+  /** With its score as weighed: 0 to 1, three decimals. */
+  candidate: T;
+  /** Its score before likeness to others was taken off. */
+  plain: number;
+  /** What likeness to those chosen before it left of the score, 0 to 1. */
+  novelty: number;
+  /** Why it is shown or not, in a sentence. */
+  reason: string;
+}
+
+export interface Choice<T extends Candidate> {
+  /** In the order they were chosen. */
+  chosen: WeighedCandidate<T>[];
+  /** Best first, weighed against all that were chosen. */
+  dropped: WeighedCandidate<T>[];
+}
+
 /**
- * Takes the best one, lowers the score of what is like it, and so on. Ties go by id, so that the choice depends on
- * nothing but the candidates. Below `scoreMin` it stops once `atLeast` are chosen.
+ * Takes the best one, lowers the score of what is like it, and so on, and says what was dropped and why. Ties go by id, so
+ * that the choice depends on nothing but the candidates. Below `scoreMin` it stops once `atLeast` are chosen.
  */
-export function chooseDiverse<T extends Candidate>(
-  candidates: readonly T[],
-  limits: { atLeast: number; atMost: number; scoreMin: number },
-): T[] {
+export function weighDiverse<T extends Candidate>(candidates: readonly T[], limits: ChoiceLimits): Choice<T> {
   const left = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   const seen = new Map<string, number>();
-  const chosen: T[] = [];
-  while (chosen.length < limits.atMost && left.size > 0) {
-    let best: { candidate: T; score: number } | null = null;
-    for (const candidate of left.values()) {
-      const score = candidate.traits.reduce((value, trait) => value * trait.cost ** (seen.get(trait.name) ?? 0), candidate.score);
-      if (best === null || score > best.score || (score === best.score && candidate.id < best.candidate.id))
-        best = { candidate, score };
-    }
-    if (best === null || (best.score < limits.scoreMin && chosen.length >= limits.atLeast)) break;
+  const chosen: WeighedCandidate<T>[] = [];
+  const weigh = (candidate: T) => {
+    const novelty = candidate.traits.reduce((value, { name, cost }) => value * cost ** (seen.get(name) ?? 0), 1);
+    return { candidate, novelty, score: candidate.score * novelty };
+  };
+  const ranked = () =>
+    [...left.values()].map(weigh).sort((a, b) => b.score - a.score || (a.candidate.id < b.candidate.id ? -1 : 1));
+  while (chosen.length < limits.atMost) {
+    const [best] = ranked();
+    if (best === undefined || (best.score < limits.scoreMin && chosen.length >= limits.atLeast)) break;
     left.delete(best.candidate.id);
-    chosen.push({ ...best.candidate, score: Math.round(Math.min(1, best.score) * 1000) / 1000 });
+    const reason = best.score < limits.scoreMin ? "It scored low, but there is little else." : "It scored among the best.";
+    chosen.push(weighed(best, reason));
     for (const { name } of best.candidate.traits) seen.set(name, (seen.get(name) ?? 0) + 1);
   }
-  return chosen;
+  const dropped = ranked().map((one) => {
+    const plainEnough = one.candidate.score >= limits.scoreMin;
+    if (one.score >= limits.scoreMin) return weighed(one, "Others scored higher, and there is no more room.");
+    return weighed(one, plainEnough ? "It is too much like what is shown." : "Its score is too low.");
+  });
+  return { chosen, dropped };
 }
+
+function weighed<T extends Candidate>(
+  one: { candidate: T; novelty: number; score: number },
+  reason: string,
+): WeighedCandidate<T> {
+  const score = thousandths(Math.min(1, one.score));
+  return { candidate: { ...one.candidate, score }, plain: one.candidate.score, novelty: one.novelty, reason };
+}
+
+/** What was weighed as the plan shows it, those chosen first; `wordsOf` says what a candidate is. */
+export function planCandidates<T extends Candidate>(
+  choice: Choice<T>,
+  wordsOf: (candidate: T) => Pick<PlanCandidate, "what" | "kind" | "label" | "columns">,
+): PlanCandidate[] {
+  const made = (outcome: PlanCandidate["outcome"]) => (one: WeighedCandidate<T>) => ({
+    id: one.candidate.id,
+    ...wordsOf(one.candidate),
+    score: one.candidate.score,
+    factors: {
+      prior: thousandths(Math.min(1, one.plain)),
+      impact: 1,
+      significance: 1,
+      effect: 1,
+      novelty: thousandths(one.novelty),
+    },
+    test: null,
+    outcome,
+    reason: one.reason,
+  });
+  return [...choice.chosen.map(made("kept")), ...choice.dropped.map(made("dropped"))];
+}
+
+const thousandths = (value: number) => Math.round(value * 1000) / 1000;
 
 /** Ids such as `kpi_total_sum`: ASCII words of a label, unique among those handed out before. */
 export function slugMaker(partChars = 40): (...parts: readonly string[]) => string {

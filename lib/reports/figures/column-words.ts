@@ -23,26 +23,31 @@ export function hasWord(words: readonly string[], lexicon: ReadonlySet<string>):
   return words.some((word) => stems(word).some((stem) => lexicon.has(stem)));
 }
 
-const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
+/** Words apart by white space. */
+export function listOfWords(text: string): ReadonlySet<string> {
+  return new Set(text.split(/\s+/).filter(Boolean));
+}
 
 /** Numbers that name a thing: no arithmetic at all. */
-export const CODE_WORDS = list(
+export const CODE_WORDS = listOfWords(
   `id ids uid uuid guid key code codes zip zipcode postcode postal plz fips iso ean isbn upc sku asin iata icao phone fax tel ssn
    nr no number account iban bin serial ref reference barcode hash token version gid pk fk`,
 );
 
 /** Places on the globe or a map. */
-export const COORDINATE_WORDS = list("lat latitude lon lng long longitude coord coordinate easting northing geohash x y z");
+export const COORDINATE_WORDS = listOfWords(
+  "lat latitude lon lng long longitude coord coordinate easting northing geohash x y z",
+);
 
-export const YEAR_WORDS = list("year yr fy jahr annee anno ano año decade season vintage");
+export const YEAR_WORDS = listOfWords("year yr fy jahr annee anno ano año decade season vintage");
 
 /** Whole numbers that name a class. */
-export const CLASS_WORDS = list(
+export const CLASS_WORDS = listOfWords(
   "cluster class group type category segment label bucket bin status state tier season month day weekday hour quarter week decade sector zone",
 );
 
 /** Per-something, already averaged, a state or a mark: an average says something, a sum does not. */
-export const INTENSIVE_WORDS = list(
+export const INTENSIVE_WORDS = listOfWords(
   `temp temperature rate ratio score price avg average mean median mode percent pct percentage percentile share proportion fraction
    prob probability index idx rank ranking position age rating stars grade gpa speed velocity pressure humidity density mpg per margin
    altitude elevation level magnitude mag depth height length width thickness weight mass bmi horsepower displacement acceleration
@@ -55,12 +60,12 @@ export const INTENSIVE_WORDS = list(
 );
 
 /** Stocks at a moment: may be added over groups, never over time. Averaged here. */
-export const STOCK_WORDS = list(
+export const STOCK_WORDS = listOfWords(
   "population pop inhabitants residents balance inventory stock headcount employees staff followers subscribers members capacity backlog",
 );
 
 /** Amounts that add up. */
-export const EXTENSIVE_WORDS = list(
+export const EXTENSIVE_WORDS = listOfWords(
   `amount total sum subtotal sale sales revenue turnover gross net proceeds quantity qty count cnt counts unit units order orders
    visit visits click clicks impression impressions session sessions view views pageview pageviews download downloads install installs
    cost costs spend spending expense expenses expenditure profit loss losses budget fee fees tax taxes discount refund refunds payment
@@ -73,4 +78,33 @@ export const EXTENSIVE_WORDS = list(
 );
 
 /** With these next to it a price or size is an amount after all: "total price". */
-export const SUM_WORDS = list("total sum subtotal gross");
+export const SUM_WORDS = listOfWords("total sum subtotal gross");
+
+/** What an id may name, one each, and several. */
+const COUNTABLE: ReadonlyMap<string, string> = new Map(
+  `account application article asset booking campaign case claim client contract course customer deal delivery device doctor driver
+   employee event flight game guest incident installation invoice item job lead listing machine match member order parcel passenger
+   patient payment player policy product project property purchase question quote reservation sale school season seller session
+   shipment shop station store student subscriber subscription supplier survey task team ticket transaction trip user vehicle vendor
+   visit visitor warehouse`
+    .split(/\s+/)
+    .map((one) => [one, several(one)] as const),
+);
+
+function several(one: string): string {
+  if (/[^aeiou]y$/.test(one)) return `${one.slice(0, -1)}ies`;
+  return /(s|x|ch|sh)$/.test(one) ? `${one}es` : `${one}s`;
+}
+
+const NAMES_ONE = listOfWords("id ids uuid guid uid key code number no nr num ref reference");
+
+/**
+ * What the different values of an id column are, as a plural: "order_id" → "orders". Null unless the header is one known noun
+ * and a word for an id.
+ */
+export function countedBy(label: string): string | null {
+  const words = wordsOf(label);
+  const [noun, id] = words;
+  if (words.length !== 2 || noun === undefined || id === undefined || !NAMES_ONE.has(id)) return null;
+  return COUNTABLE.get(noun) ?? null;
+}

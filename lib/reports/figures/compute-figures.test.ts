@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Chart, Fact } from "@/lib/contract/reports";
+import type { Fact } from "@/lib/contract/report-facts";
+import type { Chart } from "@/lib/contract/reports";
 import { type PlainCell, type PlainRow, typedRows, vegaRows } from "@/lib/testing/typed-rows";
 import type { Focus } from "../model";
 import { checkFacts } from "./check-facts";
@@ -144,7 +145,7 @@ function wantedOf({ definition, unit }: Fact, column: string | null, rows: reado
     return Math.floor(last / 86_400_000) - Math.floor(first / 86_400_000) + 1;
   }
   if (definition.aggregation !== "rate") return expected(rows, column, definition.aggregation);
-  const wanted = definition.filter[0]?.value ?? true;
+  const wanted = definition.parameters?.equals ?? true;
   const cells = present(rows, column ?? "");
   return cells.filter((cell) => cell === wanted).length / cells.length;
 }
@@ -231,7 +232,7 @@ describe("rules of choice", () => {
     });
     const { charts, kpis, facts } = await figures(rows);
     const chart = charts.find(({ xKind, yColumn }) => xKind === "time" && yColumn === "sales");
-    expect(chart?.title).toContain("last month incomplete");
+    expect([chart?.title, chart?.note]).toEqual(["Total sales by month", "The last month is incomplete."]);
     const last = String(chart?.data.at(-1)?.x);
     expect(facts.some(({ definition, value }) => definition.aggregation === "period" && value === last)).toBe(false);
     const change = kpis.find(({ label }) => label === "Total sales")?.change;

@@ -1,5 +1,5 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
-import type { FactFilter } from "@/lib/contract/reports";
+import type { FactFilter } from "@/lib/contract/report-facts";
 import type { Focus } from "../model";
 import { columnUses } from "./column-use";
 import { computeProbe, conditionsOf } from "./compute-probe";
@@ -29,16 +29,39 @@ export async function openTable(
   for (const wanted of focus?.filters ?? []) {
     const column = columns.find((candidate) => candidate.index === wanted.column);
     if (column === undefined) continue;
-    const value = typeof wanted.value === "object" ? [...wanted.value] : wanted.value;
-    const filter: FactFilter = { column: column.profile.name, op: wanted.op, value };
-    try {
-      conditionSql(column, filter);
-      filters.push(filter);
-    } catch {
+    const filter = fitted(column, wanted);
+    if (filter !== null) filters.push(filter);
+    else {
       refused.push(`A filter on "${column.label}" does not fit its values and is left out.`);
     }
   }
   return { columns, filters, refused };
+}
+
+/** A filter in the type of its column, so that whoever reads it compares like with like; null where it does not fit. */
+function fitted(column: TableColumn, { op, value }: Focus["filters"][number]): FactFilter | null {
+  const single = (part: string | number | boolean) => inTypeOf(column, part);
+  const converted = typeof value === "object" ? value.map(single) : [single(value)];
+  if (converted.includes(null) || (["gt", "gte", "lt", "lte"].includes(op) && ["text", "boolean"].includes(column.stored)))
+    return null;
+  const filter = { column: column.profile.name, op, value: typeof value === "object" ? converted : converted[0] } as FactFilter;
+  try {
+    conditionSql(column, filter);
+    return filter;
+  } catch {
+    return null;
+  }
+}
+
+function inTypeOf({ stored }: TableColumn, value: string | number | boolean): string | number | boolean | null {
+  if (stored === "text") return typeof value === "string" ? value : null;
+  if (stored === "boolean")
+    return typeof value === "boolean" ? value : /^(?:true|false)$/i.test(String(value)) ? /^true$/i.test(String(value)) : null;
+  if (stored === "date" || stored === "timestamp") return typeof value === "string" ? value : null;
+  if (typeof value !== "string") return typeof value === "number" ? value : null;
+  // A column of year numbers, asked for by date.
+  const number = Number(/^(\d{4})-\d{2}-\d{2}/.exec(value)?.[1] ?? value);
+  return value.trim() === "" || !Number.isFinite(number) ? null : number;
 }
 
 /** Reads what the planner needs in a few scans and plans. */
@@ -51,7 +74,8 @@ export async function makePlan(session: RowsSession, profiles: readonly ColumnPr
   return { ...plan, notes: [...plan.notes, ...table.refused.map((message) => ({ level: "warn" as const, message }))] };
 }
 
-/** What every computing step shares, from a stored plan. */
-export function scopeOf(columns: readonly TableColumn[], plan: Plan, locale: string): FigureScope {
-  return { columns, filters: plan.filters, conditions: conditionsOf(plan.filters, columns), rowCount: plan.rowCount, locale };
+/** What every computing step shares, from a stored plan. @param seed of the samples that charts draw. */
+export function scopeOf(columns: readonly TableColumn[], plan: Plan, locale: string, seed = ""): FigureScope {
+  const conditions = conditionsOf(plan.filters, columns);
+  return { columns, filters: plan.filters, conditions, rowCount: plan.rowCount, locale, seed };
 }

@@ -1,24 +1,34 @@
+import type { PlanCandidate, ReportPlan } from "@/lib/contract/report-plan";
 import type { Chart } from "@/lib/contract/reports";
 import type { Finding, LedgerFact } from "../model";
 import { type FigureScope, factMaker } from "./fact-maker";
+import { findBreaks } from "./find-breaks";
 import { findChanges } from "./find-changes";
-import { findGroups } from "./find-groups";
+import { findContributions } from "./find-contributions";
+import { findCorrelations } from "./find-correlations";
 import { findLevels, findScope } from "./find-levels";
-import { findCorrelations, findMissing, findRates } from "./find-relations";
-import type { Draft, FindContext } from "./finding-draft";
+import { findMissingPatterns } from "./find-missing-patterns";
+import { findOutliers } from "./find-outliers";
+import { findRatios } from "./find-ratios";
+import { findMissing, findRates } from "./find-relations";
+import { findSeasons } from "./find-seasons";
+import { findSegments } from "./find-segments";
+import { findShapes } from "./find-shape";
+import { findShares } from "./find-shares";
+import type { FindContext } from "./finding-draft";
 import type { Plan } from "./plan";
+import { worthDrafts, worthOfRows } from "./repeated-rows";
+import { selectFindings } from "./select-findings";
 import type { RowsSession } from "./table";
 
 export interface ComputedInsights {
+  /** Best first. */
   findings: Finding[];
   facts: LedgerFact[];
-  /** What was seen and not kept, for the log. */
-  dropped: number;
+  /** Everything that was weighed, told or not. */
+  candidates: PlanCandidate[];
+  tests: ReportPlan["tests"];
 }
-
-const FINDINGS_MAX = 14;
-const PER_KIND_MAX = 3;
-const PER_MEASURE_MAX = 4;
 
 /** Looks for what deserves a sentence: scored, with a test behind every relation, and diverse. */
 export async function computeInsights(
@@ -32,42 +42,32 @@ export async function computeInsights(
   const drafts = [
     ...findScope(context),
     ...(await findLevels(context)),
+    ...(await findRatios(context)),
     ...(await findChanges(context)),
-    ...(await findGroups(context)),
-    ...findCorrelations(context),
+    ...(await findBreaks(context)),
+    ...(await findSeasons(context)),
+    ...(await findContributions(context)),
+    ...(await findShares(context)),
+    ...(await findSegments(context)),
+    ...(await findCorrelations(context)),
     ...(await findRates(context)),
+    ...(await findShapes(context)),
+    ...(await findOutliers(context)),
     ...findMissing(context),
-  ].map((draft) => steer(draft));
-  const kept = diverse(drafts);
-  const findings = kept.map((draft): Finding => {
-    const facts = draft.facts();
-    return {
+    ...(await findMissingPatterns(context)),
+  ];
+  const honest = worthDrafts(drafts, await worthOfRows(session, scope));
+  const { selected, candidates, tests } = selectFindings(honest, scope.columns);
+  const findings: Finding[] = [];
+  for (const { draft, score, test } of selected) {
+    const facts = await draft.facts();
+    findings.push({
       ...draft.finding,
       id: `find_${draft.key}`,
+      score,
+      test,
       facts: Object.fromEntries(Object.entries(facts).map(([role, fact]) => [role, fact.id])),
-    };
-  });
-  return { findings, facts: [...maker.facts], dropped: drafts.length - kept.length };
-}
-
-function steer(draft: Draft): Draft {
-  const score = Math.min(1, draft.finding.score + (draft.finding.asked ? 0.25 : 0));
-  return { ...draft, finding: { ...draft.finding, score: Math.round(score * 1000) / 1000 } };
-}
-
-/** Best first, ties by key; not too many of one kind or of one measure. */
-function diverse(drafts: readonly Draft[]): Draft[] {
-  const ranked = drafts.toSorted((a, b) => b.finding.score - a.finding.score || (a.key < b.key ? -1 : 1));
-  const count = new Map<string, number>();
-  const kept: Draft[] = [];
-  for (const draft of ranked) {
-    const kind = draft.finding.kind;
-    const measure = draft.finding.measure === null ? `by ${draft.finding.by}` : `measure ${draft.finding.measure}`;
-    const [ofKind, ofMeasure] = [count.get(kind) ?? 0, count.get(measure) ?? 0];
-    if (kept.length >= FINDINGS_MAX || ofKind >= PER_KIND_MAX || ofMeasure >= PER_MEASURE_MAX) continue;
-    count.set(kind, ofKind + 1);
-    count.set(measure, ofMeasure + 1);
-    kept.push(draft);
+    });
   }
-  return kept;
+  return { findings, facts: [...maker.facts], candidates, tests };
 }

@@ -1,16 +1,15 @@
+import type { FactParameters } from "@/lib/contract/report-facts";
 import type { Kpi } from "@/lib/contract/reports";
-import { formatCompactValue, formatInteger, formatPercent, formatPeriod } from "@/lib/core/format";
 import type { LedgerFact } from "../model";
-import { betterOf, hasTrueZero, statedUnit, withSuffix } from "./column-format";
-import { computeSeries, type SeriesMeasure } from "./compute-series";
+import { statedUnit } from "./column-format";
 import { doubtNote } from "./doubt-note";
-import { type FactMaker, type FigureScope, factMaker } from "./fact-maker";
-import { rowsEnough } from "./find-changes";
-import { changeSql, inPeriod, isRegular } from "./period-sql";
+import { displayOf, type FactInput, type FactMaker, type FigureScope, factMaker } from "./fact-maker";
+import { computeCourses, courseOf } from "./kpi-course";
+import { type KpiSql, kpiSql } from "./kpi-sql";
 import type { Plan, PlannedKpi } from "./plan";
-import { aggregateSql, rateSql, whereSql } from "./sql-text";
-import { countOf, figureOf, type RowsSession, type TableColumn } from "./table";
-import { bucketLabel, shiftBucket } from "./time-grain";
+import { ratioFacts } from "./ratio-facts";
+import { whereSql } from "./sql-text";
+import { countOf, figureOf, type RowsSession } from "./table";
 
 export interface ComputedKpis {
   kpis: Kpi[];
@@ -21,208 +20,94 @@ export interface ComputedKpis {
 
 /** All headline figures in one scan, each with its fact; those over time with their last change and recent course. */
 export async function computeKpis(session: RowsSession, plan: Plan, scope: FigureScope): Promise<ComputedKpis> {
-  const queries = plan.kpis.map((kpi) => kpiSql(kpi, scope));
-  const parts = queries.flatMap((query) => [query.value, query.rows]);
+  const queries = plan.kpis.map((kpi) => kpiSql(kpi, scope, plan));
+  const parts = queries.flatMap((query) => [query.value, query.rows, ...query.sums]);
   const { rows } = await session.query(`SELECT ${parts.join(", ")} FROM rows${whereSql(scope.conditions)}`);
+  const cells = [...(rows[0] ?? [])];
   const maker = factMaker(scope);
   const courses = await computeCourses(session, plan, scope);
   const kpis: Kpi[] = [];
   const dropped: string[] = [];
   plan.kpis.forEach((kpi, place) => {
     const query = queries[place];
-    const value = figureOf(rows[0]?.[2 * place]);
-    if (query === undefined || value === null) {
+    if (query === undefined) return;
+    const [cell, count, ...sums] = cells.splice(0, 2 + query.sums.length);
+    const value = figureOf(cell);
+    if (value === null) {
       dropped.push(`"${kpi.label}" has no value and is left out.`);
       return;
     }
-    addFact(maker, kpi, query, { value, rowCount: countOf(rows[0]?.[2 * place + 1]) }, scope);
+    const made = { value, rowCount: countOf(count), sums: sums.map((sum) => figureOf(sum) ?? 0) };
+    const fact = addFact(maker, kpi, query, made, scope);
+    if (fact === null) {
+      dropped.push(`"${kpi.label}" is left out: its values cancel out so far that no digit of it would be right.`);
+      return;
+    }
     const course = courseOf(kpi, courses, maker, plan, scope);
     const overTime = course.change || course.trend ? plan.time?.column : undefined;
     kpis.push({
       id: kpi.id,
       label: kpi.label,
       value,
-      display: kpiDisplay(kpi, value, scope.locale),
+      display: fact.display,
       format: kpi.format,
       estimated: false,
       unit: statedUnit({ unit: kpi.unit, suffix: kpi.suffix ?? null }),
       ...course,
-      ...doubtNote([query.column, scope.columns.find(({ index }) => index === overTime)]),
+      ...doubtNote([query.column, query.over, scope.columns.find(({ index }) => index === overTime)]),
     });
   });
   return { kpis, facts: [...maker.facts], dropped };
 }
 
-interface KpiSql {
-  /** Expressions over `rows`. */
-  value: string;
-  rows: string;
-  statement: string;
-  column: TableColumn | null;
-}
-
-function kpiSql(kpi: PlannedKpi, scope: FigureScope): KpiSql {
-  const { figure } = kpi;
-  const column = scope.columns.find((candidate) => candidate.index === figure.column) ?? null;
-  const made = (value: string, rows: string): KpiSql => ({
-    value,
-    rows,
-    column,
-    statement: `SELECT ${value} FROM rows${whereSql(scope.conditions)}`,
-  });
-  if (column === null) return made("count(*)", "count(*)");
-  const filled = `count(${column.sql})`;
-  if (figure.kind === "filled") return made(`${filled} / count(*)`, "count(*)");
-  if (figure.kind === "span") return made(spanSql(column, figure.unit), filled);
-  if (figure.kind === "rate") return made(rateSql(column, figure.value), filled);
-  return made(aggregateSql(figure.kind === "aggregate" ? figure.aggregation : "count", column), filled);
-}
-
-function spanSql(column: TableColumn, unit: "hours" | "days" | "years"): string {
-  if (column.stored === "integer") return `max(${column.sql}) - min(${column.sql}) + 1`;
-  return `date_diff('${unit.slice(0, -1)}', min(${column.sql}), max(${column.sql})) + 1`;
-}
-
+/** The fact of a KPI, which has its id; null when no digit of it is sure. */
 function addFact(
   maker: FactMaker,
   kpi: PlannedKpi,
   query: KpiSql,
-  made: { value: number; rowCount: number },
+  made: { value: number; rowCount: number; sums: readonly number[] },
   scope: FigureScope,
-): void {
-  const { figure } = kpi;
-  const rows = kpi.unit === "rows";
-  const filter =
-    figure.kind === "rate" && figure.value !== null && query.column !== null
-      ? [{ column: query.column.profile.name, op: "eq" as const, value: figure.value }]
-      : [];
-  maker.add({
-    id: kpi.id,
+): LedgerFact | null {
+  const { figure, id, format, unit, suffix = null } = kpi;
+  const { column, over } = query;
+  if (figure.kind === "ratio" && column !== null && over !== null) {
+    const [numerator = 0, denominator = 0] = made.sums;
+    const figures = { numerator, denominator, rowCount: made.rowCount };
+    const sums = [
+      { measure: column, value: numerator },
+      { measure: over, value: denominator },
+    ];
+    const sure = sums.every(
+      (sum) => displayOf({ ...sum, ...figures, format: "number", aggregation: "sum" }, scope.locale) !== null,
+    );
+    return sure ? ratioFacts(maker, scope, { column, over }, figures, { id, format, unit, suffix }).ratio : null;
+  }
+  const parameters = parametersOf(kpi, query);
+  const input: FactInput = {
+    id,
     value: made.value,
-    format: kpi.format,
-    unit: kpi.unit,
-    suffix: kpi.suffix ?? null,
-    measure: figure.column === null ? null : query.column,
+    format,
+    unit,
+    suffix,
+    measure: figure.column === null ? null : column,
     aggregation: figure.kind === "aggregate" ? figure.aggregation : figure.kind,
-    filter,
+    ...(parameters === null ? {} : { parameters }),
     sql: query.statement,
-    rowCount: rows ? scope.rowCount : made.rowCount,
-    nouns:
-      figure.kind === "span"
-        ? [figure.unit]
-        : rows
-          ? ["rows"]
-          : figure.kind === "rate"
-            ? ["share", "rows"]
-            : figure.kind === "aggregate" && figure.aggregation === "count_distinct"
-              ? ["values", "groups"]
-              : [],
-  });
-}
-
-function kpiDisplay(kpi: PlannedKpi, value: number, locale: string): string {
-  if (kpi.figure.kind === "span") return formatInteger(value, locale);
-  return withSuffix(formatCompactValue(value, kpi.format, kpi.unit, locale), kpi.suffix);
-}
-
-type Courses = Map<string, { starts: number[]; values: (number | null)[]; counts: number[]; measure: SeriesMeasure }>;
-
-/** Whole periods of every KPI that runs over time, all in one scan. */
-async function computeCourses(session: RowsSession, plan: Plan, scope: FigureScope): Promise<Courses> {
-  const courses: Courses = new Map();
-  if (plan.time === null) return courses;
-  const running = plan.kpis.flatMap((kpi) => {
-    const measure = seriesMeasure(kpi, scope);
-    return measure === null ? [] : [{ kpi, measure }];
-  });
-  if (running.length === 0) return courses;
-  const series = await computeSeries(
-    session,
-    { time: plan.time, grain: plan.time.profile.grain, measures: running.map(({ measure }) => measure) },
-    scope,
-  );
-  const whole = series.buckets.filter((bucket) => bucket.whole);
-  running.forEach(({ kpi, measure }, place) => {
-    courses.set(kpi.id, {
-      starts: whole.map((bucket) => bucket.start),
-      values: whole.map((bucket) => bucket.values[place] ?? null),
-      counts: whole.map((bucket) => bucket.counts[place] ?? 0),
-      measure,
-    });
-  });
-  return courses;
-}
-
-function seriesMeasure(kpi: PlannedKpi, scope: FigureScope): SeriesMeasure | null {
-  const { figure } = kpi;
-  const column = scope.columns.find((candidate) => candidate.index === figure.column) ?? null;
-  if (figure.kind === "rate" && figure.value === null && column !== null) return { column, aggregation: "avg" };
-  if (figure.kind !== "aggregate") return null;
-  if (figure.column === null) return { column: null, aggregation: "count" };
-  return figure.aggregation === "sum" || figure.aggregation === "avg" ? { column, aggregation: figure.aggregation } : null;
-}
-
-/** Bare years do not say how far they are filled: one with far fewer rows than usual may be a part. */
-function arePeers(counts: readonly number[], plan: Plan, scope: FigureScope): boolean {
-  const time = scope.columns.find((column) => column.index === plan.time?.column);
-  return time?.stored !== "integer" || Math.min(...counts.slice(-2)) >= rowsEnough(counts);
-}
-
-const TREND_POINTS_MAX = 24;
-const TREND_POINTS_MIN = 5;
-
-/** Last whole period against the one before, and the latest whole periods. */
-function courseOf(
-  kpi: PlannedKpi,
-  courses: Courses,
-  maker: FactMaker,
-  plan: Plan,
-  scope: FigureScope,
-): Pick<Kpi, "change" | "trend"> {
-  const course = courses.get(kpi.id);
-  if (course === undefined || plan.time === null || course.values.filter((value) => value !== null).length < TREND_POINTS_MIN)
-    return {};
-  if (course.measure.column === null && isRegular(course.values)) return {};
-  const trend = course.values.slice(-TREND_POINTS_MAX);
-  const { grain } = plan.time.profile;
-  const [last, before] = [course.values.at(-1), course.values.at(-2)];
-  const [lastStart, beforeStart] = [course.starts.at(-1), course.starts.at(-2)];
-  const comparable =
-    last != null &&
-    before != null &&
-    lastStart !== undefined &&
-    beforeStart !== undefined &&
-    shiftBucket(beforeStart, grain, 1) === lastStart &&
-    arePeers(course.counts, plan, scope);
-  const points = kpi.format === "percent";
-  if (!comparable || (!points && (before <= 0 || last < 0 || !hasTrueZero(course.measure.column)))) return { trend };
-  const time = scope.columns.find((column) => column.index === plan.time?.column);
-  if (time === undefined) return { trend };
-  const value = points ? last - before : last / before - 1;
-  const at = (start: number) => inPeriod(course.measure, time, start, shiftBucket(start, grain, 1), scope);
-  const fact = maker.add({
-    id: `${kpi.id} change`,
-    value,
-    format: "percent",
-    unit: points ? "points" : "percent",
-    measure: course.measure.column,
-    aggregation: "change",
-    period: { column: time, start: beforeStart, grain, buckets: 2 },
-    sql: changeSql(at(lastStart), at(beforeStart), points ? "difference" : "ratio"),
-    rowCount: scope.rowCount,
-    direction: value > 0 ? "up" : value < 0 ? "down" : "flat",
-  });
-  const name = (start: number) => formatPeriod(bucketLabel(start, grain), scope.locale);
-  const display = points ? `${value > 0 ? "+" : ""}${fact.display} points` : formatPercent(value, scope.locale, { sign: true });
-  return {
-    trend,
-    change: {
-      value,
-      unit: points ? "points" : "percent",
-      display,
-      period: `${name(lastStart)} against ${name(beforeStart)}`,
-      better: betterOf(course.measure.column),
-      factId: fact.id,
-    },
+    rowCount: unit === "rows" ? scope.rowCount : made.rowCount,
+    nouns: nounsOf(kpi),
   };
+  return displayOf(input, scope.locale) === null ? null : maker.add(input);
+}
+
+function parametersOf({ figure }: PlannedKpi, { column }: KpiSql): FactParameters | null {
+  if (figure.kind === "span") return { unit: figure.unit };
+  if (figure.kind !== "rate") return null;
+  return { equals: figure.value ?? (column?.stored === "integer" ? 1 : true) };
+}
+
+function nounsOf({ figure, unit }: PlannedKpi): string[] {
+  if (figure.kind === "span") return [figure.unit];
+  if (unit === "rows") return ["rows"];
+  if (figure.kind === "rate") return ["share", "rows"];
+  return figure.kind === "aggregate" && figure.aggregation === "count_distinct" ? ["values", "groups"] : [];
 }

@@ -1,5 +1,6 @@
-import type { FactFilter } from "@/lib/contract/reports";
+import type { FactFilter } from "@/lib/contract/report-facts";
 import type { ColumnUse } from "./column-use";
+import { exactCorrelationSql } from "./exact-moments";
 import type { Correlation } from "./plan";
 import { conditionSql, whereSql } from "./sql-text";
 import { countOf, figureOf, momentOf, type RowsSession, type TableColumn } from "./table";
@@ -42,7 +43,7 @@ export async function computeProbe(
     ...measures.filter(({ index }) => !asked.includes(index)),
   ];
   const compared = order.slice(0, MEASURES_COMPARED_MAX).sort((a, b) => a.index - b.index);
-  const correlations = await correlate(session, compared, conditions);
+  const correlations = await correlate(session, compared, conditions, rowCount);
   return { rowCount, filled, ranges, times, correlations };
 }
 
@@ -111,16 +112,17 @@ function boundsOf(filters: readonly FactFilter[], column: TableColumn): { from: 
   return { from: at("gte"), to: at("lt") };
 }
 
-/** Pearson's r of every pair in one scan, to 6 decimals: the last digits of a parallel sum depend on the order of rows. */
+/** Pearson's r of every pair in one scan. */
 async function correlate(
   session: RowsSession,
   measures: readonly TableColumn[],
   conditions: readonly string[],
+  rowCount: number,
 ): Promise<Correlation[]> {
   const pairs = measures.flatMap((a, place) => measures.slice(place + 1).map((b) => ({ a, b })));
   if (pairs.length === 0) return [];
   const parts = pairs.flatMap(({ a, b }) => [
-    correlationSql(a, b),
+    correlationSql(a, b, rowCount),
     `count(*) FILTER (WHERE ${a.sql} IS NOT NULL AND ${b.sql} IS NOT NULL)`,
   ]);
   const { rows } = await unlessOutOfRange(() => session.query(`SELECT ${parts.join(", ")} FROM rows${whereSql(conditions)}`));
@@ -140,6 +142,7 @@ export async function unlessOutOfRange(query: () => ReturnType<RowsSession["quer
   }
 }
 
-export function correlationSql(a: TableColumn, b: TableColumn): string {
-  return `round(corr(${a.sql}, ${b.sql}), 6)`;
+/** Pearson's r over the rows with both, the same whatever their order. @param rows at least as many as enter */
+export function correlationSql(a: TableColumn, b: TableColumn, rows: number): string {
+  return exactCorrelationSql(a, b, rows);
 }

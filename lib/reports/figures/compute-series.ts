@@ -1,6 +1,8 @@
+import { unlessOutOfRange } from "./compute-probe";
 import type { FigureScope } from "./fact-maker";
 import type { PlannedTime } from "./plan";
 import { aggregateSql, bucketSql, whereSql } from "./sql-text";
+import { significant } from "./statistics";
 import { countOf, figureOf, momentOf, type RowsSession, type TableColumn } from "./table";
 import { bucketCount, bucketStart, type Grain, shiftBucket } from "./time-grain";
 import { isWhole } from "./time-profile";
@@ -15,6 +17,8 @@ export interface SeriesQuery {
   time: PlannedTime;
   grain: Grain;
   measures: readonly SeriesMeasure[];
+  /** Whether the variances are needed. */
+  spread?: boolean;
 }
 
 export interface SeriesBucket {
@@ -24,6 +28,8 @@ export interface SeriesBucket {
   values: (number | null)[];
   /** Rows that entered each value. */
   counts: number[];
+  /** Of the values in it, n − 1, to six digits; null for counts, and where nobody asked. */
+  variances: (number | null)[];
   /** False for a gap: no row falls in it. */
   found: boolean;
   /** False when the rows reach into the bucket only in part. */
@@ -50,9 +56,9 @@ export async function computeSeries(session: RowsSession, query: SeriesQuery, sc
     aggregateSql(measure.aggregation, measure.column),
     measure.column === null ? "count(*)" : `count(${measure.column.sql})`,
   ]);
-  const { rows } = await session.query(
-    `SELECT ${[`${bucket} AS x`, ...parts].join(", ")} FROM rows${where} GROUP BY 1 ORDER BY 1`,
-  );
+  const spreads = query.spread ? query.measures.map(({ column }) => spreadSql(column)) : [];
+  const rows = await readBuckets(session, `${bucket} AS x`, parts, spreads, where);
+  const spreadsFrom = 1 + parts.length;
   const found = new Map<number, SeriesBucket>();
   for (const row of rows) {
     const start = startOf(row[0], time);
@@ -61,6 +67,7 @@ export async function computeSeries(session: RowsSession, query: SeriesQuery, sc
       start,
       values: query.measures.map((_, place) => figureOf(row[1 + 2 * place])),
       counts: query.measures.map((_, place) => countOf(row[2 + 2 * place])),
+      variances: query.measures.map((_, place) => varianceOf(row[spreadsFrom + place])),
       found: true,
       whole: isWhole(query.time.profile, start, query.grain),
     });
@@ -70,6 +77,29 @@ export async function computeSeries(session: RowsSession, query: SeriesQuery, sc
       `SELECT ${bucket} AS x, ${aggregateSql(measure.aggregation, measure.column)} AS y FROM rows${where} GROUP BY 1 ORDER BY 1`,
   );
   return { buckets: withGaps(found, query), statements };
+}
+
+function spreadSql(column: TableColumn | null): string {
+  return column === null ? "NULL" : `var_samp(CAST(${column.sql} AS DOUBLE))`;
+}
+
+/** Without the variances where the squares leave what a double can hold. */
+async function readBuckets(
+  session: RowsSession,
+  bucket: string,
+  parts: readonly string[],
+  spreads: readonly string[],
+  where: string,
+): Promise<readonly (readonly unknown[])[]> {
+  const select = (of: readonly string[]) => `SELECT ${[bucket, ...of].join(", ")} FROM rows${where} GROUP BY 1 ORDER BY 1`;
+  if (spreads.length === 0) return (await session.query(select(parts))).rows;
+  const { columns, rows } = await unlessOutOfRange(() => session.query(select([...parts, ...spreads])));
+  return columns.length > 0 ? rows : (await session.query(select(parts))).rows;
+}
+
+function varianceOf(cell: unknown): number | null {
+  const variance = figureOf(cell);
+  return variance === null ? null : significant(variance);
 }
 
 function startOf(cell: unknown, time: TableColumn): number | null {
@@ -92,6 +122,7 @@ function withGaps(found: ReadonlyMap<number, SeriesBucket>, query: SeriesQuery):
         start,
         values: query.measures.map((measure) => (measure.column === null ? 0 : null)),
         counts: query.measures.map(() => 0),
+        variances: query.measures.map(() => null),
         found: false,
         whole: true,
       }

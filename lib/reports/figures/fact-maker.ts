@@ -1,8 +1,10 @@
-import type { FactFilter, KpiFormat } from "@/lib/contract/reports";
-import { formatCompactValue, formatInteger, formatNumber, formatPercent, formatPeriod } from "@/lib/core/format";
+import type { FactFilter, FactParameters } from "@/lib/contract/report-facts";
+import type { KpiFormat } from "@/lib/contract/reports";
+import { formatCompactValue, formatInteger, formatNumber, formatPercent, formatPeriod, MISSING } from "@/lib/core/format";
 import type { Direction, LedgerFact } from "../model";
 import { slugMaker } from "./choose";
 import { withSuffix } from "./column-format";
+import { errorOf, sureDigits } from "./shown-digits";
 import type { TableColumn } from "./table";
 import { bucketLabel, type Grain, LAST_MOMENT, shiftBucket } from "./time-grain";
 
@@ -14,6 +16,8 @@ export interface FigureScope {
   conditions: readonly string[];
   rowCount: number;
   locale: string;
+  /** Put before what a sample is drawn by; made of the rows. */
+  seed: string;
 }
 
 export interface FactPeriod {
@@ -35,8 +39,13 @@ export interface FactInput {
   aggregation: string;
   filter?: readonly FactFilter[];
   groupBy?: readonly TableColumn[];
+  /** Other columns that it is made of: their labels may stand next to it. */
+  beside?: readonly TableColumn[];
   period?: FactPeriod | null;
   nullPolicy?: "ignore" | "zero" | "group";
+  /** Facts that it is derived from, in order. */
+  operands?: readonly LedgerFact[];
+  parameters?: FactParameters;
   sql: string;
   rowCount: number;
   nouns?: readonly string[];
@@ -71,11 +80,14 @@ export function factMaker(scope: FigureScope, prefix = ""): FactMaker {
           groupBy: (input.groupBy ?? []).map((column) => column.profile.name),
           period: periodOf(input.period),
           nullPolicy: input.nullPolicy ?? "ignore",
+          ...(input.operands === undefined ? {} : { operands: input.operands.map(({ id }) => id) }),
+          ...(input.parameters === undefined ? {} : { parameters: input.parameters }),
         },
         sql: input.sql,
         rowCount: input.rowCount,
-        display: displayOf(input, scope.locale),
-        nouns: input.nouns ?? [],
+        format: input.format,
+        display: displayOf(input, scope.locale) ?? MISSING,
+        nouns: [...(input.nouns ?? [])],
         columns: columnsOf(input),
         periodText: periodText(input.period, scope.locale),
         direction: input.direction ?? null,
@@ -88,20 +100,32 @@ export function factMaker(scope: FigureScope, prefix = ""): FactMaker {
 }
 
 function columnsOf(input: FactInput): number[] {
-  const used = [input.measure, ...(input.groupBy ?? []), input.period?.column];
+  const used = [input.measure, ...(input.groupBy ?? []), ...(input.beside ?? []), input.period?.column];
   return [...new Set(used.flatMap((column) => (column ? [column.index] : [])))];
 }
 
-/** The figure as text has it; counts in full, amounts compact from 100,000. */
-function displayOf(input: FactInput, locale: string): string {
+/** The figure as text has it, with no more digits than are right; null when none is. */
+export function displayOf(
+  input: Pick<FactInput, "value" | "format" | "unit" | "suffix" | "unsigned" | "measure" | "aggregation" | "rowCount">,
+  locale: string,
+): string | null {
   if (typeof input.value === "string") return input.format === "period" ? periodName(input.value, locale) : input.value;
   const value = input.unsigned ? Math.abs(input.value) : input.value;
-  if (input.unit === "rows" || input.unit === "days") return formatInteger(value, locale);
-  if (input.unit === "points") return formatNumber(value * 100, locale);
+  const error = errorOf(input.measure, input.aggregation, input.rowCount);
+  return sureDigits(value, error, (figure) => written(figure, input, locale));
+}
+
+const COUNTED_UNITS: ReadonlySet<string> = new Set(["rows", "hours", "days", "years"]);
+
+/** Counts in full, amounts compact from 100,000. */
+function written(value: number, input: Pick<FactInput, "format" | "unit" | "suffix">, locale: string): string {
+  const unit = input.unit ?? null;
+  if (unit !== null && COUNTED_UNITS.has(unit)) return formatInteger(value, locale);
+  if (unit === "points") return formatNumber(value * 100, locale);
   if (input.format === "percent") return formatPercent(value, locale);
   return input.format === "label" || input.format === "period"
     ? formatNumber(value, locale)
-    : withSuffix(formatCompactValue(value, input.format, input.unit ?? null, locale), input.suffix);
+    : withSuffix(formatCompactValue(value, input.format, unit, locale), input.suffix);
 }
 
 /** A period label as it stands in a sentence: "Jul 2026", "the week of 26 Jan 2026". */

@@ -1,6 +1,8 @@
 import type { LedgerFact } from "../model";
 import { formatOf } from "./column-format";
+import { displayOf } from "./fact-maker";
 import type { Draft, FindContext } from "./finding-draft";
+import { computePercentiles, percentileSql } from "./percentiles";
 import { aggregateSql, whereSql } from "./sql-text";
 import { countOf, figureOf, type TableColumn } from "./table";
 import { bucketLabel, bucketStart } from "./time-grain";
@@ -47,15 +49,17 @@ export function findScope({ plan, scope, maker }: FindContext): Draft[] {
   return [
     {
       key: "scope",
+      label: "Rows and time covered",
       facts,
+      merit: { prior: 1, impact: 1, effect: 1 },
+      test: null,
       finding: {
         kind: "scope",
-        score: 1,
+        nature: "descriptive",
         measure: null,
         by: null,
         aggregation: "count",
         chartId: null,
-        test: null,
         asked: false,
       },
     },
@@ -71,7 +75,7 @@ function labelSql(moment: string, time: TableColumn, grain: "year" | "quarter" |
 
 const VALUES_FOR_SPREAD_MIN = 20;
 
-/** Total or average of each measure, and where its values lie. One scan for all. */
+/** Total or average of each measure, and where its values lie. One scan for all, and one per measure for its percentiles. */
 export async function findLevels({ session, plan, scope, maker, charts }: FindContext): Promise<Draft[]> {
   const measures = plan.measures.flatMap((measure) => {
     const column = scope.columns.find((candidate) => candidate.index === measure.column);
@@ -79,79 +83,80 @@ export async function findLevels({ session, plan, scope, maker, charts }: FindCo
   });
   if (measures.length === 0 || plan.rowCount === 0) return [];
   const where = whereSql(scope.conditions);
-  const expressions = (column: TableColumn) => ({
-    sum: aggregateSql("sum", column),
-    avg: aggregateSql("avg", column),
-    median: aggregateSql("median", column),
-    low: quantileSql(column, 0.1),
-    high: quantileSql(column, 0.9),
-  });
-  // The three percentiles of a measure share one sort; its facts ask for them one by one.
   const parts = measures.flatMap(({ column }) => [
     aggregateSql("sum", column),
     aggregateSql("avg", column),
-    quantileSql(column, "[0.1, 0.5, 0.9]"),
     `count(${column.sql})`,
   ]);
   const { rows } = await session.query(`SELECT ${parts.join(", ")} FROM rows${where}`);
-  const cells = rows[0] ?? [];
-  return measures.flatMap(({ measure, column }, rank) => {
-    const [sum, avg, percentiles, count] = cells.slice(rank * 4, rank * 4 + 4);
-    const [low, median, high] = Array.isArray(percentiles) ? (percentiles as unknown[]) : [];
+  const drafts: Draft[] = [];
+  for (const [rank, { measure, column }] of measures.entries()) {
+    const [sum, avg, count] = (rows[0] ?? []).slice(3 * rank, 3 * rank + 3).map(figureOf);
     const n = countOf(count);
-    const sqlOf = expressions(column);
-    const add = (role: keyof typeof sqlOf, value: unknown, aggregation: string) =>
-      maker.add({
-        id: `${column.label} ${role}`,
-        value: figureOf(value) ?? 0,
-        ...formatOf(column, role === "sum" ? "sum" : "avg"),
-        measure: column,
-        aggregation,
-        sql: `SELECT ${sqlOf[role]} FROM rows${where}`,
-        rowCount: n,
-      });
-    const base = { measure: column.index, by: null, test: null, asked: measure.asked, chartId: null };
+    if (avg == null) continue;
+    const [low, median, high] = await computePercentiles(session, column, [0.1, 0.5, 0.9], n, scope);
+    const percentile = (share: number) => percentileSql(column, share, n, scope);
+    const figures = {
+      sum: { value: sum, aggregation: "sum", sql: `SELECT ${aggregateSql("sum", column)} FROM rows${where}` },
+      avg: { value: avg, aggregation: "avg", sql: `SELECT ${aggregateSql("avg", column)} FROM rows${where}` },
+      low: { value: low, aggregation: "p10", sql: percentile(0.1) },
+      median: { value: median, aggregation: "median", sql: percentile(0.5) },
+      high: { value: high, aggregation: "p90", sql: percentile(0.9) },
+    };
+    const inputOf = (role: keyof typeof figures) => ({
+      id: `${column.label} ${role}`,
+      ...figures[role],
+      value: figures[role].value ?? 0,
+      ...formatOf(column, role === "sum" ? "sum" : "avg"),
+      measure: column,
+      rowCount: n,
+    });
+    const add = (role: keyof typeof figures) => maker.add(inputOf(role));
+    // What only cancellation leaves of a sum of doubles is not told.
+    const isKnown = (role: "sum" | "avg") => displayOf(inputOf(role), scope.locale) !== null;
+    const base = { measure: column.index, by: null, nature: "descriptive" as const, asked: measure.asked, chartId: null };
     const weight = Math.max(0.4, 1 - 0.12 * rank);
-    const drafts: Draft[] = [];
-    if (figureOf(avg) === null) return drafts;
-    if (measure.aggregation === "sum" && figureOf(sum) !== null) {
+    if (measure.aggregation === "sum" && sum != null && isKnown("sum")) {
       drafts.push({
         key: `total_${column.index}`,
-        facts: () => ({ total: add("sum", sum, "sum") }),
-        finding: { ...base, kind: "total", score: 0.85 * weight, aggregation: "sum" },
+        facts: () => ({ total: add("sum") }),
+        label: `Total of ${column.label}`,
+        merit: { prior: 0.85 * weight, impact: 1, effect: 1 },
+        test: null,
+        finding: { ...base, kind: "total", aggregation: "sum" },
       });
-    } else {
+    } else if (measure.aggregation === "avg" && isKnown("avg")) {
       drafts.push({
         key: `average_${column.index}`,
-        facts: () => ({ average: add("avg", avg, "avg"), median: add("median", median, "median") }),
-        finding: { ...base, kind: "average", score: 0.72 * weight, aggregation: "avg" },
+        facts: () => ({ average: add("avg"), median: add("median") }),
+        label: `Average of ${column.label}`,
+        merit: { prior: 0.72 * weight, impact: 1, effect: 1 },
+        test: null,
+        finding: { ...base, kind: "average", aggregation: "avg" },
       });
     }
-    if (n >= VALUES_FOR_SPREAD_MIN && figureOf(low) !== figureOf(high)) {
+    if (n >= VALUES_FOR_SPREAD_MIN && low !== high) {
       const chart = charts.find((candidate) => candidate.type === "histogram" && candidate.xColumn === column.profile.name);
       const facts = () => ({
-        low: add("low", low, "p10"),
-        high: add("high", high, "p90"),
-        median: add("median", median, "median"),
-        mean: add("avg", avg, "avg"),
+        low: add("low"),
+        high: add("high"),
+        median: add("median"),
+        ...(isKnown("avg") ? { mean: add("avg") } : {}),
       });
       drafts.push({
         key: `spread_${column.index}`,
+        label: `Spread of ${column.label}`,
         facts,
+        merit: { prior: (chart ? 0.5 : 0.35) * weight, impact: 1, effect: 1 },
+        test: null,
         finding: {
           ...base,
           kind: "spread",
-          score: (chart ? 0.5 : 0.35) * weight,
           aggregation: "avg",
           chartId: chart?.id ?? null,
         },
       });
     }
-    return drafts;
-  });
-}
-
-/** Percentile with linear interpolation, of doubles; a list of them for a list of shares. */
-function quantileSql(column: TableColumn, share: number | string): string {
-  return `quantile_cont(CAST(${column.sql} AS DOUBLE), ${share})`;
+  }
+  return drafts;
 }

@@ -1,78 +1,9 @@
 import type { LedgerFact } from "../model";
-import { correlationSql } from "./compute-probe";
 import type { Draft, FindContext } from "./finding-draft";
 import { rateSql, whereSql } from "./sql-text";
-import { pOfCorrelation } from "./statistics";
 import { countOf, figureOf, type TableColumn } from "./table";
 
-const R_MIN = 0.3;
-/** Above this two columns are one measure told twice. */
-const R_MAX = 0.99;
-/** Lifts the weakest pair that was asked for above the strongest that was not. */
-const PAIR_BONUS = 0.3;
-const PAIRS_MIN = 30;
-const P_MAX = 0.01;
 const MISSING_SHARE_MIN = 0.05;
-
-/** Pairs of measures that move together, each with its test. No cause is claimed. */
-export function findCorrelations({ plan, scope, maker, charts }: FindContext): Draft[] {
-  const tests = plan.correlations.length;
-  const wanted = (index: number) => plan.measures.some((measure) => measure.column === index && measure.asked);
-  // Who names two columns asks for that pair: it comes before pairs with one of them.
-  const pairAsked = plan.correlations.some(({ a, b }) => wanted(a) && wanted(b));
-  return plan.correlations.flatMap(({ a, b, r, n }): Draft[] => {
-    const [x, y] = [a, b].map((index) => scope.columns.find((column) => column.index === index));
-    const p = Math.min(1, pOfCorrelation(r, n) * tests);
-    if (x === undefined || y === undefined || Math.abs(r) < R_MIN || Math.abs(r) > R_MAX || n < PAIRS_MIN || p > P_MAX) return [];
-    const both = [...scope.conditions, `${x.sql} IS NOT NULL`, `${y.sql} IS NOT NULL`];
-    const bothAsked = wanted(a) && wanted(b);
-    const asked = pairAsked ? bothAsked : wanted(a) || wanted(b);
-    const chart = charts.find(
-      (candidate) => candidate.type === "scatter" && candidate.xColumn === x.profile.name && candidate.yColumn === y.profile.name,
-    );
-    const facts = () => {
-      const common = { measure: x, groupBy: [y], rowCount: n };
-      return {
-        r: maker.add({
-          ...common,
-          id: `correlation of ${x.label} and ${y.label}`,
-          value: r,
-          format: "number",
-          aggregation: "corr",
-          sql: `SELECT ${correlationSql(x, y)} FROM rows${whereSql(scope.conditions)}`,
-          direction: r > 0 ? "up" : "down",
-        }),
-        pairs: maker.add({
-          ...common,
-          id: `pairs of ${x.label} and ${y.label}`,
-          value: n,
-          format: "integer",
-          unit: "rows",
-          aggregation: "count",
-          sql: `SELECT count(*) FROM rows${whereSql(both)}`,
-          nouns: ["rows", "pairs"],
-        }),
-      };
-    };
-    const test = { name: "Pearson's r, t test, corrected for all pairs of measures", p, effect: Math.abs(r), n };
-    return [
-      {
-        key: `correlation_${a}_${b}`,
-        facts,
-        finding: {
-          kind: "correlation",
-          score: Math.min(1, 0.3 + 0.45 * Math.abs(r) + (bothAsked ? PAIR_BONUS : 0)),
-          measure: a,
-          by: b,
-          aggregation: "none",
-          chartId: chart?.id ?? null,
-          test,
-          asked,
-        },
-      },
-    ];
-  });
-}
 
 /** How often a flag is set, or the most frequent value of a category stands. One scan. */
 export async function findRates({ session, plan, scope, maker, charts }: FindContext): Promise<Draft[]> {
@@ -96,15 +27,17 @@ export async function findRates({ session, plan, scope, maker, charts }: FindCon
     return [
       {
         key: `rate_${column.index}`,
+        label: `Rate of ${column.label}`,
         facts,
+        merit: { prior: value === null ? 0.6 : 0.45, impact: 1, effect: 1 },
+        test: null,
         finding: {
           kind: "rate",
-          score: value === null ? 0.6 : 0.45,
+          nature: "descriptive",
           measure: null,
           by: column.index,
           aggregation: "count",
           chartId: chart?.id ?? null,
-          test: null,
           asked: false,
         },
       },
@@ -120,15 +53,16 @@ function rateFacts(
   n: number,
 ): Record<string, LedgerFact> {
   const where = whereSql(scope.conditions);
-  const filter = value === null ? [] : [{ column: column.profile.name, op: "eq" as const, value }];
+  // A flag of whole numbers is 1 where it is set.
+  const parameters = { equals: value ?? (column.stored === "boolean" ? true : 1) };
   const made = maker.add({
     id: `rate of ${value ?? column.label}`,
     value: rate,
     format: "percent",
     unit: "percent",
-    groupBy: [column],
+    measure: column,
     aggregation: "rate",
-    filter,
+    parameters,
     sql: `SELECT ${rateSql(column, value)} FROM rows${where}`,
     rowCount: n,
     // It is a share of the values: only where no row lacks one is it a share of the rows.
@@ -142,7 +76,7 @@ function rateFacts(
     format: "label",
     groupBy: [column],
     aggregation: "value",
-    filter,
+    parameters,
     sql: literalRow,
     rowCount: n,
   });
@@ -157,30 +91,26 @@ export function findMissing({ plan, scope, maker }: FindContext): Draft[] {
     const share = plan.rowCount === 0 ? 0 : count / plan.rowCount;
     if (column === undefined || share < MISSING_SHARE_MIN || plan.rowCount < 10) return [];
     const facts = () => {
-      const common = {
-        groupBy: [column],
-        filter: [{ column: column.profile.name, op: "eq" as const, value: null }],
-        nullPolicy: "group" as const,
-      };
+      const empty = [{ column: column.profile.name, op: "eq" as const, value: null }];
       return {
         share: maker.add({
-          ...common,
           id: `share without ${column.label}`,
           value: share,
           format: "percent",
           unit: "percent",
           aggregation: "share",
+          parameters: { of: "count", part: empty },
           sql: `SELECT count(*) FILTER (WHERE ${column.sql} IS NULL) / count(*) FROM rows${where}`,
           rowCount: plan.rowCount,
           nouns: ["share", "rows"],
         }),
         count: maker.add({
-          ...common,
           id: `rows without ${column.label}`,
           value: count,
           format: "integer",
           unit: "rows",
           aggregation: "count",
+          filter: empty,
           sql: `SELECT count(*) FROM rows${whereSql([...scope.conditions, `${column.sql} IS NULL`])}`,
           rowCount: count,
           nouns: ["rows"],
@@ -191,15 +121,17 @@ export function findMissing({ plan, scope, maker }: FindContext): Draft[] {
     return [
       {
         key: `missing_${index}`,
+        label: `Missing values of ${column.label}`,
         facts,
+        merit: { prior: (used ? 0.35 : 0.2) + 0.3 * share, impact: 1, effect: 1 },
+        test: null,
         finding: {
           kind: "missing",
-          score: (used ? 0.35 : 0.2) + 0.3 * share,
+          nature: "descriptive",
           measure: null,
           by: index,
           aggregation: "count",
           chartId: null,
-          test: null,
           asked: false,
         },
       },

@@ -1,3 +1,5 @@
+import type { Focus } from "../model";
+import { leaningOf } from "../personas";
 import type { Candidates, PlanInput } from "./candidates";
 import type { ColumnUse } from "./column-use";
 import type { Probe } from "./compute-probe";
@@ -12,6 +14,8 @@ const GROUPS_MAX = 6;
 export function planReport(input: PlanInput): Plan {
   const candidates = rankColumns(input);
   const { probe } = input;
+  const charts = planCharts(candidates);
+  const kpis = planKpis(candidates);
   const missing = input.columns
     .map((column) => ({ column: column.index, count: probe.rowCount - (probe.filled.get(column.index) ?? 0) }))
     .filter(({ count }) => count > 0);
@@ -19,14 +23,15 @@ export function planReport(input: PlanInput): Plan {
     filters: [...input.filters],
     rowCount: probe.rowCount,
     time: candidates.time,
-    kpis: planKpis(candidates),
-    charts: planCharts(candidates),
+    kpis: kpis.kpis,
+    charts: charts.charts,
     measures: candidates.measures,
     groups: candidates.groups,
     flags: candidates.flags,
     correlations: probe.correlations.filter(({ a, b }) => !excluded(input, a) && !excluded(input, b)),
     missing,
-    notes: notesOf(input, candidates),
+    notes: notesOf(input),
+    candidates: [...kpis.candidates, ...charts.candidates],
   };
 }
 
@@ -43,20 +48,31 @@ function rankColumns(input: PlanInput): Candidates {
       !excluded(input, use.column.index) && !pinned.has(use.column.profile.name) && (probe.filled.get(use.column.index) ?? 0) > 0,
   );
   const asked = (index: number | null) => index !== null && (focus?.columns.includes(index) ?? false);
+  const leaning = (index: number | null) => {
+    const column = input.columns.find((one) => one.index === index);
+    return column === undefined ? 1 : leaningOf(focus?.persona, column);
+  };
   const measures = usable
     .flatMap((use): PlannedMeasure[] =>
       use.kind === "amount" || use.kind === "level"
         ? [{ column: use.column.index, aggregation: use.kind === "amount" ? "sum" : "avg", asked: asked(use.column.index) }]
         : [],
     )
-    .sort((a, b) => order(a.column) - order(b.column) || a.column - b.column)
-    .sort((a, b) => Number(b.asked) - Number(a.asked) || Number(b.aggregation === "sum") - Number(a.aggregation === "sum"));
+    .sort(
+      (a, b) =>
+        Number(b.asked) - Number(a.asked) ||
+        leaning(b.column) - leaning(a.column) ||
+        Number(b.aggregation === "sum") - Number(a.aggregation === "sum") ||
+        order(a.column) - order(b.column),
+    );
   const groups = usable
     .flatMap((use): PlannedGroup[] => {
       if (use.kind !== "group" || use.column.profile.distinctCount > Math.max(20, probe.rowCount / 2)) return [];
       return [{ column: use.column.index, distinct: use.column.profile.distinctCount, asked: asked(use.column.index) }];
     })
-    .sort((a, b) => Number(b.asked) - Number(a.asked) || order(a.column) - order(b.column));
+    .sort(
+      (a, b) => Number(b.asked) - Number(a.asked) || leaning(b.column) - leaning(a.column) || order(a.column) - order(b.column),
+    );
   const flags = usable.flatMap((use) => (use.kind === "flag" ? [use.column.index] : []));
   return {
     ...input,
@@ -76,6 +92,7 @@ function rankColumns(input: PlanInput): Candidates {
       return found;
     },
     asked,
+    leaning,
     wants: (...goals) => goals.some((goal) => focus?.goals.includes(goal)),
   };
 }
@@ -98,26 +115,21 @@ function excluded(input: PlanInput, index: number): boolean {
   return input.focus?.excluded.includes(index) ?? false;
 }
 
-function notesOf(input: PlanInput, candidates: Candidates): PlanNote[] {
+/** What was made of the prompt, and what was not. */
+function understood({ said = [], goals, columns, filters }: Focus): PlanNote[] {
+  const nothing = goals.length === 0 && columns.length === 0 && filters.length === 0;
+  return [
+    ...said.map((message) => ({ level: "info" as const, message })),
+    ...(nothing && !said.some((sentence) => sentence.startsWith("Understood"))
+      ? [{ level: "info" as const, message: "Nothing in the prompt matched this dataset: this is an overview." }]
+      : []),
+  ];
+}
+
+function notesOf(input: PlanInput): PlanNote[] {
   const notes: PlanNote[] = [];
   const { focus, probe } = input;
-  if (focus !== null) {
-    const names = focus.columns.map((index) => `"${candidates.column(index).label}"`).join(", ");
-    const said = [
-      focus.goals.length > 0 ? `goals ${focus.goals.join(", ").replaceAll("_", " ")}` : "",
-      names === "" ? "" : `columns ${names}`,
-      input.filters.length > 0 ? `${input.filters.length} filter${input.filters.length === 1 ? "" : "s"}` : "",
-    ].filter((part) => part !== "");
-    notes.push({
-      level: "info",
-      message:
-        said.length > 0
-          ? `Understood of the prompt: ${said.join("; ")}.`
-          : "Nothing in the prompt matched this dataset: this is an overview.",
-    });
-    if (focus.ignored.length > 0)
-      notes.push({ level: "debug", message: `Words of the prompt without effect: ${focus.ignored.slice(0, 20).join(", ")}.` });
-  }
+  if (focus !== null) notes.push(...understood(focus));
   if (probe.rowCount === 0)
     notes.push({
       level: "warn",

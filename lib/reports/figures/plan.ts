@@ -1,4 +1,6 @@
-import type { Aggregation, ChartType, FactFilter, KpiFormat } from "@/lib/contract/reports";
+import type { FactFilter } from "@/lib/contract/report-facts";
+import type { PlanCandidate } from "@/lib/contract/report-plan";
+import type { Aggregation, ChartType, KpiFormat } from "@/lib/contract/reports";
 import type { Grain } from "./time-grain";
 import type { TimeProfile } from "./time-profile";
 
@@ -18,6 +20,8 @@ export interface Plan {
   /** Rows without a value, by column, among those that pass the filters. */
   missing: { column: number; count: number }[];
   notes: PlanNote[];
+  /** KPIs and charts that were weighed, chosen or not, each with its reason. */
+  candidates: PlanCandidate[];
 }
 
 export interface PlannedTime {
@@ -47,6 +51,8 @@ export interface PlannedKpi {
     /** Share of rows of one value; of TRUE when `value` is null. */
     | { kind: "rate"; column: number; value: string | number | null }
     | { kind: "filled"; column: number }
+    /** Sum of `column` over the sum of `over`, on the rows that have both. */
+    | { kind: "ratio"; column: number; over: number }
     | { kind: "span"; column: number; unit: "hours" | "days" | "years" };
   format: KpiFormat;
   unit: string | null;
@@ -64,6 +70,8 @@ export interface PlannedChart {
   /** Null counts rows. */
   y: number | null;
   aggregation: Aggregation;
+  /** How the rows of one x become its figure: the aggregation, or a rate for flags; null for pairs. */
+  of: ChartFigure | null;
   grain: Grain | null;
   format: KpiFormat;
   unit: string | null;
@@ -72,6 +80,8 @@ export interface PlannedChart {
   score: number;
   reason: string;
 }
+
+export type ChartFigure = "sum" | "avg" | "count" | "rate" | "max";
 
 export interface Correlation {
   a: number;
@@ -85,9 +95,9 @@ export interface PlanNote {
   message: string;
 }
 
-/** Groups drawn one by one; what is beyond is folded. */
+/** Bars or parts at most, "Other (n)" and "(missing)" counted. */
 export const GROUPS_DRAWN_MAX = 12;
 export const SCATTER_POINTS_MAX = 2_000;
 export const PIE_PARTS_MAX = 6;
-/** Numbers with at most this many values may be bars in their own order. */
+/** Numbers may be bars in their own order when there are at most this many, "(missing)" counted. */
 export const NUMERIC_GROUPS_MAX = 20;

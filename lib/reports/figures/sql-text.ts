@@ -1,5 +1,7 @@
-import type { Aggregation, FactFilter } from "@/lib/contract/reports";
+import type { FactFilter } from "@/lib/contract/report-facts";
+import type { Aggregation } from "@/lib/contract/reports";
 import { literal } from "@/lib/platform/analysis/identifiers";
+import { doubleSumSql } from "./exact-moments";
 import type { TableColumn } from "./table";
 import { type Grain, LAST_MOMENT } from "./time-grain";
 
@@ -55,17 +57,18 @@ export function whereSql(conditions: readonly string[]): string {
 
 /**
  * An aggregate that is the same whatever the order of the rows: DECIMAL and integers add up exactly,
- * doubles are sorted first. Medians are of doubles, since DuckDB rounds those of decimals to their scale.
+ * doubles are added as whole numbers of a small power of two (sorted first where no range is known). Medians are of
+ * doubles, since DuckDB rounds those of decimals to their scale.
  */
 export function aggregateSql(aggregation: Aggregation, column: TableColumn | null): string {
   if (column === null) return "count(*)";
   const { sql, stored } = column;
   switch (aggregation) {
     case "sum":
-      return stored === "double" ? `fsum(${sql} ORDER BY ${sql})` : `sum(${sql})`;
+      return stored === "double" ? (doubleSumSql(column) ?? `fsum(${sql} ORDER BY ${sql})`) : `sum(${sql})`;
     case "avg":
       if (stored === "boolean") return `avg(CAST(${sql} AS INTEGER))`;
-      return stored === "double" ? `favg(${sql} ORDER BY ${sql})` : `avg(${sql})`;
+      return stored === "double" ? doubleAverageSql(column) : `avg(${sql})`;
     case "median":
       return `median(CAST(${sql} AS DOUBLE))`;
     case "min":
@@ -77,6 +80,11 @@ export function aggregateSql(aggregation: Aggregation, column: TableColumn | nul
     default:
       return `count(${sql})`;
   }
+}
+
+function doubleAverageSql(column: TableColumn): string {
+  const sum = doubleSumSql(column);
+  return sum === null ? `favg(${column.sql} ORDER BY ${column.sql})` : `${sum} / count(${column.sql})`;
 }
 
 /** The start of the bucket that a row falls in; for year numbers the year itself. */

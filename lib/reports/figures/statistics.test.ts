@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pOfCorrelation, pOfT, straightTrend, welch } from "./statistics";
+import { pOfCorrelation, pOfF, pOfT, welch } from "./statistics";
 
 test("p values agree with tables of Student's t", () => {
   expect(pOfT(2.228, 10)).toBeCloseTo(0.05, 4);
@@ -23,9 +23,18 @@ test("Welch's test sees a difference of means and no difference in equal samples
   expect(welch({ mean: 1, variance: 0, n: 5 }, { mean: 1, variance: 0, n: 5 })).toEqual({ p: 1, effect: 0 });
 });
 
-test("a straight trend is found whatever periods lack", () => {
-  const points = [0, 1, 3, 7, 8, 9].map((x) => ({ x, y: 5 + 2 * x }));
-  expect(straightTrend(points)).toMatchObject({ slope: 2, r2: 1, n: 6 });
-  expect(straightTrend(points.map(({ x }) => ({ x, y: 3 })))).toMatchObject({ slope: 0, p: 1 });
-  expect(straightTrend([{ x: 0, y: 1 }])).toBeNull();
+test("p values of F agree with the tables of the NIST/SEMATECH e-Handbook (1.3.6.7.3), and with R's PlantGrowth", () => {
+  expect(pOfF(3.708, 3, 10)).toBeCloseTo(0.05, 4);
+  expect(pOfF(4.103, 5, 20)).toBeCloseTo(0.01, 4);
+  expect(pOfF(4.846, 2, 27)).toBeCloseTo(0.01591, 5);
+  expect(pOfF(0, 2, 27)).toBe(1);
+  expect(pOfF(Number.POSITIVE_INFINITY, 2, 27)).toBe(0);
+});
+
+test("Welch's test agrees with R's t.test(extra ~ group, data = sleep): p = 0.07939", () => {
+  const [a, b] = [
+    { mean: 0.75, variance: 3.200556, n: 10 },
+    { mean: 2.33, variance: 4.009, n: 10 },
+  ];
+  expect(welch(a, b).p).toBeCloseTo(0.07939, 5);
 });

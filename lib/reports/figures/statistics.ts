@@ -1,5 +1,5 @@
 /** Natural logarithm of the gamma function (Lanczos, 15 digits), x > 0. */
-function logGamma(x: number): number {
+export function logGamma(x: number): number {
   const g = [
     0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059, 12.507343278686905,
     -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
@@ -36,16 +36,23 @@ function orTiny(value: number, tiny: number): number {
   return Math.abs(value) < tiny ? tiny : value;
 }
 
-/** Two-sided p of Student's t. */
+/** Two-sided p of Student's t; 1 where either is no number: what cannot be computed shows nothing. */
 export function pOfT(t: number, degrees: number): number {
+  if (Number.isNaN(t) || !(degrees > 0)) return 1;
   if (!Number.isFinite(t)) return 0;
-  if (degrees <= 0) return 1;
   return significant(incompleteBeta(degrees / (degrees + t * t), degrees / 2, 0.5));
+}
+
+/** p of an F at least as large, with degrees of freedom that need not be whole. */
+export function pOfF(f: number, between: number, within: number): number {
+  if (!(f > 0) || between <= 0 || within <= 0) return 1;
+  if (!Number.isFinite(f)) return 0;
+  return significant(incompleteBeta(within / (within + between * f), within / 2, between / 2));
 }
 
 /** Two-sided p of Pearson's r over n pairs. */
 export function pOfCorrelation(r: number, n: number): number {
-  if (n < 3) return 1;
+  if (!(n >= 3)) return 1;
   if (Math.abs(r) >= 1) return 0;
   return pOfT(r * Math.sqrt((n - 2) / (1 - r * r)), n - 2);
 }
@@ -64,30 +71,6 @@ export function welch(a: Sample, b: Sample): { p: number; effect: number } {
   if (pooled === 0) return { p: difference === 0 ? 1 : 0, effect: difference === 0 ? 0 : 10 };
   const degrees = (va + vb) ** 2 / (va ** 2 / (a.n - 1) + vb ** 2 / (b.n - 1));
   return { p: pOfT(difference / Math.sqrt(va + vb), degrees), effect: significant(Math.abs(difference) / pooled) };
-}
-
-export interface Trend {
-  slope: number;
-  r2: number;
-  p: number;
-  n: number;
-}
-
-/** Least squares of y over x. */
-export function straightTrend(points: readonly { x: number; y: number }[]): Trend | null {
-  const n = points.length;
-  if (n < 3) return null;
-  const meanX = points.reduce((sum, point) => sum + point.x, 0) / n;
-  const meanY = points.reduce((sum, point) => sum + point.y, 0) / n;
-  let [sxx, sxy, syy] = [0, 0, 0];
-  for (const { x, y } of points) {
-    sxx += (x - meanX) ** 2;
-    sxy += (x - meanX) * (y - meanY);
-    syy += (y - meanY) ** 2;
-  }
-  if (syy === 0) return { slope: 0, r2: 0, p: 1, n };
-  const r = Math.max(-1, Math.min(1, sxy / Math.sqrt(sxx * syy)));
-  return { slope: sxy / sxx, r2: r * r, p: pOfCorrelation(r, n), n };
 }
 
 /** Six significant digits: what a test statistic is worth, and the same whatever the order of additions. */

@@ -15,18 +15,35 @@ export interface TableColumn extends LabelledColumn {
   /** Quoted identifier in `rows`. */
   sql: string;
   stored: StoredAs;
+  /** Digits after the mark of a `decimal` column. */
+  decimals?: number;
 }
 
 /** Joins the profiles with the columns as stored. A column that `rows` does not have is left out. */
 export async function describeTable(session: RowsSession, profiles: readonly ColumnProfile[]): Promise<TableColumn[]> {
-  const described = await session.query("SELECT column_name, data_type FROM duckdb_columns() WHERE table_name = 'rows'");
-  const types = new Map(described.rows.map((row) => [String(row[0]), String(row[1])]));
+  const types = await typesByName(session);
   const names = identifiers(profiles.map((profile) => profile.name));
   return labelColumns(profiles).flatMap((column) => {
     const name = names[column.index] ?? column.profile.name;
     const type = types.get(name);
-    return type === undefined ? [] : [{ ...column, sql: quoted(name), stored: storedAs(type) }];
+    return type === undefined ? [] : [{ ...column, sql: quoted(name), stored: storedAs(type), ...decimalsOf(type) }];
   });
+}
+
+/** How each profile's column is stored, in order, whether reports may use it or not; text for one that `rows` does not have. */
+export async function storedTypes(session: RowsSession, profiles: readonly ColumnProfile[]): Promise<StoredAs[]> {
+  const types = await typesByName(session);
+  return identifiers(profiles.map((profile) => profile.name)).map((name) => storedAs(types.get(name) ?? ""));
+}
+
+async function typesByName(session: RowsSession): Promise<Map<string, string>> {
+  const described = await session.query("SELECT column_name, data_type FROM duckdb_columns() WHERE table_name = 'rows'");
+  return new Map(described.rows.map((row) => [String(row[0]), String(row[1])]));
+}
+
+function decimalsOf(type: string): { decimals?: number } {
+  const scale = /^DECIMAL\(\d+,\s*(\d+)\)$/.exec(type)?.[1];
+  return scale === undefined ? {} : { decimals: Number(scale) };
 }
 
 /** @param type DuckDB's name of a type, such as `DECIMAL(18,2)`. */

@@ -5,6 +5,7 @@ export const GRAINS: readonly Grain[] = ["hour", "day", "week", "month", "quarte
 
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
+export const YEAR_MS = 365.25 * DAY_MS;
 
 /** Longest span that a grain is drawn for. */
 const SPAN_MAX: readonly (readonly [Grain, number])[] = [

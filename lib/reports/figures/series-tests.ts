@@ -1,0 +1,205 @@
+import { pOfT, significant } from "./statistics";
+
+/** A point of a series: its place on the axis of periods, gaps counted, and its figure. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Arithmetic mean. */
+export const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+/** Sum of squares. */
+export const squares = (values: readonly number[]) => values.reduce((sum, value) => sum + value * value, 0);
+
+/**
+ * Lag-1 autocorrelation of residuals, 0 to 1, raised by what fitting `fitted` parameters takes from it in a short series:
+ * E(r) ≈ ρ − (1 + 3ρ)/n for a mean (F. H. C. Marriott, J. A. Pope, Biometrika 41, 1954), − (2 + 4ρ)/n for a line
+ * (D. Tjøstheim, J. Paulsen, Biometrika 70, 1983).
+ */
+export function autocorrelation(residuals: readonly number[], fitted: number): number {
+  const n = residuals.length;
+  const total = squares(residuals);
+  if (n < 4 || !(total > 0)) return 0;
+  let lagged = 0;
+  for (let at = 1; at < n; at += 1) lagged += (residuals[at] ?? 0) * (residuals[at - 1] ?? 0);
+  const r = lagged / total;
+  return Math.min(1, Math.max(0, r + (fitted + (fitted + 2) * r) / n));
+}
+
+export interface Line {
+  slope: number;
+  intercept: number;
+  r2: number;
+  /** Sum of squared distances from the line. */
+  left: number;
+}
+
+/** Least squares of y over x; null below three points or when x does not vary. */
+export function fitLine(points: readonly Point[]): Line | null {
+  const n = points.length;
+  if (n < 3) return null;
+  const meanX = mean(points.map(({ x }) => x));
+  const meanY = mean(points.map(({ y }) => y));
+  let [sxx, sxy, syy] = [0, 0, 0];
+  for (const { x, y } of points) {
+    sxx += (x - meanX) ** 2;
+    sxy += (x - meanX) * (y - meanY);
+    syy += (y - meanY) ** 2;
+  }
+  if (!(sxx > 0)) return null;
+  const slope = sxy / sxx;
+  const intercept = meanY - slope * meanX;
+  const left = squares(points.map(({ x, y }) => y - intercept - slope * x));
+  const r2 = syy > 0 ? Math.min(1, (sxy * sxy) / (sxx * syy)) : 0;
+  return { slope, intercept, r2, left: r2 > 1 - 1e-14 ? 0 : left };
+}
+
+/**
+ * Two-sided p of a straight trend in a series whose errors may follow each other: generalised least squares with errors of
+ * first order (S. J. Prais, C. B. Winsten, 1954), their coefficient set to 1, a random walk, when it comes near, so that the
+ * test holds for both (P. Perron, T. Yabu, J. Econometrics 151, 2009; wider here, for short series). What the first order
+ * leaves in a row widens the error by (1 + r)/(1 − r) (B. D. Santer et al., J. Geophys. Res. 105, 2000).
+ */
+export function pOfTrend(points: readonly Point[]): number {
+  const n = points.length;
+  const line = fitLine(points);
+  if (line === null || n < 5) return 1;
+  if (line.left === 0) return line.slope === 0 ? 1 : 0;
+  const residuals = points.map(({ x, y }) => y - line.intercept - line.slope * x);
+  const rho = orWalk(autocorrelation(residuals, 2), n);
+  const fit = quasiDifferences(points, rho);
+  if (fit === null) return 1;
+  return pOfT(fit.slope / (fit.error * Math.sqrt(inflation(fit.residuals))), n - 2);
+}
+
+/** Half-width, in n^(−1/2), within which a coefficient passes for 1. */
+const WALK = 2.5;
+
+/** An autocorrelation that a random walk of n points may well show is taken for one. */
+function orWalk(rho: number, n: number): number {
+  return rho > 1 - WALK / Math.sqrt(n) ? 1 : rho;
+}
+
+/** Regression of the quasi-differences y(t) − ρ y(t−1); the first point enters with the weight sqrt(1 − ρ²). */
+function quasiDifferences(points: readonly Point[], rho: number): { slope: number; error: number; residuals: number[] } | null {
+  const first = Math.sqrt(1 - rho * rho);
+  const rows = points.map(({ x, y }, at) => {
+    const before = points[at - 1];
+    return before === undefined
+      ? { one: first, x: first * x, y: first * y }
+      : { one: 1 - rho, x: x - rho * before.x, y: y - rho * before.y };
+  });
+  const total = (of: (row: { one: number; x: number; y: number }) => number) => rows.reduce((sum, row) => sum + of(row), 0);
+  const ones = total(({ one }) => one * one);
+  // Everything is taken from its part along the column of ones; of a random walk there is none.
+  const [alongX, alongY] = ones > 0 ? [total((row) => row.one * row.x) / ones, total((row) => row.one * row.y) / ones] : [0, 0];
+  const freed = rows.map((row) => ({ x: row.x - alongX * row.one, y: row.y - alongY * row.one }));
+  const sxx = freed.reduce((sum, row) => sum + row.x * row.x, 0);
+  if (!(sxx > 0)) return null;
+  const slope = freed.reduce((sum, row) => sum + row.x * row.y, 0) / sxx;
+  const residuals = freed.map((row) => row.y - slope * row.x);
+  const error = Math.sqrt(squares(residuals) / Math.max(1, points.length - 2) / sxx);
+  return { slope, error, residuals: rho === 1 ? residuals.slice(1) : residuals };
+}
+
+function inflation(residuals: readonly number[]): number {
+  const r = autocorrelation(residuals, 0);
+  return r > 2 / Math.sqrt(residuals.length) ? (1 + Math.min(r, 0.95)) / (1 - Math.min(r, 0.95)) : 1;
+}
+
+export interface Split {
+  /** Index of the first point of the second part. */
+  at: number;
+  before: number;
+  after: number;
+  /** Sum of squared distances from the two means. */
+  left: number;
+  /** How far the means are apart, in standard deviations within the parts (n − 2). */
+  shift: number;
+  /** False when another split leaves as little: then there is no single one. */
+  single: boolean;
+}
+
+/** The split into two parts, each with `least` points or more, that leaves the least sum of squares; ties: the earliest. */
+export function bestSplit(values: readonly number[], least: number): Split | null {
+  const n = values.length;
+  let best: { at: number; left: number } | null = null;
+  let second = Number.POSITIVE_INFINITY;
+  for (let at = least; at <= n - least; at += 1) {
+    const left = spreadOf(values.slice(0, at)) + spreadOf(values.slice(at));
+    if (best === null || left < best.left) {
+      second = best?.left ?? second;
+      best = { at, left };
+    } else second = Math.min(second, left);
+  }
+  if (best === null) return null;
+  const [before, after] = [mean(values.slice(0, best.at)), mean(values.slice(best.at))];
+  const within = Math.sqrt(best.left / Math.max(1, n - 2));
+  const whole = spreadOf(values);
+  return {
+    ...best,
+    before,
+    after,
+    shift: within > 0 ? Math.abs(after - before) / within : before === after ? 0 : Number.POSITIVE_INFINITY,
+    single: second - best.left > 1e-9 * whole,
+  };
+}
+
+/** Sum of squared distances from the mean. */
+export function spreadOf(values: readonly number[]): number {
+  const middle = mean(values);
+  return values.reduce((sum, value) => sum + (value - middle) ** 2, 0);
+}
+
+const SHUFFLES = 4_999;
+
+/**
+ * p of the best of all splits of a series: the series is freed of its lag-1 autocorrelation (that of the residuals from the
+ * best split), then the largest F over all splits is compared with that of shuffled orders. The shuffles come from a
+ * generator with a fixed seed: the same series has the same p. Permutation p as B. Phipson, G. K. Smyth (2010): never 0.
+ */
+export function pOfSplit(values: readonly number[], least: number, shuffles = SHUFFLES): number {
+  const split = bestSplit(values, least);
+  const whole = spreadOf(values);
+  if (split === null || !(whole > 0) || !Number.isFinite(whole)) return 1;
+  const residuals = values.map((value, at) => value - (at < split.at ? split.before : split.after));
+  const rho = orWalk(autocorrelation(residuals, 4), values.length);
+  const freed = rho === 0 ? [...values] : values.slice(1).map((value, at) => value - rho * (values[at] ?? 0));
+  const middle = mean(freed);
+  const centred = freed.map((value) => value - middle);
+  const actual = largestGap(centred, least);
+  const random = randomOf(centred.length);
+  let reached = 0;
+  for (let shuffle = 0; shuffle < shuffles; shuffle += 1) {
+    for (let at = centred.length - 1; at > 0; at -= 1) {
+      const other = Math.floor(random() * (at + 1));
+      const kept = centred[at] ?? 0;
+      centred[at] = centred[other] ?? 0;
+      centred[other] = kept;
+    }
+    if (largestGap(centred, least) >= actual * (1 - 1e-12)) reached += 1;
+  }
+  return significant((reached + 1) / (shuffles + 1));
+}
+
+/** The largest sum of squares between two parts of a centred series: for a fixed total it rises and falls with F. */
+function largestGap(centred: readonly number[], least: number): number {
+  const n = centred.length;
+  let [sum, largest] = [0, 0];
+  for (let at = 1; at <= n - least; at += 1) {
+    sum += centred[at - 1] ?? 0;
+    if (at >= least) largest = Math.max(largest, (sum * sum * n) / (at * (n - at)));
+  }
+  return largest;
+}
+
+/** Uniform numbers, the same for the same seed (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,53 @@
+import { makePlan, scopeOf } from "@/lib/reports/figures/compute-figures";
+import { factMaker } from "@/lib/reports/figures/fact-maker";
+import { findContributions } from "@/lib/reports/figures/find-contributions";
+import { findCorrelations } from "@/lib/reports/figures/find-correlations";
+import { findMissingPatterns } from "@/lib/reports/figures/find-missing-patterns";
+import { findMissing, findRates } from "@/lib/reports/figures/find-relations";
+import { findSegments } from "@/lib/reports/figures/find-segments";
+import { findShares } from "@/lib/reports/figures/find-shares";
+import type { Draft, FindContext } from "@/lib/reports/figures/finding-draft";
+import { describeTable } from "@/lib/reports/figures/table";
+import { type PlainRow, typedRows } from "./typed-rows";
+
+/** Numbers in [0, 1) that are the same every time (mulberry32). */
+export function dice(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** A standard normal number (Box and Muller). */
+export function bell(next: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
+}
+
+/** What the finders on groups, relations and gaps make of plain rows, before anything is chosen. */
+export async function inspect<T>(
+  rows: readonly PlainRow[],
+  look: (context: FindContext, drafts: Draft[]) => Promise<T>,
+): Promise<T> {
+  const typed = await typedRows(rows);
+  try {
+    const plan = await makePlan(typed.session, typed.profiles, null);
+    const columns = await describeTable(typed.session, typed.profiles);
+    const scope = scopeOf(columns, plan, "en-US");
+    const context: FindContext = { session: typed.session, plan, scope, maker: factMaker(scope, "f "), charts: [] };
+    const drafts = [
+      ...(await findShares(context)),
+      ...(await findSegments(context)),
+      ...(await findContributions(context)),
+      ...(await findCorrelations(context)),
+      ...(await findRates(context)),
+      ...findMissing(context),
+      ...(await findMissingPatterns(context)),
+    ];
+    return await look(context, drafts);
+  } finally {
+    typed.session.close();
+  }
+}

@@ -1,0 +1,74 @@
+import type { Chart, Kpi } from "@/lib/contract/reports";
+import { computeCharts } from "@/lib/reports/figures/compute-charts";
+import { makePlan, scopeOf } from "@/lib/reports/figures/compute-figures";
+import { type ComputedInsights, computeInsights } from "@/lib/reports/figures/compute-insights";
+import { computeKpis } from "@/lib/reports/figures/compute-kpis";
+import type { Plan } from "@/lib/reports/figures/plan";
+import { describeTable, type RowsSession, type TableColumn } from "@/lib/reports/figures/table";
+import { labelColumns } from "@/lib/reports/label-columns";
+import type { Focus, Ledger } from "@/lib/reports/model";
+import { factBook } from "@/lib/reports/narrator/fact-book";
+import { type RenderedReport, renderReport } from "@/lib/reports/narrator/render-tokens";
+import { writeBuiltin } from "@/lib/reports/narrator/write-builtin";
+import { valuesOfGroups } from "@/lib/reports/prompt-values";
+import { understandPrompt } from "@/lib/reports/understand-prompt";
+import { type PlainRow, type TypedRows, typedRows } from "./typed-rows";
+
+export interface PlainReport {
+  plan: Plan;
+  columns: TableColumn[];
+  kpis: Kpi[];
+  charts: Chart[];
+  insights: ComputedInsights;
+  ledger: Ledger;
+  rendered: RenderedReport;
+  typed: TypedRows;
+  /** Closes the rows. */
+  close(): void;
+}
+
+export interface PlainReportOptions {
+  focus?: Focus | null;
+  /** Read instead of `focus`, as a report reads it. */
+  prompt?: string;
+  locale?: string;
+  datasetName?: string;
+}
+
+/** A whole report of plain rows by the engine itself, without the storage of datasets and reports. Close it. */
+export async function plainReport(rows: readonly PlainRow[], options: PlainReportOptions = {}): Promise<PlainReport> {
+  const typed = await typedRows(rows);
+  try {
+    return { ...(await reportOf(typed.session, typed.profiles, options)), typed, close: () => typed.session.close() };
+  } catch (error) {
+    typed.session.close();
+    throw error;
+  }
+}
+
+async function reportOf(session: RowsSession, profiles: TypedRows["profiles"], options: PlainReportOptions) {
+  const focus =
+    options.prompt === undefined
+      ? (options.focus ?? null)
+      : understandPrompt(options.prompt, labelColumns(profiles), await valuesOfGroups(session, profiles));
+  const locale = options.locale ?? "en-US";
+  const plan = await makePlan(session, profiles, focus);
+  const columns = await describeTable(session, profiles);
+  const scope = scopeOf(columns, plan, locale);
+  const { kpis, facts: kpiFacts } = await computeKpis(session, plan, scope);
+  const { charts, facts: chartFacts } = await computeCharts(session, plan, scope);
+  const insights = await computeInsights(session, plan, scope, charts);
+  const ledger: Ledger = {
+    datasetName: options.datasetName ?? "Rows",
+    rowCount: plan.rowCount,
+    locale,
+    columns,
+    facts: [...kpiFacts, ...chartFacts, ...insights.facts],
+    findings: insights.findings,
+    kpis,
+    charts,
+    quality: [],
+    focus,
+  };
+  return { plan, columns, kpis, charts, insights, ledger, rendered: renderReport(ledger, writeBuiltin(factBook(ledger))) };
+}
