@@ -26,6 +26,8 @@ export const MODEL_MODES = [
   "injection",
   /** Only the first sentence is hostile. */
   "half_hostile",
+  /** Answers with the sentences that `answerWith` was given, the others unchanged. */
+  "given",
   "blackhole",
   "reset",
   "status_500",
@@ -51,6 +53,8 @@ export interface FakeModel {
   /** Moments of the calls, milliseconds. */
   callTimes: number[];
   setMode(mode: ModelMode): void;
+  /** What mode "given" answers: makes the sentences of an answer from those of the request. */
+  answerWith(answer: (sentences: readonly Sentence[]) => Sentence[]): void;
   close(): Promise<void>;
 }
 
@@ -68,6 +72,7 @@ export async function startFakeModel(options: FakeModelOptions = {}): Promise<Fa
     calls: [],
     callTimes: [],
     timers: new Set(),
+    given: (sentences) => [...sentences],
   };
   const server = createServer((request, reply) => {
     handle(state, request, reply).catch(() => reply.destroy());
@@ -81,6 +86,9 @@ export async function startFakeModel(options: FakeModelOptions = {}): Promise<Fa
     setMode: (mode) => {
       state.mode = mode;
     },
+    answerWith: (given) => {
+      state.given = given;
+    },
     close: () => stop(server, state),
   };
 }
@@ -91,6 +99,7 @@ interface State {
   calls: unknown[];
   callTimes: number[];
   timers: Set<NodeJS.Timeout>;
+  given: (sentences: readonly Sentence[]) => Sentence[];
 }
 
 async function stop(server: Server, state: State): Promise<void> {
@@ -149,6 +158,8 @@ function answer(state: State, body: ChatRequest, reply: ServerResponse): unknown
       return sendJson(reply, 200, completion(body, { role: "assistant", content: null, refusal: "I cannot help with that." }));
     case "huge":
       return sendCompletion(reply, body, JSON.stringify({ sentences: [{ id: "s.0", text: "x".repeat(10_000_000) }] }));
+    case "given":
+      return sendCompletion(reply, body, JSON.stringify({ sentences: state.given(requestedIn(body)) }));
     case "slow_drip":
       return drip(
         state,
@@ -195,15 +206,20 @@ function sendJson(reply: ServerResponse, status: number, value: object): void {
   reply.writeHead(status, { "content-type": "application/json", "x-request-id": "req_fake" }).end(JSON.stringify(value));
 }
 
-interface Sentence {
+export interface Sentence {
   id: string;
   text: string;
 }
 
-/** The sentences of the last user message, edited as the mode asks. */
-function reworded(body: ChatRequest, mode: ModelMode): string {
+/** The sentences of the last user message. */
+function requestedIn(body: ChatRequest): Sentence[] {
   const last = body.messages.findLast((message) => message.role === "user")?.content ?? "{}";
   const { sentences = [] } = JSON.parse(last) as { sentences?: Sentence[] };
+  return sentences;
+}
+
+function reworded(body: ChatRequest, mode: ModelMode): string {
+  const sentences = requestedIn(body);
   return JSON.stringify({
     sentences: sentences.map(({ id, text }, at) => {
       const hostile = mode === "half_hostile" ? (at === 0 ? "digits" : "good") : mode;

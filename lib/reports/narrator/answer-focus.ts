@@ -5,13 +5,13 @@ type Goal = Focus["goals"][number];
 
 const GOAL_KINDS: Readonly<Record<Goal, readonly FindingKind[]>> = {
   overview: [],
-  compare_periods: ["change", "extremes"],
-  trend: ["trend", "change", "extremes"],
-  drivers: ["segments", "correlation", "leader", "concentration"],
+  compare_periods: ["change", "contribution", "extremes"],
+  trend: ["trend", "change", "change_point", "seasonality", "extremes"],
+  drivers: ["contribution", "segments", "correlation", "leader", "concentration"],
   ranking: ["leader", "segments", "concentration", "extremes"],
-  quality: ["missing"],
-  distribution: ["spread", "average", "concentration"],
-  relation: ["correlation", "segments"],
+  quality: ["missing", "missing_pattern", "outliers"],
+  distribution: ["spread", "shape", "outliers", "average", "concentration"],
+  relation: ["correlation", "ratio", "segments", "missing_pattern"],
 };
 
 /** A finding may be left out for want of room: that it is not here does not say that it is not so. */

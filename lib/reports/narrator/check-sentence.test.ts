@@ -3,7 +3,7 @@ import { UNANSWERED, UNTIED } from "./answer-focus";
 import { checkSentence } from "./check-sentence";
 import { factBook } from "./fact-book";
 import { INSIGHT_TEMPLATES } from "./insight-templates";
-import { FINDINGS, ledgerOf } from "./ledger-fixture";
+import { FINDINGS, ledgerOf, STATISTIC_FINDINGS } from "./ledger-fixture";
 import { QUALITY_ADVICE, QUALITY_DOUBTS, RECOMMENDATION_TEMPLATES } from "./recommendation-templates";
 import { Missing, sayingOf } from "./saying";
 import { splitSentences } from "./token-grammar";
@@ -220,7 +220,7 @@ describe("a right sentence is accepted:", () => {
 });
 
 describe("the built-in narrator keeps its own rules", () => {
-  for (const finding of FINDINGS) {
+  for (const finding of [...FINDINGS, ...STATISTIC_FINDINGS]) {
     it(`in every template of ${finding.kind} (${finding.id})`, () => {
       const said: string[] = [];
       for (const template of [...INSIGHT_TEMPLATES[finding.kind], ...RECOMMENDATION_TEMPLATES[finding.kind]]) {

@@ -1,7 +1,9 @@
 import type { LedgerFact } from "@/lib/reports/model";
+import { checkRoles } from "./check-roles";
 import { compareToBase } from "./compare-to-base";
 import { declaresNoun, type FactBook } from "./fact-book";
 import { type Piece, parseTokens } from "./token-grammar";
+import { unitsAfter } from "./unit-beside";
 import { COUNTED_NOUNS, FOLLOWERS, refusedKind, STATISTIC_STEMS, VOCABULARY } from "./words";
 
 const MAX_WORDS = 60;
@@ -21,6 +23,7 @@ export function checkSentence(book: FactBook, sentence: string, base?: string): 
     checkWords(book, pieces) ??
     checkNeighbours(book, pieces) ??
     checkPairs(book, pieces) ??
+    checkRoles(book, pieces) ??
     (base === undefined ? null : compareToBase(book, pieces, parseTokens(base)))
   );
 }
@@ -55,36 +58,29 @@ function checkTokens(book: FactBook, pieces: readonly Piece[]): string | null {
 
 /** Words of a text piece, lower case, in order. */
 export function wordsOf(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      .replaceAll("’", "'")
-      .match(/[a-z]+(?:'[a-z]+)?/g) ?? []
-  );
+  return [...wordMatches(text)].map((match) => match[0]);
+}
+
+function wordMatches(text: string) {
+  return text
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .matchAll(/[a-z]+(?:'[a-z]+)?/g);
 }
 
 function checkWords(book: FactBook, pieces: readonly Piece[]): string | null {
   for (const [at, piece] of pieces.entries()) {
     if (piece.kind !== "text") continue;
-    const list = wordsOf(piece.text);
     const before = displayFact(book, pieces[at - 1]);
-    for (const [position, word] of list.entries()) {
-      if (before && position < 3 && declares(before, list, position)) continue;
-      const refused = refusedKind(word);
+    const units = before ? unitsAfter(before, piece.text) : [];
+    for (const match of wordMatches(piece.text)) {
+      if (units.some(({ start, end }) => start <= match.index && match.index < end)) continue;
+      const refused = refusedKind(match[0]);
       if (refused) return `a ${refused} outside tokens`;
-      if (!VOCABULARY.has(word)) return "a word that no fact declares";
+      if (!VOCABULARY.has(match[0])) return "a word that no fact declares";
     }
   }
   return null;
-}
-
-/** True when the word stands next to the fact and is one of its nouns: "months", "per month", "points per month". */
-function declares(fact: LedgerFact, list: readonly string[], position: number): boolean {
-  const word = list[position] ?? "";
-  if (position === 0) return declaresNoun(fact, word);
-  const before = list.slice(0, position);
-  if (before.at(-1) !== "per" || !before.slice(0, -1).every((one) => declaresNoun(fact, one))) return false;
-  return declaresNoun(fact, word) || fact.nouns.includes(`per ${word}`);
 }
 
 function checkNeighbours(book: FactBook, pieces: readonly Piece[]): string | null {
@@ -99,7 +95,8 @@ function checkNeighbours(book: FactBook, pieces: readonly Piece[]): string | nul
     if (!fact || after?.kind !== "text") continue;
     const list = wordsOf(/^[^,.;:()–]*/.exec(after.text)?.[0] ?? "");
     const [next] = list;
-    if (typeof fact.value === "number" && next !== undefined && !FOLLOWERS.has(next) && !declaresNoun(fact, next)) {
+    const unit = unitsAfter(fact, after.text).length > 0;
+    if (typeof fact.value === "number" && next !== undefined && !unit && !FOLLOWERS.has(next) && !declaresNoun(fact, next)) {
       return "a noun that the fact does not declare";
     }
     const noun = countedNoun(list);
@@ -125,10 +122,11 @@ function checkPairs(book: FactBook, pieces: readonly Piece[]): string | null {
   const shown = pieces.flatMap((piece, at) => (displayFact(book, piece) ? [{ at, id: idOf(piece) }] : []));
   for (const [at, piece] of pieces.entries()) {
     if (piece.kind !== "fact" || piece.part === "display" || piece.part === "period") continue;
-    const near = shown.find((entry) => entry.at > at) ?? shown.findLast((entry) => entry.at < at);
-    if (!near) return `a ${piece.part} without its figure`;
+    const [next, last] = [shown.find((entry) => entry.at > at), shown.findLast((entry) => entry.at < at)];
+    const near = piece.part === "rank" ? [next, last] : [next ?? last];
+    if (next === undefined && last === undefined) return `a ${piece.part} without its figure`;
     const partners = partnersOf(book, piece.factId, piece.part);
-    if (!partners.has(near.id)) return `a ${piece.part} beside another figure`;
+    if (!near.some((entry) => entry !== undefined && partners.has(entry.id))) return `a ${piece.part} beside another figure`;
   }
   return null;
 }
@@ -136,6 +134,8 @@ function checkPairs(book: FactBook, pieces: readonly Piece[]): string | null {
 const RANK_PARTNERS: Readonly<Record<string, readonly string[]>> = {
   high: ["highLabel", "highPeriod"],
   low: ["lowLabel", "lowPeriod"],
+  highValue: ["high"],
+  lowValue: ["low"],
   value: ["label", "share"],
 };
 

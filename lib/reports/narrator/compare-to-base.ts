@@ -1,22 +1,25 @@
+import { sameBlocks } from "./block-order";
 import type { FactBook } from "./fact-book";
+import { keepsMarks } from "./keep-marks";
+import { isRole } from "./role-words";
 import type { Piece } from "./token-grammar";
+import { singularOf, unitsAfter } from "./unit-beside";
 import { COUNTED_NOUNS, NEGATION_WORDS, NEUTRAL_WORDS, STATISTIC_STEMS, STATISTIC_VERBS } from "./words";
 
-/** Roles that may move within a sentence; the order of all others is part of its meaning. */
-const FREE_ROLES: ReadonlySet<string> = new Set(["rows", "change", "slope", "periods", "r", "pairs"]);
-/** Preposition that says which end a figure is at → what must have stood before that figure. */
-const ENDS = { from: ["from", "between"], to: ["to", "and"] } as const;
 const MAX_GROWTH = 2;
 
 /** Why a reworded sentence says something else than its base, or null. */
 export function compareToBase(book: FactBook, pieces: readonly Piece[], base: readonly Piece[]): string | null {
   if (!sameList(tokens(pieces).toSorted(), tokens(base).toSorted())) return "other tokens than the sentence it rewords";
-  if (!sameList(ordered(book, pieces), ordered(book, base))) return "figures in another order";
+  if (!sameBlocks(book, pieces, base) || !keepsMarks(book, pieces, base)) return "figures in another order";
   if (!sameList(negations(pieces), negations(base))) return "a changed negation";
+  if (wholes(book, pieces).some((token) => !wholes(book, base).includes(token))) return "a part of what is no whole";
+  if (!keepsUnits(book, pieces, base)) return "a figure without its unit";
+  if (/\bfollowed (?!by )/i.test(shape(pieces)) || /\bfollowed by (?!x)/i.test(shape(pieces))) return "a changed order";
   if (!sameList(labelsByUse(pieces), labelsByUse(base))) return "labels in another place";
   if (!sameStatistics(pieces, base)) return "a changed statistic";
-  if (!sameEnds(pieces, base)) return "a figure at the other end";
-  const said = new Set([...allWords(literal(base)), ...NEUTRAL_WORDS, ...STATISTIC_STEMS.keys()]);
+  const lacking = allWords(literal(base)).some((word) => LACKING.has(word)) ? LACKING : [];
+  const said = new Set([...allWords(literal(base)), ...NEUTRAL_WORDS, ...STATISTIC_STEMS.keys(), ...lacking]);
   if (allWords(literal(pieces)).some((word) => !said.has(word))) return "a word that the sentence it rewords does not need";
   if (literal(pieces).length > literal(base).length * MAX_GROWTH + 60) return "much longer than the sentence it rewords";
   return null;
@@ -43,14 +46,39 @@ function placeOf(before: Piece | undefined, after: Piece | undefined): "groups" 
   return before?.kind === "text" && /\b(?:by|within|across) (?:the )?$/i.test(before.text) ? "groups" : "subject";
 }
 
-function ordered(book: FactBook, pieces: readonly Piece[]): string[] {
-  return pieces.flatMap((piece) => {
-    if (piece.kind !== "fact") return [];
-    if (piece.part === "rank") return [piece.token];
-    const roles = book.findingsOf(piece.factId).flatMap((finding) => {
-      return Object.entries(finding.facts).flatMap(([role, id]) => (id === piece.factId ? [role] : []));
-    });
-    return piece.part === "direction" || roles.every((role) => FREE_ROLES.has(role)) ? [] : [piece.token];
+/** The sentence with every token as "x". */
+function shape(pieces: readonly Piece[]): string {
+  return pieces.map((piece) => (piece.kind === "text" ? piece.text : "x")).join("");
+}
+
+/** Figures that "of" follows: what they are a part of is part of the claim. Groups may be counted either way. */
+function wholes(book: FactBook, pieces: readonly Piece[]): string[] {
+  return pieces.flatMap((piece, at) => {
+    const after = pieces[at + 1];
+    if (piece.kind !== "fact" || after?.kind !== "text" || !/^ (?:out )?of\b/.test(after.text)) return [];
+    return isRole(book, piece.factId, "concentration", "groups") ? [] : [piece.token];
+  });
+}
+
+/** The nouns that give a figure its unit in the base stand beside it again: points, per month, rows. */
+function keepsUnits(book: FactBook, pieces: readonly Piece[], base: readonly Piece[]): boolean {
+  const left = unitsIn(book, pieces);
+  return unitsIn(book, base).every((wanted) => {
+    const at = left.indexOf(wanted);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+function unitsIn(book: FactBook, pieces: readonly Piece[]): string[] {
+  return pieces.flatMap((piece, at) => {
+    const after = pieces[at + 1];
+    const fact = piece.kind === "fact" && piece.part === "display" ? book.fact(piece.factId) : undefined;
+    if (!fact || after?.kind !== "text") return [];
+    return unitsAfter(fact, after.text)
+      .map(({ start, end }) => after.text.slice(start, end).toLowerCase())
+      .filter((unit) => !/^(?:groups?|share)$/.test(unit))
+      .map((unit) => `${piece.kind === "fact" ? piece.token : ""} ${singularOf(unit)}`);
   });
 }
 
@@ -58,10 +86,20 @@ function literal(pieces: readonly Piece[]): string {
   return pieces.map((piece) => (piece.kind === "text" ? piece.text : "")).join(" ");
 }
 
+/** Words that turn a claim, each with the word that it turns. */
 function negations(pieces: readonly Piece[]): string[] {
-  return allWords(literal(pieces))
-    .filter((word) => NEGATION_WORDS.has(word))
+  const list = allWords(shape(pieces));
+  return list
+    .flatMap((word, at) => (NEGATION_WORDS.has(word) ? [`${LACKING.has(word) ? "without" : word} ${turned(list, at)}`] : []))
     .toSorted();
+}
+
+/** Said of what is not there, in other words. */
+const LACKING: ReadonlySet<string> = new Set(["without", "no", "lack", "lacks", "lacking"]);
+
+function turned(list: readonly string[], at: number): string {
+  if (list[at] === "apart") return "";
+  return list.slice(at + 1).find((word) => !/^(?:a|an|the|any|its|their)$/.test(word)) ?? "";
 }
 
 interface Statistic {
@@ -69,7 +107,15 @@ interface Statistic {
   verb: boolean;
   before: string;
   after: string;
+  /** True when a mark or the end follows: it belongs to no token. */
+  closed: boolean;
 }
+
+/** Statistics that may stand after their token as well as before the next. */
+const LOOSE: ReadonlySet<string> = new Set(["count", "all", "rest"]);
+
+/** Statistics that a sentence has of one thing only. */
+const FREE: ReadonlySet<string> = new Set(["correlation", "range", "typical"]);
 
 /** Each statistic of the base must stand beside the same token again: no "median" on the figure of an average. */
 function sameStatistics(pieces: readonly Piece[], base: readonly Piece[]): boolean {
@@ -81,6 +127,8 @@ function sameStatistics(pieces: readonly Piece[], base: readonly Piece[]): boole
     const at = left.findIndex((other) => {
       if (other.stem !== statistic.stem) return false;
       if (other.after === statistic.after) return true;
+      if (LOOSE.has(statistic.stem) && other.before === statistic.before) return true;
+      if (FREE.has(statistic.stem) || (statistic.closed && other.closed)) return true;
       if (other.verb) return other.before === statistic.after;
       return statistic.verb && other.after === statistic.before;
     });
@@ -96,9 +144,11 @@ function statistics(pieces: readonly Piece[]): Statistic[] {
     if (piece.kind !== "text") continue;
     const before = pieces[at - 1];
     const after = pieces[at + 1];
-    for (const word of allWords(piece.text)) {
-      const stem = STATISTIC_STEMS.get(word);
-      if (stem) list.push({ stem, verb: STATISTIC_VERBS.has(word), before: tokenOf(before), after: tokenOf(after) });
+    for (const match of piece.text.toLowerCase().matchAll(/[a-z']+/g)) {
+      const stem = STATISTIC_STEMS.get(match[0]);
+      if (stem === undefined) continue;
+      const closed = /^(?:[,.;:)]|$)/.test(piece.text.slice(match.index + match[0].length));
+      list.push({ stem, verb: STATISTIC_VERBS.has(match[0]), before: tokenOf(before), after: tokenOf(after), closed });
     }
   }
   return list;
@@ -106,30 +156,6 @@ function statistics(pieces: readonly Piece[]): Statistic[] {
 
 function tokenOf(piece: Piece | undefined): string {
   return piece === undefined || piece.kind === "text" ? "" : piece.token;
-}
-
-/** "From A to B" does not become "to A from B", nor "by A" "to A". */
-function sameEnds(pieces: readonly Piece[], base: readonly Piece[]): boolean {
-  const wanted = ends(base);
-  for (const [token, words] of ends(pieces)) {
-    const before = wanted.get(token) ?? [];
-    for (const word of words) {
-      const allowed: readonly string[] | undefined = word === "from" || word === "to" ? ENDS[word] : undefined;
-      if (allowed && !allowed.some((same) => before.includes(same))) return false;
-    }
-  }
-  return true;
-}
-
-function ends(pieces: readonly Piece[]): Map<string, string[]> {
-  const map = new Map<string, string[]>();
-  for (const [at, piece] of pieces.entries()) {
-    const before = pieces[at - 1];
-    if (piece.kind !== "fact" || before?.kind !== "text") continue;
-    const word = allWords(before.text).at(-1);
-    if (word) map.set(piece.token, [...(map.get(piece.token) ?? []), word]);
-  }
-  return map;
 }
 
 function allWords(text: string): string[] {

@@ -1,4 +1,5 @@
 import type { Finding, LabelledColumn, Ledger, LedgerFact } from "@/lib/reports/model";
+import { nounsOf, singularOf } from "./unit-beside";
 
 /** A ledger, indexed for look-ups by token. */
 export interface FactBook {
@@ -40,8 +41,7 @@ export function factBook(ledger: Ledger): FactBook {
   };
 }
 
-/** True for a noun that a fact declares, in singular or plural: one of its nouns, or the unit it is counted in. */
+/** True for a word that belongs to a noun that a fact declares, in singular or plural. */
 export function declaresNoun(fact: LedgerFact, word: string): boolean {
-  const unit = fact.unit === "points" || fact.unit === "rows" || fact.unit === "days" ? [fact.unit] : [];
-  return [...fact.nouns, ...unit].some((noun) => noun === word || noun === `${word}s` || `${noun}s` === word);
+  return nounsOf(fact).some((noun) => noun === word || `${noun}s` === word || singularOf(noun) === word);
 }

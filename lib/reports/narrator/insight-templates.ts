@@ -1,61 +1,35 @@
 import type { FindingKind } from "@/lib/reports/model";
-import type { Saying } from "./saying";
-
-/** One way to say a finding, in tokens. Throws `Missing` when the finding lacks what it says. */
-export type Template = (say: Saying) => string;
-
-const ROWS = ["rows"];
-
-/** True when the figure shows its own sign, so that "fell by" would say it twice. */
-function signed(say: Saying, role: string): boolean {
-  return /^[+\-−–]/.test(say.fact(role).display);
-}
-
-function moves(say: Saying, role: string): "" {
-  const { direction } = say.fact(role);
-  return say.needs(direction !== null && direction !== "flat" && !signed(say, role));
-}
-
-function still(say: Saying, role: string): "" {
-  return say.needs(say.fact(role).direction === "flat");
-}
-
-/** For a figure that shows its own sign or has no direction: the plainest words. */
-function otherwise(say: Saying, role: string): "" {
-  return say.needs(say.fact(role).direction === null || (signed(say, role) && say.fact(role).direction !== "flat"));
-}
-
-/** "Between A and B, " when the ends are periods. */
-function between(say: Saying): string {
-  return `${say.needs(typeof say.fact("from").value === "string")}etween ${say.f("from")} and ${say.f("to")}`;
-}
-
-function counts(say: Saying): "" {
-  return say.needs(say.finding.aggregation === "count");
-}
-
-function sums(say: Saying): "" {
-  return say.needs(say.finding.aggregation !== "count");
-}
-
-function distinct(say: Saying): "" {
-  return say.needs(say.finding.aggregation === "count_distinct");
-}
-
-function added(say: Saying): "" {
-  return say.needs(say.finding.aggregation !== "count_distinct");
-}
-
-function named(say: Saying, ...roles: string[]): "" {
-  return say.needs(roles.every((role) => say.named(role)));
-}
-
-function columnOf(say: Saying): string {
-  return say.finding.by === null ? say.column : say.by;
-}
+import { STATISTIC_TEMPLATES } from "./statistic-templates";
+import {
+  added,
+  between,
+  columnOf,
+  counts,
+  distinct,
+  filtered,
+  fitOf,
+  MATCHING,
+  moves,
+  named,
+  ofRows,
+  otherwise,
+  PAIRS,
+  ROWS,
+  ranked,
+  rowsOf,
+  signed,
+  sizeOf,
+  sizeSentence,
+  still,
+  sums,
+  type Template,
+  tested,
+  whole,
+} from "./template-conditions";
 
 /** Every way to say each kind of finding, the fullest first. The summary takes the first that applies, insights rotate. */
 export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]>> = {
+  ...STATISTIC_TEMPLATES,
   scope: [
     (s) => `${filtered(s)}The report covers ${s.counted("rows", ROWS)} from ${s.f("from")} to ${s.f("to")}, ${MATCHING}.`,
     (s) => `${filtered(s)}The report covers ${s.counted("rows", ROWS)}, ${MATCHING}.`,
@@ -83,13 +57,13 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
       `with ${s.f("value")} (${s.f("share")}), followed by ${s.f("second")} with ${s.f("secondValue")}.`,
     (s) =>
       `${sums(s)}${named(s, "label")}Among the ${s.by} groups, ${s.f("label")} had the ${s.rank("value")} ${s.measure}: ` +
-      `${s.f("value")}, or ${s.f("share")} of the whole.`,
+      `${s.f("value")}, or ${s.f("share")} of the whole${tested(s)}.`,
     (s) =>
       `${sums(s)}${named(s, "label", "second")}By ${s.by}, ${s.measure} ${s.was} ${s.rank("value")} for ${s.f("label")}, at ` +
-      `${s.f("value")} (${s.f("share")}), followed by ${s.f("second")} at ${s.f("secondValue")}.`,
+      `${s.f("value")} (${s.f("share")}), followed by ${s.f("second")} at ${s.f("secondValue")}${tested(s)}.`,
     (s) =>
       `${sums(s)}${named(s, "label")}By ${s.by}, ${s.f("label")} accounted for ${s.f("share")} of ${s.measure}, or ` +
-      `${s.f("value")}.`,
+      `${s.f("value")}${tested(s)}.`,
     (s) =>
       `${counts(s)}${named(s, "label")}By ${s.by}, ${s.f("label")} had the ${s.rank("value")} number of rows, ${s.f("value")} ` +
       `(${s.f("share")}).`,
@@ -97,7 +71,7 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
       `${counts(s)}${s.needs(!s.named("label"))}The share of rows where ${s.by} is ${s.f("label")} is ${s.f("share")}, or ${s.counted("value", ROWS)}.`,
     (s) =>
       `${sums(s)}${s.Measure} ${s.was} ${s.rank("value")} ${s.at("label")}, at ${s.f("value")}, or ${s.f("share")} of the ` +
-      `whole.`,
+      `whole${tested(s)}.`,
   ],
   concentration: [
     (s) =>
@@ -112,29 +86,33 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
   change: [
     (s) =>
       `${moves(s, "change")}${s.Measure} ${s.way("change")} by ${s.sized("change")}, from ${s.f("from")} ` +
-      `${s.when("fromPeriod")} to ${s.f("to")} ${s.when("toPeriod")}.`,
+      `${s.when("fromPeriod")} to ${s.f("to")} ${s.when("toPeriod")}${tested(s)}.`,
     (s) =>
       `${moves(s, "change")}Between ${s.f("fromPeriod")} and ${s.f("toPeriod")}, ${s.measure} ${s.way("change")} from ` +
-      `${s.f("from")} to ${s.f("to")}, a change of ${s.sized("change")}.`,
+      `${s.f("from")} to ${s.f("to")}, a change of ${s.sized("change")}${tested(s)}.`,
     (s) =>
       `${still(s, "change")}${s.Measure} ${s.way("change")} between ${s.f("fromPeriod")} and ${s.f("toPeriod")}: ` +
-      `${s.f("from")} against ${s.f("to")}.`,
+      `${s.f("from")} against ${s.f("to")}${tested(s)}.`,
     (s) =>
       `${otherwise(s, "change")}${s.Measure} moved from ${s.f("from")} ${s.when("fromPeriod")} to ${s.f("to")} ${s.when("toPeriod")}, a change of ` +
-      `${s.sized("change")}.`,
+      `${s.sized("change")}${tested(s)}.`,
+    (s) =>
+      `${moves(s, "change")}Across ${s.counted("rows", ROWS)}, ${s.measure} ${s.way("change")} from ${s.f("from")} ` +
+      `${s.when("fromPeriod")} to ${s.f("to")} ${s.when("toPeriod")}, a change of ${s.sized("change")}.`,
   ],
   trend: [
-    (s) => `${moves(s, "slope")}B${between(s)}, ${s.measure} ${s.way("slope")} by about ${s.sized("slope")}${s.per("slope")}.`,
+    (s) =>
+      `${moves(s, "slope")}B${between(s)}, ${s.measure} ${s.way("slope")} by about ${s.sized("slope")}${s.per("slope")}${fitOf(s)}.`,
     (s) =>
       `${moves(s, "slope")}${s.Measure} ${s.way("slope")} by about ${s.sized("slope")}${s.per("slope")} b${between(s)}, as fitted by ` +
-      `a straight line.`,
+      `a straight line${fitOf(s)}.`,
     (s) =>
-      `${moves(s, "slope")}Fitted by a straight line, ${s.measure} ${s.way("slope")} by about ${s.sized("slope")}${s.per("slope")}.`,
+      `${moves(s, "slope")}Fitted by a straight line, ${s.measure} ${s.way("slope")} by about ${s.sized("slope")}${s.per("slope")}${fitOf(s)}.`,
     (s) =>
-      `${still(s, "slope")}${s.Measure} ${s.way("slope")} b${between(s)}, with a slope of ${s.sized("slope")}${s.per("slope")}.`,
+      `${still(s, "slope")}${s.Measure} ${s.way("slope")} b${between(s)}, with a slope of ${s.sized("slope")}${s.per("slope")}${fitOf(s)}.`,
     // Without a direction in words only a figure with its own sign says which way it went.
     (s) =>
-      `${s.needs(signed(s, "slope"))}${otherwise(s, "slope")}B${between(s)}, ${s.measure} changed by about ${s.sized("slope")}${s.per("slope")}.`,
+      `${s.needs(signed(s, "slope"))}${otherwise(s, "slope")}B${between(s)}, ${s.measure} changed by about ${s.sized("slope")}${s.per("slope")}${fitOf(s)}.`,
   ],
   extremes: [
     (s) =>
@@ -148,13 +126,13 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
   segments: [
     (s) =>
       `${s.Measure} ${s.was} ${s.rank("high")} ${s.at("highLabel")}, at ${s.f("high")}, and ${s.rank("low")} ` +
-      `${s.at("lowLabel")}, at ${s.f("low")}.`,
+      `${s.at("lowLabel")}, at ${s.f("low")}${sizeOf(s)}.`,
     (s) =>
       `${ranked(s)}By ${s.by}, ${s.measure} ranged from ${s.f("low")} ${s.at("lowLabel")} to ${s.f("high")} ${s.at("highLabel")}, a ratio ` +
-      `of ${s.f("ratio")}.`,
+      `of ${s.f("ratio")}.${sizeSentence(s)}`,
     (s) =>
       `The ${s.by} groups differ in ${s.measure}: ${s.f("high")} ${s.at("highLabel")} against ${s.f("low")} ` +
-      `${s.at("lowLabel")}.`,
+      `${s.at("lowLabel")}${sizeOf(s)}.`,
   ],
   spread: [
     (s) => `Typical values of ${s.column} lie between ${s.f("low")} and ${s.f("high")}, with a median of ${s.f("median")}.`,
@@ -183,29 +161,3 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
     (s) => `In ${s.counted("count", ROWS)} (${s.f("share")}), ${columnOf(s)} ${s.is(s.finding.by ?? s.finding.measure)} empty.`,
   ],
 };
-
-const PAIRS = ["rows", "pairs"];
-
-/** True when the two ends are those of all groups, not only of the ones with rows enough for a test. */
-function ranked(say: Saying): "" {
-  return say.needs(say.fact("high").rank !== null && say.fact("low").rank !== null);
-}
-
-const MATCHING = "those that match the filter";
-
-function filtered(say: Saying): "" {
-  return say.needs(say.fact("rows").definition.filter.length > 0);
-}
-
-/** "12% of all rows", or "12% of the total" when the figure declares no rows. */
-function whole(say: Saying, role: string): string {
-  return `${say.f(role)} of ${say.fact(role).nouns.includes("rows") ? "all rows" : "the total"}`;
-}
-
-function rowsOf(say: Saying, role: string): string {
-  return `${say.f(role)} of ${say.fact(role).nouns.includes("rows") ? "rows" : "its values"}`;
-}
-
-function ofRows(say: Saying, role: string): "" {
-  return say.needs(say.fact(role).nouns.includes("rows"));
-}

@@ -1,5 +1,6 @@
 import type { ColumnRole, ColumnType } from "@/lib/contract/column-words";
 import type { ColumnProfile } from "@/lib/contract/datasets";
+import type { ClaimTest, FactParameters } from "@/lib/contract/report-facts";
 import type { Finding, FindingKind, LabelledColumn, Ledger, LedgerFact } from "@/lib/reports/model";
 
 /** Hand-made ledgers for tests of the words. */
@@ -37,10 +38,11 @@ interface FactOver extends Partial<Omit<LedgerFact, "definition">> {
   aggregation?: string;
   measure?: string;
   filtered?: boolean;
+  parameters?: FactParameters;
 }
 
 export function fact(id: string, value: number | string, display: string, over: FactOver = {}): LedgerFact {
-  const { aggregation, measure, filtered, ...rest } = over;
+  const { aggregation, measure, filtered, parameters, ...rest } = over;
   return {
     id,
     value,
@@ -52,9 +54,11 @@ export function fact(id: string, value: number | string, display: string, over: 
       groupBy: [],
       period: null,
       nullPolicy: "ignore",
+      ...(parameters === undefined ? {} : { parameters }),
     },
     sql: "SELECT count(*) FROM rows",
     rowCount: 10,
+    format: typeof value === "number" ? "number" : "label",
     display,
     nouns: [],
     columns: [],
@@ -69,6 +73,7 @@ export function finding(id: string, kind: FindingKind, facts: Record<string, str
   return {
     id,
     kind,
+    nature: "descriptive",
     score: 0.5,
     measure: null,
     by: null,
@@ -136,8 +141,8 @@ export const FACTS: readonly LedgerFact[] = [
     nouns: ["per month"],
   }),
   fact("trend_periods", 24, "24", { columns: [0], nouns: ["months"] }),
-  fact("trend_from", 0.16, "16.0%", { columns: [3] }),
-  fact("trend_to", 0.08, "8.0%", { columns: [3] }),
+  fact("trend_from", "2024-10", "Oct 2024", { columns: [0] }),
+  fact("trend_to", "2026-09", "Sep 2026", { columns: [0] }),
   fact("ext_high", 500000, "$500K", { ...ofSales, rank: "highest" }),
   fact("ext_high_p", "2026-12", "Dec 2026", { columns: [0] }),
   fact("ext_low", 100000, "$100K", { ...ofSales, rank: "lowest" }),
@@ -155,7 +160,53 @@ export const FACTS: readonly LedgerFact[] = [
   fact("rate_label", "true", "true", { columns: [5] }),
   fact("gap_share", 0.14, "14.0%", { columns: [3], unit: "percent" }),
   fact("gap_count", 2576, "2,576", { columns: [3], nouns: ["rows"] }),
+  fact("trend_r2", 0.741, "0.741", { columns: [3], aggregation: "r_squared" }),
+  fact("seg_effect", 0.82, "0.82", { columns: [3, 4], aggregation: "cohens_d" }),
+  fact("seg_rows", 15200, "15,200", { columns: [3, 4], nouns: ["rows"], unit: "rows", aggregation: "count" }),
+  fact("change_rows", 12100, "12,100", { columns: [2], nouns: ["rows"], unit: "rows", aggregation: "count" }),
+  fact("ratio", 0.0959, "9.6%", { columns: [3, 2], unit: "percent", aggregation: "ratio" }),
+  fact("ratio_over", 123000, "$123K", { columns: [3], unit: "USD", aggregation: "sum" }),
+  fact("ratio_under", 1282714.5, "$1.28M", { ...ofSales, unit: "USD", aggregation: "sum" }),
+  fact("part_change", 70000, "$70K", { ...ofSales, unit: "USD", direction: "up", aggregation: "difference" }),
+  fact("part_label", "West", "West", { columns: [1] }),
+  fact("part_part", 45000, "$45K", { ...salesByRegion, unit: "USD", direction: "up" }),
+  fact("part_share", 0.643, "64.3%", { ...salesByRegion, unit: "percent", nouns: ["share"] }),
+  fact("part_second", "East", "East", { columns: [1] }),
+  fact("part_second_part", 20000, "$20K", { ...salesByRegion, unit: "USD", direction: "up" }),
+  fact("part_rest", 5000, "$5K", { ...ofSales, unit: "USD", direction: "up", aggregation: "difference" }),
+  fact("break_period", "2025-03", "Mar 2025", { columns: [0] }),
+  fact("break_before", 210000, "$210K", { ...ofSales, unit: "USD", aggregation: "period_mean" }),
+  fact("break_after", 330000, "$330K", { ...ofSales, unit: "USD", aggregation: "period_mean" }),
+  fact("break_change", 0.571, "57.1%", { ...ofSales, unit: "percent", direction: "up", aggregation: "change" }),
+  fact("break_periods", 48, "48", { columns: [0], nouns: ["months"] }),
+  fact("break_effect", 2.4, "2.4", { ...ofSales, aggregation: "level_shift" }),
+  fact("season_high", "December", "December", { columns: [0], parameters: { season: "month_of_year" } }),
+  fact("season_high_value", 480000, "$480K", { ...ofSales, unit: "USD", rank: "highest", aggregation: "season_mean" }),
+  fact("season_low", "February", "February", { columns: [0], parameters: { season: "month_of_year" } }),
+  fact("season_low_value", 190000, "$190K", { ...ofSales, unit: "USD", rank: "lowest", aggregation: "season_mean" }),
+  fact("season_strength", 0.62, "62.0%", { ...ofSales, unit: "percent", aggregation: "season_strength" }),
+  fact("shape_skew", 2.31, "2.31", { ...ofSales, aggregation: "skewness" }),
+  fact("out_count", 37, "37", { ...ofSales, nouns: ["values"], aggregation: "outliers" }),
+  fact("out_share", 0.002, "0.2%", { ...ofSales, unit: "percent" }),
+  fact("out_extreme", 22638, "$22,638", { ...ofSales, unit: "USD", rank: "highest", aggregation: "max" }),
+  fact("out_fence", 310, "$310.00", { ...ofSales, unit: "USD", aggregation: "fence" }),
+  fact("gap_label", "Web", "Web", { columns: [4] }),
+  fact("gap_part", 0.24, "24.0%", { columns: [3, 4], unit: "percent", nouns: ["rows"] }),
+  fact("gap_rest", 0.04, "4.0%", { columns: [3, 4], unit: "percent", nouns: ["rows"] }),
+  fact("gap_effect", 0.31, "0.31", { columns: [3, 4], aggregation: "cramers_v" }),
+  fact("gap_rows", 18402, "18,402", { columns: [3, 4], nouns: ["rows"], unit: "rows", aggregation: "count" }),
 ];
+
+const TEST: NonNullable<ClaimTest> = {
+  name: "a test",
+  p: 0.0001,
+  q: 0.001,
+  effect: 0.8,
+  effectName: "effect",
+  n: 48,
+  effectMin: 0.3,
+  nMin: 10,
+};
 
 export const FINDINGS: readonly Finding[] = [
   finding("scope", "scope", { rows: "rows_all", from: "span_from", to: "span_to" }, { score: 1 }),
@@ -163,7 +214,14 @@ export const FINDINGS: readonly Finding[] = [
   finding(
     "change_sales",
     "change",
-    { from: "change_from", to: "change_to", change: "change_pct", fromPeriod: "change_from_p", toPeriod: "change_to_p" },
+    {
+      from: "change_from",
+      to: "change_to",
+      change: "change_pct",
+      fromPeriod: "change_from_p",
+      toPeriod: "change_to_p",
+      rows: "change_rows",
+    },
     { measure: 2, aggregation: "sum", score: 0.9 },
   ),
   finding(
@@ -175,16 +233,29 @@ export const FINDINGS: readonly Finding[] = [
   finding(
     "segments_discount",
     "segments",
-    { highLabel: "seg_high_l", high: "seg_high", lowLabel: "seg_low_l", low: "seg_low", ratio: "seg_ratio" },
-    { measure: 3, by: 4, aggregation: "avg", score: 0.8 },
+    {
+      highLabel: "seg_high_l",
+      high: "seg_high",
+      lowLabel: "seg_low_l",
+      low: "seg_low",
+      ratio: "seg_ratio",
+      effect: "seg_effect",
+      rows: "seg_rows",
+    },
+    { measure: 3, by: 4, aggregation: "avg", score: 0.8, nature: "relational", test: TEST },
   ),
   finding(
     "trend_discount",
     "trend",
-    { slope: "trend_slope", periods: "trend_periods", from: "trend_from", to: "trend_to" },
-    { measure: 3, aggregation: "avg", score: 0.75 },
+    { slope: "trend_slope", periods: "trend_periods", from: "trend_from", to: "trend_to", r2: "trend_r2" },
+    { measure: 3, aggregation: "avg", score: 0.75, nature: "relational", test: TEST },
   ),
-  finding("corr", "correlation", { r: "corr_r", pairs: "corr_n" }, { measure: 2, by: 3, score: 0.7 }),
+  finding(
+    "corr",
+    "correlation",
+    { r: "corr_r", pairs: "corr_n" },
+    { measure: 2, by: 3, score: 0.7, nature: "relational", test: TEST },
+  ),
   finding(
     "concentration",
     "concentration",
@@ -219,6 +290,77 @@ export const FINDINGS: readonly Finding[] = [
   finding("gap", "missing", { share: "gap_share", count: "gap_count" }, { measure: 3, score: 0.35 }),
 ];
 
+/** One of each kind that takes more than one figure of the rows. */
+export const STATISTIC_FINDINGS: readonly Finding[] = [
+  finding(
+    "ratio_discount",
+    "ratio",
+    { ratio: "ratio", numerator: "ratio_over", denominator: "ratio_under" },
+    { measure: 3, by: 2, aggregation: "sum" },
+  ),
+  finding(
+    "part_sales",
+    "contribution",
+    {
+      change: "part_change",
+      fromPeriod: "change_from_p",
+      toPeriod: "change_to_p",
+      label: "part_label",
+      part: "part_part",
+      share: "part_share",
+      second: "part_second",
+      secondPart: "part_second_part",
+      rest: "part_rest",
+      rows: "change_rows",
+    },
+    { measure: 2, by: 1, aggregation: "sum" },
+  ),
+  finding(
+    "break_sales",
+    "change_point",
+    {
+      period: "break_period",
+      before: "break_before",
+      after: "break_after",
+      change: "break_change",
+      periods: "break_periods",
+      effect: "break_effect",
+    },
+    { measure: 2, by: 0, aggregation: "sum", nature: "relational", test: TEST },
+  ),
+  finding(
+    "season_sales",
+    "seasonality",
+    {
+      high: "season_high",
+      highValue: "season_high_value",
+      low: "season_low",
+      lowValue: "season_low_value",
+      strength: "season_strength",
+      periods: "break_periods",
+    },
+    { measure: 2, by: 0, aggregation: "sum", nature: "relational", test: TEST },
+  ),
+  finding(
+    "shape_sales",
+    "shape",
+    { skewness: "shape_skew", median: "sales_median", mean: "kpi_sales_avg" },
+    { measure: 2, aggregation: "avg" },
+  ),
+  finding(
+    "outliers_sales",
+    "outliers",
+    { count: "out_count", share: "out_share", extreme: "out_extreme", fence: "out_fence" },
+    { measure: 2 },
+  ),
+  finding(
+    "gap_pattern",
+    "missing_pattern",
+    { label: "gap_label", share: "gap_part", rest: "gap_rest", effect: "gap_effect", rows: "gap_rows" },
+    { measure: 3, by: 4, nature: "relational", test: TEST },
+  ),
+];
+
 export function ledgerOf(over: Partial<Ledger> = {}): Ledger {
   return {
     datasetName: "Orders Q3",
@@ -226,7 +368,7 @@ export function ledgerOf(over: Partial<Ledger> = {}): Ledger {
     locale: "en-US",
     columns: COLUMNS,
     facts: FACTS,
-    findings: FINDINGS,
+    findings: [...FINDINGS, ...STATISTIC_FINDINGS],
     kpis: [],
     charts: [],
     quality: [],

@@ -4,9 +4,12 @@ import { wordingModel } from "@/lib/platform/llm/wording-model";
 import type { Finding, Focus, Ledger } from "@/lib/reports/model";
 import { checkSentence } from "./check-sentence";
 import { factBook } from "./fact-book";
-import { COLUMNS, column, FINDINGS, fact, finding, ledgerOf } from "./ledger-fixture";
+import { INSIGHT_TEMPLATES } from "./insight-templates";
+import { COLUMNS, column, FINDINGS, fact, finding, ledgerOf, STATISTIC_FINDINGS } from "./ledger-fixture";
 import { countReworded, narrate } from "./narrate";
+import { RECOMMENDATION_TEMPLATES } from "./recommendation-templates";
 import { renderReport } from "./render-tokens";
+import { Missing, sayingOf } from "./saying";
 import { splitSentences } from "./token-grammar";
 import { verifyText } from "./verify-text";
 
@@ -21,6 +24,28 @@ async function written(ledger: Ledger) {
   return { text, report };
 }
 
+function everyTemplate(one: Finding): string[] {
+  const say = sayingOf(factBook(ledgerOf()), one);
+  return [...INSIGHT_TEMPLATES[one.kind], ...RECOMMENDATION_TEMPLATES[one.kind]].flatMap((template) => {
+    try {
+      return [template(say)];
+    } catch (error) {
+      if (error instanceof Missing) return [];
+      throw error;
+    }
+  });
+}
+
+function renderedAs(one: Finding, text: string): string {
+  const report = renderReport(ledgerOf(), {
+    title: "Rows",
+    executiveSummary: [],
+    insights: [{ text, findingId: one.id }],
+    recommendations: [],
+  });
+  return report.insights[0] ?? "";
+}
+
 const focusOf = (over: Partial<Focus>): Focus => ({ goals: [], columns: [], excluded: [], filters: [], ignored: [], ...over });
 
 describe("the built-in narrator", () => {
@@ -29,18 +54,29 @@ describe("the built-in narrator", () => {
     expect({ title, executiveSummary, insights, recommendations }).toMatchSnapshot();
   });
 
+  it("has several sentences for every kind of finding, all in plain English", () => {
+    const said = Object.fromEntries(
+      [...FINDINGS, ...STATISTIC_FINDINGS].map((one) => [one.id, everyTemplate(one).map((text) => renderedAs(one, text))]),
+    );
+    expect(said).toMatchSnapshot();
+    for (const { id, nature, kind } of STATISTIC_FINDINGS) {
+      expect([id, said[id]?.length ?? 0]).toEqual([id, expect.toSatisfy((count: number) => count >= 2)]);
+      if (nature === "relational" && kind !== "seasonality") expect(said[id]?.[0]).toMatch(/across \d/);
+    }
+  });
+
   it("says the same every time", async () => {
     expect(await narrate(ledgerOf(), null, none)).toEqual(await narrate(ledgerOf(), null, none));
   });
 
   it("keeps to 3-5 sentences, at most 8 insights, and 2-4 recommendations that rest on findings", async () => {
     const { text } = await written(ledgerOf());
-    expect(splitSentences(text.executiveSummary).length).toBeGreaterThanOrEqual(3);
-    expect(splitSentences(text.executiveSummary).length).toBeLessThanOrEqual(5);
+    expect(text.executiveSummary.length).toBeGreaterThanOrEqual(3);
+    expect(text.executiveSummary.length).toBeLessThanOrEqual(5);
     expect(text.insights.length).toBe(8);
     expect(text.recommendations.length).toBeGreaterThanOrEqual(2);
     expect(text.recommendations.length).toBeLessThanOrEqual(4);
-    const ids = new Set(FINDINGS.map(({ id }) => id));
+    const ids = new Set([...FINDINGS, ...STATISTIC_FINDINGS].map(({ id }) => id));
     for (const { findingId } of [...text.insights, ...text.recommendations]) expect(ids).toContain(findingId);
   });
 
@@ -208,9 +244,9 @@ describe("with a model", () => {
 
   it("replaces only the sentence that is refused, and says why", async () => {
     const { text, warnings, builtin } = await worded("half_hostile");
-    expect(splitSentences(text.executiveSummary)[0]).toBe(splitSentences(builtin.executiveSummary)[0]);
+    expect(text.executiveSummary[0]).toEqual(builtin.executiveSummary[0]);
     expect(text.insights).not.toEqual(builtin.insights);
-    expect(warnings).toEqual(["Sentence s.0 of the model was refused: a figure outside tokens. The built-in sentence stands."]);
+    expect(warnings).toEqual(["Sentence s0.0 of the model was refused: a figure outside tokens. The built-in sentence stands."]);
   });
 
   const FAILURES: readonly (readonly [ModelMode, string])[] = [
@@ -267,7 +303,7 @@ describe("every built-in sentence of a report", () => {
   it("passes the check by itself", async () => {
     const ledger = ledgerOf();
     const text = await narrate(ledger, null, none);
-    const all = [text.executiveSummary, ...text.insights.map((one) => one.text), ...text.recommendations.map((one) => one.text)];
+    const all = [...text.executiveSummary, ...text.insights, ...text.recommendations].map((one) => one.text);
     const book = factBook(ledger);
     expect(
       all

@@ -25,19 +25,20 @@ export function countReworded(builtin: TokenText, text: TokenText): { reworded: 
   return { reworded: base.filter((sentence) => said.get(sentence.id) !== sentence.text).length, all: base.length };
 }
 
-interface Sentence {
+export interface Sentence {
   id: string;
   text: string;
 }
 
-function sentencesOf(text: TokenText): Sentence[] {
-  const cut = (prefix: string, tokenText: string) => {
-    return splitSentences(tokenText).map((sentence, at) => ({ id: `${prefix}.${at}`, text: sentence }));
+/** Every sentence of a text in reading order; what a model is given and gives back goes by these ids. */
+export function sentencesOf(text: TokenText): Sentence[] {
+  const cut = (prefix: string) => (item: { text: string }, at: number) => {
+    return splitSentences(item.text).map((sentence, place) => ({ id: `${prefix}${at}.${place}`, text: sentence }));
   };
   return [
-    ...cut("s", text.executiveSummary),
-    ...text.insights.flatMap((item, at) => cut(`i${at}`, item.text)),
-    ...text.recommendations.flatMap((item, at) => cut(`r${at}`, item.text)),
+    ...text.executiveSummary.flatMap(cut("s")),
+    ...text.insights.flatMap(cut("i")),
+    ...text.recommendations.flatMap(cut("r")),
   ];
 }
 
@@ -50,7 +51,7 @@ function withSentences(text: TokenText, sentences: readonly Sentence[]): TokenTe
   };
   return {
     title: text.title,
-    executiveSummary: joined("s"),
+    executiveSummary: text.executiveSummary.map((item, at) => ({ ...item, text: joined(`s${at}`) })),
     insights: text.insights.map((item, at) => ({ ...item, text: joined(`i${at}`) })),
     recommendations: text.recommendations.map((item, at) => ({ ...item, text: joined(`r${at}`) })),
   };

@@ -1,8 +1,8 @@
 import type { QualityCheck } from "@/lib/contract/datasets";
 import type { QualityFinding } from "@/lib/contract/reports";
 import type { FindingKind } from "@/lib/reports/model";
-import type { Template } from "./insight-templates";
 import type { Saying } from "./saying";
+import type { Template } from "./template-conditions";
 
 /** The dimension to look at next: one that the finding leaves open. */
 function splitBy(say: Saying): string {
@@ -36,6 +36,44 @@ function moved(say: Saying, role: string): "" {
 
 /** The next look that each kind of finding asks for. None names a cause, none promises an outcome. */
 export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]>> = {
+  ratio: [
+    (s) => `Compare the ratio of ${s.f("ratio")} between the groups of ${s.other} to see whether it holds in each.`,
+    (s) => `Set the ratio of ${s.measure} to ${s.byMeasure}, ${s.f("ratio")}, beside a target before judging it.`,
+  ],
+  contribution: [
+    (s) =>
+      `${named(s, "label")}Look at ${s.rowsOf("label")}, with ${s.f("part")} of the change in ${s.measure}, and split them ` +
+      `${splitBy(s)}.`,
+    (s) =>
+      `To see what the change of ${s.f("part")} between ${s.f("fromPeriod")} and ${s.f("toPeriod")} consists of, split ` +
+      `${s.rowsOf("label")} ${splitBy(s)}.`,
+  ],
+  change_point: [
+    (s) =>
+      `Check what was new ${s.when("period")}, such as a way of recording, before comparing ${s.measure} across it: a mean of ` +
+      `${s.f("before")} before and ${s.f("after")} after.`,
+    (s) => `Compare the rows before ${s.f("period")} with those after it ${splitBy(s)}, to see which groups shifted.`,
+  ],
+  seasonality: [
+    (s) =>
+      `Compare ${s.measure} with the same part of the cycle, not with the period before: the mean is ${s.f("highValue")} ` +
+      `${s.season("high")} and ${s.f("lowValue")} ${s.season("low")}.`,
+    (s) =>
+      `Plan for the cycle in ${s.measure}: it runs from ${s.f("lowValue")} ${s.season("low")} to ${s.f("highValue")} ${s.season("high")}.`,
+  ],
+  shape: [
+    (s) => `Quote the median of ${s.column}, ${s.f("median")}, beside its average of ${s.f("mean")}: the values are skewed.`,
+  ],
+  outliers: [
+    (s) =>
+      `${s.needs(Number(s.fact("count").value) > 1)}Check the ${s.counted("count", ["values"])} of ${s.column} outside the fence ` +
+      `of ${s.f("fence")}, for errors or unusual events, before relying on its average.`,
+    (s) => `Check whether ${s.f("extreme")} in ${s.column} is an error or an unusual event before relying on its average.`,
+  ],
+  missing_pattern: [
+    (s) =>
+      `Fill in ${s.column} ${s.at("label")}, where ${s.f("share")} of it is empty, before comparing groups of ${s.by} on it.`,
+  ],
   scope: [],
   total: [(s) => `Split ${s.measure} of ${s.f("total")} ${splitBy(s)} to see how the groups compare.`],
   average: [

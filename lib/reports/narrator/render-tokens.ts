@@ -1,8 +1,11 @@
-import type { Citation } from "@/lib/contract/reports";
+import type { Citation, Claim } from "@/lib/contract/report-facts";
 import type { Direction, Ledger, LedgerFact, TokenText } from "@/lib/reports/model";
-import { declaresNoun, type FactBook, factBook } from "./fact-book";
+import { citeCards } from "./cite-cards";
+import { claimsOf, type SaidSentence } from "./claims";
+import { type FactBook, factBook } from "./fact-book";
 import { plainText, proseLabel } from "./prose-label";
-import { type FactPart, type Piece, parseTokens } from "./token-grammar";
+import { type FactPart, type Piece, parseTokens, splitSentences } from "./token-grammar";
+import { unitsAfter } from "./unit-beside";
 
 const MAX_DISPLAY = 120;
 const MAX_NAME = 150;
@@ -14,30 +17,45 @@ export interface RenderedReport {
   executiveSummary: string;
   insights: string[];
   recommendations: string[];
-  /** In reading order. */
+  /** Of the text in reading order, then of cards and notes. */
   citations: Citation[];
+  claims: Claim[];
 }
 
 /**
- * Puts facts and labels in the place of tokens, once: what a label holds is text, never a token. Every figure, label value
- * and period that is put in gets a citation with its exact range (UTF-16 units).
+ * Puts facts and labels in the place of tokens, once: what a label holds is text, never a token. Every figure, label value,
+ * period, direction, rank and counted noun gets a citation with its exact range (UTF-16 units), every finding a claim with
+ * the sentences that say it.
  * @throws {Error} when a token names nothing; checked text has none such.
  */
 export function renderReport(ledger: Ledger, text: TokenText): RenderedReport {
   const book = factBook(ledger);
   const citations: Citation[] = [];
-  const render = (tokenText: string, path: string) => {
-    const rendered = renderText(book, tokenText);
-    for (const { start, end, factId } of rendered.ranges) citations.push({ path, start, end, factId });
-    return rendered.text;
+  const said: SaidSentence[] = [];
+  /** Sentences joined by a space. */
+  const render = (path: string, items: readonly { text: string; findingIds: readonly string[] }[]) => {
+    let out = "";
+    for (const { text: tokenText, findingIds } of items.flatMap(cutItem)) {
+      const start = out === "" ? 0 : out.length + 1;
+      const rendered = renderText(book, tokenText);
+      out = out === "" ? rendered.text : `${out} ${rendered.text}`;
+      for (const range of rendered.ranges) citations.push({ path, ...range, start: start + range.start, end: start + range.end });
+      if (findingIds.length > 0) said.push({ path, start, end: out.length, findingIds });
+    }
+    return out;
   };
-  return {
-    title: render(text.title, "/title"),
-    executiveSummary: render(text.executiveSummary, "/executiveSummary"),
-    insights: text.insights.map((item, at) => render(item.text, `/insights/${at}`)),
-    recommendations: text.recommendations.map((item, at) => render(item.text, `/recommendations/${at}`)),
-    citations,
-  };
+  const title = render("/title", [{ text: text.title, findingIds: [] }]);
+  const executiveSummary = render("/executiveSummary", text.executiveSummary);
+  const list = (name: string, items: TokenText["insights"]) =>
+    items.map((item, at) => render(`/${name}/${at}`, [{ text: item.text, findingIds: [item.findingId] }]));
+  const insights = list("insights", text.insights);
+  const recommendations = list("recommendations", text.recommendations);
+  citations.push(...citeCards(book));
+  return { title, executiveSummary, insights, recommendations, citations, claims: claimsOf(book, said) };
+}
+
+function cutItem(item: { text: string; findingIds: readonly string[] }) {
+  return splitSentences(item.text).map((text) => ({ ...item, text }));
 }
 
 /** The text that a fact token becomes. */
@@ -62,29 +80,29 @@ export function datasetLabel(ledger: Ledger): string {
 
 interface Rendered {
   text: string;
-  ranges: { start: number; end: number; factId: string }[];
+  ranges: Pick<Citation, "start" | "end" | "factId" | "part">[];
 }
 
 function renderText(book: FactBook, tokenText: string): Rendered {
   const out: Rendered = { text: "", ranges: [] };
   let before: LedgerFact | null = null;
-  let atStart = true;
   for (const piece of parseTokens(tokenText)) {
+    const start = out.text.length;
     if (piece.kind === "text") {
-      out.text += bindUnit(dropSecondStop(out.text, piece.text), before);
+      const units = before === null ? [] : unitsAfter(before, piece.text);
+      const text = dropSecondStop(out.text, piece.text);
+      // A figure and the noun it counts stay on one line.
+      out.text += units.length > 0 ? `\u00a0${text.slice(1)}` : text;
+      for (const unit of units)
+        out.ranges.push({ start: start + unit.start, end: start + unit.end, factId: before?.id ?? "", part: "unit" });
       before = null;
-      atStart = /[.?!]\s$/.test(piece.text);
       continue;
     }
-    const start = out.text.length;
     const put = tokenValue(book, piece);
-    out.text += atStart ? atSentenceStart(piece, put) : put;
-    atStart = false;
+    out.text += start === 0 ? atSentenceStart(piece, put) : put;
     const fact = piece.kind === "fact" ? book.fact(piece.factId) : undefined;
-    if (fact && piece.kind === "fact" && (piece.part === "display" || piece.part === "period")) {
-      out.ranges.push({ start, end: out.text.length, factId: fact.id });
-      before = piece.part === "display" ? fact : null;
-    }
+    if (fact && piece.kind === "fact") out.ranges.push({ start, end: out.text.length, factId: fact.id, part: piece.part });
+    before = fact && piece.kind === "fact" && piece.part === "display" ? fact : null;
   }
   return out;
 }
@@ -111,11 +129,4 @@ function atSentenceStart(piece: Piece, value: string): string {
 /** "Acme Inc." at the end of a sentence keeps one full stop. */
 function dropSecondStop(before: string, text: string): string {
   return text.startsWith(".") && before.endsWith(".") ? text.slice(1) : text;
-}
-
-/** A figure and the noun it counts stay on one line. */
-function bindUnit(text: string, fact: LedgerFact | null): string {
-  if (!fact || !text.startsWith(" ")) return text;
-  const next = /^ ([A-Za-z]+)/.exec(text)?.[1]?.toLowerCase();
-  return next !== undefined && declaresNoun(fact, next) ? `\u00a0${text.slice(1)}` : text;
 }

@@ -1,8 +1,8 @@
 import type { Finding } from "@/lib/reports/model";
 import { checkSentence } from "./check-sentence";
 import type { FactBook } from "./fact-book";
-import type { Template } from "./insight-templates";
 import { Missing, type Saying, sayingOf } from "./saying";
+import type { Template } from "./template-conditions";
 import { parseTokens, splitSentences } from "./token-grammar";
 
 export interface Variety {
@@ -12,6 +12,8 @@ export interface Variety {
   taken: ReadonlySet<string>;
   /** Text just before: the next one had better open in another way. */
   previous: string | undefined;
+  /** True where two sentences are one too many. */
+  oneSentence?: boolean;
 }
 
 /**
@@ -26,6 +28,7 @@ export function sayFinding(book: FactBook, finding: Finding, templates: readonly
     const template = templates[(variety.start + step) % templates.length];
     const text = template ? fill(template, saying) : null;
     if (text === null || !startsWell(book, text)) continue;
+    if (variety.oneSentence && splitSentences(text).length > 1) continue;
     if (splitSentences(text).every((one) => checkSentence(book, one) === null)) sayable.push(text);
   }
   const fresh = sayable.filter((text) => !variety.taken.has(text));
@@ -36,6 +39,9 @@ const ENDS: Readonly<Partial<Record<Finding["kind"], readonly [string, string]>>
   change: ["from", "to"],
   extremes: ["high", "low"],
   segments: ["high", "low"],
+  change_point: ["before", "after"],
+  seasonality: ["highValue", "lowValue"],
+  missing_pattern: ["share", "rest"],
   spread: ["low", "high"],
 };
 

@@ -2,6 +2,7 @@ import type { Aggregation } from "@/lib/contract/reports";
 import type { Finding, LabelledColumn, LedgerFact } from "@/lib/reports/model";
 import { declaresNoun, type FactBook } from "./fact-book";
 import { proseLabel } from "./prose-label";
+import { GRAIN_NOUNS, singularOf } from "./unit-beside";
 
 /** What a template may draw on: the tokens of one finding, and the phrases made of them. */
 export interface Saying {
@@ -38,8 +39,13 @@ export interface Saying {
   was: string;
   is(index: number | null): string;
   it: string;
-  /** A period with its preposition: "in {{f4}}". */
+  /** A period with its preposition: "in {{f4}}"; upper case for the start of a sentence. */
   when(role: string): string;
+  whenFirst(role: string): string;
+  /** A season with its preposition: "in December", "on Monday", "at 14:00". */
+  season(role: string): string;
+  /** As `measure`, of the second column: what a ratio divides by. */
+  byMeasure: string;
   /** Rules the template out unless it holds. */
   needs(condition: boolean): "";
 }
@@ -77,8 +83,7 @@ export function sayingOf(book: FactBook, finding: Finding): Saying {
       return measurePhrase(book, finding);
     },
     get Measure() {
-      const phrase = measurePhrase(book, finding);
-      return phrase.charAt(0).toUpperCase() + phrase.slice(1);
+      return capital(measurePhrase(book, finding));
     },
     get column() {
       return label(finding.measure);
@@ -102,8 +107,19 @@ export function sayingOf(book: FactBook, finding: Finding): Saying {
       return plural(finding.measure, finding) ? "them" : "it";
     },
     when: (role) => periodPhrase(fact(role)),
+    whenFirst: (role) => capital(periodPhrase(fact(role))),
+    season: (role) => seasonPhrase(fact(role)),
+    get byMeasure() {
+      return finding.by === null
+        ? missing("column")
+        : measurePhrase(book, { measure: finding.by, aggregation: finding.aggregation });
+    },
     needs: (condition) => (condition ? "" : missing("condition")),
   };
+}
+
+function capital(phrase: string): string {
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
 }
 
 const AGGREGATION_WORDS: Readonly<Record<Aggregation, string>> = {
@@ -123,6 +139,7 @@ export function measurePhrase(book: FactBook, finding: Pick<Finding, "measure" |
   const column = book.column(finding.measure) ?? missing("column");
   const token = `{{c${finding.measure}}}`;
   if (finding.aggregation === "count_distinct") return `the number of different ${token} values`;
+  if (finding.aggregation === "avg" && column.profile.type === "boolean") return `the rate of ${token}`;
   const word = AGGREGATION_WORDS[finding.aggregation];
   const said = { total: /^(?:total|sum)\b/i, average: /^(?:average|avg|mean)\b/i, median: /^median\b/i }[word];
   return word === "" || said?.test(proseLabel(column)) ? token : `${word} ${token}`;
@@ -146,20 +163,19 @@ function isPlural(label: string): boolean {
 function countedPhrase(fact: LedgerFact, nouns: readonly string[]): string {
   const noun = nouns.find((word) => declaresNoun(fact, word));
   if (noun === undefined) return `{{${fact.id}}}`;
-  return `{{${fact.id}}} ${fact.value === 1 ? singular(noun) : noun}`;
+  return `{{${fact.id}}} ${fact.value === 1 ? singularOf(noun) : noun}`;
 }
 
-const GRAINS = ["hour", "day", "week", "month", "quarter", "year"];
-
 function perPeriod(fact: LedgerFact): string {
-  const grain = GRAINS.find((word) => [word, `${word}s`, `per ${word}`].some((form) => fact.nouns.includes(form)));
+  const grain = GRAIN_NOUNS.find((word) => [word, `${word}s`, `per ${word}`].some((form) => fact.nouns.includes(form)));
   return ` per ${grain ?? "period"}`;
 }
 
-/** "months" → "month". */
-function singular(noun: string): string {
-  if (noun.endsWith("ies")) return `${noun.slice(0, -3)}y`;
-  return noun.endsWith("s") ? noun.slice(0, -1) : noun;
+const SEASON_WORDS = { month_of_year: "in", quarter_of_year: "in", day_of_week: "on", hour_of_day: "at" } as const;
+
+function seasonPhrase(fact: LedgerFact): string {
+  const season = fact.definition.parameters?.season;
+  return `${season === undefined ? "in" : SEASON_WORDS[season]} {{${fact.id}}}`;
 }
 
 function periodPhrase(fact: LedgerFact): string {

@@ -72,6 +72,13 @@ export const STATISTIC_STEMS: ReadonlyMap<string, string> = new Map(
     average: "average averages averaged mean means",
     median: "median medians",
     share: "share shares fraction proportion",
+    squared: "squared",
+    eta: "eta",
+    phi: "phi",
+    skewness: "skewness",
+    fence: "fence fences",
+    strength: "strength",
+    divided: "divided",
     rate: "rate rates",
     count: "count counts counted number numbers",
     ratio: "ratio ratios",
@@ -82,12 +89,21 @@ export const STATISTIC_STEMS: ReadonlyMap<string, string> = new Map(
     duplicate: "duplicate duplicates duplicated",
     empty: "empty missing blank",
     some: "some",
-    all: "all each every any entire whole",
-    rest: "rest other others remaining remainder another",
+    all: "all entire whole",
+    each: "each every",
+    any: "any",
+    rest: "rest other others remaining remainder elsewhere",
+    another: "another",
     different: "different distinct unique",
     per: "per",
-    against: "against than above below over under",
-    about: "about around roughly approximately nearly almost exactly precisely",
+    against: "against versus",
+    than: "than",
+    above: "above",
+    below: "below",
+    under: "under",
+    about: "about around roughly approximately",
+    nearly: "nearly almost",
+    exactly: "exactly precisely",
     together: "together",
     separate: "separate separately",
   }).flatMap(([stem, forms]) => forms.split(" ").map((form) => [form, stem] as const)),
@@ -101,7 +117,7 @@ export const COUNTED_NOUNS = words(`
 /** Small words that may follow or precede any token. */
 const FUNCTION_WORDS = `
   the a an of in on at to from for by with and or as is was were are be been being has had have do does did it its this that
-  these those their they them there here which where when while whereas what who whose if both either across within among
+  these those their they them there here which where when while whereas what who whose if over both either across within among
   amongst into onto through throughout during toward towards between out off also then too can could would should
   will still yet but via upon`;
 
@@ -129,7 +145,8 @@ const PLAIN_WORDS = `
   new apply applies applied stated given known unknown available needed need needs enough say says said based bases limited
   limits limit complete completeness reliable usable collected ends starts start end started ended ending
   breakdown breakdowns behaviour stays stay stayed beside judging judge how consist consists hide hides slope slopes once again
-  quote quotes test tests fitting draw comparisons series left way ways out true tied finding findings`;
+  quote quotes test tests fitting draw comparisons series left way ways out true tied finding findings
+  r cycle cycles variation standard deviation deviations overview ends grouping skewed recording`;
 
 /** Statistics as verbs: their subject stands before them. */
 export const STATISTIC_VERBS = words("averaged totalled totaled summed ranged counted correlated shares");
@@ -139,24 +156,25 @@ export const FUNCTION_WORD_SET = words(FUNCTION_WORDS);
 /** What a reworded sentence may add to the words of the sentence it rewords: none of these turns or widens a claim. */
 export const NEUTRAL_WORDS: ReadonlySet<string> = words(`
   the a an of in on at to from for by with and as is was were are be been being has had have having it its this that these those
-  their they them there here which where when while whereas whose who both across within among amongst into through throughout
+  their they them there here which where when while whereas whose who across within among amongst into through over
   during also too then via overall altogether respectively meanwhile namely notably came come comes coming stood stand stands
   standing amounted amount amounts amounting reached reach reaches reaching recorded registered showed show shows shown seen found
   observed measured held hold holds holding lay lie lies lying ran run runs going went accounted accounting covers covered covering
   contains contained includes included including spans spanned spanning data dataset report table figure figures value compared
-  comparing versus followed following reading reads`);
+  comparing followed reading reads running change also accounts between`);
 
 /** What may follow a figure straight away, besides the nouns it declares: a word here is never read as what it counts. */
 export const FOLLOWERS: ReadonlySet<string> = new Set([
   ...FUNCTION_WORD_SET,
   ...words(`overall altogether respectively combined together separately further too per across over against without beside
-    before after account accounted hold held outside followed`),
+    before after account accounted hold held outside followed stand stands`),
 ]);
 
 /** Every word that text may use outside tokens, besides the nouns that its facts declare. */
 export const VOCABULARY: ReadonlySet<string> = new Set([
   ...FUNCTION_WORD_SET,
   ...words(PLAIN_WORDS),
+  ...NEUTRAL_WORDS,
   ...NEGATION_WORDS,
   ...STATISTIC_STEMS.keys(),
 ]);

@@ -1,9 +1,10 @@
 import type { QualityFinding } from "@/lib/contract/reports";
-import type { Finding, FindingKind, LedgerFact, TokenText } from "@/lib/reports/model";
+import type { Finding, FindingKind, TokenText } from "@/lib/reports/model";
 import { answerFocus } from "./answer-focus";
 import { checkSentence } from "./check-sentence";
 import type { FactBook } from "./fact-book";
 import { INSIGHT_TEMPLATES } from "./insight-templates";
+import { kpiFindings } from "./kpi-findings";
 import { QUALITY_ADVICE, QUALITY_DOUBTS, RECOMMENDATION_TEMPLATES } from "./recommendation-templates";
 import { sayFinding } from "./say-finding";
 import { writeTitle } from "./write-title";
@@ -22,24 +23,18 @@ export function writeBuiltin(book: FactBook): TokenText {
   const summary = writeSummary(book, spare);
   return {
     title: writeTitle(book),
-    executiveSummary: summary.join(" "),
-    insights: writeInsights(book, spare, new Set(summary)),
+    executiveSummary: summary,
+    insights: writeInsights(book, spare, new Set(summary.map(({ text }) => text))),
     recommendations: writeRecommendations(book),
   };
 }
 
-function writeSummary(book: FactBook, spare: readonly Finding[]): string[] {
+type Said = TokenText["executiveSummary"][number];
+type Say = (finding: Finding | undefined) => Said[];
+
+function writeSummary(book: FactBook, spare: readonly Finding[]): Said[] {
   const { findings } = book.ledger;
-  const used = new Set<string>();
-  let previous: string | undefined;
-  const say = (finding: Finding | undefined) => {
-    if (!finding || used.has(finding.id)) return [];
-    const text = sayFinding(book, finding, INSIGHT_TEMPLATES[finding.kind], { start: 0, taken: new Set(), previous });
-    if (text === null) return [];
-    used.add(finding.id);
-    previous = text;
-    return [text];
-  };
+  const say = summaryVoice(book);
   /** The best finding of the first kinds, else of the next. */
   const sayFirst = (...choices: FindingKind[][]) => {
     for (const finding of choices.flatMap((kinds) => findings.filter((one) => kinds.includes(one.kind)))) {
@@ -51,15 +46,18 @@ function writeSummary(book: FactBook, spare: readonly Finding[]): string[] {
   const answer = answerFocus(book);
   const scope = findings.find((finding) => finding.kind === "scope") ?? spare.find((finding) => finding.kind === "scope");
   const answers = (answer?.findings ?? []).slice(0, 2).flatMap(say);
-  const caution = answers.length > 0 ? (answer?.caution ?? []) : [];
-  const open = answer?.unanswered.slice(0, 2) ?? [];
+  const caution = answers.length > 0 ? (answer?.caution ?? []).map(bare) : [];
+  const open = (answer?.unanswered.slice(0, 2) ?? []).map(bare);
   const doubts = answer?.quality ? mainDoubts(book, say, MAX_SUMMARY - 2) : [];
-  const asked = [...doubts, ...answers, ...caution, ...open].filter((sentence) => checkSentence(book, sentence) === null);
+  const asked = [...doubts, ...answers, ...caution, ...open].filter(({ text }) => checkSentence(book, text) === null);
   const head = [...asked.slice(0, MAX_SUMMARY - 1), ...say(scope)];
   const body = [
     ...headline(book, spare, say),
-    ...sayFirst(["change", "trend"], ["extremes"]),
-    ...sayFirst(["leader", "segments"], ["concentration", "rate", "correlation", "spread"]),
+    ...sayFirst(["change", "trend", "change_point", "seasonality"], ["extremes"]),
+    ...sayFirst(
+      ["leader", "segments", "contribution"],
+      ["concentration", "rate", "ratio", "correlation", "missing_pattern", "outliers", "shape", "spread"],
+    ),
   ];
   const end = head.length < MAX_SUMMARY && !answer?.quality ? mainDoubts(book, say, 1) : [];
   const middle = body.slice(0, Math.max(0, MAX_SUMMARY - head.length - end.length));
@@ -70,22 +68,39 @@ function writeSummary(book: FactBook, spare: readonly Finding[]): string[] {
   return [...head, ...middle, ...end];
 }
 
+const bare = (text: string): Said => ({ text, findingIds: [] });
+
+/** Says each finding once, in one sentence, each opening unlike the one before. */
+function summaryVoice(book: FactBook): Say {
+  const used = new Set<string>();
+  let previous: string | undefined;
+  return (finding) => {
+    if (!finding || used.has(finding.id)) return [];
+    const variety = { start: 0, taken: new Set<string>(), previous, oneSentence: true };
+    const text = sayFinding(book, finding, INSIGHT_TEMPLATES[finding.kind], variety);
+    if (text === null) return [];
+    used.add(finding.id);
+    previous = text;
+    return [{ text, findingIds: [finding.id] }];
+  };
+}
+
 /** The main measure as a whole; two of them in one breath when both are short. */
-function headline(book: FactBook, spare: readonly Finding[], say: (finding: Finding | undefined) => string[]): string[] {
+function headline(book: FactBook, spare: readonly Finding[], say: Say): Said[] {
   const whole = [...book.ledger.findings, ...spare].filter((finding) => PLAIN_KINDS.has(finding.kind));
   const [main] = whole;
   const [first] = say(main);
-  if (first === undefined) return [];
-  const next = whole.find((finding) => finding.kind === "total" && finding.measure !== main?.measure);
-  if (!next || main?.kind !== "total" || next.aggregation !== main.aggregation) return [first];
+  if (main === undefined || first === undefined) return [];
+  const next = whole.find((finding) => finding.kind === "total" && finding.measure !== main.measure);
+  if (!next || main.kind !== "total" || next.aggregation !== main.aggregation) return [first];
   const second = sayFinding(book, next, INSIGHT_TEMPLATES.total, { start: 0, taken: new Set(), previous: undefined });
   if (second === null) return [first];
-  const joined = `${first.slice(0, -1)}, and ${second.charAt(0).toLowerCase()}${second.slice(1)}`;
-  return [checkSentence(book, joined) === null ? joined : first];
+  const text = `${first.text.slice(0, -1)}, and ${second.charAt(0).toLowerCase()}${second.slice(1)}`;
+  return [checkSentence(book, text) === null ? { text, findingIds: [main.id, next.id] } : first];
 }
 
 /** Doubts about the data, gravest first; a sentence that says so when there are none. */
-function mainDoubts(book: FactBook, say: (finding: Finding | undefined) => string[], max: number): string[] {
+function mainDoubts(book: FactBook, say: Say, max: number): Said[] {
   const serious = seriousDoubts(book);
   const gap = book.ledger.findings.find((finding) => finding.kind === "missing");
   const said = serious[0]?.check === "missing" || serious.length === 0 ? say(gap) : [];
@@ -93,9 +108,10 @@ function mainDoubts(book: FactBook, say: (finding: Finding | undefined) => strin
     if (said.length >= max) break;
     if (doubt.check === "missing" && said.length > 0) continue;
     const sentence = QUALITY_DOUBTS[doubt.check]?.(columnToken(book, doubt), doubt);
-    if (sentence !== undefined && !said.includes(sentence) && checkSentence(book, sentence) === null) said.push(sentence);
+    if (sentence === undefined || said.some(({ text }) => text === sentence)) continue;
+    if (checkSentence(book, sentence) === null) said.push(bare(sentence));
   }
-  return serious.length === 0 && said.length === 0 ? [NO_DOUBT] : said;
+  return serious.length === 0 && said.length === 0 ? [bare(NO_DOUBT)] : said;
 }
 
 function seriousDoubts(book: FactBook): QualityFinding[] {
@@ -159,36 +175,4 @@ function writeRecommendations(book: FactBook): TokenText["recommendations"] {
     if (list.length < 2) add(say(finding, 1), finding.id);
   }
   return list;
-}
-
-/** Headline figures that no finding uses, as findings of their own, so that a plain table gets its sentences too. */
-function kpiFindings(book: FactBook): Finding[] {
-  return book.ledger.kpis.flatMap((kpi): Finding[] => {
-    const fact = book.fact(kpi.id);
-    if (!fact || book.findingsOf(kpi.id).length > 0) return [];
-    const shape = kpiShape(book, fact);
-    if (shape === null || isSaid(book, shape)) return [];
-    return [{ id: kpi.id, score: 0, by: null, chartId: null, test: null, asked: false, ...shape }];
-  });
-}
-
-/** True when a finding speaks of the same figure, though it has a fact of its own. */
-function isSaid(book: FactBook, { kind, measure, aggregation }: Pick<Finding, "kind" | "measure" | "aggregation">): boolean {
-  return book.ledger.findings.some((one) => one.kind === kind && one.measure === measure && one.aggregation === aggregation);
-}
-
-function kpiShape(book: FactBook, fact: LedgerFact): Pick<Finding, "kind" | "measure" | "aggregation" | "facts"> | null {
-  const { aggregation, measure, filter } = fact.definition;
-  if (filter.length > 0) return null;
-  if (aggregation === "count" && measure === null) {
-    return { kind: "scope", measure: null, aggregation: "count", facts: { rows: fact.id } };
-  }
-  const column = book.ledger.columns.find((one) => one.profile.name === measure);
-  if (!column) return null;
-  if (aggregation === "sum") return { kind: "total", measure: column.index, aggregation, facts: { total: fact.id } };
-  if (aggregation === "avg") return { kind: "average", measure: column.index, aggregation, facts: { average: fact.id } };
-  if (aggregation === "median" || aggregation === "count_distinct") {
-    return { kind: "total", measure: column.index, aggregation, facts: { total: fact.id } };
-  }
-  return null;
 }

@@ -1,5 +1,7 @@
 import type { FactBook } from "./fact-book";
 
+const OVER_TIME: ReadonlySet<string> = new Set(["change", "contribution", "trend", "change_point", "seasonality", "extremes"]);
+
 /** A title such as "{{c2}} by {{c1}} over time": the measure most spoken of, and what it is set against. */
 export function writeTitle(book: FactBook): string {
   const { findings, focus, columns } = book.ledger;
@@ -19,7 +21,7 @@ export function writeTitle(book: FactBook): string {
     groups.set(finding.by, (groups.get(finding.by) ?? 0) + finding.score + (asked.has(finding.by) ? 10 : 0));
   }
   const overTime = findings.some((finding) => {
-    return ["change", "trend", "extremes"].includes(finding.kind) && (measure === null || finding.measure === measure);
+    return OVER_TIME.has(finding.kind) && (measure === null || finding.measure === measure);
   });
   const by = heaviest(groups);
   const subject = measure === null ? "Rows" : `{{c${measure}}}`;

@@ -4,12 +4,14 @@ import { wordingModel } from "@/lib/platform/llm/wording-model";
 import { countReworded, narrate } from "../narrator/narrate";
 import type { ReportRun } from "../rules";
 import { readLedger } from "./parts";
+import { repeatText } from "./repeat-text";
 import { runStep } from "./run-step";
 
 /** Writes the text in tokens, with a model when one is set. @returns false when the run has been overtaken. */
 export function writeText(ctx: Ctx, run: ReportRun): Promise<boolean> {
-  return runStep(ctx, run, "narrate", async () => {
+  return runStep(ctx, run, "narrate", async (report) => {
     const ledger = await readLedger(ctx, run);
+    if (report.replayOf !== null) return repeatText(ledger, report);
     const settings = env();
     const model = wordingModel({
       apiKey: settings.OPENAI_API_KEY,
@@ -24,7 +26,7 @@ export function writeText(ctx: Ctx, run: ReportRun): Promise<boolean> {
         ? `the built-in narrator${model === null ? "" : "; no wording of the model was used"}`
         : `the built-in narrator; a model reworded ${reworded} of its ${all} sentences, each checked`;
     return {
-      data: { text },
+      data: { text, wording: reworded === 0 ? "builtin" : "model" },
       message: `Wrote a summary, ${text.insights.length} insights and ${text.recommendations.length} recommendations by ${by}.`,
       notes: warnings.map((message) => ({ level: "warn" as const, message })),
     };

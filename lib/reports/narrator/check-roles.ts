@@ -1,0 +1,156 @@
+import type { LedgerFact } from "@/lib/reports/model";
+import type { FactBook } from "./fact-book";
+import { AMOUNT_ROLES, END_ROLES, hasRole, IN_ROLES, isRole, OVER_ROLES, START_ROLES } from "./role-words";
+import type { Piece } from "./token-grammar";
+import { COUNTED_NOUNS } from "./words";
+
+const SKIPPED = words(`the a an its their this that these those about around roughly approximately exactly precisely nearly almost
+  average mean median total sum share fraction proportion rate r squared eta phi skewness fence strength ratio correlation
+  slope value values level figure ends`);
+const STATISTICS = words(
+  "average mean median total sum share rate squared eta phi skewness fence strength ratio correlation value level",
+);
+const AMOUNTS = words("change shift difference move movement slope gap");
+const STARTS = words("from between");
+const ENDS = words("to into onto through until");
+const VALUED = words("came come comes amounted amounts amount equal");
+/** Verbs whose subject is a group, never a figure. */
+const HOLDING = words(`had has have held hold holds recorded registered showed shows accounted accounts covers covered contains
+  contained includes included reached`);
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.trim().split(/\s+/));
+}
+
+/**
+ * Says why the small words of a sentence put a fact where it does not belong: an end at the other end, a figure in the place
+ * of an amount ("by"), a label in the place of a figure, a part of what is no whole. Null when all stand right.
+ */
+export function checkRoles(book: FactBook, pieces: readonly Piece[]): string | null {
+  let between = false;
+  for (const [at, piece] of pieces.entries()) {
+    if (piece.kind !== "fact") continue;
+    const fact = book.fact(piece.factId);
+    if (!fact) continue;
+    if (piece.part === "rank" && isGap(pieces[at + 1]) && pieces[at + 2]?.kind === "fact") return "a rank of a name or a figure";
+    if (piece.part !== "display") continue;
+    const mark = markBefore(pieces, at);
+    const reason =
+      problemOf(book, fact, mark, pieces, at) ??
+      (between && mark.word === "and" && !hasRole(book, fact.id, END_ROLES) ? "a figure at the other end" : null) ??
+      problemAfter(book, fact, pieces[at + 1]);
+    if (reason !== null) return reason;
+    between = mark.word === "between" || (between && mark.word !== "and");
+  }
+  return null;
+}
+
+/** The word that says what a token is in its sentence, and the word before it; `open` at the very start. */
+export interface Mark {
+  word: string;
+  before: string;
+}
+
+/** The governing word before a token: "from" in "from a mean of {{f1}}", "amount" in "a change of {{f1}}". */
+export function markBefore(pieces: readonly Piece[], at: number): Mark {
+  const previous = pieces[at - 1];
+  if (previous?.kind !== "text") return { word: previous === undefined ? "open" : "adjacent", before: "" };
+  const clause = previous.text.split(/[,;:()–]/).at(-1) ?? "";
+  const list = clause.toLowerCase().match(/[a-z']+/g) ?? [];
+  if (list.length === 0) return { word: /[,;:()–]/.test(previous.text) ? "apart" : "adjacent", before: "" };
+  let end = skip(list, list.length - 1);
+  while (list[end] === "of") {
+    const noun = nounBefore(list, end);
+    if (AMOUNTS.has(noun)) return { word: "amount", before: noun };
+    if (!STATISTICS.has(noun)) break;
+    end = skip(list, end - 1);
+  }
+  return { word: list[end] ?? "apart", before: list[end - 1] ?? "" };
+}
+
+function skip(list: readonly string[], from: number): number {
+  let end = from;
+  while (end >= 0 && SKIPPED.has(list[end] ?? "")) end -= 1;
+  return end;
+}
+
+function nounBefore(list: readonly string[], of: number): string {
+  return list[of - 1] ?? "";
+}
+
+function problemOf(book: FactBook, fact: LedgerFact, mark: Mark, pieces: readonly Piece[], at: number): string | null {
+  const before = pieces[at - 2];
+  const has = (roles: typeof START_ROLES) => hasRole(book, fact.id, roles);
+  const { word } = mark;
+  if (STARTS.has(word) && mark.before !== "apart") return has(START_ROLES) ? null : "a figure at the other end";
+  if (ENDS.has(word) && !VALUED.has(mark.before) && mark.before !== "compared") {
+    return has(END_ROLES) ? null : "a figure at the other end";
+  }
+  if (word === "amount") return has(AMOUNT_ROLES) ? null : "a figure in the place of an amount";
+  if (word === "by") return byProblem(book, fact, mark);
+  if (word === "over") return has(OVER_ROLES) ? null : "a figure after over";
+  if (word === "adjacent" && before?.kind === "fact" && before.part === "direction" && !has(AMOUNT_ROLES)) {
+    return "a figure in the place of an amount";
+  }
+  if (typeof fact.value === "string") return labelProblem(fact, mark);
+  const named = /^(?:for|among|amongst)$/.test(word) && !/^account/.test(mark.before) && !isRole(book, fact.id, "rate", "rate");
+  if (named || isCondition(pieces, at)) return "a figure in the place of a name";
+  if (/^(?:in|on|during)$/.test(word) && !has(IN_ROLES)) return "a figure in the place of a period";
+  if (word === "of" && COUNTED_NOUNS.has(mark.before)) return "a figure in the place of a name";
+  return wholeProblem(book, fact, mark, pieces[at - 1], before);
+}
+
+/** "where {{c2}} is {{f1}}": a value of the column, never a figure. */
+function isCondition(pieces: readonly Piece[], at: number): boolean {
+  const [where, column, is] = [pieces[at - 3], pieces[at - 2], pieces[at - 1]];
+  if (column?.kind !== "column" || is?.kind !== "text" || where?.kind !== "text") return false;
+  return /^ (?:is|was|are|were) $/.test(is.text) && /\bwhere (?:the )?$/i.test(where.text);
+}
+
+function byProblem(book: FactBook, fact: LedgerFact, mark: Mark): string | null {
+  const right =
+    mark.before === "followed"
+      ? isRole(book, fact.id, "leader", "second") || isRole(book, fact.id, "contribution", "second")
+      : mark.before === "divided"
+        ? isRole(book, fact.id, "ratio", "denominator")
+        : hasRole(book, fact.id, AMOUNT_ROLES);
+  return right ? null : "a figure in the place of an amount";
+}
+
+/** Names stand after "for", "in", "is" and the like: never where a figure stands. */
+function labelProblem(fact: LedgerFact, { word }: Mark): string | null {
+  const hour = fact.definition.parameters?.season === "hour_of_day";
+  if ((word === "at" && !hour) || HOLDING.has(word)) return "a name in the place of a figure";
+  return word === "or" ? "a choice of names" : null;
+}
+
+/** "2 of the 4 groups": what stands after "of" must be the whole of what stands before it. */
+function wholeProblem(
+  book: FactBook,
+  fact: LedgerFact,
+  mark: Mark,
+  left: Piece | undefined,
+  before: Piece | undefined,
+): string | null {
+  const isWhole = isRole(book, fact.id, "concentration", "allGroups");
+  if (isWhole && !/^(?:of|among|amongst|within|across)$/.test(mark.word)) return "a whole that is no whole";
+  if (isRole(book, fact.id, "concentration", "groups") && /^(?:of|among|amongst|within)$/.test(mark.word))
+    return "a part as a whole";
+  if (before?.kind !== "fact" || before.part !== "display" || left?.kind !== "text") return null;
+  if (!/^ (?:out )?of (?:the |all |all the )?$/.test(left.text)) return null;
+  const paired =
+    (isWhole && isRole(book, before.factId, "concentration", "groups")) ||
+    (isRole(book, fact.id, "ratio", "denominator") && isRole(book, before.factId, "ratio", "numerator"));
+  return paired ? null : "a part of what is no whole";
+}
+
+/** A figure holds nothing: groups do. */
+function problemAfter(book: FactBook, fact: LedgerFact, after: Piece | undefined): string | null {
+  if (typeof fact.value === "string" || after?.kind !== "text") return null;
+  const next = /^ ([a-z]+)/i.exec(after.text)?.[1]?.toLowerCase() ?? "";
+  return HOLDING.has(next) && !isRole(book, fact.id, "concentration", "groups") ? "a figure in the place of a name" : null;
+}
+
+function isGap(piece: Piece | undefined): boolean {
+  return piece?.kind === "text" && piece.text.trim() === "";
+}

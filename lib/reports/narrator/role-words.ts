@@ -1,0 +1,94 @@
+import type { FindingKind } from "@/lib/reports/model";
+import type { FactBook } from "./fact-book";
+
+type Roles = Readonly<Partial<Record<FindingKind, readonly string[]>>>;
+
+/** Roles that a span may start with: "from A", "between A and". */
+export const START_ROLES: Roles = {
+  scope: ["from"],
+  change: ["from", "fromPeriod"],
+  contribution: ["fromPeriod"],
+  trend: ["from"],
+  change_point: ["before", "period"],
+  seasonality: ["high", "highValue", "low", "lowValue"],
+  extremes: ["high", "highPeriod", "low", "lowPeriod"],
+  segments: ["high", "low"],
+  spread: ["low"],
+  ratio: ["numerator"],
+};
+
+/** Roles that a span may end with: "to B", "and B" after "between". */
+export const END_ROLES: Roles = {
+  scope: ["to"],
+  change: ["to", "toPeriod"],
+  contribution: ["toPeriod"],
+  trend: ["to"],
+  change_point: ["after"],
+  seasonality: ["high", "highValue", "low", "lowValue"],
+  extremes: ["high", "highPeriod", "low", "lowPeriod"],
+  segments: ["high", "low"],
+  spread: ["high"],
+};
+
+/** Roles that say by how much something moved or differs: "by 12%", "a change of 12%". */
+export const AMOUNT_ROLES: Roles = {
+  change: ["change"],
+  trend: ["slope"],
+  contribution: ["change", "part", "secondPart", "rest"],
+  change_point: ["change", "effect"],
+  segments: ["effect"],
+  missing_pattern: ["effect"],
+};
+
+/** Roles that "over" may stand before: what divides, and the periods that something ran over. */
+export const OVER_ROLES: Roles = {
+  ratio: ["denominator"],
+  trend: ["periods"],
+  change_point: ["periods"],
+  seasonality: ["periods"],
+};
+
+/** Counts and shares of rows that "in" may stand before: "in 37 rows", "in 8% of rows". */
+export const IN_ROLES: Roles = {
+  missing: ["share", "count"],
+  missing_pattern: ["share", "rest", "rows"],
+  rate: ["rate"],
+  leader: ["share"],
+  correlation: ["pairs"],
+};
+
+/** Ends of one finding: what belongs together, in an order that is part of the meaning. All other roles are free. */
+export const BLOCKS: Readonly<Partial<Record<FindingKind, Readonly<Record<string, string>>>>> = {
+  scope: { from: "start", to: "end" },
+  change: { from: "start", fromPeriod: "start", to: "end", toPeriod: "end" },
+  contribution: {
+    fromPeriod: "start",
+    toPeriod: "end",
+    label: "first",
+    part: "first",
+    share: "first",
+    second: "second",
+    secondPart: "second",
+  },
+  trend: { from: "start", to: "end" },
+  change_point: { before: "start", after: "end" },
+  extremes: { high: "high", highPeriod: "high", low: "low", lowPeriod: "low" },
+  segments: { high: "high", highLabel: "high", low: "low", lowLabel: "low" },
+  seasonality: { high: "high", highValue: "high", low: "low", lowValue: "low" },
+  spread: { low: "start", high: "end" },
+  leader: { label: "first", value: "first", share: "first", second: "second", secondValue: "second" },
+  ratio: { numerator: "start", denominator: "end" },
+  missing_pattern: { label: "first", share: "first", rest: "second" },
+};
+
+/** True when a fact has one of the roles in a finding. */
+export function hasRole(book: FactBook, factId: string, roles: Roles): boolean {
+  return book.findingsOf(factId).some((finding) => {
+    return (roles[finding.kind] ?? []).some((role) => finding.facts[role] === factId);
+  });
+}
+
+/** True when a fact has one role in a finding of one kind. */
+export function isRole(book: FactBook, factId: string, kind: FindingKind, role: string): boolean {
+  return book.findingsOf(factId).some((finding) => finding.kind === kind && finding.facts[role] === factId);
+}
