@@ -14,8 +14,14 @@ export interface NameIndex {
   values(stems: readonly string[]): readonly { column: number; value: string }[];
 }
 
-/** Indexes what a prompt can name: headers, labels and the frequent values of groups. */
-export function indexNames(columns: readonly LabelledColumn[]): NameIndex {
+/**
+ * Indexes what a prompt can name: headers, labels, the frequent values of groups, and `known` further ones by the index of
+ * their column.
+ */
+export function indexNames(
+  columns: readonly LabelledColumn[],
+  known: ReadonlyMap<number, readonly string[]> = new Map(),
+): NameIndex {
   const full = new Map<string, Set<number>>();
   const parts = new Map<string, Set<number>>();
   const values = new Map<string, { column: number; value: string }[]>();
@@ -30,7 +36,8 @@ export function indexNames(columns: readonly LabelledColumn[]): NameIndex {
       if (stems.length >= 3) put(parts, stems.map((stem) => stem.charAt(0)).join(""), column.index);
     }
     if (column.profile.role !== "dimension") continue;
-    for (const { value } of column.profile.topValues) {
+    const frequent = column.profile.topValues.map(({ value }) => value);
+    for (const value of new Set([...frequent, ...(known.get(column.index) ?? [])])) {
       const key = wordsOf(value).map(stemOf).join(" ");
       if (key !== "") values.set(key, [...(values.get(key) ?? []), { column: column.index, value }]);
     }

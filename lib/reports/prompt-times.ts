@@ -43,6 +43,11 @@ export function readDay(words: readonly string[]): DayRead | null {
   if (dayOf(first) !== null && monthOf(second) !== null && yearOf(third) !== null) {
     return found(spanOf(yearOf(third), monthOf(second), dayOf(first)), 3);
   }
+  const half = /^h([12])$/.exec(first) ?? /^h([12])$/.exec(second);
+  if (half) {
+    const year = yearOf(first) ?? yearOf(second);
+    return year === null ? null : found(monthsFrom(year, Number(half[1]) * 6 - 5, 6), 2);
+  }
   const quarter = /^q([1-4])$/.exec(first) ?? /^q([1-4])$/.exec(second);
   if (quarter) {
     const year = yearOf(first) ?? yearOf(second);
@@ -56,7 +61,8 @@ function found(span: DaySpan | null, length: number): DayRead {
   return { span, length };
 }
 
-function monthOf(word: string): number | null {
+/** 1 to 12 for the name of a month. */
+export function monthOf(word: string): number | null {
   const at = MONTH_NAMES.indexOf(word);
   const short = MONTHS.indexOf(word === "sept" ? "sep" : word);
   return at >= 0 ? at + 1 : short >= 0 ? short + 1 : null;
