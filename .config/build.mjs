@@ -26,7 +26,7 @@ export function buildIfStale() {
   rmSync(STAMP, { force: true });
   run("node", ["node_modules/next/dist/bin/next", "build"]);
   bundle(["app/server.ts"], ".next/server.mjs");
-  for (const children of ["lib/platform/child", "lib/datasets"]) {
+  for (const children of ["lib/platform/child", "lib/datasets", "lib/reports"]) {
     const entries = existsSync(children) ? readdirSync(children).filter((name) => name.endsWith(".child.ts")) : [];
     for (const name of entries) bundle([`${children}/${name}`], `.next/children/${name.replace(/\.child\.ts$/, ".mjs")}`);
   }

@@ -196,6 +196,32 @@ describe.each(ENGINES)("a report on %s", (engine) => {
     expect(await refusal(getEvidence(ctx, id, "no_such_fact"))).toBe("not_found");
   });
 
+  test("evidence of a figure made of others shows rows of each of them, and names the chart that shows it", async () => {
+    const { id } = await queueReport(ctx, { datasetId, prompt: "temp_max over time" });
+    await generate(ctx, { reportId: id, attempt: 1 });
+    const { facts = [], charts = [] } = (await getReport(ctx, id)).result ?? {};
+    const operandsOf = (of: (typeof facts)[number]) =>
+      (of.definition.operands ?? []).map((operand) => facts.find((fact) => fact.id === operand));
+    const startsOf = (of: (typeof facts)[number]) => operandsOf(of).map((operand) => operand?.definition.period?.from ?? "");
+    const change = facts.find(
+      (fact) => startsOf(fact).filter((from) => from !== "").length === 2 && new Set(startsOf(fact)).size === 2,
+    );
+    const operands = change === undefined ? [] : operandsOf(change);
+    expect(operands.length).toBe(2);
+    const evidence = await getEvidence(ctx, id, change?.id ?? "");
+    const place = evidence.columns.indexOf("date");
+    for (const operand of operands) {
+      const { from, to } = operand?.definition.period ?? {};
+      const inside = evidence.rows.filter(
+        (row) => String(row[place]) >= String(from).slice(0, 10) && String(row[place]) < String(to),
+      );
+      expect([operand?.id, inside.length > 0]).toEqual([operand?.id, true]);
+    }
+    const drawn = charts.find(({ id: chart }) => chart === evidence.chartId);
+    expect([drawn?.xColumn, drawn?.yColumn]).toEqual(["date", change?.definition.measure ?? ""]);
+    for (const chart of charts) expect((await getEvidence(ctx, id, chart.id)).chartId).toBe(chart.id);
+  });
+
   test("an unusable step names what failed and quotes no row", async () => {
     const { id } = await queueReport(ctx, { datasetId });
     const run = { reportId: id, attempt: 1 };

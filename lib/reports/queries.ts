@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { reportLog, reportParts, reports } from "@/db/schema/reports";
+import type { ReportInputs, ReportPlan } from "@/lib/contract/report-plan";
 import type { LogLevel, ReportResult, ReportStep } from "@/lib/contract/reports";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { OPEN_STATUSES, type ReportRun } from "./rules";
@@ -14,6 +15,19 @@ export interface LogEntry {
   ms: number;
   level: LogLevel;
   message: string;
+}
+
+/** What a finished report leaves. */
+export interface MadeReport {
+  result: ReportResult;
+  inputs: ReportInputs;
+  plan: ReportPlan;
+  /** The text in tokens. */
+  wording: unknown;
+  fingerprint: string;
+  /** Null keeps the title. */
+  title: string | null;
+  at: Date;
 }
 
 export async function insertReport(ctx: TxCtx, row: Omit<typeof reports.$inferInsert, "workspaceId">): Promise<void> {
@@ -100,16 +114,16 @@ export async function updateSnapshot(ctx: TxCtx, run: ReportRun, snapshotId: str
 }
 
 /** RUNNING → COMPLETED. @returns false when it was not RUNNING in this attempt: then nothing was changed. */
-export async function completeReport(
-  ctx: TxCtx,
-  run: ReportRun,
-  made: { result: ReportResult; title: string | null; at: Date },
-): Promise<boolean> {
+export async function completeReport(ctx: TxCtx, run: ReportRun, made: MadeReport): Promise<boolean> {
   const rows = await ctx.tx
     .update(reports)
     .set({
       status: "COMPLETED",
       result: made.result,
+      inputs: made.inputs,
+      plan: made.plan,
+      wording: made.wording,
+      fingerprint: made.fingerprint,
       ...(made.title === null ? {} : { title: made.title }),
       completedAt: made.at,
       error: null,
@@ -237,4 +251,10 @@ function ownPart(ctx: TxCtx, run: ReportRun, step: ReportStep) {
     eq(reportParts.attempt, run.attempt),
     eq(reportParts.step, step),
   );
+}
+
+/** Something that a row names was deleted meanwhile. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  const code = (value: unknown) => (value as { code?: unknown } | null)?.code;
+  return code(error) === "23503" || code((error as Error).cause) === "23503";
 }

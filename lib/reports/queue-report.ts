@@ -4,7 +4,7 @@ import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { getDataset } from "@/lib/datasets/get-dataset";
-import { insertReport } from "./queries";
+import { insertReport, isForeignKeyViolation } from "./queries";
 import { provisionalTitle } from "./rules";
 
 /**
@@ -45,9 +45,4 @@ export function queueReport(
     await txCtx.emit({ name: "report/queued", data: { reportId: id, attempt: 1 } });
     return { id, status: "QUEUED" };
   });
-}
-
-function isForeignKeyViolation(error: unknown): boolean {
-  const code = (value: unknown) => (value as { code?: unknown } | null)?.code;
-  return code(error) === "23503" || code((error as Error).cause) === "23503";
 }

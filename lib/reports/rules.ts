@@ -38,6 +38,10 @@ export const STEP_OBJECTS: Readonly<Record<ReportStep, string>> = {
 export const OPEN_STATUSES = ["QUEUED", "RUNNING"] as const satisfies readonly ReportStatus[];
 
 export const EVIDENCE_ROWS_MAX = 50;
+/** Of everything weighed for a report so much is kept, best first. */
+export const PLAN_CANDIDATES_MAX = 400;
+/** Why a report cannot be made again. */
+export const DATA_CHANGED = "The data has changed since this report.";
 export const ERROR_CHARS_MAX = 500;
 
 /** Title until the engine has one, where the person gave none. */

@@ -15,6 +15,7 @@ export function serializeListed(row: ListedReport): ReportItem {
 
 /** A report in full. */
 export function serializeReport(row: ReportRow, log: readonly LogRow[]): Report {
+  const done = row.status === "COMPLETED";
   const running = row.status === "RUNNING" && row.progressStep !== null;
   return {
     ...serializeListed(row),
@@ -23,7 +24,11 @@ export function serializeReport(row: ReportRow, log: readonly LogRow[]): Report 
         ? { percent: row.progressPercent ?? 0, step: row.progressStep, message: row.progressMessage ?? "" }
         : null,
     error: row.error,
-    result: row.status === "COMPLETED" ? row.result : null,
+    result: done ? row.result : null,
+    // Those of a report that is made again stand before its result does.
+    inputs: done ? row.inputs : null,
+    fingerprint: done ? row.fingerprint : null,
+    replayOf: row.replayOf,
     buildLog: log.map(serializeLogEntry),
   };
 }

@@ -16,18 +16,43 @@ export function problemsOfText(result: Result, names: readonly string[]): string
     ...result.insights.map((text, index) => [`/insights/${index}`, text] as const),
     ...result.recommendations.map((text, index) => [`/recommendations/${index}`, text] as const),
   ]);
-  for (const { path, start, end, factId } of result.citations) {
+  for (const { path, start, end, factId, part } of result.citations) {
     const fact = facts.get(factId);
-    const cited = texts.get(path)?.slice(start, end);
+    const cited = textAt(result, path)?.slice(start, end);
     if (fact === undefined) problems.push(`${path} cites ${factId}, which is no fact`);
     else if (cited === undefined || cited === "") problems.push(`${path} has nothing from ${start} to ${end}`);
-    else if (!renders(cited, fact)) problems.push(`${path} cites ${factId} (${fact.value} ${fact.unit}) with “${cited}”`);
+    else if (!shows(cited, fact, part)) problems.push(`${path} cites ${factId} (${fact.value} ${fact.unit}) with “${cited}”`);
   }
   for (const [path, text] of texts) {
     const loose = withoutNames(withoutCited(path, text, result), names).match(/\S*\d\S*/)?.[0];
     if (loose !== undefined) problems.push(`${path} has the figure ${loose} outside citations: ${text}`);
   }
   return problems;
+}
+
+/** The text that a JSON pointer (RFC 6901) of a citation points at. */
+function textAt(result: Result, path: string): string | undefined {
+  const found = path
+    .split("/")
+    .slice(1)
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], result);
+  return typeof found === "string" ? found : undefined;
+}
+
+const DIRECTIONS: Readonly<Record<string, RegExp>> = {
+  up: /^(rose|moved together|\+)$/i,
+  down: /^(fell|moved in opposite directions)$/i,
+  flat: /^(held steady|did not move together)$/i,
+};
+
+/** What a citation cites of its fact: the figure unless it says otherwise. */
+function shows(cited: string, fact: Fact, part: Result["citations"][number]["part"]): boolean {
+  if (part === "direction") return DIRECTIONS[fact.direction ?? ""]?.test(cited) ?? false;
+  if (part === "rank") return cited.toLowerCase() === fact.rank;
+  if (part === "unit") return (fact.nouns ?? []).length > 0 || fact.unit !== null;
+  // A card compares two periods by their names alone.
+  if (part === "period") return fact.periodText?.toLowerCase().includes(cited.toLowerCase()) ?? false;
+  return renders(cited, fact);
 }
 
 /** True when a text is a fact's value as a person writes it: rounded, compact, as a percentage, or a label. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -19,6 +19,14 @@ function kind(name: string, work: string, more: Partial<ChildKind> = {}): ChildK
   const file = path.join(directory, `${name}.child.ts`);
   writeFileSync(file, `import { serveJob } from ${JSON.stringify(serveJob)};\n${work}\n`);
   return { name, source: path.relative(process.cwd(), file), heapMb: 64, timeoutMs: 15_000, refusal: "Refused.", ...more };
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 describe("a child", () => {
@@ -45,6 +53,20 @@ describe("a child", () => {
     await expect(runChild(refuses, {})).rejects.toMatchObject({ kind: "too_large", message: "Too big." });
     const fails = kind("fails", 'serveJob(async () => { throw new Error("cell content"); });');
     await expect(runChild(fails, {})).rejects.toThrow(/^(?!.*cell content).*failed/);
+  });
+
+  test("ends once nobody waits for it, and frees its slot", async () => {
+    const pidFile = path.join(directory, "pid");
+    const write = `(await import("node:fs")).writeFileSync(${JSON.stringify(pidFile)}, String(process.pid));`;
+    const waits = kind("waits", `serveJob(async (_, tell) => { ${write} tell("begun"); await new Promise(() => {}); });`);
+    for (let job = 0; job < 3; job++) {
+      const gone = new AbortController();
+      const asked = runChild(waits, {}, () => gone.abort(), gone.signal);
+      await expect(asked).rejects.toMatchObject({ kind: "timeout" });
+      const pid = Number(readFileSync(pidFile, "utf8"));
+      await expect.poll(() => isThere(pid), { timeout: 5_000 }).toBe(false);
+    }
+    await expect(runChild(waits, {}, undefined, AbortSignal.abort())).rejects.toMatchObject({ kind: "timeout" });
   });
 
   test("that dies, eats memory or never ends is a refused job, and the next one works", async () => {

@@ -15,6 +15,8 @@ export interface ChildKind {
   timeoutMs: number;
   /** Said when the child dies or takes too long: the file is refused, nothing else happens. */
   refusal: string;
+  /** What kind of refusal that is, where no file of the caller's was read. */
+  refusedAs?: ErrorKind;
 }
 
 /** What a child answers. Refusals keep their kind and sentence; a fault says nothing of the content. */
@@ -32,22 +34,44 @@ const shared = globalThis as typeof globalThis & { __rowcallChildren?: Map<strin
  * Does one job in a process of its own, which ends with it: a crash, an endless loop or too much memory is a refused
  * job and no more. One child per kind is kept ready, so that a job does not wait for a process to start.
  * @param onStage is told what the child says that it does.
- * @throws {AppError} the child's own refusal, or `invalid` with the kind's sentence when it died.
+ * @param signal ends the job, which frees its slot and all that it uses.
+ * @throws {AppError} the child's own refusal; `invalid`, or as the kind has it, with its sentence when it died; `timeout` once aborted.
  */
 export async function runChild<Request extends object, Reply>(
   kind: ChildKind,
   request: Request,
   onStage?: (stage: string) => void,
+  signal?: AbortSignal,
 ): Promise<Reply> {
   const release = await slots.acquire();
+  if (signal?.aborted) {
+    release();
+    throw unwanted();
+  }
   const child = take(kind);
+  // That is its death to whoever waits for its answer.
+  const end = () => child.kill("SIGKILL");
+  signal?.addEventListener("abort", end, { once: true });
   try {
     return await answerOf<Reply>(child, kind, request, onStage);
+  } catch (error) {
+    throw signal?.aborted ? unwanted() : error;
   } finally {
+    signal?.removeEventListener("abort", end);
     child.kill("SIGKILL");
     release();
     setTimeout(() => makeReady(kind), READY_DELAY_MS).unref();
   }
+}
+
+function refusalOf({ refusal, refusedAs }: ChildKind): AppError {
+  return refusedAs === undefined
+    ? new AppError("invalid", refusal, { code: "unreadable_file" })
+    : new AppError(refusedAs, refusal);
+}
+
+function unwanted(): AppError {
+  return new AppError("timeout", "Nobody waits for this any more.");
 }
 
 /** Starts the child that the next job of this kind will use, unless one is ready. */
@@ -114,7 +138,7 @@ function answerOf<Reply>(
   onStage: ((stage: string) => void) | undefined,
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const refuse = () => reject(new AppError("invalid", kind.refusal, { code: "unreadable_file" }));
+    const refuse = () => reject(refusalOf(kind));
     const timer = setTimeout(refuse, kind.timeoutMs);
     const settle = (act: () => void) => {
       clearTimeout(timer);

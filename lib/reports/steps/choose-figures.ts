@@ -1,6 +1,7 @@
 import type { Ctx } from "@/lib/ctx/ctx";
 import { makePlan } from "../figures/compute-figures";
 import type { Plan } from "../figures/plan";
+import { valuesOfGroups } from "../prompt-values";
 import type { ReportRun } from "../rules";
 import { understandPrompt } from "../understand-prompt";
 import { withRows } from "./open-rows";
@@ -11,8 +12,11 @@ import { runStep, type StepNote } from "./run-step";
 export function chooseFigures(ctx: Ctx, run: ReportRun): Promise<boolean> {
   return runStep(ctx, run, "plan", async (report) => {
     const { columns, profiles } = await readPart(ctx, run, "profile");
-    const focus = report.prompt.trim() === "" ? null : understandPrompt(report.prompt, columns);
-    const plan = await withRows(ctx, run, (session) => makePlan(session, profiles, focus));
+    const { plan, focus } = await withRows(ctx, run, async (session) => {
+      const asked = report.prompt.trim() !== "";
+      const focus = asked ? understandPrompt(report.prompt, columns, await valuesOfGroups(session, profiles)) : null;
+      return { focus, plan: await makePlan(session, profiles, focus) };
+    });
     return {
       data: { plan, focus },
       message: `Chose ${plan.kpis.length} key figures and ${plan.charts.length} charts.`,

@@ -9,16 +9,12 @@ import { runStep } from "./run-step";
 export function findInsights(ctx: Ctx, run: ReportRun): Promise<boolean> {
   return runStep(ctx, run, "insights", async () => {
     const { charts } = await readPart(ctx, run, "charts");
-    const { findings, facts, dropped } = await withPlan(ctx, run, (session, plan, scope) =>
+    const { findings, facts, candidates, tests } = await withPlan(ctx, run, (session, plan, scope) =>
       computeInsights(session, plan, scope, charts),
     );
     return {
-      data: { findings, facts },
-      message: `Kept ${findings.length} findings of ${findings.length + dropped}.`,
-      notes: findings.map(({ kind, score, test }) => ({
-        level: "debug" as const,
-        message: `Finding "${kind}" scored ${score.toFixed(2)}${test === null ? "" : `; ${test.name}, p ${test.p.toPrecision(2)}, n ${test.n}`}.`,
-      })),
+      data: { findings, facts, candidates, tests },
+      message: `Kept ${findings.length} findings of ${candidates.length}; ${tests.passed} of ${tests.made} tests passed (${tests.method}, level ${tests.level}).`,
     };
   });
 }

@@ -7,9 +7,9 @@ import { runStep } from "./run-step";
 /** Computes the charts and leaves out those that say nothing. @returns false when the run has been overtaken. */
 export function makeCharts(ctx: Ctx, run: ReportRun): Promise<boolean> {
   return runStep(ctx, run, "charts", async () => {
-    const { charts, facts, dropped, notes } = await withPlan(ctx, run, computeCharts);
+    const { charts, facts, dropped, droppedCandidates, notes } = await withPlan(ctx, run, computeCharts);
     return {
-      data: { charts, facts },
+      data: { charts, facts, droppedCandidates },
       message: `Computed ${charts.length} charts on all rows.`,
       notes: [...notes, ...dropped].map((message) => ({ level: "info" as const, message })),
     };

@@ -28,8 +28,9 @@ export async function withPlan<T>(
 ): Promise<T> {
   const { plan } = await readPart(ctx, run, "plan");
   const { profiles } = await readPart(ctx, run, "profile");
+  const { locale, seed } = await readPart(ctx, run, "load");
   return withRows(ctx, run, async (session) => {
     const columns = await describeTable(session, profiles);
-    return use(session, plan, scopeOf(columns, plan, ctx.workspace.locale));
+    return use(session, plan, scopeOf(columns, plan, locale, seed));
   });
 }

@@ -1,8 +1,10 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
+import type { PlanCandidate, ReportInputs, ReportPlan } from "@/lib/contract/report-plan";
 import type { Chart, Kpi, QualityFinding, ReportStep } from "@/lib/contract/reports";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import type { Plan } from "../figures/plan";
+import type { StoredAs } from "../figures/table";
 import type { Finding, Focus, LabelledColumn, Ledger, LedgerFact, TokenText } from "../model";
 import type { RenderedReport } from "../narrator/render-tokens";
 import { selectPart } from "../queries";
@@ -11,14 +13,15 @@ import { StepFailure } from "./run-step";
 
 /** What each step leaves for the ones after it. */
 export interface Parts {
-  load: { snapshotId: string; datasetName: string; rowCount: number };
-  profile: { profiles: ColumnProfile[]; columns: LabelledColumn[] };
+  load: { snapshotId: string; snapshotHash: string; datasetName: string; rowCount: number; locale: string; seed: string };
+  /** `stored` has the types of all profiles in order, those of columns left out as well. */
+  profile: { profiles: ColumnProfile[]; columns: LabelledColumn[]; stored: StoredAs[] };
   quality: { findings: QualityFinding[] };
   plan: { plan: Plan; focus: Focus | null };
   kpis: { kpis: Kpi[]; facts: LedgerFact[] };
-  charts: { charts: Chart[]; facts: LedgerFact[] };
-  insights: { findings: Finding[]; facts: LedgerFact[] };
-  narrate: { text: TokenText };
+  charts: { charts: Chart[]; facts: LedgerFact[]; droppedCandidates?: { id: string; reason: string }[] };
+  insights: { findings: Finding[]; facts: LedgerFact[]; candidates: PlanCandidate[]; tests: ReportPlan["tests"] };
+  narrate: { text: TokenText; wording: ReportInputs["wording"] };
   verify: { rendered: RenderedReport };
   save: null;
 }
@@ -42,7 +45,7 @@ export async function readLedger(ctx: Ctx, run: ReportRun): Promise<Ledger> {
   return {
     datasetName: load.datasetName,
     rowCount: plan.rowCount,
-    locale: ctx.workspace.locale,
+    locale: load.locale,
     columns: profile.columns,
     facts: [...kpis.facts, ...charts.facts, ...insights.facts],
     findings: insights.findings,

@@ -1,7 +1,10 @@
 import type { Ctx } from "@/lib/ctx/ctx";
 import { getSnapshot } from "@/lib/datasets/get-snapshot";
+import { storedTypes } from "../figures/table";
 import { labelColumns } from "../label-columns";
+import { nameColumns } from "../name-columns";
 import type { ReportRun } from "../rules";
+import { withRows } from "./open-rows";
 import { readPart } from "./parts";
 import { runStep } from "./run-step";
 
@@ -9,14 +12,16 @@ import { runStep } from "./run-step";
 export function profileColumns(ctx: Ctx, run: ReportRun): Promise<boolean> {
   return runStep(ctx, run, "profile", async () => {
     const { snapshotId } = await readPart(ctx, run, "load");
-    const { columns: profiles } = await getSnapshot(ctx, snapshotId);
+    const { columns: pinned } = await getSnapshot(ctx, snapshotId);
+    const profiles = nameColumns(pinned);
     const columns = labelColumns(profiles);
+    const stored = await withRows(ctx, run, (session) => storedTypes(session, profiles));
     const roles = new Map<string, number>();
     for (const { profile } of columns) roles.set(profile.role, (roles.get(profile.role) ?? 0) + 1);
     const left = profiles.length - columns.length;
     const counted = [...roles].sort(([a], [b]) => (a < b ? -1 : 1)).map(([role, count]) => `${count} ${role}`);
     return {
-      data: { profiles, columns },
+      data: { profiles, columns, stored },
       message: `Columns by role: ${counted.join(", ") || "none"}.${left === 0 ? "" : ` Left out by choice: ${left}.`}`,
     };
   });

@@ -1,17 +1,27 @@
-import type { Fact, ReportResult } from "@/lib/contract/reports";
 import { crashPoint } from "@/lib/core/crash-point";
 import type { Ctx } from "@/lib/ctx/ctx";
-import { writeTransaction } from "@/lib/ctx/transaction";
-import { statedUnit } from "../figures/column-format";
-import type { LedgerFact } from "../model";
-import { completeReport, deleteParts, replaceLog, updateProgress } from "../queries";
+import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
+import { fingerprintOf } from "../canonical-json";
+import { compareToModel } from "../compare-to-model";
+import { inputsOf } from "../inputs-of";
+import { planOf } from "../plan-of";
+import {
+  completeReport,
+  deleteParts,
+  type MadeReport,
+  type ReportRow,
+  replaceLog,
+  selectReport,
+  updateProgress,
+} from "../queries";
+import { resultOf } from "../result-of";
 import { type ReportRun, STEP_PROGRESS } from "../rules";
 import { readLedger, readPart } from "./parts";
-import { storable } from "./run-step";
+import { type StepNote, storable } from "./run-step";
 
 /**
- * RUNNING → COMPLETED with the result; announces it in the same transaction, so exactly once.
- * @returns false when the run has been overtaken or had been saved before.
+ * RUNNING → COMPLETED with the result, what it depends on and its fingerprint; announces it in the same transaction, so
+ * exactly once. @returns false when the run has been overtaken or had been saved before.
  */
 export async function saveReport(ctx: Ctx, run: ReportRun): Promise<boolean> {
   const report = await writeTransaction(ctx, (txCtx) => updateProgress(txCtx, run, { step: "save", ...STEP_PROGRESS.save }));
@@ -19,27 +29,20 @@ export async function saveReport(ctx: Ctx, run: ReportRun): Promise<boolean> {
   crashPoint("save begun", run.reportId);
   const start = performance.now();
   const startedAt = ctx.clock.now();
-  const ledger = await readLedger(ctx, run);
-  const { rendered } = await readPart(ctx, run, "verify");
-  const given = report.titleGiven ? report.title : null;
-  const result: ReportResult = storable({
-    title: given ?? rendered.title,
-    executiveSummary: rendered.executiveSummary,
-    kpis: [...ledger.kpis],
-    charts: [...ledger.charts],
-    insights: rendered.insights,
-    recommendations: rendered.recommendations,
-    dataQuality: [...ledger.quality],
-    facts: ledger.facts.map(plainFact),
-    citations: rendered.citations.filter(({ path }) => given === null || path !== "/title"),
-  });
+  const made = await madeOf(ctx, run, report);
+  const notes = report.replayOf === null ? [] : [await comparison(ctx, report, made)];
   crashPoint("save computed", run.reportId);
   const saved = await writeTransaction(ctx, async (txCtx) => {
     const at = ctx.clock.now();
-    if (!(await completeReport(txCtx, run, { result, title: given === null ? result.title.slice(0, 150) : null, at })))
-      return false;
+    if (!(await completeReport(txCtx, run, { ...made, at }))) return false;
     const ms = Math.round(performance.now() - start);
-    await replaceLog(txCtx, run, "save", [{ t: startedAt, ms, level: "info", message: "Saved the report." }]);
+    const lines: StepNote[] = [{ level: "info", message: "Saved the report." }, ...notes];
+    await replaceLog(
+      txCtx,
+      run,
+      "save",
+      lines.map((line, place) => ({ t: startedAt, ms: place === 0 ? ms : 0, ...line })),
+    );
     await deleteParts(txCtx, run.reportId);
     await txCtx.emit({ name: "report.completed", data: { id: run.reportId } });
     return true;
@@ -48,6 +51,31 @@ export async function saveReport(ctx: Ctx, run: ReportRun): Promise<boolean> {
   return saved;
 }
 
-function plainFact({ id, value, unit, suffix, definition, sql, rowCount }: LedgerFact): Fact {
-  return { id, value, unit: statedUnit({ unit, suffix: suffix ?? null }), definition, sql, rowCount };
+async function madeOf(ctx: Ctx, run: ReportRun, report: ReportRow): Promise<Omit<MadeReport, "at">> {
+  const ledger = await readLedger(ctx, run);
+  const { rendered } = await readPart(ctx, run, "verify");
+  const [load, profile, narrate] = [
+    await readPart(ctx, run, "load"),
+    await readPart(ctx, run, "profile"),
+    await readPart(ctx, run, "narrate"),
+  ];
+  const { plan } = await readPart(ctx, run, "plan");
+  const insights = await readPart(ctx, run, "insights");
+  const { droppedCandidates: left = [] } = await readPart(ctx, run, "charts");
+  const given = report.titleGiven ? report.title : null;
+  const result = storable(resultOf(ledger, rendered, given));
+  const weighed = { figures: plan.candidates, findings: insights.candidates, tests: insights.tests };
+  return {
+    result,
+    inputs: storable(inputsOf(report, { load, profile, narrate })),
+    plan: storable(planOf({ ...weighed, kpis: ledger.kpis, charts: ledger.charts, left })),
+    wording: narrate.text,
+    fingerprint: fingerprintOf(result),
+    title: given === null ? result.title.slice(0, 150) : null,
+  };
+}
+
+async function comparison(ctx: Ctx, report: ReportRow, made: Omit<MadeReport, "at">): Promise<StepNote> {
+  const model = await readTransaction(ctx, (txCtx) => selectReport(txCtx, report.replayOf ?? ""));
+  return compareToModel(report, made, model?.result ?? null);
 }
