@@ -1,20 +1,19 @@
 "use client";
 
-import { ChartColumn, Image as ImageIcon, SearchCheck, Shapes, Sheet as SheetIcon, Table2, TriangleAlert } from "lucide-react";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { ChartColumn, Image as ImageIcon, SearchCheck, Shapes, Sheet as SheetIcon, Table2 } from "lucide-react";
+import { useId, useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { useToast } from "@/components/ui/toast";
-import { standsUpright } from "./bar-plot";
+import { ChartNote } from "./chart-note";
 import { ChartTable } from "./chart-table";
 import { chartCsv } from "./csv";
+import { DrawnPlot } from "./drawn-plot";
 import { ExportStage } from "./export-stage";
 import { type Plot, plotOf } from "./plot-model";
-import { PlotView } from "./plots";
 import type { ChartSpec } from "./spec";
 import { chartSummary } from "./summary";
-import { useWidth } from "./use-width";
 import { countLabel } from "./value-format";
 
 export interface ChartFigureProps {
@@ -23,11 +22,13 @@ export interface ChartFigureProps {
   onEvidence?: (index: number | null) => void;
   /** Why there is nothing to draw, if that is known. */
   emptyReason?: string;
+  /** Id of its element, so that links can lead to it. */
+  id?: string;
   className?: string;
 }
 
 /** A chart in its frame: title, subtitle, plot or table, a sentence, and ways to take it along. */
-export function ChartFigure({ spec, onEvidence, emptyReason, className }: ChartFigureProps) {
+export function ChartFigure({ spec, onEvidence, emptyReason, id, className }: ChartFigureProps) {
   const [asTable, setAsTable] = useState(false);
   const [exporting, setExporting] = useState<"svg" | "png" | null>(null);
   const titleId = useId();
@@ -51,8 +52,13 @@ export function ChartFigure({ spec, onEvidence, emptyReason, className }: ChartF
   ];
   return (
     <figure
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
       aria-labelledby={titleId}
-      className={cn("flex min-w-0 flex-col rounded-md border bg-surface px-5 pt-4 pb-4 break-inside-avoid", className)}
+      className={cn(
+        "flex min-w-0 scroll-my-20 flex-col transition-colors data-lit:border-accent rounded-md border bg-surface px-5 pt-4 pb-4 break-inside-avoid",
+        className,
+      )}
     >
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
@@ -60,6 +66,7 @@ export function ChartFigure({ spec, onEvidence, emptyReason, className }: ChartF
             {spec.title}
           </h3>
           {subtitle && <p className="mt-0.5 text-ui text-ink-3 [overflow-wrap:anywhere]">{subtitle}</p>}
+          <ChartNote note={spec.note} />
         </div>
         <div className="-me-2 -mt-1 flex shrink-0 print:hidden">
           {drawn && (
@@ -79,15 +86,9 @@ export function ChartFigure({ spec, onEvidence, emptyReason, className }: ChartF
         {plot.kind === "none" && <Nothing reason={emptyReason} />}
         {plot.kind === "figure" && <Single label={plot.label} value={plot.value} />}
         {drawn &&
-          (asTable ? <ChartTable spec={spec} order={order} /> : <Drawn spec={spec} plot={plot} onEvidence={onEvidence} />)}
+          (asTable ? <ChartTable spec={spec} order={order} /> : <DrawnPlot spec={spec} plot={plot} onEvidence={onEvidence} />)}
       </div>
       {summary && <figcaption className="mt-3 text-ui text-pretty text-ink-2 [overflow-wrap:anywhere]">{summary}</figcaption>}
-      {spec.note && (
-        <p className="mt-2 flex items-start gap-1.5 text-ui text-warning-ink">
-          <TriangleAlert className="mt-0.5 size-3.5 shrink-0 text-warning" aria-hidden />
-          <span className="min-w-0 [overflow-wrap:anywhere]">{spec.note}</span>
-        </p>
-      )}
       {exporting && (
         <ExportStage
           spec={spec}
@@ -102,61 +103,6 @@ export function ChartFigure({ spec, onEvidence, emptyReason, className }: ChartF
       )}
     </figure>
   );
-}
-
-function Drawn({ spec, plot, onEvidence }: { spec: ChartSpec; plot: Plot; onEvidence: ChartFigureProps["onEvidence"] }) {
-  const box = useRef<HTMLDivElement>(null);
-  const active = useRef<number | null>(null);
-  const width = useWidth(box);
-  const height = heightOf(plot, width || 520);
-  const lying = plot.kind === "bars" && !standsUpright(plot.marks, plot.ordered, width || 520);
-  const pick = onEvidence ? () => onEvidence(active.current) : undefined;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && active.current !== null) pick?.();
-  };
-  return (
-    // The svg inside is the tab stop; keys bubble up to here.
-    // biome-ignore lint/a11y/noStaticElementInteractions: see above
-    <div
-      ref={box}
-      onKeyDown={onKeyDown}
-      onKeyDownCapture={lying ? walkDown : undefined}
-      style={{ minHeight: height }}
-      className={cn(
-        "min-w-0 overflow-hidden [&_.recharts-wrapper]:outline-none [&_svg]:-outline-offset-2 print:min-h-0 print:[&_.recharts-surface]:h-auto! print:[&_.recharts-surface]:max-w-full! print:[&_.recharts-wrapper]:h-auto! print:[&_.recharts-wrapper]:max-w-full!",
-        pick && "[&_.recharts-wrapper]:cursor-pointer!",
-      )}
-    >
-      {width > 0 && (
-        <PlotView
-          plot={plot}
-          spec={spec}
-          width={width}
-          height={plot.kind === "ring" ? Math.min(height, 240) : height}
-          onActive={(index) => {
-            active.current = index;
-          }}
-          onPick={pick}
-        />
-      )}
-    </div>
-  );
-}
-
-const WALK: Record<string, string> = {
-  ArrowRight: "ArrowLeft",
-  ArrowDown: "ArrowLeft",
-  ArrowLeft: "ArrowRight",
-  ArrowUp: "ArrowRight",
-};
-
-/** Recharts walks lying bars backwards on →: hand it the other arrow, so that → and ↓ go down the list. */
-function walkDown(event: KeyboardEvent) {
-  const key = WALK[event.key];
-  if (key === undefined || !event.isTrusted || !(event.target instanceof SVGElement)) return;
-  event.preventDefault();
-  event.stopPropagation();
-  event.target.dispatchEvent(new window.KeyboardEvent("keydown", { key, bubbles: true }));
 }
 
 function Nothing({ reason }: { reason: string | undefined }) {
@@ -176,13 +122,6 @@ function Single({ label, value }: { label: string; value: string }) {
       </p>
     </div>
   );
-}
-
-/** 240 px, 200 where it is narrow; many lying bars get 24 px each, a narrow ring its list below. */
-function heightOf(plot: Plot, width: number): number {
-  const base = width < 420 ? 200 : 240;
-  if (plot.kind === "bars" && !standsUpright(plot.marks, plot.ordered, width)) return Math.max(base, plot.marks.length * 24 + 24);
-  return base;
 }
 
 /** The spec's words, and what the reader has to know about how it is drawn. */

@@ -11,6 +11,8 @@ export interface PictureWords {
   title: string;
   subtitle: string;
   source: string;
+  /** What a reader must know about the figures; two lines at most. */
+  note?: string | undefined;
 }
 
 /**
@@ -33,6 +35,7 @@ export function pictureSvg(stage: HTMLElement, words: PictureWords): string {
     text(EDGE, subtitleAt, 13, quiet, 400, words.subtitle),
     plot,
     ...listTexts(stage),
+    ...(words.note ? textLines(words.note, 130) : []).map((line, place) => text(EDGE, 405 + place * 13, 10.5, quiet, 400, line)),
     text(EDGE, HEIGHT - 18, 11, quiet, 400, words.source),
     "</svg>",
   ].join("");

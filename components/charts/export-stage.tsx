@@ -28,7 +28,7 @@ export function ExportStage({
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         if (stage.current === null) return;
-        const svg = pictureSvg(stage.current, { title: spec.title, subtitle, source: spec.source });
+        const svg = pictureSvg(stage.current, { title: spec.title, subtitle, source: spec.source, note: spec.note });
         handOver(svg, kind, spec.title).then(
           () => done.current(false),
           () => done.current(true),

@@ -1,10 +1,10 @@
 "use client";
 
-import { ChevronRight } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { CopyButton } from "@/components/ui/copy-button";
+import { Fold } from "@/components/ui/fold";
 import { useLocale } from "@/components/ui/locale";
 import type { BuildLogEntry } from "@/lib/contract/reports";
 import { formatCount } from "@/lib/core/format";
@@ -32,20 +32,17 @@ export function BuildLog({
   const details = entries.filter((entry) => entry.level === "debug").length;
   const sorted = entries.filter((entry) => detailed || entry.level !== "debug").sort((a, b) => RANK[a.level] - RANK[b.level]);
   return (
-    <details open={open} className="group rounded-md border bg-surface print:hidden">
-      <summary className="flex cursor-default list-none items-center gap-2 rounded-md px-4 py-3 text-sm -outline-offset-2 hover:bg-hover [&::-webkit-details-marker]:hidden">
-        <ChevronRight className="size-4 text-ink-3 transition-transform group-open:rotate-90" aria-hidden />
-        <span className="font-medium">Build log</span>
-        <span className="text-ink-2">
-          {[
-            formatCount(steps, "step", "steps", locale),
-            stepTime(axis.ms),
-            warnings > 0 && formatCount(warnings, "warning", "warnings", locale),
-          ]
-            .filter(Boolean)
-            .join(", ")}
-        </span>
-      </summary>
+    <Fold
+      title="Build log"
+      open={open}
+      detail={[
+        formatCount(steps, "step", "steps", locale),
+        stepTime(axis.ms),
+        warnings > 0 && formatCount(warnings, "warning", "warnings", locale),
+      ]
+        .filter(Boolean)
+        .join(", ")}
+    >
       <ol className="border-t">
         {sorted.map((entry, at) => (
           <li
@@ -81,7 +78,7 @@ export function BuildLog({
         )}
         <CopyButton variant="ghost" label="Copy details" text={() => `${requestNote}\n${entries.map(lineOf).join("\n")}`} />
       </div>
-    </details>
+    </Fold>
   );
 }
 

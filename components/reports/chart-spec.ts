@@ -1,7 +1,8 @@
 import type { ChartSpec, ValueFormat, XKind } from "@/components/charts/spec";
 import { grainOf, xKindOf } from "@/components/charts/x-kind";
 import type { ColumnProfile } from "@/lib/contract/datasets";
-import type { Aggregation, Chart, Fact } from "@/lib/contract/reports";
+import type { Fact } from "@/lib/contract/report-facts";
+import type { Aggregation, Chart } from "@/lib/contract/reports";
 
 const PLAIN: ValueFormat = { style: "number", currency: null };
 const COUNT: ValueFormat = { style: "integer", currency: null };
@@ -35,6 +36,11 @@ export function chartSpec(
     source: around.source,
     note: chart.note,
   };
+}
+
+/** Id of the chart's element on the report page. */
+export function chartPlaceId(chart: Pick<Chart, "id">): string {
+  return `chart-${chart.id}`;
 }
 
 /** What the chart calls its columns: a person's label, else the header. */

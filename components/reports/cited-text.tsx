@@ -2,63 +2,86 @@
 
 import { Fragment, type MouseEvent } from "react";
 import { cn } from "@/components/ui/cn";
-import type { Citation } from "@/lib/contract/reports";
-import { factOrder, type Stop, splitCited } from "./citations";
+import type { Citation } from "@/lib/contract/report-facts";
+import { factOrder, type Piece, type Stop, splitCited } from "./citations";
+import { piecesBySentence, type Sentence } from "./sentences";
 import type { EvidenceLink } from "./use-evidence-link";
 
 const LONG = 28;
 
-/** Written text whose figures open their evidence. */
-export function CitedText({
-  text,
-  path,
-  citations,
-  stops,
-  evidence,
-}: {
-  text: string;
-  path: string;
+/** What all written texts of a report share. */
+export interface CitedTexts {
   citations: readonly Citation[];
   stops: readonly Stop[];
+  sentences: readonly Sentence[];
   evidence: EvidenceLink;
-}) {
+}
+
+/** Written text whose figures open their evidence. Each sentence is a place that links can lead to. */
+export function CitedText({ text, path, citations, stops, sentences, evidence }: CitedTexts & { text: string; path: string }) {
   const notes = factOrder(stops);
-  return splitCited(text, path, citations, stops).map((piece, place) => {
-    const key = `${path}-${place}`;
-    if (piece.factId === null) return <Fragment key={key}>{piece.text}</Fragment>;
+  const pieces = splitCited(text, path, citations, stops);
+  const own = sentences.filter((sentence) => sentence.path === path);
+  return piecesBySentence(pieces, own).map((group) => {
+    const shown = group.pieces.map((piece) => (
+      <CitedPiece key={piece.start} piece={piece} note={notes.indexOf(piece.factId ?? "") + 1} evidence={evidence} />
+    ));
+    const key = `${path}-${group.pieces[0]?.start}`;
+    if (group.sentence === null) return <Fragment key={key}>{shown}</Fragment>;
     return (
-      <Fragment key={key}>
-        <CitedFigure text={piece.text} factId={piece.factId} stop={piece.stop} evidence={evidence} />
-        <sup className="hidden font-sans text-[0.65em] print:inline">{notes.indexOf(piece.factId) + 1}</sup>
-      </Fragment>
+      <span
+        key={key}
+        id={group.sentence.id}
+        tabIndex={-1}
+        className="scroll-my-32 rounded-xs transition-colors data-lit:bg-mark print:bg-transparent"
+      >
+        {shown}
+      </span>
     );
   });
+}
+
+function CitedPiece({ piece, note, evidence }: { piece: Piece; note: number; evidence: EvidenceLink }) {
+  const { text, factId, part, stop } = piece;
+  if (factId === null) return text;
+  if (part !== "display" && part !== "period") {
+    return (
+      <span data-fact={factId} data-part={part}>
+        {text}
+      </span>
+    );
+  }
+  return (
+    <>
+      <CitedFigure text={text} factId={factId} part={part} stop={stop} evidence={evidence} />
+      {part === "display" && <sup className="hidden font-sans text-[0.65em] print:inline">{note}</sup>}
+    </>
+  );
 }
 
 /** A figure that opens its evidence; the one whose evidence is open stays lit. */
 export function CitedFigure({
   text,
   factId,
+  part = "display",
   stop,
   evidence,
   className,
 }: {
   text: string;
   factId: string;
+  part?: "display" | "period";
   stop: number;
   evidence: EvidenceLink;
   className?: string;
 }) {
-  const follow = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    evidence.open(factId, stop);
-  };
   return (
     <a
       href={evidence.hrefOf(factId)}
-      onClick={follow}
+      onClick={(event) => followInPlace(event, () => evidence.open(factId, stop))}
       data-stop={stop}
+      data-fact={factId}
+      data-part={part}
       aria-label={`${text}, show evidence`}
       aria-current={stop >= 0 && evidence.stop === stop ? "true" : undefined}
       className={cn("cited scroll-my-32", text.length > LONG && "[overflow-wrap:anywhere] whitespace-normal!", className)}
@@ -66,4 +89,11 @@ export function CitedFigure({
       {text}
     </a>
   );
+}
+
+/** Follows a link without leaving the page, unless it is to open elsewhere. */
+export function followInPlace(event: MouseEvent, follow: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  follow();
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale } from "@/components/ui/locale";
-import type { Fact } from "@/lib/contract/reports";
+import type { Fact } from "@/lib/contract/report-facts";
 import { formatCount } from "@/lib/core/format";
 import { factOrder, type Stop } from "./citations";
 import { definitionWords } from "./definition-words";

@@ -2,77 +2,70 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { Route } from "next";
-import Link from "next/link";
-import { useEffect } from "react";
-import { DataTable } from "@/components/datasets/data-table";
+import { useEffect, useRef, useState } from "react";
+import { SmallChart } from "@/components/charts/small-chart";
+import type { ChartSpec } from "@/components/charts/spec";
 import { IconButton } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { ErrorState } from "@/components/ui/error-state";
 import { useLocale } from "@/components/ui/locale";
 import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
-import { DateTime } from "@/components/ui/time";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
 import { contract } from "@/lib/contract/contract";
-import type { ReplyOf } from "@/lib/contract/endpoint";
-import type { Fact } from "@/lib/contract/reports";
-import { formatCount, formatValue } from "@/lib/core/format";
-import type { Stop } from "./citations";
-import { definitionWords, nullWords } from "./definition-words";
+import type { Chart, ReportResult } from "@/lib/contract/reports";
+import { chartPlaceId } from "./chart-spec";
+import { nextStop, type Stop } from "./citations";
+import { EvidenceDefinition, EvidenceFormula, EvidencePart } from "./evidence-definition";
+import { type Evidence, EvidenceRows } from "./evidence-rows";
+import { EvidenceTests, EvidenceUses } from "./evidence-uses";
+import { factDisplay } from "./fact-words";
+import { claimsOf, type Sentence, sentencesUsing } from "./sentences";
+import { scrollMotion, sheetCoversPage, showPlace } from "./show-place";
 import { sqlLines } from "./sql-lines";
 import type { EvidenceLink } from "./use-evidence-link";
 
-type Evidence = ReplyOf<typeof contract.getEvidence>;
-
-/** What a figure rests on: definition, query and rows. Steps through all cited figures in reading order. */
-export function EvidenceSheet({
-  reportId,
-  datasetId,
-  facts,
-  stops,
-  evidence,
-  titleOf,
-}: {
+interface EvidenceSheetProps {
   reportId: string;
   datasetId: string;
-  facts: readonly Fact[];
+  result: ReportResult;
   stops: readonly Stop[];
+  sentences: readonly Sentence[];
   evidence: EvidenceLink;
-  /** Name of what is not a figure in the text, such as a chart. */
-  titleOf: (factId: string) => string | null;
-}) {
-  const { factId, stop } = evidence;
-  const locale = useLocale();
-  const query = useQuery({
-    queryKey: ["evidence", reportId, factId],
-    queryFn: ({ signal }) => call(contract.getEvidence, { params: { id: reportId, factId: factId ?? "" }, signal }),
-    enabled: factId !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  specOf: (chart: Chart) => ChartSpec;
+}
+
+/** What a figure rests on: definition, test, chart, query and rows. Steps through all cited figures in reading order. */
+export function EvidenceSheet(props: EvidenceSheetProps) {
+  const { stops, evidence, result } = props;
+  const { locale } = useLocale();
+  const shown = useShown(evidence);
   useEffect(() => {
-    if (stop < 0) return;
-    document.querySelector(`[data-stop="${stop}"]`)?.scrollIntoView({ block: "nearest", behavior: "smooth" });
-  }, [stop]);
-  const fact = query.data?.fact ?? facts.find((candidate) => candidate.id === factId);
-  const step = (by: number) => {
-    const next = stops[(stop + by + stops.length) % stops.length];
-    if (next) evidence.open(next.factId, stops.indexOf(next));
+    if (evidence.stop < 0) return;
+    document.querySelector(`[data-stop="${evidence.stop}"]`)?.scrollIntoView({ block: "nearest", behavior: scrollMotion() });
+  }, [evidence.stop]);
+  const step = (by: 1 | -1) => {
+    const at = nextStop(stops, evidence.stop, by);
+    const next = stops[at];
+    if (next) evidence.open(next.factId, at);
   };
-  const title =
-    stops[stop]?.text ?? (factId === null ? null : titleOf(factId)) ?? (fact ? factValue(fact, locale.locale) : "Evidence");
+  const chart = result.charts.find((candidate) => candidate.id === shown.factId);
+  const fact = result.facts.find((candidate) => candidate.id === shown.factId);
+  const stop = stops[shown.stop];
+  const written = stop?.part === "display" ? stop.text : null;
   return (
     <Sheet
-      open={factId !== null}
+      open={evidence.factId !== null}
       onOpenChange={(open) => !open && evidence.close()}
       modal={false}
+      focusAfter={() => document.querySelector<HTMLElement>(`[data-stop="${shown.stop}"]`)}
       className="print:hidden"
-      title={title}
+      title={written ?? chart?.title ?? (fact ? factDisplay(fact, locale) : "Evidence")}
       actions={
         stops.length > 1 && (
           <>
-            <IconButton size="sm" label="Figure before" onClick={() => step(stop < 0 ? 0 : -1)}>
+            <IconButton size="sm" label="Figure before" onClick={() => step(-1)}>
               <ArrowUp aria-hidden />
             </IconButton>
             <IconButton size="sm" label="Next figure" onClick={() => step(1)}>
@@ -82,100 +75,93 @@ export function EvidenceSheet({
         )
       }
     >
-      <div className="flex flex-col gap-6 px-6 py-5" aria-busy={query.isPending || undefined}>
-        {fact && <Definition fact={fact} isChart={factId !== null && titleOf(factId) !== null} />}
-        {query.isError && (
-          <ErrorState
-            sentence={sentenceFor(query.error)}
-            requestId={query.error instanceof CallError ? query.error.requestId : null}
-            retry={() => void query.refetch()}
-          />
-        )}
-        {query.isPending && <Skeleton className="h-40 w-full" />}
-        {query.data && <Rows evidence={query.data} datasetId={datasetId} />}
-      </div>
+      {shown.factId !== null && <EvidenceBody key={shown.factId} {...props} factId={shown.factId} stop={stop} />}
     </Sheet>
   );
 }
 
-/** A chart has points instead of one exact value. */
-function Definition({ fact, isChart }: { fact: Fact; isChart: boolean }) {
-  const { locale } = useLocale();
-  const rest = nullWords(fact);
+function EvidenceBody({
+  reportId,
+  datasetId,
+  result,
+  sentences,
+  evidence,
+  specOf,
+  factId,
+  stop,
+}: EvidenceSheetProps & { factId: string; stop: Stop | undefined }) {
+  const query = useQuery({
+    queryKey: ["evidence", reportId, factId],
+    queryFn: ({ signal }): Promise<Evidence> => call(contract.getEvidence, { params: { id: reportId, factId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const fact = result.facts.find((candidate) => candidate.id === factId) ?? query.data?.fact;
+  const isChart = result.charts.some((chart) => chart.id === factId);
+  const chart = result.charts.find((candidate) => candidate.id === query.data?.chartId);
+  const top = useRef<HTMLDivElement>(null);
+  // Braces: newer browsers answer scrollTo with a promise, which React would take for a clean-up.
+  useEffect(() => {
+    top.current?.parentElement?.scrollTo(0, 0);
+  }, []);
+  const show = (id: string) => {
+    if (sheetCoversPage()) evidence.close();
+    showPlace(id);
+  };
   return (
-    <>
-      <div>
-        <h3 className="text-ui font-medium text-ink-3">Definition</h3>
-        <p className="mt-1 [overflow-wrap:anywhere]">{definitionWords(fact, locale)}</p>
-        {rest && <p className="mt-1 text-ui text-ink-2">{rest}</p>}
-        {isChart ? (
-          typeof fact.value === "number" && (
-            <p className="mt-1 text-ui text-ink-2">{formatCount(fact.value, "point", "points", locale)}</p>
-          )
-        ) : (
-          <p className="mt-1 text-ui text-ink-2">
-            Exact value {typeof fact.value === "number" ? exactValue(fact.value, locale) : `“${fact.value}”`}
-            {fact.unit !== null && typeof fact.value === "number" && unitWords(fact.unit)}
-          </p>
-        )}
-      </div>
-      <div className="min-w-0">
-        <h3 className="mb-1.5 text-ui font-medium text-ink-3">Query</h3>
-        <CodeBlock code={sqlLines(fact.sql)} label="Query" wrap />
-      </div>
-    </>
-  );
-}
-
-function Rows({ evidence, datasetId }: { evidence: Evidence; datasetId: string }) {
-  const { locale } = useLocale();
-  const { fact, snapshot, columns, rows, rowsStored } = evidence;
-  const counted = `${formatCount(fact.rowCount, "row", "rows", locale)} entered this figure`;
-  return (
-    <div className="min-w-0">
-      <h3 className="text-ui font-medium text-ink-3">Rows</h3>
-      <p className="mt-1">
-        {counted}
-        {!rowsStored
-          ? ". They are no longer stored."
-          : rows.length < fact.rowCount
-            ? `, the first ${rows.length} are below.`
-            : "."}
-      </p>
-      {rows.length > 0 && (
-        <DataTable
-          label="Rows of this figure"
-          columns={columns}
-          rows={rows}
-          lit={fact.definition.measure}
-          className="mt-3 max-h-96"
+    <div ref={top} className="flex flex-col gap-6 px-6 py-5" aria-busy={query.isPending || undefined}>
+      {fact && (
+        <>
+          <EvidenceDefinition fact={fact} isChart={isChart} />
+          <EvidenceFormula fact={fact} facts={result.facts} evidence={evidence} />
+          <EvidenceTests claims={claimsOf(factId, result.claims ?? [], stop)} />
+          <EvidenceUses
+            factId={factId}
+            facts={result.facts}
+            sentences={sentencesUsing(factId, sentences, result.citations)}
+            evidence={evidence}
+            onShow={show}
+          />
+          {chart && (
+            <EvidencePart title="Chart">
+              <SmallChart
+                key={chart.id}
+                spec={specOf(chart)}
+                action={
+                  <button
+                    type="button"
+                    onClick={() => show(chartPlaceId(chart))}
+                    className="rounded-xs text-ui text-accent-ink hover:underline pointer-coarse:min-h-11"
+                  >
+                    Show in the report
+                  </button>
+                }
+              />
+            </EvidencePart>
+          )}
+          <EvidencePart title="Query">
+            <CodeBlock code={sqlLines(fact.sql)} label="Query" wrap />
+          </EvidencePart>
+        </>
+      )}
+      {query.isError && (
+        <ErrorState
+          sentence={sentenceFor(query.error)}
+          requestId={query.error instanceof CallError ? query.error.requestId : null}
+          retry={() => void query.refetch()}
         />
       )}
-      <p className="mt-3 text-ui [overflow-wrap:anywhere] text-ink-3">
-        Read <DateTime at={snapshot.readAt} /> from {formatCount(snapshot.rowCount, "row", "rows", locale)}, snapshot{" "}
-        <span className="font-mono text-xs" title={snapshot.contentHash}>
-          {snapshot.contentHash.slice(0, 12)}
-        </span>
-        .{" "}
-        <Link href={`/dashboard/datasets/${datasetId}?tab=rows` as Route} className="text-accent-ink hover:underline">
-          Open the dataset
-        </Link>
-      </p>
+      {query.isPending && <Skeleton className="h-40 w-full" />}
+      {query.data && <EvidenceRows evidence={query.data} datasetId={datasetId} />}
     </div>
   );
 }
 
-function factValue(fact: Fact, locale: string): string {
-  if (typeof fact.value === "string") return fact.value;
-  if (fact.unit === "percent") return formatValue(fact.value, "percent", null, locale);
-  const money = fact.unit !== null && /^[A-Z]{3}$/.test(fact.unit);
-  return formatValue(fact.value, money ? "currency" : "number", money ? fact.unit : null, locale);
-}
-
-function exactValue(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { maximumSignificantDigits: 17 }).format(value);
-}
-
-function unitWords(unit: string): string {
-  return unit === "percent" ? " (a fraction)" : `\u00a0${unit}`;
+/** What the sheet shows: the open fact, and while it closes the one that was open. */
+function useShown({ factId, stop }: EvidenceLink): Pick<EvidenceLink, "factId" | "stop"> {
+  const [last, setLast] = useState({ factId, stop });
+  if (factId !== null && (last.factId !== factId || last.stop !== stop)) {
+    setLast({ factId, stop });
+    return { factId, stop };
+  }
+  return last;
 }

@@ -5,6 +5,7 @@ import { CircleX, Trash2 } from "lucide-react";
 import type { Route } from "next";
 import { useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
 import { FormError } from "@/components/ui/error-state";
 import { Menu } from "@/components/ui/menu";
 import { PageHeader } from "@/components/ui/page-header";
@@ -14,7 +15,9 @@ import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { contract } from "@/lib/contract/contract";
 import type { Report } from "@/lib/contract/reports";
+import { AskedQuestion } from "./asked-question";
 import { BuildLog } from "./build-log";
+import { ReplayNote } from "./replay-note";
 import { RemoveReport } from "./report-actions";
 import { type ReportAround, tookMs } from "./report-data";
 import { stepTime } from "./step-time";
@@ -53,17 +56,22 @@ export function FailedReport({ report, around }: { report: Report; around: Repor
           />
         }
       />
+      <ReplayNote report={report} />
+      <AskedQuestion text={around.question} />
       <div className="flex flex-col gap-6">
         <div className="rounded-md bg-danger-soft px-5 py-4">
           <p className="flex items-start gap-2.5 text-base [overflow-wrap:anywhere]">
             <CircleX className="mt-1 size-4 shrink-0 text-danger" aria-hidden />
-            {report.error ?? "The report failed without a reason."}
+            <span className="min-w-0">{report.error ?? "The report failed without a reason."}</span>
           </p>
           <div className="mt-4 flex flex-wrap gap-2">
             <Button variant="primary" busy={retry.isPending} onClick={() => retry.mutate()}>
               Try again
             </Button>
             <ButtonLink href={`/dashboard/reports/new?from=${report.id}` as Route}>Edit the question</ButtonLink>
+            {report.buildLog.length === 0 && (
+              <CopyButton size="md" variant="ghost" label="Copy details" text={`${report.id} ${report.error ?? ""}`} />
+            )}
           </div>
           {retry.isError && (
             <div className="mt-3">

@@ -9,20 +9,25 @@ import { useLocale } from "@/components/ui/locale";
 import { PageHeader } from "@/components/ui/page-header";
 import { StatusBadge } from "@/components/ui/status";
 import { DateTime } from "@/components/ui/time";
-import type { Report, ReportResult } from "@/lib/contract/reports";
+import type { Chart, Report, ReportResult } from "@/lib/contract/reports";
 import { formatCount, formatDateTime } from "@/lib/core/format";
+import { AskedQuestion } from "./asked-question";
 import { BuildLog } from "./build-log";
-import { chartSpec } from "./chart-spec";
-import { type Stop, stopsOf } from "./citations";
-import { CitedText } from "./cited-text";
+import { chartPlaceId, chartSpec } from "./chart-spec";
+import { stopsOf } from "./citations";
+import { CitedText, type CitedTexts } from "./cited-text";
 import { EvidenceAppendix } from "./evidence-appendix";
 import { EvidenceSheet } from "./evidence-sheet";
 import { KpiFrame } from "./kpi-frame";
-import { QualityTable } from "./quality-table";
+import { MadePanel } from "./made-panel";
+import { PlanPanel } from "./plan-panel";
+import { QualityPanel } from "./quality-panel";
+import { ReplayNote } from "./replay-note";
 import { ReportActions } from "./report-actions";
 import { type ReportAround, rowsRead, tookMs, wordedByModel } from "./report-data";
+import { sentencesOf } from "./sentences";
 import { stepTime } from "./step-time";
-import { type EvidenceLink, useEvidenceLink } from "./use-evidence-link";
+import { useEvidenceLink } from "./use-evidence-link";
 
 /** A finished report: the page everything else exists for. */
 export function FinishedReport({ report, result, around }: { report: Report; result: ReportResult; around: ReportAround }) {
@@ -33,8 +38,9 @@ export function FinishedReport({ report, result, around }: { report: Report; res
   const took = tookMs(report);
   const at = report.completedAt ?? report.createdAt;
   const source = `${around.dataset.name} · ${formatCount(rows, "row", "rows", locale)} · ${formatDateTime(at, locale, timeZone)} · ${report.id}`;
-  const titles = new Map(result.charts.map((chart) => [chart.id, chart.title]));
-  const texts = { citations: result.citations, stops, evidence };
+  const sentences = sentencesOf(result);
+  const texts = { citations: result.citations, stops, sentences, evidence };
+  const specOf = (chart: Chart) => chartSpec(chart, { facts: result.facts, columns: around.dataset.columns, locale, source });
   return (
     <article>
       <PageHeader
@@ -65,7 +71,8 @@ export function FinishedReport({ report, result, around }: { report: Report; res
         }
         actions={<ReportActions report={report} result={result} around={around} />}
       />
-      {around.question && <Question text={around.question} />}
+      <ReplayNote report={report} />
+      <AskedQuestion text={around.question} />
       <div className="flex flex-col gap-10 print:gap-6">
         {result.executiveSummary !== "" && (
           <Section title="Executive summary">
@@ -80,7 +87,8 @@ export function FinishedReport({ report, result, around }: { report: Report; res
             {result.charts.map((chart, place) => (
               <ChartFigure
                 key={chart.id}
-                spec={chartSpec(chart, { facts: result.facts, columns: around.dataset.columns, locale, source })}
+                id={chartPlaceId(chart)}
+                spec={specOf(chart)}
                 {...(result.facts.some((fact) => fact.id === chart.id) ? { onEvidence: () => evidence.open(chart.id) } : {})}
                 className={cn(place === result.charts.length - 1 && place % 2 === 0 && "lg:col-span-2")}
               />
@@ -92,13 +100,11 @@ export function FinishedReport({ report, result, around }: { report: Report; res
           <Statements title="Recommendations" texts={result.recommendations} name="recommendations" {...texts} />
         </div>
         <Section title="Data quality">
-          {result.dataQuality.length > 0 ? (
-            <QualityTable findings={result.dataQuality} label="Data quality" />
-          ) : (
-            <p className="text-ink-2">Nothing found in {formatCount(rows, "row", "rows", locale)}.</p>
-          )}
+          <QualityPanel findings={result.dataQuality} rowCount={rows} datasetId={around.dataset.id} />
         </Section>
         <div className="flex flex-col gap-3">
+          <PlanPanel reportId={report.id} />
+          <MadePanel report={report} />
           <BuildLog entries={report.buildLog} requestNote={`${report.id} ${report.title}`} />
           <p className="text-ui text-ink-3">
             Figures are computed from your rows.{" "}
@@ -112,23 +118,13 @@ export function FinishedReport({ report, result, around }: { report: Report; res
       <EvidenceSheet
         reportId={report.id}
         datasetId={report.datasetId}
-        facts={result.facts}
+        result={result}
         stops={stops}
+        sentences={sentences}
         evidence={evidence}
-        titleOf={(id) => titles.get(id) ?? null}
+        specOf={specOf}
       />
     </article>
-  );
-}
-
-function Question({ text }: { text: string }) {
-  return (
-    <div className="mb-8 border-s-2 border-accent-line ps-4">
-      <p className="text-ui text-ink-3">Question</p>
-      <p className="max-w-[68ch] whitespace-pre-line [overflow-wrap:anywhere]" dir="auto">
-        {text}
-      </p>
-    </div>
   );
 }
 
@@ -150,10 +146,7 @@ function Statements({
   title: string;
   texts: readonly string[];
   name: "insights" | "recommendations";
-  citations: ReportResult["citations"];
-  stops: readonly Stop[];
-  evidence: EvidenceLink;
-}) {
+} & CitedTexts) {
   if (texts.length === 0) return null;
   return (
     <Section title={title}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { Braces, ChevronDown, Link2, Printer, RotateCw, Sheet as SheetIcon, Trash2 } from "lucide-react";
+import { Braces, ChevronDown, FileCheck, Link2, Printer, RotateCw, Sheet as SheetIcon, Trash2 } from "lucide-react";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
@@ -17,12 +17,14 @@ import { sentenceFor } from "@/lib/client/call-error";
 import { contract } from "@/lib/contract/contract";
 import type { Report, ReportResult } from "@/lib/contract/reports";
 import { figuresCsv, type ReportAround } from "./report-data";
+import { useEvidenceFile } from "./use-evidence-file";
 
 /** What can be done with a finished report. */
 export function ReportActions({ report, result, around }: { report: Report; result: ReportResult; around: ReportAround }) {
   const router = useRouter();
   const toast = useToast();
   const [removing, setRemoving] = useState(false);
+  const file = useEvidenceFile(report);
   const again = useMutation({
     mutationFn: () =>
       call(contract.queueReport, {
@@ -46,12 +48,26 @@ export function ReportActions({ report, result, around }: { report: Report; resu
       icon: Braces,
       onSelect: () => save(JSON.stringify(report, null, 2), "application/json", `${fileStem(report.title)}.json`),
     },
+    ...(report.inputs
+      ? [
+          {
+            label: "Download evidence",
+            icon: FileCheck,
+            detail: "Report, plan, rows and verify.mjs, which checks every figure.",
+            onSelect: () => {
+              toast("Preparing the evidence");
+              file.mutate();
+            },
+          },
+        ]
+      : []),
   ];
   const copyLink: MenuItem = {
     label: "Copy link",
     icon: Link2,
     onSelect: () => void navigator.clipboard.writeText(window.location.href).then(() => toast("Link copied")),
   };
+  const failed = again.error ?? file.error;
   const remove: MenuItem = { label: "Delete report", icon: Trash2, danger: true, onSelect: () => setRemoving(true) };
   return (
     <>
@@ -82,9 +98,9 @@ export function ReportActions({ report, result, around }: { report: Report; resu
       <span className="sm:hidden">
         <Menu label={`More for ${report.title}`} items={[...exports, copyLink, "separator", remove]} />
       </span>
-      {again.isError && (
+      {failed && (
         <div className="w-full">
-          <FormError sentence={sentenceFor(again.error)} />
+          <FormError sentence={sentenceFor(failed)} />
         </div>
       )}
       <RemoveReport report={report} open={removing} onOpenChange={setRemoving} />

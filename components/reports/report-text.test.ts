@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Citation, Fact, ReportResult } from "@/lib/contract/reports";
+import type { Citation, Fact } from "@/lib/contract/report-facts";
+import type { ReportResult } from "@/lib/contract/reports";
 import { chartSpec } from "./chart-spec";
-import { factOrder, splitCited, stopsOf } from "./citations";
+import { factOrder, nextStop, splitCited, stopsOf } from "./citations";
 import { definitionWords, nullWords } from "./definition-words";
 import { goalsFor, withGoal } from "./goals";
 import { figuresCsv, rowsRead } from "./report-data";
@@ -49,8 +50,8 @@ describe("cited figures", () => {
     const pieces = splitCited(text, "/executiveSummary", citations, stops);
     expect(pieces.map((piece) => piece.text).join("")).toBe(text);
     expect(pieces.filter((piece) => piece.factId !== null)).toEqual([
-      { text: "$1.28M", factId: "total", stop: 0 },
-      { text: "8.4%", factId: "change", stop: 1 },
+      { text: "$1.28M", start: 16, factId: "total", part: "display", stop: 0 },
+      { text: "8.4%", start: 24, factId: "change", part: "display", stop: 1 },
     ]);
   });
 
@@ -59,6 +60,47 @@ describe("cited figures", () => {
     const pieces = splitCited(text, "/executiveSummary", citations, []);
     expect(pieces.map((piece) => piece.text).join("")).toBe(text);
     expect(pieces.flatMap((piece) => piece.factId ?? [])).toEqual(["a"]);
+  });
+
+  it("keeps directions, ranks and units readable without stopping at them, and lets a figure win where they overlap", () => {
+    const words = "Revenue rose 8.4% in 2026, the highest rows.";
+    const part = (start: number, end: number, part: Citation["part"]): Citation => ({ ...at(start, end, "change"), part });
+    const citations = [
+      part(8, 12, "direction"),
+      part(13, 17, "display"),
+      part(12, 17, "rank"),
+      part(18, 25, "period"),
+      part(31, 38, "rank"),
+      part(39, 43, "unit"),
+    ];
+    const stops = stopsOf(result({ executiveSummary: words, citations }));
+    expect(stops.map(({ text, part: shown }) => [text, shown])).toEqual([
+      ["8.4%", "display"],
+      ["in 2026", "period"],
+    ]);
+    const pieces = splitCited(words, "/executiveSummary", citations, stops);
+    expect(pieces.map((piece) => piece.text).join("")).toBe(words);
+    expect(pieces.flatMap((piece) => (piece.part === null ? [] : [[piece.text, piece.part, piece.stop]]))).toEqual([
+      ["rose", "direction", -1],
+      ["8.4%", "display", 0],
+      ["in 2026", "period", 1],
+      ["highest", "rank", -1],
+      ["rows", "unit", -1],
+    ]);
+  });
+
+  it("passes from figure to figure round the ends, over the period of the one it leaves", () => {
+    const stop = (factId: string, part: "display" | "period", start: number) => ({
+      factId,
+      part,
+      start,
+      text: factId,
+      path: "/executiveSummary",
+    });
+    const stops = [stop("a", "display", 0), stop("a", "period", 5), stop("b", "display", 9), stop("c", "period", 12)];
+    expect([nextStop(stops, 0, 1), nextStop(stops, 2, 1), nextStop(stops, 3, 1)]).toEqual([2, 3, 0]);
+    expect([nextStop(stops, 2, -1), nextStop(stops, 0, -1)]).toEqual([1, 3]);
+    expect([nextStop(stops, -1, 1), nextStop(stops, -1, -1), nextStop([], -1, 1)]).toEqual([0, 3, -1]);
   });
 
   it("steps through summary, key figures with their changes, insights, recommendations", () => {

@@ -1,7 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import type { Route } from "next";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { call } from "@/lib/client/call";
+import { CallError } from "@/lib/client/call-error";
 import { contract } from "@/lib/contract/contract";
 import type { Report } from "@/lib/contract/reports";
 import { FailedReport } from "./failed-report";
@@ -13,17 +17,34 @@ const POLL_MS = 800;
 
 /** A report in whatever state it is; follows it until it is finished or failed, then stops asking. */
 export function ReportView({ initial, around }: { initial: Report; around: ReportAround }) {
-  const { data: report } = useQuery({
+  const { data: report, error } = useQuery({
     queryKey: ["report", initial.id],
     queryFn: ({ signal }) => call(contract.getReport, { params: { id: initial.id }, signal }),
     initialData: initial,
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: (query) => (query.state.data && isOver(query.state.data) ? false : POLL_MS),
+    refetchInterval: (query) => (isGone(query.state.error) || (query.state.data && isOver(query.state.data)) ? false : POLL_MS),
   });
+  if (isGone(error)) return <GoneReport />;
   if (report.status === "COMPLETED" && report.result !== null)
     return <FinishedReport report={report} result={report.result} around={around} />;
   if (report.status === "FAILED") return <FailedReport report={report} around={around} />;
   return <RunningReport report={report} around={around} />;
+}
+
+/** Deleted while it was being followed. */
+function GoneReport() {
+  return (
+    <EmptyState
+      title="This report was deleted"
+      action={<ButtonLink href={"/dashboard/reports" as Route}>Open reports</ButtonLink>}
+    >
+      The dataset and its rows stay.
+    </EmptyState>
+  );
+}
+
+function isGone(error: Error | null): boolean {
+  return error instanceof CallError && error.status === 404;
 }
 
 function isOver(report: Report): boolean {

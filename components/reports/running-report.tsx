@@ -9,6 +9,8 @@ import { Progress } from "@/components/ui/progress";
 import { StatusBadge } from "@/components/ui/status";
 import { RelativeTime } from "@/components/ui/time";
 import type { Report } from "@/lib/contract/reports";
+import { AskedQuestion } from "./asked-question";
+import { ReplayNote } from "./replay-note";
 import type { ReportAround } from "./report-data";
 import { type RunningStep, runningSteps } from "./running-steps";
 import { stepTime } from "./step-time";
@@ -41,6 +43,8 @@ export function RunningReport({ report, around }: { report: Report; around: Repo
           </>
         }
       />
+      <ReplayNote report={report} />
+      <AskedQuestion text={around.question} />
       <div className="max-w-2xl rounded-md border bg-surface px-5 py-5">
         <div className="mb-2 flex items-baseline justify-between gap-4">
           <p role="status" className="min-w-0 font-medium [overflow-wrap:anywhere]">

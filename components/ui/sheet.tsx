@@ -19,6 +19,8 @@ export interface SheetProps {
   wide?: boolean;
   /** False leaves the page behind it in reach: no scrim, and a click outside does not close it. */
   modal?: boolean;
+  /** Where the focus goes when nothing on the page opened it, such as an address. */
+  focusAfter?: () => HTMLElement | null;
   className?: string;
   children: ReactNode;
 }
@@ -33,6 +35,7 @@ export function Sheet({
   side = "end",
   wide = false,
   modal = true,
+  focusAfter,
   className,
   children,
 }: SheetProps) {
@@ -49,7 +52,7 @@ export function Sheet({
             opener.current = document.activeElement;
             focusHeading(event);
           }}
-          onCloseAutoFocus={() => opener.current instanceof HTMLElement && opener.current.focus({ preventScroll: true })}
+          onCloseAutoFocus={() => focusTarget(opener.current, focusAfter)?.focus({ preventScroll: true })}
           onInteractOutside={modal ? undefined : (event) => event.preventDefault()}
           className={cn(
             "fixed inset-y-0 z-20 flex flex-col bg-raised [--ground:var(--color-raised)] shadow-over outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in",
@@ -83,6 +86,11 @@ export function Sheet({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+function focusTarget(opener: Element | null, focusAfter: SheetProps["focusAfter"]): HTMLElement | null {
+  const opened = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+  return opened ? opener : (focusAfter?.() ?? null);
 }
 
 function focusHeading(event: Event) {

@@ -1,0 +1,84 @@
+"use client";
+
+import { type KeyboardEvent, useRef } from "react";
+import { cn } from "@/components/ui/cn";
+import { standsUpright } from "./bar-plot";
+import type { Plot } from "./plot-model";
+import { PlotView } from "./plots";
+import type { ChartSpec } from "./spec";
+import { useWidth } from "./use-width";
+
+/** A plot as wide as its place. Click or Enter on a mark opens its evidence. */
+export function DrawnPlot({
+  spec,
+  plot,
+  base,
+  onEvidence,
+}: {
+  spec: ChartSpec;
+  plot: Plot;
+  /** Height in pixels where the plot does not need more; by the width when absent. */
+  base?: number;
+  /** `index` is the point in the data, null for the chart as a whole. */
+  onEvidence: ((index: number | null) => void) | undefined;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const active = useRef<number | null>(null);
+  const width = useWidth(box);
+  const height = heightOf(plot, width || 520, base);
+  const lying = plot.kind === "bars" && !standsUpright(plot.marks, plot.ordered, width || 520);
+  const pick = onEvidence ? () => onEvidence(active.current) : undefined;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && active.current !== null) pick?.();
+  };
+  return (
+    // The svg inside is the tab stop; keys bubble up to here.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <div
+      ref={box}
+      onKeyDown={onKeyDown}
+      onKeyDownCapture={lying ? walkDown : undefined}
+      style={{ minHeight: height }}
+      className={cn(
+        "min-w-0 overflow-hidden [&_.recharts-wrapper]:outline-none [&_svg]:-outline-offset-2 print:min-h-0 print:[&_.recharts-surface]:h-auto! print:[&_.recharts-surface]:max-w-full! print:[&_.recharts-wrapper]:h-auto! print:[&_.recharts-wrapper]:max-w-full!",
+        pick && "[&_.recharts-wrapper]:cursor-pointer!",
+      )}
+    >
+      {width > 0 && (
+        <PlotView
+          plot={plot}
+          spec={spec}
+          width={width}
+          height={plot.kind === "ring" ? Math.min(height, base ?? 240) : height}
+          onActive={(index) => {
+            active.current = index;
+          }}
+          onPick={pick}
+        />
+      )}
+    </div>
+  );
+}
+
+const WALK: Record<string, string> = {
+  ArrowRight: "ArrowLeft",
+  ArrowDown: "ArrowLeft",
+  ArrowLeft: "ArrowRight",
+  ArrowUp: "ArrowRight",
+};
+
+/** Recharts walks lying bars backwards on →: hand it the other arrow, so that → and ↓ go down the list. */
+function walkDown(event: KeyboardEvent) {
+  const key = WALK[event.key];
+  if (key === undefined || !event.isTrusted || !(event.target instanceof SVGElement)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  event.target.dispatchEvent(new window.KeyboardEvent("keydown", { key, bubbles: true }));
+}
+
+/** 240 px, 200 where it is narrow; many lying bars get 24 px each, a narrow ring its list below. */
+function heightOf(plot: Plot, width: number, least: number | undefined): number {
+  const base = least ?? (width < 420 ? 200 : 240);
+  if (plot.kind === "bars" && !standsUpright(plot.marks, plot.ordered, width)) return Math.max(base, plot.marks.length * 24 + 24);
+  return base;
+}
