@@ -17,7 +17,7 @@ export interface AnalysisSession {
 }
 
 /** What a query keeps beyond this is spilled: the process stays small however many rows there are. */
-const MEMORY_MB = 128;
+const MEMORY_MB = 96;
 /** A scan of many columns holds a page of each. */
 const MEMORY_MB_PER_COLUMN = 1;
 const THREADS = 2;
