@@ -16,6 +16,7 @@ export default defineConfig({
           exclude: ["**/*.{db,long}.test.ts", "**/node_modules/**", "e2e/**", ".next/**", ".data/**"],
           // Some read hundreds of files through the real engine, on a machine that may be busy.
           testTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
       {
@@ -26,6 +27,7 @@ export default defineConfig({
           include: ["**/*.long.test.ts"],
           exclude: ["**/node_modules/**", ".next/**", ".data/**"],
           testTimeout: 180_000,
+          maxWorkers: 2,
         },
       },
       {
@@ -51,6 +53,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           maxWorkers: 1,
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -66,11 +66,11 @@ describe.each(ENGINES)("choices on %s", (engine) => {
     expect(result?.dataQuality.map(({ check, column }) => [check, column])).toContainEqual(["ambiguous_date", "day"]);
     const timed = result?.charts.filter(({ xColumn }) => xColumn === "day") ?? [];
     expect(timed.length).toBeGreaterThan(0);
-    for (const { note } of timed) expect(note).toBe('The order of day and month in "day" is in doubt.');
+    for (const { note } of timed) expect(note).toContain('The order of day and month in "day" is in doubt.');
     await chooseColumns(ctx, datasetId, { choices: [{ column: 0, name: "day", chosen: { dateOrder: "mdy" } }] });
     const after = (await finished("load over time")).result;
     expect(after?.dataQuality.filter(({ check }) => check === "ambiguous_date")).toEqual([]);
-    expect([...(after?.charts ?? []), ...(after?.kpis ?? [])].filter(({ note }) => note !== undefined)).toEqual([]);
+    expect([...(after?.charts ?? []), ...(after?.kpis ?? [])].filter(({ note }) => note?.includes("in doubt"))).toEqual([]);
   });
 
   test("label, unit, direction and leaving out reach the next report and leave the one before as it was", async () => {

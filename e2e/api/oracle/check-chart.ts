@@ -21,7 +21,9 @@ export function problemsOfChart(table: RawTable, chart: Chart, fact: Fact): stri
 function overTime(table: RawTable, chart: Chart, rows: readonly (readonly Cell[])[]): string[] {
   const grain = grainOfLabel(String(chart.data[0]?.x));
   const place = placeOf(table, chart.xColumn);
-  const groups = grouped(rows, (row) => timeLabel(table, chart.xColumn, row[place] ?? null, grain));
+  // A period in which no row has the measure has no point of its own.
+  const measured = chart.yColumn === "" ? rows : rows.filter((row) => (row[placeOf(table, chart.yColumn)] ?? null) !== null);
+  const groups = grouped(measured, (row) => timeLabel(table, chart.xColumn, row[place] ?? null, grain));
   groups.delete(null);
   const labels = chart.data.map(({ x }) => String(x));
   const problems = [...groups.keys()].filter((label) => !labels.includes(String(label))).map((label) => `leaves out ${label}`);

@@ -4,15 +4,25 @@ import { type Cell, numberOf, placeOf, type RawTable } from "./raw-table";
 import { bucketOf } from "./time-buckets";
 
 type Fact = components["schemas"]["Fact"];
-type Kpi = components["schemas"]["Kpi"];
 
 const DAY_MS = 86_400_000;
 
-/** What a figure must be, from its published definition and the raw cells. */
-export function expectedFigure(table: RawTable, { definition }: Fact, unit: string | null | undefined): number | null {
-  const { measure, aggregation, filter } = definition;
-  if (aggregation === "rate") return rate(table, measure ?? "", filter);
-  const rows = filtered(table, filter);
+/** What a figure must be, from its published definition and the raw cells. @param find a fact by its id, for operands. */
+export function expectedFigure(
+  table: RawTable,
+  { definition }: Fact,
+  unit: string | null | undefined,
+  find: (id: string) => Fact,
+): number | null {
+  const { measure, aggregation, filter, operands = [], parameters } = definition;
+  if (operands.length > 0) {
+    const [first, second] = operands.map((id) => expectedFigure(table, find(id), null, find));
+    if (first == null || second == null) return null;
+    if (aggregation === "ratio") return first / second;
+    return parameters?.kind === "relative" ? first / second - 1 : first - second;
+  }
+  const rows = filtered(table, filter).filter((row) => isWithin(table, row, definition.period));
+  if (aggregation === "rate") return rate(table, rows, definition);
   if (measure === null) return rows.length;
   const cells = columnOf(table, rows, measure);
   if (aggregation === "filled") return cells.filter((cell) => cell !== null).length / rows.length;
@@ -20,24 +30,11 @@ export function expectedFigure(table: RawTable, { definition }: Fact, unit: stri
   return aggregateOf(aggregation, cells);
 }
 
-/** The change of a figure from the first to the second period of its fact. */
-export function expectedChange(table: RawTable, kpi: Kpi, own: Fact, change: Fact): number | null {
-  const { period, filter } = change.definition;
-  if (period === null || period.grain === null || period.from === null) throw new Error("A change names no periods.");
-  const first = bucketOf(Date.parse(period.from), period.grain);
-  const at = (label: string) => {
-    const place = placeOf(table, period.column);
-    const rows = filtered(table, filter).filter(
-      (row) => timeLabel(table, period.column, row[place] ?? null, period.grain ?? "day") === label,
-    );
-    if (own.definition.measure === null) return rows.length;
-    const aggregation = own.definition.aggregation === "rate" ? "avg" : own.definition.aggregation;
-    return aggregateOf(aggregation, columnOf(table, rows, own.definition.measure));
-  };
-  const last = bucketOf(Date.parse(period.to ?? "") - 1, period.grain);
-  const [before, after] = [at(first), at(last)];
-  if (before === null || after === null) return null;
-  return kpi.change?.unit === "points" ? after - before : after / before - 1;
+/** True for a row of the one period that a definition names, and for every row where it names none. */
+function isWithin(table: RawTable, row: readonly Cell[], period: Fact["definition"]["period"]): boolean {
+  if (period === null || period.grain === null || period.from === null) return true;
+  const cell = row[placeOf(table, period.column)] ?? null;
+  return timeLabel(table, period.column, cell, period.grain) === bucketOf(Date.parse(period.from), period.grain);
 }
 
 /** Label of the bucket that a cell of a time column falls in; null for a cell that is no moment. */
@@ -57,18 +54,15 @@ export function columnOf(table: RawTable, rows: readonly (readonly Cell[])[], co
   return rows.map((row) => row[place] ?? null);
 }
 
-function rate(table: RawTable, measure: string, filter: Fact["definition"]["filter"]): number {
-  const own = filter.filter(({ column, op }) => column === measure && op === "eq").at(-1);
-  const cells = columnOf(
-    table,
-    filtered(
-      table,
-      filter.filter((each) => each !== own),
-    ),
-    measure,
-  ).filter((cell) => cell !== null);
-  if (own === undefined) return aggregateOf("avg", cells) ?? Number.NaN;
-  return cells.filter((cell) => String(cell) === String(own.value)).length / cells.length;
+function rate(
+  table: RawTable,
+  rows: readonly (readonly Cell[])[],
+  { measure, parameters }: Pick<Fact["definition"], "measure" | "parameters">,
+): number {
+  const cells = columnOf(table, rows, measure ?? "").filter((cell) => cell !== null);
+  const equals = parameters?.equals;
+  if (typeof equals !== "string") return aggregateOf("avg", cells) ?? Number.NaN;
+  return cells.filter((cell) => String(cell) === equals).length / cells.length;
 }
 
 function span(table: RawTable, measure: string, cells: readonly Cell[], unit: string | null | undefined): number {
