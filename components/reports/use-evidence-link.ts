@@ -20,20 +20,32 @@ export function useEvidenceLink(stops: readonly Stop[]): EvidenceLink {
   const path = usePathname();
   const search = useSearchParams();
   const factId = search.get("e");
-  const [pressed, setPressed] = useState(-1);
-  const stop =
-    factId === null ? -1 : stops[pressed]?.factId === factId ? pressed : stops.findIndex((one) => one.factId === factId);
+  const [pressed, setPressed] = useState<Pressed>({ stop: -1, from: null, before: -1 });
+  const stop = factId === null ? -1 : litStop(stops, factId, pressed);
   const hrefOf = (id: string) => `${path}?e=${encodeURIComponent(id)}`;
   return {
     factId,
     stop,
     hrefOf,
     open: (id, at = -1) => {
-      setPressed(at);
+      setPressed({ stop: at, from: factId, before: stop });
       const href = hrefOf(id);
       if (factId === null) window.history.pushState(null, "", href);
       else window.history.replaceState(null, "", href);
     },
     close: () => window.history.replaceState(null, "", path),
   };
+}
+
+/** A press, and where it came from: the address follows a moment later, and until then nothing else may light up. */
+interface Pressed {
+  stop: number;
+  from: string | null;
+  before: number;
+}
+
+function litStop(stops: readonly Stop[], factId: string, { stop, from, before }: Pressed): number {
+  if (stops[stop]?.factId === factId) return stop;
+  if (factId === from && stops[before]?.factId === factId) return before;
+  return stops.findIndex((one) => one.factId === factId);
 }
