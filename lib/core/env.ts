@@ -1,6 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
 import { PLANS } from "@/lib/contract/plans";
+import { parseEgressAllow } from "./egress-allow";
 
 const optional = z.string().trim().min(1).optional();
 const flag = z
@@ -30,6 +31,10 @@ const settings = z.object({
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: z.url().optional(),
   OPENAI_MODEL: optional,
+  SPEECH_BASE_URL: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
+  SPEECH_API_KEY: optional,
+  SPEECH_MODEL: optional,
+  FFMPEG_PATH: z.string().trim().refine(path.isAbsolute, "must be an absolute path").optional(),
   INNGEST_BASE_URL: z.url().optional(),
   INNGEST_SIGNING_KEY: optional,
   INNGEST_EVENT_KEY: optional,
@@ -39,6 +44,21 @@ const settings = z.object({
   GITHUB_SECRET: optional,
   GOOGLE_ID: optional,
   GOOGLE_SECRET: optional,
+  EGRESS_ALLOW: optional,
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
+  S3_REGION: optional,
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
+    .optional(),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, "must be names with / between them")
+    .optional(),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  S3_CACHE_MB: z.coerce.number("must be a number").int("must be a whole number").min(100, "must be at least 100").default(4_096),
+  PROVIDER_URLS: optional,
   I_AM_A_TEST: flag,
   TIME_SCALE: z.coerce.number().min(1).default(1),
 });
@@ -68,15 +88,38 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new Error("The setting APP_URL is wrong: it must be an address without a path, such as https://rowcall.example.com.");
   }
   if (!env.I_AM_A_TEST && env.TIME_SCALE !== 1) throw new Error("The setting TIME_SCALE is for tests only: remove it.");
+  if (!env.I_AM_A_TEST && env.PROVIDER_URLS !== undefined)
+    throw new Error("The setting PROVIDER_URLS is for tests only: remove it.");
   if (env.NODE_ENV === "production" && env.INNGEST_DEV !== undefined && env.INNGEST_DEV !== "0") {
     throw new Error("The setting INNGEST_DEV switches signature checks off: remove it in production.");
   }
+  checkEgress(env.EGRESS_ALLOW);
+  checkS3(env);
   return {
     ...env,
     DATA_DIR: path.resolve(env.DATA_DIR),
     APP_URL: (env.APP_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
     appUrlGiven: env.APP_URL !== undefined,
   };
+}
+
+function checkEgress(allowed: string | undefined): void {
+  try {
+    parseEgressAllow(allowed ?? "");
+  } catch (cause) {
+    throw new Error(`The setting EGRESS_ALLOW is wrong: ${(cause as Error).message}. See .env.example.`, { cause });
+  }
+}
+
+/** Files on a local disk by mistake would be lost with it: a half-set S3 is no S3 and no local disk. */
+function checkS3(env: z.output<typeof settings>): void {
+  const needed = ["S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+  const given = [...needed, "S3_ENDPOINT" as const, "S3_PREFIX" as const].filter((name) => env[name] !== undefined);
+  const missing = needed.filter((name) => env[name] === undefined);
+  if (given.length === 0 || missing.length === 0) return;
+  throw new Error(
+    `The setting ${given[0]} is given without ${missing.join(", ")}: files are kept in S3 with all of them, on local disk with none.`,
+  );
 }
 
 let current: Env | undefined;

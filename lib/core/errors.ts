@@ -45,3 +45,8 @@ export class AppError extends Error {
 export function notFound(noun: string): AppError {
   return new AppError("not_found", `No ${noun} with this id.`);
 }
+
+/** The one refusal for an address that serves nothing, and for one whose secret part is not known. */
+export function notServed(): AppError {
+  return new AppError("not_found", "Nothing is served at this address.");
+}

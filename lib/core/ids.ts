@@ -19,6 +19,8 @@ export const ID_PREFIXES = {
   event: "evt",
   request: "req",
   audit: "aud",
+  batch: "bat",
+  run: "run",
 } as const;
 export type IdNoun = keyof typeof ID_PREFIXES;
 

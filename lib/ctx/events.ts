@@ -1,8 +1,10 @@
 import type { EventType } from "@/lib/contract/events";
 
-/** What verbs announce: ids only. `report/queued` starts work; dotted names are the workspace's own events. */
+/** What verbs announce: ids only. `report/queued`, `dataset/grown` and `sync/queued` start work; dotted names are the workspace's own events. */
 export type DomainEvent =
   | { name: "report/queued"; data: { reportId: string; attempt: number } }
+  | { name: "dataset/grown"; data: { datasetId: string } }
+  | { name: "sync/queued"; data: { integrationId: string; runId: string } }
   | { name: EventType; data: { id: string } };
 
 const listeners = globalThis as typeof globalThis & { __rowcallOutboxListener?: () => void };

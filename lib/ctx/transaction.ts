@@ -1,18 +1,24 @@
 import { sql } from "drizzle-orm";
+import type { PgTransactionConfig } from "drizzle-orm/pg-core";
 import { canSwitchRole } from "@/db/client";
 import { outbox } from "@/db/schema/outbox";
 import { newId } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "./ctx";
 import { outboxWritten } from "./events";
 
-function isTxCtx(ctx: Ctx): ctx is TxCtx {
+/** True for a ctx that is in a transaction: what it does is part of it. */
+export function isTxCtx(ctx: Ctx): ctx is TxCtx {
   return "tx" in ctx;
 }
 
-/** Runs `read` in a transaction that sees this workspace only. Joins the one `ctx` is in, if any. */
+/**
+ * Runs `read` in a transaction that sees this workspace only, and of it one moment: what others commit meanwhile is not there
+ * in any of its statements. Joins the one `ctx` is in, if any, which may see more. For reading only: a write, or a lock, would
+ * fail when another transaction was quicker.
+ */
 export function readTransaction<T>(ctx: Ctx, read: (ctx: TxCtx) => Promise<T>): Promise<T> {
   if (isTxCtx(ctx)) return read(ctx);
-  return open(ctx, read);
+  return open(ctx, read, ctx.database.kind === "postgres" ? { isolationLevel: "repeatable read" } : undefined);
 }
 
 /**
@@ -28,7 +34,8 @@ export function writeTransaction<T>(ctx: Ctx, write: (ctx: TxCtx) => Promise<T>)
   });
 }
 
-async function open<T>(ctx: Ctx, run: (ctx: TxCtx) => Promise<T>): Promise<T> {
+/** The embedded database has one connection: nobody commits while a transaction is open. */
+async function open<T>(ctx: Ctx, run: (ctx: TxCtx) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
   let emitted = false;
   // Asked before the transaction: the embedded database has one connection, and would wait for itself.
   const actAsApp = await mayActAsApp(ctx);
@@ -49,7 +56,7 @@ async function open<T>(ctx: Ctx, run: (ctx: TxCtx) => Promise<T>): Promise<T> {
         });
       },
     });
-  });
+  }, config);
   if (emitted) outboxWritten();
   return result;
 }

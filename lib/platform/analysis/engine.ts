@@ -38,10 +38,13 @@ export interface EngineOptions {
   threads: number;
   /** A query that runs longer is interrupted. */
   timeoutMs: number;
+  /** What does not fit in memory may take so much of the disk; 1 GB unless more is said. */
+  spillMb?: number;
   /** A `look` reads a page and is gone; it does not wait behind jobs that take seconds. */
   kind: "job" | "look";
 }
 
+const SPILL_MB = 1_000;
 /** Engines open at once in this process: each may take its memory limit. */
 const slots = { job: new Semaphore(2), look: new Semaphore(2) };
 
@@ -90,7 +93,7 @@ function sandbox(options: EngineOptions): string {
     set allowed_directories=[${literal(options.directory)}];
     set allowed_paths=[${files}];
     set temp_directory=${literal(path.join(options.directory, "spill"))};
-    set max_temp_directory_size='1GB';
+    set max_temp_directory_size='${options.spillMb ?? SPILL_MB}MB';
     set enable_external_access=false;
     set autoinstall_known_extensions=false;
     set autoload_known_extensions=false;

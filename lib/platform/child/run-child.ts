@@ -17,6 +17,8 @@ export interface ChildKind {
   refusal: string;
   /** What kind of refusal that is, where no file of the caller's was read. */
   refusedAs?: ErrorKind;
+  /** False for a child that is needed seldom, or is large: one is started for each job. */
+  isKeptReady?: false;
 }
 
 /** What a child answers. Refusals keep their kind and sentence; a fault says nothing of the content. */
@@ -60,7 +62,7 @@ export async function runChild<Request extends object, Reply>(
     signal?.removeEventListener("abort", end);
     child.kill("SIGKILL");
     release();
-    setTimeout(() => makeReady(kind), READY_DELAY_MS).unref();
+    if (kind.isKeptReady !== false) setTimeout(() => makeReady(kind), READY_DELAY_MS).unref();
   }
 }
 
@@ -106,8 +108,11 @@ function take(kind: ChildKind): ChildProcess {
 
 function start(kind: ChildKind): ChildProcess {
   const root = process.cwd();
-  const built = path.join(/* turbopackIgnore: true */ root, ".next", "children", `${kind.name}.mjs`);
-  const isBuilt = process.env.NODE_ENV === "production" && existsSync(/* turbopackIgnore: true */ built);
+  // Tests bundle theirs apart from the build.
+  const directory = process.env.CHILDREN_DIR ?? path.join(/* turbopackIgnore: true */ root, ".next", "children");
+  const built = path.join(/* turbopackIgnore: true */ directory, `${kind.name}.mjs`);
+  const mayBeBuilt = process.env.NODE_ENV === "production" || process.env.CHILDREN_DIR !== undefined;
+  const isBuilt = mayBeBuilt && existsSync(/* turbopackIgnore: true */ built);
   const file = isBuilt ? built : path.join(/* turbopackIgnore: true */ root, kind.source);
   const child = fork(/* turbopackIgnore: true */ file, [], {
     cwd: root,

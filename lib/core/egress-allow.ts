@@ -1,0 +1,32 @@
+import { isIP } from "node:net";
+
+/** How an address and its port are written in EGRESS_ALLOW, one way for each: `127.0.0.1:4601`, `[::1]:4601`. */
+export function endpointOf(address: string, port: number): string {
+  return `${isIP(address) === 6 ? `[${canonicalAddress(address)}]` : address}:${port}`;
+}
+
+/** An IP address in the one way that it is compared in. @returns null for what is none, and for one with a zone. */
+export function canonicalAddress(text: string): string | null {
+  const kind = text.includes("%") ? 0 : isIP(text);
+  if (kind === 0) return null;
+  return kind === 4 ? text : new URL(`http://[${text}]`).hostname.slice(1, -1);
+}
+
+/**
+ * The entries of EGRESS_ALLOW. Exact addresses only: neither names nor ranges nor all ports of an address.
+ * @throws {Error} naming the first entry that is no `ip:port`.
+ */
+export function parseEgressAllow(text: string): string[] {
+  const entries = text.split(",").map((entry) => entry.trim());
+  return entries.filter((entry) => entry !== "").map(parseEntry);
+}
+
+function parseEntry(entry: string): string {
+  const [, v6, v4, port] = /^(?:\[([0-9A-Fa-f:.]+)\]|([0-9.]+)):(\d{1,5})$/.exec(entry) ?? [];
+  const address = canonicalAddress(v6 ?? v4 ?? "");
+  const number = Number(port);
+  if (address === null || !(number >= 1 && number <= 65_535) || (v6 === undefined) !== (isIP(address) === 4)) {
+    throw new Error(`"${entry}" is no ip:port, such as 10.0.0.5:5432 or [fd00::5]:5432`);
+  }
+  return endpointOf(address, number);
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { parseEgressAllow } from "./egress-allow";
+import { readEnv } from "./env";
+
+describe("EGRESS_ALLOW", () => {
+  test("is a list of exact addresses with ports, each in one spelling", () => {
+    expect(parseEgressAllow("127.0.0.1:4601, [::1]:5432,[0:0::0:1]:80,,10.0.0.5:1")).toEqual([
+      "127.0.0.1:4601",
+      "[::1]:5432",
+      "[::1]:80",
+      "10.0.0.5:1",
+    ]);
+    expect(parseEgressAllow("")).toEqual([]);
+  });
+
+  test.each([
+    "true",
+    "*",
+    "10.0.0.0/8:80",
+    "127.0.0.1",
+    "127.0.0.1:0",
+    "127.0.0.1:65536",
+    "127.0.0.1:*",
+    "localhost:80",
+    "127.1:80",
+    "0x7f.0.0.1:80",
+    "::1:80",
+    "[127.0.0.1]:80",
+    "[fe80::1%eth0]:80",
+    "http://127.0.0.1:80",
+  ])("refuses %s at boot, with a sentence naming the entry", (entry) => {
+    expect(() => readEnv({ EGRESS_ALLOW: `10.0.0.5:80,${entry}` })).toThrow(`EGRESS_ALLOW is wrong: "${entry}"`);
+  });
+});
+
+describe("S3", () => {
+  const whole = { S3_BUCKET: "rowcall", S3_REGION: "us-east-1", S3_ACCESS_KEY_ID: "k", S3_SECRET_ACCESS_KEY: "s" };
+
+  test("is set whole, with or without its optional parts, or not at all", () => {
+    expect(readEnv({}).S3_BUCKET).toBeUndefined();
+    expect(readEnv({ ...whole })).toMatchObject({ ...whole, S3_CACHE_MB: 4096 });
+    expect(readEnv({ ...whole, S3_ENDPOINT: "http://127.0.0.1:9000", S3_PREFIX: "a/b" }).S3_PREFIX).toBe("a/b");
+  });
+
+  test.each(Object.keys(whole))("without %s the process does not start, and says what is missing", (name) => {
+    expect(() => readEnv({ ...whole, [name]: "" })).toThrow(`is given without ${name}:`);
+    expect(() => readEnv({ [name]: whole[name as keyof typeof whole] })).toThrow(`The setting ${name} is given without`);
+  });
+
+  test.each([
+    { S3_ENDPOINT: "http://127.0.0.1:9000" },
+    { S3_PREFIX: "a" },
+    { ...whole, S3_ENDPOINT: "ftp://x" },
+    { ...whole, S3_BUCKET: "Not A Bucket" },
+    { ...whole, S3_PREFIX: "../x" },
+    { ...whole, S3_PREFIX: "/x" },
+    { ...whole, S3_CACHE_MB: "10" },
+  ])("%# with a wrong part does not start, and the sentence holds no secret", (settings) => {
+    expect(() => readEnv(settings)).toThrow(/^The setting S3_\w+ is (wrong|given)/);
+  });
+});

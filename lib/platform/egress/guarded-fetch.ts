@@ -1,0 +1,204 @@
+import type { Readable } from "node:stream";
+import { buildConnector, Client, type Dispatcher } from "undici";
+import { connectChecked } from "./connect-checked";
+import { type Deadline, deadline } from "./deadline";
+import { EgressRefused } from "./egress-refused";
+import { type EgressRules, egressRules } from "./rules";
+
+export { EgressRefused } from "./egress-refused";
+
+export interface GuardedRequest {
+  method?: "GET" | "HEAD" | "POST";
+  headers?: Readonly<Record<string, string>>;
+  body?: string | Uint8Array;
+  signal?: AbortSignal;
+  /** Hops followed, each checked like the first; headers with credentials stay at the first host. 0 unless given. */
+  redirectsMax?: number;
+}
+
+export interface GuardedReply {
+  /** That of a redirect when no more hops may be followed. */
+  status: number;
+  headers: Headers;
+  /** Where the last hop led. */
+  url: string;
+  /** Read it to its end, or destroy it. Compressed replies are refused: `identity` is asked for. */
+  body: Readable;
+}
+
+const TOO_LATE = "The address took too long to answer.";
+const URL_LENGTH_MAX = 8_192;
+const HEADER_BYTES_MAX = 16_384;
+/** What a request says about itself, not about who sends it: goes along to another origin. */
+const HARMLESS_HEADERS = new Set([
+  "accept",
+  "accept-language",
+  "content-type",
+  "if-modified-since",
+  "if-none-match",
+  "range",
+  "user-agent",
+]);
+/** Made here, whatever was given. */
+const OWN_HEADERS = new Set(["accept-encoding", "connection", "content-length", "host", "transfer-encoding", "upgrade"]);
+
+/**
+ * Fetches an address that somebody outside gave: https, public addresses only, checked where the connection is made.
+ * What EGRESS_ALLOW names may be private, and http.
+ * @throws {EgressRefused} for an address that may not be reached; {Error} for one that does not answer in time.
+ */
+export async function guardedFetch(
+  url: string,
+  request: GuardedRequest = {},
+  rules: EgressRules = egressRules(),
+): Promise<GuardedReply> {
+  const whole = deadline(TOO_LATE, request.signal);
+  whole.within(rules.limits.total);
+  try {
+    const reply = await follow(url, request, rules, whole.signal);
+    reply.body.once("close", whole.end);
+    return reply;
+  } catch (error) {
+    whole.end();
+    throw whole.signal.aborted ? whole.signal.reason : error;
+  }
+}
+
+async function follow(first: string, given: GuardedRequest, rules: EgressRules, signal: AbortSignal): Promise<GuardedReply> {
+  let url = checkedUrl(first);
+  let hop: Hop = { method: given.method ?? "GET", headers: ownHeaders(given.headers ?? {}), body: given.body };
+  for (let left = given.redirectsMax ?? 0; ; left--) {
+    const reply = await ask(url, hop, rules, signal);
+    const location = reply.headers.get("location");
+    if (left <= 0 || location === null || ![301, 302, 303, 307, 308].includes(reply.status)) return reply;
+    reply.body.destroy();
+    const next = checkedUrl(location, url);
+    hop = hopTo(hop, url, next, reply.status);
+    url = next;
+  }
+}
+
+interface Hop {
+  method: "GET" | "HEAD" | "POST";
+  headers: Record<string, string>;
+  body: string | Uint8Array | undefined;
+}
+
+/** @throws {EgressRefused} where a body would go to another origin, or https would become http. */
+function hopTo(hop: Hop, from: URL, to: URL, status: number): Hop {
+  if (from.protocol === "https:" && to.protocol !== "https:") throw new EgressRefused();
+  const keepsBody = status === 307 || status === 308 || hop.method !== "POST";
+  const next: Hop = keepsBody ? hop : { method: "GET", headers: without(hop.headers, "content-type"), body: undefined };
+  if (from.origin === to.origin) return next;
+  if (next.body !== undefined) throw new EgressRefused();
+  const harmless = Object.entries(next.headers).filter(([name]) => HARMLESS_HEADERS.has(name));
+  return { ...next, headers: Object.fromEntries([...harmless, ["accept-encoding", "identity"]]) };
+}
+
+async function ask(url: URL, hop: Hop, rules: EgressRules, signal: AbortSignal): Promise<GuardedReply> {
+  // The library's own limit begins anew with every byte of a header.
+  const answer = deadline(TOO_LATE, signal);
+  const client = new Client(url.origin, {
+    connect: connector(url, rules, answer),
+    pipelining: 0,
+    maxHeaderSize: HEADER_BYTES_MAX,
+    headersTimeout: 0,
+    bodyTimeout: rules.limits.idle,
+  });
+  try {
+    const reply = await client.request({
+      path: `${url.pathname}${url.search}`,
+      method: hop.method,
+      headers: hop.headers,
+      body: hop.body ?? null,
+      signal: answer.signal,
+    });
+    // Whoever reads it sees its error; one that is destroyed unread is nobody's.
+    reply.body.on("error", () => {});
+    reply.body.once("close", () => {
+      answer.end();
+      void client.destroy();
+    });
+    answer.stop();
+    return replyOf(url, reply);
+  } catch (cause) {
+    answer.end();
+    void client.destroy();
+    if (answer.signal.aborted) throw answer.signal.reason;
+    if (cause instanceof EgressRefused) throw cause;
+    throw new Error("The address gave no usable answer.", { cause });
+  }
+}
+
+function replyOf(url: URL, { statusCode, headers: raw, body }: Dispatcher.ResponseData): GuardedReply {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(raw)) {
+    for (const value of Array.isArray(values) ? values : [values ?? ""]) headers.append(name, value);
+  }
+  const encoding = headers.get("content-encoding")?.trim().toLowerCase() ?? "";
+  if (encoding !== "" && encoding !== "identity") {
+    body.destroy();
+    throw new Error("The address answers compressed although it was asked not to.");
+  }
+  return { status: statusCode, headers, url: url.href, body };
+}
+
+/** Takes the place of the library's own connecting: its look-up hook is not asked about addresses without a name. */
+function connector(url: URL, rules: EgressRules, answer: Deadline): buildConnector.connector {
+  const isSecure = url.protocol === "https:";
+  const port = portOf(url);
+  return (options, callback) => {
+    const until = Date.now() + rules.limits.connect;
+    const { signal } = answer;
+    connectChecked(
+      { host: options.hostname, port, publicToo: isSecure && isHttpsPort(port) },
+      rules,
+      rules.limits.connect,
+      signal,
+    ).then(
+      (socket) => {
+        const giveUp = () => socket.destroy(signal.reason);
+        signal.addEventListener("abort", giveUp);
+        const connected: buildConnector.Callback = (...result) => {
+          signal.removeEventListener("abort", giveUp);
+          if (result[0] === null) answer.within(rules.limits.firstByte);
+          else socket.destroy();
+          callback(...result);
+        };
+        if (!isSecure) return connected(null, socket);
+        const timeout = Math.max(1, until - Date.now());
+        const trust = rules.ca === undefined ? {} : { ca: rules.ca };
+        buildConnector({ ...trust, timeout, maxCachedSessions: 0 })({ ...options, httpSocket: socket }, connected);
+      },
+      (error: Error) => callback(error, null),
+    );
+  };
+}
+
+/** Low ports but that of https belong to other protocols, whose servers might take a request for one of theirs. */
+function isHttpsPort(port: number): boolean {
+  return port === 443 || port >= 1_024;
+}
+
+/** @throws {EgressRefused} unless it is a plain http or https address without a user. */
+function checkedUrl(text: string, base?: URL): URL {
+  const url = text.length <= URL_LENGTH_MAX && URL.canParse(text, base) ? new URL(text, base) : null;
+  if (url === null || !["http:", "https:"].includes(url.protocol)) throw new EgressRefused();
+  if (url.username !== "" || url.password !== "" || portOf(url) === 0) throw new EgressRefused();
+  url.hash = "";
+  return url;
+}
+
+function portOf({ port, protocol }: URL): number {
+  return port === "" ? (protocol === "https:" ? 443 : 80) : Number(port);
+}
+
+function ownHeaders(given: Readonly<Record<string, string>>): Record<string, string> {
+  const named = Object.entries(given).map(([name, value]) => [name.toLowerCase(), value] as const);
+  const kept = named.filter(([name]) => !OWN_HEADERS.has(name));
+  return { ...Object.fromEntries(kept), "accept-encoding": "identity" };
+}
+
+function without(headers: Record<string, string>, name: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([each]) => each !== name));
+}

@@ -1,0 +1,40 @@
+import { lookup } from "node:dns/promises";
+import { networkInterfaces } from "node:os";
+import { canonicalAddress, parseEgressAllow } from "@/lib/core/egress-allow";
+import { env } from "@/lib/core/env";
+import { type DatabaseHost, databaseHosts } from "./database-hosts";
+
+/** What decides about an address, and how long things may take. */
+export interface EgressRules {
+  /** Private addresses that the operator allows, as `endpointOf` writes them. */
+  allowed: ReadonlySet<string>;
+  /** Where our own database listens: never reached, allowed or not. */
+  databases: readonly DatabaseHost[];
+  /** Every IP address of a name. */
+  lookup(host: string): Promise<string[]>;
+  /** IP addresses of this machine. */
+  ownAddresses(): string[];
+  /** The only certificate authority to trust; the platform's unless given. For tests. */
+  ca?: string;
+  /** Milliseconds. */
+  limits: { connect: number; firstByte: number; idle: number; total: number };
+}
+
+const LIMITS = { connect: 5_000, firstByte: 15_000, idle: 15_000, total: 600_000 };
+
+let current: EgressRules | undefined;
+
+/** The rules of this process, from its settings. */
+export function egressRules(): EgressRules {
+  current ??= {
+    allowed: new Set(parseEgressAllow(env().EGRESS_ALLOW ?? "")),
+    databases: databaseHosts(env().DATABASE_URL, { host: process.env.PGHOST, port: process.env.PGPORT }),
+    lookup: async (host) => (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address),
+    ownAddresses: () =>
+      Object.values(networkInterfaces()).flatMap((each) =>
+        (each ?? []).flatMap(({ address }) => canonicalAddress(address) ?? []),
+      ),
+    limits: LIMITS,
+  };
+  return current;
+}

@@ -1,0 +1,96 @@
+import { EgressRefused, type GuardedReply, guardedFetch } from "@/lib/platform/egress/guarded-fetch";
+import { ProviderProblem, type ProviderReply, type ProviderRequest } from "./types";
+
+/** Whom an adapter calls. */
+export interface ProviderDoor {
+  /** As people know it: for sentences. */
+  label: string;
+  /** The only hosts that are called, by https. */
+  hosts: readonly string[];
+  /** Address of a test's stand-in, which then gets every path of these hosts instead (`providerUrl`). */
+  override: string | null;
+}
+
+const BYTES_MAX = 20_000_000;
+
+/** Too much at once: whoever can ask for less may do so. */
+export class ReplyTooLarge extends ProviderProblem {}
+
+/**
+ * Calls an API and reads its reply whole. Guarded, to the door's hosts alone, without redirects, at most 20 MB unless asked
+ * otherwise. Replies of every other status come back: what they mean is the adapter's to say.
+ * @throws {ProviderProblem} `transient` when nothing answers in time; `provider_bug` for another host, a redirect, or too much;
+ * the signal's reason once aborted.
+ */
+export async function providerFetch(
+  door: ProviderDoor,
+  url: string,
+  request: ProviderRequest,
+  signal: AbortSignal,
+): Promise<ProviderReply> {
+  signal.throwIfAborted();
+  const address = addressOf(door, url);
+  try {
+    const reply = await guardedFetch(address, {
+      method: request.method ?? "GET",
+      headers: { accept: "application/json", ...request.headers },
+      ...(request.body === undefined ? {} : { body: request.body }),
+      signal,
+      redirectsMax: 0,
+    });
+    return await readWhole(door, reply, request.bytesMax ?? BYTES_MAX);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof ProviderProblem) throw error;
+    throw silence(door, error);
+  }
+}
+
+function addressOf(door: ProviderDoor, url: string): string {
+  const asked = new URL(url);
+  if (asked.protocol !== "https:" || asked.port !== "" || asked.username !== "" || !door.hosts.includes(asked.hostname)) {
+    throw new ProviderProblem("provider_bug", `${door.label} named an address that is not its own. Nothing was sent there.`);
+  }
+  return door.override === null ? url : `${door.override}${asked.pathname}${asked.search}`;
+}
+
+async function readWhole(door: ProviderDoor, reply: GuardedReply, bytesMax: number): Promise<ProviderReply> {
+  if (reply.status >= 300 && reply.status < 400) {
+    reply.body.destroy();
+    throw new ProviderProblem(
+      "provider_bug",
+      `${door.label} pointed to another address instead of answering. It was not followed.`,
+    );
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of reply.body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > bytesMax) {
+      reply.body.destroy();
+      throw new ReplyTooLarge("provider_bug", `${door.label} answered with more than ${megabytes(bytesMax)} at once.`);
+    }
+    chunks.push(chunk);
+  }
+  const text = Buffer.concat(chunks).toString("utf8");
+  return { status: reply.status, headers: reply.headers, text: () => text, json: () => parse(door, reply.headers, text) };
+}
+
+function parse(door: ProviderDoor, headers: Headers, text: string): unknown {
+  const type = headers.get("content-type") ?? "";
+  try {
+    if (/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) return JSON.parse(text);
+  } catch {
+    // Said below: what came is nobody's to read.
+  }
+  throw new ProviderProblem("provider_bug", `${door.label} did not answer with JSON. It will be asked again at the next sync.`);
+}
+
+function silence(door: ProviderDoor, error: unknown): ProviderProblem {
+  const reached = error instanceof EgressRefused ? "could not be reached" : "did not answer in time or cut the connection";
+  return new ProviderProblem("transient", `${door.label} ${reached}. The rows that you have are unchanged; try again later.`, {
+    cause: error,
+  });
+}
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;

@@ -1,0 +1,114 @@
+import type { FieldSpec, IntegrationType, ProblemKind, Schedule, SourceType, TableRef } from "@/lib/contract/integrations";
+import type { CellValue, Row } from "@/lib/contract/rows";
+
+/** What can be kept in a cursor. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [member: string]: Json };
+
+/** What went wrong with a provider, as a sentence of ours: nothing that the provider said may be in it. */
+export class ProviderProblem extends Error {
+  constructor(
+    readonly kind: ProblemKind,
+    sentence: string,
+    readonly options: { retryAfterMs?: number; cause?: unknown } = {},
+  ) {
+    super(sentence, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = "ProviderProblem";
+  }
+}
+
+/** Reply of a provider, read whole. */
+export interface ProviderReply {
+  status: number;
+  headers: Headers;
+  /** @throws {ProviderProblem} `provider_bug` when it is no JSON. */
+  json(): unknown;
+  text(): string;
+}
+
+export interface ProviderRequest {
+  method?: "GET" | "POST";
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+  /** 20 MB unless given. */
+  bytesMax?: number;
+}
+
+/** What an adapter may do, for one connection. */
+export interface ProviderCtx {
+  /** What was entered, secrets included, by the name of the field. */
+  fields: Readonly<Record<string, string>>;
+  signal: AbortSignal;
+  now(): Date;
+  /** Guarded, to the adapter's hosts alone, without redirects. @throws {ProviderProblem} `transient` when nothing answers. */
+  fetch(url: string, request?: ProviderRequest): Promise<ProviderReply>;
+  /** Waits until the next call may be made: so many per second for all connections that share `key`. */
+  pace(key: string, rule: { perSecond: number; burst?: number }): Promise<void>;
+  /** For the log: what happened, ids and counts only. */
+  log(event: string, detail?: Record<string, string | number>): void;
+}
+
+/** What to read. */
+export interface SourceTarget {
+  tableId: string | null;
+  query: string | null;
+  watermark: string | null;
+}
+
+export interface ReadRequest {
+  target: SourceTarget;
+  mode: "append" | "replace";
+  /** Cursor that the last completed append ended with; null for a replace and for the first one. */
+  since: Json | null;
+  /** Cursor of the last page of this pass that was kept, to go on after it; null at its beginning. */
+  resume: Json | null;
+  /** Nothing newer belongs to this pass. */
+  until: Date;
+}
+
+/** Some rows, and where to go on after them. */
+export interface RowPage {
+  rows: Row[];
+  /** Goes into `resume` of the same pass; that of the last page goes into `since` of the next append. */
+  cursor: Json;
+  done: boolean;
+  warnings?: readonly string[];
+}
+
+export interface SourcePreview {
+  columns: { name: string; type: string | null }[];
+  rows: CellValue[][];
+  hasMore: boolean;
+  warnings: string[];
+}
+
+/** A file that was fetched, or that it is the one that was imported last. */
+export type Downloaded =
+  | { unchanged: true; cursor: Json }
+  | {
+      unchanged: false;
+      path: string;
+      fileName: string;
+      bytes: number;
+      sha256: string;
+      cursor: Json;
+      settings: { sheet?: string };
+    };
+
+/** One kind of source. A provider sees this interface, the contract's words and the kit, nothing else. */
+export interface SourceAdapter extends Omit<SourceType, "fields" | "type"> {
+  type: IntegrationType;
+  fields: readonly FieldSpec[];
+  defaultSchedule: Schedule;
+  /** Hosts that credentials may be sent to; empty where the person names the host. */
+  hosts: readonly string[];
+  /** True when a pass can go on from `resume` in another process; else it begins anew. */
+  isResumable: boolean;
+  /** @throws {ProviderProblem} with a sentence on what is wrong with a field or with the credentials. */
+  check(ctx: ProviderCtx): Promise<{ account: string | null; warnings: string[] }>;
+  listTables?(ctx: ProviderCtx): Promise<TableRef[]>;
+  preview(ctx: ProviderCtx, target: SourceTarget): Promise<SourcePreview>;
+  /** Pages of one pass. Ended early by `return()`; must then let go of what it holds. */
+  read?(ctx: ProviderCtx, request: ReadRequest): AsyncGenerator<RowPage, void, void>;
+  /** For sources that are one file; it is left in `directory`. */
+  download?(ctx: ProviderCtx, request: ReadRequest, directory: string): Promise<Downloaded>;
+}

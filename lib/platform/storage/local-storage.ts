@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { access, constants, copyFile, mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { checkedKey, missingFile, type Storage } from "./types";
+
+/** Storage below a directory of this machine. */
+export function localStorage(directory: string): Storage {
+  const at = (key: string) => path.join(directory, checkedKey(key));
+  return {
+    isShared: false,
+    async put(key, localFile) {
+      const target = at(key);
+      mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
+      await syncToDisk(localFile);
+      await moveFile(localFile, target);
+      await syncToDisk(path.dirname(target));
+    },
+    async localPath(key) {
+      const file = at(key);
+      if (!existsSync(file)) throw missingFile();
+      return file;
+    },
+    exists: async (key) => existsSync(at(key)),
+    size: async (key) => (await stat(at(key))).size,
+    remove: async (key) => rm(at(key), { force: true }),
+    async list(prefix) {
+      const root = prefix === "" ? directory : at(prefix);
+      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);
+      const found: { key: string; modifiedAt: Date }[] = [];
+      for (const entry of entries) {
+        if (!entry.isFile()) continue;
+        const file = path.join(entry.parentPath, entry.name);
+        const info = await stat(file).catch(() => null);
+        if (info === null) continue;
+        found.push({ key: path.relative(directory, file).split(path.sep).join("/"), modifiedAt: info.mtime });
+      }
+      return found;
+    },
+    async ready() {
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      await access(directory, constants.W_OK);
+    },
+  };
+}
+
+/** Content or, of a directory, names: there after a power cut too. */
+export async function syncToDisk(target: string): Promise<void> {
+  const handle = await open(target, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** From another file system it is copied beside the target, then renamed, so that no reader sees half a file. */
+export async function moveFile(localFile: string, target: string): Promise<void> {
+  try {
+    renameSync(localFile, target);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
+    const beside = `${target}.part`;
+    await copyFile(localFile, beside);
+    await syncToDisk(beside);
+    renameSync(beside, target);
+    rmSync(localFile, { force: true });
+  }
+}
