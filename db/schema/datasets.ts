@@ -1,5 +1,19 @@
-import { bigint, foreignKey, index, integer, jsonb, pgEnum, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { type ColumnChange, type ColumnProfile, DATASET_CHANGES, DATASET_ORIGINS } from "@/lib/contract/datasets";
+import { BATCH_SOURCES, WRITE_MODES } from "@/lib/contract/ingest";
 import type { ColumnChoice } from "@/lib/contract/reading";
 import type { QualityFinding } from "@/lib/contract/reports";
 import { workspacePolicy } from "./tenancy";
@@ -7,6 +21,19 @@ import { workspaces } from "./workspaces";
 
 export const datasetOriginEnum = pgEnum("dataset_origin", DATASET_ORIGINS);
 export const datasetChangeEnum = pgEnum("dataset_change", DATASET_CHANGES);
+export const batchSourceEnum = pgEnum("batch_source", BATCH_SOURCES);
+export const writeModeEnum = pgEnum("write_mode", WRITE_MODES);
+
+/** As `SegmentLayout` of the datasets domain. */
+export interface SegmentLayout {
+  columns: number;
+  kinds: boolean[];
+  /** As `TableSource`: cells with spaces around them, and with the control characters that the content hash uses. */
+  padded: boolean;
+  separators: boolean;
+  /** Segments that it took the place of, whose names its batches still bear: to name them anew would take long. */
+  holds?: string[];
+}
 
 /** As `StoredCells` of the datasets domain. */
 export interface DatasetCells {
@@ -31,11 +58,25 @@ export const datasets = pgTable(
     name: text("name").notNull(),
     origin: datasetOriginEnum("origin").notNull(),
     rowCount: bigint("row_count", { mode: "number" }).notNull(),
+    /** Names of the stored columns in the order they first came: column `i` is `c<i>` in segments. The profile may know fewer. */
+    header: jsonb("header").$type<string[]>().notNull().default([]),
     columnCount: integer("column_count").notNull(),
     sizeBytes: bigint("size_bytes", { mode: "number" }).notNull(),
     contentHash: text("content_hash").notNull(),
     /** Raised by a replace; segments of older generations are kept only while a snapshot pins them. */
     generation: integer("generation").notNull().default(1),
+    /** Raised by every change of the rows; `profiledRevision` is the one that profile and content hash were made from. */
+    revision: bigint("revision", { mode: "number" }).notNull().default(1),
+    profiledRevision: bigint("profiled_revision", { mode: "number" }).notNull().default(1),
+    profiledRowCount: bigint("profiled_row_count", { mode: "number" }).notNull().default(0),
+    profiledAt: moment("profiled_at"),
+    /** Number of the next batch; 0 is the table that a dataset began with. */
+    nextBatch: bigint("next_batch", { mode: "number" }).notNull().default(1),
+    /** Rows and bytes of batches that no segment holds yet. */
+    tailRows: bigint("tail_rows", { mode: "number" }).notNull().default(0),
+    tailBytes: bigint("tail_bytes", { mode: "number" }).notNull().default(0),
+    /** Set while a workflow is asked to fold the tail and to profile: one event for a burst of batches. */
+    settleQueuedAt: moment("settle_queued_at"),
     /** Profile of each column, in column order. */
     columns: jsonb("columns").$type<ColumnProfile[]>().notNull(),
     quality: jsonb("quality").$type<QualityFinding[]>().notNull(),
@@ -55,7 +96,10 @@ export const datasets = pgTable(
   ],
 ).enableRLS();
 
-/** A Parquet file of cells as received: the truth. */
+/**
+ * A Parquet file of cells as received: the truth. Live are those of the dataset's generation that are neither staged nor
+ * superseded; the others are kept while somebody may read them.
+ */
 export const datasetSegments = pgTable(
   "dataset_segments",
   {
@@ -68,6 +112,12 @@ export const datasetSegments = pgTable(
     storageKey: text("storage_key").notNull(),
     rowCount: bigint("row_count", { mode: "number" }).notNull(),
     sizeBytes: bigint("size_bytes", { mode: "number" }).notNull(),
+    /** Columns in the file, `c0`…, and which of them have a column `k<i>` with kinds; null: as the dataset's `cells` say. */
+    layout: jsonb("layout").$type<SegmentLayout>(),
+    /** Run of a source that wrote it and has not committed it. */
+    stagedFor: text("staged_for"),
+    /** When it was merged into another one, rewritten without some batches, or replaced. */
+    supersededAt: moment("superseded_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (t) => [
@@ -76,8 +126,57 @@ export const datasetSegments = pgTable(
       columns: [t.workspaceId, t.datasetId],
       foreignColumns: [datasets.workspaceId, datasets.id],
     }).onDelete("cascade"),
-    unique("dataset_segments_position").on(t.workspaceId, t.datasetId, t.generation, t.position),
+    index("dataset_segments_of").on(t.workspaceId, t.datasetId),
+    uniqueIndex("dataset_segments_live")
+      .on(t.workspaceId, t.datasetId, t.generation, t.position)
+      .where(sql`${t.stagedFor} is null and ${t.supersededAt} is null`),
     workspacePolicy("dataset_segments_own"),
+  ],
+).enableRLS();
+
+/**
+ * Rows accepted in one request or pull: who sent them, and until a segment holds them the rows themselves. A committed
+ * batch is an acknowledged one. Its number stands in the column `__batch` of the segment that holds it.
+ */
+export const datasetBatches = pgTable(
+  "dataset_batches",
+  {
+    id: text("id").primaryKey(),
+    workspaceId: text("workspace_id").notNull(),
+    datasetId: text("dataset_id").notNull(),
+    generation: integer("generation").notNull(),
+    /** Place in the order of arrival, from 1. */
+    number: bigint("number", { mode: "number" }).notNull(),
+    sourceKind: batchSourceEnum("source_kind").notNull(),
+    /** Key or integration. No reference: where rows came from outlives it. */
+    sourceId: text("source_id").notNull(),
+    sourceName: text("source_name").notNull(),
+    /** `Origin` of the request. */
+    origin: text("origin"),
+    mode: writeModeEnum("mode").notNull(),
+    rowCount: integer("row_count").notNull(),
+    sentRows: integer("sent_rows").notNull(),
+    /** Rows of the dataset right after it. */
+    totalAfter: bigint("total_after", { mode: "number" }).notNull(),
+    payloadBytes: integer("payload_bytes").notNull(),
+    /** JSON of rows, see `lib/datasets/payload.ts`; null once a segment holds the rows, or they were removed or replaced. */
+    payload: text("payload"),
+    /** The segment that holds the rows; null while the payload does. */
+    segmentId: text("segment_id"),
+    removedAt: moment("removed_at"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    foreignKey({
+      name: "dataset_batches_dataset",
+      columns: [t.workspaceId, t.datasetId],
+      foreignColumns: [datasets.workspaceId, datasets.id],
+    }).onDelete("cascade"),
+    unique("dataset_batches_number").on(t.workspaceId, t.datasetId, t.number),
+    index("dataset_batches_tail").on(t.workspaceId, t.datasetId, t.number).where(sql`${t.payload} is not null`),
+    index("dataset_batches_source").on(t.workspaceId, t.datasetId, t.sourceId, t.createdAt),
+    index("dataset_batches_segment").on(t.workspaceId, t.datasetId, t.segmentId),
+    workspacePolicy("dataset_batches_own"),
   ],
 ).enableRLS();
 
@@ -92,6 +191,8 @@ export const datasetSnapshots = pgTable(
     workspaceId: text("workspace_id").notNull(),
     datasetId: text("dataset_id").notNull(),
     generation: integer("generation").notNull(),
+    /** Revision of the rows it shows; null for snapshots from before there were revisions. */
+    revision: bigint("revision", { mode: "number" }),
     segmentIds: text("segment_ids").array().notNull(),
     /** Column profiles at that time: they carry the type decisions. */
     columns: jsonb("columns").$type<ColumnProfile[]>().notNull(),

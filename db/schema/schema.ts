@@ -1,6 +1,7 @@
 /** Every table, for the client and the migrations. */
 export * from "./datasets";
 export * from "./engine";
+export * from "./integrations";
 export * from "./outbox";
 export * from "./reports";
 export { appRole } from "./tenancy";
