@@ -46,9 +46,25 @@ describe("the table of operations", () => {
     for (const { auth, path } of endpoints) expect(path.startsWith("/v1/")).toBe(auth === "secretKey" || auth === "publicKey");
   });
 
-  it("gates every key endpoint by plan, except whoami", () => {
-    const open = endpoints.filter(({ auth, planGated }) => auth === "secretKey" && !planGated).map(({ name }) => name);
-    expect(open).toEqual(["whoami"]);
+  it("ends an address that is its own credential with the token, outside /v1 and what the dashboard has under /api", () => {
+    for (const { auth, path } of endpoints) {
+      expect(/^\/(integrations\/push|voice\/webhook)\/\{token\}$/.test(path)).toBe(auth === "urlToken");
+    }
+  });
+
+  it("gates every key endpoint by plan, except whoami, and no address that is its own credential", () => {
+    const open = endpoints.filter(({ auth, planGated }) => auth !== "session" && auth !== "none" && !planGated);
+    expect(open.map(({ name }) => name).sort()).toEqual(["pushRows", "whoami"]);
+  });
+
+  it("asks a scope of secret keys alone", () => {
+    for (const { auth, scope } of endpoints) if (auth !== "secretKey") expect(scope).toBe(null);
+  });
+
+  it("lets public keys append rows and do nothing else", () => {
+    expect(endpoints.filter(({ auth }) => auth === "publicKey").map(({ method, path }) => `${method} ${path}`)).toEqual([
+      "POST /v1/ingest",
+    ]);
   });
 });
 

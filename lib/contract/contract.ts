@@ -1,6 +1,8 @@
 import { accountEndpoints } from "./account";
 import { datasetEndpoints } from "./datasets";
 import type { EndpointContract } from "./endpoint";
+import { ingestEndpoints } from "./ingest";
+import { integrationEndpoints } from "./integrations";
 import { keyEndpoints } from "./keys";
 import { reportEndpoints } from "./reports";
 import { uploadEndpoints } from "./uploads";
@@ -11,6 +13,8 @@ export const contract = {
   ...datasetEndpoints,
   ...uploadEndpoints,
   ...reportEndpoints,
+  ...ingestEndpoints,
+  ...integrationEndpoints,
   ...accountEndpoints,
 };
 

@@ -128,7 +128,7 @@ export const datasetCreated = z
   .meta({ id: "DatasetCreated", description: "Answer to a created dataset; its profile is stored by then." });
 export type DatasetCreated = z.output<typeof datasetCreated>;
 
-export const DATASET_CHANGES = ["created", "renamed", "columns", "appended", "replaced"] as const;
+export const DATASET_CHANGES = ["created", "renamed", "columns", "appended", "replaced", "removed_rows"] as const;
 export type DatasetChangeKind = (typeof DATASET_CHANGES)[number];
 
 export const columnChange = z.strictObject({

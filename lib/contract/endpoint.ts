@@ -24,7 +24,8 @@ export interface FileDownload {
 
 export type BodySpec =
   | { kind: "none" }
-  | { kind: "json"; schema: z.ZodType; bytesMax: number }
+  /** With `rows`, the schema takes `PlainRows` as well. */
+  | { kind: "json"; schema: z.ZodType; bytesMax: number; rows?: true }
   | { kind: "multipart"; fields: z.ZodType; fileBytesMax: number; extensions: readonly string[] }
   | {
       kind: "jsonOrMultipart";

@@ -25,7 +25,7 @@ export const STATUS_MEANINGS: Readonly<Record<number, string>> = {
   400: "The request is not valid.",
   401: "No usable key.",
   403: "The key may not do this.",
-  404: "There is no such object.",
+  404: "There is no such object or address.",
   409: "The request does not fit what there is now.",
   413: "The request is too large.",
   415: "The body has the wrong media type.",
@@ -47,18 +47,21 @@ export const ADDRESS_REFUSALS: readonly Refusal[] = [
   },
 ];
 
-function invalid({ body, params }: EndpointContract): Refusal[] {
+function invalid({ body, params, auth }: EndpointContract): Refusal[] {
   const list: Refusal[] = [];
+  if (takesRows(auth)) list.push(...OF_ROWS);
   if (body.kind !== "none") {
-    list.push({
-      status: 400,
-      code: "invalid",
-      when: "A member is missing, unknown or has a value that is not allowed. The sentence names the first one.",
-      example: "name: is required.",
-    });
+    if (!takesRows(auth)) {
+      list.push({
+        status: 400,
+        code: "invalid",
+        when: "A member is missing, unknown or has a value that is not allowed. The sentence names the first one.",
+        example: "name: is required.",
+      });
+    }
     list.push({ status: 400, code: "invalid", when: "The body is not JSON.", example: "The body is not valid JSON." });
   }
-  if (holes(params).length > 0) {
+  if (holes(params).length > 0 && auth !== "urlToken") {
     list.push({
       status: 400,
       code: "invalid",
@@ -75,28 +78,35 @@ function invalid({ body, params }: EndpointContract): Refusal[] {
   return list;
 }
 
-function credentials({ scope, planGated }: EndpointContract): Refusal[] {
-  const list: Refusal[] = [
-    { status: 401, code: "missing_key", when: "No key was sent.", example: "Missing API key." },
-    { status: 401, code: "invalid_key", when: "The key is not known.", example: "Invalid API key." },
-    { status: 401, code: "expired_key", when: "The key is past its expiry.", example: "This API key has expired." },
-    { status: 401, code: "revoked_key", when: "The key was revoked.", example: "This API key was revoked." },
-    {
-      status: 403,
-      code: "secret_key_required",
-      when: "A public key was sent as the bearer.",
-      example: "A secret key is required.",
-    },
-  ];
-  if (scope !== null) {
+const OF_ROWS: readonly Refusal[] = [
+  {
+    status: 400,
+    code: "invalid",
+    when: "A row is no flat object of strings, numbers, booleans and null. All of the request is refused.",
+    example: "rows[3].price: must be a string, number, boolean or null.",
+  },
+  { status: 400, code: "invalid", when: "There are no rows in it, or too many.", example: "rows: must have at least one row." },
+  {
+    status: 400,
+    code: "invalid",
+    when: "The dataset would have too many columns.",
+    example: `rows[0]: the dataset would have more than ${LIMITS.rowColumns} columns.`,
+  },
+];
+
+/** What can be said against a credential, by the kind of it. */
+function credentials(contract: EndpointContract): Refusal[] {
+  if (contract.auth === "urlToken") return [];
+  const list: Refusal[] = [...OF_KEYS, ...(contract.auth === "publicKey" ? OF_PUBLIC_KEYS : OF_SECRET_KEYS)];
+  if (contract.scope !== null) {
     list.push({
       status: 403,
       code: "missing_scope",
       when: "The key lacks the scope of the endpoint.",
-      example: `This key is missing the scope ${scope}.`,
+      example: `This key is missing the scope ${contract.scope}.`,
     });
   }
-  if (planGated) {
+  if (contract.planGated) {
     list.push({
       status: 403,
       code: "plan",
@@ -107,11 +117,50 @@ function credentials({ scope, planGated }: EndpointContract): Refusal[] {
   return list;
 }
 
-function missing({ params, name, path }: EndpointContract): Refusal[] {
+const OF_KEYS: readonly Refusal[] = [
+  { status: 401, code: "missing_key", when: "No key was sent.", example: "Missing API key." },
+  { status: 401, code: "invalid_key", when: "The key is not known.", example: "Invalid API key." },
+  { status: 401, code: "expired_key", when: "The key is past its expiry.", example: "This API key has expired." },
+  { status: 401, code: "revoked_key", when: "The key was revoked.", example: "This API key was revoked." },
+];
+
+const OF_SECRET_KEYS: readonly Refusal[] = [
+  {
+    status: 403,
+    code: "secret_key_required",
+    when: "A public key was sent as the bearer.",
+    example: "A secret key is required.",
+  },
+];
+
+const OF_PUBLIC_KEYS: readonly Refusal[] = [
+  {
+    status: 403,
+    code: "public_key_required",
+    when: "A secret key was sent in `X-Service-Key`.",
+    example: "A public key is required.",
+  },
+  {
+    status: 403,
+    code: "foreign_origin",
+    when: "The key is for some websites, and `Origin` names none of them.",
+    example: "This key may not be used from this website.",
+  },
+];
+
+function missing({ params, name, path, auth }: EndpointContract): Refusal[] {
+  if (auth === "urlToken") return [UNKNOWN_TOKEN];
   if (name === "queueReport") return [notFound("dataset")];
   if (holes(params).length === 0) return [];
   return [notFound(/report/i.test(path) ? "report" : "dataset")];
 }
+
+const UNKNOWN_TOKEN: Refusal = {
+  status: 404,
+  code: "not_found",
+  when: "The token is not known, or not any more.",
+  example: "Nothing is served at this address.",
+};
 
 function notFound(noun: string): Refusal {
   return {
@@ -122,7 +171,16 @@ function notFound(noun: string): Refusal {
   };
 }
 
-function bodies({ body }: EndpointContract): Refusal[] {
+const takesRows = (auth: EndpointContract["auth"]) => auth === "publicKey" || auth === "urlToken";
+
+const FULL_DISK: Refusal = {
+  status: 507,
+  code: "storage_full",
+  when: "The disk of the service is full. Nothing was stored.",
+  example: "The server's disk is full. Nothing was stored.",
+};
+
+function bodies({ body, auth }: EndpointContract): Refusal[] {
   if (body.kind === "none") return [];
   const list: Refusal[] = [
     {
@@ -136,6 +194,7 @@ function bodies({ body }: EndpointContract): Refusal[] {
     },
   ];
   if (body.kind !== "multipart") list.push(tooLarge("The JSON body is over its limit.", "body", body.bytesMax));
+  if (takesRows(auth)) list.push(FULL_DISK);
   if (body.kind !== "json") {
     list.push(tooLarge("The file is over its limit.", "file", body.fileBytesMax));
     list.push({
@@ -144,12 +203,7 @@ function bodies({ body }: EndpointContract): Refusal[] {
       when: "The rows are more than the plan allows in one dataset.",
       example: "This file has 300,000 rows; the Free plan allows 50,000 per dataset.",
     });
-    list.push({
-      status: 507,
-      code: "storage_full",
-      when: "The disk of the service is full. Nothing was stored.",
-      example: "The server's disk is full. Nothing was stored.",
-    });
+    list.push(FULL_DISK);
   }
   return list;
 }
@@ -186,6 +240,14 @@ const unfinished = (what: string): Refusal => ({
 
 /** What does not fit the state of an object, by operation. */
 const COLLISIONS: Readonly<Record<string, readonly Refusal[]>> = {
+  pushRows: [
+    {
+      status: 409,
+      code: "paused",
+      when: "A person has paused the source.",
+      example: "This source is paused. Nothing was stored.",
+    },
+  ],
   replayReport: [
     unfinished("can be made again"),
     {
@@ -231,7 +293,7 @@ const OURS: readonly Refusal[] = [
   {
     status: 429,
     code: "rate_limited",
-    when: "The key used up its requests of this minute. `Retry-After` says when to come back.",
+    when: "The requests of this minute are used up. `Retry-After` says when to come back.",
     example: "Rate limit of 600 requests per minute exceeded. Try again in 3 seconds.",
   },
   {
@@ -243,7 +305,7 @@ const OURS: readonly Refusal[] = [
   {
     status: 503,
     code: "unavailable",
-    when: "The database is away, or too many uploads run at once. `Retry-After` says when to come back.",
+    when: "The database or the file storage is away, or too many large requests run at once. `Retry-After` says when to come back.",
     example: "The database cannot be reached just now. Try again in 5 seconds.",
   },
 ];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "./limits";
+import { PlainRows } from "./plain-rows";
 
 /** A cell as JSON carries it. */
 export const cellValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -34,6 +35,88 @@ export function rowList(max: number) {
     });
 }
 
+/** Rows one by one, or those of a large request as they were read. */
+export type RowsAsSent = readonly Row[] | PlainRows;
+
+/** Rows of a request, whatever form they came in. */
+export interface ReceivedRows {
+  rows: RowsAsSent;
+}
+
+/** Rows with what to do with them; `mode` is null where the request leaves it to the source. */
+export interface PushedRows extends ReceivedRows {
+  mode: "append" | "replace" | null;
+}
+
+/**
+ * A body of 1 to `max` rows: one object, a list of objects, or an object whose `rows` is a list. Members beside `rows` are
+ * passed over: they come from other people's programs.
+ */
+export function rowsInAnyForm(max: number) {
+  return z
+    .unknown()
+    .transform((body, context): ReceivedRows => {
+      const rows = rowsOf(body);
+      report(firstProblem(rows, max), "rows", context);
+      return { rows: rows as RowsAsSent };
+    })
+    .meta({ description: `One row, a list of rows, or { rows }. 1 to ${max} rows.`, override: anyForm(max, 1) });
+}
+
+/** The same with `mode`, as automation tools send it. No rows at all are for a replace, which empties; never for an append. */
+export function pushedRows(max: number) {
+  return z
+    .unknown()
+    .transform((body, context): PushedRows => {
+      const rows = rowsOf(body);
+      const mode = isRowsForm(body) ? ((body as { mode?: unknown }).mode ?? null) : null;
+      if (mode !== null && mode !== "append" && mode !== "replace") {
+        report({ path: [], message: "must be append or replace" }, "mode", context);
+      }
+      const mayEmpty = mode !== "append" && isRows(rows) && rows.length === 0;
+      if (!mayEmpty) report(firstProblem(rows, max), "rows", context);
+      return { rows: rows as RowsAsSent, mode: mode as PushedRows["mode"] };
+    })
+    .meta({
+      description: `{ rows, mode }, a list of rows, or one row. At most ${max.toLocaleString("en-US")} rows.`,
+      override: anyForm(max, 0, {
+        mode: {
+          type: "string",
+          enum: ["append", "replace"],
+          description: "Append the rows, or put them in the place of all that are there. The setting of the source unless given.",
+        },
+      }),
+    });
+}
+
+function isRowsForm(body: unknown): body is { rows: unknown[] | PlainRows } {
+  return typeof body === "object" && body !== null && !isRows(body) && isRows((body as { rows?: unknown }).rows);
+}
+
+function rowsOf(body: unknown): unknown {
+  if (isRowsForm(body)) return body.rows;
+  return isRows(body) ? body : [body];
+}
+
+function isRows(value: unknown): value is unknown[] | PlainRows {
+  return Array.isArray(value) || value instanceof PlainRows;
+}
+
+function report(problem: Problem | null, member: string, context: z.RefinementCtx): void {
+  if (problem !== null) context.addIssue({ code: "custom", message: problem.message, path: [member, ...problem.path] });
+}
+
+function anyForm(max: number, min: number, more: Record<string, object> = {}): object {
+  const row = {
+    type: "object",
+    maxProperties: LIMITS.rowColumns,
+    additionalProperties: { type: ["string", "number", "boolean", "null"] },
+  };
+  const description = "Flat objects of strings, numbers, booleans or null.";
+  const rows = { type: "array", description, minItems: min, maxItems: max, items: row };
+  return { anyOf: [{ type: "object", required: ["rows"], properties: { rows, ...more } }, rows, row] };
+}
+
 interface Problem {
   path: (string | number)[];
   message: string;
@@ -41,9 +124,10 @@ interface Problem {
 
 function firstProblem(value: unknown, max: number): Problem | null {
   if (value === undefined) return { path: [], message: "is required" };
-  if (!Array.isArray(value)) return { path: [], message: "must be a list of rows" };
+  if (!isRows(value)) return { path: [], message: "must be a list of rows" };
   if (value.length === 0) return { path: [], message: "must have at least one row" };
   if (value.length > max) return { path: [], message: `must have at most ${max.toLocaleString("en-US")} rows` };
+  if (value instanceof PlainRows) return null;
   for (let index = 0; index < value.length; index++) {
     const problem = problemOfRow(value[index]);
     if (problem !== null) return { path: [index, ...problem.path], message: problem.message };
@@ -53,9 +137,10 @@ function firstProblem(value: unknown, max: number): Problem | null {
 
 function problemOfRow(row: unknown): Problem | null {
   if (typeof row !== "object" || row === null || Array.isArray(row)) return { path: [], message: "must be a flat object" };
-  const entries = Object.entries(row);
-  if (entries.length > LIMITS.rowColumns) return { path: [], message: `must have at most ${LIMITS.rowColumns} columns` };
-  for (const [name, cell] of entries) {
+  const names = Object.keys(row);
+  if (names.length > LIMITS.rowColumns) return { path: [], message: `must have at most ${LIMITS.rowColumns} columns` };
+  for (const name of names) {
+    const cell: unknown = (row as Record<string, unknown>)[name];
     if (name.length > LIMITS.columnNameChars) {
       return { path: [], message: `has a column name of more than ${LIMITS.columnNameChars} characters` };
     }
