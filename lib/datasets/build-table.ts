@@ -15,6 +15,7 @@ import { profileColumns } from "./profile-columns";
 import { cellOf } from "./read-cell";
 import { readColumns } from "./read-columns";
 import type { ReadFacts, TableSource } from "./reading/source";
+import { copySegment, parquetOptions } from "./segments/segment-file";
 
 export interface TableSettings {
   /** BCP 47 tag and ISO 4217 code of the workspace: they settle what the rows leave open. */
@@ -27,14 +28,19 @@ export interface TableSettings {
   onStage?: (stage: UploadStage) => void;
 }
 
-/** A table read, typed and profiled, with its three Parquet files in the job's directory. */
-export interface BuiltTable {
+/** A table typed and profiled, with the Parquet files that are made of it in the job's directory. */
+export interface TypedTable {
   rowCount: number;
   columns: ColumnProfile[];
   quality: QualityFinding[];
   contentHash: string;
   reading: ReadFacts["reading"];
   cells: StoredCells;
+  files: { snapshot: string; sample: string };
+}
+
+/** The same with its cells as received, as they are to be kept. */
+export interface BuiltTable extends TypedTable {
   files: { segment: string; snapshot: string; sample: string };
 }
 
@@ -53,10 +59,12 @@ const PREVIEW_ROWS = 50;
 const MEMORY_MB = 160;
 /** Each column takes blocks of its own, however few its cells. */
 const MEMORY_MB_PER_COLUMN = 2;
-/** A dictionary of a text column takes a megabyte or two while it is written: a wide table does without. */
-const DICTIONARY_COLUMNS_MAX = 60;
 const THREADS = 2;
+/** One statement, and what it spills: enough for a file, and for a table that grew to the largest that a plan allows. */
 const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS_PER_ROW = 0.05;
+const SPILL_MB = 1_000;
+const SPILL_BYTES_PER_CELL = 48;
 
 /**
  * Loads a source, decides types from all rows, profiles, and writes segment (cells as received), snapshot (typed)
@@ -66,19 +74,25 @@ const TIMEOUT_MS = 120_000;
  */
 export async function buildTable(source: TableSource, directory: string, settings: TableSettings): Promise<BuiltTable> {
   return withEngine(source, directory, async (engine) => {
-    const { rowSql, columns, quality, contentHash } = await examine(engine, source, settings, true);
+    const { rowSql, ...examined } = await examine(engine, source, settings, true);
     settings.onStage?.("saving");
-    const files = await writeFiles(engine, rowSql, source, directory);
-    return {
-      rowCount: source.rowCount,
-      columns,
-      quality,
-      contentHash,
-      reading: source.facts.reading,
-      cells: storedCells(source),
-      files,
-    };
+    const segment = path.join(directory, "segment.parquet");
+    await writeSegment(engine, rowSql, source, segment);
+    return { ...tableOf(source, examined), files: { segment, ...(await writeTyped(engine, source, directory)) } };
   });
+}
+
+/** Does the same as `buildTable` for cells that are kept already. */
+export async function typeTable(source: TableSource, directory: string, settings: TableSettings): Promise<TypedTable> {
+  return withEngine(source, directory, async (engine) => {
+    const { rowSql: _, ...examined } = await examine(engine, source, settings, true);
+    settings.onStage?.("saving");
+    return { ...tableOf(source, examined), files: await writeTyped(engine, source, directory) };
+  });
+}
+
+function tableOf<Examined>(source: TableSource, examined: Examined) {
+  return { ...examined, rowCount: source.rowCount, reading: source.facts.reading, cells: storedCells(source) };
 }
 
 /**
@@ -118,7 +132,8 @@ async function withEngine<T>(source: TableSource, directory: string, work: (engi
     directory,
     memoryMb: MEMORY_MB + MEMORY_MB_PER_COLUMN * source.names.length,
     threads: THREADS,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: TIMEOUT_MS + TIMEOUT_MS_PER_ROW * source.rowCount,
+    spillMb: SPILL_MB + Math.ceil((SPILL_BYTES_PER_CELL * source.rowCount * source.names.length) / 1_000_000),
     kind: "job",
   });
   try {
@@ -151,33 +166,16 @@ async function examine(engine: Engine, source: TableSource, settings: TableSetti
   };
 }
 
-async function writeFiles(engine: Engine, rowSql: string, source: TableSource, directory: string): Promise<BuiltTable["files"]> {
-  const files = {
-    segment: path.join(directory, "segment.parquet"),
-    snapshot: path.join(directory, "snapshot.parquet"),
-    sample: path.join(directory, "sample.parquet"),
-  };
-  await writeSegment(engine, rowSql, source, files.segment);
-  await copy(engine, "select * from typed", files.snapshot, `, ${dictionary(source)}`);
-  const sample = "select * from typed where __row in (select __row from picked) order by __row";
-  await copy(engine, sample, files.sample, `, ${dictionary(source)}`);
+async function writeTyped(engine: Engine, source: TableSource, directory: string): Promise<TypedTable["files"]> {
+  const files = { snapshot: path.join(directory, "snapshot.parquet"), sample: path.join(directory, "sample.parquet") };
+  const copy = (select: string, file: string) =>
+    engine.run(`copy (${select}) to ${literal(file)} (${parquetOptions(source.names.length)})`);
+  await copy("select * from typed", files.snapshot);
+  await copy("select * from typed where __row in (select __row from picked) order by __row", files.sample);
   return files;
 }
 
-/** Rows that are read for the first of a page: few, so that a page of a long table costs hardly more than one of a short. */
-const SEGMENT_GROUP_ROWS = 40_960;
-
-/** The segment is written once and read a page at a time: its encodings are those that are quick to write. */
 function writeSegment(engine: Engine, rowSql: string, source: TableSource, file: string): Promise<void> {
   const select = `select cast(${rowSql} as BIGINT) as __row, 0 as __batch, ${cellColumns(source).join(", ")} from raw`;
-  return copy(engine, select, file, `, ${dictionary(source)}, parquet_version v2, row_group_size ${SEGMENT_GROUP_ROWS}`);
-}
-
-function dictionary(source: TableSource): string {
-  return `dictionary_size_limit ${source.names.length <= DICTIONARY_COLUMNS_MAX ? 5000 : 0}`;
-}
-
-function copy(engine: Engine, select: string, file: string, more: string): Promise<void> {
-  const options = "format parquet, compression zstd, compression_level 1, write_bloom_filter false";
-  return engine.run(`copy (${select}) to ${literal(file)} (${options}${more})`);
+  return copySegment(engine, select, file, source.names.length);
 }

@@ -1,5 +1,7 @@
 import type { ReadFacts, TableSource } from "./reading/source";
 import { noFacts } from "./reading/source";
+import type { SegmentOnDisk } from "./segments/layout";
+import { commonLayout, segmentCells } from "./segments/segment-cells";
 
 /** What is known of cells that stand in Parquet files of ours, beside the names of their columns. */
 export interface StoredCells {
@@ -26,21 +28,26 @@ export function storedCells(source: TableSource): StoredCells {
   };
 }
 
-/** The table in segments of ours, in their order: cells as received. */
+/** What a file said of its table, which segments do not. */
+export type FileCells = Pick<StoredCells, "hints" | "paddedRows" | "refusedRows" | "leftOutRows">;
+
+/** The table in segments of ours, in their order: cells as received, whatever columns each of them has. */
 export function segmentSource(
-  files: readonly string[],
-  table: { names: string[]; rowCount: number; cells: StoredCells; facts?: ReadFacts },
+  segments: readonly SegmentOnDisk[],
+  table: { names: string[]; rowCount: number; cells: FileCells; facts?: ReadFacts },
 ): TableSource {
-  const { cells } = table;
-  const columns = table.names.flatMap((_, i) => (cells.kinds[i] ? [`c${i}`, `k${i}`] : [`c${i}`]));
+  const { names, cells } = table;
+  const common = commonLayout(segments.map(({ layout }) => layout));
+  const kinds = names.map((_, i) => common.kinds[i] === true);
+  const files = segments.map(({ file, rowCount, layout }) => ({ file, rowCount, cells: segmentCells(layout, kinds) }));
   return {
-    input: { kind: "parquet", files, cells: columns },
-    names: table.names,
-    kinds: cells.kinds,
+    input: { kind: "parquet", files },
+    names,
+    kinds,
     ...(cells.hints === undefined ? {} : { hints: cells.hints }),
     rowCount: table.rowCount,
-    padded: cells.padded,
-    separators: cells.separators,
+    padded: common.padded,
+    separators: common.separators,
     facts: table.facts ?? {
       ...noFacts({}),
       paddedRows: cells.paddedRows,

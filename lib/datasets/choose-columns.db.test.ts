@@ -269,7 +269,7 @@ describe.each(ENGINES)("choices about columns on %s", (engine) => {
       sql`select dataset_id as id, storage_key as key from dataset_segments where dataset_id in (${id}, ${other.id})`,
     );
     const keyOf = (dataset: string) => storage().localPath(keys.find((each) => each.id === dataset)?.key ?? "");
-    writeFileSync(keyOf(id), readFileSync(keyOf(other.id)));
+    writeFileSync(await keyOf(id), readFileSync(await keyOf(other.id)));
     rmSync(snapshot.path);
     await expect(getSnapshot(ctx, snapshot.id)).rejects.toThrow("not those that were received");
     expect(existsSync(snapshot.path)).toBe(false);

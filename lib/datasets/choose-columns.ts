@@ -15,23 +15,25 @@ import {
   type SnapshotRow,
   selectDataset,
   selectLatestSnapshot,
-  selectSegments,
   updateTypes,
 } from "./queries";
 import { recordChange } from "./record-change";
 import { retypeDataset } from "./retype-dataset";
 import { snapshotKeys } from "./rules";
+import { selectSnapshotSegments } from "./segment-queries";
 import { serializeDetail } from "./serialize";
+import { settleDataset } from "./settle-dataset";
 import { unlessDeleted } from "./unless-deleted";
 
-/** So often a choice is put on top of one that another process made meanwhile. */
-const ATTEMPTS = 3;
+/** So often a choice is put on top of one that another process made meanwhile, or on rows that were profiled meanwhile. */
+const ATTEMPTS = 5;
 /** Choices of this process for one dataset wait for each other: none is read in vain. */
 const last = new Map<string, Promise<unknown>>();
 
 /**
  * Keeps what a person decided about columns and reads the cells as received again under it. What others decided about
- * other columns meanwhile stays: the choice is put on top of theirs. Reports go on with the snapshot that they pinned.
+ * other columns meanwhile stays: the choice is put on top of theirs. Rows that came since the last profile are typed by the
+ * next one, under the choice too. Reports go on with the snapshot that they pinned.
  * @throws {AppError} `not_found`, `invalid` naming the choice for a column that is not there, `conflict` when the
  * dataset changes faster than it can be read.
  */
@@ -49,7 +51,7 @@ export async function chooseColumns(ctx: Ctx, id: string, { choices }: { choices
 
 async function choose(ctx: Ctx, id: string, choices: readonly ColumnChoice[]): Promise<DatasetDetail> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const state = await readTransaction(ctx, (tx) => stateOf(tx, id));
+    const state = (await readTransaction(ctx, (tx) => stateOf(tx, id))) ?? (await settledState(ctx, id));
     const { dataset } = state;
     const merged = mergeChoices(dataset.columns, dataset.choices, choices);
     if (sameChoices(merged, dataset.choices)) return serializeDetail(dataset);
@@ -63,17 +65,26 @@ async function choose(ctx: Ctx, id: string, choices: readonly ColumnChoice[]): P
 
 interface State {
   dataset: DatasetRow;
+  /** Those of the snapshot. */
   segments: SegmentRow[];
-  /** The newest one, made under the choices of the dataset. */
+  /** The newest one, made under the choices of the dataset: of the rows that its profile knows. */
   snapshot: SnapshotRow;
 }
 
-async function stateOf(tx: TxCtx, id: string): Promise<State> {
+/** @returns null while no rows of the dataset are profiled. */
+async function stateOf(tx: TxCtx, id: string): Promise<State | null> {
   const dataset = await selectDataset(tx, id);
   if (dataset === undefined) throw notFound("dataset");
   const snapshot = await selectLatestSnapshot(tx, id, dataset.generation);
-  if (snapshot === undefined) throw new AppError("conflict", "The dataset has no rows yet.");
-  return { dataset, snapshot, segments: await selectSegments(tx, id, dataset.generation) };
+  if (snapshot === undefined || dataset.columns.length === 0) return null;
+  return { dataset, snapshot, segments: await selectSnapshotSegments(tx, snapshot) };
+}
+
+async function settledState(ctx: Ctx, id: string): Promise<State> {
+  await settleDataset(ctx, id);
+  const state = await readTransaction(ctx, (tx) => stateOf(tx, id));
+  if (state === null) throw new AppError("conflict", "The dataset has no rows yet.");
+  return state;
 }
 
 /** The choices that hold now: a column's new one in place of its old one, none where the new one is empty. */
@@ -132,32 +143,28 @@ function reword(ctx: Ctx, state: State, choices: ColumnChoice[]): Promise<Datase
 }
 
 function retype(ctx: Ctx, state: State, choices: ColumnChoice[]): Promise<DatasetDetail | null> {
-  const { dataset, segments } = state;
-  const { id, columns, rowCount, contentHash } = dataset;
-  const table = { dataset, names: columns.map(({ name }) => name), rowCount, contentHash, segments };
+  const { dataset, segments, snapshot } = state;
+  const { rowCount, contentHash } = snapshot;
+  const table = { dataset, names: snapshot.columns.map(({ name }) => name), rowCount, contentHash, segments };
   return inJobDirectory(async (directory) => {
     const built = await retypeDataset(ctx, table, choices, directory);
     const snapshotId = newId("snapshot");
-    const keys = snapshotKeys(ctx.workspaceId, id, snapshotId);
+    const keys = snapshotKeys(ctx.workspaceId, dataset.id, snapshotId);
     const files = storage();
     const removeFiles = () => Promise.all(Object.values(keys).map((key) => files.remove(key)));
-    try {
-      await files.put(keys.snapshot, built.files.snapshot);
-      await files.put(keys.sample, built.files.sample);
-      const detail = await writeTransaction(ctx, (tx) => save(tx, state, choices, built, { id: snapshotId, keys }));
-      if (detail === null) await removeFiles();
-      return detail;
-    } catch (error) {
-      await removeFiles();
-      throw error;
-    }
+    await files.put(keys.snapshot, built.files.snapshot);
+    await files.put(keys.sample, built.files.sample);
+    // After a failure it is not known whether it was committed: then the files stay, for the sweeper to judge.
+    const detail = await writeTransaction(ctx, (tx) => save(tx, state, choices, built, { id: snapshotId, keys }));
+    if (detail === null) await removeFiles();
+    return detail;
   });
 }
 
 /** @returns null, having changed nothing, when the dataset is not any more what the types were made from. */
 async function save(
   tx: TxCtx,
-  { dataset, segments }: State,
+  { dataset, snapshot: before }: State,
   choices: ColumnChoice[],
   { columns, quality, cells }: Pick<DatasetRow, "columns" | "quality" | "cells">,
   snapshot: { id: string; keys: ReturnType<typeof snapshotKeys> },
@@ -169,11 +176,12 @@ async function save(
     id: snapshot.id,
     datasetId: dataset.id,
     generation: dataset.generation,
-    segmentIds: segments.map(({ id }) => id),
+    revision: before.revision,
+    segmentIds: before.segmentIds,
     columns,
     quality,
-    contentHash: dataset.contentHash,
-    rowCount: dataset.rowCount,
+    contentHash: before.contentHash,
+    rowCount: before.rowCount,
     storageKey: snapshot.keys.snapshot,
     sampleKey: snapshot.keys.sample,
     createdAt: now,

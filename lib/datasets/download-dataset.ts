@@ -5,13 +5,16 @@ import { notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { type ChildKind, runChild } from "@/lib/platform/child/run-child";
-import { storage } from "@/lib/platform/storage/storage";
 import { recordAudit } from "@/lib/workspaces/record-audit";
 import type { DownloadTable } from "./download/download-table";
 import type { DownloadJob } from "./download.child";
+import { foldTail } from "./fold-tail";
 import { inJobDirectory } from "./job-directory";
-import { selectDataset, selectLatestSnapshot, selectSegments } from "./queries";
+import { profileRows } from "./profile-rows";
+import { selectDataset, selectSnapshot } from "./queries";
 import { wholeSnapshot } from "./rebuild-snapshot";
+import { selectLiveSegments, selectSnapshotSegments } from "./segment-queries";
+import { segmentsOnDisk } from "./segments/on-disk";
 import { unlessDeleted } from "./unless-deleted";
 
 /** Writes files of rows: millions of cells, which the server does not wait for. */
@@ -31,7 +34,7 @@ const CONTENT_TYPES: Readonly<Record<DownloadFormat, string>> = {
 const FILE_NAME_CHARS = 100;
 
 /**
- * All rows of a dataset as a file. CSV and XLSX hold the cells as received, formula-safe; Parquet holds typed values.
+ * All rows that a dataset has when this is called as a file. CSV and XLSX hold the cells as received, formula-safe; Parquet holds typed values.
  * @throws {AppError} `not_found`; `unprocessable` when a workbook cannot hold the rows.
  */
 export function downloadDataset(ctx: Ctx, id: string, format: DownloadFormat): Promise<FileDownload> {
@@ -39,7 +42,7 @@ export function downloadDataset(ctx: Ctx, id: string, format: DownloadFormat): P
 }
 
 async function download(ctx: Ctx, id: string, format: DownloadFormat): Promise<FileDownload> {
-  const table = await tableOf(ctx, id, format);
+  const table = format === "csv" ? await receivedRows(ctx, id) : await typedRows(ctx, id);
   return inJobDirectory(async (directory) => {
     const { file } = await runChild<DownloadJob, { file: string }>(DOWNLOAD_CHILD, { format, table, directory });
     await writeTransaction(ctx, (tx) => recordAudit(tx, "dataset.downloaded", id, { format, rows: table.rowCount }));
@@ -60,23 +63,47 @@ async function download(ctx: Ctx, id: string, format: DownloadFormat): Promise<F
   });
 }
 
-async function tableOf(ctx: Ctx, id: string, format: DownloadFormat): Promise<DownloadTable> {
-  const { dataset, segments, snapshot } = await readTransaction(ctx, async (tx) => {
+/** Cells as received need no typed values: the rows are not profiled for them. */
+async function receivedRows(ctx: Ctx, id: string): Promise<DownloadTable> {
+  await foldTail(ctx, id);
+  const { dataset, segments } = await readTransaction(ctx, async (tx) => {
     const dataset = await selectDataset(tx, id);
     if (dataset === undefined) throw notFound("dataset");
-    const snapshot = await selectLatestSnapshot(tx, id, dataset.generation);
-    return { dataset, snapshot, segments: await selectSegments(tx, id, dataset.generation) };
+    return { dataset, segments: await selectLiveSegments(tx, id, dataset.generation) };
   });
-  const files = storage();
-  // Cells as received need no typed values.
-  const typed = format === "csv" || snapshot === undefined ? null : await wholeSnapshot(ctx, { dataset, segments, snapshot });
   return {
     name: dataset.name,
-    columns: (snapshot?.columns ?? dataset.columns).map(({ name, type, format }) => ({ name, type, format })),
-    segments: segments.map(({ storageKey, rowCount }) => ({ file: files.localPath(storageKey), rowCount })),
-    snapshot: typed?.path ?? null,
-    rowCount: segments.reduce((sum, { rowCount }) => sum + rowCount, 0),
+    columns: dataset.header.map((name) => ({ name, type: "text", format: null })),
+    segments: await segmentsOnDisk(dataset, segments),
+    snapshot: null,
+    rowCount: rowsOf(segments),
   };
+}
+
+async function typedRows(ctx: Ctx, id: string): Promise<DownloadTable> {
+  const profiled = await profileRows(ctx, id);
+  if (profiled === null) throw notFound("dataset");
+  const { snapshotId } = profiled;
+  if (snapshotId === null) return receivedRows(ctx, id);
+  const pinned = await readTransaction(ctx, async (tx) => {
+    const dataset = await selectDataset(tx, id);
+    const snapshot = await selectSnapshot(tx, snapshotId);
+    if (dataset === undefined || snapshot === undefined) throw notFound("dataset");
+    return { dataset, snapshot, segments: await selectSnapshotSegments(tx, snapshot) };
+  });
+  const { dataset, snapshot, segments } = pinned;
+  const typed = await wholeSnapshot(ctx, pinned);
+  return {
+    name: dataset.name,
+    columns: snapshot.columns.map(({ name, type, format }) => ({ name, type, format })),
+    segments: await segmentsOnDisk(dataset, segments),
+    snapshot: typed.path,
+    rowCount: rowsOf(segments),
+  };
+}
+
+function rowsOf(segments: readonly { rowCount: number }[]): number {
+  return segments.reduce((sum, { rowCount }) => sum + rowCount, 0);
 }
 
 /** A name that every file system takes: no control or direction characters, no marks of paths, no dots at its ends. */

@@ -31,9 +31,20 @@ export async function hashContent(
     "text",
   );
   const [distinct, low, high] = rows[0] ?? [];
+  const contentHash = tableHash(source.names, source.rowCount, [low, high]);
+  return { contentHash, duplicateRows: source.rowCount - Number(distinct) };
+}
+
+/** Content hash of a table without rows and columns. */
+export function emptyContentHash(): string {
+  return tableHash([], 0, [null, null]);
+}
+
+/** `sums` are those of the halves of the rows' hashes; null where there are no rows. */
+function tableHash(names: readonly string[], rowCount: number, sums: readonly [low: unknown, high: unknown]): string {
   const hash = createHash("sha256");
-  hash.update(JSON.stringify([source.names, source.rowCount, String(low), String(high)]));
-  return { contentHash: hash.digest("hex"), duplicateRows: source.rowCount - Number(distinct) };
+  hash.update(JSON.stringify([names, rowCount, ...sums.map(String)]));
+  return hash.digest("hex");
 }
 
 /**

@@ -1,8 +1,9 @@
 import { notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
-import { selectDataset, selectSegments, selectSnapshot } from "./queries";
+import { selectDataset, selectSnapshot } from "./queries";
 import { wholeSnapshot } from "./rebuild-snapshot";
+import { selectSnapshotSegments } from "./segment-queries";
 import type { Snapshot } from "./snapshot";
 
 /** A pinned snapshot. @throws {AppError} `not_found` once its dataset was deleted. */
@@ -11,7 +12,7 @@ export async function getSnapshot(ctx: Ctx, snapshotId: string): Promise<Snapsho
     const snapshot = await selectSnapshot(tx, snapshotId);
     const dataset = snapshot === undefined ? undefined : await selectDataset(tx, snapshot.datasetId);
     if (snapshot === undefined || dataset === undefined) throw notFound("snapshot");
-    return { snapshot, dataset, segments: await selectSegments(tx, dataset.id, snapshot.generation) };
+    return { snapshot, dataset, segments: await selectSnapshotSegments(tx, snapshot) };
   });
   return wholeSnapshot(ctx, pinned);
 }

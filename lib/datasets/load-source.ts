@@ -17,18 +17,19 @@ export function sourceSql(source: TableSource): string {
 
 /** Files that an engine must be allowed to read for a source. */
 export function sourceFiles({ input }: TableSource): readonly string[] {
-  return input.kind === "csv" ? [input.file] : input.files;
+  return input.kind === "csv" ? [input.file] : input.files.map(({ file }) => file);
 }
 
 function parquetSql(source: TableSource, input: ParquetInput): string {
-  const files = input.files.map((file, i) => {
-    const cells = cellColumns(source).map((name, at) => `${input.cells[at] ?? "null"} as ${name}`);
-    return `select ${i}::INTEGER as __file, file_row_number as __at, ${cells.join(", ")} from read_parquet(${literal(file)}, file_row_number=true)`;
+  const names = cellColumns(source);
+  let before = 0;
+  const parts = input.files.map(({ file, rowCount, cells }) => {
+    const list = cells.map((sql, at) => `, ${sql} as ${names[at]}`).join("");
+    const part = `select cast(file_row_number + ${before + 1} as BIGINT) as __row${list} from read_parquet(${literal(file)}, file_row_number=true)`;
+    before += rowCount;
+    return part;
   });
-  const rows = `row_number() over (order by __file, __at)`;
-  const single = `__at + 1`;
-  const row = files.length === 1 ? single : rows;
-  return `(select cast(${row} as BIGINT) as __row, ${cellColumns(source).join(", ")} from (${files.join(" union all ")}))`;
+  return `(${parts.join(" union all ")})`;
 }
 
 function csvSql(source: TableSource, input: CsvInput): string {

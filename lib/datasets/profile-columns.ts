@@ -2,6 +2,7 @@ import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { Engine } from "@/lib/platform/analysis/engine";
 import { type Bin, binEdges, momentEdges } from "./bin-edges";
 import type { ColumnFacts } from "./column-facts";
+import { deviations } from "./deviations";
 import { finishColumn } from "./finish-column";
 import { QUALITY_RULES } from "./quality-rules";
 import { type VerifiedColumn, valueSql } from "./read-columns";
@@ -30,6 +31,7 @@ export async function profileColumns(
 ): Promise<ProfiledColumn[]> {
   const typed = columns.map((column, i): TypedColumn => ({ ...column, c: valueSql(column, i, source.padded), cell: `c${i}` }));
   const facts = await aggregates(engine, typed);
+  await spread(engine, typed, facts);
   await quartiles(engine, typed, facts);
   await distinct(engine, typed, facts, source.rowCount);
   await shapes(engine, typed, facts, settings.now);
@@ -60,7 +62,7 @@ async function aggregates(engine: Engine, columns: readonly TypedColumn[]): Prom
       // A sum of doubles depends on their order: sorted, it depends on the values alone.
       const mean = reading.physical === "DOUBLE" ? `sum(${c} order by ${c}) / count(${c})` : `avg(${c})`;
       const value = reading.physical === "DOUBLE" ? `case when abs(${c}) < ${POWERS_MAX} then ${c} end` : `${c}::DOUBLE`;
-      return `count(${c}), min(${c}), max(${c}), ${mean}, stddev_samp(${value}), skewness(${value}), ${alternative}`;
+      return `count(${c}), min(${c}), max(${c}), ${mean}, null, skewness(${value}), ${alternative}`;
     }
     if (isMoment(reading.physical)) return `count(${c}), min(${c}), max(${c}), null, null, null, null`;
     if (reading.physical === "VARCHAR") {
@@ -72,7 +74,7 @@ async function aggregates(engine: Engine, columns: readonly TypedColumn[]): Prom
   const { rows } = await engine.query(`select ${parts.join(", ")} from raw`);
   const flat = rows[0] ?? [];
   return columns.map(({ reading }, i) => {
-    const [count, min, max, mean, deviation, skewness, alternative] = flat.slice(i * 7, i * 7 + 7);
+    const [count, min, max, mean, fitting, skewness, alternative] = flat.slice(i * 7, i * 7 + 7);
     const numeric = isNumeric(reading.physical);
     const text = reading.physical === "VARCHAR";
     const hasPowers = numeric && Math.max(Math.abs(Number(min)), Math.abs(Number(max))) < POWERS_MAX;
@@ -81,11 +83,11 @@ async function aggregates(engine: Engine, columns: readonly TypedColumn[]): Prom
       min: scalar(min),
       max: scalar(max),
       mean: numeric ? number(mean) : null,
-      stdDev: hasPowers ? number(deviation) : null,
+      stdDev: null,
       quartiles: [],
       skewness: hasPowers ? number(skewness) : null,
       lengthMean: text ? (number(mean) ?? 0) : 0,
-      fitting: text ? number(deviation) : null,
+      fitting: text ? number(fitting) : null,
       distinctCount: 0,
       distinctEstimated: false,
       topValues: [],
@@ -96,6 +98,16 @@ async function aggregates(engine: Engine, columns: readonly TypedColumn[]): Prom
       alternativeCount: Number(alternative ?? 0),
     };
   });
+}
+
+async function spread(engine: Engine, columns: readonly TypedColumn[], facts: ColumnFacts[]): Promise<void> {
+  const numeric = columns.flatMap(({ reading: { physical }, c }, i) => {
+    const fact = facts[i] as ColumnFacts;
+    const extreme = Math.max(Math.abs(Number(fact.min)), Math.abs(Number(fact.max)));
+    return isNumeric(physical) && extreme < POWERS_MAX ? [{ fact, value: c, physical, extreme }] : [];
+  });
+  const found = await deviations(engine, numeric);
+  for (const [i, { fact }] of numeric.entries()) fact.stdDev = found[i] ?? null;
 }
 
 /** Exact quartiles with linear interpolation, from the values at their two neighbouring places. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or } from "drizzle-orm";
+import { and, count, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { datasetChanges, datasetSegments, datasetSnapshots, datasets } from "@/db/schema/datasets";
 import { reports } from "@/db/schema/reports";
 import { LIMITS } from "@/lib/contract/limits";
@@ -85,7 +85,7 @@ export async function updateName(ctx: TxCtx, id: string, name: string, at: Date)
  */
 export async function updateTypes(
   ctx: TxCtx,
-  from: Pick<DatasetRow, "id" | "generation" | "contentHash" | "choices">,
+  from: Pick<DatasetRow, "id" | "generation" | "profiledRevision" | "contentHash" | "choices">,
   values: Pick<DatasetRow, "columns" | "quality" | "choices" | "cells" | "updatedAt">,
 ): Promise<DatasetRow | undefined> {
   const [row] = await ctx.tx
@@ -96,6 +96,7 @@ export async function updateTypes(
         eq(datasets.workspaceId, ctx.workspaceId),
         eq(datasets.id, from.id),
         eq(datasets.generation, from.generation),
+        eq(datasets.profiledRevision, from.profiledRevision),
         eq(datasets.contentHash, from.contentHash),
         eq(datasets.choices, from.choices),
       ),
@@ -143,21 +144,6 @@ export async function lockDataset(ctx: TxCtx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Segments of one generation, in order. */
-export function selectSegments(ctx: TxCtx, datasetId: string, generation: number): Promise<SegmentRow[]> {
-  return ctx.tx
-    .select()
-    .from(datasetSegments)
-    .where(
-      and(
-        eq(datasetSegments.workspaceId, ctx.workspaceId),
-        eq(datasetSegments.datasetId, datasetId),
-        eq(datasetSegments.generation, generation),
-      ),
-    )
-    .orderBy(asc(datasetSegments.position));
-}
-
 /** Storage keys of every file of a dataset, all generations. */
 export async function selectStorageKeys(ctx: TxCtx, datasetId: string): Promise<string[]> {
   const segments = await ctx.tx
@@ -171,7 +157,7 @@ export async function selectStorageKeys(ctx: TxCtx, datasetId: string): Promise<
   return [...segments.map(({ key }) => key), ...snapshots.flatMap(({ key, sample }) => [key, sample])];
 }
 
-/** The newest snapshot of a generation. */
+/** The snapshot that shows the newest rows of a generation, under the newest choices. */
 export async function selectLatestSnapshot(ctx: TxCtx, datasetId: string, generation: number): Promise<SnapshotRow | undefined> {
   const [row] = await ctx.tx
     .select()
@@ -183,7 +169,7 @@ export async function selectLatestSnapshot(ctx: TxCtx, datasetId: string, genera
         eq(datasetSnapshots.generation, generation),
       ),
     )
-    .orderBy(desc(datasetSnapshots.createdAt), desc(datasetSnapshots.id))
+    .orderBy(sql`${datasetSnapshots.revision} desc nulls last`, desc(datasetSnapshots.createdAt), desc(datasetSnapshots.id))
     .limit(1);
   return row;
 }

@@ -5,10 +5,11 @@ import type { ColumnChoice, ReadingSettings } from "@/lib/contract/reading";
 import type { UploadStage } from "@/lib/contract/uploads";
 import type { WorkspaceFacts } from "@/lib/ctx/ctx";
 import { type ChildKind, runChild } from "@/lib/platform/child/run-child";
-import type { BuiltTable, TablePreview } from "./build-table";
-import type { StoredCells } from "./cells";
+import type { BuiltTable, TablePreview, TypedTable } from "./build-table";
+import type { FileCells } from "./cells";
 import { checkExtension } from "./reading/extensions";
 import type { RowCap } from "./reading/limits";
+import type { SegmentOnDisk } from "./segments/layout";
 import type { TableJob } from "./table.child";
 
 /** Reads files from outside: they may crash a parser, so it runs alone. */
@@ -20,6 +21,17 @@ export const TABLE_CHILD: ChildKind = {
   refusal:
     "The file could not be read: it takes too long or too much memory to open. Nothing was stored. Save it as CSV, or split it.",
 };
+
+/** Rows of ours, which may be many more than a file brings at once. */
+const RETYPE_CHILD: ChildKind = {
+  ...TABLE_CHILD,
+  timeoutMs: 600_000,
+  refusal: "The rows of this dataset could not be read again: it takes too long or too much memory. They stay as they are.",
+  refusedAs: "unavailable",
+};
+
+/** Several times what it takes on a busy machine. */
+const RETYPE_MS_PER_ROW = 0.1;
 
 /** What a job needs to know besides the file. */
 export interface TableWork {
@@ -51,13 +63,15 @@ export function previewFile(file: UploadedFile, work: TableWork, reading: FileRe
   return run<TablePreview>({ task: "preview", ...fromFile(file, work, reading), ...knownOf(work) }, work);
 }
 
-/** Types and profiles stored cells once more, under other choices. */
+/** Types and profiles stored cells once more: under other choices, or with rows that came since. */
 export function retypeTable(
-  segments: readonly string[],
-  table: { names: string[]; rowCount: number; cells: StoredCells },
+  segments: readonly SegmentOnDisk[],
+  table: { names: string[]; rowCount: number; cells: FileCells },
   work: TableWork,
-): Promise<BuiltTable> {
-  return run<BuiltTable>({ task: "retype", segments: segments.map((file) => path.resolve(file)), table, ...knownOf(work) }, work);
+): Promise<TypedTable> {
+  const resolved = segments.map((segment) => ({ ...segment, file: path.resolve(segment.file) }));
+  const timeoutMs = RETYPE_CHILD.timeoutMs + RETYPE_MS_PER_ROW * table.rowCount;
+  return run<TypedTable>({ task: "retype", segments: resolved, table, ...knownOf(work) }, work, { ...RETYPE_CHILD, timeoutMs });
 }
 
 export function rowCap(workspace: WorkspaceFacts): RowCap {
@@ -65,8 +79,8 @@ export function rowCap(workspace: WorkspaceFacts): RowCap {
   return { rowsMax: limits.rowsPerDatasetMax, planLabel: limits.label };
 }
 
-function run<Reply>(job: TableJob, work: TableWork): Promise<Reply> {
-  return runChild<TableJob, Reply>(TABLE_CHILD, job, (stage) => work.onStage?.(stage as UploadStage));
+function run<Reply>(job: TableJob, work: TableWork, kind: ChildKind = TABLE_CHILD): Promise<Reply> {
+  return runChild<TableJob, Reply>(kind, job, (stage) => work.onStage?.(stage as UploadStage));
 }
 
 function fromFile(file: UploadedFile, work: TableWork, { settings = {}, keep }: FileReading) {

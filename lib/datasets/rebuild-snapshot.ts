@@ -8,7 +8,7 @@ import { retypeDataset } from "./retype-dataset";
 import { serializeSnapshot } from "./serialize";
 import type { Snapshot } from "./snapshot";
 
-/** A snapshot with what it is made of. */
+/** A snapshot with what it is made of: the segments it names, in their order, whether they were superseded since or not. */
 export interface PinnedRows {
   snapshot: SnapshotRow;
   dataset: DatasetRow;
@@ -26,7 +26,7 @@ const running = new Map<string, Promise<void>>();
 export async function wholeSnapshot(ctx: Ctx, pinned: PinnedRows): Promise<Snapshot> {
   const { snapshot, dataset } = pinned;
   const files = storage();
-  if (!files.exists(snapshot.storageKey) || !files.exists(snapshot.sampleKey)) {
+  if (!((await files.exists(snapshot.storageKey)) && (await files.exists(snapshot.sampleKey)))) {
     let made = running.get(snapshot.id);
     if (made === undefined) {
       made = rebuild(ctx, pinned).finally(() => running.delete(snapshot.id));
@@ -38,13 +38,13 @@ export async function wholeSnapshot(ctx: Ctx, pinned: PinnedRows): Promise<Snaps
 }
 
 function rebuild(ctx: Ctx, { snapshot, dataset, segments }: PinnedRows): Promise<void> {
-  const { columns, rowCount, contentHash, segmentIds } = snapshot;
+  const { columns, rowCount, contentHash } = snapshot;
   const table = {
     dataset,
     names: columns.map(({ name }) => name),
     rowCount,
     contentHash,
-    segments: segments.filter(({ id }) => segmentIds.includes(id)),
+    segments,
   };
   return inJobDirectory(async (directory) => {
     const built = await retypeDataset(ctx, table, columns.flatMap(takenChoice), directory);

@@ -13,5 +13,6 @@ export async function recordChange(ctx: TxCtx, datasetId: string, change: Told):
 
 function nameOf(actor: Actor): string {
   if (actor.kind === "key") return actor.key.name;
+  if (actor.kind === "integration") return actor.name;
   return actor.kind === "user" ? actor.name || actor.email : "Rowcall";
 }

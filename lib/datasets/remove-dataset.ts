@@ -4,9 +4,10 @@ import { writeTransaction } from "@/lib/ctx/transaction";
 import { storage } from "@/lib/platform/storage/storage";
 import { recordAudit } from "@/lib/workspaces/record-audit";
 import { deleteDataset, deleteReports, lockDataset, selectStorageKeys } from "./queries";
+import { removeFiles } from "./remove-files";
 
 /**
- * Deletes a dataset for good, with its rows and its reports. Its files go once that is committed; those of a crash in
+ * Deletes a dataset for good, with its rows, who sent them, and its reports. Its files go once that is committed; those of a crash in
  * between are found by `sweepFiles`.
  * @throws {AppError} `not_found`.
  */
@@ -19,7 +20,11 @@ export async function removeDataset(ctx: Ctx, id: string): Promise<{ id: string;
     await recordAudit(tx, "dataset.deleted", id, { reports: deleted });
     return { keys: found, reportsDeleted: deleted };
   });
-  const files = storage();
-  await Promise.all(keys.map((key) => files.remove(key)));
+  try {
+    await removeFiles(storage(), keys);
+  } catch (error) {
+    // Deleted it is: the sweeper finds the files once the storage is there again.
+    ctx.log.warn({ err: error, datasetId: id }, "files of a deleted dataset could not be removed yet");
+  }
   return { id, deleted: true, reportsDeleted };
 }

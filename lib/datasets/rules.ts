@@ -5,13 +5,18 @@ import type { Actor } from "@/lib/ctx/ctx";
 
 /** How the rows of a created dataset arrived, by who sent them. */
 export function originOf(actor: Actor): DatasetOrigin {
+  if (actor.kind === "integration") return "integration";
   return actor.kind === "key" ? "api" : "upload";
 }
 
 /** Where the files of a dataset are kept. */
 export function storageKeys(workspaceId: string, datasetId: string, segmentId: string, snapshotId: string) {
-  const segment = `${workspaceId}/${datasetId}/${segmentId}.parquet`;
-  return { segment, ...snapshotKeys(workspaceId, datasetId, snapshotId) };
+  return { segment: segmentKey(workspaceId, datasetId, segmentId), ...snapshotKeys(workspaceId, datasetId, snapshotId) };
+}
+
+/** The part of them that holds rows as received. */
+export function segmentKey(workspaceId: string, datasetId: string, segmentId: string): string {
+  return `${workspaceId}/${datasetId}/${segmentId}.parquet`;
 }
 
 /** The part of them that is made again for another typing. */

@@ -26,7 +26,7 @@ export function serializeDetail(row: DatasetRow): DatasetDetail {
   };
 }
 
-export function serializeSnapshot(row: SnapshotRow, dataset: DatasetRow): Snapshot {
+export async function serializeSnapshot(row: SnapshotRow, dataset: DatasetRow): Promise<Snapshot> {
   const files = storage();
   return {
     id: row.id,
@@ -37,8 +37,8 @@ export function serializeSnapshot(row: SnapshotRow, dataset: DatasetRow): Snapsh
     quality: row.quality ?? dataset.quality,
     contentHash: row.contentHash,
     rowCount: row.rowCount,
-    path: files.localPath(row.storageKey),
-    samplePath: files.localPath(row.sampleKey),
+    path: await files.localPath(row.storageKey),
+    samplePath: await files.localPath(row.sampleKey),
     createdAt: row.createdAt.toISOString(),
   };
 }

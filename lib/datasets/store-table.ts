@@ -1,5 +1,7 @@
 import type { ColumnProfile, DatasetCreated, DatasetOrigin } from "@/lib/contract/datasets";
 import type { ColumnChoice } from "@/lib/contract/reading";
+import { crashPoint } from "@/lib/core/crash-point";
+import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -33,20 +35,24 @@ export async function storeTable(
   const keys = storageKeys(ctx.workspaceId, ids.dataset, ids.segment, ids.snapshot);
   const files = storage();
   const removeFiles = () => Promise.all(Object.values(keys).map((key) => files.remove(key)));
+  let isWritten = false;
   try {
     await Promise.all([
       files.put(keys.segment, table.built.files.segment),
       files.put(keys.snapshot, table.built.files.snapshot),
       files.put(keys.sample, table.built.files.sample),
     ]);
-    const segmentBytes = files.size(keys.segment);
+    const segmentBytes = await files.size(keys.segment);
+    isWritten = true;
+    crashPoint("dataset files put", ctx.workspaceId);
     const made = await writeTransaction(ctx, async (tx) =>
       (await claim(tx, ids.dataset)) ? insertAll(tx, { ids, keys, segmentBytes, ...table }) : null,
     );
     if (made === null) await removeFiles();
     return made;
   } catch (error) {
-    await removeFiles();
+    // When the database fails it is not known whether it was committed: then the files stay, for the sweeper to judge.
+    if (!isWritten || error instanceof AppError) await removeFiles();
     throw error;
   }
 }
@@ -59,6 +65,7 @@ interface Stored extends NewDataset {
 
 async function insertAll(ctx: TxCtx, stored: Stored): Promise<DatasetCreated> {
   const { ids, keys, built, name, origin, segmentBytes, fileName } = stored;
+  const { kinds, padded, separators } = built.cells;
   const now = ctx.clock.now();
   const shared = { rowCount: built.rowCount, contentHash: built.contentHash, columns: built.columns, createdAt: now };
   const row = await insertDataset(ctx, {
@@ -66,7 +73,10 @@ async function insertAll(ctx: TxCtx, stored: Stored): Promise<DatasetCreated> {
     id: ids.dataset,
     name,
     origin,
+    header: built.columns.map(({ name: header }) => header),
     columnCount: built.columns.length,
+    profiledRowCount: built.rowCount,
+    profiledAt: now,
     sizeBytes: segmentBytes,
     quality: built.quality,
     reading: built.reading,
@@ -82,6 +92,7 @@ async function insertAll(ctx: TxCtx, stored: Stored): Promise<DatasetCreated> {
     storageKey: keys.segment,
     rowCount: built.rowCount,
     sizeBytes: segmentBytes,
+    layout: { columns: built.columns.length, kinds, padded, separators },
     createdAt: now,
   });
   await insertSnapshot(ctx, {
@@ -90,6 +101,7 @@ async function insertAll(ctx: TxCtx, stored: Stored): Promise<DatasetCreated> {
     id: ids.snapshot,
     datasetId: ids.dataset,
     generation: 1,
+    revision: 1,
     segmentIds: [ids.segment],
     storageKey: keys.snapshot,
     sampleKey: keys.sample,
@@ -101,6 +113,6 @@ async function insertAll(ctx: TxCtx, stored: Stored): Promise<DatasetCreated> {
 }
 
 /** A choice where it was applied in the end: it follows its column's header. */
-function appliedChoice({ name, chosen }: ColumnProfile, column: number): ColumnChoice[] {
+export function appliedChoice({ name, chosen }: ColumnProfile, column: number): ColumnChoice[] {
   return chosen === undefined ? [] : [{ column, name, chosen }];
 }

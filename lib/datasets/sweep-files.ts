@@ -1,13 +1,16 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Database } from "@/lib/ctx/database";
-import { dataDirectory, storage } from "@/lib/platform/storage/storage";
+import { dataDirectory, type Storage, storage } from "@/lib/platform/storage/storage";
 import { selectKnownKeys } from "./queries";
+import { removeFiles } from "./remove-files";
+import { selectKnownWorkspaces } from "./retention-queries";
 import { removeUploadFiles, uploadsDirectory } from "./upload-files";
 import { deleteExpiredUploads, selectUploadsWithFiles } from "./upload-queries";
 
 /** Younger files may belong to work that has not committed yet. */
 const AGE_MIN_MS = 3_600_000;
+const KEYS_AT_ONCE = 500;
 
 /**
  * Removes what a crash left behind: stored files that no dataset of any workspace names, work files, and files of
@@ -15,21 +18,35 @@ const AGE_MIN_MS = 3_600_000;
  * were removed.
  */
 export async function sweepFiles(database: Database, now: Date): Promise<number> {
+  // What does not need the storage first: it may be away.
+  return (await sweepWorkFiles(now)) + (await sweepUploads(database, now)) + (await sweepStored(database, now));
+}
+
+async function sweepStored(database: Database, now: Date): Promise<number> {
   const files = storage();
   const old = (await files.list(""))
     .filter(({ modifiedAt }) => now.getTime() - modifiedAt.getTime() > AGE_MIN_MS)
     .map(({ key }) => key);
   let removed = 0;
-  for (let at = 0; at < old.length; at += 500) {
-    const keys = old.slice(at, at + 500);
-    const known = await selectKnownKeys(database, keys);
-    for (const key of keys) {
-      if (known.has(key)) continue;
-      await files.remove(key);
-      removed++;
-    }
+  for (let at = 0; at < old.length; at += KEYS_AT_ONCE) {
+    const keys = await ours(database, files, old.slice(at, at + KEYS_AT_ONCE));
+    const known = keys.length === 0 ? new Set() : await selectKnownKeys(database, keys);
+    const orphans = keys.filter((key) => !known.has(key));
+    await removeFiles(files, orphans);
+    removed += orphans.length;
   }
-  return removed + (await sweepWorkFiles(now)) + (await sweepUploads(database, now));
+  return removed;
+}
+
+/** Where others may keep files too, those of our workspaces: a name that we never made is not ours to remove. */
+async function ours(database: Database, files: Storage, keys: string[]): Promise<string[]> {
+  if (!files.isShared) return keys;
+  const places = keys.flatMap((key) => {
+    const [, workspaceId] = /^(ws_[^/]+)\/dst_[^/]+\/(?:seg|snp)_[^/]+\.parquet$/.exec(key) ?? [];
+    return workspaceId === undefined ? [] : [{ key, workspaceId }];
+  });
+  const workspaces = await selectKnownWorkspaces(database, [...new Set(places.map(({ workspaceId }) => workspaceId))]);
+  return places.filter(({ workspaceId }) => workspaces.has(workspaceId)).map(({ key }) => key);
 }
 
 async function sweepUploads(database: Database, now: Date): Promise<number> {

@@ -3,12 +3,21 @@ import { DuckDBInstance } from "@duckdb/node-api";
 import type { ColumnChoice, ReadingSettings } from "@/lib/contract/reading";
 import { AppError } from "@/lib/core/errors";
 import { serveJob } from "@/lib/platform/child/serve-job";
-import { type BuiltTable, buildTable, previewTable, type TablePreview, type TableSettings } from "./build-table";
-import { type StoredCells, segmentSource, storedCells } from "./cells";
+import {
+  type BuiltTable,
+  buildTable,
+  previewTable,
+  type TablePreview,
+  type TableSettings,
+  type TypedTable,
+  typeTable,
+} from "./build-table";
+import { type FileCells, type StoredCells, segmentSource, storedCells } from "./cells";
 import { SourceMismatch } from "./load-source";
 import type { RowCap } from "./reading/limits";
 import { readFile } from "./reading/read-file";
 import type { ReadFacts, TableSource } from "./reading/source";
+import type { SegmentOnDisk } from "./segments/layout";
 
 interface Known {
   /** Private to this job; the files of the table are left in it. */
@@ -27,8 +36,8 @@ interface FromFile {
 
 /** Segments of ours, to be typed once more. */
 interface FromSegments {
-  segments: string[];
-  table: { names: string[]; rowCount: number; cells: StoredCells };
+  segments: SegmentOnDisk[];
+  table: { names: string[]; rowCount: number; cells: FileCells };
 }
 
 export type TableJob =
@@ -37,7 +46,7 @@ export type TableJob =
   | ({ task: "retype" } & FromSegments & Known);
 
 /** The child's answer: of a preview, or of the other tasks. */
-export type TableReply = TablePreview | BuiltTable;
+export type TableReply = TablePreview | BuiltTable | TypedTable;
 
 interface Kept {
   names: string[];
@@ -48,7 +57,7 @@ interface Kept {
 
 serveJob<TableJob, TableReply>(async (job, tell) => {
   const settings: TableSettings = { ...job.known, now: new Date(job.known.now), choices: job.choices, onStage: tell };
-  if (job.task === "retype") return buildTable(segmentSource(job.segments, job.table), job.directory, settings);
+  if (job.task === "retype") return typeTable(segmentSource(job.segments, job.table), job.directory, settings);
   const kept = job.keep === null ? null : takeKept(job.keep);
   const work = (source: TableSource) => finish(job, source, settings, kept === null);
   if (kept !== null) return work(kept);
@@ -91,7 +100,9 @@ async function finish(
 function takeKept(keep: string): TableSource | null {
   if (!existsSync(`${keep}.json`) || !existsSync(`${keep}.parquet`)) return null;
   const kept = JSON.parse(readFileSync(`${keep}.json`, "utf8")) as Kept;
-  return segmentSource([`${keep}.parquet`], kept);
+  const { kinds, padded, separators } = kept.cells;
+  const layout = { columns: kept.names.length, kinds, padded, separators };
+  return segmentSource([{ file: `${keep}.parquet`, rowCount: kept.rowCount, layout }], kept);
 }
 
 function writeKept(keep: string, source: TableSource): void {

@@ -11,7 +11,20 @@ export async function unlessDeleted<T>(ctx: Ctx, datasetId: string, work: () => 
   try {
     return await work();
   } catch (error) {
-    if ((await readTransaction(ctx, (tx) => selectDataset(tx, datasetId))) === undefined) throw notFound("dataset");
+    throw (await isGone(ctx, datasetId)) ? notFound("dataset") : error;
+  }
+}
+
+/** The same for work that nobody waits for: a dataset that is gone is `null`, not a refusal. @throws what the job threw. */
+export async function orNothingLeft<T>(ctx: Ctx, datasetId: string, work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (await isGone(ctx, datasetId)) return null;
     throw error;
   }
+}
+
+async function isGone(ctx: Ctx, datasetId: string): Promise<boolean> {
+  return (await readTransaction(ctx, (tx) => selectDataset(tx, datasetId))) === undefined;
 }

@@ -1,12 +1,13 @@
 import type { ColumnType } from "@/lib/contract/column-words";
+import type { SegmentOnDisk } from "@/lib/datasets/segments/layout";
 
 /** A dataset as it is written into a file. */
 export interface DownloadTable {
   /** Name of the dataset. */
   name: string;
   columns: { name: string; type: ColumnType; format: string | null }[];
-  /** Cells as received, in order. Columns that hold more than text have their kinds beside them. */
-  segments: { file: string; rowCount: number }[];
+  /** Cells as received, in order; some may have fewer columns than the table. */
+  segments: SegmentOnDisk[];
   /** Typed values of the same rows; null for a table without rows. */
   snapshot: string | null;
   rowCount: number;

@@ -25,8 +25,9 @@ export async function writeCsv(engine: Engine, table: DownloadTable, target: str
     const { rows } = await engine.query(`select ${lineSql(header)}`);
     await write(`${BYTE_ORDER_MARK}${String(rows[0]?.[0])}${LINE_END}`);
     // A row with nothing in its only column would be a blank line, which readers pass over.
-    const fields = table.columns.map((_, i) => fieldSql(`c${i}`, table.columns.length === 1));
-    for (const { file } of table.segments) {
+    const alone = table.columns.length === 1;
+    for (const { file, layout } of table.segments) {
+      const fields = table.columns.map((_, i) => fieldSql(i < layout.columns ? `c${i}` : "cast(null as VARCHAR)", alone));
       const lines = engine.texts(`select ${lineSql(fields)} from read_parquet(${literal(file)})`);
       for await (const chunk of lines) await write(chunk.join(LINE_END) + LINE_END);
     }

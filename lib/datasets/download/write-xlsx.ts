@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 import { AppError } from "@/lib/core/errors";
+import type { SegmentOnDisk } from "@/lib/datasets/segments/layout";
 import type { Engine } from "@/lib/platform/analysis/engine";
 import { literal } from "@/lib/platform/analysis/identifiers";
 import type { DownloadTable } from "./download-table";
@@ -50,19 +51,19 @@ async function* sheetXml(engine: Engine, table: DownloadTable, currencies: reado
   let before = 0;
   const block = Math.max(1_000, Math.floor(BLOCK_CELLS / columns.length));
   const physical = await physicalTypes(engine, table.snapshot);
-  for (const { file, rowCount } of table.segments) {
-    const kinds = await kindColumns(engine, file);
+  for (const segment of table.segments) {
+    const { layout, rowCount } = segment;
     const cells = columns.map((column, i) =>
       cellXmlSql(
         column,
         i,
-        kinds.has(`k${i}`) ? `k${i}` : null,
+        layout.kinds[i] === true ? `k${i}` : null,
         needsValue(column) ? (physical.get(`c${i}`) ?? null) : null,
         styleOf(column, currencies),
       ),
     );
     for (let from = 0; from < rowCount; from += block) {
-      const rows = rowsSql(table, file, { from, to: Math.min(from + block, rowCount), before });
+      const rows = rowsSql(table, segment, { from, to: Math.min(from + block, rowCount), before });
       for await (const chunk of engine.texts(await rowXmlSql(engine, cells, rows))) {
         const xml = Buffer.from(chunk.join(""));
         bytes += xml.length;
@@ -102,10 +103,11 @@ async function rowXmlSql(engine: Engine, cells: readonly string[], rows: string)
 /** Rows of one piece of a segment with their typed values; `n` is the row's number in the sheet. */
 function rowsSql(
   { columns, snapshot }: DownloadTable,
-  file: string,
+  { file, layout }: SegmentOnDisk,
   { from, to, before }: { from: number; to: number; before: number },
 ) {
-  const cells = `select *, __row + ${before + 1} as n from read_parquet(${literal(file)}) where __row > ${from} and __row <= ${to}`;
+  const later = columns.slice(layout.columns).map((_, i) => `, cast(null as VARCHAR) as c${layout.columns + i}`);
+  const cells = `select *${later.join("")}, __row + ${before + 1} as n from read_parquet(${literal(file)}) where __row > ${from} and __row <= ${to}`;
   const values = columns.flatMap((column, i) => (needsValue(column) ? [`c${i} as t${i}`] : []));
   if (snapshot === null || values.length === 0) return cells;
   const typed = `select __row - ${before} as __row, ${values.join(", ")} from read_parquet(${literal(snapshot)}) where __row > ${from + before} and __row <= ${to + before}`;
@@ -123,8 +125,11 @@ async function headerXml(engine: Engine, { columns }: DownloadTable): Promise<st
 
 /** A longer text would be cut by the spreadsheet, in silence. */
 async function checkLengths(engine: Engine, { columns, segments }: DownloadTable): Promise<void> {
-  for (const { file } of segments) {
-    const lengths = columns.map((_, i) => `max(case when strlen(c${i}) > ${CELL_CHARS_MAX} then ${utf16Length(`c${i}`)} end)`);
+  for (const { file, layout } of segments) {
+    if (layout.columns === 0) continue;
+    const lengths = columns
+      .slice(0, layout.columns)
+      .map((_, i) => `max(case when strlen(c${i}) > ${CELL_CHARS_MAX} then ${utf16Length(`c${i}`)} end)`);
     const { rows } = await engine.query(`select ${lengths.join(", ")} from read_parquet(${literal(file)})`);
     const place = (rows[0] ?? []).findIndex((length) => Number(length ?? 0) > CELL_CHARS_MAX);
     if (place === -1) continue;
@@ -143,11 +148,6 @@ async function physicalTypes(engine: Engine, snapshot: string | null): Promise<M
   if (snapshot === null) return new Map();
   const { rows } = await engine.query(`describe select * from read_parquet(${literal(snapshot)})`);
   return new Map(rows.map(([name, type]) => [String(name), String(type)]));
-}
-
-async function kindColumns(engine: Engine, segment: string): Promise<Set<string>> {
-  const { rows } = await engine.query(`describe select * from read_parquet(${literal(segment)})`);
-  return new Set(rows.map(([name]) => String(name)));
 }
 
 function styleOf({ type, format }: DownloadTable["columns"][number], currencies: readonly string[]): number {

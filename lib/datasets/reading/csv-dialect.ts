@@ -256,8 +256,10 @@ function backslashed(found: Trial, sample: Sample): Trial {
   const { shape } = found;
   if (shape.quote === "" || shape.gap > 0 || !sample.text.includes(`\\${shape.quote}`)) return found;
   const escaped = trial({ ...shape, backslash: true }, sample);
-  const isWorse = found.irregular > escaped.irregular || (!found.closed && escaped.closed);
-  return isWorse && escaped.closed && escaped.score + 1e-9 >= scored(found) ? escaped : found;
+  if (!escaped.closed) return found;
+  // What is not closed is refused, however good the rows before it look.
+  if (!found.closed) return escaped;
+  return found.irregular > escaped.irregular && escaped.score + 1e-9 >= scored(found) ? escaped : found;
 }
 
 function bestGap(sample: Sample): Trial {

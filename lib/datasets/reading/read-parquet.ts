@@ -70,8 +70,13 @@ async function read(engine: Engine, file: string, renamed: string, { cap }: Read
   return {
     input: {
       kind: "parquet",
-      files: [clash ? renamed : file],
-      cells: final.flatMap(({ text, kind }) => (kind === null ? [text] : [text, kind])),
+      files: [
+        {
+          file: clash ? renamed : file,
+          rowCount,
+          cells: final.flatMap(({ text, kind }) => (kind === null ? [text] : [text, kind])),
+        },
+      ],
     },
     names: columns.map(({ name }, i) => (name.trim() === "" ? `Column ${i + 1}` : name.replaceAll("\u0000", ""))),
     kinds,

@@ -3,6 +3,7 @@ import { LIMITS } from "@/lib/contract/limits";
 import type { CellValue } from "@/lib/contract/rows";
 import { AppError } from "@/lib/core/errors";
 import { CanonicalTable } from "./canonical-table";
+import { cleanText } from "./clean-text";
 import { canonicalInput, noFacts, type TableSource } from "./source";
 
 type Row = Readonly<Record<string, CellValue>>;
@@ -68,9 +69,4 @@ function checkCell(value: string, name: string, row: number): void {
 
 function cleaned(value: CellValue): CellValue {
   return typeof value === "string" ? cleanText(value) : value;
-}
-
-/** Half characters and NUL cannot be stored by any of the engines below. */
-function cleanText(text: string): string {
-  return text.isWellFormed() && !text.includes("\u0000") ? text : text.toWellFormed().replaceAll("\u0000", "");
 }

@@ -33,7 +33,12 @@ export interface CsvInput {
 /** Parquet files, read in their order: segments of ours, or a file of somebody. */
 export interface ParquetInput {
   kind: "parquet";
-  files: readonly string[];
+  files: readonly ParquetFile[];
+}
+
+export interface ParquetFile {
+  file: string;
+  rowCount: number;
   /** SQL of each column that `cellColumns` names, in its order: VARCHAR as received, or the code of its kind. */
   cells: readonly string[];
 }

@@ -268,8 +268,8 @@ describe.each(ENGINES)("rows of a dataset on %s", (engine) => {
       insert into dataset_segments (id, workspace_id, dataset_id, generation, position, storage_key, row_count, size_bytes)
       select ${segment}, workspace_id, ${first}, 1, 1, storage_key, row_count, size_bytes from dataset_segments where dataset_id = ${second}`);
     await database.db.execute(sql`
-      insert into dataset_snapshots (id, workspace_id, dataset_id, generation, segment_ids, columns, content_hash, row_count, storage_key, sample_key, created_at)
-      select ${newId("snapshot")}, workspace_id, ${first}, 1, array(select id from dataset_segments where dataset_id = ${first} order by position), columns, content_hash, row_count, storage_key, sample_key, now() + interval '1 hour'
+      insert into dataset_snapshots (id, workspace_id, dataset_id, generation, revision, segment_ids, columns, content_hash, row_count, storage_key, sample_key, created_at)
+      select ${newId("snapshot")}, workspace_id, ${first}, 1, 2, array(select id from dataset_segments where dataset_id = ${first} order by position), columns, content_hash, row_count, storage_key, sample_key, now() + interval '1 hour'
       from dataset_snapshots where dataset_id = ${both}`);
     await database.db.execute(sql`update datasets set row_count = 4 where id = ${first}`);
     expect(await sorted()).toEqual(["10", "100", "9", "3"]);
@@ -277,6 +277,20 @@ describe.each(ENGINES)("rows of a dataset on %s", (engine) => {
     expect(page).toMatchObject({ rows: [["100"]], rowNumbers: [3], total: 2, of: 4 });
     expect((await listDatasetRows(ctx, first, { offset: 1, limit: 2 })).rows).toEqual([["9"], ["100"]]);
     expect(await rowsOf(database.db, sql`select 1 from dataset_segments where dataset_id = ${first}`)).toHaveLength(2);
+  });
+
+  test("a page asks for the files that hold its rows, and for no other", async () => {
+    const [first, second] = [await create([{ v: "10" }, { v: "9" }]), await create([{ v: "100" }, { v: "3" }])];
+    const far = newId("segment");
+    await database.db.execute(sql`
+      insert into dataset_segments (id, workspace_id, dataset_id, generation, position, storage_key, row_count, size_bytes)
+      select ${far}, workspace_id, ${first}, 1, 1, storage_key, row_count, size_bytes from dataset_segments where dataset_id = ${second}`);
+    await database.db.execute(sql`update datasets set row_count = 4 where id = ${first}`);
+    const page = (offset: number, limit: number) => listDatasetRows(ctx, first, { offset, limit });
+    expect((await page(0, 4)).rows.flat()).toEqual(["10", "9", "100", "3"]);
+    await database.db.execute(sql`update dataset_segments set storage_key = 'nowhere' where id = ${far}`);
+    expect((await page(0, 2)).rows.flat()).toEqual(["10", "9"]);
+    await expect(page(0, 3)).rejects.toThrow("missing");
   });
 
   test("many asking for the same view at once get the same rows", async () => {

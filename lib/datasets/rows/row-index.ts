@@ -19,6 +19,15 @@ export interface ViewSource {
   columns: readonly ColumnProfile[];
 }
 
+interface ReceivedTable {
+  /** What stands after `from`. */
+  sql: string;
+  /** Rows of the dataset before its first. */
+  before: number;
+}
+
+type ReceivedView = ViewSource & { received: readonly ReceivedTable[] };
+
 const VIEWS_MAX = 32;
 const BYTES_MAX = 64_000_000;
 const MEMORY_MB = 512;
@@ -65,7 +74,9 @@ async function make(source: ViewSource, view: RowView): Promise<Int32Array> {
       kind: "look",
     });
     try {
-      return await engine.integers(viewSql(source, view, await columnsOf(engine, source)));
+      const columns = await columnsOf(engine, source);
+      const received = await receivedTables(engine, source);
+      return await engine.integers(viewSql({ ...source, received }, view, columns));
     } finally {
       engine.close();
     }
@@ -80,7 +91,20 @@ async function columnsOf(engine: Engine, { snapshot, columns }: ViewSource): Pro
   return columns.map((profile, i) => ({ profile, physical: physical.get(`c${i}`) ?? "VARCHAR" }));
 }
 
-function viewSql(source: ViewSource, view: RowView, columns: readonly FilterColumn[]): string {
+/** SQL of each segment with all columns of the view: one from before the table was widened lacks some. */
+async function receivedTables(engine: Engine, { segments, columns }: ViewSource): Promise<ReceivedTable[]> {
+  const tables: ReceivedTable[] = [];
+  for (const { file, before } of segments) {
+    const table = `read_parquet(${literal(file)})`;
+    const { rows } = await engine.query(`describe select * from ${table}`);
+    const names = new Set(rows.map(([name]) => String(name)));
+    const missing = columns.flatMap((_, i) => (names.has(`c${i}`) ? [] : [`, cast(null as VARCHAR) as c${i}`]));
+    tables.push({ before, sql: missing.length === 0 ? table : `(select *${missing.join("")} from ${table})` });
+  }
+  return tables;
+}
+
+function viewSql(source: ReceivedView, view: RowView, columns: readonly FilterColumn[]): string {
   const { received, typed, either } = conditionsOf(view, columns);
   if (view.sort === null && typed.length === 0 && either.length === 0) {
     return `select cast(row_number as INTEGER) from (${receivedSql(source, received)}) order by row_number`;
@@ -95,10 +119,9 @@ function viewSql(source: ViewSource, view: RowView, columns: readonly FilterColu
 }
 
 /** Numbers of the rows whose cells as received fulfil all conditions. */
-function receivedSql({ segments }: ViewSource, conditions: readonly string[]): string {
-  const rows = segments.map(
-    ({ file, before }) =>
-      `select __row + ${before} as row_number from read_parquet(${literal(file)}) where ${conditions.join(" and ")}`,
+function receivedSql({ received }: ReceivedView, conditions: readonly string[]): string {
+  const rows = received.map(
+    ({ sql, before }) => `select __row + ${before} as row_number from ${sql} where ${conditions.join(" and ")}`,
   );
   return rows.join(" union all ");
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ColumnProfile, FILTER_OPERATORS, type RowFilter, rowFilter } from "@/lib/contract/datasets";
+import { FILTER_OPERATORS, type RowFilter, rowFilter } from "@/lib/contract/datasets";
 import { AppError } from "@/lib/core/errors";
 
 /** What of a dataset is looked at, and in which order. */
@@ -14,7 +14,7 @@ const FILTERS_MAX = 20;
 const NEEDS_VALUE: ReadonlySet<RowFilter["op"]> = new Set(["is", "is_not", "contains", "at_least", "at_most"]);
 
 /**
- * The view that a query asks for.
+ * The view that a query asks for, of so many columns.
  * @throws {AppError} `invalid` naming what is wrong with it.
  */
 export function viewOf(
@@ -24,18 +24,23 @@ export function viewOf(
     search?: string | undefined;
     filters?: string | undefined;
   },
-  columns: readonly ColumnProfile[],
+  columnCount: number,
 ): RowView {
   if (query.sort === undefined && query.direction !== undefined) {
     throw new AppError("invalid", "direction: says nothing without sort.");
   }
-  if (query.sort !== undefined) checkPlace(query.sort, columns, "sort");
+  if (query.sort !== undefined) checkPlace(query.sort, columnCount, "sort");
   const search = plainText(query.search ?? "");
   return {
     sort: query.sort === undefined ? null : { column: query.sort, descending: query.direction === "desc" },
     search: search === "" ? null : search,
-    filters: filtersOf(query.filters, columns),
+    filters: filtersOf(query.filters, columnCount),
   };
+}
+
+/** Columns that a table must have for the view to be made: up to the last that it is sorted or filtered by. */
+export function columnsNeeded(view: RowView): number {
+  return Math.max(0, ...[...(view.sort === null ? [] : [view.sort]), ...view.filters].map(({ column }) => column + 1));
 }
 
 /** True for all rows in the order received. */
@@ -43,7 +48,7 @@ export function isWhole(view: RowView): boolean {
   return view.sort === null && view.search === null && view.filters.length === 0;
 }
 
-function filtersOf(text: string | undefined, columns: readonly ColumnProfile[]): RowFilter[] {
+function filtersOf(text: string | undefined, columnCount: number): RowFilter[] {
   if (text === undefined || text === "") return [];
   const read = z.array(rowFilter).safeParse(parsed(text));
   if (!read.success) {
@@ -51,7 +56,7 @@ function filtersOf(text: string | undefined, columns: readonly ColumnProfile[]):
   }
   if (read.data.length > FILTERS_MAX) throw new AppError("invalid", `filters: must be at most ${FILTERS_MAX} conditions.`);
   return read.data.map((filter, i) => {
-    checkPlace(filter.column, columns, `filters[${i}].column`);
+    checkPlace(filter.column, columnCount, `filters[${i}].column`);
     if (!NEEDS_VALUE.has(filter.op)) return { column: filter.column, op: filter.op };
     if (filter.value === undefined) throw new AppError("invalid", `filters[${i}].value: is required with ${filter.op}.`);
     return { ...filter, value: plainText(filter.value) };
@@ -66,9 +71,9 @@ function parsed(text: string): unknown {
   }
 }
 
-function checkPlace(place: number, columns: readonly ColumnProfile[], member: string): void {
-  if (place < columns.length) return;
-  throw new AppError("invalid", `${member}: there is no column at place ${place}; the last one is ${columns.length - 1}.`);
+function checkPlace(place: number, columnCount: number, member: string): void {
+  if (place < columnCount) return;
+  throw new AppError("invalid", `${member}: there is no column at place ${place}; the last one is ${columnCount - 1}.`);
 }
 
 const SHAPE = "must be a list of conditions, each an object with column, op and value";

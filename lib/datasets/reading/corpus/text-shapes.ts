@@ -381,6 +381,22 @@ export const SHAPE_CASES: readonly TextCase[] = [
     },
   },
   {
+    name: "a quote behind a backslash that would else be one that nobody closed",
+    bytes: 'id,text\n100,"say \\"hi\\""\n101,\n102,"\\""\n103,;\n104,\n105,;\n',
+    settings: { delimiter: ",", quote: '"', headerRow: 1 },
+    expect: {
+      names: ["id", "text"],
+      rows: [
+        ["100", 'say "hi"'],
+        ["101", null],
+        ["102", '"'],
+        ["103", ";"],
+        ["104", null],
+        ["105", ";"],
+      ],
+    },
+  },
+  {
     name: "a backslash at the end of a quoted cell",
     bytes: 'a,b\n"c:\\dir\\",2\n"x",3\n',
     expect: {

@@ -1,0 +1,35 @@
+import type { DatasetCreated, DatasetOrigin } from "@/lib/contract/datasets";
+import { newId } from "@/lib/core/ids";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { writeTransaction } from "@/lib/ctx/transaction";
+import { recordAudit } from "@/lib/workspaces/record-audit";
+import { emptyContentHash } from "./fingerprint";
+import { insertDataset } from "./queries";
+import { recordChange } from "./record-change";
+import { serializeCreated } from "./serialize";
+
+/** Makes a dataset that waits for its rows. Joins the transaction of `ctx`, if it is in one. */
+export function createEmptyDataset(ctx: Ctx, { name, origin }: { name: string; origin: DatasetOrigin }): Promise<DatasetCreated> {
+  return writeTransaction(ctx, async (tx) => {
+    const now = tx.clock.now();
+    const row = await insertDataset(tx, {
+      id: newId("dataset"),
+      name,
+      origin,
+      rowCount: 0,
+      header: [],
+      columnCount: 0,
+      sizeBytes: 0,
+      contentHash: emptyContentHash(),
+      profiledAt: now,
+      columns: [],
+      quality: [],
+      createdAt: now,
+      updatedAt: now,
+    });
+    await recordChange(tx, row.id, { kind: "created", rowCount: 0 });
+    await tx.emit({ name: "dataset.created", data: { id: row.id } });
+    await recordAudit(tx, "dataset.created", row.id, { origin, rows: 0 });
+    return serializeCreated(row);
+  });
+}

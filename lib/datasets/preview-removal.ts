@@ -1,0 +1,16 @@
+import type { Removal, RemovalRange } from "@/lib/contract/ingest";
+import { notFound } from "@/lib/core/errors";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { readTransaction } from "@/lib/ctx/transaction";
+import { selectState } from "./batch-queries";
+import { countWithin } from "./removal-queries";
+
+/** How much `removeRows` would take out now. Changes nothing. @throws {AppError} `not_found`. */
+export function previewRemoval(ctx: Ctx, id: string, range: RemovalRange): Promise<Removal> {
+  return readTransaction(ctx, async (tx) => {
+    const dataset = await selectState(tx, id);
+    if (dataset === undefined) throw notFound("dataset");
+    const { batches, rows } = await countWithin(tx, id, dataset.generation, range);
+    return { batches, rows, total: dataset.rowCount - rows };
+  });
+}

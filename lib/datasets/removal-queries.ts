@@ -1,0 +1,117 @@
+import { and, asc, count, eq, gt, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { datasetBatches, datasetChanges } from "@/db/schema/datasets";
+import type { RemovalRange } from "@/lib/contract/ingest";
+import type { TxCtx } from "@/lib/ctx/ctx";
+
+/** Batches that are there and that a removal is about. */
+function within(ctx: TxCtx, datasetId: string, generation: number, range: RemovalRange) {
+  const t = datasetBatches;
+  const origin = range.origin === undefined ? undefined : range.origin === null ? isNull(t.origin) : eq(t.origin, range.origin);
+  return and(
+    eq(t.workspaceId, ctx.workspaceId),
+    eq(t.datasetId, datasetId),
+    eq(t.generation, generation),
+    eq(t.sourceId, range.sourceId),
+    origin,
+    gte(t.createdAt, new Date(range.from)),
+    lt(t.createdAt, new Date(range.to)),
+    isNull(t.removedAt),
+    gt(t.rowCount, 0),
+  );
+}
+
+export interface Counted {
+  batches: number;
+  rows: number;
+  /** Of their payloads. */
+  bytes: number;
+}
+
+const sums = {
+  batches: count(),
+  rows: sql<number>`coalesce(sum(${datasetBatches.rowCount}), 0)`.mapWith(Number),
+  bytes: sql<number>`coalesce(sum(${datasetBatches.payloadBytes}), 0)`.mapWith(Number),
+};
+
+/** How much a removal would take out. */
+export async function countWithin(ctx: TxCtx, datasetId: string, generation: number, range: RemovalRange): Promise<Counted> {
+  const [found] = await ctx.tx
+    .select(sums)
+    .from(datasetBatches)
+    .where(within(ctx, datasetId, generation, range));
+  return found as Counted;
+}
+
+/** Batches of one segment, by their numbers. */
+export interface FoldedBatches {
+  segmentId: string;
+  numbers: number[];
+  rows: number;
+}
+
+/** Batches of a removal that segments hold. */
+export async function selectFoldedWithin(
+  ctx: TxCtx,
+  datasetId: string,
+  generation: number,
+  range: RemovalRange,
+): Promise<FoldedBatches[]> {
+  const t = datasetBatches;
+  const rows = await ctx.tx
+    .select({ segmentId: t.segmentId, number: t.number, rowCount: t.rowCount })
+    .from(t)
+    .where(and(within(ctx, datasetId, generation, range), isNotNull(t.segmentId)))
+    .orderBy(t.segmentId, t.number);
+  const found = new Map<string, FoldedBatches>();
+  for (const { segmentId, number, rowCount } of rows) {
+    if (segmentId === null) continue;
+    const folded = found.get(segmentId) ?? { segmentId, numbers: [], rows: 0 };
+    folded.numbers.push(number);
+    folded.rows += rowCount;
+    found.set(segmentId, folded);
+  }
+  return [...found.values()];
+}
+
+/** What a removal takes from the tail. */
+export async function countTailWithin(ctx: TxCtx, datasetId: string, generation: number, range: RemovalRange): Promise<Counted> {
+  const [found] = await ctx.tx
+    .select(sums)
+    .from(datasetBatches)
+    .where(and(within(ctx, datasetId, generation, range), isNotNull(datasetBatches.payload)));
+  return found as Counted;
+}
+
+/** Marks batches as removed; nothing of their rows is left in the table. @returns how many. */
+export async function removeWithin(
+  ctx: TxCtx,
+  datasetId: string,
+  generation: number,
+  range: RemovalRange,
+  at: Date,
+): Promise<number> {
+  const rows = await ctx.tx
+    .update(datasetBatches)
+    .set({ removedAt: at, payload: null, segmentId: null })
+    .where(within(ctx, datasetId, generation, range))
+    .returning({ number: datasetBatches.number });
+  return rows.length;
+}
+
+/** Removals of rows since a moment, by the ids of their entries in the history. */
+export async function selectRemovalsSince(ctx: TxCtx, datasetId: string, at: Date | null): Promise<string[]> {
+  const t = datasetChanges;
+  const rows = await ctx.tx
+    .select({ id: t.id })
+    .from(t)
+    .where(
+      and(
+        eq(t.workspaceId, ctx.workspaceId),
+        eq(t.datasetId, datasetId),
+        eq(t.kind, "removed_rows"),
+        gte(t.createdAt, at ?? new Date(0)),
+      ),
+    )
+    .orderBy(asc(t.id));
+  return rows.map(({ id }) => id);
+}

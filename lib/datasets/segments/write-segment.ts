@@ -1,0 +1,53 @@
+import path from "node:path";
+import { type ChildKind, runChild } from "@/lib/platform/child/run-child";
+import type { SegmentJob } from "../segments.child";
+import type { BatchLines, SegmentOnDisk, WrittenSegment } from "./layout";
+
+export type { BatchLines, SegmentOnDisk, WrittenSegment } from "./layout";
+
+/** Writes files of rows beside the server: its memory, and what it answers meanwhile, are not theirs. */
+const SEGMENTS_CHILD: ChildKind = {
+  name: "segments",
+  source: "lib/datasets/segments.child.ts",
+  heapMb: 512,
+  timeoutMs: 300_000,
+  refusal: "The rows could not be written: it takes too long or too much memory. They stay as they are.",
+  refusedAs: "unavailable",
+};
+
+/**
+ * Writes rows as a segment: cells as received in the columns of the header (`c<i>`, kinds `k<i>`), `__row` from 1, `__batch`.
+ * Runs in a child process. Names that the header lacks are passed over.
+ */
+export function writeSegment(lines: BatchLines, header: readonly string[], directory: string): Promise<WrittenSegment> {
+  const from = { file: path.resolve(lines.file), numbers: [...lines.numbers] };
+  return run({ task: "write", lines: from, header: [...header], directory: path.resolve(directory) });
+}
+
+/** One segment with the rows of several, in their order. Widths may differ: what a narrower one lacks is missing. */
+export function mergeSegments(segments: readonly SegmentOnDisk[], directory: string): Promise<WrittenSegment> {
+  return run({ task: "merge", segments: segments.map(resolved), directory: path.resolve(directory) });
+}
+
+/** A segment without the rows of some batches, its rows numbered anew; null when nothing is left. */
+export async function withoutBatches(
+  segment: SegmentOnDisk,
+  numbers: readonly number[],
+  directory: string,
+): Promise<WrittenSegment | null> {
+  const written = await run({
+    task: "without",
+    segment: resolved(segment),
+    numbers: [...numbers],
+    directory: path.resolve(directory),
+  });
+  return written.rowCount === 0 ? null : written;
+}
+
+function run(job: SegmentJob): Promise<WrittenSegment> {
+  return runChild<SegmentJob, WrittenSegment>(SEGMENTS_CHILD, job);
+}
+
+function resolved(segment: SegmentOnDisk): SegmentOnDisk {
+  return { ...segment, file: path.resolve(segment.file) };
+}

@@ -1,0 +1,16 @@
+import type { Ctx } from "@/lib/ctx/ctx";
+import { writeTransaction } from "@/lib/ctx/transaction";
+import { clearQueued, touchQueued } from "./segment-queries";
+import { settleDataset } from "./settle-dataset";
+
+/**
+ * One turn of the workflow that a growing dataset asked for. Rows that come once it says `done` ask for another one.
+ * @returns `more` when rows came meanwhile, `gone` when the dataset is.
+ */
+export async function settleGrown(ctx: Ctx, datasetId: string): Promise<"done" | "more" | "gone"> {
+  if (!(await settleDataset(ctx, datasetId))) return "gone";
+  return writeTransaction(ctx, async (tx) => {
+    if (await clearQueued(tx, datasetId)) return "done";
+    return (await touchQueued(tx, datasetId, tx.clock.now())) ? "more" : "gone";
+  });
+}
