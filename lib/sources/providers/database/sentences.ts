@@ -1,0 +1,75 @@
+import { EgressRefused } from "@/lib/platform/egress/egress-refused";
+import { ProviderProblem } from "@/lib/platform/provider/types";
+import { CertificateRefused } from "./secure-socket";
+import { TooMuch } from "./wire";
+
+/** Bytes that one page, and so one value, may have. */
+export const PAGE_BYTES_MAX = 50_000_000;
+
+/** The server was asked for TLS and said no. */
+export class NoTls extends Error {}
+
+/** What answers at the address does not speak the protocol, or breaks it. */
+export class StrangeServer extends Error {}
+
+/** What a connection that failed or ended says to its people; one sentence for all that keeps a host from being reached. */
+export function wireProblem(error: unknown, phase: "connecting" | "reading"): ProviderProblem {
+  if (error instanceof ProviderProblem) return error;
+  const told = (kind: ProviderProblem["kind"], sentence: string) => new ProviderProblem(kind, sentence, { cause: error });
+  if (error instanceof TooMuch) {
+    return told(
+      "rejected",
+      `A value or page of this query is larger than ${PAGE_BYTES_MAX / 1_000_000} MB. Leave large columns out of the query, or shorten them in it.`,
+    );
+  }
+  if (error instanceof NoTls) {
+    return told(
+      "bad_config",
+      'The server does not offer TLS. Switch it on there, or choose "Off" under TLS in a network of yours.',
+    );
+  }
+  if (error instanceof CertificateRefused) {
+    return told(
+      "bad_config",
+      "The server's certificate is not valid for this host: it is expired, for another name, or signed by an unknown authority. Use the host that it was made for, or paste the certificate of its authority.",
+    );
+  }
+  if (error instanceof StrangeServer) {
+    return told(
+      "provider_bug",
+      "What answers at this host and port is not such a database server, or it does not keep to its protocol.",
+    );
+  }
+  if (phase === "reading" && !(error instanceof EgressRefused)) return lost(error);
+  return told(
+    "transient",
+    "The database server can't be reached. Check host and port, and that it accepts connections from here; a server in a private network has to be allowed by the operator of this installation (EGRESS_ALLOW).",
+  );
+}
+
+export function lost(cause: unknown): ProviderProblem {
+  return new ProviderProblem("transient", "The connection to the database was lost. The next run reads it again.", { cause });
+}
+
+export function cancelled(cause?: unknown): ProviderProblem {
+  return new ProviderProblem("transient", "The query was cancelled before it ended.", { cause });
+}
+
+export function tooSlow(seconds: number, cause?: unknown): ProviderProblem {
+  const time = seconds >= 120 ? `${Math.round(seconds / 60)} minutes` : `${seconds} seconds`;
+  return new ProviderProblem("rejected", `The query took longer than ${time}. Narrow it, or add an index for it.`, { cause });
+}
+
+/** A fault in a person's own SQL, with its place. `at` counts characters from 1. */
+export function sqlFault(what: string, sql: string, at: number | null, line: number | null = null): ProviderProblem {
+  return new ProviderProblem("bad_config", `${what}${placeOf(sql, at, line)}.`);
+}
+
+function placeOf(sql: string, at: number | null, line: number | null): string {
+  if (at === null || at < 1) return line === null || line < 1 ? "" : ` (line ${line})`;
+  const before = [...sql]
+    .slice(0, at - 1)
+    .join("")
+    .split("\n");
+  return ` (line ${before.length}, column ${[...(before.at(-1) ?? "")].length + 1})`;
+}

@@ -1,0 +1,127 @@
+import { z } from "zod";
+import { backoffMs } from "@/lib/platform/provider/backoff";
+import { type PatienceRule, tryAgain } from "@/lib/platform/provider/try-again";
+import { type ProviderCtx, ProviderProblem, type ProviderReply } from "@/lib/platform/provider/types";
+import { accessToken, forgetToken, readServiceAccount, type ServiceAccount } from "./service-account";
+
+const API = "https://sheets.googleapis.com/v4/spreadsheets";
+/** Of the 60 reads a minute that one account has, some are left to others that use the key. */
+const PACE = { perSecond: 50 / 60, burst: 10 };
+
+/** One spreadsheet, as one account sees it. */
+export interface Spreadsheet {
+  ctx: ProviderCtx;
+  account: ServiceAccount;
+  id: string;
+  patience: PatienceRule;
+}
+
+/** For a person who waits: no long waits, and what is wrong is said. */
+export const IMPATIENT: PatienceRule = { attemptsMax: 2, waitMsMax: 3_000 };
+/** For a sync: a full quota is empty again within a minute. */
+export const PATIENT: PatienceRule = { attemptsMax: 6 };
+
+/** @throws {ProviderProblem} `bad_config` when the key or the link is none. */
+export function openSpreadsheet(ctx: ProviderCtx, patience: PatienceRule): Spreadsheet {
+  const account = readServiceAccount(ctx.fields.key ?? "");
+  const entered = ctx.fields.spreadsheet ?? "";
+  const id = /\/d\/([\w-]{20,200})(?![\w-])/.exec(entered)?.[1] ?? /^[\w-]{20,200}$/.exec(entered)?.[0];
+  if (id === undefined) {
+    throw new ProviderProblem("bad_config", "This is no link of a Google spreadsheet. Copy the address from the browser.");
+  }
+  return { ctx, account, id, patience };
+}
+
+/** Why a range could not be read, where the reader can do something about it. */
+export class RangeGone extends ProviderProblem {
+  constructor(readonly why: "tab" | "beyond") {
+    super("not_found", "The tab no longer exists, or has fewer rows than a moment ago. Choose the tab again if this goes on.");
+  }
+}
+
+/**
+ * Reads what `suffix` names of a spreadsheet, at the account's pace, and again while a problem passes by itself.
+ * @throws {ProviderProblem} with a sentence on what to do; {RangeGone} for a range that is not there.
+ */
+export async function getSheets<T>(
+  sheet: Spreadsheet,
+  suffix: string,
+  shape: z.ZodType<T>,
+): Promise<{ value: T; bytes: number }> {
+  const waitMs = (problem: ProviderProblem, attempt: number) =>
+    problem.kind === "rate_limited"
+      ? Math.min(64_000, 5_000 * 2 ** attempt) + backoffMs(0, { baseMs: 2_000, capMs: 2_000 })
+      : backoffMs(attempt, { baseMs: 1_000, capMs: 30_000, floorMs: 200 });
+  const reply = await tryAgain(sheet.ctx.signal, { waitMs, ...sheet.patience }, () => ask(sheet, suffix));
+  const value = shape.safeParse(reply.json());
+  if (!value.success) throw new ProviderProblem("provider_bug", "Google Sheets answered in a form that is not known here.");
+  return { value: value.data, bytes: reply.text().length };
+}
+
+async function ask(sheet: Spreadsheet, suffix: string): Promise<ProviderReply> {
+  const first = await askOnce(sheet, suffix);
+  if (first.status !== 401) return accepted(sheet, first);
+  forgetToken(sheet.account);
+  return accepted(sheet, await askOnce(sheet, suffix));
+}
+
+async function askOnce({ ctx, account, id }: Spreadsheet, suffix: string): Promise<ProviderReply> {
+  const token = await accessToken(ctx, account);
+  await ctx.pace(`google-sheets:${account.email}`, PACE);
+  return ctx.fetch(`${API}/${id}${suffix}`, { headers: { authorization: `Bearer ${token}` } });
+}
+
+function accepted(sheet: Spreadsheet, reply: ProviderReply): ProviderReply {
+  if (reply.status === 200) return reply;
+  throw problemOf(sheet, reply);
+}
+
+const errorBody = z.object({
+  error: z.object({
+    message: z.string().default(""),
+    status: z.string().default(""),
+    details: z.array(z.looseObject({ reason: z.string().optional() })).default([]),
+  }),
+});
+
+function problemOf(sheet: Spreadsheet, reply: ProviderReply): ProviderProblem {
+  if (reply.status >= 500 || reply.status === 408) {
+    return new ProviderProblem("transient", "Google Sheets has a problem of its own. Your rows are unchanged; try again later.");
+  }
+  const { message, status, details } = errorOf(reply);
+  if (reply.status === 429 || status === "RESOURCE_EXHAUSTED") {
+    return new ProviderProblem("rate_limited", "Google asks to wait. Your rows are unchanged; try again in a minute.", {
+      retryAfterMs: 60_000,
+    });
+  }
+  switch (reply.status) {
+    case 401:
+      return new ProviderProblem("auth", "Google refused this key. It may have been deleted; create a new key and paste it.");
+    case 403:
+      return details.some(({ reason }) => reason === "SERVICE_DISABLED")
+        ? new ProviderProblem("permission", "Turn on the Google Sheets API in the key's Google Cloud project.")
+        : new ProviderProblem("permission", `Share the sheet with ${sheet.account.email} and try again.`);
+    case 404:
+      return new ProviderProblem("not_found", "There is no spreadsheet at this link.");
+    default:
+      return badRequest(status, message);
+  }
+}
+
+function badRequest(status: string, message: string): ProviderProblem {
+  if (status === "FAILED_PRECONDITION") {
+    return new ProviderProblem("bad_config", "This is an Excel file in Drive. Open it and save it as a Google Sheet.");
+  }
+  if (message.includes("Unable to parse range")) return new RangeGone("tab");
+  if (message.includes("exceeds grid limits")) return new RangeGone("beyond");
+  return new ProviderProblem("provider_bug", "Google Sheets did not understand what was asked. Your rows are unchanged.");
+}
+
+function errorOf(reply: ProviderReply): z.output<typeof errorBody>["error"] {
+  const empty = { message: "", status: "", details: [] };
+  try {
+    return errorBody.safeParse(reply.json()).data?.error ?? empty;
+  } catch {
+    return empty;
+  }
+}

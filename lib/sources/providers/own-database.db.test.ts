@@ -1,0 +1,30 @@
+import { beforeAll, expect, test } from "vitest";
+import { TEST_POSTGRES_URL } from "@/lib/testing/database";
+import { databaseCtx, problemOf } from "./database/provider-ctx-fixture";
+import { postgresSource } from "./postgres";
+
+const server = new URL(TEST_POSTGRES_URL);
+const port = server.port || "5432";
+
+beforeAll(() => {
+  process.env.DATABASE_URL = TEST_POSTGRES_URL;
+  process.env.EGRESS_ALLOW = `127.0.0.1:${port},[::1]:${port}`;
+});
+
+test.each(["127.0.0.1", "localhost", "::1"])(
+  "our own database is no source, at %s, though the address is allowed",
+  async (host) => {
+    const fields = {
+      host,
+      port,
+      database: server.pathname.slice(1),
+      user: decodeURIComponent(server.username),
+      password: decodeURIComponent(server.password),
+      tls: "off",
+    };
+    expect(await problemOf(postgresSource.check(databaseCtx(fields)))).toMatchObject({
+      kind: "transient",
+      message: expect.stringContaining("can't be reached"),
+    });
+  },
+);

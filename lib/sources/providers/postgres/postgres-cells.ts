@@ -1,0 +1,54 @@
+import type { CellValue } from "@/lib/contract/rows";
+import { binaryCell, decimalCell, floatCell, textCell } from "../database/cells";
+import type { Notes } from "../database/notes";
+import { arrayItems } from "./array-items";
+
+/** A type of the server, as its catalog has it. */
+export interface PostgresType {
+  oid: number;
+  /** As people write it: `timestamp with time zone`. */
+  name: string;
+  /** Type of the items of an array; 0 for others. */
+  item: number;
+  /** What stands between the items of an array in its text. */
+  delimiter: string;
+}
+
+const BOOL = 16;
+const BYTEA = 17;
+const INTEGERS = [20, 21, 23, 26];
+const FLOATS = [700, 701];
+const TIMESTAMPTZ = 1184;
+const NUMERIC = 1700;
+
+/** One cell, exactly: what is no JSON number with the same digits stays text. */
+export function postgresCell(text: string, type: PostgresType | undefined, column: string, notes: Notes): CellValue {
+  if (type !== undefined && type.item !== 0) return arrayCell(text, type, column, notes);
+  return scalarCell(text, type?.oid ?? 0, column, notes);
+}
+
+function scalarCell(text: string, oid: number, column: string, notes: Notes): CellValue {
+  if (oid === BOOL) return text === "t";
+  if (oid === BYTEA) return binaryCell(column, notes);
+  if (oid === NUMERIC) return /^-?\d/.test(text) ? decimalCell(text) : floatCell(text, column, notes);
+  if (INTEGERS.includes(oid)) return decimalCell(text);
+  if (FLOATS.includes(oid)) return floatCell(text, column, notes);
+  if (oid === TIMESTAMPTZ) return text.replace(/^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)\+00$/, "$1T$2Z");
+  return textCell(text, column, notes);
+}
+
+/** Items in one text; arrays of arrays as the server writes them. */
+function arrayCell(text: string, type: PostgresType, column: string, notes: Notes): CellValue {
+  if (type.item === BYTEA) return binaryCell(column, notes);
+  const items = arrayItems(text, type.delimiter);
+  if (items === null) return textCell(text, column, notes);
+  const cells = items.flatMap((item) => (item === null ? [] : [itemText(item, type.item)]));
+  return cells.length === 0 ? null : textCell(cells.join("; "), column, notes);
+}
+
+function itemText(item: string, oid: number): string {
+  if (oid === BOOL) return item === "t" ? "true" : "false";
+  return oid === TIMESTAMPTZ ? String(scalarCell(item, oid, "", NO_NOTES)) : item;
+}
+
+const NO_NOTES = { say: () => {} } as unknown as Notes;

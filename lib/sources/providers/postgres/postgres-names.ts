@@ -1,0 +1,20 @@
+import { badConfig } from "../database/bad-config";
+
+const PART = '"((?:[^"\\u0000]|"")+)"';
+
+/** A name as it stands in a statement, whatever is in it. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** Id of a table: `"schema"."table"`, ready for a statement. */
+export function tableId(schema: string, table: string): string {
+  return `${quoted(schema)}.${quoted(table)}`;
+}
+
+/** @throws {ProviderProblem} `bad_config` for an id that is none of ours. */
+export function tableOf(id: string): { schema: string; table: string } {
+  const [, schema, table] = new RegExp(`^${PART}\\.${PART}$`).exec(id) ?? [];
+  if (schema === undefined || table === undefined) throw badConfig("This is no table of the list: choose one again.");
+  return { schema: schema.replaceAll('""', '"'), table: table.replaceAll('""', '"') };
+}

@@ -1,0 +1,136 @@
+import { and, asc, count, desc, eq, isNotNull, lte } from "drizzle-orm";
+import { datasets } from "@/db/schema/datasets";
+import { integrations } from "@/db/schema/integrations";
+import type { TxCtx } from "@/lib/ctx/ctx";
+import type { Database } from "@/lib/ctx/database";
+
+export type IntegrationRow = typeof integrations.$inferSelect;
+type Own<Values> = Omit<Values, "workspaceId">;
+/** What may be changed about an integration. */
+export type IntegrationChange = Partial<Omit<IntegrationRow, "id" | "workspaceId" | "type" | "direction" | "createdAt">>;
+
+/** Most integrations that a list shows. */
+const LIST_MAX = 500;
+/** Most integrations that one tick of the scheduler looks at. */
+const DUE_MAX = 500;
+
+export async function insertIntegration(ctx: TxCtx, values: Own<typeof integrations.$inferInsert>): Promise<IntegrationRow> {
+  const [row] = await ctx.tx
+    .insert(integrations)
+    .values({ ...values, workspaceId: ctx.workspaceId })
+    .returning();
+  return row as IntegrationRow;
+}
+
+export async function countIntegrations(ctx: TxCtx): Promise<number> {
+  const [row] = await ctx.tx.select({ n: count() }).from(integrations).where(eq(integrations.workspaceId, ctx.workspaceId));
+  return row?.n ?? 0;
+}
+
+/** Newest first. */
+export function selectIntegrations(ctx: TxCtx): Promise<IntegrationRow[]> {
+  return ctx.tx
+    .select()
+    .from(integrations)
+    .where(eq(integrations.workspaceId, ctx.workspaceId))
+    .orderBy(desc(integrations.createdAt), desc(integrations.id))
+    .limit(LIST_MAX);
+}
+
+export async function selectIntegration(ctx: TxCtx, id: string): Promise<IntegrationRow | undefined> {
+  const [row] = await ctx.tx.select().from(integrations).where(own(ctx, id));
+  return row;
+}
+
+/** Holds the integration until the transaction ends. */
+export async function lockIntegration(ctx: TxCtx, id: string): Promise<IntegrationRow | undefined> {
+  const [row] = await ctx.tx.select().from(integrations).where(own(ctx, id)).for("update");
+  return row;
+}
+
+export async function updateIntegrationRow(
+  ctx: TxCtx,
+  id: string,
+  change: IntegrationChange,
+): Promise<IntegrationRow | undefined> {
+  const [row] = await ctx.tx
+    .update(integrations)
+    .set({ ...change, updatedAt: ctx.clock.now() })
+    .where(own(ctx, id))
+    .returning();
+  return row;
+}
+
+/** @returns false when there is none. Its runs go with it. */
+export async function deleteIntegration(ctx: TxCtx, id: string): Promise<boolean> {
+  const rows = await ctx.tx.delete(integrations).where(own(ctx, id)).returning({ id: integrations.id });
+  return rows.length > 0;
+}
+
+/** Names of the workspace's datasets by id. */
+export async function selectDatasetNames(ctx: TxCtx): Promise<Map<string, string>> {
+  const rows = await ctx.tx
+    .select({ id: datasets.id, name: datasets.name })
+    .from(datasets)
+    .innerJoin(integrations, and(eq(integrations.workspaceId, datasets.workspaceId), eq(integrations.datasetId, datasets.id)))
+    .where(eq(datasets.workspaceId, ctx.workspaceId));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Name of one dataset; undefined once it is gone. */
+export async function selectDatasetName(ctx: TxCtx, id: string): Promise<string | undefined> {
+  const [row] = await ctx.tx
+    .select({ name: datasets.name })
+    .from(datasets)
+    .where(and(eq(datasets.workspaceId, ctx.workspaceId), eq(datasets.id, id)));
+  return row?.name;
+}
+
+/** Names of the stored columns of a dataset; undefined once it is gone. */
+export async function selectDatasetHeader(ctx: TxCtx, id: string): Promise<string[] | undefined> {
+  const [row] = await ctx.tx
+    .select({ header: datasets.header })
+    .from(datasets)
+    .where(and(eq(datasets.workspaceId, ctx.workspaceId), eq(datasets.id, id)));
+  return row?.header;
+}
+
+/** Rows of a dataset; undefined once it is gone. */
+export async function selectDatasetRows(ctx: TxCtx, id: string): Promise<number | undefined> {
+  const [row] = await ctx.tx
+    .select({ rowCount: datasets.rowCount })
+    .from(datasets)
+    .where(and(eq(datasets.workspaceId, ctx.workspaceId), eq(datasets.id, id)));
+  return row?.rowCount;
+}
+
+/** Moves the next run on, if it is still the one that was due. */
+export async function claimDue(ctx: TxCtx, id: string, due: Date, next: Date): Promise<IntegrationRow | undefined> {
+  const [row] = await ctx.tx
+    .update(integrations)
+    .set({ nextSyncAt: next })
+    .where(and(own(ctx, id), eq(integrations.status, "active"), eq(integrations.nextSyncAt, due)))
+    .returning();
+  return row;
+}
+
+/** Sources of any workspace whose time has come, the longest due first. For the scheduler, which belongs to none. */
+export function selectDue(database: Database, now: Date): Promise<{ id: string; workspaceId: string; due: Date | null }[]> {
+  return database.db
+    .select({ id: integrations.id, workspaceId: integrations.workspaceId, due: integrations.nextSyncAt })
+    .from(integrations)
+    .where(
+      and(
+        isNotNull(integrations.nextSyncAt),
+        lte(integrations.nextSyncAt, now),
+        eq(integrations.status, "active"),
+        eq(integrations.direction, "source"),
+      ),
+    )
+    .orderBy(asc(integrations.nextSyncAt))
+    .limit(DUE_MAX);
+}
+
+function own(ctx: TxCtx, id: string) {
+  return and(eq(integrations.workspaceId, ctx.workspaceId), eq(integrations.id, id));
+}

@@ -1,0 +1,129 @@
+import type { contract } from "@/lib/contract/contract";
+import type { BodyOf } from "@/lib/contract/endpoint";
+import type { IntegrationDetail } from "@/lib/contract/integrations";
+import { AppError, notFound } from "@/lib/core/errors";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { forget } from "@/lib/ctx/fresh";
+import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
+import { type AcceptedFields, acceptFields } from "@/lib/platform/provider/fields";
+import type { SourceAdapter } from "@/lib/platform/provider/types";
+import { seal } from "@/lib/platform/secrets/secrets";
+import { recordAudit } from "@/lib/workspaces/record-audit";
+import { refuseMember } from "@/lib/workspaces/rules";
+import { askProvider, PATIENCE_MS } from "./ask-provider";
+import { detailOf } from "./detail-of";
+import { refusalOf } from "./problems";
+import { openFields, openSecrets, sourceCtx } from "./provider-ctx";
+import { type IntegrationChange, type IntegrationRow, lockIntegration, selectIntegration, updateIntegrationRow } from "./queries";
+import { sourceAdapters } from "./registry";
+import { nextSync, refusePush, secretsPlace } from "./rules";
+import { mendedChange } from "./source-health";
+import { adapterOf } from "./source-types";
+
+type Body = BodyOf<typeof contract.updateIntegration.body>;
+
+/**
+ * Changes an integration; what is left out stays. Other credentials are tried before they are kept.
+ * @throws {AppError} `forbidden` to members, `not_found`, `invalid` naming a wrong member, `conflict` when its fields were
+ * changed meanwhile, the provider's problem.
+ */
+export async function updateIntegration(
+  ctx: Ctx,
+  id: string,
+  body: Body,
+  adapters: readonly SourceAdapter[] = sourceAdapters,
+): Promise<IntegrationDetail> {
+  refuseMember(ctx.actor, "Only owners and admins may change sources.");
+  const seen = await readTransaction(ctx, (tx) => selectIntegration(tx, id));
+  if (seen === undefined) throw notFound("integration");
+  if (body.fields !== undefined || body.schedule !== undefined) refusePush(seen.type);
+  const credentials = body.fields === undefined ? null : await newCredentials(ctx, seen, body.fields, adapters);
+  const changed = await writeTransaction(ctx, async (tx) => {
+    const row = await lockIntegration(tx, id);
+    if (row === undefined) throw notFound("integration");
+    if (credentials !== null && (row.secrets !== seen.secrets || !sameFields(row.fields, seen.fields))) {
+      throw new AppError("conflict", "Somebody else changed this source meanwhile. Nothing of yours is kept; look again.");
+    }
+    const now = tx.clock.now();
+    const mended = credentials === null ? {} : { ...credentials, ...mendedChange(row, now) };
+    const changed = await updateIntegrationRow(tx, id, { ...mended, ...settings({ ...row, ...mended }, body, now) });
+    if (changed === undefined) throw notFound("integration");
+    await recordAudit(tx, "integration.updated", id, { changed: Object.keys(body).sort().join(" ") });
+    return detailOf(tx, changed);
+  });
+  forget(ctx.workspaceId);
+  return changed;
+}
+
+function settings(row: IntegrationRow, body: Body, now: Date): IntegrationChange {
+  const schedule = body.schedule ?? row.schedule;
+  const status = body.isPaused === true ? "paused" : body.isPaused === false && row.status === "paused" ? "active" : row.status;
+  const moves = schedule !== row.schedule || status !== row.status;
+  const runs = status === "active" && row.target !== null;
+  return {
+    ...(body.name === undefined ? {} : { name: body.name }),
+    ...(body.mode === undefined ? {} : { mode: checkedMode(row, body.mode) }),
+    schedule,
+    status,
+    ...(moves ? { nextSyncAt: runs ? nextSync(schedule, now, row.id) : null } : {}),
+  };
+}
+
+/** How a pulled table is refreshed was settled with the table. */
+function checkedMode(row: IntegrationRow, mode: NonNullable<Body["mode"]>): NonNullable<Body["mode"]> {
+  if (row.type === "push" || mode === row.mode || mode === "replace") return mode;
+  throw new AppError("invalid", "mode: choose the table again to have its rows appended.");
+}
+
+async function newCredentials(
+  ctx: Ctx,
+  row: IntegrationRow,
+  given: Record<string, string>,
+  adapters: readonly SourceAdapter[],
+): Promise<IntegrationChange> {
+  const adapter = adapterOf(row.type, adapters);
+  const kept = openSecrets(row);
+  const accepted = acceptFields(adapter.fields, given, openFields(row));
+  refuseMovedSecrets(adapter, given, { ...row.fields, ...kept }, accepted);
+  try {
+    const found = await askProvider(ctx, PATIENCE_MS.check, (signal) =>
+      adapter.check(
+        sourceCtx(ctx, adapter, { integrationId: row.id, fields: { ...accepted.plain, ...accepted.secrets }, signal }),
+      ),
+    );
+    const hasSecrets = Object.keys(accepted.secrets).length > 0;
+    const sealed = () => seal(JSON.stringify(accepted.secrets), secretsPlace(row.workspaceId, row.id));
+    return {
+      fields: accepted.plain,
+      secrets: !hasSecrets ? null : sameFields(kept, accepted.secrets) ? row.secrets : sealed(),
+      secretHints: accepted.hints,
+      account: found.account,
+    };
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** Fields that say where secrets are sent. */
+const DESTINATIONS: readonly string[] = ["host", "port", "tls", "address", "url"];
+
+/** Where a person names the host, stored secrets do not follow to another one: who cannot read them could have them sent there. */
+function refuseMovedSecrets(
+  adapter: SourceAdapter,
+  given: Readonly<Record<string, string>>,
+  kept: Readonly<Record<string, string>>,
+  { plain, secrets }: AcceptedFields,
+): void {
+  const now: Record<string, string> = { ...plain, ...secrets };
+  const isMoved = adapter.hosts.length === 0 && DESTINATIONS.some((name) => (now[name] ?? "") !== (kept[name] ?? ""));
+  if (!isMoved) return;
+  // Where the destination is a secret itself, as a URL with its password, the rest of it may have been changed beside it.
+  const reused = adapter.fields.find(({ name }) => secrets[name] !== undefined && given[name] === undefined);
+  if (reused === undefined) return;
+  throw new AppError("invalid", `${reused.label} is missing: enter it again, because where it is sent was changed.`);
+}
+
+function sameFields(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {
+  const sorted = (fields: Readonly<Record<string, string>>) => JSON.stringify(Object.entries(fields).sort());
+  return sorted(a) === sorted(b);
+}

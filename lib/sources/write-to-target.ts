@@ -1,0 +1,23 @@
+import { AppError } from "@/lib/core/errors";
+
+const ATTEMPTS = 3;
+
+/**
+ * Writes to the dataset at hand; where there is none, or it was deleted, to the one that `bind` says is in its place.
+ * @throws {AppError} as `bind` and `write` do.
+ */
+export async function writeToTarget<T>(
+  known: string | null,
+  bind: () => Promise<string>,
+  write: (datasetId: string) => Promise<T>,
+): Promise<T> {
+  let datasetId = known ?? (await bind());
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await write(datasetId);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !(error instanceof AppError) || error.kind !== "not_found") throw error;
+      datasetId = await bind();
+    }
+  }
+}
