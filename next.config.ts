@@ -9,6 +9,9 @@ const securityHeaders = [
   { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
 ];
 
+/** Addresses that are secrets themselves. */
+const secretAddresses = [{ key: "Referrer-Policy", value: "no-referrer" }];
+
 const config: NextConfig = {
   typedRoutes: true,
   reactCompiler: true,
@@ -19,15 +22,20 @@ const config: NextConfig = {
   devIndicators: false,
   images: { unoptimized: true },
   serverExternalPackages: [
+    "@aws-sdk/client-s3",
     "@electric-sql/pglite",
     "@duckdb/node-api",
     "@duckdb/node-bindings",
     "@node-rs/argon2",
     "inngest",
     "pino",
+    "mysql2",
     "postgres",
   ],
-  headers: async () => [{ source: "/:path*", headers: securityHeaders }],
+  headers: async () => [
+    { source: "/:path*", headers: securityHeaders },
+    { source: "/integrations/push/:token", headers: secretAddresses },
+  ],
 };
 
 export default config;

@@ -17,6 +17,7 @@ describe("the page proxy", () => {
     "/readyz",
     "/openapi.json",
     "/postman.json",
+    "/embed.js",
     "/_next/static/chunks/main.js",
   ])("never stands in front of %s, where it would cut bodies off", (path) => {
     expect(matches(path)).toBe(false);

@@ -6,11 +6,13 @@ import { setDatabase } from "@/db/client";
 import { migrate } from "@/db/migrate";
 import { openDatabase } from "@/db/open";
 import { startWorkflows } from "@/inngest/start";
+import { parseEgressAllow } from "@/lib/core/egress-allow";
 import { type Env, env } from "@/lib/core/env";
 import { rootLog } from "@/lib/core/log";
 import { type Serving, serve } from "@/lib/http/serve";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { checkCanary, loadSecrets, secrets, setSecrets } from "@/lib/platform/secrets/secrets";
+import { checkStorage } from "@/lib/platform/storage/check-storage";
 import { listenForOperator } from "./operator";
 
 /** How long requests in flight may take once the process was asked to stop. */
@@ -34,6 +36,8 @@ async function main(): Promise<void> {
     await migrate(database);
     await checkCanary(database);
     setDatabase(database);
+    const trouble = await checkStorage();
+    if (trouble !== null) process.stderr.write(`${trouble}\n`);
     await emptyScratch(settings);
     prepareAuth(settings);
     // Next would listen for upgrades on the server that it is called from, and leave them without an answer.
@@ -117,6 +121,9 @@ function stopOnSignal(stopAll: () => Promise<void>): void {
 
 function announce(settings: Env, port: number): void {
   const address = settings.appUrlGiven ? settings.APP_URL : `http://localhost:${port}`;
+  const allowed = parseEgressAllow(settings.EGRESS_ALLOW ?? "");
+  if (allowed.length > 0)
+    process.stdout.write(`Sources may reach these private addresses (EGRESS_ALLOW): ${allowed.join(", ")}\n`);
   process.stdout.write(`Rowcall is ready at ${address}\n`);
 }
 

@@ -8,12 +8,18 @@ import { pageCtx } from "@/lib/http/page-ctx";
 import { listKeys } from "@/lib/keys/list-keys";
 import { getReport } from "@/lib/reports/get-report";
 import { listReports } from "@/lib/reports/list-reports";
+import { listIntegrations } from "@/lib/sources/list-integrations";
 
 export const metadata: Metadata = { title: "Overview" };
 
 export default async function OverviewPage() {
   const ctx = await pageCtx();
-  const [reports, datasets, keys] = await Promise.all([listReports(ctx), listDatasets(ctx), listKeys(ctx)]);
+  const [reports, datasets, keys, integrations] = await Promise.all([
+    listReports(ctx),
+    listDatasets(ctx),
+    listKeys(ctx),
+    listIntegrations(ctx),
+  ]);
   const plan = PLAN_LIMITS[ctx.workspace.plan];
   return (
     <Overview
@@ -21,6 +27,7 @@ export default async function OverviewPage() {
       reports={reports}
       datasets={datasets}
       kpis={await firstKpis(ctx, reports)}
+      integrations={integrations}
       hasKeys={keys.length > 0}
       rowsPerDatasetMax={plan.rowsPerDatasetMax}
       planLabel={plan.label}

@@ -1,18 +1,26 @@
 import { cron } from "inngest";
 import { systemClock } from "@/lib/core/clock";
 import { getDatabase } from "@/lib/ctx/database";
+import { pruneDatasets } from "@/lib/datasets/prune-datasets";
 import { sweepFiles } from "@/lib/datasets/sweep-files";
+import { sweepRuns } from "@/lib/sources/sweep-runs";
 import { pruneSessions } from "@/lib/workspaces/prune-sessions";
 import { inngest } from "../client";
 import { pruneOutbox } from "../dispatch-outbox";
+import { systemCtx } from "../system-ctx";
 
-/** Hourly: files that nothing names any more, old sessions, events long sent. */
+/** Hourly: rows that were overtaken, files that nothing names any more, old sessions, events long sent. */
 export const cleanUp = inngest.createFunction(
   { id: "clean-up", triggers: [cron("17 * * * *")], retries: 1, concurrency: [{ limit: 1 }] },
   async ({ step }) => {
-    const files = await step.run("files", () => sweepFiles(getDatabase(), systemClock.now()));
+    const staged = await step.run("staged", () =>
+      sweepRuns(getDatabase(), systemClock.now(), (workspaceId) => systemCtx(workspaceId, "clean-up")),
+    );
     const sessions = await step.run("sessions", () => pruneSessions(getDatabase(), systemClock.now()));
     const events = await step.run("events", () => pruneOutbox(getDatabase().db, systemClock.now()));
-    return { files, sessions, events };
+    const overtaken = await step.run("overtaken", () => pruneDatasets(getDatabase(), systemClock.now()));
+    // Last, since the storage may be away.
+    const files = await step.run("files", () => sweepFiles(getDatabase(), systemClock.now()));
+    return { staged, sessions, events, overtaken, files };
   },
 );

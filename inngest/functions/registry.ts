@@ -1,6 +1,10 @@
 import type { InngestFunction } from "inngest";
 import { cleanUp } from "./clean-up";
+import { dueSyncs } from "./due-syncs";
 import { generateReport } from "./generate-report";
+import { settleDataset } from "./settle-dataset";
+import { settleForgotten } from "./settle-forgotten";
+import { syncSource } from "./sync-source";
 
 /** Every workflow; the only list of them. */
-export const functions: InngestFunction.Any[] = [generateReport, cleanUp];
+export const functions: InngestFunction.Any[] = [generateReport, cleanUp, syncSource, dueSyncs, settleDataset, settleForgotten];

@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
-import { PLAN_LIMITS } from "@/lib/contract/plans";
 import { systemClock } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import { rootLog } from "@/lib/core/log";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { getDatabase } from "@/lib/ctx/database";
+import { hmacKey } from "@/lib/platform/secrets/secrets";
 import { beginIdempotent, type Idempotent } from "@/lib/requests/idempotency";
 import { type RateVerdict, takeToken } from "@/lib/requests/rate-limit";
 import type { Definition } from "./definition";
@@ -12,13 +11,11 @@ import { describeIssue } from "./describe-issue";
 import type { Door, Identity } from "./identify/identity";
 import { type ReceivedBody, readBody } from "./read-body";
 import { failure, type Performed, rateHeaders, success } from "./reply";
-import { clientAddress, requestIdOf } from "./request-facts";
+import { clientAddress, requestIdOf, websiteOf } from "./request-facts";
 import { asAppError } from "./status";
 
-/** Failed authentications allowed per address and minute. */
-const FAILED_AUTH_PER_MINUTE = 60;
-/** Requests of one person to the dashboard per minute, on any plan: its pages poll, and plans limit keys. */
-const DASHBOARD_PER_MINUTE = 1_200;
+/** Requests of nobody that is known, allowed per address and minute. */
+const MISSES_PER_MINUTE = 60;
 
 /** What is logged of a request, one line each: no bodies, headers, queries or row values. */
 export interface Outcome {
@@ -53,17 +50,20 @@ export async function answer(
   };
   const log = rootLog();
   let rate: RateVerdict | null = null;
+  let ctx: Ctx | null = null;
   let reply: Response;
   try {
-    const identity = await identify(request, door);
+    const identity = await identify(request, params, door);
     outcome.workspaceId = identity.workspace.id;
     outcome.actorId = identity.actor.id;
-    rate = await limitRate(identity);
-    refuseScope(definition, identity);
-    const ctx = contextOf(identity, requestId);
-    reply = success(contract, await perform(request, params, definition, ctx), { requestId, rate });
+    rate = await limitRate(door.limitOf(identity));
+    ctx = contextOf(identity, requestId);
+    door.admit(identity, contract);
+    const asked: Asked = { request, params, definition, ctx, repeatsOf: door.repeatsOf(identity) };
+    reply = success(contract, await perform(asked), { requestId, rate });
   } catch (error) {
     const known = asAppError(error);
+    if (known !== null && ctx !== null) door.refused(ctx, known);
     if (known === null) log.error({ err: error, requestId, operation: contract.name }, "request failed");
     else if (known.cause !== undefined && !(known.kind === "invalid")) log.warn({ err: known.cause, requestId }, known.kind);
     outcome.code = known?.code ?? "internal";
@@ -75,24 +75,24 @@ export async function answer(
   return reply;
 }
 
-async function identify(request: Request, door: Door): Promise<Identity> {
+async function identify(request: Request, params: Record<string, string>, door: Door): Promise<Identity> {
   try {
-    return await door(request);
+    return await door.identify(request, params);
   } catch (error) {
-    if (!(error instanceof AppError) || error.kind !== "unauthenticated") throw error;
-    const verdict = await takeToken(getDatabase(), `auth:${clientAddress(request)}`, {
-      limit: FAILED_AUTH_PER_MINUTE,
+    const { kind, counter, sentence } = door.miss;
+    if (!(error instanceof AppError) || error.kind !== kind) throw error;
+    const verdict = await takeToken(getDatabase(), `${counter}:${clientAddress(request)}`, {
+      limit: MISSES_PER_MINUTE,
       windowSec: 60,
     });
     if (verdict.allowed) throw error;
-    throw tooMany("Too many failed authentications.", verdict);
+    throw tooMany(sentence, verdict);
   }
 }
 
-async function limitRate(identity: Identity): Promise<RateVerdict> {
-  const limit = identity.actor.kind === "user" ? DASHBOARD_PER_MINUTE : PLAN_LIMITS[identity.workspace.plan].requestsPerMinute;
-  const verdict = await takeToken(getDatabase(), `${identity.actor.kind}:${identity.actor.id}`, { limit, windowSec: 60 });
-  if (!verdict.allowed) throw tooMany(`Rate limit of ${limit} requests per minute exceeded.`, verdict);
+async function limitRate({ counter, perMinute }: ReturnType<Door["limitOf"]>): Promise<RateVerdict> {
+  const verdict = await takeToken(getDatabase(), counter, { limit: perMinute, windowSec: 60 });
+  if (!verdict.allowed) throw tooMany(`Rate limit of ${perMinute} requests per minute exceeded.`, verdict);
   return verdict;
 }
 
@@ -100,17 +100,6 @@ function tooMany(sentence: string, verdict: RateVerdict): AppError {
   return new AppError("rate_limited", `${sentence} Try again in ${verdict.retryAfterSec} seconds.`, {
     headers: { "Retry-After": String(verdict.retryAfterSec), ...rateHeaders(verdict) },
   });
-}
-
-function refuseScope({ contract }: Definition, identity: Identity): void {
-  if (identity.actor.kind !== "key") return;
-  if (contract.scope !== null && !identity.actor.key.scopes.includes(contract.scope)) {
-    throw new AppError("forbidden", `This key is missing the scope ${contract.scope}.`, { code: "missing_scope" });
-  }
-  const plan = PLAN_LIMITS[identity.workspace.plan];
-  if (contract.planGated && !plan.apiAccess) {
-    throw new AppError("forbidden", `API access is not included in the ${plan.label} plan.`, { code: "plan" });
-  }
 }
 
 function contextOf(identity: Identity, requestId: string): Ctx {
@@ -125,19 +114,24 @@ function contextOf(identity: Identity, requestId: string): Ctx {
   };
 }
 
-async function perform(
-  request: Request,
-  rawParams: Record<string, string>,
-  definition: Definition,
-  ctx: Ctx,
-): Promise<Performed> {
+/** A request of somebody who is known and let in. */
+interface Asked {
+  request: Request;
+  params: Record<string, string>;
+  definition: Definition;
+  ctx: Ctx;
+  repeatsOf: string;
+}
+
+async function perform(asked: Asked): Promise<Performed> {
+  const { request, definition, ctx } = asked;
   const { contract } = definition;
-  const params = parse(contract.params, rawParams);
+  const params = parse(contract.params, asked.params);
   const query = parse(contract.query, queryOf(request));
   const body = await readBody(request, contract.body);
   try {
-    const idempotent = await startIdempotent(request, rawParams, definition, ctx, body);
-    const input = { params, query, body: body.value, signal: request.signal };
+    const idempotent = await startIdempotent(asked, body);
+    const input = { params, query, body: body.value, signal: request.signal, origin: websiteOf(request) };
     if (idempotent === null) return { value: await definition.verb({ ctx, ...input }), replayed: false };
     if (idempotent.state === "replay") return { value: await replay(definition, ctx, idempotent.objectId), replayed: true };
     return { value: await runOnce(definition, ctx, input, idempotent), replayed: false };
@@ -146,19 +140,16 @@ async function perform(
   }
 }
 
-async function startIdempotent(
-  request: Request,
-  params: Record<string, string>,
-  { contract }: Definition,
-  ctx: Ctx,
-  body: ReceivedBody,
-): Promise<Idempotent | null> {
+async function startIdempotent(asked: Asked, body: ReceivedBody): Promise<Idempotent | null> {
+  const { request, params, ctx, repeatsOf } = asked;
+  const { contract } = asked.definition;
   const key = request.headers.get("idempotency-key");
   if (contract.method !== "POST" || key === null) return null;
-  const fingerprint = createHash("sha256")
-    .update(`${contract.name}\n${JSON.stringify(params)}\n${body.fingerprint}`)
-    .digest("hex");
-  return beginIdempotent(ctx, key, fingerprint);
+  // A token in the path is a secret, and may be another one when the request is sent again.
+  const place = contract.auth === "urlToken" ? contract.name : `${contract.name}\n${JSON.stringify(params)}`;
+  // A body may hold a password: a plain hash of it, kept for a day, could be guessed at.
+  const fingerprint = hmacKey(`${place}\n${body.fingerprint}`);
+  return beginIdempotent({ ...ctx, actor: { ...ctx.actor, id: repeatsOf } }, key, fingerprint);
 }
 
 async function runOnce(

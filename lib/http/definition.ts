@@ -9,6 +9,8 @@ export interface VerbInput<P, Q, B> {
   body: B;
   /** Aborted once the client is gone: for work that takes seconds and that nobody waits for then. */
   signal: AbortSignal;
+  /** Website that the request comes from, as a browser says it; null from anywhere else. */
+  origin: string | null;
 }
 
 /** An operation with what it does: served by the public doors and, to the dashboard, by the session door. */

@@ -1,11 +1,9 @@
 import type { z } from "zod";
 import type { BodyOf, BodySpec, EndpointContract } from "@/lib/contract/endpoint";
 import type { Ctx } from "@/lib/ctx/ctx";
-import { getDatabase } from "@/lib/ctx/database";
 import { answer } from "./answer";
 import type { Definition, VerbInput } from "./definition";
-import type { Door, Identity } from "./identify/identity";
-import { identifySecretKey } from "./identify/secret-key";
+import { DOORS } from "./doors";
 
 type InputOf<E extends EndpointContract> =
   E extends EndpointContract<infer P, infer Q, infer B, z.ZodType>
@@ -31,7 +29,7 @@ export interface Endpoint {
 }
 
 /**
- * Serves one operation of the contract: identify, rate limit, scope, plan, body, verb, strict reply, envelope, in
+ * Serves one operation of the contract: identify, rate limit, scope and plan, body, verb, strict reply, envelope, in
  * that order, always. Used by the public doors; `serveSession` serves the same definition to the dashboard.
  */
 export function endpoint<E extends EndpointContract>(contract: E, verb: Verb<E>, replay?: Replay<E>): Endpoint {
@@ -45,17 +43,4 @@ export function endpoint<E extends EndpointContract>(contract: E, verb: Verb<E>,
     return answer(request, params, definition, DOORS[contract.auth]);
   };
   return Object.assign(serve, { definition });
-}
-
-/** How each kind of public endpoint finds out who asks. Session endpoints are not reachable here. */
-const DOORS: Record<EndpointContract["auth"], Door> = {
-  secretKey: (request) => identifySecretKey(request, getDatabase()),
-  publicKey: refuseAll,
-  urlToken: refuseAll,
-  session: refuseAll,
-  none: refuseAll,
-};
-
-async function refuseAll(): Promise<Identity> {
-  throw new Error("This kind of endpoint has no public door.");
 }

@@ -117,4 +117,52 @@ describe("the gate", () => {
     }
     expect(await addressSeen(["X-Forwarded-For: ::ffff:203.0.113.7"], "1")).toBe("203.0.113.7");
   });
+
+  const site = "https://shop.example.com";
+  const preflight = ["Access-Control-Request-Method: POST", "Access-Control-Request-Headers: x-service-key"];
+
+  test("answers the preflight of an endpoint for public keys to all, and of nothing else", async () => {
+    for (const origin of [site, "null", "http://localhost:8080"]) {
+      const { status, headers, body } = await ask("OPTIONS", "/v1/ingest", [`Origin: ${origin}`, ...preflight]);
+      expect([status, body]).toEqual([204, ""]);
+      expect(headers).toContain(`Access-Control-Allow-Origin: ${origin}\r\n`);
+      expect(headers).toContain("Access-Control-Allow-Methods: POST\r\n");
+      expect(headers).toContain("Access-Control-Allow-Headers: x-service-key, content-type, idempotency-key\r\n");
+      expect(headers).toMatch(/Access-Control-Max-Age: [1-9]\d*\r\n/);
+      expect(headers).toContain("Vary: Origin\r\n");
+      expect(headers).not.toMatch(/allow-credentials/i);
+    }
+    for (const path of [
+      "/v1/datasets",
+      "/v1/whoami",
+      "/integrations/push/x",
+      "/api/keys",
+      "/api/v1/ingest",
+      "/docs",
+      "/v1/ingest/",
+    ]) {
+      const { status, headers } = await ask("OPTIONS", path, [`Origin: ${site}`, ...preflight]);
+      expect([404, 405]).toContain(status);
+      expect(headers).not.toMatch(/access-control/i);
+    }
+  });
+
+  test("lets pages read whatever becomes of a request to such an endpoint, refusals of its own included", async () => {
+    const passed = await ask("POST", "/v1/ingest?x=1", [`Origin: ${site}`, "Content-Length: 0"]);
+    expect(passed.body).toContain("passed on");
+    const wrong = await ask("GET", "/v1/ingest", [`Origin: ${site}`]);
+    expect([wrong.status, wrong.headers]).toEqual([405, expect.stringContaining("Allow: POST, OPTIONS\r\n")]);
+    expect(wrong.body).toContain('{"error":"Use POST here."}');
+    const https = { APP_URL: "https://rowcall.example.com" };
+    const plain = await ask("POST", "/v1/ingest", [`Origin: ${site}`, "X-Forwarded-Proto: http", "Content-Length: 0"], https);
+    expect(plain.status).toBe(403);
+    for (const { headers } of [passed, wrong, plain]) {
+      expect(headers).toContain(`Access-Control-Allow-Origin: ${site}\r\n`);
+      expect(headers).toMatch(/Access-Control-Expose-Headers: X-Request-Id, X-Error-Code, Retry-After, /);
+      expect(headers).toContain("Vary: Origin\r\n");
+    }
+    for (const odd of [[], [`Origin: https://a.example ${"b".repeat(10)}`], [`Origin: https://${"a".repeat(400)}`]]) {
+      expect((await ask("GET", "/v1/ingest", odd)).headers).toContain("Access-Control-Allow-Origin: *\r\n");
+    }
+  });
 });

@@ -3,7 +3,8 @@ import { isIP } from "node:net";
 import { endpoints } from "@/lib/contract/contract";
 import type { Env } from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
-import { pathMatcher } from "./match-path";
+import { corsHeaders, isForBrowsers, preflightHeaders } from "./cors";
+import { type PathMatch, pathMatcher } from "./match-path";
 import { CLIENT_ADDRESS_HEADER } from "./request-facts";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -43,6 +44,8 @@ export function gate(request: IncomingMessage, response: ServerResponse, env: En
     return true;
   }
   const isApi = API.test(path);
+  const served = isApi && !path.startsWith("/api/") ? matchPublic(path) : null;
+  const preflight = served === null ? null : crossOrigin(request, response, served);
   if (isApi && insecure(request, env)) {
     refuse(response, 403, "HTTPS is required.", {});
     return true;
@@ -52,8 +55,27 @@ export function gate(request: IncomingMessage, response: ServerResponse, env: En
   if (!isApi) return env.NODE_ENV !== "development" && refuseMethod(response, method, PAGE_METHODS);
   const router = OWN_ROUTERS.find((each) => each.path.test(path));
   if (router !== undefined) return refuseMethod(response, method, router.methods);
-  const found = path.startsWith("/api/") ? matchSession(path.slice(4)) : matchPublic(path);
-  return found === null ? refuseUnknown(response) : refuseMethod(response, method, [...found.methods.keys()]);
+  const found = path.startsWith("/api/") ? matchSession(path.slice(4)) : served;
+  if (found === null) return refuseUnknown(response);
+  if (method === "OPTIONS" && preflight !== null) {
+    response.writeHead(204, preflight).end();
+    return true;
+  }
+  return refuseMethod(response, method, [...found.methods.keys(), ...(preflight === null ? [] : ["OPTIONS"])]);
+}
+
+/**
+ * Lets pages of other websites read whatever becomes of this request, where the endpoint is for them.
+ * @returns what its preflight is answered with; null where it is not.
+ */
+function crossOrigin(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  { methods }: PathMatch,
+): Record<string, string> | null {
+  if (![...methods.values()].some(isForBrowsers)) return null;
+  for (const [name, value] of Object.entries(corsHeaders(headers.origin))) response.setHeader(name, value);
+  return preflightHeaders([...methods.keys()]);
 }
 
 /** Ends a request with the API's error body. */
@@ -62,6 +84,7 @@ export function refuse(response: ServerResponse, status: number, sentence: strin
     "Content-Type": "application/json; charset=utf-8",
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
     "X-Error-Code": CODES[status] ?? "invalid",
     ...headers,
   });
@@ -85,7 +108,7 @@ function refuseUnknown(response: ServerResponse): true {
 
 function refuseMethod(response: ServerResponse, method: string, served: readonly string[]): boolean {
   if (served.includes(method === "HEAD" ? "GET" : method)) return false;
-  const named = served.filter((each) => each !== "HEAD");
+  const named = served.filter((each) => each !== "HEAD" && each !== "OPTIONS");
   refuse(response, 405, `Use ${named.join(" or ")} here.`, { Allow: served.join(", ") });
   return true;
 }

@@ -25,6 +25,11 @@ export const HEADERS = {
   },
   "Retry-After": { description: "Seconds to wait before the next try.", schema: { type: "integer" as const, examples: [3] } },
   "WWW-Authenticate": { description: "How to authenticate.", schema: { type: "string" as const, examples: ["Bearer"] } },
+  "Access-Control-Allow-Origin": {
+    description: "The `Origin` of the request, `*` without one: any page may read the reply, refusals too. Never with cookies.",
+    schema: { type: "string" as const, examples: ["https://shop.example.com"] },
+  },
+  Vary: { description: "What the reply depends on.", schema: { type: "string" as const, examples: ["Origin"] } },
   "Content-Disposition": {
     description: "Name of the file (RFC 6266).",
     schema: { type: "string" as const, examples: ['attachment; filename="Orders.zip"'] },

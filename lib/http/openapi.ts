@@ -11,6 +11,7 @@ import type { EndpointContract } from "@/lib/contract/endpoint";
 import { type EventContract, eventContracts } from "@/lib/contract/event-bodies";
 import { LIMITS } from "@/lib/contract/limits";
 import { type Refusal, refusalsOf, STATUS_MEANINGS } from "@/lib/contract/refusals";
+import { isForBrowsers } from "./cors";
 import { HEADERS, type HeaderName, headerRefs } from "./openapi-headers";
 import { INTRODUCTION, TAGS, WEBHOOK_INTRODUCTION } from "./openapi-prose";
 
@@ -51,6 +52,12 @@ export function openApiDocument(appUrl: string): OpenApiDocument {
             scheme: "bearer",
             description: "`Authorization: Bearer rc_sk_live_…`. Keys are made in the dashboard and shown once.",
           },
+          publicKey: {
+            type: "apiKey",
+            in: "header",
+            name: "X-Service-Key",
+            description: "`rc_pk_live_…`, made with each key: appends rows and reads nothing, so that it may stand in a website.",
+          },
         },
       },
     } satisfies ZodOpenApiObject,
@@ -90,11 +97,17 @@ function operationOf(contract: EndpointContract): ZodOpenApiOperationObject {
     summary: contract.summary,
     description:
       contract.scope === null ? contract.description : `${contract.description}\n\nNeeds the scope \`${contract.scope}\`.`,
-    security: [{ secretKey: contract.scope === null ? [] : [contract.scope] }],
+    security: securityOf(contract),
     requestParams: parametersOf(contract),
     requestBody: requestBodyOf(contract),
     responses: { [contract.status]: successOf(contract), ...refusalResponses(contract) },
   };
+}
+
+/** OpenAPI has no word for a path that is a credential: to it, such an operation needs none. */
+function securityOf({ auth, scope }: EndpointContract): Record<string, string[]>[] {
+  if (auth === "urlToken") return [];
+  return [auth === "publicKey" ? { publicKey: [] } : { secretKey: scope === null ? [] : [scope] }];
 }
 
 /** Parameters as the document generator wants them: a place without any must be absent. */
@@ -137,6 +150,7 @@ function formOf(fields: z.ZodType, extensions: readonly string[], fileBytesMax: 
 function successOf(contract: EndpointContract) {
   const names: HeaderName[] = ["X-Request-Id", "RateLimit-Policy", "RateLimit", ...OLDER_RATE_HEADERS];
   if (contract.method === "POST") names.push("Idempotent-Replayed");
+  if (isForBrowsers(contract)) names.push(...CORS_HEADERS);
   const content: Record<string, ZodOpenApiMediaTypeObject> =
     contract.envelope === "file"
       ? { [contract.fileType ?? "application/octet-stream"]: { schema: FILE_BYTES } }
@@ -147,6 +161,7 @@ function successOf(contract: EndpointContract) {
 
 const FILE_BYTES = { type: "string", format: "binary", description: "The bytes of the file." } as const;
 
+const CORS_HEADERS: readonly HeaderName[] = ["Access-Control-Allow-Origin", "Vary"];
 const OLDER_RATE_HEADERS: readonly HeaderName[] = ["X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"];
 
 function envelopeOf({ envelope, reply }: EndpointContract): z.ZodType {
@@ -174,13 +189,14 @@ function refusalResponses(contract: EndpointContract): ZodOpenApiOperationObject
       refusalOf(
         status,
         refusals.filter((refusal) => refusal.status === status),
+        isForBrowsers(contract) ? CORS_HEADERS : [],
       ),
     ]),
   );
 }
 
-function refusalOf(status: number, refusals: readonly Refusal[]) {
-  const names: HeaderName[] = ["X-Request-Id", "X-Error-Code"];
+function refusalOf(status: number, refusals: readonly Refusal[], more: readonly HeaderName[]) {
+  const names: HeaderName[] = ["X-Request-Id", "X-Error-Code", ...more];
   if (status === 401) names.push("WWW-Authenticate");
   else names.push("RateLimit-Policy", "RateLimit", ...OLDER_RATE_HEADERS);
   if (status === 429 || status === 503) names.push("Retry-After");

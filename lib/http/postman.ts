@@ -9,7 +9,8 @@ interface Collection {
 }
 
 /**
- * The public API as a Postman collection (2.1): folders by tag, bearer `{{secretKey}}`, examples as bodies.
+ * The public API as a Postman collection (2.1): folders by tag, bearer `{{secretKey}}`, public
+ * key `{{publicKey}}`, push token `{{pushToken}}`, examples as bodies.
  * @param appUrl public address without a trailing slash.
  * @throws {Error} when the converter refuses the document: a fault of ours.
  */
@@ -18,11 +19,20 @@ export async function postmanCollection(appUrl: string): Promise<Collection> {
   const collection = await convert({ ...document, servers: [{ url: appUrl }] });
   return {
     ...collection,
-    item: JSON.parse(JSON.stringify(collection.item).replaceAll("{{bearerToken}}", "{{secretKey}}")),
+    item: JSON.parse(
+      JSON.stringify(collection.item)
+        .replaceAll("{{bearerToken}}", "{{secretKey}}")
+        .replaceAll("{{apiKey}}", "{{publicKey}}")
+        .replaceAll("ipt_PLACEHOLDER", "{{pushToken}}")
+        // What has its credential in its address must not inherit the bearer of the collection.
+        .replaceAll('"auth":null', '"auth":{"type":"noauth"}'),
+    ),
     auth: { type: "bearer", bearer: [{ key: "token", value: "{{secretKey}}", type: "string" }] },
     variable: [
       { key: "baseUrl", value: appUrl, type: "string" },
       { key: "secretKey", value: "", type: "string" },
+      { key: "publicKey", value: "", type: "string" },
+      { key: "pushToken", value: "", type: "string" },
     ],
   };
 }

@@ -20,6 +20,13 @@ const uploads = new Semaphore(4, {
   waitMs: 60_000,
   sentence: "The server is busy with other uploads. Try again in 10 seconds.",
 });
+/** JSON is held in memory whole, some ten times its size while it is checked and stored. */
+const LARGE_BYTES = 1_000_000;
+const largeBodies = new Semaphore(4, {
+  waitingMax: 32,
+  waitMs: 15_000,
+  sentence: "The server is busy with other large requests, and nothing of this one was stored. Try again in 10 seconds.",
+});
 
 /**
  * Reads the body that an endpoint declares.
@@ -42,15 +49,24 @@ export async function readBody(request: Request, spec: BodySpec): Promise<Receiv
 
 async function readJsonBody(
   request: Request,
-  spec: { schema: z.ZodType; bytesMax: number },
+  spec: { schema: z.ZodType; bytesMax: number; rows?: true },
   shape: (value: unknown) => unknown,
 ): Promise<ReceivedBody> {
-  const { value, bytes } = await readJson(request, spec.bytesMax);
-  return {
-    value: shape(checked(spec.schema, value)),
-    fingerprint: createHash("sha256").update(bytes).digest("hex"),
-    discard: nothingToDiscard,
-  };
+  const release = isLarge(request, spec.bytesMax) ? await largeBodies.acquire() : () => {};
+  try {
+    const { value, sha256 } = await readJson(request, spec.bytesMax, spec.rows);
+    // What is left of a large body stays in memory until the verb is done with it.
+    return { value: shape(checked(spec.schema, value)), fingerprint: sha256, discard: async () => release() };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** By the announced length; a body without one may be as large as it is allowed to be. */
+function isLarge(request: Request, bytesMax: number): boolean {
+  const announced = request.headers.get("content-length");
+  return bytesMax > LARGE_BYTES && (announced === null || Number(announced) > LARGE_BYTES);
 }
 
 async function readFileBody(

@@ -1,6 +1,7 @@
 import { access, constants, mkdir } from "node:fs/promises";
 import { env } from "@/lib/core/env";
 import { pingDatabase } from "@/lib/ctx/database";
+import { storage } from "@/lib/platform/storage/storage";
 
 const ANSWER_WITHIN_MS = 2_000;
 
@@ -9,9 +10,13 @@ export function databaseReady(): Promise<boolean> {
   return within(pingDatabase());
 }
 
-/** True when the data directory can be written. */
+/** True when the data directory can be written and, where files are in S3, that answers too. */
 export function storageReady(): Promise<boolean> {
-  return within(mkdir(env().DATA_DIR, { recursive: true }).then(() => access(env().DATA_DIR, constants.W_OK)));
+  return within(
+    mkdir(env().DATA_DIR, { recursive: true })
+      .then(() => access(env().DATA_DIR, constants.W_OK))
+      .then(() => storage().ready()),
+  );
 }
 
 async function within(work: Promise<unknown>): Promise<boolean> {

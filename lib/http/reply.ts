@@ -32,6 +32,8 @@ export function failure(error: AppError | null, facts: ReplyFacts): Response {
   const headers = headersOf(facts);
   headers.set("X-Error-Code", error?.code ?? "internal");
   for (const [name, value] of Object.entries(error?.headers ?? {})) headers.set(name, value);
+  // The contract promises it with every 503.
+  if (error?.kind === "unavailable" && !headers.has("Retry-After")) headers.set("Retry-After", "5");
   const sentence = error?.message ?? `Something went wrong on our side. Quote ${facts.requestId} when you report it.`;
   const status = error === null ? 500 : STATUS_OF[error.kind];
   return new Response(JSON.stringify({ error: sentence }), { status, headers });

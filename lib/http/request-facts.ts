@@ -13,3 +13,12 @@ export function requestIdOf(request: Request): string {
 export function clientAddress(request: Request): string {
   return request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown";
 }
+
+const ORIGIN_CHARS_MAX = 300;
+
+/** Website that a browser says the request comes from: scheme, host and port. Null for anything else in its place. */
+export function websiteOf(request: Request): string | null {
+  const origin = request.headers.get("origin") ?? "";
+  if (origin.length > ORIGIN_CHARS_MAX || !/^[a-z][a-z0-9+.-]*:\/\/[^/?#@\s\\]+$/i.test(origin)) return null;
+  return origin.toLowerCase();
+}

@@ -1,12 +1,9 @@
-import { env } from "@/lib/core/env";
-import { AppError } from "@/lib/core/errors";
-import { getDatabase } from "@/lib/ctx/database";
+import { AppError, notServed } from "@/lib/core/errors";
 import { answer } from "./answer";
 import { answerOpen, type OpenEndpoint } from "./answer-open";
 import type { Definition } from "./definition";
+import { sessionDoor as door } from "./doors";
 import type { Endpoint } from "./endpoint";
-import { refuseForeignOrigin } from "./identify/origin";
-import { identifySession } from "./identify/session";
 import { pathMatcher } from "./match-path";
 import { failure } from "./reply";
 import { requestIdOf } from "./request-facts";
@@ -29,17 +26,14 @@ export function sessionDoor(
     const openEndpoint = openByName.get(contract.name);
     if (openEndpoint !== undefined) return answerOpen(request, openEndpoint);
     const definition = definitions.get(contract.name) as Definition;
-    return answer(request, found.params, definition, async (asking) => {
-      if (asking.method !== "GET" && asking.method !== "HEAD") refuseForeignOrigin(asking, env());
-      return identifySession(asking, getDatabase());
-    });
+    return answer(request, found.params, definition, door);
   };
 }
 
 function unknown(request: Request, allowed: readonly string[]): Response {
   const error =
     allowed.length === 0
-      ? new AppError("not_found", "Nothing is served at this address.")
+      ? notServed()
       : new AppError("method_not_allowed", `Use ${allowed.join(" or ")} here.`, { headers: { Allow: allowed.join(", ") } });
   return failure(error, { requestId: requestIdOf(request), rate: null });
 }

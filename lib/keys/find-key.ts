@@ -33,8 +33,8 @@ export async function findSecretKey(database: Database, secret: string): Promise
 /** The same for a public key. */
 export async function findPublicKey(database: Database, publicKey: string): Promise<FoundKey | null> {
   if (!looksLikeKey(publicKey, "public")) return null;
-  const row = await selectByPublicKey(database.db, publicKey);
-  if (row === undefined) return null;
+  const row = await fresh(`public:${publicKey}`, async () => (await selectByPublicKey(database.db, publicKey)) ?? null);
+  if (row === null) return null;
   touch(database, row);
   return foundKey(row);
 }

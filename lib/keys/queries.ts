@@ -55,6 +55,23 @@ export async function datasetExists(ctx: TxCtx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Where rows sent with a key go; undefined when there is no such key. Holds the key's row until the transaction ends. */
+export async function lockIngestDataset(ctx: TxCtx, keyId: string): Promise<{ datasetId: string | null } | undefined> {
+  const [row] = await ctx.tx
+    .select({ datasetId: apiKeys.ingestDatasetId })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.workspaceId, ctx.workspaceId), eq(apiKeys.id, keyId)))
+    .for("update");
+  return row;
+}
+
+export async function updateIngestDataset(ctx: TxCtx, keyId: string, datasetId: string): Promise<void> {
+  await ctx.tx
+    .update(apiKeys)
+    .set({ ingestDatasetId: datasetId })
+    .where(and(eq(apiKeys.workspaceId, ctx.workspaceId), eq(apiKeys.id, keyId)));
+}
+
 export interface FoundRow {
   key: KeyRow;
   workspace: WorkspaceRow;

@@ -1,6 +1,15 @@
 import type { DocsEntry } from "@/components/docs/docs-browser";
 import { type EndpointFields, EndpointSection } from "@/components/docs/endpoint-section";
-import { Authentication, Errors, Event, Limits, QuickStart, Repeats, RequestsAndReplies } from "@/components/docs/guide";
+import {
+  Authentication,
+  Errors,
+  Event,
+  Limits,
+  QuickStart,
+  Repeats,
+  RequestsAndReplies,
+  Websites,
+} from "@/components/docs/guide";
 import { type Field, fieldsOf, type Schema, type Schemas } from "@/components/docs/schema";
 import type { EndpointContract } from "@/lib/contract/endpoint";
 import { eventContracts } from "@/lib/contract/event-bodies";
@@ -16,6 +25,12 @@ export function docsEntries(baseUrl: string): DocsEntry[] {
   return [
     guide("quick-start", "Quick start", "curl begin start file report", <QuickStart baseUrl={baseUrl} />),
     guide("authentication", "Authentication", "key bearer scope secret public", <Authentication scopes={scopesInUse()} />),
+    guide(
+      "websites",
+      "Rows from a website",
+      "embed.js script snippet public key browser consent origin cors rowcall.push",
+      <Websites scriptUrl={`${baseUrl}/embed.js`} />,
+    ),
     guide("requests", "Requests and replies", "json data error request id header unknown members", <RequestsAndReplies />),
     guide("idempotency", "Safe repeats", "idempotency-key retry repeat replay 409 422", <Repeats />),
     guide("errors", "Errors", "status 400 401 403 404 405 409 413 415 422 429 500 503", <Errors />),

@@ -5,10 +5,15 @@ import { downloadDataset } from "@/lib/datasets/download-dataset";
 import { finishUpload } from "@/lib/datasets/finish-upload";
 import { getCreatedDataset } from "@/lib/datasets/get-created-dataset";
 import { getDataset } from "@/lib/datasets/get-dataset";
+import { getDatasetState } from "@/lib/datasets/get-dataset-state";
 import { getUpload } from "@/lib/datasets/get-upload";
+import { listBatches } from "@/lib/datasets/list-batches";
 import { listDatasetChanges } from "@/lib/datasets/list-dataset-changes";
 import { listDatasetRows } from "@/lib/datasets/list-dataset-rows";
+import { listRowSources } from "@/lib/datasets/list-row-sources";
+import { previewRemoval } from "@/lib/datasets/preview-removal";
 import { previewUpload } from "@/lib/datasets/preview-upload";
+import { removeRows } from "@/lib/datasets/remove-rows";
 import { removeUpload } from "@/lib/datasets/remove-upload";
 import { renameDataset } from "@/lib/datasets/rename-dataset";
 import { startUpload } from "@/lib/datasets/start-upload";
@@ -20,6 +25,19 @@ import { revokeKey } from "@/lib/keys/revoke-key";
 import { getEvidence } from "@/lib/reports/get-evidence";
 import { getQueuedReport } from "@/lib/reports/get-queued-report";
 import { retryReport } from "@/lib/reports/retry-report";
+import { cancelSync } from "@/lib/sources/cancel-sync";
+import { checkIntegration } from "@/lib/sources/check-integration";
+import { createIntegration } from "@/lib/sources/create-integration";
+import { getIntegration } from "@/lib/sources/get-integration";
+import { getRun } from "@/lib/sources/get-run";
+import { listRuns } from "@/lib/sources/list-runs";
+import { listTables } from "@/lib/sources/list-tables";
+import { previewTable } from "@/lib/sources/preview-table";
+import { queueSync } from "@/lib/sources/queue-sync";
+import { removeIntegration } from "@/lib/sources/remove-integration";
+import { rotateToken } from "@/lib/sources/rotate-token";
+import { startImport } from "@/lib/sources/start-import";
+import { updateIntegration } from "@/lib/sources/update-integration";
 import { getWorkspace } from "@/lib/workspaces/get-workspace";
 import { listSessions } from "@/lib/workspaces/list-sessions";
 import { removeSession } from "@/lib/workspaces/remove-session";
@@ -33,6 +51,11 @@ export const dashboardEndpoints = [
   endpoint(contract.downloadDataset, ({ ctx, params, query }) => downloadDataset(ctx, params.id, query.format)),
   endpoint(contract.chooseColumns, ({ ctx, params, body }) => chooseColumns(ctx, params.id, body), getDataset),
   endpoint(contract.listDatasetChanges, ({ ctx, params }) => listDatasetChanges(ctx, params.id)),
+  endpoint(contract.getDatasetState, ({ ctx, params }) => getDatasetState(ctx, params.id)),
+  endpoint(contract.listBatches, ({ ctx, params, query }) => listBatches(ctx, params.id, query)),
+  endpoint(contract.listRowSources, ({ ctx, params }) => listRowSources(ctx, params.id)),
+  endpoint(contract.previewRemoval, ({ ctx, params, body }) => previewRemoval(ctx, params.id, body)),
+  endpoint(contract.removeRows, ({ ctx, params, body }) => removeRows(ctx, params.id, body)),
   endpoint(contract.startUpload, ({ ctx, body }) => startUpload(ctx, body), getUpload),
   endpoint(contract.getUpload, ({ ctx, params }) => getUpload(ctx, params.id)),
   endpoint(contract.addPiece, ({ ctx, params, body }) => addPiece(ctx, params.id, body), getUpload),
@@ -44,6 +67,18 @@ export const dashboardEndpoints = [
   endpoint(contract.listKeys, ({ ctx }) => listKeys(ctx)),
   endpoint(contract.createKey, ({ ctx, body }) => createKey(ctx, body)),
   endpoint(contract.revokeKey, ({ ctx, params }) => revokeKey(ctx, params.id)),
+  endpoint(contract.getIntegration, ({ ctx, params }) => getIntegration(ctx, params.id)),
+  endpoint(contract.createIntegration, ({ ctx, body }) => createIntegration(ctx, body)),
+  endpoint(contract.updateIntegration, ({ ctx, params, body }) => updateIntegration(ctx, params.id, body)),
+  endpoint(contract.removeIntegration, ({ ctx, params }) => removeIntegration(ctx, params.id)),
+  endpoint(contract.rotateToken, ({ ctx, params }) => rotateToken(ctx, params.id)),
+  endpoint(contract.checkIntegration, ({ ctx, params }) => checkIntegration(ctx, params.id)),
+  endpoint(contract.listTables, ({ ctx, params }) => listTables(ctx, params.id)),
+  endpoint(contract.previewTable, ({ ctx, params, body }) => previewTable(ctx, params.id, body)),
+  endpoint(contract.startImport, ({ ctx, params, body }) => startImport(ctx, params.id, body), getIntegration),
+  endpoint(contract.queueSync, ({ ctx, params, body }) => queueSync(ctx, params.id, body), getRun),
+  endpoint(contract.cancelSync, ({ ctx, params }) => cancelSync(ctx, params.id), getRun),
+  endpoint(contract.listRuns, ({ ctx, params }) => listRuns(ctx, params.id)),
   endpoint(contract.getWorkspace, ({ ctx }) => getWorkspace(ctx)),
   endpoint(contract.updateWorkspace, ({ ctx, body }) => updateWorkspace(ctx, body)),
   endpoint(contract.listSessions, ({ ctx }) => listSessions(ctx)),

@@ -1,5 +1,6 @@
 import * as dataset from "@/app/v1/datasets/[id]/route";
 import * as datasets from "@/app/v1/datasets/route";
+import * as integrations from "@/app/v1/integrations/route";
 import * as evidence from "@/app/v1/reports/[id]/evidence/route";
 import * as plan from "@/app/v1/reports/[id]/plan/route";
 import * as replay from "@/app/v1/reports/[id]/replay/route";
@@ -9,7 +10,8 @@ import { sessionDoor } from "@/lib/http/session-door";
 import { dashboardEndpoints, openEndpoints } from "./endpoints";
 
 const shared = [datasets.GET, datasets.POST, dataset.GET, dataset.DELETE, reports.GET, reports.POST, report.GET, report.DELETE];
+const ofIntegrations = [integrations.GET];
 const ofReport = [replay.POST, plan.GET, evidence.GET];
-const door = sessionDoor([...shared, ...ofReport, ...dashboardEndpoints], openEndpoints);
+const door = sessionDoor([...shared, ...ofReport, ...ofIntegrations, ...dashboardEndpoints], openEndpoints);
 
 export { door as DELETE, door as GET, door as PATCH, door as POST };

@@ -1,4 +1,6 @@
-import type { Actor, WorkspaceFacts } from "@/lib/ctx/ctx";
+import type { EndpointContract } from "@/lib/contract/endpoint";
+import type { AppError, ErrorKind } from "@/lib/core/errors";
+import type { Actor, Ctx, WorkspaceFacts } from "@/lib/ctx/ctx";
 
 /** Who asks, and for which workspace. */
 export interface Identity {
@@ -6,8 +8,18 @@ export interface Identity {
   actor: Actor;
 }
 
-/**
- * How one kind of endpoint finds out who asks.
- * @throws {AppError} `unauthenticated` or `forbidden`.
- */
-export type Door = (request: Request) => Promise<Identity>;
+/** What one kind of endpoint does its own way between a request and its verb. */
+export interface Door<Known extends Identity = Identity> {
+  /** @throws {AppError} of kind `miss.kind` when nobody is known by this credential, or `forbidden`. */
+  identify(request: Request, params: Readonly<Record<string, string>>): Promise<Known>;
+  /** Look-ups that find nobody are counted per client address, under this name. */
+  readonly miss: { kind: ErrorKind; counter: string; sentence: string };
+  /** Whose requests are counted together, and how many of them pass per minute. */
+  limitOf(identity: Known): { counter: string; perMinute: number };
+  /** @throws {AppError} `forbidden` or `conflict` when who asks may not do this now. */
+  admit(identity: Known, contract: EndpointContract): void;
+  /** Whose Idempotency-Keys these are. */
+  repeatsOf(identity: Known): string;
+  /** Told of a refusal that came after it was known who asks. Never throws, and keeps nobody waiting. */
+  refused(ctx: Ctx, error: AppError): void;
+}

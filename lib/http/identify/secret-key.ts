@@ -9,7 +9,7 @@ import { workspaceFacts } from "./workspace-facts";
 const CREDENTIAL_CHARS_MAX = 200;
 
 /**
- * Who asks with `Authorization: Bearer <secret key>`. Nothing is cached: a revoked key is refused from the next request on.
+ * Who asks with `Authorization: Bearer <secret key>`. A key revoked in this process is refused from the next request on.
  * @throws {AppError} `unauthenticated` without a living key, `forbidden` for a public one.
  */
 export async function identifySecretKey(request: Request, database: Database): Promise<Identity> {

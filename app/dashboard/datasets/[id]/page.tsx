@@ -1,12 +1,15 @@
 import type { Metadata } from "next";
 import { cache } from "react";
+import { mayManage } from "@/app/dashboard/may-manage";
 import { orNotFound } from "@/app/dashboard/or-not-found";
 import { DatasetView } from "@/components/datasets/dataset-view";
 import { tabOf } from "@/components/datasets/tabs";
 import { getDataset } from "@/lib/datasets/get-dataset";
 import { getDatasetQuality } from "@/lib/datasets/get-dataset-quality";
+import { getDatasetState } from "@/lib/datasets/get-dataset-state";
 import { pageCtx } from "@/lib/http/page-ctx";
 import { listReports } from "@/lib/reports/list-reports";
+import { listIntegrationDetails } from "@/lib/sources/list-integration-details";
 
 interface Props {
   params: Promise<{ id: string }>;
@@ -24,7 +27,12 @@ export default async function Page({ params, searchParams }: Props) {
   const [{ id }, { tab }] = await Promise.all([params, searchParams]);
   const dataset = await datasetOf(id);
   const ctx = await ctxOf();
-  const [quality, reports] = await Promise.all([orNotFound(getDatasetQuality(ctx, id)), listReports(ctx)]);
+  const [quality, reports, state, integrations] = await Promise.all([
+    orNotFound(getDatasetQuality(ctx, id)),
+    listReports(ctx),
+    orNotFound(getDatasetState(ctx, id)),
+    listIntegrationDetails(ctx),
+  ]);
   return (
     <DatasetView
       dataset={dataset}
@@ -33,6 +41,9 @@ export default async function Page({ params, searchParams }: Props) {
       reading={quality.reading}
       reportCount={quality.reportCount}
       reports={reports}
+      state={state}
+      feeds={integrations.filter(({ datasetId }) => datasetId === id).map(({ name }) => name)}
+      mayManage={mayManage(ctx)}
     />
   );
 }

@@ -1,0 +1,41 @@
+import type { Metadata, Route } from "next";
+import { notFound } from "next/navigation";
+import { mayManage } from "@/app/dashboard/may-manage";
+import { ConnectSource } from "@/components/integrations/connect-source";
+import { PageHeader } from "@/components/ui/page-header";
+import { listDatasets } from "@/lib/datasets/list-datasets";
+import { pageCtx } from "@/lib/http/page-ctx";
+import { listSourceTypes } from "@/lib/sources/source-types";
+
+interface Props {
+  params: Promise<{ type: string }>;
+}
+
+const typeOf = async ({ params }: Props) => {
+  const { type } = await params;
+  return listSourceTypes().find((each) => each.type === type) ?? notFound();
+};
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return { title: `Connect ${(await typeOf(props)).label}` };
+}
+
+export default async function Page(props: Props) {
+  const type = await typeOf(props);
+  const ctx = await pageCtx();
+  const title = `Connect ${type.label}`;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        breadcrumbs={[{ label: "Integrations", href: "/dashboard/integrations" as Route }, { label: title }]}
+        meta={type.summary}
+      />
+      {mayManage(ctx) ? (
+        <ConnectSource type={type} datasets={await listDatasets(ctx)} />
+      ) : (
+        <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">Only owners and admins connect and change sources.</p>
+      )}
+    </>
+  );
+}

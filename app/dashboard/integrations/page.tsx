@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { mayManage } from "@/app/dashboard/may-manage";
+import { IntegrationsPage } from "@/components/integrations/integrations-page";
+import { pageCtx } from "@/lib/http/page-ctx";
+import { listIntegrationDetails } from "@/lib/sources/list-integration-details";
+import { listSourceTypes } from "@/lib/sources/source-types";
+
+export const metadata: Metadata = { title: "Integrations" };
+
+export default async function Page() {
+  const ctx = await pageCtx();
+  const integrations = await listIntegrationDetails(ctx);
+  return <IntegrationsPage integrations={integrations} types={listSourceTypes()} mayManage={mayManage(ctx)} />;
+}

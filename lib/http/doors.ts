@@ -1,0 +1,90 @@
+import type { Auth, EndpointContract } from "@/lib/contract/endpoint";
+import { PLAN_LIMITS } from "@/lib/contract/plans";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import { getDatabase } from "@/lib/ctx/database";
+import { noteRefusal } from "@/lib/sources/note-refusal";
+import type { Door, Identity } from "./identify/identity";
+import { refuseForeignOrigin } from "./identify/origin";
+import { identifyPublicKey } from "./identify/public-key";
+import { identifySecretKey } from "./identify/secret-key";
+import { identifySession } from "./identify/session";
+import { identifyUrlToken, type SourceIdentity } from "./identify/url-token";
+
+/** Requests of one person to the dashboard per minute, on any plan: its pages poll, and plans limit keys. */
+const DASHBOARD_PER_MINUTE = 1_200;
+
+const planRate = ({ workspace }: Identity) => PLAN_LIMITS[workspace.plan].requestsPerMinute;
+const failedKey = { kind: "unauthenticated", counter: "auth", sentence: "Too many failed authentications." } as const;
+const nobodyTold = () => {};
+
+const secretKey: Door = {
+  identify: (request) => identifySecretKey(request, getDatabase()),
+  miss: failedKey,
+  limitOf: (identity) => ({ counter: `key:${identity.actor.id}`, perMinute: planRate(identity) }),
+  admit: (identity, contract) => {
+    refuseScope(identity, contract);
+    refusePlan(identity, contract);
+  },
+  repeatsOf: ({ actor }) => actor.id,
+  refused: nobodyTold,
+};
+
+/** Anybody who reads the page knows a public key: what comes with it has counters and Idempotency-Keys of its own. */
+const publicKey: Door = {
+  identify: (request) => identifyPublicKey(request, getDatabase()),
+  miss: failedKey,
+  limitOf: (identity) => ({ counter: `public:${identity.actor.id}`, perMinute: planRate(identity) }),
+  admit: refusePlan,
+  repeatsOf: ({ actor }) => `public:${actor.id}`,
+  refused: nobodyTold,
+};
+
+const urlToken: Door<SourceIdentity> = {
+  identify: (_request, { token = "" }) => identifyUrlToken(token, getDatabase()),
+  miss: { kind: "not_found", counter: "token", sentence: "Too many requests to addresses that do not exist." },
+  limitOf: (identity) => ({ counter: `integration:${identity.actor.id}`, perMinute: planRate(identity) }),
+  admit: ({ isPaused }) => {
+    if (isPaused) throw new AppError("conflict", "This source is paused. Nothing was stored.", { code: "paused" });
+  },
+  repeatsOf: ({ actor }) => actor.id,
+  refused: noteRefusal,
+};
+
+/** Of the dashboard: served below `/api` alone. */
+export const sessionDoor: Door = {
+  identify: async (request) => {
+    if (request.method !== "GET" && request.method !== "HEAD") refuseForeignOrigin(request, env());
+    return identifySession(request, getDatabase());
+  },
+  miss: failedKey,
+  limitOf: ({ actor }) => ({ counter: `user:${actor.id}`, perMinute: DASHBOARD_PER_MINUTE }),
+  admit: () => {},
+  repeatsOf: ({ actor }) => actor.id,
+  refused: nobodyTold,
+};
+
+const closed: Door = {
+  ...sessionDoor,
+  identify: () => Promise.reject(new Error("This kind of endpoint has no public door.")),
+};
+
+/** The public door of each kind of endpoint. Session endpoints are not reachable here. */
+export const DOORS: Readonly<Record<Auth, Door>> = {
+  secretKey,
+  publicKey,
+  urlToken: urlToken as Door,
+  session: closed,
+  none: closed,
+};
+
+function refuseScope({ actor }: Identity, { scope }: EndpointContract): void {
+  if (actor.kind !== "key" || scope === null || actor.key.scopes.includes(scope)) return;
+  throw new AppError("forbidden", `This key is missing the scope ${scope}.`, { code: "missing_scope" });
+}
+
+function refusePlan({ workspace }: Identity, { planGated }: EndpointContract): void {
+  const plan = PLAN_LIMITS[workspace.plan];
+  if (!planGated || plan.apiAccess) return;
+  throw new AppError("forbidden", `API access is not included in the ${plan.label} plan.`, { code: "plan" });
+}
