@@ -16,6 +16,8 @@ export function changeWords(change: Told, locale: string): string {
       return `${formatCount(change.columns.length, "column is", "columns are", locale)} read otherwise since.`;
     case "appended":
       return `${rows ?? "Rows"} added${file}.`;
+    case "removed_rows":
+      return `${rows ?? "Rows"} taken out again.`;
     case "replaced":
       return `All rows replaced${file}${rows === null ? "" : `: ${rows} now`}.`;
   }

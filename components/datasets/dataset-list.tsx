@@ -131,8 +131,8 @@ export function NoDatasets() {
         </ButtonLink>
       }
       link={
-        <Link href={"/docs" as Route} className="text-sm text-accent-ink hover:underline">
-          Send rows by API
+        <Link href={"/dashboard/integrations" as Route} className="text-sm text-accent-ink hover:underline">
+          Connect a source
         </Link>
       }
     >

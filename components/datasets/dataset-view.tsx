@@ -2,6 +2,7 @@
 
 import { FilePlus2, Pencil, Trash2 } from "lucide-react";
 import type { Route } from "next";
+import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { ReportList } from "@/components/reports/report-list";
 import { ButtonLink } from "@/components/ui/button";
@@ -12,17 +13,20 @@ import { PageHeader } from "@/components/ui/page-header";
 import { LinkTabs } from "@/components/ui/tabs";
 import { RelativeTime } from "@/components/ui/time";
 import type { DatasetDetail } from "@/lib/contract/datasets";
+import type { DatasetState } from "@/lib/contract/ingest";
 import type { QualityFinding, ReportItem } from "@/lib/contract/reports";
 import { formatBytes, formatCount } from "@/lib/core/format";
 import { ColumnGrid } from "./column-grid";
 import { DownloadMenu } from "./download-menu";
 import { FileReadingList } from "./file-reading-list";
 import { HistoryList } from "./history-list";
+import { LiveState } from "./live-state";
 import { ORIGINS } from "./origin";
 import { QualityList } from "./quality-list";
 import { RemoveDataset } from "./remove-dataset";
 import { RenameDataset } from "./rename-dataset";
 import { RowBrowser } from "./rows/row-browser";
+import { RowsIn } from "./rows-in";
 import type { DatasetTab } from "./tabs";
 
 export interface DatasetViewProps {
@@ -35,10 +39,17 @@ export interface DatasetViewProps {
   reportCount: number;
   /** The latest reports of the workspace. */
   reports: ReportItem[];
+  /** How far the profile is. */
+  state: DatasetState;
+  /** Names of the sources that feed it. */
+  feeds: readonly string[];
+  /** Owners and admins. */
+  mayManage: boolean;
 }
 
 /** A dataset: its columns, rows, quality, reports and history. */
-export function DatasetView({ dataset, tab, quality, reading, reportCount, reports }: DatasetViewProps) {
+export function DatasetView(props: DatasetViewProps) {
+  const { dataset, tab, quality, reading, reportCount, reports, state, feeds, mayManage } = props;
   const { locale } = useLocale();
   const [layer, setLayer] = useState<"rename" | "remove" | null>(null);
   const here = `/dashboard/datasets/${dataset.id}`;
@@ -85,20 +96,32 @@ export function DatasetView({ dataset, tab, quality, reading, reportCount, repor
         items={[
           { label: "Columns", href: here as Route },
           { label: "Rows", href: `${here}?tab=rows` as Route },
+          { label: "Incoming", href: `${here}?tab=incoming` as Route },
           { label: "Quality", href: `${here}?tab=quality` as Route, count: quality.length || undefined },
           { label: "Reports", href: `${here}?tab=reports` as Route, count: reportCount || undefined },
           { label: "History", href: `${here}?tab=history` as Route },
         ]}
       />
+      <LiveState datasetId={dataset.id} initial={state} />
       {dataset.rowCount === 0 && (tab === "columns" || tab === "rows") ? (
-        <EmptyState title="No rows yet">Rows show up here as soon as they arrive.</EmptyState>
+        <EmptyState
+          title="No rows yet"
+          link={
+            <Link href={`${here}?tab=incoming` as Route} className="text-sm text-accent-ink hover:underline">
+              See what comes in
+            </Link>
+          }
+        >
+          {EMPTY_WORDS[dataset.origin]}
+        </EmptyState>
       ) : (
-        <Panel dataset={dataset} tab={tab} quality={quality} reading={reading} reports={reports} />
+        <Panel dataset={dataset} tab={tab} quality={quality} reading={reading} reports={reports} mayManage={mayManage} />
       )}
       {layer === "rename" && <RenameDataset dataset={dataset} open onOpenChange={(open) => setLayer(open ? "rename" : null)} />}
       <RemoveDataset
         dataset={dataset}
         reports={reportCount}
+        feeds={feeds}
         open={layer === "remove"}
         onOpenChange={(open) => setLayer(open ? "remove" : null)}
       />
@@ -106,10 +129,28 @@ export function DatasetView({ dataset, tab, quality, reading, reportCount, repor
   );
 }
 
-function Panel({ dataset, tab, quality, reading, reports }: Omit<DatasetViewProps, "reportCount">) {
+/** Where the first rows come from, by origin. */
+const EMPTY_WORDS: Record<DatasetDetail["origin"], string> = {
+  upload: "Rows show up here as soon as they arrive.",
+  api: "Rows show up here as soon as they arrive.",
+  database: "Rows show up here once the first import is done.",
+  integration: "Rows show up here once the first import is done.",
+  push: "Push a row to the private address of its source: it shows up here within a second.",
+  ingest: "Send a row with the public key that feeds it: it shows up here within a second.",
+};
+
+function Panel({
+  dataset,
+  tab,
+  quality,
+  reading,
+  reports,
+  mayManage,
+}: Omit<DatasetViewProps, "reportCount" | "state" | "feeds">) {
   const { id, name, columns, rowCount } = dataset;
   if (tab === "rows") return <RowBrowser id={id} name={name} profiles={columns} rowCount={rowCount} />;
   if (tab === "reports") return <ReportList initial={reports} names={{ [id]: name }} datasetId={id} />;
+  if (tab === "incoming") return <RowsIn datasetId={id} mayManage={mayManage} />;
   if (tab === "history") return <HistoryList datasetId={id} />;
   if (tab === "columns") return <ColumnGrid datasetId={id} columns={columns} rowCount={rowCount} quality={quality} />;
   return (

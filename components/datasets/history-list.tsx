@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ArrowRight, FilePlus2, type LucideIcon, PencilLine, Rows3, SlidersHorizontal } from "lucide-react";
+import { ArrowRight, Eraser, FilePlus2, type LucideIcon, PencilLine, Rows3, SlidersHorizontal } from "lucide-react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { useLocale } from "@/components/ui/locale";
@@ -22,6 +22,7 @@ const ICONS: Record<DatasetChangeKind, LucideIcon> = {
   columns: SlidersHorizontal,
   appended: Rows3,
   replaced: Rows3,
+  removed_rows: Eraser,
 };
 
 /** What changed about a dataset, newest first: who, when, and what was so before. */

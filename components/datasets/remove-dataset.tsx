@@ -9,18 +9,21 @@ import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { contract } from "@/lib/contract/contract";
 import type { DatasetItem } from "@/lib/contract/datasets";
-import { formatCount } from "@/lib/core/format";
+import { formatCount, formatList } from "@/lib/core/format";
 
 /** Asks with the name and the number of reports that go with it, then deletes a dataset and shows the list. */
 export function RemoveDataset({
   dataset,
   reports,
+  feeds = [],
   open,
   onOpenChange,
 }: {
   dataset: Pick<DatasetItem, "id" | "name" | "rowCount">;
   /** Reports on it. */
   reports: number;
+  /** Names of the sources that feed it. */
+  feeds?: readonly string[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
@@ -29,13 +32,16 @@ export function RemoveDataset({
   const queries = useQueryClient();
   const toast = useToast();
   const rows = formatCount(dataset.rowCount, "row", "rows", locale);
+  const fed =
+    feeds.length === 0 ? "" : ` ${formatList(feeds, locale)} would bring no more rows into it: remove or pause that too.`;
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
       danger
       title={`Delete dataset '${dataset.name}'?`}
-      body={`Its ${rows} go${reports === 0 ? "" : `, and ${formatCount(reports, "report", "reports", locale)} made from it`}. It cannot be undone.`}
+      body={`Its ${rows} go${reports === 0 ? "" : `, and ${formatCount(reports, "report", "reports", locale)} made from it`}. It cannot be undone.${fed}`}
+      typed={feeds.length > 0 ? dataset.name : undefined}
       confirmLabel="Delete dataset"
       onConfirm={async () => {
         await call(contract.removeDataset, { params: { id: dataset.id } });

@@ -51,7 +51,7 @@ export function EndpointSection({
       <Part title={fields.form.length > 0 ? "JSON body" : "Body"} fields={fields.body} direction="sent" />
       <Part title="Form body" fields={fields.form} direction="sent" />
       <Part
-        title={`Reply ${contract.status}: ${fields.replyIsList ? "data, a list of" : "data"}`}
+        title={`Reply ${contract.status}: ${contract.envelope === "bare" ? "bare" : fields.replyIsList ? "data, a list of" : "data"}`}
         fields={fields.reply}
         direction="received"
       />
@@ -60,11 +60,16 @@ export function EndpointSection({
   );
 }
 
-function accessOf({ scope, planGated }: EndpointContract): string {
+function accessOf({ auth, scope, planGated }: EndpointContract): string {
   const plans = Object.values(PLAN_LIMITS).filter(({ apiAccess }) => apiAccess || !planGated);
   const named = new Intl.ListFormat("en").format(plans.map(({ label }) => label));
-  const key = scope === null ? "Any secret key." : `Needs the scope \`${scope}\`.`;
-  return `${key} Plans: ${named}.`;
+  return `${credentialOf(auth, scope)} Plans: ${named}.`;
+}
+
+function credentialOf(auth: EndpointContract["auth"], scope: EndpointContract["scope"]): string {
+  if (auth === "publicKey") return "A public key in `X-Service-Key`.";
+  if (auth === "urlToken") return "No key: the address is the credential.";
+  return scope === null ? "Any secret key." : `Needs the scope \`${scope}\`.`;
 }
 
 function Part({ title, fields, direction }: { title: string; fields: readonly Field[]; direction: "sent" | "received" }) {

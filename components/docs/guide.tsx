@@ -61,7 +61,7 @@ export function Authentication({ scopes }: { scopes: readonly { scope: string; s
     <DocsSection id="authentication" title="Authentication">
       <Text>
         {
-          "Send a secret key as `Authorization: Bearer <SECRET_KEY>`. It starts with `rc_sk_live_`, is shown once when it is made, and may do what its scopes say. Keep it on a server: whoever has it acts as your workspace. A public key, `rc_pk_live_`, reads nothing."
+          "Send a secret key as `Authorization: Bearer <SECRET_KEY>`. It starts with `rc_sk_live_`, is shown once when it is made, and may do what its scopes say. Keep it on a server: whoever has it acts as your workspace. The public key beside it, `rc_pk_live_`, goes into `X-Service-Key` of `POST /v1/ingest` alone: it appends rows and reads nothing. An automation tool needs no key but a private address; whoever has that can write to its dataset, so keep it secret and rotate it when it got out."
         }
       </Text>
       <div className="mt-4">
@@ -84,6 +84,47 @@ export function Authentication({ scopes }: { scopes: readonly { scope: string; s
           </tbody>
         </Table>
       </div>
+    </DocsSection>
+  );
+}
+
+/** @param scriptUrl public address of `/embed.js`. */
+export function Websites({ scriptUrl }: { scriptUrl: string }) {
+  const steps: [string, string][] = [
+    ["Load it", `<script src="${scriptUrl}" data-key="<PUBLIC_KEY>" defer></script>`],
+    [
+      "Push rows, from anywhere in the page",
+      'window.rowcall = window.rowcall || [];\nrowcall.push({ page: location.pathname, plan: "Starter", price: 19 });',
+    ],
+    [
+      "Wait for consent",
+      `<script src="${scriptUrl}" data-key="<PUBLIC_KEY>" data-consent="required" defer></script>\n\nrowcall.push((it) => it.consent(true)); // or false: what waits is forgotten`,
+    ],
+  ];
+  const aside = steps.map(([title, code]) => (
+    <div key={title} className="min-w-0">
+      <h3 className="mb-2 text-ui font-medium text-ink-2">{title}</h3>
+      <CodeBlock code={code} label={title} />
+    </div>
+  ));
+  return (
+    <DocsSection id="websites" title="Rows from a website" aside={aside}>
+      <Text>
+        A script of 2 KB sends rows from your pages to the dataset of a public key. It collects them, sends a batch every two
+        seconds, at a hundred rows and when the page is left, and tries again when the network or the service is away, without
+        storing a row twice. It sets no cookie, keeps nothing in the browser and sends nothing but what you push. Up to 1 MB waits
+        in the page; rows that still wait when it is closed for good may be lost.
+      </Text>
+      <Text>
+        {
+          'Values are text, numbers, true or false; a value inside a value becomes its JSON. With `data-consent="required"` nothing leaves before `consent(true)`; `consent(false)` empties what waits and stops. A content policy needs our address in `script-src` and `connect-src`.'
+        }
+      </Text>
+      <Text>
+        Anybody can read a public key in a page. Name your websites when you make it, so that browsers of others are refused; a
+        program can pretend to be a browser, so take such rows as what visitors say. Rows that one key or website sent can be
+        taken out again on the page of the dataset.
+      </Text>
     </DocsSection>
   );
 }
@@ -153,6 +194,8 @@ export function Limits() {
   const rows: [string, string][] = [
     ["Name of a dataset", `${LIMITS.datasetNameChars} characters`],
     ["Rows sent as JSON", `${count(LIMITS.datasetJsonRows)} rows, ${megabytes(LIMITS.datasetJsonBytes)}`],
+    ["Rows from a public key", `${count(LIMITS.ingestRows)} rows, ${megabytes(LIMITS.ingestBytes)}`],
+    ["Rows from an automation tool", `${count(LIMITS.pushRows)} rows, ${megabytes(LIMITS.pushBytes)}`],
     ["File", megabytes(LIMITS.datasetFileBytes)],
     ["Columns of a row", count(LIMITS.rowColumns)],
     ["Name of a column", `${LIMITS.columnNameChars} characters`],
@@ -182,7 +225,7 @@ export function Limits() {
           {Object.values(PLAN_LIMITS).map((plan) => (
             <tr key={plan.label}>
               <Td>{plan.label}</Td>
-              <Td>{plan.apiAccess ? "Yes" : "whoami only"}</Td>
+              <Td>{plan.apiAccess ? "Yes" : "whoami and push"}</Td>
               <Td numeric>{count(plan.requestsPerMinute)}</Td>
               <Td numeric>{count(plan.rowsPerDatasetMax)}</Td>
             </tr>

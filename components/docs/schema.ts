@@ -64,11 +64,12 @@ function resolve(schema: Schema, schemas: Schemas): Schema {
   return name === undefined ? schema : { ...schemas[name], ...(schema.description && { description: schema.description }) };
 }
 
-/** The one thing a nullable schema is beside null. */
+/** The one thing a nullable schema is beside null; of a body that may be a list too, the form that names its members. */
 function withoutNull(schema: Schema, schemas: Schemas): Schema {
   const rest = (schema.anyOf ?? []).filter(({ type }) => type !== "null");
-  const [only] = rest;
-  return rest.length === 1 && only !== undefined ? resolve(only, schemas) : resolve(schema, schemas);
+  const isListToo = rest.some(({ type }) => type === "array");
+  const only = rest.length === 1 ? rest[0] : isListToo ? rest.find(({ properties }) => properties !== undefined) : undefined;
+  return only !== undefined ? resolve(only, schemas) : resolve(schema, schemas);
 }
 
 function typeOf(schema: Schema, schemas: Schemas): string {

@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/contract";
 import { snippetsOf } from "./snippets";
 
-const cases = endpoints.filter(({ auth }) => auth === "secretKey").map((contract) => [contract.name, contract] as const);
+const KEYS: Record<string, string> = {
+  secretKey: "Bearer <SECRET_KEY>",
+  publicKey: "<PUBLIC_KEY>",
+  urlToken: "/push/ipt_PLACEHOLDER",
+};
+const cases = endpoints.filter(({ auth }) => auth in KEYS).map((contract) => [contract.name, contract] as const);
 
 describe.each(cases)("%s", (_name, contract) => {
   const snippets = snippetsOf(contract, "https://rows.example.org");
@@ -10,8 +15,9 @@ describe.each(cases)("%s", (_name, contract) => {
   it("is shown with every hole of its address filled and a placeholder for the key", () => {
     for (const { code } of snippets) {
       for (const text of Object.values(code)) {
-        expect(text).toContain("Bearer <SECRET_KEY>");
-        expect(text).toContain("https://rows.example.org/v1/");
+        expect(text).toContain(KEYS[contract.auth]);
+        expect(text.includes("SECRET_KEY")).toBe(contract.auth === "secretKey");
+        expect(text).toMatch(/https:\/\/rows\.example\.org\/(v1|integrations)\//);
         expect(text).not.toMatch(/\/\{\w+\}/);
       }
     }

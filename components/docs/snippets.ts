@@ -16,12 +16,13 @@ const FILE = "orders_q3.csv";
  * @param baseUrl public address without a trailing slash.
  */
 export function snippetsOf(contract: EndpointContract, baseUrl: string): Snippet[] {
+  const header = headerOf(contract);
   const url = baseUrl + contract.path.replace(/\{(\w+)\}/g, (_, name: string) => exampleOfParam(contract, name));
   const { method, body, bodyExample } = contract;
   if (contract.envelope === "file") return [{ title: contract.summary, code: download(url, `${contract.name}.zip`) }];
   if (body.kind === "none") return [{ title: contract.summary, code: plain(method, url) }];
   const list: Snippet[] = [];
-  if (body.kind !== "multipart") list.push({ title: "With JSON", code: withJson(method, url, bodyExample) });
+  if (body.kind !== "multipart") list.push({ title: "With JSON", code: withJson(method, url, header, bodyExample) });
   if (body.kind !== "json") list.push({ title: "With a file", code: withFile(url, bodyExample) });
   return list.length === 1 ? list.map((only) => ({ ...only, title: contract.summary })) : list;
 }
@@ -49,13 +50,32 @@ function download(url: string, file: string): Snippet["code"] {
   };
 }
 
-function withJson(method: string, url: string, example: unknown): Snippet["code"] {
+function withJson(method: string, url: string, header: KeyHeader | null, example: unknown): Snippet["code"] {
   const json = JSON.stringify(example, null, 2);
+  const curl = header === null ? "" : ` \\\n  -H "${header.name}: ${header.value}"`;
+  const js = header === null ? "" : `    ${quotedWhereNeeded(header.name)}: "${header.value}",\n`;
+  const py = header === null ? "" : `    headers={"${header.name}": "${header.value}"},\n`;
   return {
-    curl: `curl ${url} \\\n  -H "Authorization: Bearer <SECRET_KEY>" \\\n  -H "Content-Type: application/json" \\\n  -d '${json}'`,
-    JavaScript: `const reply = await fetch("${url}", {\n  method: "${method}",\n  headers: {\n    Authorization: "Bearer <SECRET_KEY>",\n    "Content-Type": "application/json",\n  },\n  body: JSON.stringify(${indent(json, 2)}),\n});\n${READ_JS}`,
-    Python: `import requests\n\nreply = requests.${method.toLowerCase()}(\n    "${url}",\n    headers={"Authorization": "Bearer <SECRET_KEY>"},\n    json=${indent(pythonOf(json), 4)},\n)\n${READ_PY}`,
+    curl: `curl ${url}${curl} \\\n  -H "Content-Type: application/json" \\\n  -d '${json}'`,
+    JavaScript: `const reply = await fetch("${url}", {\n  method: "${method}",\n  headers: {\n${js}    "Content-Type": "application/json",\n  },\n  body: JSON.stringify(${indent(json, 2)}),\n});\n${header === null ? READ_BARE_JS : READ_JS}`,
+    Python: `import requests\n\nreply = requests.${method.toLowerCase()}(\n    "${url}",\n${py}    json=${indent(pythonOf(json), 4)},\n)\n${header === null ? READ_BARE_PY : READ_PY}`,
   };
+}
+
+interface KeyHeader {
+  name: string;
+  value: string;
+}
+
+/** Where the key goes; null where the address is the credential. */
+function headerOf({ auth }: EndpointContract): KeyHeader | null {
+  if (auth === "urlToken") return null;
+  if (auth === "publicKey") return { name: "X-Service-Key", value: "<PUBLIC_KEY>" };
+  return { name: "Authorization", value: "Bearer <SECRET_KEY>" };
+}
+
+function quotedWhereNeeded(name: string): string {
+  return /^\w+$/.test(name) ? name : `"${name}"`;
 }
 
 function withFile(url: string, example: unknown): Snippet["code"] {
@@ -68,6 +88,8 @@ function withFile(url: string, example: unknown): Snippet["code"] {
 }
 
 const READ_JS = "const { data, error } = await reply.json();";
+const READ_BARE_JS = "const { accepted, total, error } = await reply.json();";
+const READ_BARE_PY = "result = reply.json()";
 const READ_PY = 'data = reply.json()["data"]';
 
 function indent(text: string, spaces: number): string {

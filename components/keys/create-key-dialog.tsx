@@ -79,7 +79,7 @@ function KeySecrets({ created, onCopied }: { created: CreatedKey; onCopied: () =
       <SecretOnce
         label="Public key"
         secret={created.key.publicKey}
-        note="Not a secret: it can only add rows. It stays readable in the list."
+        note="Not a secret: it can only add rows. The script for a website is on the page of the key."
       />
       <div>
         <p className="mb-1.5 text-ui font-medium">Try it</p>

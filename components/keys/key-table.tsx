@@ -1,6 +1,8 @@
 "use client";
 
-import { Ban, ClipboardCopy } from "lucide-react";
+import { Ban, ClipboardCopy, Globe } from "lucide-react";
+import type { Route } from "next";
+import Link from "next/link";
 import { cn } from "@/components/ui/cn";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { StatusBadge } from "@/components/ui/status";
@@ -68,6 +70,7 @@ function KeyRow({
   const { status, word } = keyState(item, now);
   const over = status === "expired" || status === "revoked";
   const menu: MenuItem[] = [
+    { label: "Rows from a website", icon: Globe, href: `/dashboard/keys/${item.id}` as Route },
     {
       label: "Copy public key",
       icon: ClipboardCopy,
@@ -84,7 +87,9 @@ function KeyRow({
           dir="auto"
           title={item.name}
         >
-          {item.name}
+          <Link href={`/dashboard/keys/${item.id}` as Route} className="hover:underline">
+            {item.name}
+          </Link>
         </span>
         <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ui text-ink-3 md:hidden">
           <StatusBadge kind="key" status={status} {...(word ? { word } : {})} />

@@ -33,13 +33,14 @@ export function FirstSteps({
           number={1}
           done={rows}
           title="Bring in rows"
-          text="A table of any kind up to 25 MB: CSV, a workbook, JSON, Parquet."
+          text="A table of any kind up to 25 MB: CSV, a workbook, JSON, Parquet. Or connect a database, an app, an automation tool."
         >
           {!rows && (
             <>
               <ButtonLink href={"/dashboard/datasets/new" as Route} variant="primary">
                 Upload file
               </ButtonLink>
+              <ButtonLink href={"/dashboard/integrations" as Route}>Connect a source</ButtonLink>
               <TrySample />
             </>
           )}

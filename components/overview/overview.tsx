@@ -11,6 +11,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { call } from "@/lib/client/call";
 import { contract } from "@/lib/contract/contract";
 import type { DatasetItem } from "@/lib/contract/datasets";
+import type { IntegrationItem } from "@/lib/contract/integrations";
 import type { ReportItem } from "@/lib/contract/reports";
 import { formatInteger } from "@/lib/core/format";
 import { FirstSteps } from "./first-steps";
@@ -22,6 +23,7 @@ export interface OverviewProps {
   reports: ReportItem[];
   datasets: DatasetItem[];
   kpis: FirstKpis;
+  integrations: IntegrationItem[];
   hasKeys: boolean;
   rowsPerDatasetMax: number;
   planLabel: string;
@@ -30,7 +32,8 @@ export interface OverviewProps {
 const unfinished = (report: ReportItem) => report.status === "QUEUED" || report.status === "RUNNING";
 
 /** What happened lately and what needs somebody; before that, the first steps. */
-export function Overview({ reports: initialData, datasets, kpis, hasKeys, rowsPerDatasetMax, planLabel }: OverviewProps) {
+export function Overview(props: OverviewProps) {
+  const { reports: initialData, datasets, integrations, kpis, hasKeys, rowsPerDatasetMax, planLabel } = props;
   const { data: reports } = useQuery({
     queryKey: ["overview", "reports"],
     queryFn: ({ signal }) => call(contract.listReports, { signal }),
@@ -54,7 +57,7 @@ export function Overview({ reports: initialData, datasets, kpis, hasKeys, rowsPe
         }
       />
       <div className="flex flex-col gap-10">
-        <NeedsYou reports={reports} />
+        <NeedsYou reports={reports} integrations={integrations} />
         {!started && <FirstSteps datasets={datasets} reports={reports} hasKeys={hasKeys} />}
         {datasets.length > 0 && (
           <div className={cn("grid gap-x-12 gap-y-10", reports.length > 0 && "lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]")}>

@@ -1,4 +1,4 @@
-import { BookOpen, FileText, KeyRound, LayoutDashboard, type LucideIcon, Settings, Table2 } from "lucide-react";
+import { Blocks, BookOpen, FileText, KeyRound, LayoutDashboard, type LucideIcon, Settings, Table2 } from "lucide-react";
 import type { Route } from "next";
 
 export interface Place {
@@ -18,6 +18,10 @@ export const PLACES: readonly { group: string | null; places: readonly Place[] }
       { label: "Datasets", href: "/dashboard/datasets" as Route, icon: Table2, key: "d" },
       { label: "Reports", href: "/dashboard/reports" as Route, icon: FileText, key: "r" },
     ],
+  },
+  {
+    group: "Sources",
+    places: [{ label: "Integrations", href: "/dashboard/integrations" as Route, icon: Blocks, key: "i" }],
   },
   {
     group: "Workspace",

@@ -5,6 +5,9 @@ import { AlertDialog, Dialog as Radix } from "radix-ui";
 import { type ReactNode, useRef, useState } from "react";
 import { Button, IconButton } from "./button";
 import { cn } from "./cn";
+import { Field } from "./field";
+import { Input } from "./input";
+import { useReturnFocus } from "./return-focus";
 
 const scrim = "fixed inset-0 z-30 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
 const panel = cn(
@@ -29,6 +32,7 @@ export interface DialogProps {
 /** A layer to decide or to fill in; full height below md. */
 export function Dialog({ open, onOpenChange, title, description, size = "md", footer, leaveQuestion, children }: DialogProps) {
   const [asking, setAsking] = useState(false);
+  const focus = useReturnFocus();
   const asked = asking && Boolean(leaveQuestion);
   const change = (next: boolean) => {
     if (!next && leaveQuestion && !asked) return setAsking(true);
@@ -41,7 +45,11 @@ export function Dialog({ open, onOpenChange, title, description, size = "md", fo
         <Radix.Overlay className={scrim} />
         <Radix.Content
           className={cn(panel, "inset-0 md:right-auto md:bottom-auto md:left-1/2", size === "lg" ? "md:w-160" : "md:w-120")}
-          onOpenAutoFocus={focusFirst}
+          onOpenAutoFocus={(event) => {
+            focus.remember();
+            focusFirst(event);
+          }}
+          onCloseAutoFocus={() => focus.give()}
           {...(description ? {} : { "aria-describedby": undefined })}
         >
           <div className="flex items-start gap-4 px-6 pt-5 pb-3">
@@ -105,19 +113,26 @@ export interface ConfirmDialogProps {
   /** What goes and what stays. */
   body: ReactNode;
   confirmLabel: string;
+  /** A name that has to be typed first: for what much hangs on. */
+  typed?: string | undefined;
   /** Closes when it resolves; a rejection stays open and is shown as a sentence. */
   onConfirm: () => void | Promise<void>;
   danger?: boolean;
 }
 
 /** Asks before an act that cannot be taken back. Focus starts on Cancel. */
-export function ConfirmDialog({ open, onOpenChange, title, body, confirmLabel, onConfirm, danger = false }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, body, confirmLabel, typed, onConfirm, danger = false } = props;
+  const focus = useReturnFocus();
   const [busy, setBusy] = useState(false);
+  const [word, setWord] = useState("");
+  const isLocked = typed !== undefined && word.trim() !== typed.trim();
   const [error, setError] = useState<string | null>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const change = (next: boolean) => {
     if (busy) return;
     setError(null);
+    setWord("");
     onOpenChange(next);
   };
   const confirm = async () => {
@@ -138,7 +153,9 @@ export function ConfirmDialog({ open, onOpenChange, title, body, confirmLabel, o
         <AlertDialog.Overlay className={scrim} />
         <AlertDialog.Content
           className={cn(panel, "inset-x-4 bottom-4 max-h-[90vh] rounded-lg md:right-auto md:bottom-auto md:left-1/2 md:w-120")}
+          onCloseAutoFocus={() => focus.give()}
           onOpenAutoFocus={(event) => {
+            focus.remember();
             event.preventDefault();
             cancel.current?.focus();
           }}
@@ -148,6 +165,11 @@ export function ConfirmDialog({ open, onOpenChange, title, body, confirmLabel, o
             <AlertDialog.Description asChild>
               <div className="mt-2 text-sm text-ink-2">{body}</div>
             </AlertDialog.Description>
+            {typed !== undefined && (
+              <Field label={`Type “${typed}” to go on`} className="mt-4">
+                <Input value={word} onChange={(event) => setWord(event.target.value)} autoComplete="off" spellCheck={false} />
+              </Field>
+            )}
             {error && (
               <p role="alert" className="mt-3 text-sm text-danger-ink">
                 {error}
@@ -158,7 +180,7 @@ export function ConfirmDialog({ open, onOpenChange, title, body, confirmLabel, o
             <Button ref={cancel} onClick={() => change(false)}>
               Cancel
             </Button>
-            <Button variant={danger ? "danger" : "primary"} busy={busy} onClick={confirm}>
+            <Button variant={danger ? "danger" : "primary"} busy={busy} disabled={isLocked} onClick={confirm}>
               {confirmLabel}
             </Button>
           </div>

@@ -2,9 +2,10 @@
 
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { IconButton } from "./button";
 import { cn } from "./cn";
+import { useReturnFocus } from "./return-focus";
 
 export interface SheetProps {
   open: boolean;
@@ -39,7 +40,7 @@ export function Sheet({
   className,
   children,
 }: SheetProps) {
-  const opener = useRef<Element | null>(null);
+  const focus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={modal}>
       <Radix.Portal>
@@ -49,10 +50,10 @@ export function Sheet({
         <Radix.Content
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement;
+            focus.remember();
             focusHeading(event);
           }}
-          onCloseAutoFocus={() => focusTarget(opener.current, focusAfter)?.focus({ preventScroll: true })}
+          onCloseAutoFocus={() => focus.give(focusAfter)}
           onInteractOutside={modal ? undefined : (event) => event.preventDefault()}
           className={cn(
             "fixed inset-y-0 z-20 flex flex-col bg-raised [--ground:var(--color-raised)] shadow-over outline-none data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in",
@@ -86,11 +87,6 @@ export function Sheet({
       </Radix.Portal>
     </Radix.Root>
   );
-}
-
-function focusTarget(opener: Element | null, focusAfter: SheetProps["focusAfter"]): HTMLElement | null {
-  const opened = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
-  return opened ? opener : (focusAfter?.() ?? null);
 }
 
 function focusHeading(event: Event) {

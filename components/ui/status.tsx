@@ -1,6 +1,7 @@
 import {
   CircleCheck,
   CircleDashed,
+  CirclePause,
   CircleSlash,
   CircleX,
   Clock,
@@ -31,6 +32,21 @@ export const STATUS = {
     expiring: { word: "Expires soon", icon: Clock, tone: "warning" },
     expired: { word: "Expired", icon: CircleSlash, tone: "neutral" },
     revoked: { word: "Revoked", icon: CircleX, tone: "neutral" },
+  },
+  integration: {
+    active: { word: "Active", icon: CircleCheck, tone: "success" },
+    paused: { word: "Paused", icon: CirclePause, tone: "neutral" },
+    attention: { word: "Needs attention", icon: TriangleAlert, tone: "warning" },
+    waiting: { word: "Not set up", icon: CircleDashed, tone: "neutral" },
+  },
+  run: {
+    queued: { word: "Queued", icon: CircleDashed, tone: "neutral" },
+    running: { word: "Running", icon: LoaderCircle, tone: "info", spin: true },
+    completed: { word: "Completed", icon: CircleCheck, tone: "success" },
+    unchanged: { word: "Unchanged", icon: CircleCheck, tone: "neutral" },
+    held: { word: "Held", icon: TriangleAlert, tone: "warning" },
+    failed: { word: "Failed", icon: CircleX, tone: "danger" },
+    cancelled: { word: "Stopped", icon: CircleSlash, tone: "neutral" },
   },
   severity: {
     info: { word: "Info", icon: CircleDashed, tone: "neutral" },

@@ -1,0 +1,51 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { useLocale } from "@/components/ui/locale";
+import { call } from "@/lib/client/call";
+import { contract } from "@/lib/contract/contract";
+import type { DatasetState } from "@/lib/contract/ingest";
+import { formatCount, formatInteger } from "@/lib/core/format";
+
+const POLL_MS = 3_000;
+
+/**
+ * Says when rows came that the profile does not know yet, and shows the page anew once it does. Nothing is shown of a
+ * dataset at rest.
+ */
+export function LiveState({ datasetId, initial }: { datasetId: string; initial: DatasetState }) {
+  const { locale } = useLocale();
+  const router = useRouter();
+  const { data: state } = useQuery({
+    queryKey: ["dataset-state", datasetId],
+    queryFn: ({ signal }) => call(contract.getDatasetState, { params: { id: datasetId }, signal }),
+    initialData: initial,
+    refetchInterval: POLL_MS,
+  });
+  const shown = useRef(keyOf(initial));
+  const now = keyOf(state);
+  useEffect(() => {
+    if (shown.current === now) return;
+    shown.current = now;
+    router.refresh();
+  }, [now, router]);
+  if (state.isCurrent) return null;
+  const behind = state.rowCount - state.profiledRowCount;
+  const what =
+    behind > 0
+      ? `${formatCount(behind, "row", "rows", locale)} came since the columns were profiled.`
+      : "The rows changed since the columns were profiled.";
+  return (
+    <p role="status" className="mb-6 rounded-md bg-info-soft px-4 py-3 text-sm">
+      {what} {formatInteger(state.rowCount, locale)} are stored; columns and quality follow by themselves, and a report reads all
+      of them.
+    </p>
+  );
+}
+
+function keyOf({ profiledAt, rowCount, isCurrent }: DatasetState): string {
+  // A growing dataset is shown anew when its profile is; one that has none yet, with its first rows.
+  return `${profiledAt} ${isCurrent} ${rowCount === 0}`;
+}

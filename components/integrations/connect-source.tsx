@@ -1,0 +1,174 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { FormError } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { call } from "@/lib/client/call";
+import { sentenceFor } from "@/lib/client/call-error";
+import { contract } from "@/lib/contract/contract";
+import type { DatasetItem } from "@/lib/contract/datasets";
+import type { WriteMode } from "@/lib/contract/ingest";
+import type { SourceType } from "@/lib/contract/integrations";
+import { LIMITS } from "@/lib/contract/limits";
+import { type FieldValues, SourceFields } from "./fields";
+import { MODE_OPTIONS } from "./mode-words";
+import { PushAddress } from "./push-address";
+
+const newDataset = "new";
+
+/** Connects a source: what to know before, its fields, the test. A push source shows its address this once. */
+export function ConnectSource({ type, datasets }: { type: SourceType; datasets: readonly DatasetItem[] }) {
+  return (
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+      {type.type === "push" ? <PushForm type={type} datasets={datasets} /> : <CredentialsForm type={type} />}
+      <HowTo type={type} />
+    </div>
+  );
+}
+
+function HowTo({ type }: { type: SourceType }) {
+  if (type.howTo.length === 0) return null;
+  return (
+    <aside aria-labelledby="how-to" className="h-fit rounded-md bg-sunken p-5 max-lg:order-first">
+      <h2 id="how-to" className="mb-2 text-sm font-semibold">
+        Before you begin
+      </h2>
+      <ol className="flex list-decimal flex-col gap-1.5 ps-5 text-sm text-pretty text-ink-2">
+        {type.howTo.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+    </aside>
+  );
+}
+
+function CredentialsForm({ type }: { type: SourceType }) {
+  const router = useRouter();
+  const [name, setName] = useState(type.label);
+  const [values, setValues] = useState<FieldValues>({});
+  const connect = useMutation({
+    mutationFn: () => call(contract.createIntegration, { body: { type: type.type, name, fields: { ...values } } }),
+    onSuccess: ({ integration }) => router.push(`/dashboard/integrations/${integration.id}` as Route),
+    // What was entered holds secrets: nothing of it outlives the form.
+    gcTime: 0,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!connect.isPending && !connect.isSuccess) connect.mutate();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Field label="Name" hint="How it is called in Rowcall">
+        <Input maxLength={80} autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} dir="auto" />
+      </Field>
+      <SourceFields
+        specs={type.fields}
+        values={values}
+        onChange={(field, value) => setValues((old) => ({ ...old, [field]: value }))}
+      />
+      <FormError sentence={connect.isError ? sentenceFor(connect.error) : null} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" variant="primary" busy={connect.isPending || connect.isSuccess} disabled={name.trim() === ""}>
+          Test and connect
+        </Button>
+        <ButtonLink href={"/dashboard/integrations" as Route} variant="ghost">
+          Cancel
+        </ButtonLink>
+        {connect.isPending && (
+          <span role="status" className="text-ui text-ink-2">
+            Asking {type.label}…
+          </span>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** What takes the place of a form has the focus that was in the form. */
+function focusOn(element: HTMLElement | null) {
+  element?.focus();
+}
+
+function PushForm({ type, datasets }: { type: SourceType; datasets: readonly DatasetItem[] }) {
+  const [name, setName] = useState("");
+  const [target, setTarget] = useState(newDataset);
+  const [mode, setMode] = useState<WriteMode>("append");
+  const create = useMutation({
+    mutationFn: () =>
+      call(contract.createIntegration, {
+        body: {
+          type: type.type,
+          name,
+          mode,
+          ...(target === newDataset ? { datasetName: name.slice(0, LIMITS.datasetNameChars) } : { datasetId: target }),
+        },
+      }),
+    // The answer holds the address, which is the credential.
+    gcTime: 0,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!create.isPending && name.trim() !== "") create.mutate();
+  };
+  if (create.data !== undefined && create.data.url !== null) {
+    return (
+      <div ref={focusOn} tabIndex={-1} className="flex min-w-0 flex-col gap-6 outline-none">
+        <PushAddress url={create.data.url} />
+        <ButtonLink
+          href={`/dashboard/integrations/${create.data.integration.id}` as Route}
+          variant="primary"
+          className="self-start"
+        >
+          Wait for the first rows
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Field label="Name" hint="What will push rows, such as “Zapier: new orders”">
+        <Input
+          autoFocus
+          maxLength={80}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          dir="auto"
+        />
+      </Field>
+      <Field label="Rows go to">
+        <Select
+          options={[
+            { value: newDataset, label: "A new dataset of this name" },
+            ...datasets.map((dataset) => ({ value: dataset.id, label: dataset.name })),
+          ]}
+          value={target}
+          onValueChange={setTarget}
+        />
+      </Field>
+      <Field label="Each push" hint="Unless the request says otherwise with “mode”.">
+        <Select options={MODE_OPTIONS} value={mode} onValueChange={setMode} />
+      </Field>
+      {mode === "replace" && target !== newDataset && (
+        <p className="rounded-sm bg-warning-soft px-3 py-2 text-sm text-ink">
+          The first push replaces all rows that the dataset has now.
+        </p>
+      )}
+      <FormError sentence={create.isError ? sentenceFor(create.error) : null} />
+      <div className="flex gap-2">
+        <Button type="submit" variant="primary" busy={create.isPending} disabled={name.trim() === ""}>
+          Create address
+        </Button>
+        <ButtonLink href={"/dashboard/integrations" as Route} variant="ghost">
+          Cancel
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

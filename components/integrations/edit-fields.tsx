@@ -1,0 +1,78 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { FormError } from "@/components/ui/error-state";
+import { useToast } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import { sentenceFor } from "@/lib/client/call-error";
+import { contract } from "@/lib/contract/contract";
+import type { IntegrationDetail, SourceType } from "@/lib/contract/integrations";
+import { type FieldValues, SourceFields } from "./fields";
+
+/** Other credentials for a source: what is left empty of the secrets stays as it is stored. */
+export function EditFields({
+  integration,
+  type,
+  onClose,
+}: {
+  integration: IntegrationDetail;
+  type: SourceType;
+  onClose: () => void;
+}) {
+  const id = useId();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState<FieldValues>({});
+  const save = useMutation({
+    mutationFn: () =>
+      call(contract.updateIntegration, { params: { id: integration.id }, body: { fields: changedFields(typed, type) } }),
+    onSuccess: (changed) => {
+      queries.setQueryData(["integration", integration.id], changed);
+      toast("Credentials tested and stored");
+      onClose();
+    },
+    gcTime: 0,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!save.isPending) save.mutate();
+  };
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={onClose}
+      title="Update credentials"
+      leaveQuestion={Object.keys(typed).length > 0 ? "What you typed is lost." : null}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} variant="primary" busy={save.isPending}>
+            Test and store
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <SourceFields
+          specs={type.fields}
+          values={{ ...integration.fields, ...typed }}
+          hints={integration.secretHints}
+          onChange={(field, value) => setTyped((old) => ({ ...old, [field]: value }))}
+        />
+        <FormError sentence={save.isError ? sentenceFor(save.error) : null} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** A secret that was typed and emptied again is one that stays. */
+function changedFields(typed: FieldValues, type: SourceType): Record<string, string> {
+  const secrets = new Set(type.fields.filter(({ kind }) => kind.startsWith("secret")).map(({ name }) => name));
+  return Object.fromEntries(Object.entries(typed).filter(([name, value]) => !(secrets.has(name) && value === "")));
+}

@@ -1,0 +1,208 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { KeyRound, Pause, Pencil, Play, RefreshCw, RotateCw, Square, Trash2 } from "lucide-react";
+import type { Route } from "next";
+import Link from "next/link";
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { FormError } from "@/components/ui/error-state";
+import { Menu, type MenuItem } from "@/components/ui/menu";
+import { PageHeader } from "@/components/ui/page-header";
+import { StatusBadge } from "@/components/ui/status";
+import { RelativeTime } from "@/components/ui/time";
+import { call } from "@/lib/client/call";
+import { contract } from "@/lib/contract/contract";
+import type { IntegrationDetail, SourceType } from "@/lib/contract/integrations";
+import { ChooseImport } from "./choose-import";
+import { EditFields } from "./edit-fields";
+import { PushPanel } from "./push-panel";
+import { RemoveIntegration } from "./remove-integration";
+import { RenameIntegration } from "./rename-integration";
+import { RotateAddress } from "./rotate-address";
+import { SyncPanel } from "./sync-panel";
+import { isBusy, shownStatus } from "./type-words";
+import { type Acts, useActs } from "./use-acts";
+
+type Layer = "rename" | "fields" | "rotate" | "remove" | "choose";
+
+/** One integration: its health, what it brings, its runs or pushes, and what can be done with it. */
+export function IntegrationView({
+  initial,
+  type,
+  mayManage,
+}: {
+  initial: IntegrationDetail;
+  type: SourceType;
+  mayManage: boolean;
+}) {
+  const [layer, setLayer] = useState<Layer | null>(null);
+  const { data: integration } = useQuery({
+    queryKey: ["integration", initial.id],
+    queryFn: ({ signal }) => call(contract.getIntegration, { params: { id: initial.id }, signal }),
+    initialData: initial,
+    refetchInterval: ({ state }) => (state.data && (isBusy(state.data) || state.data.type === "push") ? 1_500 : 20_000),
+  });
+  const acts = useActs(integration);
+  const status = shownStatus(integration);
+  const isPush = integration.type === "push";
+  const isChosen = status !== "waiting";
+  const close = () => setLayer(null);
+  const menu: MenuItem[] = [
+    { label: "Rename", icon: Pencil, onSelect: () => setLayer("rename") },
+    ...(isPush
+      ? [{ label: "New address", icon: RotateCw, onSelect: () => setLayer("rotate") }]
+      : [
+          { label: "Update credentials", icon: KeyRound, onSelect: () => setLayer("fields") },
+          ...(isChosen ? [{ label: "Import something else", icon: RefreshCw, onSelect: () => setLayer("choose") }] : []),
+        ]),
+    integration.status === "paused"
+      ? { label: "Resume", icon: Play, onSelect: () => acts.pause.mutate(false) }
+      : { label: "Pause", icon: Pause, onSelect: () => acts.pause.mutate(true) },
+    "separator",
+    { label: "Remove integration", icon: Trash2, danger: true, onSelect: () => setLayer("remove") },
+  ];
+  const isChoosing = !isPush && mayManage && (status === "waiting" || layer === "choose") && !isBusy(integration);
+  return (
+    <>
+      <PageHeader
+        title={integration.name}
+        breadcrumbs={[{ label: "Integrations", href: "/dashboard/integrations" as Route }, { label: integration.name }]}
+        meta={<Meta integration={integration} type={type} />}
+        actions={
+          mayManage && (
+            <>
+              {!isPush && isChosen && <RunButton integration={integration} acts={acts} />}
+              {integration.status === "paused" && (
+                <Button busy={acts.pause.isPending} onClick={() => acts.pause.mutate(false)}>
+                  <Play aria-hidden />
+                  Resume
+                </Button>
+              )}
+              <Menu label={`More for ${integration.name}`} items={menu} />
+            </>
+          )
+        }
+      />
+      <Problem integration={integration} mayManage={mayManage} onFields={() => setLayer("fields")} />
+      <div className="mb-6 empty:hidden">
+        <FormError sentence={acts.error} />
+      </div>
+      {isPush && <PushPanel integration={integration} mayManage={mayManage} onRotate={() => setLayer("rotate")} />}
+      {isChoosing && (
+        <ChooseImport integration={integration} type={type} onDone={close} onCancel={layer === "choose" ? close : null} />
+      )}
+      {!isPush && !isChoosing && <SyncPanel integration={integration} type={type} mayManage={mayManage} acts={acts} />}
+      {layer === "rename" && <RenameIntegration integration={integration} onClose={close} />}
+      {layer === "fields" && <EditFields integration={integration} type={type} onClose={close} />}
+      {layer === "rotate" && <RotateAddress integration={integration} onClose={close} />}
+      <RemoveIntegration integration={integration} open={layer === "remove"} onOpenChange={(open) => !open && close()} />
+    </>
+  );
+}
+
+function RunButton({ integration, acts }: { integration: IntegrationDetail; acts: Acts }) {
+  if (isBusy(integration)) {
+    return (
+      <Button busy={acts.cancel.isPending} onClick={() => acts.cancel.mutate()}>
+        <Square aria-hidden />
+        Stop
+      </Button>
+    );
+  }
+  return (
+    <Button
+      variant="primary"
+      busy={acts.sync.isPending}
+      disabled={integration.status === "paused"}
+      onClick={() => acts.sync.mutate(false)}
+    >
+      <RefreshCw aria-hidden />
+      Sync now
+    </Button>
+  );
+}
+
+function Meta({ integration, type }: { integration: IntegrationDetail; type: SourceType }) {
+  const parts: ReactNode[] = [
+    <StatusBadge key="status" kind="integration" status={shownStatus(integration)} />,
+    type.label,
+    ...(integration.account === null
+      ? []
+      : [
+          <span key="account" dir="auto">
+            {integration.account}
+          </span>,
+        ]),
+  ];
+  if (integration.datasetId !== null && integration.datasetName !== null) {
+    parts.push(
+      <span key="dataset">
+        into{" "}
+        <Link
+          href={`/dashboard/datasets/${integration.datasetId}` as Route}
+          className="text-accent-ink underline underline-offset-3"
+          dir="auto"
+        >
+          {integration.datasetName}
+        </Link>
+      </span>,
+    );
+  }
+  if (integration.nextSyncAt !== null && !isBusy(integration)) {
+    parts.push(
+      <span key="next">
+        next <RelativeTime at={integration.nextSyncAt} />
+      </span>,
+    );
+  }
+  return parts.map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of words
+    <span key={at} className="flex items-center gap-x-2">
+      {at > 1 && (
+        <span aria-hidden className="text-ink-3">
+          ·
+        </span>
+      )}
+      {part}
+    </span>
+  ));
+}
+
+function Problem({
+  integration,
+  mayManage,
+  onFields,
+}: {
+  integration: IntegrationDetail;
+  mayManage: boolean;
+  onFields: () => void;
+}) {
+  if (integration.lastError === null) return null;
+  const isPush = integration.type === "push";
+  const kept = isPush ? "The request was refused; nothing of it was stored." : "The dataset keeps the last good rows.";
+  return (
+    <div role="status" className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-warning-soft px-4 py-3 text-sm">
+      <div className="min-w-0 grow basis-64">
+        <p className="[overflow-wrap:anywhere]" dir="auto">
+          {integration.lastError}
+        </p>
+        <p className="mt-0.5 text-ink-2">
+          {kept}
+          {integration.lastErrorAt !== null && (
+            <>
+              {" "}
+              {isPush ? "Last refused: " : "Last tried: "}
+              <RelativeTime at={integration.lastErrorAt} />
+            </>
+          )}
+        </p>
+      </div>
+      {integration.status === "attention" && mayManage && !isPush && (
+        <Button size="sm" onClick={onFields}>
+          Update credentials
+        </Button>
+      )}
+    </div>
+  );
+}

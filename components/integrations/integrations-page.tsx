@@ -1,0 +1,197 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { Route } from "next";
+import Link from "next/link";
+import { PageHeader } from "@/components/ui/page-header";
+import { StatusBadge } from "@/components/ui/status";
+import { Table, Td, Th } from "@/components/ui/table";
+import { RelativeTime } from "@/components/ui/time";
+import { call } from "@/lib/client/call";
+import { contract } from "@/lib/contract/contract";
+import type { IntegrationDetail, SourceType } from "@/lib/contract/integrations";
+import { GROUPS, iconOf, isBusy, SCHEDULE_WORDS, shownStatus } from "./type-words";
+
+export interface IntegrationsPageProps {
+  integrations: IntegrationDetail[];
+  types: SourceType[];
+  /** Owners and admins. */
+  mayManage: boolean;
+}
+
+/** What is connected, and what can be. */
+export function IntegrationsPage({ integrations, types, mayManage }: IntegrationsPageProps) {
+  return (
+    <>
+      <PageHeader title="Integrations" meta="Datasets that stay alive: rows come in by themselves, from where they are made." />
+      {!mayManage && (
+        <p className="mb-6 rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">
+          Only owners and admins connect and change sources.
+        </p>
+      )}
+      {integrations.length > 0 && (
+        <section aria-labelledby="connected" className="mb-10">
+          <h2 id="connected" className="mb-3 text-lg font-semibold">
+            Connected
+          </h2>
+          <ConnectedTable integrations={integrations} types={types} />
+        </section>
+      )}
+      <section aria-labelledby="available">
+        <h2 id="available" className="text-lg font-semibold">
+          Bring rows in
+        </h2>
+        {(["automation", "database", "app"] as const).map((group) => (
+          <TypeCards key={group} group={group} types={types.filter((type) => type.group === group)} mayManage={mayManage} />
+        ))}
+        <p className="mt-6 max-w-[70ch] text-sm text-ink-2">
+          A website sends rows with a{" "}
+          <Link href={"/dashboard/keys" as Route} className="text-accent-ink underline underline-offset-3">
+            public key
+          </Link>
+          , a program with the{" "}
+          <Link href={"/docs" as Route} className="text-accent-ink underline underline-offset-3">
+            API
+          </Link>
+          , and a file is{" "}
+          <Link href={"/dashboard/datasets/new" as Route} className="text-accent-ink underline underline-offset-3">
+            uploaded
+          </Link>
+          .
+        </p>
+      </section>
+    </>
+  );
+}
+
+function TypeCards({
+  group,
+  types,
+  mayManage,
+}: {
+  group: keyof typeof GROUPS;
+  types: readonly SourceType[];
+  mayManage: boolean;
+}) {
+  if (types.length === 0) return null;
+  return (
+    <div className="mt-5">
+      <h3 className="mb-2 text-ui font-medium text-ink-2">{GROUPS[group].title}</h3>
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {types.map((type) => (
+          <li key={type.type} className="min-w-0">
+            <TypeCard type={type} mayManage={mayManage} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function TypeCard({ type, mayManage }: { type: SourceType; mayManage: boolean }) {
+  const Icon = iconOf(type.type);
+  const content = (
+    <>
+      <span className="grid size-9 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-ink">
+        <Icon className="size-4.5" aria-hidden />
+      </span>
+      <span className="min-w-0">
+        <span className="block font-medium">{type.label}</span>
+        <span className="block text-ui text-pretty text-ink-2">{type.summary}</span>
+      </span>
+    </>
+  );
+  const look = "flex h-full items-start gap-3 rounded-md border bg-surface p-4 text-start";
+  if (!mayManage) return <div className={look}>{content}</div>;
+  return (
+    <Link
+      href={`/dashboard/integrations/new/${type.type}` as Route}
+      className={`${look} transition-colors hover:border-line-strong hover:bg-hover`}
+    >
+      {content}
+    </Link>
+  );
+}
+
+function ConnectedTable({ integrations, types }: Pick<IntegrationsPageProps, "integrations" | "types">) {
+  return (
+    <Table label="Connected sources" className="table-fixed">
+      <thead>
+        <tr>
+          <Th>Name</Th>
+          <Th from="lg" className="w-44">
+            Source
+          </Th>
+          <Th from="md" className="w-56">
+            Rows come
+          </Th>
+          <Th from="md" className="w-44">
+            Last rows
+          </Th>
+          <Th from="md" className="w-40">
+            State
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {integrations.map((integration) => (
+          <ConnectedRow key={integration.id} initial={integration} type={types.find(({ type }) => type === integration.type)} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function ConnectedRow({ initial, type }: { initial: IntegrationDetail; type: SourceType | undefined }) {
+  const { data: integration } = useQuery({
+    queryKey: ["integration", initial.id],
+    queryFn: ({ signal }) => call(contract.getIntegration, { params: { id: initial.id }, signal }),
+    initialData: initial,
+    refetchInterval: (query) => (query.state.data && isBusy(query.state.data) ? 1_500 : 30_000),
+  });
+  const lastAt = integration.received?.lastAt ?? integration.lastSyncAt;
+  const status = shownStatus(integration);
+  const badge = isBusy(integration) ? (
+    <StatusBadge kind="run" status={integration.run?.status ?? "running"} />
+  ) : (
+    <StatusBadge kind="integration" status={status} />
+  );
+  return (
+    <tr className="hover:bg-hover">
+      <Td className="py-2.5 align-top">
+        <Link
+          href={`/dashboard/integrations/${integration.id}` as Route}
+          className="block truncate font-medium hover:underline"
+          title={integration.name}
+          dir="auto"
+        >
+          {integration.name}
+        </Link>
+        <span className="block truncate text-ui text-ink-3" dir="auto">
+          {integration.datasetName === null ? "No dataset yet" : `into ${integration.datasetName}`}
+        </span>
+        <span className="mt-1 flex flex-wrap items-center gap-2 md:hidden">
+          {badge}
+          {lastAt !== null && <RelativeTime at={lastAt} />}
+        </span>
+        {integration.lastError !== null && (
+          <span className="mt-1 line-clamp-2 text-ui text-warning-ink" dir="auto">
+            {integration.lastError}
+          </span>
+        )}
+      </Td>
+      <Td from="lg" className="py-2.5 align-top text-ink-2">
+        {type?.label ?? integration.type}
+      </Td>
+      <Td from="md" className="py-2.5 align-top text-ink-2">
+        {integration.type === "push" ? "Whenever they are pushed" : SCHEDULE_WORDS[integration.schedule]}
+      </Td>
+      <Td from="md" className="py-2.5 align-top text-ink-2">
+        {lastAt === null ? <span className="text-ink-3">Never</span> : <RelativeTime at={lastAt} />}
+      </Td>
+      <Td from="md" className="py-2 align-top">
+        {badge}
+      </Td>
+    </tr>
+  );
+}

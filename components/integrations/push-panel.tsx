@@ -1,0 +1,148 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Route } from "next";
+import { BatchTable } from "@/components/datasets/batch-table";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState, FormError } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { useLocale } from "@/components/ui/locale";
+import { Select } from "@/components/ui/select";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { DateTime } from "@/components/ui/time";
+import { call } from "@/lib/client/call";
+import { CallError, sentenceFor } from "@/lib/client/call-error";
+import { contract } from "@/lib/contract/contract";
+import type { IntegrationDetail } from "@/lib/contract/integrations";
+import { formatCount } from "@/lib/core/format";
+import { MODE_OPTIONS } from "./mode-words";
+import { PushRecipes } from "./push-recipes";
+
+/** What a push source received, its address by its last characters, and how to push. */
+export function PushPanel({
+  integration,
+  mayManage,
+  onRotate,
+}: {
+  integration: IntegrationDetail;
+  mayManage: boolean;
+  onRotate: () => void;
+}) {
+  return (
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+      <section aria-labelledby="pushes" className="min-w-0">
+        <h2 id="pushes" className="mb-3 text-lg font-semibold">
+          Last pushes
+        </h2>
+        <Pushes integration={integration} />
+      </section>
+      <aside className="flex min-w-0 flex-col gap-8">
+        <Address integration={integration} mayManage={mayManage} onRotate={onRotate} />
+        {mayManage && <Mode integration={integration} />}
+        <section aria-labelledby="recipes" className="min-w-0">
+          <h2 id="recipes" className="mb-3 text-sm font-semibold">
+            How to push
+          </h2>
+          <PushRecipes />
+        </section>
+      </aside>
+    </div>
+  );
+}
+
+function Pushes({ integration }: { integration: IntegrationDetail }) {
+  const { locale } = useLocale();
+  const { received, datasetId } = integration;
+  const pushes = useQuery({
+    queryKey: ["batches", datasetId, integration.id, received?.requests],
+    queryFn: ({ signal }) =>
+      call(contract.listBatches, { params: { id: datasetId ?? "" }, query: { limit: 20, sourceId: integration.id }, signal }),
+    enabled: datasetId !== null && integration.datasetName !== null,
+    placeholderData: (before) => before,
+  });
+  if (received === null || received.requests === 0) {
+    return (
+      <EmptyState title="Waiting for the first rows">
+        Push a row to the private address: it shows up here within a second. The address was shown when it was made.
+      </EmptyState>
+    );
+  }
+  if (pushes.isError) {
+    return (
+      <ErrorState
+        sentence={sentenceFor(pushes.error)}
+        retry={() => void pushes.refetch()}
+        requestId={pushes.error instanceof CallError ? pushes.error.requestId : null}
+      />
+    );
+  }
+  if (integration.datasetName === null)
+    return <EmptyState title="The dataset was deleted">The next push makes a new one.</EmptyState>;
+  return (
+    <>
+      <p className="mb-3 text-sm text-ink-2">
+        {formatCount(received.requests, "push", "pushes", locale)} with {formatCount(received.rows, "row", "rows", locale)} so
+        far.{" "}
+        {datasetId !== null && (
+          <ButtonLink href={`/dashboard/datasets/${datasetId}?tab=rows` as Route} variant="ghost" size="sm">
+            Show rows
+          </ButtonLink>
+        )}
+      </p>
+      {pushes.data === undefined ? (
+        <SkeletonRows rows={4} label="Reading the last pushes" />
+      ) : (
+        <BatchTable batches={pushes.data} label="Last pushes" source={false} />
+      )}
+    </>
+  );
+}
+
+function Address({
+  integration: { received },
+  mayManage,
+  onRotate,
+}: {
+  integration: IntegrationDetail;
+  mayManage: boolean;
+  onRotate: () => void;
+}) {
+  if (received === null) return null;
+  return (
+    <section aria-labelledby="address">
+      <h2 id="address" className="mb-2 text-sm font-semibold">
+        Private address
+      </h2>
+      <p className="rounded-sm bg-sunken px-3 py-2 font-mono text-xs break-all">…/integrations/push/ipt_{received.tokenHint}</p>
+      <p className="mt-1.5 text-ui text-ink-3">Shown whole once, when it is made.</p>
+      {received.previousTokenUntil !== null && new Date(received.previousTokenUntil) > new Date() && (
+        <p className="mt-1.5 text-ui text-ink-2">
+          The address before it works until <DateTime at={received.previousTokenUntil} />.
+        </p>
+      )}
+      {mayManage && (
+        <Button size="sm" className="mt-3" onClick={onRotate}>
+          New address
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Mode({ integration }: { integration: IntegrationDetail }) {
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: (mode: IntegrationDetail["mode"]) =>
+      call(contract.updateIntegration, { params: { id: integration.id }, body: { mode } }),
+    onSuccess: (changed) => queries.setQueryData(["integration", integration.id], changed),
+  });
+  return (
+    <section className="flex flex-col gap-3">
+      <Field label="Each push" hint="Unless the request says otherwise with “mode”.">
+        <Select options={MODE_OPTIONS} value={integration.mode} onValueChange={(mode) => change.mutate(mode)} />
+      </Field>
+      <FormError sentence={change.isError ? sentenceFor(change.error) : null} />
+    </section>
+  );
+}

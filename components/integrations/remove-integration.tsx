@@ -1,0 +1,44 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { ConfirmDialog } from "@/components/ui/dialog";
+import { useToast } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import { contract } from "@/lib/contract/contract";
+import type { IntegrationDetail } from "@/lib/contract/integrations";
+
+/** Asks with the name, then removes an integration and shows the list. */
+export function RemoveIntegration({
+  integration,
+  open,
+  onOpenChange,
+}: {
+  integration: IntegrationDetail;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const router = useRouter();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const goes = integration.type === "push" ? "Its address stops working at once" : "Its credentials and its schedule go";
+  const stays = integration.datasetName === null ? "" : ` The dataset '${integration.datasetName}' stays, with all its rows.`;
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      danger
+      title={`Remove integration '${integration.name}'?`}
+      body={`${goes}. It cannot be undone.${stays}`}
+      confirmLabel="Remove integration"
+      onConfirm={async () => {
+        await call(contract.removeIntegration, { params: { id: integration.id } });
+        queries.removeQueries({ queryKey: ["integration", integration.id] });
+        toast("Integration removed");
+        router.push("/dashboard/integrations" as Route);
+        router.refresh();
+      }}
+    />
+  );
+}

@@ -1,0 +1,221 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { Route } from "next";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { CodeBlock } from "@/components/ui/code-block";
+import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { useLocale } from "@/components/ui/locale";
+import { Select } from "@/components/ui/select";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { StatusBadge } from "@/components/ui/status";
+import { Table, Td, Th } from "@/components/ui/table";
+import { RelativeTime } from "@/components/ui/time";
+import { call } from "@/lib/client/call";
+import { CallError, sentenceFor } from "@/lib/client/call-error";
+import { contract } from "@/lib/contract/contract";
+import { type IntegrationDetail, SCHEDULES, type SourceType, type SyncRun } from "@/lib/contract/integrations";
+import { formatCount, formatDuration, formatInteger } from "@/lib/core/format";
+import { isBusy, SCHEDULE_WORDS } from "./type-words";
+import type { Acts } from "./use-acts";
+
+/** A source that pulls: the run under way, the runs before, what it reads and how often. */
+export function SyncPanel({
+  integration,
+  type,
+  mayManage,
+  acts,
+}: {
+  integration: IntegrationDetail;
+  type: SourceType;
+  mayManage: boolean;
+  acts: Acts;
+}) {
+  return (
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+      <div className="flex min-w-0 flex-col gap-8">
+        {integration.run !== null && isBusy(integration) && <Progress run={integration.run} />}
+        {integration.run?.status === "held" && <Held run={integration.run} mayManage={mayManage} acts={acts} />}
+        <section aria-labelledby="runs">
+          <h2 id="runs" className="mb-3 text-lg font-semibold">
+            Runs
+          </h2>
+          <Runs integration={integration} />
+        </section>
+      </div>
+      <aside className="flex min-w-0 flex-col gap-6">
+        <What integration={integration} type={type} />
+        {mayManage && (
+          <Field label="Look for rows" hint={integration.status === "paused" ? "Paused: nothing is looked for." : undefined}>
+            <Select
+              options={SCHEDULES.map((value) => ({ value, label: SCHEDULE_WORDS[value] }))}
+              value={integration.schedule}
+              onValueChange={(schedule) => acts.change.mutate({ schedule })}
+            />
+          </Field>
+        )}
+        {integration.datasetId !== null && integration.datasetName !== null && (
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink href={`/dashboard/datasets/${integration.datasetId}` as Route} size="sm">
+              Open dataset
+            </ButtonLink>
+            <ButtonLink href={`/dashboard/reports/new?dataset=${integration.datasetId}` as Route} size="sm">
+              New report
+            </ButtonLink>
+          </div>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+function Progress({ run }: { run: SyncRun }) {
+  const { locale } = useLocale();
+  return (
+    <section aria-label="Run under way" className="rounded-md border bg-surface p-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <StatusBadge kind="run" status={run.status} />
+        <p role="status" className="text-sm">
+          {run.message ??
+            (run.status === "queued" ? "Waiting for its turn…" : `${formatCount(run.rowsRead, "row", "rows", locale)} read…`)}
+        </p>
+      </div>
+      <p className="mt-2 text-ui text-ink-3">
+        Started <RelativeTime at={run.startedAt} />. Until it is done the dataset keeps the rows it has. You may leave this page.
+      </p>
+    </section>
+  );
+}
+
+function Held({ run, mayManage, acts }: { run: SyncRun; mayManage: boolean; acts: Acts }) {
+  return (
+    <section aria-label="Held run" className="rounded-md bg-warning-soft p-5 text-sm">
+      <p>{run.error ?? run.message ?? "The new rows are far fewer than the ones before."}</p>
+      <p className="mt-1 text-ink-2">The dataset keeps the rows it has until you decide.</p>
+      {mayManage && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button size="sm" variant="primary" busy={acts.sync.isPending} onClick={() => acts.sync.mutate(true)}>
+            Take the fewer rows
+          </Button>
+          <Button size="sm" disabled={acts.sync.isPending} onClick={() => acts.sync.mutate(false)}>
+            Read again
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Runs({ integration }: { integration: IntegrationDetail }) {
+  const { locale } = useLocale();
+  const runs = useQuery({
+    queryKey: ["runs", integration.id, integration.run?.id, integration.run?.status],
+    queryFn: ({ signal }) => call(contract.listRuns, { params: { id: integration.id }, signal }),
+    placeholderData: (before) => before,
+  });
+  if (runs.isError) {
+    return (
+      <ErrorState
+        sentence={sentenceFor(runs.error)}
+        retry={() => void runs.refetch()}
+        requestId={runs.error instanceof CallError ? runs.error.requestId : null}
+      />
+    );
+  }
+  if (runs.data === undefined) return <SkeletonRows rows={4} label="Reading the runs" />;
+  if (runs.data.length === 0) return <p className="text-sm text-ink-2">No runs yet.</p>;
+  return (
+    <Table label="Runs" className="table-fixed">
+      <thead>
+        <tr>
+          <Th className="w-40">Started</Th>
+          <Th className="w-36">State</Th>
+          <Th numeric from="sm" className="w-28">
+            Rows
+          </Th>
+          <Th from="md">
+            <span className="ps-3">Note</span>
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {runs.data.map((run) => (
+          <tr key={run.id} className="hover:bg-hover">
+            <Td className="py-2.5 align-top">
+              <RelativeTime at={run.startedAt} />
+              <span className="block text-ui text-ink-3">
+                {run.trigger === "schedule" ? "by schedule" : "by hand"}
+                {run.endedAt !== null && ` · ${formatDuration(secondsOf(run))}`}
+                {run.rowsStored !== null && (
+                  <span className="sm:hidden"> · {formatCount(run.rowsStored, "row", "rows", locale)}</span>
+                )}
+              </span>
+            </Td>
+            <Td className="py-2 align-top">
+              <StatusBadge kind="run" status={run.status} />
+              <span className="mt-1 block text-ui text-ink-2 [overflow-wrap:anywhere] empty:hidden md:hidden">{noteOf(run)}</span>
+            </Td>
+            <Td numeric className="py-2.5 align-top max-sm:hidden">
+              {run.rowsStored === null ? <span className="text-ink-3">–</span> : formatInteger(run.rowsStored, locale)}
+            </Td>
+            <Td from="md" className="py-2.5 ps-6 align-top text-ui text-ink-2 [overflow-wrap:anywhere]">
+              {noteOf(run)}
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function noteOf({ error, message, truncated }: SyncRun): string {
+  return [error, message, truncated ? "The plan's rows per dataset cut it off." : null].filter(Boolean).join(" ");
+}
+
+function secondsOf({ startedAt, endedAt }: SyncRun): number {
+  return endedAt === null ? 0 : (new Date(endedAt).getTime() - new Date(startedAt).getTime()) / 1_000;
+}
+
+function What({ integration, type }: { integration: IntegrationDetail; type: SourceType }) {
+  const entered = type.fields.filter(({ name }) => integration.fields[name] !== undefined && integration.fields[name] !== "");
+  const added = integration.watermark === null ? "Adds the new rows" : `Adds rows above the last “${integration.watermark}”`;
+  const how = integration.mode === "append" ? added : "Replaces all rows each time";
+  return (
+    <section aria-labelledby="what">
+      <h2 id="what" className="mb-2 text-sm font-semibold">
+        What it reads
+      </h2>
+      {integration.query !== null && <CodeBlock code={integration.query} label="Query" wrap className="mb-3" />}
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+        {integration.query === null && integration.table !== null && (
+          <>
+            <dt className="text-ink-3">Table</dt>
+            <dd className="[overflow-wrap:anywhere]" dir="auto">
+              {integration.table.name}
+            </dd>
+          </>
+        )}
+        <dt className="text-ink-3">Rows</dt>
+        <dd>{how}</dd>
+        {entered.map((field) => (
+          <FieldLine key={field.name} label={field.label} value={integration.fields[field.name] ?? ""} />
+        ))}
+        {Object.entries(integration.secretHints).map(([name, hint]) => (
+          <FieldLine key={name} label={type.fields.find((field) => field.name === name)?.label ?? name} value={hint} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function FieldLine({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt className="text-ink-3">{label}</dt>
+      <dd className="[overflow-wrap:anywhere]" dir="auto">
+        {value}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useToast } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import { sentenceFor } from "@/lib/client/call-error";
+import { contract } from "@/lib/contract/contract";
+import type { IntegrationDetail } from "@/lib/contract/integrations";
+
+export type Acts = ReturnType<typeof useActs>;
+
+/** What can be done with one press; the answers go where the page reads from. */
+export function useActs(integration: IntegrationDetail) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const params = { id: integration.id };
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ["integration", integration.id] }),
+      queries.invalidateQueries({ queryKey: ["runs", integration.id] }),
+    ]);
+  const sync = useMutation({
+    mutationFn: (acceptFewerRows: boolean) => call(contract.queueSync, { params, body: { acceptFewerRows } }),
+    onSettled: refresh,
+  });
+  const cancel = useMutation({ mutationFn: () => call(contract.cancelSync, { params }), onSettled: refresh });
+  const pause = useMutation({
+    mutationFn: (isPaused: boolean) => call(contract.updateIntegration, { params, body: { isPaused } }),
+    onSuccess: (changed, isPaused) => {
+      queries.setQueryData(["integration", integration.id], changed);
+      toast(isPaused ? "Paused" : "Resumed");
+    },
+  });
+  const change = useMutation({
+    mutationFn: (body: { schedule?: IntegrationDetail["schedule"]; mode?: IntegrationDetail["mode"] }) =>
+      call(contract.updateIntegration, { params, body }),
+    onSuccess: (changed) => queries.setQueryData(["integration", integration.id], changed),
+  });
+  const failed = [sync, cancel, pause, change].find(({ isError }) => isError);
+  return { sync, cancel, pause, change, error: failed === undefined ? null : sentenceFor(failed.error) };
+}

@@ -1,0 +1,21 @@
+import { useRef } from "react";
+
+/**
+ * Where the focus goes when a layer closes that no trigger of its own opened: back to what had it. What a menu opened goes back
+ * to the button of the menu, which is gone by then.
+ */
+export function useReturnFocus(): { remember: () => void; give: (orElse?: () => HTMLElement | null) => void } {
+  const opener = useRef<Element | null>(null);
+  return {
+    remember: () => {
+      const active = document.activeElement;
+      const menu = active?.closest("[role=menu]");
+      opener.current = document.getElementById(menu?.getAttribute("aria-labelledby") ?? "") ?? active;
+    },
+    give: (orElse) => {
+      const { current } = opener;
+      const isThere = current instanceof HTMLElement && current !== document.body && current.isConnected;
+      (isThere ? current : orElse?.())?.focus({ preventScroll: true });
+    },
+  };
+}
