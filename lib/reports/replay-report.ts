@@ -3,6 +3,7 @@ import { AppError, notFound } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
+import { holdSnapshot } from "@/lib/datasets/hold-snapshot";
 import { insertReport, isForeignKeyViolation, type ReportRow, selectReport } from "./queries";
 import { DATA_CHANGED } from "./rules";
 import { storedSnapshot } from "./stored-rows";
@@ -23,6 +24,7 @@ export async function replayReport(ctx: Ctx, id: string): Promise<{ id: string; 
     const replay = newId("report");
     try {
       await insertReport(txCtx, { ...copyOf(model), id: replay, createdBy: ctx.actor.id, createdAt: ctx.clock.now() });
+      if (model.snapshotId === null || !(await holdSnapshot(txCtx, model.snapshotId))) throw changed();
     } catch (error) {
       // The dataset was deleted between the look and the insert, and its reports with it.
       if (isForeignKeyViolation(error)) throw notFound("report");

@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-import { createHash } from "node:crypto";
 /**
  * Checks a report against its rows: `node verify.mjs report.json data.csv`. Needs Node 20 and nothing else.
  *
@@ -8,8 +7,12 @@ import { createHash } from "node:crypto";
  * that its claim may have, with the figures of the claim in their places. Exit 0: all of it holds. Exit 1: a list of what
  * does not. Exit 2: the files cannot be read.
  */
+import { createHash } from "node:crypto";
 import { closeSync, openSync, readFileSync, readSync, statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+
+/** The engine whose figures and sentences this program knows. Another one may have other forms of sentences. */
+const ENGINE = "2";
 
 // ---------------------------------------------------------------------------------------------------------------- rows
 
@@ -3369,6 +3372,8 @@ function verifyTexts(reportFile, dataFile) {
       .flatMap(({ path, says, should }) => [path, `  says:      ${short(says)}`, `  should be: ${short(should)}`]);
     const more = problems.length - PROBLEMS_SHOWN;
     if (more > 0) lines.push(`… and ${more} more.`);
+    if (String(inputs.engine) !== ENGINE)
+      lines.push(`The report was made by engine ${inputs.engine}, and this program knows engine ${ENGINE}: that may be why.`);
     return { code: 1, lines: [`${problems.length} of what the report says does not hold (${done}):`, ...lines] };
   } catch (error) {
     if (error instanceof DataProblem) return { code: 1, lines: [error.message] };

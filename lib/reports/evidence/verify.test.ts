@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { Fact } from "@/lib/contract/report-facts";
 import { evidenceOf } from "@/lib/testing/evidence-of";
 import { vegaRows } from "@/lib/testing/typed-rows";
+import { ENGINE_VERSION } from "../engine-version";
 import { type CheckedReport, columnsNeeded, fingerprintOf, type Problem, readTable, verifyReport } from "./verify.mjs";
 
 const directory = mkdtempSync(path.join(tmpdir(), "verify-"));
@@ -327,6 +328,13 @@ describe("the program", () => {
     expect(verify(bad, data)).toEqual({
       code: 1,
       out: expect.stringMatching(/\/result\/executiveSummary\n {2}says: {6}Sales rose\./),
+    });
+    expect(verify(bad, data).out).not.toMatch(/by engine/);
+    const older = { ...report, inputs: { ...report.inputs, engine: "1" }, result: { ...report.result, title: "Sales rose" } };
+    writeFileSync(bad, JSON.stringify(older));
+    expect(verify(bad, data)).toEqual({
+      code: 1,
+      out: expect.stringContaining(`made by engine 1, and this program knows engine ${ENGINE_VERSION}`),
     });
     expect(verify(good)).toEqual({ code: 2, out: expect.stringContaining("Usage: node verify.mjs report.json data.csv") });
     expect(verify(good, path.join(directory, "none.csv")).code).toBe(2);

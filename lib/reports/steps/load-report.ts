@@ -3,6 +3,7 @@ import { formatCount } from "@/lib/core/format";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { getSnapshot } from "@/lib/datasets/get-snapshot";
+import { holdSnapshot } from "@/lib/datasets/hold-snapshot";
 import { pinSnapshot } from "@/lib/datasets/pin-snapshot";
 import type { Snapshot } from "@/lib/datasets/snapshot";
 import { ENGINE_VERSION } from "../engine-version";
@@ -21,7 +22,11 @@ const SEED_DIGITS = 8;
 export function loadReport(ctx: Ctx, run: ReportRun): Promise<boolean> {
   return runStep(ctx, run, "load", async (report) => {
     const { snapshot, notes } = await snapshotOf(ctx, report);
-    await writeTransaction(ctx, (txCtx) => updateSnapshot(txCtx, run, snapshot.id));
+    await writeTransaction(ctx, async (txCtx) => {
+      const isRunning = await updateSnapshot(txCtx, run, snapshot.id);
+      if (isRunning && !(await holdSnapshot(txCtx, snapshot.id)))
+        throw new Error("The rows were outdated before they were pinned.");
+    });
     const data: Parts["load"] = {
       snapshotId: snapshot.id,
       snapshotHash: snapshot.contentHash,
