@@ -1,0 +1,63 @@
+import type { TranscriptSegment } from "@/lib/contract/call-words";
+import { foldText } from "./fold-text";
+
+/** Languages that have rules; every other gets neutral answers. */
+export const LANGUAGES = ["en", "de", "fr", "es", "it", "nl", "pt"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Names as OpenAI's verbose_json gives them, and own names. */
+const NAMES: Readonly<Record<string, Language>> = {
+  english: "en",
+  german: "de",
+  deutsch: "de",
+  french: "fr",
+  francais: "fr",
+  spanish: "es",
+  castilian: "es",
+  espanol: "es",
+  italian: "it",
+  italiano: "it",
+  dutch: "nl",
+  flemish: "nl",
+  nederlands: "nl",
+  portuguese: "pt",
+  portugues: "pt",
+};
+
+/** Words that are frequent in one of the languages and rare in the others. */
+const FREQUENT: Readonly<Record<Language, string>> = {
+  en: "the and you is that it's what have with this for was your",
+  de: "und ich sie ist nicht das der wir haben mit ihnen auf mein",
+  fr: "vous est je les pas pour c'est une nous avez bonjour dans oui",
+  es: "el los que usted muy para una con por esta buenos tengo hola",
+  it: "il che sono per una con non della buongiorno grazie mi ho sia",
+  nl: "het een ik van niet dat u wij heb met goedemorgen mijn voor",
+  pt: "não o que uma para com você obrigado está meu bom dia muito",
+};
+
+/** The language with rules behind a code or name ("en-GB", "german"); null when it has none or is not said. */
+export function knownLanguage(name: string): Language | null {
+  const folded = foldText(name.trim());
+  const code = folded.split(/[-_]/, 1)[0] ?? "";
+  return LANGUAGES.find((language) => language === code) ?? (Object.hasOwn(NAMES, folded) ? (NAMES[folded] ?? null) : null);
+}
+
+/**
+ * The language whose frequent words are most of the first 300 segments; null when none is clearly ahead. For transcripts
+ * that do not say theirs.
+ */
+export function guessLanguage(segments: readonly TranscriptSegment[]): Language | null {
+  const words = foldText(
+    segments
+      .slice(0, 300)
+      .map(({ text }) => text)
+      .join(" "),
+  ).split(/[^\p{L}']+/u);
+  const scores = LANGUAGES.map((language) => {
+    const frequent = new Set(foldText(FREQUENT[language]).split(" "));
+    return { language, hits: words.filter((word) => frequent.has(word)).length };
+  }).sort((a, b) => b.hits - a.hits);
+  const [best, second] = scores;
+  if (!best || best.hits < 2 || best.hits < words.length * 0.04 || best.hits < (second?.hits ?? 0) * 1.3) return null;
+  return best.language;
+}

@@ -1,0 +1,106 @@
+import { phraseAt } from "./context";
+import type { ContextKind } from "./context-words";
+import type { Item } from "./item";
+import type { ItemReader } from "./items";
+import { BREAK, isGlued, isSign, MASKED, SIGN, type Tokens, WORD } from "./tokens";
+import type { Vocabulary } from "./vocabulary";
+
+/** How two items hang together: written as one, read on, or only perhaps (talk between them). */
+export const TIGHT = 0;
+export const STRICT = 1;
+export const LOOSE = 2;
+const NONE = 3;
+
+const IBAN_START = /^[A-Z]{2}\d{2}/;
+
+const MOST_ITEMS = 160;
+const LONGEST_GAP = 14;
+const MOST_STRANGE = { sameTurn: 0, nextTurn: 3, between: 6 };
+
+/** Items that may be one number. `links[n]` ties item n to the one before it. */
+export interface Chain {
+  readonly items: readonly Item[];
+  readonly links: readonly number[];
+}
+
+/** Follows a number from its first item on, over fillers, turns, repetitions and corrections. */
+export class ChainReader {
+  constructor(
+    private readonly tokens: Tokens,
+    private readonly words: Vocabulary,
+    private readonly reader: ItemReader,
+    private readonly speakers: readonly string[],
+    /** Tokens that belong to something found already. */
+    private readonly taken: Uint8Array,
+  ) {}
+
+  read(first: Item, context: ContextKind | null): Chain {
+    const items = [first];
+    const links = [TIGHT];
+    while (items.length < MOST_ITEMS) {
+      const last = items[items.length - 1] as Item;
+      const next = this.next(last, context);
+      if (next === null) break;
+      items.push(next.item);
+      links.push(next.link);
+    }
+    return { items, links };
+  }
+
+  private next(last: Item, context: ContextKind | null): { item: Item; link: number } | null {
+    const { tokens } = this;
+    const end = Math.min(tokens.count, last.to + LONGEST_GAP);
+    const letters = context === "id" || IBAN_START.test(last.chars);
+    for (let at = last.to; at < end; at++) {
+      if (tokens.kind[at] === MASKED || this.taken[at] === 1) return null;
+      const item = this.reader.read(at, letters);
+      if (item === null) continue;
+      if (item.barrier) return null;
+      const link = this.link(last, item, context);
+      return link === NONE ? null : { item, link };
+    }
+    return null;
+  }
+
+  private link(last: Item, next: Item, context: ContextKind | null): number {
+    const { tokens } = this;
+    let level = TIGHT;
+    let strange = 0;
+    let turns = 0;
+    for (let at = last.to; at < next.from; at++) {
+      const kind = tokens.kind[at];
+      if (kind === BREAK) {
+        turns++;
+        level = Math.max(level, this.speakerAt(last.to - 1) === this.speakerAt(at) ? STRICT : LOOSE);
+      } else if (kind === SIGN) level = Math.max(level, this.sign(at, last, next));
+      else if (kind === WORD) {
+        const word = tokens.word[at] ?? 0;
+        const phrase = phraseAt(tokens, this.words, at);
+        if (phrase !== null && phrase.kind !== "number" && phrase.kind !== context) return NONE;
+        if (this.words.isA(word, "filler")) level = Math.max(level, STRICT);
+        else if (this.words.isA(word, "link")) level = LOOSE;
+        else {
+          level = LOOSE;
+          strange++;
+        }
+      }
+      if (level === NONE) return NONE;
+    }
+    const most = turns === 0 ? MOST_STRANGE.sameTurn : turns === 1 ? MOST_STRANGE.nextTurn : MOST_STRANGE.between;
+    return strange > most ? NONE : level;
+  }
+
+  private speakerAt(token: number): string {
+    return this.speakers[this.tokens.segment[token] ?? 0] ?? "";
+  }
+
+  private sign(at: number, last: Item, next: Item): number {
+    const { tokens } = this;
+    if (isSign(tokens, at, "-()/'’\"‐‑–[]")) return TIGHT;
+    const said = last.spoken && next.spoken;
+    if (isSign(tokens, at, ".·")) return said ? STRICT : isGlued(tokens, at + 1) ? TIGHT : LOOSE;
+    if (isSign(tokens, at, ","))
+      return said || isGlued(tokens, at + 1) || (last.chars.length <= 4 && next.chars.length === 1) ? STRICT : LOOSE;
+    return isSign(tokens, at, ":;?!…—¿¡") ? LOOSE : NONE;
+  }
+}

@@ -1,0 +1,81 @@
+import type { ContextKind } from "./context-words";
+import { isSign, type Tokens, WORD } from "./tokens";
+import type { PhraseNode, Vocabulary } from "./vocabulary";
+
+/** How many words a context word reaches. */
+const REACH: Readonly<Record<ContextKind, number>> = { phone: 30, card: 30, id: 30, email: 12, other: 14, number: 12 };
+const LIST_REACH = 1;
+const LONGEST_PHRASE = 6;
+
+/** The context words before the place that the pass has come to. */
+export class Context {
+  /** Words so far; those of masked numbers are taken off, so that a second pass counts the same. */
+  words = 0;
+  private kind: ContextKind | null = null;
+  private at = 0;
+  private until = 0;
+  private used = Number.POSITIVE_INFINITY;
+
+  constructor(
+    private readonly tokens: Tokens,
+    private readonly vocabulary: Vocabulary,
+  ) {}
+
+  /** Reads the token that the pass has come to. */
+  step(token: number): void {
+    if (this.tokens.kind[token] !== WORD) return;
+    this.words++;
+    if (token < this.until) return;
+    const found = phraseAt(this.tokens, this.vocabulary, token);
+    if (found === null) return;
+    this.until = found.end;
+    if (found.kind === "number" && this.kind !== null && this.kind !== "number" && this.words - this.at <= 3) return;
+    if (found.kind === "number" && this.kind !== "other" && this.now() !== null) return;
+    this.kind = found.kind;
+    this.at = this.words;
+    this.used = Number.POSITIVE_INFINITY;
+  }
+
+  /** The nearest context word still in reach. */
+  now(): ContextKind | null {
+    if (this.kind === "other" && this.words - this.used > LIST_REACH) return null;
+    return this.kind !== null && this.words - this.at <= REACH[this.kind] ? this.kind : null;
+  }
+
+  /** An order number has been read: the name stands for that one, and for those of a list right behind it. */
+  use(): void {
+    this.used = this.words;
+  }
+
+  /** Words since the nearest context word. */
+  distance(): number {
+    return this.words - this.at;
+  }
+}
+
+/** The context word that stands after a number in the same sentence: "… is my number at work". */
+export function contextAfter(tokens: Tokens, vocabulary: Vocabulary, from: number): ContextKind | null {
+  for (let token = from; token < Math.min(tokens.count, from + 9); token++) {
+    if (tokens.kind[token] === WORD) {
+      const found = phraseAt(tokens, vocabulary, token);
+      if (found !== null && found.kind !== "number" && found.kind !== "email") return found.kind;
+    } else if (!isSign(tokens, token, ",'’-–()")) return null;
+  }
+  return null;
+}
+
+/** The longest phrase that begins at a token. One sign may stand between two words of it. */
+export function phraseAt(tokens: Tokens, vocabulary: Vocabulary, from: number): { kind: ContextKind; end: number } | null {
+  let node: PhraseNode | undefined = vocabulary.phrases;
+  let found: { kind: ContextKind; end: number } | null = null;
+  let token = from;
+  for (let length = 0; length < LONGEST_PHRASE; length++) {
+    if (length > 0 && isSign(tokens, token, "'’-.‑")) token++;
+    if (tokens.kind[token] !== WORD) break;
+    node = node.next.get(tokens.word[token] ?? 0);
+    if (node === undefined) break;
+    token++;
+    if (node.kind !== null) found = { kind: node.kind, end: token };
+  }
+  return found;
+}

@@ -1,0 +1,102 @@
+import type { CountryCode } from "libphonenumber-js/max";
+import { type Chain, ChainReader } from "./chains";
+import { Context, contextAfter } from "./context";
+import type { ContextKind } from "./context-words";
+import { Decision, EMAIL, type Finding } from "./decide";
+import { Echoes } from "./echoes";
+import { EmailFinder } from "./emails";
+import { ItemReader } from "./items";
+import type { Budget } from "./phones";
+import { isSign, type Tokens, WORD } from "./tokens";
+import type { Vocabulary } from "./vocabulary";
+
+/** Tokens `from` to `to` (exclusive) are one thing to mask. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly mask: number;
+  /** The tokens of it that carry digits or letters; what stands between them in other turns stays. */
+  readonly pieces: readonly (readonly [from: number, to: number])[];
+}
+
+/** After this many words a context word that follows the number counts more than one before it. */
+const FAR = 6;
+
+/** One reading of all tokens in one language, in time proportional to their count. */
+export function findSpans(
+  tokens: Tokens,
+  words: Vocabulary,
+  language: string,
+  regions: readonly CountryCode[],
+  speakers: readonly string[],
+  budget: Budget,
+): Span[] {
+  const taken = new Uint8Array(tokens.count);
+  const spans: Span[] = [];
+  for (const { from, to } of new EmailFinder(tokens, words, (word) => words.numeral(language, word)).find()) {
+    taken.fill(1, from, to);
+    spans.push({ from, to, mask: EMAIL, pieces: [[from, to]] });
+  }
+  const reader = new ItemReader(tokens, words, language);
+  const chains = new ChainReader(tokens, words, reader, speakers, taken);
+  const context = new Context(tokens, words);
+  const echoes = new Echoes();
+  for (let at = 0; at < tokens.count; ) {
+    const before = context.now();
+    const item = taken[at] === 1 ? null : reader.read(at, before === "id");
+    if (item === null || item.barrier) {
+      const to = item?.to ?? at + 1;
+      for (; at < to; at++) if (taken[at] !== 1) context.step(at);
+      continue;
+    }
+    const chain = chains.read(item, before);
+    const end = chain.items.at(-1)?.to ?? at + 1;
+    const kind = kindOf(before, context.distance(), contextAfter(tokens, words, end));
+    const [first, last] = withoutAmounts(tokens, words, chain, kind);
+    const found = new Decision(chain, kind, regions, budget).find(first, last);
+    const echoed = found.length === 0 ? echoes.of(chain, first, last, context.words) : found;
+    for (const finding of echoed) spans.push(spanOf(chain, finding));
+    for (const { chain: earlier, finding } of echoes.note(chain, found, first, last, context.words))
+      spans.push(spanOf(earlier, finding));
+    const masked = echoed.map(
+      ({ first: one, last: other }) => [chain.items[one]?.from ?? 0, chain.items[other]?.to ?? 0] as const,
+    );
+    for (; at < end; at++) if (!masked.some(([from, to]) => at >= from && at < to)) context.step(at);
+    if (kind === "other" && masked.length === 0) context.use();
+  }
+  return spans.sort((a, b) => a.from - b.from);
+}
+
+function kindOf(before: ContextKind | null, distance: number, after: ContextKind | null): ContextKind | null {
+  if (after === null || before === after) return before;
+  if (before === null || before === "number" || before === "email" || distance > FAR) return after;
+  return before;
+}
+
+function spanOf({ items }: Chain, { first, last, mask }: Finding): Span {
+  const pieces = items.slice(first, last + 1).map(({ from, to }) => [from, to] as const);
+  return { from: pieces[0]?.[0] ?? 0, to: pieces.at(-1)?.[1] ?? 0, mask, pieces };
+}
+
+/** The items of a chain without those that a currency or a unit makes an amount. */
+function withoutAmounts(tokens: Tokens, words: Vocabulary, { items, links }: Chain, kind: ContextKind | null): [number, number] {
+  let [first, last] = [0, items.length - 1];
+  const sure = kind === "phone" || kind === "card" || kind === "id";
+  const isAmount = (from: number, to: number) => {
+    const digits = items.slice(from, to + 1).reduce((sum, { chars }) => sum + chars.length, 0);
+    return digits <= 6 || !sure;
+  };
+  const after = items[last]?.to ?? 0;
+  const unit = tokens.kind[after] === WORD && words.isA(tokens.word[after] ?? 0, "unit");
+  if (unit || isSign(tokens, after, "%€$£¥°")) {
+    let from = last;
+    while (from > first && (links[from] ?? 0) === 0) from--;
+    if (isAmount(from, last)) last = from - 1;
+  }
+  if (first <= last && isSign(tokens, (items[first]?.from ?? 0) - 1, "$€£¥#№")) {
+    let to = first;
+    while (to < last && (links[to + 1] ?? 0) === 0) to++;
+    if (isAmount(first, to)) first = to + 1;
+  }
+  return [first, last];
+}

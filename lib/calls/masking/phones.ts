@@ -1,0 +1,76 @@
+import { type CountryCode, isSupportedCountry, Metadata, parsePhoneNumberFromString } from "libphonenumber-js/max";
+
+/** Where a language's calls come from when nothing else tells. */
+const REGIONS_OF: Readonly<Record<string, readonly CountryCode[]>> = {
+  en: ["US", "GB"],
+  de: ["DE", "AT", "CH"],
+  fr: ["FR", "BE", "CH"],
+  es: ["ES", "MX"],
+  it: ["IT", "CH"],
+  nl: ["NL", "BE"],
+  pt: ["PT", "BR"],
+};
+const MOST_REGIONS = 4;
+/** Digits that are dialled before the national number: 0, 1, and 15 within Argentina's mobile numbers. */
+const LONGEST_PREFIX = 2;
+
+/** The regions whose national numbers are looked for: the given one, those of both ends of the call, the language's. */
+export function regionsOf(language: string, region: string | null, numbers: readonly string[]): CountryCode[] {
+  const regions = new Set<CountryCode>();
+  if (region !== null && isSupportedCountry(region.toUpperCase())) regions.add(region.toUpperCase() as CountryCode);
+  for (const number of numbers.slice(0, 8)) {
+    const country = parsePhoneNumberFromString(number.slice(0, 32))?.country;
+    if (country !== undefined) regions.add(country);
+  }
+  if (regions.size === 0) for (const country of REGIONS_OF[language] ?? []) regions.add(country);
+  return [...regions].slice(0, MOST_REGIONS);
+}
+
+/** How many numbers may still be parsed: keeps the cost of a hostile text in proportion to its length. */
+export interface Budget {
+  left: number;
+}
+
+/** Parses for a text of so many characters; when they are used up the lengths alone decide, towards masking. */
+export function budgetFor(characters: number): Budget {
+  return { left: 2000 + Math.floor(characters / 50) };
+}
+
+/**
+ * True for a valid number as somebody of one of the regions would dial it: with "+", with 00, or national with the
+ * prefix that the national format has, by the metadata of libphonenumber.
+ */
+export function isPhone(digits: string, regions: readonly CountryCode[], budget: Budget): boolean {
+  const plain = digits.startsWith("+") ? digits.slice(1) : digits;
+  if (plain.length < 7 || plain.length > 17) return false;
+  if (digits.startsWith("+") || digits.startsWith("00")) {
+    if (budget.left-- <= 0) return true;
+    return parsePhoneNumberFromString(digits.startsWith("+") ? digits : `+${digits.slice(2)}`)?.isValid() ?? false;
+  }
+  return regions.some((region) => isNational(digits, region, budget));
+}
+
+function isNational(digits: string, region: CountryCode, budget: Budget): boolean {
+  const possible = lengthsOf(region);
+  const prefix = "018".includes(digits[0] ?? "") ? LONGEST_PREFIX : 0;
+  if (![...Array(prefix + 1).keys()].some((more) => possible.has(digits.length - more))) return false;
+  if (budget.left-- <= 0) return true;
+  const number = parsePhoneNumberFromString(digits, { defaultCountry: region, extract: false });
+  if (!number?.isValid()) return false;
+  const national = number.formatNational().replaceAll(/\D/g, "");
+  return national === digits || `1${national}` === digits;
+}
+
+const lengths = new Map<CountryCode, ReadonlySet<number>>();
+
+/** How many digits the national numbers of a region have, without the prefix. */
+function lengthsOf(region: CountryCode): ReadonlySet<number> {
+  let known = lengths.get(region);
+  if (known === undefined) {
+    const numbering = new Metadata();
+    numbering.selectNumberingPlan(region);
+    known = new Set(numbering.numberingPlan?.possibleLengths() ?? []);
+    lengths.set(region, known);
+  }
+  return known;
+}

@@ -1,0 +1,86 @@
+import { COMPOUND_STEMS, CONTEXT_WORDS, type ContextKind } from "./context-words";
+import { LANGUAGES, type Numeral, numeralsOf } from "./numerals";
+import { SPEECH_WORDS, type SpeechRole } from "./speech-words";
+
+const ROLES = Object.keys(SPEECH_WORDS) as SpeechRole[];
+const BITS = Object.fromEntries(ROLES.map((role, index) => [role, 1 << index])) as Record<SpeechRole, number>;
+
+/** A phrase of context words as a path of word numbers. */
+export interface PhraseNode {
+  kind: ContextKind | null;
+  readonly next: Map<number, PhraseNode>;
+}
+
+/** All words that mean something here, numbered from 1; 0 is any other word. */
+export interface Vocabulary {
+  readonly numberOf: (word: string) => number;
+  readonly wordOf: (number: number) => string;
+  readonly isA: (number: number, role: SpeechRole) => boolean;
+  /** What a word is among the numbers of a language. */
+  readonly numeral: (language: string, number: number) => Numeral | undefined;
+  readonly phrases: PhraseNode;
+}
+
+let built: Vocabulary | undefined;
+
+/** The vocabulary of all languages, built at the first call. */
+export function vocabulary(): Vocabulary {
+  built ??= build();
+  return built;
+}
+
+function build(): Vocabulary {
+  const numbers = new Map<string, number>();
+  const words = [""];
+  const put = (word: string): number => {
+    const known = numbers.get(word);
+    if (known !== undefined) return known;
+    numbers.set(word, words.length);
+    words.push(word);
+    return words.length - 1;
+  };
+  const roles: number[] = [];
+  for (const role of ROLES) {
+    for (const word of SPEECH_WORDS[role].split(" ")) {
+      const number = put(word);
+      roles[number] = (roles[number] ?? 0) | BITS[role];
+    }
+  }
+  const phrases: PhraseNode = { kind: null, next: new Map() };
+  const addPhrase = (path: readonly number[], kind: ContextKind) => {
+    let node = phrases;
+    for (const number of path) {
+      const next = node.next.get(number) ?? { kind: null, next: new Map() };
+      node.next.set(number, next);
+      node = next;
+    }
+    node.kind ??= kind;
+  };
+  for (const [kind, lists] of Object.entries(CONTEXT_WORDS) as [ContextKind, readonly string[]][]) {
+    for (const phrase of lists.flatMap((one) => one.split("/"))) addPhrase(phrase.split(" ").map(put), kind);
+  }
+  const compounds = new Map<ContextKind, number>();
+  for (const kind of Object.keys(CONTEXT_WORDS) as ContextKind[]) {
+    const number = put(`…nummer ${kind}`);
+    compounds.set(kind, number);
+    addPhrase([number], kind);
+  }
+  const numerals = new Map<string, (Numeral | undefined)[]>();
+  for (const language of LANGUAGES) {
+    const table: (Numeral | undefined)[] = [];
+    for (const [word, numeral] of numeralsOf(language)) table[put(word)] = numeral;
+    numerals.set(language, table);
+  }
+  return {
+    numberOf: (word) => numbers.get(word) ?? (word.endsWith("nummer") ? (compounds.get(compoundKind(word)) ?? 0) : 0),
+    wordOf: (number) => words[number] ?? "",
+    isA: (number, role) => ((roles[number] ?? 0) & BITS[role]) !== 0,
+    numeral: (language, number) => numerals.get(language)?.[number],
+    phrases,
+  };
+}
+
+/** "Hausratversicherungsnummer": the kind by its stem; a number of anything else stays. */
+function compoundKind(word: string): ContextKind {
+  return COMPOUND_STEMS.find(([, stems]) => stems.some((stem) => word.includes(stem)))?.[0] ?? "other";
+}

@@ -1,0 +1,98 @@
+import type { Item } from "./item";
+import { DIGITS, isGlued, isSign, plainDigits, type Tokens, textOf, WORD } from "./tokens";
+import type { Vocabulary } from "./vocabulary";
+
+const MOST_GROUPS = 8;
+const LONGEST_MIXED = 40;
+
+/**
+ * What begins at a token and has a written form of its own: dates, times, network addresses, amounts and decimals (which stay), and
+ * letters and digits in one word ("C01X00T47"). Null for plain digits. Without `words` letters behind digits are no unit.
+ */
+export function readWritten(tokens: Tokens, at: number, words: Vocabulary | null): Item | null {
+  const mixed = readMixed(tokens, at, words);
+  if (mixed !== null || tokens.kind[at] !== DIGITS) return mixed;
+  if (isGlued(tokens, at) && isSign(tokens, at - 1, ".,:/-") && isGlued(tokens, at - 1) && tokens.kind[at - 2] === DIGITS)
+    return null;
+  const groups = [plainDigits(tokens, at)];
+  let signs = "";
+  let to = at + 1;
+  while (groups.length < MOST_GROUPS && tokens.kind[to + 1] === DIGITS && isSign(tokens, to, ".,:/-")) {
+    if (!isGlued(tokens, to) || !isGlued(tokens, to + 1)) break;
+    signs += String.fromCharCode(tokens.word[to] ?? 0);
+    groups.push(plainDigits(tokens, to + 1));
+    to += 2;
+  }
+  if (
+    groups.length === 1 ||
+    !(isTime(groups, signs) || isDate(groups, signs) || isAddress(groups, signs) || isAmount(groups, signs))
+  )
+    return null;
+  return { from: at, to, chars: groups.join(""), spoken: false, barrier: true };
+}
+
+function readMixed(tokens: Tokens, at: number, words: Vocabulary | null): Item | null {
+  let to = at + 1;
+  let letters = tokens.kind[at] === WORD;
+  let digits = !letters;
+  while (isGlued(tokens, to) && (tokens.kind[to] === WORD || tokens.kind[to] === DIGITS) && to - at < LONGEST_MIXED) {
+    if (tokens.kind[to] === WORD) letters = true;
+    else digits = true;
+    to++;
+  }
+  if (!letters || !digits) return null;
+  let chars = "";
+  for (let token = at; token < to; token++) {
+    chars += tokens.kind[token] === DIGITS ? plainDigits(tokens, token) : textOf(tokens, token).toUpperCase();
+  }
+  const measure =
+    words !== null &&
+    to === at + 2 &&
+    tokens.kind[at] === DIGITS &&
+    isMeasure(chars.replace(/^\d+/, "").toLowerCase(), tokens.word[at + 1] ?? 0, words);
+  return { from: at, to, chars, spoken: false, barrier: measure || chars.length > LONGEST_MIXED || !/^[0-9A-Z]+$/.test(chars) };
+}
+
+function isMeasure(suffix: string, word: number, words: Vocabulary): boolean {
+  return (
+    words.isA(word, "unit") || ["st", "nd", "rd", "th", "k", "x", "er", "eme", "h", "p", "º", "ª", "o", "a"].includes(suffix)
+  );
+}
+
+function isTime(groups: readonly string[], signs: string): boolean {
+  if (signs !== ":" && signs !== "::") return false;
+  return groups.every((group, index) => group.length <= 2 && Number(group) < (index === 0 ? 25 : 60));
+}
+
+function isDate(groups: readonly string[], signs: string): boolean {
+  if (groups.length !== 3 || signs[0] !== signs[1] || !"./-".includes(signs[0] ?? "")) return false;
+  const [a = "", b = "", c = ""] = groups;
+  if (a.length === 4) return isYear(a) && isMonth(b) && isDay(c);
+  if (a.length > 2 || b.length > 2 || !(c.length === 4 ? isYear(c) : c.length === 2 && signs !== "--")) return false;
+  return (isDay(a) && isMonth(b)) || (isMonth(a) && isDay(b));
+}
+
+function isAmount(groups: readonly string[], signs: string): boolean {
+  const [first = ""] = groups;
+  const last = groups.at(-1) ?? "";
+  if (signs === "," || signs === ".") {
+    if (last.length <= 2 && first.length <= 6) return first.length !== 2 || last.length !== 2 || first[0] !== "0";
+    return last.length === 3 && first.length <= 3 && first[0] !== "0" && signs === ",";
+  }
+  const separator = signs[0] ?? "";
+  if (!",.".includes(separator) || first.length > 3 || first[0] === "0") return false;
+  const whole = signs.at(-1) === separator ? groups.slice(1) : groups.slice(1, -1);
+  if (![...signs].every((sign, index) => sign === separator || (index === signs.length - 1 && ",.".includes(sign)))) return false;
+  if (!whole.every((group) => group.length === 3)) return false;
+  return signs.at(-1) !== separator ? last.length <= 2 : separator === ",";
+}
+
+/** An IPv4 address; four pairs are a Danish phone number. */
+function isAddress(groups: readonly string[], signs: string): boolean {
+  if (signs !== "..." || groups.every(({ length }) => length === 2)) return false;
+  return groups.every((group) => Number(group) < 256 && String(Number(group)) === group);
+}
+
+const isDay = (text: string) => text.length <= 2 && Number(text) >= 1 && Number(text) <= 31;
+const isMonth = (text: string) => text.length <= 2 && Number(text) >= 1 && Number(text) <= 12;
+const isYear = (text: string) => Number(text) >= 1900 && Number(text) < 2100;

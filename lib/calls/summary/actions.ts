@@ -1,0 +1,65 @@
+import { findPhrases, hasPhrase } from "../language/phrases";
+import type { Lexicon } from "./lexicon/lexicon";
+import type { Sentence } from "./sentences";
+import type { ActionItem, Evidence } from "./types";
+
+const ACTIONS_MAX = 20;
+const TASK_LENGTH_MAX = 200;
+const DUE_LENGTH_MAX = 80;
+
+/**
+ * What somebody said they would do (commitments: the speaker's) or was asked to do (requests: the other side's), each in its own
+ * words from where it begins to the end of the clause. `due` is the time named in that clause, as it was said.
+ */
+export function findActions(sentences: readonly Sentence[], lexicon: Lexicon): { actions: ActionItem[]; callback: Evidence } {
+  const speakers = [...new Set(sentences.map(({ speaker }) => speaker))];
+  const actions = new Map<string, ActionItem>();
+  let callback: Evidence = [];
+  for (const sentence of sentences) {
+    for (const { task, folded, asked } of clauses(sentence, lexicon)) {
+      if (callback.length === 0 && hasPhrase(folded, lexicon.callback)) callback = sentence.evidence;
+      const owner = asked ? otherSide(sentence.speaker, speakers) : sentence.speaker;
+      const item = { owner, task, due: findDue(task, folded, lexicon.due), evidence: sentence.evidence };
+      const key = `${owner}\n${folded}`;
+      if (actions.size < ACTIONS_MAX && !actions.has(key)) actions.set(key, item);
+    }
+  }
+  return { actions: [...actions.values()], callback };
+}
+
+function* clauses({ text, folded }: Sentence, { commitment, request }: Lexicon) {
+  if (text.trimEnd().endsWith("?") && !hasPhrase(folded, request)) return;
+  const starts = [
+    ...findPhrases(folded, request).map(({ from, to }) => ({ from, to, asked: true })),
+    ...findPhrases(folded, commitment).map(({ from, to }) => ({ from, to, asked: false })),
+  ].sort((a, b) => a.from - b.from);
+  let end = 0;
+  for (const [at, { from, to, asked }] of starts.entries()) {
+    if (from < end) continue;
+    const next = starts.slice(at + 1).find((one) => one.from >= to);
+    const whole = text.slice(from, Math.min(next ? next.from : text.length, from + 2 * TASK_LENGTH_MAX));
+    const task = trimTask(whole);
+    end = to;
+    if (task.length >= 8) yield { task, folded: folded.slice(from, from + task.length), asked };
+  }
+}
+
+/** The clause without its full stop and without the conjunction that leads to the next one; cut at a space when long. */
+function trimTask(text: string): string {
+  const clause = text.replace(/(?:[\s,;]+(?:and|but|so|then|und|aber|et|mais|y|pero|e|ma|en|maar|mas))?[\s,;.!?…]*$/iu, "");
+  if (clause.length <= TASK_LENGTH_MAX) return clause;
+  const space = clause.lastIndexOf(" ", TASK_LENGTH_MAX);
+  return space > 0 ? clause.slice(0, space) : "";
+}
+
+function findDue(task: string, folded: string, due: RegExp): string {
+  let longest = "";
+  for (const { from, to } of findPhrases(folded, due)) if (to - from > longest.length) longest = task.slice(from, to);
+  return longest.length > DUE_LENGTH_MAX ? "" : longest.trim();
+}
+
+function otherSide(speaker: string, speakers: readonly string[]): string {
+  if (speaker === "Agent") return "Customer";
+  if (speaker === "Customer") return "Agent";
+  return speakers.length === 2 ? (speakers.find((one) => one !== speaker) ?? "") : "";
+}

@@ -1,0 +1,180 @@
+import type { z } from "zod";
+import type { TranscriptSegment } from "@/lib/contract/call-words";
+import { guessLanguage, type Language } from "../language/languages";
+import { hasPhrase } from "../language/phrases";
+import { CANDIDATE_LIMITS, looseCandidate, safeLine, summaryCandidate } from "./candidate";
+import { FLAG_RULES } from "./flags";
+import { lexiconOf } from "./lexicon/lexicon";
+import { DEFAULT_SCORE_WEIGHTS, weighScore } from "./score";
+import { splitSentences } from "./sentences";
+import { groundOf, saysWords, unsupported } from "./support";
+import type { ActionItem, ComplianceFlag, Evidence, EvidencedSummary, ScorePoint, ScoreWeights, SummarySentence } from "./types";
+
+/** What a model proposed and the transcript bears out, as `EvidencedSummary`; `title` is "" where it was dropped. */
+export type CheckedSummary = Omit<EvidencedSummary, "evidence"> & { evidence: Pick<EvidencedSummary["evidence"], "title"> };
+
+export interface Dropped {
+  /** JSON pointer into the candidate; "" is all of it. */
+  path: string;
+  /** Why, in words of ours: never the model's. */
+  reason: string;
+}
+
+/**
+ * Checks what a model proposes against the segments it names, and keeps what they bear out: numbers, amounts, names, owners,
+ * due times and quotations must stand in them; enums are closed, texts are cut and cleaned, `points` are weighed here. A
+ * candidate of another shape is dropped whole (`kept` null). The transcript is data throughout: nothing it says can add or
+ * raise anything.
+ * @throws AppError `invalid` when a weight is negative or no number.
+ */
+export function checkSummary(
+  candidate: unknown,
+  segments: readonly TranscriptSegment[],
+  weights: ScoreWeights = DEFAULT_SCORE_WEIGHTS,
+): { kept: CheckedSummary | null; dropped: Dropped[] } {
+  const shape = looseCandidate.safeParse(candidate);
+  if (!shape.success) return { kept: null, dropped: [{ path: "", reason: "not of the asked shape" }] };
+  const check = new Check(segments);
+  const { title, sentences, actionItems, complianceFlags, score, callType, sentiment, outcome } = shape.data;
+  const actions = check.each("actionItems", actionItems, CANDIDATE_LIMITS.actions, (item, path) => check.action(item, path));
+  const points = check.each("score", score, Number.POSITIVE_INFINITY, (item, path) => check.point(item, path));
+  const isOpen = outcome === "follow_up" || outcome === "escalated" || actions.length > 0;
+  if (shape.data.followUpRequired && !isOpen) check.drop("/followUpRequired", "nothing that is kept asks for it");
+  const heading = check.sentence(title, "/title", CANDIDATE_LIMITS.title);
+  const told = check.each("sentences", sentences, CANDIDATE_LIMITS.sentences, (item, path) =>
+    check.sentence(item, path, CANDIDATE_LIMITS.sentence),
+  );
+  const kept: CheckedSummary = {
+    title: heading?.text ?? "",
+    summary: told.map(({ text }) => text).join(" "),
+    sentences: told,
+    callType,
+    sentiment,
+    outcome,
+    actionItems: actions,
+    followUpRequired: shape.data.followUpRequired && isOpen,
+    agentScore: weighScore(points, weights),
+    score: points,
+    complianceFlags: check.each("complianceFlags", complianceFlags, CANDIDATE_LIMITS.flags, (item, path) =>
+      check.flag(item, path),
+    ),
+    evidence: { title: heading?.evidence ?? [] },
+  };
+  return { kept, dropped: check.dropped };
+}
+
+class Check {
+  readonly dropped: Dropped[] = [];
+  readonly #segments: readonly TranscriptSegment[];
+  readonly #speakers: ReadonlySet<string>;
+  readonly #language: Language | null;
+  /** Of numbers and names; English where it is not known. */
+  readonly #words: Language;
+  readonly #criteria = new Set<string>();
+
+  constructor(segments: readonly TranscriptSegment[]) {
+    this.#segments = segments;
+    this.#speakers = new Set(segments.map(({ speaker }) => speaker));
+    this.#language = guessLanguage(segments);
+    this.#words = this.#language ?? "en";
+  }
+
+  drop(path: string, reason: string): null {
+    this.dropped.push({ path, reason });
+    return null;
+  }
+
+  each<T>(name: string, list: readonly unknown[], max: number, check: (item: unknown, path: string) => T | null): T[] {
+    const kept: T[] = [];
+    for (const [at, item] of list.entries()) {
+      const path = `/${name}/${at}`;
+      if (kept.length >= max) this.drop(path, "over the limit");
+      else {
+        const found = check(item, path);
+        if (found !== null) kept.push(found);
+      }
+    }
+    return kept;
+  }
+
+  sentence(value: unknown, path: string, max: number): SummarySentence | null {
+    const item = this.#parse(summaryCandidate.shape.title, value, path);
+    if (!item) return null;
+    const text = this.#bornOut(item.text, item.evidence, path, max);
+    return text === null ? null : { text, evidence: item.evidence };
+  }
+
+  action(value: unknown, path: string): ActionItem | null {
+    const item = this.#parse(summaryCandidate.shape.actionItems.element, value, path);
+    const task = item && this.#bornOut(item.task, item.evidence, path, CANDIDATE_LIMITS.task);
+    if (!item || task === null) return null;
+    const ground = groundOf(this.#segments, item.evidence, this.#words);
+    let owner = safeLine(item.owner, CANDIDATE_LIMITS.owner);
+    if (owner !== "" && !this.#speakers.has(owner) && !saysWords(ground, owner)) {
+      this.drop(`${path}/owner`, "a name that was not said");
+      owner = "";
+    }
+    let due = safeLine(item.due, CANDIDATE_LIMITS.due);
+    if (due !== "" && !saysWords(ground, due)) {
+      this.drop(`${path}/due`, "a time that was not said");
+      due = "";
+    }
+    return { owner, task: task ?? "", due, evidence: item.evidence };
+  }
+
+  point(value: unknown, path: string): ScorePoint | null {
+    const item = this.#parse(summaryCandidate.shape.score.element, value, path);
+    if (!item) return null;
+    if (item.criterion === "talk_balance") return this.drop(path, "computed, not asked");
+    if (this.#criteria.has(item.criterion)) return this.drop(path, "said twice");
+    if (item.criterion !== "solution" && !this.#names(item.evidence, "Agent")) return this.drop(path, "no line of the agent");
+    this.#criteria.add(item.criterion);
+    return item;
+  }
+
+  flag(value: unknown, path: string): ComplianceFlag | null {
+    const item = this.#parse(summaryCandidate.shape.complianceFlags.element, value, path);
+    if (!item) return null;
+    const { code, severity, evidence } = item;
+    const quote = safeLine(item.quote, CANDIDATE_LIMITS.quote);
+    const at = evidence.find((index) => quote !== "" && saysWords(groundOf(this.#segments, [index], this.#words), quote));
+    const isOmission = code === "recording_disclosure_missing" || code === "identity_not_verified";
+    if (quote !== "" && at === undefined) return this.drop(path, "a quotation that was not said");
+    if (quote === "" && !isOmission) return this.drop(path, "nothing is quoted");
+    if (isOmission && (!this.#names(evidence, "Agent") || this.#isDisclosed(code)))
+      return this.drop(path, "the transcript says otherwise");
+    const marks: Readonly<Record<string, string>> = { card_number_spoken: "[CARD]", id_number_spoken: "[ID]" };
+    const mark = marks[code];
+    if (mark && !quote.includes(mark)) return this.drop(path, "no such number was masked");
+    const segment = this.#segments[at ?? evidence[0] ?? 0];
+    if (!segment) return null;
+    const { start, end, speaker } = segment;
+    return { code, severity, message: FLAG_RULES[code].message, start, end, speaker, quote, evidence };
+  }
+
+  #parse<T extends z.ZodType<{ evidence: Evidence }>>(schema: T, value: unknown, path: string): z.output<T> | null {
+    const parsed = schema.safeParse(value);
+    if (!parsed.success) return this.drop(path, "not of the asked shape");
+    const beyond = parsed.data.evidence.some((index) => index >= this.#segments.length);
+    return beyond ? this.drop(path, "names segments that there are not") : parsed.data;
+  }
+
+  #bornOut(value: string, evidence: Evidence, path: string, max: number): string | null {
+    const text = safeLine(value, max);
+    if (text === "") return this.drop(path, "empty");
+    const reason = unsupported(text, groundOf(this.#segments, evidence, this.#words), this.#words);
+    return reason ? this.drop(path, reason) : text;
+  }
+
+  #names(evidence: Evidence, speaker: string): boolean {
+    return !this.#speakers.has(speaker) || evidence.some((index) => this.#segments[index]?.speaker === speaker);
+  }
+
+  /** The rules find the very words that a model says are missing. */
+  #isDisclosed(code: ComplianceFlag["code"]): boolean {
+    if (!this.#language) return false;
+    const { disclosure, verification } = lexiconOf(this.#language).flags;
+    const expression = code === "recording_disclosure_missing" ? disclosure : verification;
+    return splitSentences(this.#segments).some(({ folded }) => hasPhrase(folded, expression));
+  }
+}

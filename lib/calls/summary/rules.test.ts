@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import type { TranscriptSegment } from "@/lib/contract/call-words";
+import { splitSentences } from "./sentences";
+import { summariseCall } from "./summarise-call";
+import type { CallFacts } from "./types";
+
+const summarise = (lines: string[], facts: Partial<CallFacts> = {}) => {
+  const segments = lines.map((line, at): TranscriptSegment => {
+    const speaker = line.startsWith("A ") ? "Agent" : "Customer";
+    return { start: at * 5, end: at * 5 + 4, speaker, text: line.slice(2) };
+  });
+  return summariseCall(segments, { direction: "inbound", durationSec: 60, language: "en", ...facts });
+};
+
+describe("rules", () => {
+  it.each([
+    ["en", "I am not happy with it. It was not helpful.", "negative"],
+    ["en", "I am happy with it. It was helpful.", "positive"],
+    ["de", "Das war nicht gut. Ich bin nicht zufrieden. Ich bin nicht begeistert.", "negative"],
+    ["de", "Das war gut. Ich bin zufrieden. Ich bin begeistert.", "positive"],
+    ["it", "Non sono contento. Non è perfetto. Non mi piace. Non è ottimo.", "negative"],
+  ])("in %s a negation turns a feeling: %s", (language, line, sentiment) => {
+    expect(summarise(["A Hm.", `C ${line}`], { language }).sentiment).toBe(sentiment);
+  });
+
+  it("count the customer's feelings, not the agent's", () => {
+    expect(summarise(["A Great, perfect, excellent.", "C The bill came on Monday."]).sentiment).toBe("neutral");
+  });
+
+  it("take no promise from a question", () => {
+    expect(summarise(["A So I'll call you back tomorrow?", "C No."]).actionItems).toEqual([]);
+    expect(summarise(["A So I'll call you back tomorrow.", "C No."]).actionItems).toHaveLength(1);
+  });
+
+  it("take a wish not to be called from the customer only", () => {
+    const line = "Please do not call me on this line again.";
+    expect(summarise([`C ${line}`]).complianceFlags.map(({ code }) => code)).toContain("do_not_call_request");
+    expect(summarise([`A ${line}`]).complianceFlags.map(({ code }) => code)).not.toContain("do_not_call_request");
+  });
+
+  it("give no courtesy to an agent who swears, and leave out of the score what had no occasion", () => {
+    const points = (lines: string[], criterion: string) =>
+      summarise(lines).score.find((point) => point.criterion === criterion)?.points;
+    expect(points(["A Thank you, please wait.", "A You idiot.", "C Hm."], "courtesy")).toBe(0);
+    expect(points(["A Thank you, please wait.", "C Hm."], "courtesy")).toBe(1);
+    const open = summarise(["A Good morning, my name is Dana, how can I help? Please. Thank you. Sorry. Goodbye.", "C Hm."]);
+    expect(open.score.filter((point) => point.points === null).map(({ criterion }) => criterion)).toEqual([
+      "solution",
+      "talk_balance",
+    ]);
+    expect(open.agentScore).toBe(100);
+  });
+
+  it("tell a voicemail from a talk in which one is mentioned, and a transfer from one that went on", () => {
+    const talk = ["C I got your voicemail.", "A Yes?", "C About the bill.", "A Right.", "C Was it paid?", "A It was."];
+    expect(summarise(talk).outcome).not.toBe("voicemail");
+    const passed = ["A Reception.", "C It's about my bill.", "A I'll put you through to accounts."];
+    expect(summarise(passed).outcome).toBe("transferred");
+    const before = ["A Reception.", "C Hello.", "A I'll put you through to accounts.", "C I was charged twice."];
+    const went = [...before, "A I've refunded it.", "C Good.", "A Bye.", "C Bye.", "A Bye bye."];
+    expect(summarise(went).outcome).toBe("resolved");
+  });
+
+  it("choose why somebody called over what is merely said early", () => {
+    const { title } = summarise([
+      "A Good morning.",
+      "C The weather over here is really something today.",
+      "C I'm calling about the invoice for my account.",
+      "A I see.",
+      "C Thank you very much indeed then.",
+      "A Goodbye.",
+    ]);
+    expect(title).toBe("Billing call: I'm calling about the invoice for my account");
+  });
+
+  it("do not join words of one speaker across a pause", () => {
+    const words = [
+      { start: 0, end: 1, speaker: "Agent", text: "one moment" },
+      { start: 9, end: 10, speaker: "Agent", text: "here it is" },
+    ];
+    expect(splitSentences(words)).toHaveLength(2);
+  });
+});

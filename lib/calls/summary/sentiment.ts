@@ -1,0 +1,76 @@
+import type { CallSentiment } from "@/lib/contract/call-words";
+import { findPhrases, hasPhrase } from "../language/phrases";
+import type { Told } from "./classify";
+import type { Lexicon } from "./lexicon/lexicon";
+import type { Sentence } from "./sentences";
+
+const STRONG = 2;
+const MILD = 1;
+const THANKS = 0.75;
+/** Less feeling than this is none. */
+const FEELING_MIN = 1.5;
+/** The weaker side is at least this part of the stronger one in a mixed call. */
+const MIXED_MIN = 0.33;
+const NEGATION_WORDS = 3;
+const EVIDENCE_MAX = 5;
+
+/**
+ * The customer's feeling (everybody's where sides are not told), by a lexicon of our own: strong words count 2, mild 1; a negation
+ * up to three words before turns a good word into a mild bad one and cancels a bad one; set phrases ("no problem",
+ * "good morning") count nothing. Both good and bad in like measure is mixed.
+ */
+export function tellSentiment(sentences: readonly Sentence[], { feelings }: Lexicon): Told<CallSentiment> {
+  const sided = sentences.some(({ speaker }) => speaker === "Customer");
+  const found = { good: 0, bad: 0, goodAt: [] as number[], badAt: [] as number[] };
+  for (const { folded, speaker, evidence } of sentences) {
+    if (sided ? speaker !== "Customer" : speaker === "Agent") continue;
+    const { good, bad } = weigh(folded, feelings);
+    found.good += good;
+    found.bad += bad;
+    if (good > 0) found.goodAt.push(...evidence);
+    if (bad > 0) found.badAt.push(...evidence);
+  }
+  return decide(found);
+}
+
+function decide({ good, bad, goodAt, badAt }: { good: number; bad: number; goodAt: number[]; badAt: number[] }) {
+  const told = (value: CallSentiment, evidence: number[]): Told<CallSentiment> => ({
+    value,
+    evidence: [...new Set(evidence)].slice(0, EVIDENCE_MAX),
+  });
+  if (good < FEELING_MIN && bad < FEELING_MIN) return told("neutral", []);
+  if (good >= FEELING_MIN && bad >= FEELING_MIN && Math.min(good, bad) >= MIXED_MIN * Math.max(good, bad)) {
+    return told("mixed", [...goodAt.slice(0, 3), ...badAt.slice(0, 3)]);
+  }
+  return good > bad ? told("positive", goodAt) : told("negative", badAt);
+}
+
+function weigh(folded: string, feelings: Lexicon["feelings"]): { good: number; bad: number } {
+  const taken = findPhrases(folded, feelings.neutral);
+  let good = 0;
+  let bad = 0;
+  const lists = [
+    [feelings.veryBad, -STRONG],
+    [feelings.veryGood, STRONG],
+    [feelings.thanks, THANKS],
+    [feelings.bad, -MILD],
+    [feelings.good, MILD],
+  ] as const;
+  for (const [expression, weight] of lists) {
+    for (const hit of findPhrases(folded, expression)) {
+      if (taken.some(({ from, to }) => hit.from < to && hit.to > from)) continue;
+      taken.push(hit);
+      const negated = isNegated(folded, hit.from, feelings.negators);
+      if (weight < 0 && !negated) bad -= weight;
+      else if (weight > 0 && negated) bad += MILD / 2;
+      else if (weight > 0) good += weight;
+    }
+  }
+  return { good, bad };
+}
+
+function isNegated(folded: string, at: number, negators: RegExp): boolean {
+  const clause = folded.slice(Math.max(0, at - 40), at).split(/[,;.!?]/);
+  const words = (clause.at(-1) ?? "").trim().split(/\s+/);
+  return hasPhrase(words.slice(-NEGATION_WORDS).join(" "), negators);
+}

@@ -1,0 +1,156 @@
+import type { CallSentiment, TranscriptSegment } from "@/lib/contract/call-words";
+import { guessLanguage, knownLanguage } from "../language/languages";
+import { findActions } from "./actions";
+import { settleOutcome, settleType, type Told, tellOutcome, tellType } from "./classify";
+import { findFlags } from "./flags";
+import { FRAMES, type Frames } from "./frames";
+import { bestSentence, rankSentences } from "./key-sentences";
+import { type Lexicon, lexiconOf } from "./lexicon/lexicon";
+import { DEFAULT_SCORE_WEIGHTS, scorePoints, weighScore } from "./score";
+import { type Sentence, splitSentences } from "./sentences";
+import { tellSentiment } from "./sentiment";
+import type { ActionItem, CallFacts, EvidencedSummary, ScoreWeights, SummarySentence } from "./types";
+
+const TITLE_REASON_MAX = 70;
+const QUOTES_MAX = 4;
+
+/**
+ * The summary that needs no model: sentences of the call in fixed frames, and rules for the rest, each with the segments it stands
+ * on. Give it masked segments; what they say is only ever matched and quoted, so words in them cannot steer it. In languages
+ * without rules it gives the first and last thing said and neutral values. Linear in the length of the call.
+ * @throws AppError `invalid` when a weight is negative or no number.
+ */
+export function summariseCall(
+  segments: readonly TranscriptSegment[],
+  facts: CallFacts,
+  weights: ScoreWeights = DEFAULT_SCORE_WEIGHTS,
+): EvidencedSummary {
+  const sentences = splitSentences(segments);
+  const language = facts.language === "" ? guessLanguage(segments) : knownLanguage(facts.language);
+  const frames = FRAMES[language ?? "en"];
+  if (!language || sentences.length === 0) return summariseUnknown(sentences, facts, frames, language);
+  const lexicon = lexiconOf(language);
+  const sentiment = tellSentiment(sentences, lexicon);
+  const { actions, callback } = findActions(sentences, lexicon);
+  const { outcome, callType } = classify(sentences, segments, lexicon, facts, { sentiment: sentiment.value, actions, callback });
+  const score = scorePoints(sentences, lexicon, outcome);
+  const isOpen = outcome.value === "follow_up" || outcome.value === "escalated";
+  const key = keySentences(sentences, lexicon, outcome, actions);
+  const told = key.quotes.map((sentence) => quote(sentence, frames));
+  const label = frames.outcomes[outcome.value];
+  if (outcome.value !== "other") told.push({ text: frames.outcome.replace("{outcome}", label), evidence: outcome.evidence });
+  const title = titleOf(frames.types[callType.value], key.reason, label);
+  return {
+    title: title.text,
+    summary: told.map(({ text }) => text).join(" "),
+    sentences: told,
+    callType: callType.value,
+    sentiment: sentiment.value,
+    outcome: outcome.value,
+    actionItems: actions,
+    followUpRequired: isOpen || callback.length > 0,
+    agentScore: weighScore(score, weights),
+    score,
+    complianceFlags: findFlags(sentences, lexicon, facts, callType.value),
+    evidence: {
+      title: title.evidence,
+      callType: callType.evidence,
+      sentiment: sentiment.evidence,
+      outcome: outcome.evidence,
+      followUpRequired: callback.length > 0 ? callback : isOpen ? outcome.evidence : [],
+    },
+  };
+}
+
+function classify(
+  sentences: readonly Sentence[],
+  segments: readonly TranscriptSegment[],
+  lexicon: Lexicon,
+  { direction }: CallFacts,
+  found: { sentiment: CallSentiment; actions: readonly ActionItem[]; callback: readonly number[] },
+) {
+  const said = tellOutcome(sentences, segments, lexicon, direction);
+  const kind = tellType(sentences, lexicon, said, direction);
+  const later = found.actions.find(({ owner, due }) => owner === "Agent" && due !== "")?.evidence ?? [];
+  const promised = found.callback.length > 0 ? [...found.callback] : later;
+  const context = { direction, callType: kind.value, sentiment: found.sentiment, promised };
+  const outcome = said.value === "other" ? settleOutcome(sentences, lexicon, context) : said;
+  const isBooking = kind.value === "inquiry" && outcome.value === "appointment_booked";
+  const isTold = (kind.value !== "other" && !isBooking) || outcome.value === "wrong_number" || outcome.value === "no_answer";
+  return { outcome, callType: isTold ? kind : settleType(sentences, outcome, direction) };
+}
+
+/** Why they spoke, what the answer was, what comes next; else what tells most. In the order of the call. */
+function keySentences(
+  sentences: readonly Sentence[],
+  lexicon: Lexicon,
+  outcome: Told<string>,
+  actions: readonly ActionItem[],
+): { reason: Sentence | null; quotes: Sentence[] } {
+  const ranks = rankSentences(sentences, lexicon);
+  const reason =
+    bestSentence(ranks, ({ position, speaker }) => position <= 0.5 && speaker === "Customer") ??
+    bestSentence(ranks, ({ position }) => position <= 0.5);
+  const chosen = new Set<Sentence>(reason ? [reason] : []);
+  const standsOn = (evidence: readonly number[]) =>
+    sentences.find((sentence) => evidence.some((index) => sentence.evidence.includes(index)) && ranks.has(sentence));
+  for (const evidence of [outcome.evidence, actions[0]?.evidence ?? []]) {
+    const found = standsOn(evidence);
+    if (found) chosen.add(found);
+  }
+  while (chosen.size < Math.min(QUOTES_MAX, 2)) {
+    const next = bestSentence(ranks, (sentence) => !chosen.has(sentence));
+    if (!next) break;
+    chosen.add(next);
+  }
+  const short = sentences.find(({ text }) => text.length <= 300);
+  if (chosen.size === 0 && short) chosen.add(short);
+  return { reason, quotes: [...chosen].sort((a, b) => a.position - b.position) };
+}
+
+function quote({ text, speaker, evidence }: Sentence, frames: Frames): SummarySentence {
+  const who = speaker === "Agent" ? frames.agent : speaker === "Customer" ? frames.customer : speaker;
+  const said = frames.said.replace("{text}", () => text.replace(/\s*\.$/, "").replace(/[“”«»„"]/g, "'"));
+  return { text: who ? said.replace("{who}", () => who) : said.replace(/^\{who\} ?: /, ""), evidence };
+}
+
+function titleOf(kind: string, reason: Sentence | null, outcome: string): SummarySentence {
+  const said = reason ? shortenAtWord(reason.text.replace(/[.!…]+$/, "")) : "";
+  return reason && said ? { text: `${kind}: ${said}`, evidence: reason.evidence } : { text: `${kind}, ${outcome}`, evidence: [] };
+}
+
+/** Cut between words only, so that no number is cut into another. */
+function shortenAtWord(text: string): string {
+  if (text.length <= TITLE_REASON_MAX) return text;
+  const space = text.lastIndexOf(" ", TITLE_REASON_MAX);
+  return space > 0 ? `${text.slice(0, space).replace(/[,;:\s]+$/, "")} …` : "";
+}
+
+function summariseUnknown(
+  sentences: readonly Sentence[],
+  facts: CallFacts,
+  frames: Frames,
+  language: string | null,
+): EvidencedSummary {
+  const first = sentences.find(({ text }) => text.length <= 300);
+  const last = sentences.findLast(({ text }) => text.length <= 300);
+  const told = [...new Set([first, last])].filter((one) => one !== undefined).map((sentence) => quote(sentence, frames));
+  if (told.length === 0) told.push({ text: frames.nothing, evidence: [] });
+  const silent = sentences.length === 0 && facts.direction !== "inbound";
+  const outcome = silent ? "no_answer" : "other";
+  const callType = facts.direction === "internal" ? "internal" : "other";
+  return {
+    title: silent || !language ? `${frames.types[callType]}, ${frames.outcomes[outcome]}` : frames.types[callType],
+    summary: told.map(({ text }) => text).join(" "),
+    sentences: told,
+    callType,
+    sentiment: "neutral",
+    outcome,
+    actionItems: [],
+    followUpRequired: false,
+    agentScore: null,
+    score: [],
+    complianceFlags: findFlags(sentences, null, facts, callType),
+    evidence: { title: [], callType: [], sentiment: [], outcome: [], followUpRequired: [] },
+  };
+}

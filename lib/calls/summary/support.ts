@@ -1,0 +1,142 @@
+import type { TranscriptSegment } from "@/lib/contract/call-words";
+import { foldText } from "../language/fold-text";
+import { LANGUAGES, type Language } from "../language/languages";
+
+/** The words of the segments that a statement names. */
+export interface Ground {
+  text: string;
+  /** Folded, with single spaces and no punctuation, a space at both ends. */
+  plain: string;
+  numbers: ReadonlySet<string>;
+  words: ReadonlySet<string>;
+}
+
+/** One number with its separators; a space is one only before a group of three. */
+const NUMBER = /\d+(?:(?:[.,:'’/-]|[ \u00A0\u202F](?=\d{3}(?!\d)))\d+)*/g;
+const NAME = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}'’-]+/gu;
+const QUOTED = /[“„«"]([^“”„«»"]{2,400})[”“»"]/g;
+
+const NUMERALS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "20", "30", "50", "100"];
+/** `NUMERALS` as words; 1 is left out because it is an article too, and Italian 6 because it is a verb. */
+const NUMBER_WORDS: Readonly<Record<Language, string>> = {
+  en: "two three four five six seven eight nine ten eleven twelve twenty thirty fifty hundred",
+  de: "zwei drei vier funf sechs sieben acht neun zehn elf zwolf zwanzig dreisig funfzig hundert",
+  fr: "deux trois quatre cinq six sept huit neuf dix onze douze vingt trente cinquante cent",
+  es: "dos tres cuatro cinco seis siete ocho nueve diez once doce veinte treinta cincuenta cien",
+  it: "due tre quattro cinque - sette otto nove dieci undici dodici venti trenta cinquanta cento",
+  nl: "twee drie vier vijf zes zeven acht negen tien elf twaalf twintig dertig vijftig honderd",
+  pt: "dois tres quatro cinco seis sete oito nove dez onze doze vinte trinta cinquenta cem",
+};
+const DIGITS_OF = new Map(
+  LANGUAGES.map((language) => [
+    language,
+    new Map(NUMBER_WORDS[language].split(" ").map((word, at): [string, string] => [word, NUMERALS[at] ?? ""])),
+  ]),
+);
+
+const MONEY: readonly RegExp[] = [
+  /€|(?<![a-z])(?:eur|euros?)(?![a-z])/,
+  /\$|(?<![a-z])(?:usd|dollars?|dolares|bucks)(?![a-z])/,
+  /£|(?<![a-z])(?:gbp|quid)(?![a-z])|(?<![a-z])pounds?(?![a-z])/,
+  /(?<![a-z])(?:chf|franken|francs?|rappen)(?![a-z])/,
+  /%|(?<![a-z])(?:percent|per cent|prozent|pour cent|por ciento|per cento|procent|por cento)(?![a-z])/,
+];
+
+/** What summaries call people and things without anybody having said so. */
+const COMMON = new Set(
+  (
+    "agent customer caller client the a an he she they it we i you this that these those there call both no not new kunde kundin " +
+    "anrufer anruferin berater beraterin der die das ein eine er sie es wir conseiller conseillere cliente agente el la los las le les " +
+    "il lo un una une operatore klant medewerker de het een o os as um uma atendente"
+  ).split(" "),
+);
+/** After a capitalised first word these say that it is somebody: "Maria will send …". */
+const SUBJECT_VERB =
+  /^\p{Lu}[\p{L}'’-]+ (?:will|has|is|was|wants|asked|said|needs|should|agreed|promised|called|calls|sends|wird|hat|ist|will|soll|va|doit|a|est|ha|debe|va|deve|zal|heeft|moet|vai|tem)(?![\p{L}])/u;
+
+/** Gathers the named segments. */
+export function groundOf(segments: readonly TranscriptSegment[], evidence: readonly number[], language: Language): Ground {
+  const text = evidence.map((index) => segments[index]?.text ?? "").join("\n");
+  const plain = plainText(text);
+  const words = new Set(plain.split(" "));
+  const numbers = new Set(
+    text.match(NUMBER)?.flatMap((number) => [numberValue(number), ...number.split(/[/-]/).map(numberValue)]) ?? [],
+  );
+  for (const word of words) {
+    const digits = DIGITS_OF.get(language)?.get(word);
+    if (digits) numbers.add(digits);
+  }
+  return { text, plain, numbers, words };
+}
+
+/** Lower case words between single spaces, with one at both ends. */
+export function plainText(text: string): string {
+  return ` ${foldText(text.normalize("NFC"))
+    .replace(/[^\p{L}\p{N}[\]]+/gu, " ")
+    .trim()} `;
+}
+
+/** Whether the words stand in the named segments in this order, next to each other. */
+export function saysWords({ plain }: Ground, text: string): boolean {
+  const wanted = plainText(text);
+  return wanted.trim() !== "" && plain.includes(wanted);
+}
+
+/**
+ * Why the named segments do not bear out a text: a number, an amount's currency, a name or a quotation in it that they do not
+ * have; null when they do. Names are capitalised words that do not begin a sentence, and first words that somebody's verb
+ * follows; in German, where every noun is capitalised, only what follows Herr, Frau or Firma, and capitalised pairs.
+ */
+export function unsupported(text: string, ground: Ground, language: Language): string | null {
+  for (const number of text.match(NUMBER) ?? []) {
+    if (!ground.numbers.has(numberValue(number))) return "a number that was not said";
+  }
+  const folded = foldText(text);
+  for (const word of folded.match(/[a-z]+/g) ?? []) {
+    const digits = DIGITS_OF.get(language)?.get(word);
+    if (digits && !ground.words.has(word) && !ground.numbers.has(digits)) return "a number that was not said";
+  }
+  const said = foldText(ground.text);
+  if (MONEY.some((unit) => unit.test(folded) && !unit.test(said))) return "an amount that was not said";
+  for (const mark of text.match(/\[(?:PHONE|EMAIL|ID|CARD)\]/g) ?? []) {
+    if (!ground.text.includes(mark)) return "a number that was not said";
+  }
+  for (const [, quoted = ""] of text.matchAll(QUOTED)) if (!saysWords(ground, quoted)) return "a quotation that was not said";
+  return namesIn(text, language).every((name) => isSaid(name, ground)) ? null : "a name that was not said";
+}
+
+function namesIn(text: string, language: Language): string[] {
+  if (language === "de") {
+    const titled = [...text.matchAll(/(?<!\p{L})(?:Herrn?|Frau|Familie|Firma|Dr\.?|Doktor) (\p{Lu}[\p{L}-]+)/gu)].map(
+      (found) => found[1],
+    );
+    const pairs = [...text.matchAll(/(?<=\S )(\p{Lu}\p{Ll}+) (\p{Lu}\p{Ll}+)(?!\p{L})/gu)].flatMap((found) => [
+      found[1],
+      found[2],
+    ]);
+    return [...titled, ...pairs]
+      .filter((name) => name !== undefined)
+      .filter((name) => !/^(?:Herrn?|Frau|Familie|Firma|Doktor)$/.test(name));
+  }
+  const names: string[] = [];
+  for (const found of text.matchAll(NAME)) {
+    const before = text.slice(0, found.index).trimEnd();
+    const begins = before === "" || /[.!?:“"«(]$/.test(before);
+    if (!begins || SUBJECT_VERB.test(text.slice(found.index))) names.push(found[0]);
+  }
+  return names;
+}
+
+function isSaid(name: string, { words, plain }: Ground): boolean {
+  const folded = foldText(name).replace(/['’]s$/, "");
+  return COMMON.has(folded) || words.has(folded) || plain.includes(plainText(folded)) || /^(?:PHONE|EMAIL|ID|CARD)$/.test(name);
+}
+
+/** "1,200.50", "1.200,5" and "1 200.50" are "1200.5"; "10:30" stays. */
+function numberValue(number: string): string {
+  if (number.includes(":")) return number;
+  const decimals = /[.,](\d{1,2})$/.exec(number);
+  const whole = (decimals ? number.slice(0, decimals.index) : number).replace(/\D/g, "");
+  const rest = decimals?.[1]?.replace(/0+$/, "") ?? "";
+  return rest ? `${whole}.${rest}` : whole;
+}

@@ -1,0 +1,81 @@
+import type { CallDirection, CallOutcome, CallSentiment, CallType, ComplianceCode } from "@/lib/contract/call-words";
+
+/** Indexes into the segments that were given. */
+export type Evidence = number[];
+
+/** What is known of a call besides its words. */
+export interface CallFacts {
+  direction: CallDirection;
+  durationSec: number;
+  /** Code or name of the language; "" when not known. */
+  language: string;
+}
+
+export interface SummarySentence {
+  text: string;
+  evidence: Evidence;
+}
+
+export interface ActionItem {
+  /** Agent, Customer, another speaker of the transcript, or "" when not said. */
+  owner: string;
+  /** As it was said. */
+  task: string;
+  /** As it was said, "" when it was not. */
+  due: string;
+  evidence: Evidence;
+}
+
+export const SEVERITIES = ["low", "medium", "high"] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+export interface ComplianceFlag {
+  code: ComplianceCode;
+  severity: Severity;
+  message: string;
+  /** Seconds from the start of the call. */
+  start: number;
+  end: number;
+  speaker: string;
+  /** What was said, word for word and masked; "" where the flag is that something was not said. */
+  quote: string;
+  evidence: Evidence;
+}
+
+export const SCORE_CRITERIA = [
+  "greeting",
+  "identification",
+  "need_understood",
+  "solution",
+  "courtesy",
+  "closing",
+  "talk_balance",
+] as const;
+export type ScoreCriterion = (typeof SCORE_CRITERIA)[number];
+export type ScoreWeights = Readonly<Record<ScoreCriterion, number>>;
+
+export interface ScorePoint {
+  criterion: ScoreCriterion;
+  /** 0 (not met) to 1 (met); null where the call gives no occasion, which leaves the criterion out of the score. */
+  points: number | null;
+  evidence: Evidence;
+}
+
+/** A summary in which every statement names the segments it stands on. */
+export interface EvidencedSummary {
+  title: string;
+  /** The texts of `sentences`, joined. */
+  summary: string;
+  sentences: SummarySentence[];
+  callType: CallType;
+  sentiment: CallSentiment;
+  outcome: CallOutcome;
+  actionItems: ActionItem[];
+  followUpRequired: boolean;
+  /** 0 to 100; null where no line is told to be the agent's or the language has no rules. */
+  agentScore: number | null;
+  score: ScorePoint[];
+  complianceFlags: ComplianceFlag[];
+  /** Of the members that are one word. */
+  evidence: { title: Evidence; callType: Evidence; sentiment: Evidence; outcome: Evidence; followUpRequired: Evidence };
+}
