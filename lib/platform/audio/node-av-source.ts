@@ -1,0 +1,242 @@
+import { setImmediate as breath } from "node:timers/promises";
+import { AV_CHANNEL_ORDER_NATIVE, AV_LOG_QUIET, AV_SAMPLE_FMT_S16P, AVDISCARD_ALL, AVMEDIA_TYPE_AUDIO } from "node-av/constants";
+import {
+  type Codec,
+  CodecContext,
+  Codec as Codecs,
+  Dictionary,
+  FormatContext,
+  Frame,
+  InputFormat,
+  Log,
+  Packet,
+  SoftwareResampleContext,
+  type Stream,
+} from "node-av/lib";
+import { DECODERS, DEMUXERS, SPEECH_RATE } from "./audio-format";
+import { GapClock, NO_TIME } from "./gap-clock";
+import { type AudioFacts, type AudioInput, checkFacts, type PcmSource, unreadable } from "./pcm-source";
+
+/** FFmpeg's code for the end of a file, and of a decoder: -MKTAG('E','O','F',' '). */
+const END = -541_478_725;
+/** Packets whose decoded length is compared to what they say, in `packetSec`. */
+const COMPARED_PACKETS = 200;
+
+/** Opens a recording with the FFmpeg inside `node-av`. Blocks its process: for a child only. @throws {AppError} */
+export function openWithNodeAv(input: AudioInput): PcmSource {
+  Log.setLevel(AV_LOG_QUIET);
+  const demuxer = InputFormat.findInputFormat(DEMUXERS[input.format]);
+  const container = new FormatContext();
+  const options = Dictionary.fromObject({
+    protocol_whitelist: "file",
+    format_whitelist: DEMUXERS[input.format],
+    codec_whitelist: DECODERS.join(","),
+    max_streams: 32,
+    // A track of an MP4 may name another file; off by default, but never to be on.
+    enable_drefs: 0,
+  });
+  if (demuxer === null || container.openInputSync(`file:${input.file}`, demuxer, options) < 0) throw unreadable();
+  try {
+    container.findStreamInfoSync(null);
+    const stream = container.streams[container.findBestStream(AVMEDIA_TYPE_AUDIO)];
+    const decoder = stream === undefined ? null : Codecs.findDecoder(stream.codecpar.codecId);
+    if (stream === undefined || decoder === null || !(DECODERS as readonly string[]).includes(decoder.name ?? ""))
+      throw unreadable();
+    for (const other of container.streams) if (other.index !== stream.index) other.discard = AVDISCARD_ALL;
+    const { channels, sampleRate } = stream.codecpar;
+    const facts = { codec: decoder.name ?? "", channels, sampleRate };
+    checkFacts(facts);
+    return new NodeAvSource(container, stream, decoder, facts);
+  } catch (error) {
+    container.closeInputSync();
+    throw error;
+  }
+}
+
+class NodeAvSource implements PcmSource {
+  private readonly packet = new Packet();
+  private readonly frame = new Frame();
+  private readonly resampled = new Frame();
+  private readonly context = new CodecContext();
+  private resampler: SoftwareResampleContext | null = null;
+  /** What the resampler was made for. */
+  private shape = "";
+  private failures = 0;
+  private decodedPackets = 0;
+
+  constructor(
+    private readonly container: FormatContext,
+    private readonly stream: Stream,
+    decoder: Codec,
+    readonly facts: AudioFacts,
+  ) {
+    this.packet.alloc();
+    this.frame.alloc();
+    this.resampled.alloc();
+    this.context.allocContext3(decoder);
+    stream.codecpar.toContext(this.context);
+    this.context.pktTimebase = stream.timeBase;
+    this.context.threadCount = 1;
+    if (this.context.open2Sync(decoder, null) < 0) throw unreadable();
+  }
+
+  get declaredSec(): number | null {
+    const { duration } = this.stream;
+    if (duration !== NO_TIME && duration > 0n) return Number(duration) * secondsOf(this.stream);
+    const whole = this.container.duration;
+    return whole !== NO_TIME && whole > 0n ? Number(whole) / 1_000_000 : null;
+  }
+
+  async packetSec(beat: () => void): Promise<number | null> {
+    const unit = secondsOf(this.stream);
+    const compared = { packets: 0, decoded: 0 };
+    let ticks = 0n;
+    for (let count = 0; this.nextPacket(); count++) {
+      const { duration } = this.packet;
+      if (duration <= 0n) return null;
+      ticks += duration;
+      if (count < COMPARED_PACKETS) {
+        compared.packets += Number(duration) * unit;
+        if (this.context.sendPacketSync(this.packet) < 0) return null;
+        while (this.context.receiveFrameSync(this.frame) >= 0) compared.decoded += this.frame.nbSamples / this.frame.sampleRate;
+      }
+      this.packet.unref();
+      if (count % 5_000 > 0) continue;
+      beat();
+      await breath();
+    }
+    const isHonest = Math.abs(compared.packets - compared.decoded) <= Math.max(0.15, compared.packets * 0.02);
+    return isHonest ? Number(ticks) * unit : null;
+  }
+
+  async *blocks(): AsyncGenerator<Int16Array[]> {
+    const channels = this.facts.channels;
+    let held: Int16Array[][] = [];
+    let count = 0;
+    const clock = new GapClock(secondsOf(this.stream));
+    const keep = (planes: Int16Array[]) => {
+      held.push(planes);
+      count += planes[0]?.length ?? 0;
+    };
+    const flush = () => {
+      const block = joined(held, channels, count);
+      held = [];
+      count = 0;
+      return block;
+    };
+    for (let isMore = true; isMore; ) {
+      isMore = this.nextPacket();
+      const sent = this.context.sendPacketSync(isMore ? this.packet : null);
+      this.note(sent, isMore);
+      this.packet.unref();
+      while (this.context.receiveFrameSync(this.frame) >= 0) {
+        const { nbSamples, sampleRate } = this.frame;
+        if (nbSamples < 1 || sampleRate < 1) continue;
+        for (let gap = clock.gapBefore(this.frame.pts, nbSamples / sampleRate); gap > 0; gap -= SPEECH_RATE) {
+          keep(silence(channels, Math.min(gap, SPEECH_RATE)));
+          yield flush();
+        }
+        this.resample(keep);
+      }
+      if (count >= SPEECH_RATE) {
+        yield flush();
+        await breath();
+      }
+    }
+    this.endResampler(keep);
+    if (count > 0) yield flush();
+    if (this.decodedPackets <= this.failures) throw unreadable();
+  }
+
+  close(): void {
+    this.resampler?.free();
+    this.context.freeContext();
+    for (const each of [this.packet, this.frame, this.resampled]) each.free();
+    this.container.closeInputSync();
+  }
+
+  /** False at the end of the file, and where nothing more can be read from it. */
+  private nextPacket(): boolean {
+    for (let strange = 0; strange < 1_000_000; strange++) {
+      const read = this.container.readFrameSync(this.packet);
+      if (read < 0) return false;
+      if (this.packet.streamIndex === this.stream.index) return true;
+      this.packet.unref();
+    }
+    return false;
+  }
+
+  private note(sent: number, wasPacket: boolean): void {
+    if (!wasPacket || sent === END) return;
+    if (sent < 0) this.failures++;
+    else this.decodedPackets++;
+  }
+
+  /** Channels keep their number and order; what a layout calls them is nobody's matter here. */
+  private resample(keep: (planes: Int16Array[]) => void): void {
+    const { frame } = this;
+    const { nbChannels } = frame.channelLayout;
+    const layout = layoutOf(nbChannels);
+    const shape = `${nbChannels} ${frame.format} ${frame.sampleRate}`;
+    if (shape !== this.shape) {
+      this.endResampler(keep);
+      this.shape = shape;
+      this.resampler = new SoftwareResampleContext();
+      const made = this.resampler.allocSetOpts2(
+        layout,
+        AV_SAMPLE_FMT_S16P,
+        SPEECH_RATE,
+        layout,
+        frame.format as never,
+        frame.sampleRate,
+      );
+      if (made < 0 || this.resampler.init() < 0) throw unreadable();
+    }
+    frame.channelLayout = layout;
+    this.convert(frame, nbChannels, keep);
+  }
+
+  private endResampler(keep: (planes: Int16Array[]) => void): void {
+    if (this.resampler === null) return;
+    this.convert(null, Number(this.shape.split(" ")[0]), keep);
+    this.resampler.free();
+    this.resampler = null;
+    this.shape = "";
+  }
+
+  private convert(frame: Frame | null, channels: number, keep: (planes: Int16Array[]) => void): void {
+    const out = this.resampled;
+    out.unref();
+    out.format = AV_SAMPLE_FMT_S16P;
+    out.sampleRate = SPEECH_RATE;
+    out.channelLayout = layoutOf(channels);
+    if (this.resampler === null || this.resampler.convertFrame(out, frame) < 0) throw unreadable();
+    const samples = out.nbSamples;
+    if (samples > 0) keep((out.data ?? []).map((plane) => new Int16Array(plane.buffer, plane.byteOffset, samples).slice()));
+  }
+}
+
+const secondsOf = ({ timeBase }: Stream): number => timeBase.num / timeBase.den;
+
+const layoutOf = (channels: number) => ({
+  nbChannels: channels,
+  order: AV_CHANNEL_ORDER_NATIVE,
+  mask: (1n << BigInt(channels)) - 1n,
+});
+
+const silence = (channels: number, samples: number): Int16Array[] =>
+  Array.from({ length: channels }, () => new Int16Array(samples));
+
+/** A frame with fewer channels than the recording repeats its first one, so that nothing said is lost. */
+function joined(parts: Int16Array[][], channels: number, count: number): Int16Array[] {
+  return Array.from({ length: channels }, (_, channel) => {
+    const whole = new Int16Array(count);
+    let at = 0;
+    for (const part of parts) {
+      const plane = part[channel] ?? part[0];
+      if (plane !== undefined) whole.set(plane, at);
+      at += part[0]?.length ?? 0;
+    }
+    return whole;
+  });
+}
