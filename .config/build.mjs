@@ -26,11 +26,16 @@ export function buildIfStale() {
   rmSync(STAMP, { force: true });
   run("node", ["node_modules/next/dist/bin/next", "build"]);
   bundle(["app/server.ts"], ".next/server.mjs");
-  for (const children of ["lib/platform/child", "lib/datasets", "lib/reports"]) {
-    const entries = existsSync(children) ? readdirSync(children).filter((name) => name.endsWith(".child.ts")) : [];
-    for (const name of entries) bundle([`${children}/${name}`], `.next/children/${name.replace(/\.child\.ts$/, ".mjs")}`);
-  }
+  bundleChildren(".next/children");
   writeFileSync(STAMP, wanted);
+}
+
+/** Child processes as one file each: they start in a tenth of the time that their sources take. */
+export function bundleChildren(directory) {
+  for (const children of ["lib/platform/child", "lib/platform/audio", "lib/datasets", "lib/reports"]) {
+    const entries = existsSync(children) ? readdirSync(children).filter((name) => name.endsWith(".child.ts")) : [];
+    for (const name of entries) bundle([`${children}/${name}`], `${directory}/${name.replace(/\.child\.ts$/, ".mjs")}`);
+  }
 }
 
 function bundle(entries, outfile) {

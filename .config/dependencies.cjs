@@ -1,5 +1,5 @@
 // Who may import whom. The rooms are described in the README; `npm run check` enforces this file.
-const DOMAINS = "lib/(workspaces|keys|datasets|reports|requests)/";
+const DOMAINS = "lib/(workspaces|keys|datasets|sources|reports|calls|requests)/";
 const TEST = "\\.test\\.tsx?$";
 
 /** One forbidden arrow: files at `from` (tests excepted) importing what is at `to`. */
@@ -61,6 +61,12 @@ module.exports = {
       "datasets → reports, never back.",
       "^lib/(datasets|keys|workspaces|requests)/",
       "^lib/reports/",
+    ),
+    forbid(
+      "sources-after-datasets",
+      "datasets → sources, never back; reports and sources do not know each other.",
+      "^lib/(datasets|keys|workspaces|requests|reports)/",
+      "^lib/sources/",
     ),
     forbid(
       "http-holds-no-sql",

@@ -1,4 +1,4 @@
-// Finds, or on Debian installs and starts, what the tests need beside Node: PostgreSQL and Chromium.
+// Finds, or on Debian installs and starts, what the tests need beside Node: PostgreSQL, MariaDB, Chromium and FFmpeg.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import net from "node:net";
@@ -20,6 +20,21 @@ export async function findPostgres() {
   return connectable();
 }
 
+/**
+ * Address of a MariaDB or MySQL server where databases may be made.
+ * @returns {Promise<string>}
+ */
+export async function findMariadb() {
+  if (process.env.TEST_MARIADB_URL) return process.env.TEST_MARIADB_URL;
+  if (!(await listens(3306))) {
+    if (which("mariadbd") === null && !existsSync("/usr/sbin/mariadbd")) install("mariadb-server");
+    spawnSync("service", ["mariadb", "start"], { stdio: "inherit" });
+    for (let tries = 0; tries < 60 && !(await listens(3306)); tries++) await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  if (!(await listens(3306))) fail("MariaDB is not running on 127.0.0.1:3306");
+  return connectableMariadb();
+}
+
 /** Path of a Chromium that Playwright can drive. */
 export function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
@@ -27,6 +42,11 @@ export function findChromium() {
   if (found !== null) return found;
   install("chromium");
   return which("chromium") ?? fail("Chromium could not be installed");
+}
+
+/** Sees to an ffmpeg: with FFMPEG_PATH an operator's own stands in for the one that npm brings. */
+export function findFfmpeg() {
+  if (which("ffmpeg") === null) install("ffmpeg");
 }
 
 function listens(port) {
@@ -59,6 +79,27 @@ async function connectable() {
   return fail(
     "PostgreSQL on 127.0.0.1:5432 refuses the tests: set TEST_POSTGRES_URL to an address with the right to make databases",
   );
+}
+
+/** As root without a password, or as a user of our own that root makes through the socket. */
+async function connectableMariadb() {
+  const { createConnection } = await import("mysql2/promise");
+  const mine = "mysql://rowcall_tests:rowcall_tests@127.0.0.1:3306/";
+  const connects = async (uri) => {
+    try {
+      await (await createConnection({ uri, connectTimeout: 5_000 })).end();
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  for (const url of ["mysql://root@127.0.0.1:3306/", mine]) if (await connects(url)) return url;
+  const user = "'rowcall_tests'@'%' identified by 'rowcall_tests'";
+  spawnSync("mariadb", ["-e", `create user if not exists ${user}; grant all on *.* to ${user} with grant option`], {
+    stdio: "ignore",
+  });
+  if (await connects(mine)) return mine;
+  return fail("MariaDB on 127.0.0.1:3306 refuses the tests: set TEST_MARIADB_URL to an address with the right to make databases");
 }
 
 async function connects(postgres, url) {

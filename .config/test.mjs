@@ -2,13 +2,15 @@
 import path from "node:path";
 import { installIfStale, refuseOldNode } from "./install.mjs";
 import { runAll } from "./run-all.mjs";
-import { findChromium, findPostgres } from "./test-services.mjs";
+import { findChromium, findFfmpeg, findMariadb, findPostgres } from "./test-services.mjs";
 
 process.chdir(path.resolve(import.meta.dirname, ".."));
 refuseOldNode();
 installIfStale();
 const postgres = await findPostgres();
+const mariadb = await findMariadb();
 const chromium = findChromium();
+findFfmpeg();
 const vitest = ["node", "node_modules/vitest/vitest.mjs", "run", "--config", ".config/vitest.config.ts", "--project"];
 const steps = [
   {
@@ -23,7 +25,7 @@ const steps = [
   { name: "dead code", command: ["node", "node_modules/knip/bin/knip.js", "--config", ".config/knip.json"] },
   { name: "units and structure", command: [...vitest, "unit"], counts: true },
   { name: "generated cases", command: [...vitest, "long"], counts: true },
-  { name: "database", command: [...vitest, "db"], counts: true, env: { TEST_POSTGRES_URL: postgres } },
+  { name: "database", command: [...vitest, "db"], counts: true, env: { TEST_POSTGRES_URL: postgres, TEST_MARIADB_URL: mariadb } },
   { name: "build", command: ["node", ".config/build-cli.mjs"] },
   { name: "API, embedded database", command: [...vitest, "api"], counts: true },
   {

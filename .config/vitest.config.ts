@@ -12,6 +12,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: "unit",
+          globalSetup: [".config/bundle-children.mjs"],
           include: ["**/*.test.{ts,tsx}"],
           exclude: ["**/*.{db,long}.test.ts", "**/node_modules/**", "e2e/**", ".next/**", ".data/**"],
           // Some read hundreds of files through the real engine, on a machine that may be busy.
@@ -24,6 +25,7 @@ export default defineConfig({
         test: {
           // Thousands of generated cases: `npm test` waits for them, `npm run check` does not.
           name: "long",
+          globalSetup: [".config/bundle-children.mjs"],
           include: ["**/*.long.test.ts"],
           exclude: ["**/node_modules/**", ".next/**", ".data/**"],
           testTimeout: 180_000,
@@ -34,6 +36,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: "db",
+          globalSetup: [".config/bundle-children.mjs"],
           include: ["**/*.db.test.ts"],
           exclude: ["**/node_modules/**", ".next/**", ".data/**"],
           // Some start processes and kill them, on a machine that may be busy.

@@ -8,11 +8,16 @@ import { type Answer, pathOf, request, unusedId, validBody } from "./http";
 const { baseUrl } = inject("place");
 const publicEndpoints = endpoints.filter(({ auth }) => auth === "secretKey");
 const cases = publicEndpoints.map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
+/** Ways in for rows: with a public key, or under an address that is its own credential. */
+const rowCases = endpoints
+  .filter(({ auth }) => auth === "publicKey" || auth === "urlToken")
+  .map((contract) => [`${contract.method} ${contract.path}`, contract] as const);
 
 let owner: Owner;
 let stranger: Owner;
 let key: MadeKey;
 let strangerKey: MadeKey;
+let pushToken: string;
 
 beforeAll(async () => {
   const place = inject("place");
@@ -20,6 +25,8 @@ beforeAll(async () => {
   stranger = await signUpOwner(place);
   key = await owner.createKey();
   strangerKey = await stranger.createKey();
+  const made = await owner.call("POST", "/integrations", { type: "push", name: "Conformance" });
+  pushToken = new URL((made.body as { data: { url: string } }).data.url).pathname.split("/").at(-1) ?? "";
 });
 
 function call(
@@ -178,6 +185,77 @@ describe.each(cases)("%s: what it replies", (_name, contract) => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.get("access-control-allow-origin")).toBeNull();
     expectRateHeaders(answer);
+  });
+});
+
+/** A request with its credential, whatever kind that is. */
+function sendRows(contract: EndpointContract, options: Partial<Parameters<typeof request>[1]> & { query?: string } = {}) {
+  const { headers, body } = validBody(contract);
+  const { query = "", ...rest } = options;
+  return request(baseUrl + contract.path.replace("{token}", pushToken) + query, {
+    method: contract.method,
+    body: body ?? "",
+    ...rest,
+    headers: {
+      ...headers,
+      ...(contract.auth === "publicKey" ? { "x-service-key": key.publicKey } : {}),
+      "x-forwarded-for": newAddress(),
+      ...rest.headers,
+    },
+  });
+}
+
+describe.each(rowCases)("%s: what it accepts and replies", (_name, contract) => {
+  it("keeps to its strict schema and its envelope, with the request's id and the rest of the limit", async () => {
+    const answer = await sendRows(contract, { headers: { "x-request-id": "my-own-request-1" } });
+    expect([answer.status, answer.text]).toEqual([contract.status, expect.any(String)]);
+    const value = contract.envelope === "bare" ? answer.json : (answer.json as { data: unknown }).data;
+    if (contract.envelope === "data") expect(Object.keys(answer.json as object)).toEqual(["data"]);
+    expect(contract.reply.safeParse(value).error).toBeUndefined();
+    expect(answer.headers.get("x-request-id")).toBe("my-own-request-1");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expectRateHeaders(answer);
+  });
+
+  it("lets pages of other websites read it exactly where it is for public keys, and never with cookies", async () => {
+    for (const body of [validBody(contract).body ?? "", "{"]) {
+      const answer = await sendRows(contract, { body, headers: { origin: "https://shop.example.com" } });
+      const allowed = contract.auth === "publicKey" ? "https://shop.example.com" : null;
+      expect(answer.headers.get("access-control-allow-origin")).toBe(allowed);
+      expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
+    }
+  });
+
+  it("refuses an unknown query parameter and another method", async () => {
+    expectRefusal(await sendRows(contract, { query: "?page=2" }), 400, "page: is not a known member.");
+    for (const method of ["PUT", "DELETE"]) {
+      const answer = await sendRows(contract, { method });
+      expectRefusal(answer, 405, "Use POST here.");
+      expect(answer.headers.get("allow")).toMatch(/^POST(, OPTIONS)?$/);
+    }
+  });
+
+  it("refuses malformed JSON, no body, text that is not UTF-8, 33 levels and another media type", async () => {
+    expectRefusal(await sendRows(contract, { body: '{"name":' }), 400, "The body is not valid JSON.");
+    expectRefusal(await sendRows(contract, { body: "" }), 400, "The body is empty; send JSON.");
+    const bytes = new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]);
+    expectRefusal(await sendRows(contract, { body: bytes }), 400, "The body is not valid UTF-8.");
+    const deep = "[".repeat(33) + "]".repeat(33);
+    expectRefusal(await sendRows(contract, { body: deep }), 400, "The body is nested deeper than 32 levels.");
+    expectRefusal(
+      await sendRows(contract, { headers: { "content-type": "text/plain" } }),
+      415,
+      /^Send the body as application\/json/,
+    );
+  });
+
+  it("refuses a body over its limit, announced or not", async () => {
+    if (contract.body.kind !== "json") return;
+    const { bytesMax } = contract.body;
+    const sentence = `The body is larger than ${bytesMax / 1_000_000} MB.`;
+    const body = JSON.stringify({ name: "x".repeat(bytesMax) });
+    expectRefusal(await sendRows(contract, { body }), 413, sentence);
+    expectRefusal(await sendRows(contract, { body, chunked: true }), 413, sentence);
   });
 });
 

@@ -29,7 +29,17 @@ describe("a workspace on the Free plan", () => {
         { error: "API access is not included in the Free plan." },
       ]);
     }
+    const { publicKey } = await owner.createKey();
+    const ingest = () =>
+      request(`${place.baseUrl}/v1/ingest`, {
+        method: "POST",
+        headers: { "x-service-key": publicKey, "content-type": "application/json" },
+        body: '{"a":1}',
+      });
+    const refused = await ingest();
+    expect([refused.status, refused.json]).toEqual([403, { error: "API access is not included in the Free plan." }]);
     await changePlan(place, owner.workspaceId, "STARTER");
+    expect((await ingest()).json).toEqual({ data: { accepted: 1, total: 1, truncated: false } });
     const after = await request(`${place.baseUrl}/v1/datasets`, { headers: { authorization } });
     expect([after.status, after.headers.get("x-ratelimit-limit")]).toEqual([200, "120"]);
   });

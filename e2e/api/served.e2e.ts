@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from "vitest";
 import { endpoints } from "@/lib/contract/contract";
+import { EMBED_SCRIPT } from "@/lib/http/embed/script";
 import { request } from "./http";
 import snapshot from "./openapi.snapshot.json" with { type: "json" };
 
@@ -18,14 +19,27 @@ describe("what is served beside the API", () => {
     expect(answer.status).toBe(200);
     expect(answer.json).toMatchObject({
       info: { schema: "https://schema.getpostman.com/json/collection/v2.1.0/collection.json" },
-      variable: [{ key: "baseUrl", value: baseUrl }, { key: "secretKey" }],
+      variable: [{ key: "baseUrl", value: baseUrl }, { key: "secretKey" }, { key: "publicKey" }, { key: "pushToken" }],
     });
   });
 
   it("the docs, with every operation under its own anchor", async () => {
     const answer = await request(`${baseUrl}/docs`);
     expect(answer.status).toBe(200);
-    for (const { name, auth } of endpoints) expect(answer.text.includes(`id="${name}"`)).toBe(auth === "secretKey");
+    const isPublic = (auth: string) => ["secretKey", "publicKey", "urlToken"].includes(auth);
+    for (const { name, auth } of endpoints) expect([name, answer.text.includes(`id="${name}"`)]).toEqual([name, isPublic(auth)]);
+    expect(answer.text).toContain(`src=&quot;${baseUrl}/embed.js&quot;`);
+  });
+
+  it("the script of websites, which pages of any origin may load and keep for a while", async () => {
+    const answer = await request(`${baseUrl}/embed.js`, { headers: { origin: "https://shop.example.com" } });
+    expect([answer.status, answer.text]).toEqual([200, EMBED_SCRIPT]);
+    expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect(answer.headers.get("cache-control")).toMatch(/^public, max-age=[1-9]\d{3,}/);
+    expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(answer.headers.get("set-cookie")).toBeNull();
+    expect(answer.headers.get("content-security-policy")).toBeNull();
+    expect((await request(`${baseUrl}/embed.js`, { method: "POST" })).status).toBe(405);
   });
 
   it("health and readiness", async () => {

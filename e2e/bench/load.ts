@@ -9,13 +9,14 @@ export interface Load {
 
 /**
  * Asks one address over and over, each time with the next set of headers, for `seconds` on `connections` kept-alive lines.
- * Only addresses of this machine; ends by itself.
+ * With a body it posts. Only addresses of this machine; ends by itself.
  */
 export async function load(
   url: string,
   headers: readonly Record<string, string>[],
   connections: number,
   seconds: number,
+  body?: string,
 ): Promise<Load> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   const statuses = new Map<number, number>();
@@ -25,7 +26,7 @@ export async function load(
   await Promise.all(
     Array.from({ length: connections }, async () => {
       while (performance.now() < end) {
-        const status = await get(url, headers[turn++ % headers.length] ?? {}, agent);
+        const status = await ask(url, headers[turn++ % headers.length] ?? {}, agent, body);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
     }),
@@ -36,12 +37,14 @@ export async function load(
   return { perSecond: count / took, statuses };
 }
 
-function get(url: string, headers: Record<string, string>, agent: http.Agent): Promise<number> {
+function ask(url: string, headers: Record<string, string>, agent: http.Agent, body: string | undefined): Promise<number> {
+  const sent = body === undefined ? headers : { ...headers, "content-length": String(Buffer.byteLength(body)) };
   return new Promise((resolve, reject) => {
-    const request = http.get(url, { headers, agent }, (response) => {
+    const request = http.request(url, { method: body === undefined ? "GET" : "POST", headers: sent, agent }, (response) => {
       response.resume();
       response.on("end", () => resolve(response.statusCode ?? 0));
     });
     request.on("error", reject);
+    request.end(body);
   });
 }

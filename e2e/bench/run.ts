@@ -2,7 +2,19 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 
 /** Benches, each a script of its own that prints a ratio to a bound measured in the same run. */
-const BENCHES = ["upload", "report", "report-scale", "whoami", "upload-memory", "rows"];
+const BENCHES = [
+  "upload",
+  "report",
+  "report-scale",
+  "whoami",
+  "upload-memory",
+  "rows",
+  "ingest",
+  "push",
+  "append",
+  "disk",
+  "masking",
+];
 
 const asked = process.argv.slice(2);
 const chosen = asked.length === 0 ? BENCHES : asked;

@@ -32,7 +32,7 @@ test("a cited figure opens its evidence, and its address can be sent to a collea
   await expect(evidence).toBeVisible();
   await expect(evidence.getByText(/SELECT/i).first()).toBeVisible();
   await expect(page).toHaveURL(/\?e=/);
-  await page.reload();
+  await page.reload({ waitUntil: "networkidle" });
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
@@ -74,6 +74,6 @@ test("a key made on the page sends rows and reads the report by the API", async 
       },
     )
     .toBe("COMPLETED");
-  await page.goto(`${baseUrl()}/dashboard/keys`);
+  await open(page, "/dashboard/keys");
   await expect(page.getByText("Nightly import")).toBeVisible();
 });

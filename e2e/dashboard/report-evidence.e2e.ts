@@ -185,7 +185,7 @@ test("a derived figure says how it is made, and leads to the figures it is made 
   await expect(headingOf(sheet)).toBeFocused();
   await sheet.locator(`a[data-operand="${derived.id}"]`).click();
   await expect(page).toHaveURL(new RegExp(`[?]e=${derived.id}$`));
-  await page.reload();
+  await page.reload({ waitUntil: "networkidle" });
   await expect(formula).toContainText(`= ${late?.display}`);
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);

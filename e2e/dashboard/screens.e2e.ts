@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { baseUrl, generateReport, signUp, uploadFile } from "./people";
+import { baseUrl, generateReport, open, signUp, uploadFile } from "./people";
 
 const PLACES = [
   "/dashboard",
@@ -8,6 +8,9 @@ const PLACES = [
   "/dashboard/reports",
   "/dashboard/reports/new",
   "/dashboard/keys",
+  "/dashboard/integrations",
+  "/dashboard/integrations/new/push",
+  "/dashboard/integrations/new/postgres",
   "/dashboard/settings",
 ];
 
@@ -19,7 +22,7 @@ test("no page scrolls sideways on a phone of 320 px", async ({ page }) => {
   const places = [...PLACES.map((path) => baseUrl() + path), `${baseUrl()}/`, `${baseUrl()}/docs`, dataset, page.url()];
   await page.setViewportSize({ width: 320, height: 700 });
   for (const place of places) {
-    await page.goto(place);
+    await page.goto(place, { waitUntil: "networkidle" });
     await page.waitForLoadState("networkidle");
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, place).toBeLessThanOrEqual(0);
@@ -39,6 +42,6 @@ test("a dataset is deleted only after a warning that counts its reports", async 
   await expect(dialog.getByText(/1\sreport/)).toBeVisible();
   await dialog.getByRole("button", { name: "Delete dataset" }).click();
   await expect(page).toHaveURL(/\/dashboard\/datasets$/);
-  await page.goto(`${baseUrl()}/dashboard/reports`);
+  await open(page, "/dashboard/reports");
   await expect(page.getByText("A report answers a question from your rows")).toBeVisible();
 });

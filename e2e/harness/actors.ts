@@ -17,6 +17,14 @@ export interface MadeKey {
   publicKey: string;
 }
 
+export interface KeyOptions {
+  scopes?: readonly Scope[];
+  name?: string;
+  expiresAt?: string;
+  allowedOrigins?: readonly string[];
+  ingestDatasetId?: string;
+}
+
 /** A person with a workspace, signed in, at an address of their own. */
 export interface Owner {
   workspaceId: string;
@@ -27,7 +35,7 @@ export interface Owner {
   cookie: string;
   /** Calls the session door as the dashboard does. */
   call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
-  createKey(options?: { scopes?: readonly Scope[]; name?: string; expiresAt?: string }): Promise<MadeKey>;
+  createKey(options?: KeyOptions): Promise<MadeKey>;
   revokeKey(id: string): Promise<void>;
 }
 
@@ -57,8 +65,8 @@ export async function signUpOwner(place: ServerPlace, options: { plan?: Plan } =
     address,
     cookie,
     call,
-    createKey: async ({ scopes = SCOPES, name = "End to end", expiresAt } = {}) => {
-      const made = await call("POST", "/keys", { name, scopes, ...(expiresAt === undefined ? {} : { expiresAt }) });
+    createKey: async (options = {}) => {
+      const made = await call("POST", "/keys", { name: "End to end", scopes: SCOPES, ...options });
       if (made.status !== 201) throw new Error(`Creating a key answered ${made.status}: ${JSON.stringify(made.body)}`);
       const { key, secretKey } = (made.body as { data: { key: { id: string; publicKey: string }; secretKey: string } }).data;
       return { id: key.id, secretKey, publicKey: key.publicKey };

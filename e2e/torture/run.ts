@@ -1,7 +1,13 @@
 // `npm run torture [-- T14 T19]`: what takes too long for `npm test`, against the built product. All of them unless named.
 
+import { appSources } from "./app-sources";
+import { databaseSources } from "./database-sources";
 import { mutatedFiles } from "./mutated-files";
+import { s3Storage } from "./s3-storage";
+import { killedIngest } from "./t01-killed-ingest";
 import { killedReports } from "./t02-killed-reports";
+import { postgresRestarts } from "./t04-postgres-restarts";
+import { mixedWrites } from "./t11-mixed-writes";
 import { httpFuzz } from "./t14-http-fuzz";
 import { drain } from "./t19-drain";
 import { hostile } from "./t20-hostile-files";
@@ -10,11 +16,15 @@ import { limiter } from "./t23-limiter";
 import { twoProcesses } from "./t24-two-processes";
 import { tenantMatrix } from "./t25-tenant-matrix";
 import { scopeMatrix } from "./t26-scope-matrix";
+import { leakScan } from "./t28-leak-scan";
 import { revokeMidLoad } from "./t29-revoke-mid-load";
 import { newVerdict, type Torture } from "./verdict";
 
 const tortures: readonly Torture[] = [
+  killedIngest,
   killedReports,
+  postgresRestarts,
+  mixedWrites,
   httpFuzz,
   drain,
   hostile,
@@ -23,8 +33,12 @@ const tortures: readonly Torture[] = [
   twoProcesses,
   tenantMatrix,
   scopeMatrix,
+  leakScan,
   revokeMidLoad,
   mutatedFiles,
+  databaseSources,
+  s3Storage,
+  appSources,
 ];
 
 const wanted = process.argv.slice(2).map((name) => name.toUpperCase());

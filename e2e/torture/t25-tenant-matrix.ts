@@ -16,6 +16,7 @@ export const tenantMatrix: Torture = {
       const ids = await idsOf(server.baseUrl, theirs, theirKey.secretKey);
       await publicDoor(verdict, server.baseUrl, myKey.secretKey, ids);
       await sessionDoor(verdict, server.baseUrl, mine, ids);
+      await idsInBodies(verdict, mine, ids);
       const left = await fetch(`${server.baseUrl}/v1/reports/${ids.rep}`, {
         headers: { authorization: `Bearer ${theirKey.secretKey}` },
       });
@@ -24,7 +25,7 @@ export const tenantMatrix: Torture = {
     }),
 };
 
-type Ids = Record<"dst" | "rep" | "key" | "ses" | "upl", string>;
+type Ids = Record<"dst" | "rep" | "key" | "ses" | "upl" | "int", string>;
 
 async function idsOf(baseUrl: string, owner: Owner, secret: string): Promise<Ids> {
   const headers = { authorization: `Bearer ${secret}`, "content-type": "application/json" };
@@ -43,7 +44,11 @@ async function idsOf(baseUrl: string, owner: Owner, secret: string): Promise<Ids
   const keys = (await owner.call("GET", "/keys")).body as { data: { id: string }[] };
   const sessions = (await owner.call("GET", "/sessions")).body as { data: { id: string }[] };
   const upload = (await owner.call("POST", "/uploads", { fileName: "theirs.csv", bytes: 10 })).body as { data: { id: string } };
-  return { dst, rep, upl: upload.data.id, key: keys.data[0]?.id ?? "", ses: sessions.data[0]?.id ?? "" };
+  const source = (await owner.call("POST", "/integrations", { type: "push", name: "Theirs" })).body as {
+    data: { integration: { id: string } };
+  };
+  const [key, ses] = [keys.data[0]?.id ?? "", sessions.data[0]?.id ?? ""];
+  return { dst, rep, upl: upload.data.id, key, ses, int: source.data.integration.id };
 }
 
 const UNUSED = "_01JD5M8Z3X4Y5W6V7T8S9R0QAB";
@@ -73,7 +78,9 @@ async function publicDoor(verdict: Verdict, baseUrl: string, secret: string, ids
 const QUERIES: Readonly<Record<string, string>> = { downloadDataset: "?format=csv" };
 
 async function sessionDoor(verdict: Verdict, baseUrl: string, mine: Owner, ids: Ids): Promise<void> {
-  for (const contract of endpoints.filter(({ auth, path }) => auth !== "none" && path.includes("{"))) {
+  for (const contract of endpoints.filter(
+    ({ auth, path }) => (auth === "session" || auth === "secretKey") && path.includes("{"),
+  )) {
     const ask = async (id: string) => {
       const path = contract.path.replace("{id}", id).replace("{factId}", "kpi_rows") + (QUERIES[contract.name] ?? "");
       if (contract.body.kind === "multipart") return sendPiece(baseUrl, mine, path);
@@ -81,6 +88,47 @@ async function sessionDoor(verdict: Verdict, baseUrl: string, mine: Owner, ids: 
       return `${reply.status} ${JSON.stringify(reply.body)}`;
     };
     await sameForAll(verdict, contract, ids, ask, "/api");
+  }
+}
+
+/** Ids that name an object of a request's body: a target of rows, or who sent them. */
+async function idsInBodies(verdict: Verdict, mine: Owner, ids: Ids): Promise<void> {
+  const own = (await mine.call("POST", "/integrations", { type: "push", name: "Mine" })).body as {
+    data: { integration: { datasetId: string } };
+  };
+  const { datasetId } = own.data.integration;
+  const times = { from: "2020-01-01T00:00:00Z", to: "2100-01-01T00:00:00Z" };
+  const asks: { name: string; noun: "dst" | "key" | "int"; status: number; ask: (id: string) => ReturnType<Owner["call"]> }[] = [
+    {
+      name: "a push source onto their dataset",
+      noun: "dst",
+      status: 404,
+      ask: (id) => mine.call("POST", "/integrations", { type: "push", name: "x", datasetId: id }),
+    },
+    {
+      name: "a public key onto their dataset",
+      noun: "dst",
+      status: 404,
+      ask: (id) => mine.call("POST", "/keys", { name: "x", scopes: [], ingestDatasetId: id }),
+    },
+    ...(["key", "int"] as const).flatMap((noun) => [
+      {
+        name: `rows of their ${noun} taken out of a dataset of mine`,
+        noun,
+        status: 200,
+        ask: (id: string) => mine.call("POST", `/datasets/${datasetId}/removal`, { sourceId: id, ...times }),
+      },
+      {
+        name: `batches of their ${noun} in a dataset of mine`,
+        noun,
+        status: 200,
+        ask: (id: string) => mine.call("GET", `/datasets/${datasetId}/batches?sourceId=${id}`),
+      },
+    ]),
+  ];
+  for (const { name, noun, status, ask } of asks) {
+    const [foreign, missing] = [await ask(ids[noun]), await ask(`${noun}${UNUSED}`)];
+    verdict.demand(name, foreign.status === status && JSON.stringify(foreign) === JSON.stringify(missing), foreign.status);
   }
 }
 

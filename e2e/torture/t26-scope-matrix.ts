@@ -1,7 +1,8 @@
+import { endpoints } from "@/lib/contract/contract";
 import { SCOPES } from "@/lib/contract/scopes";
 import { type MadeKey, newAddress, signUpOwner } from "../harness/actors";
 import { withServer } from "./engines";
-import type { Torture } from "./verdict";
+import type { Torture, Verdict } from "./verdict";
 
 interface Operation {
   method: string;
@@ -9,7 +10,7 @@ interface Operation {
   scopes: string[];
 }
 
-/** Every scope × every operation of the published document × every kind of credential. */
+/** Every scope × every operation for secret keys of the published document × every kind of credential. */
 export const scopeMatrix: Torture = {
   id: "T26",
   title: "scopes × operations × credentials, from the OpenAPI document",
@@ -50,19 +51,74 @@ export const scopeMatrix: Torture = {
         verdict.demand(`${name}: ${7 + byScope.size} credentials`, wrong.length === 0, wrong.join("; ") || "as published");
       }
       verdict.demand("the document covers operations", operations.length > 0, operations.length);
+      await dashboardWithKeys(verdict, server.baseUrl, full);
+      await ingestWithOthers(verdict, server.baseUrl, { full, revoked, expired });
     }),
 };
 
+/** What keys are good for ends at the dashboard: its operations know sessions alone. */
+async function dashboardWithKeys(verdict: Verdict, baseUrl: string, full: MadeKey): Promise<void> {
+  const credentials: Record<string, Record<string, string>> = {
+    none: {},
+    "secret key": { authorization: `Bearer ${full.secretKey}` },
+    "public key": { "x-service-key": full.publicKey },
+    "public key as bearer": { authorization: `Bearer ${full.publicKey}` },
+    "a key as the cookie": { cookie: `next-auth.session-token=${full.secretKey}` },
+  };
+  for (const { method, path } of endpoints.filter(({ auth }) => auth === "session")) {
+    const wrong: string[] = [];
+    for (const [what, headers] of Object.entries(credentials)) {
+      const response = await fetch(`${baseUrl}/api${path.replace(/\{(\w+)\}/g, "x")}`, {
+        method,
+        headers: { ...headers, origin: baseUrl, "sec-fetch-site": "same-origin", "x-forwarded-for": newAddress() },
+      });
+      const seen = `${response.status} ${await response.text()}`;
+      if (seen !== '401 {"error":"Sign in first."}') wrong.push(`${what}: ${seen}`);
+    }
+    verdict.demand(`${method} /api${path}: no key opens it`, wrong.length === 0, wrong.join("; ") || "401");
+  }
+}
+
+/** The door of public keys takes them alone, and says so to pages. */
+async function ingestWithOthers(
+  verdict: Verdict,
+  baseUrl: string,
+  { full, revoked, expired }: Record<"full" | "revoked" | "expired", MadeKey>,
+): Promise<void> {
+  const wanted: Record<string, [Record<string, string>, string]> = {
+    none: [{}, "401 Missing API key."],
+    "a bearer": [{ authorization: `Bearer ${full.secretKey}` }, "401 Missing API key."],
+    "a secret key": [{ "x-service-key": full.secretKey }, "403 A public key is required."],
+    "a URL token": [{ "x-service-key": "ipt_0000000000000000000000000000000000000000" }, "401 Invalid API key."],
+    expired: [{ "x-service-key": expired.publicKey }, "401 This API key has expired."],
+    revoked: [{ "x-service-key": revoked.publicKey }, "401 This API key was revoked."],
+    "its own": [{ "x-service-key": full.publicKey }, "200 "],
+  };
+  for (const [what, [credential, answer]] of Object.entries(wanted)) {
+    const response = await fetch(`${baseUrl}/v1/ingest`, {
+      method: "POST",
+      headers: { ...credential, origin: "null", "content-type": "application/json", "x-forwarded-for": newAddress() },
+      body: '{"a":1}',
+    });
+    const { error = "" } = (await response.json()) as { error?: string };
+    const isReadable = response.headers.get("access-control-allow-origin") === "null";
+    const seen = `${response.status} ${error}`;
+    verdict.demand(`POST /v1/ingest with ${what}`, seen === answer && isReadable, seen);
+  }
+}
+
 async function operationsOf(baseUrl: string): Promise<Operation[]> {
   const document = (await (await fetch(`${baseUrl}/openapi.json`)).json()) as {
-    paths: Record<string, Record<string, { security: { secretKey: string[] }[] }>>;
+    paths: Record<string, Record<string, { security: { secretKey?: string[] }[] }>>;
   };
   return Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => ({
-      method: method.toUpperCase(),
-      path,
-      scopes: operation.security.flatMap(({ secretKey }) => secretKey),
-    })),
+    Object.entries(item)
+      .filter(([, { security }]) => security.some(({ secretKey }) => secretKey !== undefined))
+      .map(([method, operation]) => ({
+        method: method.toUpperCase(),
+        path,
+        scopes: operation.security.flatMap(({ secretKey = [] }) => secretKey),
+      })),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReportInputs } from "@/lib/contract/report-plan";
 import type { ReportResult } from "@/lib/contract/reports";
+import { ENGINE_VERSION } from "@/lib/reports/engine-version";
 import { canonicalCsv, type TextsSession } from "@/lib/reports/evidence/canonical-csv";
 import { resultOf } from "@/lib/reports/result-of";
 import { type PlainReport, type PlainReportOptions, plainReport } from "./plain-report";
@@ -29,7 +30,7 @@ export async function evidenceOfReport({ ledger, rendered, columns, typed, plan 
   for await (const piece of canonicalCsv(session, columns)) csv += piece;
   const counted = await session.query("SELECT count(*) FROM rows");
   const inputs: ReportInputs = {
-    engine: "test",
+    engine: ENGINE_VERSION,
     snapshotHash: "0".repeat(64),
     rowCount: Number(counted.rows[0]?.[0] ?? plan.rowCount),
     datasetName: ledger.datasetName,

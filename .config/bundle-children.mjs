@@ -1,0 +1,13 @@
+// Set-up of the test projects that start child processes: bundles them, as a build does, apart from any build.
+import { mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { bundleChildren } from "./build.mjs";
+
+export default function bundleForTests() {
+  if (process.env.CHILDREN_DIR !== undefined) return undefined;
+  const directory = path.resolve(`.data/test-children/${process.pid}`);
+  mkdirSync(directory, { recursive: true });
+  bundleChildren(directory);
+  process.env.CHILDREN_DIR = directory;
+  return () => rmSync(directory, { recursive: true, force: true });
+}

@@ -1,0 +1,214 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, type Page, test } from "@playwright/test";
+import postgres from "postgres";
+import { TEST_POSTGRES_URL } from "@/lib/testing/database";
+import { baseUrl, open, signUp } from "./people";
+
+const servers: Server[] = [];
+
+test.afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** A website of somebody else, with one page. @returns its origin. */
+async function website(html: () => string): Promise<string> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { "content-type": "text/html" });
+    response.end(html());
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function createKey(page: Page, name: string, origin: string): Promise<void> {
+  await open(page, "/dashboard/keys?create=1");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name", { exact: true }).fill(name);
+  await dialog.getByRole("checkbox").first().check();
+  await dialog.getByLabel("Origin 1").fill(origin);
+  await dialog.getByRole("button", { name: "Create key" }).click();
+  await dialog.getByLabel("I have saved it").check();
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("link", { name }).click();
+  await expect(page).toHaveURL(/\/dashboard\/keys\/key_/);
+}
+
+test("a website sends rows with the script of a key; another one is refused; the rows show live and can be taken out", async ({
+  page,
+  browser,
+}) => {
+  let snippet = "";
+  const allowed = await website(() => `<h1>Shop</h1>${snippet}`);
+  const stranger = await website(() => `<h1>Stranger</h1>${snippet}`);
+  await signUp(page);
+  await createKey(page, "Shop", allowed);
+  await expect(page.getByText("Waiting for the first rows")).toBeVisible();
+  snippet = await page.getByRole("region", { name: "Script" }).innerText();
+
+  const visitor = await (await browser.newContext()).newPage();
+  const refused = visitor.waitForResponse(
+    (response) => response.url().endsWith("/v1/ingest") && response.request().method() === "POST",
+  );
+  await visitor.goto(stranger);
+  expect((await refused).status()).toBe(403);
+  const taken = visitor.waitForResponse(
+    (response) => response.url().endsWith("/v1/ingest") && response.request().method() === "POST",
+  );
+  await visitor.goto(allowed);
+  expect((await taken).status()).toBe(200);
+
+  const incoming = page.getByRole("table", { name: "Rows coming in" });
+  await expect(incoming.getByText("+1")).toBeVisible();
+  await page.getByRole("button", { name: "Take rows out" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Count the rows" }).click();
+  await expect(dialog.getByText(/1\srow of 1\sbatch goes for good/)).toBeVisible();
+  await dialog.getByRole("button", { name: /Take out/ }).click();
+  await expect(incoming.getByText("Taken out").filter({ visible: true })).toBeVisible();
+  await visitor.context().close();
+});
+
+test("an automation tool pushes rows to a private address that is shown once, can be renewed and removed", async ({ page }) => {
+  await signUp(page);
+  await open(page, "/dashboard/integrations");
+  await page.getByRole("link", { name: /Automation tool/ }).click();
+  await page.getByLabel("Name", { exact: true }).fill("New orders");
+  await page.getByRole("button", { name: "Create address" }).click();
+  const url = (
+    await page
+      .getByText(/\/integrations\/push\/ipt_/)
+      .first()
+      .innerText()
+  ).trim();
+  const push = (address: string, body: unknown) =>
+    fetch(baseUrl() + new URL(address).pathname, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  await page.getByRole("link", { name: "Wait for the first rows" }).click();
+  await expect(page.getByText("Waiting for the first rows")).toBeVisible();
+  expect(
+    (
+      await push(url, {
+        rows: [
+          { order: "A-1", total: 84.2 },
+          { order: "A-2", total: 12 },
+        ],
+      })
+    ).status,
+  ).toBe(200);
+  const pushes = page.getByRole("table", { name: "Last pushes" });
+  await expect(pushes.getByText("+2")).toBeVisible();
+  expect((await push(url, { rows: [{ order: { id: 1 } }] })).status).toBe(400);
+  await expect(page.getByText("rows[0].order: must be a string, number, boolean or null.")).toBeVisible();
+
+  await page.getByRole("button", { name: "New address" }).first().click();
+  await page.getByRole("button", { name: "Make new address" }).click();
+  const next = (
+    await page
+      .getByRole("dialog")
+      .getByText(/\/integrations\/push\/ipt_/)
+      .innerText()
+  ).trim();
+  expect(next).not.toBe(url);
+  await page.getByLabel("I have saved it").check();
+  await page.getByRole("button", { name: "Done" }).click();
+  expect([(await push(url, [{ order: "A-3" }])).status, (await push(next, { order: "A-4" })).status]).toEqual([200, 200]);
+
+  await page.getByRole("link", { name: "New orders" }).last().click();
+  await expect(page).toHaveURL(/\/dashboard\/datasets\/dst_/);
+  await expect(page.getByText(/4\srows/).first()).toBeVisible();
+  await expect(page.getByText("total").first()).toBeVisible();
+  await page.goBack();
+  await page.getByRole("button", { name: /^More for/ }).click();
+  await page.getByRole("menuitem", { name: "Pause" }).click();
+  await expect(page.getByText("Paused").first()).toBeVisible();
+  expect((await push(next, [{ order: "A-5" }])).status).toBe(409);
+  await page.getByRole("button", { name: /^More for/ }).click();
+  await page.getByRole("menuitem", { name: "Remove integration" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove integration" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/integrations$/);
+  expect((await push(next, [{ order: "A-6" }])).status).toBe(404);
+});
+
+test("a database is connected, looked at, imported and read again; a wrong password and a hostile host are refused in words", async ({
+  page,
+}) => {
+  const admin = postgres(TEST_POSTGRES_URL, { max: 1, onnotice: () => {} });
+  const place = new URL(TEST_POSTGRES_URL);
+  const name = `rowcall_source_${process.pid}`;
+  await admin.unsafe(`create database ${name}`);
+  const source = postgres(new URL(`/${name}`, TEST_POSTGRES_URL).href, { max: 1, onnotice: () => {} });
+  const role = `reader_${process.pid}`;
+  try {
+    await source.unsafe(
+      `create table orders (id bigint primary key, ordered_at timestamptz, total numeric(12,2), category text);
+       insert into orders select n, '2026-01-01'::timestamptz + n * interval '1 hour', n * 1.25, 'c' || n % 4 from generate_series(1, 2000) n;
+       create role ${role} login password 'read only'; grant select on orders to ${role}`,
+    );
+    await signUp(page);
+    await open(page, "/dashboard/integrations/new/postgres");
+    await page.getByLabel("Name", { exact: true }).fill("Orders database");
+    const fill = async (host: string, password: string) => {
+      await page.getByLabel("Host", { exact: false }).first().fill(host);
+      await page
+        .getByLabel("Port", { exact: false })
+        .first()
+        .fill(place.port || "5432");
+      await page.getByLabel("Database", { exact: false }).first().fill(name);
+      await page.getByLabel("User", { exact: false }).first().fill(role);
+      await page.getByLabel("Password", { exact: false }).first().fill(password);
+      await page.getByRole("button", { name: "Test and connect" }).click();
+    };
+    await page.getByLabel("TLS", { exact: false }).first().click();
+    await page.getByRole("option", { name: /off/i }).click();
+    const wide = page.viewportSize() ?? { width: 1440, height: 900 };
+    await page.setViewportSize({ width: 375, height: 812 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await page.setViewportSize(wide);
+    await fill("127.0.0.2", "read only");
+    await expect(page.getByText(/can't be reached/)).toBeVisible();
+    await fill("127.0.0.1", "read only");
+    await expect(page.getByRole("heading", { name: "Choose what to import" })).toBeVisible();
+    await page.getByLabel("Table", { exact: true }).click();
+    await page
+      .getByText(/orders/)
+      .last()
+      .click();
+    await page.getByRole("button", { name: "Look at the first rows" }).click();
+    await expect(page.getByRole("table", { name: "First rows" }).getByText("1.25", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    const runs = page.getByRole("table", { name: "Runs" });
+    await expect(runs.getByText("Completed").first()).toBeVisible({ timeout: 60_000 });
+    await expect(runs.getByText("2,000", { exact: true }).first()).toBeVisible();
+    await source.unsafe("insert into orders values (2001, now(), 1, 'late')");
+    await page.getByRole("button", { name: "Sync now" }).click();
+    await expect(runs.getByText("2,001", { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+    await page.getByRole("link", { name: "Open dataset" }).click();
+    await expect(page.getByText(/2,001\srows/).first()).toBeVisible();
+
+    await page.goBack();
+    await page.getByRole("button", { name: /^More for/ }).click();
+    await page.getByRole("menuitem", { name: "Import something else" }).click();
+    await expect(page.getByText("“orders” keeps its rows and gets no new ones.")).toBeVisible();
+    await page.getByLabel("Table", { exact: true }).click();
+    await page
+      .getByText(/orders/)
+      .last()
+      .click();
+    await page.getByLabel("Name of the dataset").fill("Orders again");
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    await expect(page.getByRole("link", { name: "Orders again" })).toBeVisible();
+    await open(page, "/dashboard/datasets");
+    await expect(page.getByRole("link", { name: "orders", exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Orders again" })).toBeVisible();
+  } finally {
+    await source.end();
+    await admin.unsafe(`drop database if exists ${name} with (force)`);
+    await admin.unsafe(`drop role if exists ${role}`);
+    await admin.end();
+  }
+});
