@@ -1,5 +1,5 @@
 // Who may import whom. The rooms are described in the README; `npm run check` enforces this file.
-const DOMAINS = "lib/(workspaces|keys|datasets|sources|reports|calls|requests)/";
+const DOMAINS = "lib/(workspaces|keys|datasets|sources|reports|calls|connectors|requests)/";
 const TEST = "\\.test\\.tsx?$";
 
 /** One forbidden arrow: files at `from` (tests excepted) importing what is at `to`. */

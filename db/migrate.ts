@@ -22,6 +22,12 @@ export const WORKSPACE_TABLES = [
   "reports",
   "report_parts",
   "report_log",
+  "connections",
+  "calls",
+  "call_texts",
+  "call_settings",
+  "call_minutes",
+  "call_reservations",
 ];
 
 /** Any number will do, as long as every process uses the same. */

@@ -11,6 +11,21 @@ export const syncQueued = eventType("sync/queued", {
   schema: z.object({ workspaceId: z.string(), integrationId: z.string(), runId: z.string() }),
 });
 
+/** A call waits to be processed; `attempt` counts how often it was asked for. */
+export const callQueued = eventType("call/queued", {
+  schema: z.object({ workspaceId: z.string(), callId: z.string(), attempt: z.number() }),
+});
+
+/** A transcript was corrected: what depends on it is to be made again. */
+export const callChanged = eventType("call/changed", {
+  schema: z.object({ workspaceId: z.string(), callId: z.string(), version: z.number() }),
+});
+
+/** A call was deleted: whatever is left of it in files goes too. */
+export const callRemoved = eventType("call/removed", {
+  schema: z.object({ workspaceId: z.string(), callId: z.string() }),
+});
+
 /** Rows came to a dataset, and no workflow is on its way to them. `failures` counts those that could not settle it, in a row. */
 export const datasetGrown = eventType("dataset/grown", {
   schema: z.object({ workspaceId: z.string(), datasetId: z.string(), failures: z.number().optional() }),

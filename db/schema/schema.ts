@@ -1,4 +1,5 @@
 /** Every table, for the client and the migrations. */
+export * from "./calls";
 export * from "./datasets";
 export * from "./engine";
 export * from "./integrations";

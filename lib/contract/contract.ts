@@ -1,4 +1,6 @@
 import { accountEndpoints } from "./account";
+import { callEndpoints } from "./calls";
+import { connectionEndpoints } from "./connections";
 import { datasetEndpoints } from "./datasets";
 import type { EndpointContract } from "./endpoint";
 import { ingestEndpoints } from "./ingest";
@@ -13,7 +15,9 @@ export const contract = {
   ...datasetEndpoints,
   ...uploadEndpoints,
   ...reportEndpoints,
+  ...callEndpoints,
   ...ingestEndpoints,
+  ...connectionEndpoints,
   ...integrationEndpoints,
   ...accountEndpoints,
 };

@@ -26,7 +26,8 @@ export type BodySpec =
   | { kind: "none" }
   /** With `rows`, the schema takes `PlainRows` as well. */
   | { kind: "json"; schema: z.ZodType; bytesMax: number; rows?: true }
-  | { kind: "multipart"; fields: z.ZodType; fileBytesMax: number; extensions: readonly string[] }
+  /** `extensions` null: what the file is is told by its content, by the verb. */
+  | { kind: "multipart"; fields: z.ZodType; fileBytesMax: number; extensions: readonly string[] | null }
   | {
       kind: "jsonOrMultipart";
       schema: z.ZodType;
@@ -61,6 +62,8 @@ export interface EndpointContract<
   body: Body;
   /** Status and envelope of success. `page` adds a top-level `nextCursor`; of `file` the body is the file's bytes. */
   status: 200 | 201 | 202;
+  /** Where success has a second status, 200: whether this reply goes with that one. */
+  isAlready?(reply: z.output<Reply>): boolean;
   envelope: "data" | "page" | "bare" | "file";
   /** Media type of a `file`, where it is always the same. */
   fileType?: string;

@@ -1,11 +1,15 @@
 import type { EventType } from "@/lib/contract/events";
 
-/** What verbs announce: ids only. `report/queued`, `dataset/grown` and `sync/queued` start work; dotted names are the workspace's own events. */
+/** What verbs announce: ids only. names with a slash start work; dotted names are the workspace's own events. */
 export type DomainEvent =
   | { name: "report/queued"; data: { reportId: string; attempt: number } }
   | { name: "dataset/grown"; data: { datasetId: string } }
   | { name: "sync/queued"; data: { integrationId: string; runId: string } }
-  | { name: EventType; data: { id: string } };
+  | { name: "call/queued"; data: { callId: string; attempt: number } }
+  | { name: "call/changed"; data: { callId: string; version: number } }
+  | { name: "call/removed"; data: { callId: string } }
+  | { name: "call.deleted"; data: { id: string; externalId: string | null } }
+  | { name: Exclude<EventType, "call.deleted">; data: { id: string } };
 
 const listeners = globalThis as typeof globalThis & { __rowcallOutboxListener?: () => void };
 

@@ -100,7 +100,11 @@ function operationOf(contract: EndpointContract): ZodOpenApiOperationObject {
     security: securityOf(contract),
     requestParams: parametersOf(contract),
     requestBody: requestBodyOf(contract),
-    responses: { [contract.status]: successOf(contract), ...refusalResponses(contract) },
+    responses: {
+      ...(contract.isAlready === undefined ? {} : { 200: successOf(contract) }),
+      [contract.status]: successOf(contract),
+      ...refusalResponses(contract),
+    },
   };
 }
 
@@ -136,12 +140,12 @@ function requestBodyOf({ body, bodyExample }: EndpointContract): ZodOpenApiReque
   return { required: true, content };
 }
 
-function formOf(fields: z.ZodType, extensions: readonly string[], fileBytesMax: number): z.ZodType {
+function formOf(fields: z.ZodType, extensions: readonly string[] | null, fileBytesMax: number): z.ZodType {
   const file = z.custom<File>().meta({
     override: {
       type: "string",
       format: "binary",
-      description: `One file (${extensions.join(", ")}), at most ${fileBytesMax / 1_000_000} MB.`,
+      description: `One file${extensions === null ? "" : ` (${extensions.join(", ")})`}, at most ${fileBytesMax / 1_000_000} MB.`,
     },
   });
   return fields instanceof z.ZodObject ? fields.extend({ file }) : z.strictObject({ file });

@@ -71,7 +71,7 @@ function isLarge(request: Request, bytesMax: number): boolean {
 
 async function readFileBody(
   request: Request,
-  spec: { fields: z.ZodType; fileBytesMax: number; extensions: readonly string[] },
+  spec: { fields: z.ZodType; fileBytesMax: number; extensions: readonly string[] | null },
 ): Promise<ReceivedBody> {
   if (mediaType(request) !== "multipart/form-data") {
     throw new AppError("unsupported_media_type", "Send the body as multipart/form-data.");

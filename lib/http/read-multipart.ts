@@ -30,7 +30,7 @@ const ENVELOPE_BYTES = 1_000_000;
  */
 export async function readMultipart(
   request: Request,
-  limits: { fileBytesMax: number; extensions: readonly string[] },
+  limits: { fileBytesMax: number; extensions: readonly string[] | null },
 ): Promise<MultipartBody> {
   refuseAnnounced(request, limits.fileBytesMax + ENVELOPE_BYTES, tooLarge("file", limits.fileBytesMax));
   const contentType = request.headers.get("content-type") ?? "";
@@ -55,7 +55,7 @@ async function receive(
   request: Request,
   contentType: string,
   target: string,
-  limits: { fileBytesMax: number; extensions: readonly string[] },
+  limits: { fileBytesMax: number; extensions: readonly string[] | null },
 ): Promise<{ fields: Record<string, string>; file: UploadedFile }> {
   const fields = new Map<string, string>();
   const writes: Promise<UploadedFile>[] = [];
@@ -86,7 +86,7 @@ async function receive(
       return fail(new AppError("invalid", "Send one file only."));
     }
     const extension = path.extname(fileName ?? "").toLowerCase();
-    if (!limits.extensions.includes(extension)) {
+    if (limits.extensions !== null && !limits.extensions.includes(extension)) {
       stream.resume();
       return fail(new AppError("unsupported_media_type", `The file must be one of ${limits.extensions.join(", ")}.`));
     }

@@ -24,7 +24,10 @@ export function success(contract: EndpointContract, performed: Performed, facts:
   if (contract.envelope === "file") return fileReply(performed.value as FileDownload, headers);
   if (performed.replayed) headers.set("Idempotent-Replayed", "true");
   const body = envelope(contract, performed.value);
-  return new Response(JSON.stringify(body), { status: contract.status, headers });
+  return new Response(JSON.stringify(body), {
+    status: contract.isAlready?.(performed.value) === true ? 200 : contract.status,
+    headers,
+  });
 }
 
 /** The reply of refusal: `{ error }`. Null is a fault of ours, told as a fixed sentence and the request id. */

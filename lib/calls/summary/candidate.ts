@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { FLAG_SEVERITIES, SCORE_CRITERIA } from "@/lib/contract/call-facts";
 import { CALL_OUTCOMES, CALL_SENTIMENTS, CALL_TYPES, COMPLIANCE_CODES } from "@/lib/contract/call-words";
-import { SCORE_CRITERIA, SEVERITIES } from "./types";
 
 /** Longest texts that are kept, in UTF-16 units, and most entries of each list. */
 export const CANDIDATE_LIMITS = {
@@ -32,7 +32,7 @@ export const summaryCandidate = z.strictObject({
   followUpRequired: z.boolean(),
   actionItems: z.array(z.strictObject({ owner: z.string(), task: z.string(), due: z.string(), evidence })),
   complianceFlags: z.array(
-    z.strictObject({ code: z.enum(COMPLIANCE_CODES), severity: z.enum(SEVERITIES), quote: z.string(), evidence }),
+    z.strictObject({ code: z.enum(COMPLIANCE_CODES), severity: z.enum(FLAG_SEVERITIES), quote: z.string(), evidence }),
   ),
   score: z.array(z.strictObject({ criterion: z.enum(SCORE_CRITERIA), points: z.number().min(0).max(1), evidence })),
 });

@@ -1,3 +1,4 @@
+import { SCORE_CRITERIA, type ScoreCriterion } from "@/lib/contract/call-facts";
 import type { CallOutcome } from "@/lib/contract/call-words";
 import { AppError } from "@/lib/core/errors";
 import { countWords } from "../language/fold-text";
@@ -5,7 +6,7 @@ import { hasPhrase } from "../language/phrases";
 import type { Told } from "./classify";
 import type { Lexicon } from "./lexicon/lexicon";
 import type { Sentence } from "./sentences";
-import { SCORE_CRITERIA, type ScoreCriterion, type ScorePoint, type ScoreWeights } from "./types";
+import type { ScorePoint, ScoreWeights } from "./types";
 
 /** Weights that a workspace starts with; they need not add up to 100. */
 export const DEFAULT_SCORE_WEIGHTS: ScoreWeights = {

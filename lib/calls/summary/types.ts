@@ -1,3 +1,4 @@
+import type { FLAG_SEVERITIES, ScoreCriterion } from "@/lib/contract/call-facts";
 import type { CallDirection, CallOutcome, CallSentiment, CallType, ComplianceCode } from "@/lib/contract/call-words";
 
 /** Indexes into the segments that were given. */
@@ -26,8 +27,7 @@ export interface ActionItem {
   evidence: Evidence;
 }
 
-export const SEVERITIES = ["low", "medium", "high"] as const;
-export type Severity = (typeof SEVERITIES)[number];
+export type Severity = (typeof FLAG_SEVERITIES)[number];
 
 export interface ComplianceFlag {
   code: ComplianceCode;
@@ -42,16 +42,6 @@ export interface ComplianceFlag {
   evidence: Evidence;
 }
 
-export const SCORE_CRITERIA = [
-  "greeting",
-  "identification",
-  "need_understood",
-  "solution",
-  "courtesy",
-  "closing",
-  "talk_balance",
-] as const;
-export type ScoreCriterion = (typeof SCORE_CRITERIA)[number];
 export type ScoreWeights = Readonly<Record<ScoreCriterion, number>>;
 
 export interface ScorePoint {

@@ -1,0 +1,238 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import {
+  CALL_SOURCES,
+  CALL_STATUSES,
+  CALL_STEPS,
+  type CallEvidence,
+  type CallMetrics,
+  type CallSummary,
+  SKIP_REASONS,
+} from "@/lib/contract/call-facts";
+import { CALL_DIRECTIONS, CALL_OUTCOMES, CALL_SENTIMENTS, CALL_TYPES, type TranscriptSegment } from "@/lib/contract/call-words";
+import type { CallSettings } from "@/lib/contract/calls";
+import { CONNECTION_STATUSES, CONNECTION_TYPES } from "@/lib/contract/connections";
+import { workspacePolicy } from "./tenancy";
+import { workspaces } from "./workspaces";
+
+export const connectionTypeEnum = pgEnum("connection_type", CONNECTION_TYPES);
+export const connectionStatusEnum = pgEnum("connection_status", CONNECTION_STATUSES);
+export const callStatusEnum = pgEnum("call_status", CALL_STATUSES);
+export const callStepEnum = pgEnum("call_step", CALL_STEPS);
+export const callSourceEnum = pgEnum("call_source", CALL_SOURCES);
+export const skipReasonEnum = pgEnum("skip_reason", SKIP_REASONS);
+export const callDirectionEnum = pgEnum("call_direction", CALL_DIRECTIONS);
+export const callSentimentEnum = pgEnum("call_sentiment", CALL_SENTIMENTS);
+export const callOutcomeEnum = pgEnum("call_outcome", CALL_OUTCOMES);
+export const callTypeEnum = pgEnum("call_type", CALL_TYPES);
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** A phone system that calls come from. */
+export const connections = pgTable(
+  "connections",
+  {
+    id: text("id").primaryKey(),
+    workspaceId: text("workspace_id")
+      .notNull()
+      .references(() => workspaces.id, { onDelete: "cascade" }),
+    type: connectionTypeEnum("type").notNull(),
+    name: text("name").notNull(),
+    status: connectionStatusEnum("status").notNull(),
+    /** HMAC-SHA256 of the URL token under the pepper, hex; of the one before it while both work. */
+    tokenHash: text("token_hash"),
+    tokenHint: text("token_hint"),
+    previousTokenHash: text("previous_token_hash"),
+    previousTokenUntil: moment("previous_token_until"),
+    /** The Authorization header that recordings are fetched with, sealed. */
+    authorization: text("authorization"),
+    authorizationHint: text("authorization_hint"),
+    receivedCalls: bigint("received_calls", { mode: "number" }).notNull().default(0),
+    lastReceivedAt: moment("last_received_at"),
+    lastError: text("last_error"),
+    lastErrorAt: moment("last_error_at"),
+    createdBy: text("created_by").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    unique("connections_workspace_id").on(t.workspaceId, t.id),
+    index("connections_workspace_created").on(t.workspaceId, t.createdAt),
+    uniqueIndex("connections_token").on(t.tokenHash),
+    uniqueIndex("connections_previous_token").on(t.previousTokenHash),
+    workspacePolicy("connections_own"),
+  ],
+).enableRLS();
+
+/** How often each kind of personal data was masked in a call. */
+export interface MaskedCounts {
+  phone: number;
+  email: number;
+  id: number;
+  card: number;
+}
+
+/** A recorded call. What was said is in `call_texts`, masked; raw words are never in the database. */
+export const calls = pgTable(
+  "calls",
+  {
+    id: text("id").primaryKey(),
+    workspaceId: text("workspace_id")
+      .notNull()
+      .references(() => workspaces.id, { onDelete: "cascade" }),
+    provider: text("provider").notNull(),
+    /** No reference: calls outlive their connection. */
+    connectionId: text("connection_id"),
+    externalId: text("external_id"),
+    direction: callDirectionEnum("direction"),
+    fromNumber: text("from_number"),
+    toNumber: text("to_number"),
+    agentName: text("agent_name"),
+    startedAt: moment("started_at").notNull(),
+    /** As the phone system said, until it is measured. Whole seconds. */
+    durationSec: integer("duration_sec"),
+    status: callStatusEnum("status").notNull(),
+    /** Counts how often it was asked for; a run of an older attempt ends quietly. */
+    attempt: integer("attempt").notNull().default(1),
+    step: callStepEnum("step"),
+    progressPercent: integer("progress_percent"),
+    /** Why it is FAILED or SKIPPED, in a sentence of ours. */
+    reason: text("reason"),
+    skipReason: skipReasonEnum("skip_reason"),
+    failedStep: callStepEnum("failed_step"),
+    /** What came: null until it is fetched. */
+    source: callSourceEnum("source"),
+    /** `mp3`, `wav` …; `vtt`, `srt`, `json` of a transcript. */
+    sourceFormat: text("source_format"),
+    sourceBytes: bigint("source_bytes", { mode: "number" }),
+    /** Where the recording can be fetched, sealed; gone once it has been. */
+    recordingUrl: text("recording_url"),
+    channels: integer("channels"),
+    /** Key of the file in storage, while it is there. */
+    audioKey: text("audio_key"),
+    audioUntil: moment("audio_until"),
+    audioDeletedAt: moment("audio_deleted_at"),
+    /** Key that the raw words in the scratch directory are encrypted with, sealed; gone with them. */
+    scratchKey: text("scratch_key"),
+    language: text("language"),
+    title: text("title"),
+    summary: text("summary"),
+    sentiment: callSentimentEnum("sentiment"),
+    outcome: callOutcomeEnum("outcome"),
+    callType: callTypeEnum("call_type"),
+    followUpRequired: boolean("follow_up_required"),
+    agentScore: integer("agent_score"),
+    flagCount: integer("flag_count").notNull().default(0),
+    actionCount: integer("action_count").notNull().default(0),
+    masked: jsonb("masked").$type<MaskedCounts>(),
+    notes: jsonb("notes").$type<string[]>().notNull().default([]),
+    /** Of the transcript: goes up with every correction. */
+    version: integer("version").notNull().default(0),
+    /** Version that the summary was made of; behind `version` while it is made again. */
+    summaryVersion: integer("summary_version").notNull().default(0),
+    /** Words of title, summary and transcript, names and numbers, and one that stands for the workspace. */
+    search: tsvector("search"),
+    /** Batch of its row in the dataset of call facts. */
+    factsBatchId: text("facts_batch_id"),
+    createdBy: text("created_by").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    processedAt: moment("processed_at"),
+  },
+  (t) => [
+    unique("calls_workspace_id").on(t.workspaceId, t.id),
+    uniqueIndex("calls_external_id").on(t.workspaceId, sql`coalesce(${t.connectionId}, '')`, t.externalId),
+    index("calls_started").on(t.workspaceId, t.startedAt, t.id),
+    index("calls_status").on(t.workspaceId, t.status, t.startedAt, t.id),
+    index("calls_sentiment").on(t.workspaceId, t.sentiment, t.startedAt, t.id),
+    index("calls_outcome").on(t.workspaceId, t.outcome, t.startedAt, t.id),
+    index("calls_direction").on(t.workspaceId, t.direction, t.startedAt, t.id),
+    index("calls_agent").on(t.workspaceId, t.agentName, t.startedAt, t.id),
+    index("calls_follow_up").on(t.workspaceId, t.followUpRequired, t.startedAt, t.id),
+    index("calls_audio_until").on(t.audioUntil).where(sql`${t.audioUntil} is not null`),
+    index("calls_open").on(t.status, t.createdAt).where(sql`${t.status} in ('PENDING', 'PROCESSING')`),
+    index("calls_search").using("gin", t.search),
+    workspacePolicy("calls_own"),
+  ],
+).enableRLS();
+
+/** What was said in a call, masked, and what was made of it. */
+export const callTexts = pgTable(
+  "call_texts",
+  {
+    callId: text("call_id").primaryKey(),
+    workspaceId: text("workspace_id").notNull(),
+    segments: jsonb("segments").$type<TranscriptSegment[]>().notNull(),
+    metrics: jsonb("metrics").$type<CallMetrics>(),
+    summary: jsonb("summary").$type<CallSummary>(),
+    evidence: jsonb("evidence").$type<CallEvidence>(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (t) => [
+    foreignKey({
+      name: "call_texts_call",
+      columns: [t.workspaceId, t.callId],
+      foreignColumns: [calls.workspaceId, calls.id],
+    }).onDelete("cascade"),
+    workspacePolicy("call_texts_own"),
+  ],
+).enableRLS();
+
+export const callSettings = pgTable(
+  "call_settings",
+  {
+    workspaceId: text("workspace_id")
+      .primaryKey()
+      .references(() => workspaces.id, { onDelete: "cascade" }),
+    audioDays: integer("audio_days").notNull().default(0),
+    /** Null: the built-in ones. */
+    weights: jsonb("weights").$type<CallSettings["weights"]>(),
+    /** No reference: the dataset may be deleted. */
+    factsDatasetId: text("facts_dataset_id"),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  () => [workspacePolicy("call_settings_own")],
+).enableRLS();
+
+/** Seconds of calls per UTC month: of COMPLETED ones, and held by those under way. */
+export const callMinutes = pgTable(
+  "call_minutes",
+  {
+    workspaceId: text("workspace_id")
+      .notNull()
+      .references(() => workspaces.id, { onDelete: "cascade" }),
+    /** `2026-11`. */
+    month: text("month").notNull(),
+    usedSec: bigint("used_sec", { mode: "number" }).notNull().default(0),
+    reservedSec: bigint("reserved_sec", { mode: "number" }).notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.workspaceId, t.month] }), workspacePolicy("call_minutes_own")],
+).enableRLS();
+
+/** What a call holds of a month's seconds until it ends. Its row is what makes holding, spending and releasing happen once. */
+export const callReservations = pgTable(
+  "call_reservations",
+  {
+    callId: text("call_id").primaryKey(),
+    workspaceId: text("workspace_id").notNull(),
+    month: text("month").notNull(),
+    seconds: integer("seconds").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (t) => [index("call_reservations_month").on(t.workspaceId, t.month), workspacePolicy("call_reservations_own")],
+).enableRLS();

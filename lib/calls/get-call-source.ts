@@ -1,0 +1,15 @@
+import type { Ctx } from "@/lib/ctx/ctx";
+import { readTransaction } from "@/lib/ctx/transaction";
+import { type CallRow, selectCall } from "./queries";
+import { type CallRun, OPEN_STATUSES } from "./rules";
+
+/** What a run's call is made from; null when the run has been overtaken (deleted, ended, or a newer attempt). */
+export async function getCallSource(
+  ctx: Ctx,
+  run: CallRun,
+): Promise<Pick<CallRow, "id" | "connectionId" | "source" | "sourceFormat" | "audioKey" | "recordingUrl"> | null> {
+  const row = await readTransaction(ctx, (tx) => selectCall(tx, run.callId));
+  if (row === undefined || row.attempt !== run.attempt || !OPEN_STATUSES.some((open) => open === row.status)) return null;
+  const { id, connectionId, source, sourceFormat, audioKey, recordingUrl } = row;
+  return { id, connectionId, source, sourceFormat, audioKey, recordingUrl };
+}

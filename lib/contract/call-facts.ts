@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { CALL_OUTCOMES, CALL_SENTIMENTS, CALL_TYPES, COMPLIANCE_CODES } from "./call-words";
+
+export const CALL_STATUSES = ["PENDING", "PROCESSING", "COMPLETED", "FAILED", "SKIPPED"] as const;
+export type CallStatus = (typeof CALL_STATUSES)[number];
+
+/** Steps of a call in order. */
+export const CALL_STEPS = ["fetch", "probe", "reserve", "transcribe", "mask", "summarise", "save"] as const;
+export type CallStep = (typeof CALL_STEPS)[number];
+
+/** `too_short`: under 8 seconds. `minutes`: the month's minutes are used up, or the call is longer than what is left of them. */
+export const SKIP_REASONS = ["too_short", "minutes"] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
+
+/** Whether what came was sound, or a transcript that a phone system had made already. */
+export const CALL_SOURCES = ["audio", "transcript"] as const;
+
+export const FLAG_SEVERITIES = ["low", "medium", "high"] as const;
+export const SCORE_CRITERIA = [
+  "greeting",
+  "identification",
+  "need_understood",
+  "solution",
+  "courtesy",
+  "closing",
+  "talk_balance",
+] as const;
+export type ScoreCriterion = (typeof SCORE_CRITERIA)[number];
+
+const seconds = z.number().min(0).meta({ description: "Seconds from the start of the call." });
+const evidence = z.array(z.int().min(0)).meta({ description: "Indexes into `transcript` of the lines that say so." });
+
+export const actionItem = z
+  .strictObject({
+    owner: z.string().meta({ description: "Who will do it; empty when not said.", example: "Agent" }),
+    task: z.string().meta({ description: "What will be done.", example: "I will send the replacement pole today" }),
+    due: z.string().meta({ description: "By when, as it was said; empty when not said.", example: "today" }),
+  })
+  .meta({ id: "ActionItem" });
+
+export const complianceFlag = z
+  .strictObject({
+    code: z.enum(COMPLIANCE_CODES).meta({ description: "What was noticed." }),
+    severity: z.enum(FLAG_SEVERITIES).meta({ description: "How serious it is." }),
+    message: z.string().meta({ description: "The same in a sentence." }),
+    start: seconds,
+    end: seconds,
+    speaker: z.string().meta({ description: "Who said it, or should have." }),
+    quote: z.string().meta({ description: "What was said, masked; empty where something was not said." }),
+  })
+  .meta({ id: "ComplianceFlag" });
+export type CallFlag = z.output<typeof complianceFlag>;
+
+export const callSummary = z
+  .strictObject({
+    title: z.string().meta({ description: "What the call was about, in a few words." }),
+    summary: z.string().meta({ description: "What was said and agreed, in a few sentences." }),
+    callType: z.enum(CALL_TYPES).meta({ description: "Kind of call." }),
+    sentiment: z.enum(CALL_SENTIMENTS).meta({ description: "How the customer felt." }),
+    outcome: z.enum(CALL_OUTCOMES).meta({ description: "How the call ended." }),
+    actionItems: z.array(actionItem).meta({ description: "What somebody said they would do." }),
+    followUpRequired: z.boolean().meta({ description: "Whether somebody has to come back to it." }),
+    agentScore: z
+      .int()
+      .min(0)
+      .max(100)
+      .nullable()
+      .meta({ description: "Weighted criteria, 0 to 100; null where nobody can be told to be the agent." }),
+    complianceFlags: z.array(complianceFlag).meta({ description: "What somebody should look at." }),
+  })
+  .meta({ id: "CallSummary", description: "What a call was about. Every statement names its lines in `evidence`." });
+export type CallSummary = z.output<typeof callSummary>;
+
+/** The lines each statement of the summary stands on, in the order of the summary's own lists. */
+export const callEvidence = z
+  .strictObject({
+    title: evidence,
+    sentences: z.array(z.strictObject({ text: z.string(), evidence })).meta({ description: "The sentences of `summary`." }),
+    actionItems: z.array(evidence),
+    complianceFlags: z.array(evidence),
+    callType: evidence,
+    sentiment: evidence,
+    outcome: evidence,
+    followUpRequired: evidence,
+    score: z
+      .array(
+        z.strictObject({
+          criterion: z.enum(SCORE_CRITERIA),
+          points: z.number().min(0).max(1).nullable().meta({ description: "0 to 1; null: the call gave no occasion." }),
+          weight: z.number().min(0).meta({ description: "Its weight when the call was summarised." }),
+          evidence,
+        }),
+      )
+      .meta({ description: "What `agentScore` is made of." }),
+    writtenBy: z.enum(["model", "built-in"]).meta({ description: "Who worded it. Figures and flags are never a model's own." }),
+    dropped: z.int().min(0).meta({ description: "Statements of a model that the transcript did not bear out." }),
+  })
+  .meta({ id: "CallEvidence" });
+export type CallEvidence = z.output<typeof callEvidence>;
+
+const share = z.number().min(0).max(1);
+
+/** How a call was spoken, computed from the transcript. */
+export const callMetrics = z
+  .strictObject({
+    durationSec: z.number().min(0),
+    sides: z.array(
+      z.strictObject({
+        speaker: z.string(),
+        words: z.int().min(0),
+        wordShare: share.meta({ description: "Share of all words." }),
+        talkSec: z.number().min(0),
+        timeShare: share.meta({ description: "Share of all talk." }),
+        wordsPerMinute: z.number().min(0).nullable(),
+        questions: z.int().min(0),
+        turns: z.int().min(0),
+        interruptions: z.int().min(0),
+        longestMonologueSec: z.number().min(0),
+      }),
+    ),
+    turns: z.int().min(0),
+    interruptions: z.int().min(0),
+    longestMonologue: z
+      .strictObject({ speaker: z.string(), start: seconds, end: seconds, seconds: z.number().min(0) })
+      .nullable(),
+    silence: z.strictObject({
+      seconds: z.number().min(0),
+      share,
+      longest: z.strictObject({ start: seconds, end: seconds, seconds: z.number().min(0) }).nullable(),
+    }),
+    overlap: z.strictObject({ seconds: z.number().min(0), share }),
+  })
+  .meta({ id: "CallMetrics" });
+export type CallMetrics = z.output<typeof callMetrics>;

@@ -1,0 +1,464 @@
+import { z } from "zod";
+import { CALL_STATUSES, CALL_STEPS, callEvidence, callMetrics, callSummary, SKIP_REASONS } from "./call-facts";
+import { CALL_DIRECTIONS, CALL_OUTCOMES, CALL_SENTIMENTS, transcriptSegment } from "./call-words";
+import { idOf, nothing, text, timestamp } from "./common";
+import { defineEndpoint } from "./endpoint";
+import { LIMITS } from "./limits";
+
+const callId = idOf("call");
+const byId = z.strictObject({ id: callId });
+const words = (max: number) => text(max).pipe(z.string().min(1, "must not be empty"));
+
+const members = {
+  id: callId,
+  provider: z.string().meta({ description: "Where it came from: `upload`, `webhook`, or a phone system.", example: "upload" }),
+  externalId: z.string().nullable().meta({ description: "The caller's or the phone system's own id.", example: "call-10021" }),
+  direction: z.enum(CALL_DIRECTIONS).nullable().meta({ description: "Who called whom; null where it was not said." }),
+  fromNumber: z.string().nullable().meta({ description: "Who called, as it was given.", example: "+14155550101" }),
+  toNumber: z.string().nullable().meta({ description: "Who was called, as it was given.", example: "+14155550199" }),
+  agentName: z.string().nullable().meta({ description: "Who answered for the team, as it was given.", example: "Agent One" }),
+  startedAt: timestamp.meta({ description: "When the call began; when it arrived, where that was not said." }),
+  durationSec: z.int().min(0).nullable().meta({ description: "Length in whole seconds; null until it is known." }),
+  status: z.enum(CALL_STATUSES).meta({ description: "Where the call stands." }),
+};
+
+export const callItem = z
+  .strictObject({
+    ...members,
+    sentiment: z.enum(CALL_SENTIMENTS).nullable().meta({ description: "How the customer felt; null until COMPLETED." }),
+    outcome: z.enum(CALL_OUTCOMES).nullable().meta({ description: "How it ended; null until COMPLETED." }),
+    title: z.string().nullable().meta({ description: "What it was about; null until COMPLETED." }),
+    summary: z.string().nullable().meta({ description: "The summary's text; null until COMPLETED." }),
+    followUpRequired: z.boolean().nullable().meta({ description: "Whether somebody has to come back to it." }),
+    processedAt: timestamp.nullable().meta({ description: "When it ended, null before." }),
+    agentScore: z.int().min(0).max(100).nullable().meta({ description: "0 to 100, or null." }),
+    flagCount: z.int().min(0).meta({ description: "How many compliance flags it has." }),
+    reason: z.string().nullable().meta({ description: "Why it is FAILED or SKIPPED, in a sentence." }),
+    createdAt: timestamp,
+  })
+  .meta({ id: "CallItem", description: "A call in a list." });
+export type CallItem = z.output<typeof callItem>;
+
+export const call = z
+  .strictObject({
+    ...members,
+    language: z.string().nullable().meta({ description: "ISO 639-1 code; null where it can't be told.", example: "en" }),
+    summary: callSummary.nullable().meta({ description: "Null until COMPLETED." }),
+    transcript: z.array(transcriptSegment).meta({ description: "Empty until COMPLETED." }),
+    evidence: callEvidence.nullable().meta({ description: "Which lines each statement stands on." }),
+    metrics: callMetrics.nullable().meta({ description: "How it was spoken." }),
+    notes: z.array(z.string()).meta({ description: "What was noticed while it was made, in sentences." }),
+    masked: z
+      .strictObject({ phone: z.int().min(0), email: z.int().min(0), id: z.int().min(0), card: z.int().min(0) })
+      .nullable()
+      .meta({ description: "How often each kind of personal data was masked." }),
+    isChanging: z.boolean().meta({ description: "True while the summary is made again after a correction." }),
+    version: z.int().min(0).meta({ description: "Goes up with every correction; send it with the next one." }),
+    reason: z.string().nullable().meta({ description: "Why it is FAILED or SKIPPED, in a sentence." }),
+    skipReason: z.enum(SKIP_REASONS).nullable(),
+    failedStep: z.enum(CALL_STEPS).nullable(),
+    canRetry: z.boolean().meta({ description: "True where it can be processed (again)." }),
+    progress: z
+      .strictObject({
+        percent: z.int().min(0).max(100),
+        step: z.enum(CALL_STEPS),
+        message: z.string().meta({ description: "What is being done." }),
+      })
+      .nullable()
+      .meta({ description: "Only while PROCESSING." }),
+    audio: z
+      .strictObject({
+        isKept: z.boolean().meta({ description: "True while the recording can be listened to." }),
+        until: timestamp.nullable().meta({ description: "When it is deleted." }),
+        deletedAt: timestamp.nullable().meta({ description: "When it was." }),
+      })
+      .nullable()
+      .meta({ description: "Null where a transcript came instead of sound." }),
+    processedAt: timestamp.nullable(),
+    createdAt: timestamp,
+  })
+  .meta({ id: "Call", description: "A recorded phone call with its masked transcript and summary." });
+export type Call = z.output<typeof call>;
+
+/** Fields of an upload; all come as text. */
+export const callFields = z.strictObject({
+  externalId: words(255).optional().meta({ description: "Your own id; a second call with it is refused." }),
+  agentName: words(200).optional().meta({ description: "Who answered for the team." }),
+  direction: z.enum(CALL_DIRECTIONS).optional().meta({ description: "Who called whom." }),
+  from: words(64).optional().meta({ description: "Who called." }),
+  to: words(64).optional().meta({ description: "Who was called." }),
+  startedAt: z.iso
+    .datetime({ offset: true, local: true })
+    .or(z.iso.date())
+    .optional()
+    .meta({ description: "When it began, ISO 8601; UTC where no offset is given. Now, if left out." }),
+});
+export type CallFields = z.output<typeof callFields>;
+
+const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+const since = z.iso
+  .datetime({ offset: true, local: true })
+  .or(z.iso.date())
+  .meta({ description: "ISO 8601 moment or date, UTC where no offset is given.", example: "2026-11-01" });
+
+export const callQuery = z.strictObject({
+  status: z.enum(CALL_STATUSES).optional(),
+  since: since.optional(),
+  until: since.optional(),
+  sentiment: z.enum(CALL_SENTIMENTS).optional(),
+  outcome: z.enum(CALL_OUTCOMES).optional(),
+  direction: z.enum(CALL_DIRECTIONS).optional(),
+  agentName: text(200).optional(),
+  followUpRequired: flag.optional(),
+  q: text(200).optional().meta({ description: "Words that title, summary or transcript hold, or part of a number or name." }),
+  limit: z.coerce
+    .number("must be a number")
+    .int("must be a whole number")
+    .min(1, "must be at least 1")
+    .max(LIMITS.callPageItems, `must be at most ${LIMITS.callPageItems}`)
+    .default(LIMITS.callPageItemsDefault),
+  cursor: z.string().max(200).optional(),
+});
+export type CallQuery = z.output<typeof callQuery>;
+
+const accepted = z.strictObject({ id: callId, status: z.enum(CALL_STATUSES) });
+
+export const AUDIO_DAYS = [0, 7, 30, 90] as const;
+const weight = z.number().min(0).max(100);
+/** Weights of the criteria behind `agentScore`; they need not add up to 100. */
+export const scoreWeights = z.strictObject({
+  greeting: weight,
+  identification: weight,
+  need_understood: weight,
+  solution: weight,
+  courtesy: weight,
+  closing: weight,
+  talk_balance: weight,
+});
+
+export const callSettings = z
+  .strictObject({
+    audioDays: z.literal(AUDIO_DAYS).meta({ description: "Days a recording is kept once its text is saved; 0: not at all." }),
+    weights: scoreWeights,
+    factsDatasetId: idOf("dataset").nullable().meta({ description: "The live dataset of call facts, if there is one." }),
+    speech: z.enum(["ready", "not_configured"]).meta({ description: "Whether this installation can turn speech to text." }),
+    summaries: z.enum(["model", "built-in"]).meta({ description: "Who words summaries." }),
+  })
+  .meta({ id: "CallSettings" });
+export type CallSettings = z.output<typeof callSettings>;
+
+export const callUsage = z
+  .strictObject({
+    usedSec: z.int().min(0).meta({ description: "Seconds of COMPLETED calls this UTC month." }),
+    reservedSec: z.int().min(0).meta({ description: "Seconds held by calls that are being processed." }),
+    limitSec: z.int().min(0).meta({ description: "Seconds that the plan includes." }),
+    resetsAt: timestamp,
+    failed: z.int().min(0).meta({ description: "Failed calls that can be tried again." }),
+    skipped: z.int().min(0).meta({ description: "Calls skipped for minutes that can be processed." }),
+    followUps: z.int().min(0).meta({ description: "Calls of the last 30 days that need a follow-up." }),
+    agents: z.array(z.string()).meta({ description: "Agent names of the last 90 days, at most 100." }),
+  })
+  .meta({ id: "CallUsage" });
+export type CallUsage = z.output<typeof callUsage>;
+
+export const CALL_EXPORT_FORMATS = ["txt", "md", "json", "srt", "vtt"] as const;
+
+const itemExample: CallItem = {
+  id: "cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+  provider: "upload",
+  externalId: "call-10021",
+  direction: "inbound",
+  fromNumber: "+14155550101",
+  toNumber: "+14155550199",
+  agentName: "Agent One",
+  startedAt: "2026-11-21T09:12:00.000Z",
+  durationSec: 276,
+  status: "COMPLETED",
+  sentiment: "positive",
+  outcome: "resolved",
+  title: "Refund for a torn tent",
+  summary: "The customer reported a torn tent. The agent offered a new one or a refund.",
+  followUpRequired: false,
+  processedAt: "2026-11-21T09:20:00.000Z",
+  agentScore: 86,
+  flagCount: 0,
+  reason: null,
+  createdAt: "2026-11-21T09:17:00.000Z",
+};
+
+const callExample: Call = {
+  id: itemExample.id,
+  provider: "upload",
+  externalId: "call-10021",
+  direction: "inbound",
+  fromNumber: "+14155550101",
+  toNumber: "+14155550199",
+  agentName: "Agent One",
+  startedAt: itemExample.startedAt,
+  durationSec: 276,
+  status: "COMPLETED",
+  language: "en",
+  summary: {
+    title: "Refund for a torn tent",
+    summary: "The customer reported a torn tent. The agent offered a new one or a refund.",
+    callType: "support",
+    sentiment: "positive",
+    outcome: "resolved",
+    actionItems: [{ owner: "Agent", task: "I will send the replacement today", due: "today" }],
+    followUpRequired: false,
+    agentScore: 86,
+    complianceFlags: [],
+  },
+  transcript: [
+    { start: 0.4, end: 3.2, speaker: "Agent", text: "Northwind, this is Agent One, how can I help?" },
+    { start: 3.6, end: 9.1, speaker: "Customer", text: "My tent is torn. You reach me at [PHONE]." },
+  ],
+  evidence: null,
+  metrics: null,
+  notes: [],
+  masked: { phone: 1, email: 0, id: 0, card: 0 },
+  isChanging: false,
+  version: 1,
+  reason: null,
+  skipReason: null,
+  failedStep: null,
+  canRetry: false,
+  progress: null,
+  audio: { isKept: false, until: null, deletedAt: "2026-11-21T09:20:00.000Z" },
+  processedAt: "2026-11-21T09:20:00.000Z",
+  createdAt: itemExample.createdAt,
+};
+
+const settingsExample: CallSettings = {
+  audioDays: 0,
+  weights: {
+    greeting: 10,
+    identification: 10,
+    need_understood: 20,
+    solution: 25,
+    courtesy: 15,
+    closing: 10,
+    talk_balance: 10,
+  },
+  factsDatasetId: null,
+  speech: "ready",
+  summaries: "built-in",
+};
+
+const open = { auth: "secretKey", planGated: true, tag: "Calls", envelope: "data" } as const;
+const own = { auth: "session", scope: null, planGated: false, tag: "Calls", query: nothing, envelope: "data" } as const;
+const json = <S extends z.ZodType>(schema: S) => ({ kind: "json" as const, schema, bytesMax: LIMITS.jsonBodyBytes });
+
+export const callEndpoints = {
+  listCalls: defineEndpoint({
+    ...open,
+    name: "listCalls",
+    method: "GET",
+    path: "/v1/calls",
+    scope: "calls:read",
+    summary: "List calls",
+    description:
+      "Newest first by when they began. `nextCursor` is the next page's `cursor`, null on the last page. Filters can be combined.",
+    params: nothing,
+    query: callQuery,
+    body: { kind: "none" },
+    status: 200,
+    envelope: "page",
+    reply: z.array(callItem),
+    replyExample: [itemExample],
+  }),
+  createCall: defineEndpoint({
+    ...open,
+    name: "createCall",
+    method: "POST",
+    path: "/v1/calls",
+    scope: "calls:write",
+    summary: "Upload a recording",
+    description:
+      "One file of up to 200 MB: a recording (mp3, wav, m4a, mp4, ogg, opus, webm, flac, aac, amr, 3gp), or a transcript that exists already (WebVTT, SRT, JSON segments). What it is is told by its content. It is processed once this has returned; ask for the call, or wait for `call.completed`. An `externalId` that exists is refused with 409 and `X-Existing-Id`.",
+    params: nothing,
+    query: nothing,
+    body: { kind: "multipart", fields: callFields, fileBytesMax: LIMITS.callFileBytes, extensions: null },
+    status: 202,
+    reply: accepted,
+    replyExample: { id: itemExample.id, status: "PENDING" },
+  }),
+  getCall: defineEndpoint({
+    ...open,
+    name: "getCall",
+    method: "GET",
+    path: "/v1/calls/{id}",
+    scope: "calls:read",
+    summary: "Get a call",
+    description: "Summary, masked transcript, and how the call was spoken.",
+    params: byId,
+    query: nothing,
+    body: { kind: "none" },
+    status: 200,
+    reply: call,
+    replyExample: callExample,
+  }),
+  removeCall: defineEndpoint({
+    ...open,
+    name: "removeCall",
+    method: "DELETE",
+    path: "/v1/calls/{id}",
+    scope: "calls:write",
+    summary: "Delete a call",
+    description:
+      "Removes recording, transcript, summary and search text for good, also while it is processed. Its externalId is free again.",
+    params: byId,
+    query: nothing,
+    body: { kind: "none" },
+    status: 200,
+    reply: z.strictObject({ id: callId, deleted: z.literal(true) }),
+    replyExample: { id: itemExample.id, deleted: true },
+  }),
+  retryCall: defineEndpoint({
+    ...own,
+    name: "retryCall",
+    method: "POST",
+    path: "/calls/{id}/retry",
+    summary: "Process a call again",
+    description: "Puts a FAILED call, or one that was skipped for minutes, back to PENDING.",
+    params: byId,
+    body: { kind: "none" },
+    status: 202,
+    reply: accepted,
+    replyExample: { id: itemExample.id, status: "PENDING" },
+  }),
+  retryCalls: defineEndpoint({
+    ...own,
+    name: "retryCalls",
+    method: "POST",
+    path: "/call-retries",
+    summary: "Process all again",
+    description:
+      "Puts every FAILED call, or every one skipped for minutes, back to PENDING, as far as its recording is still there.",
+    params: nothing,
+    body: json(z.strictObject({ status: z.enum(["FAILED", "SKIPPED"]) })),
+    status: 202,
+    reply: z.strictObject({ queued: z.int().min(0) }),
+    replyExample: { queued: 12 },
+    bodyExample: { status: "FAILED" },
+  }),
+  correctSegment: defineEndpoint({
+    ...own,
+    name: "correctSegment",
+    method: "POST",
+    path: "/calls/{id}/corrections",
+    summary: "Correct a line",
+    description: "Puts other words in the place of one line. They are masked too; metrics and summary follow.",
+    params: byId,
+    body: json(z.strictObject({ version: z.int().min(0), index: z.int().min(0), text: words(5_000) })),
+    status: 200,
+    reply: call,
+    replyExample: callExample,
+    bodyExample: { version: 1, index: 1, text: "My tent is torn." },
+  }),
+  renameSpeakers: defineEndpoint({
+    ...own,
+    name: "renameSpeakers",
+    method: "POST",
+    path: "/calls/{id}/speakers",
+    summary: "Rename or swap speakers",
+    description: "Gives speakers other names, all at once: two may change places. Metrics and summary follow.",
+    params: byId,
+    body: json(
+      z.strictObject({
+        version: z.int().min(0),
+        speakers: z
+          .array(z.strictObject({ from: words(80), to: words(80) }))
+          .min(1)
+          .max(20),
+      }),
+    ),
+    status: 200,
+    reply: call,
+    replyExample: callExample,
+    bodyExample: {
+      version: 1,
+      speakers: [
+        { from: "Agent", to: "Customer" },
+        { from: "Customer", to: "Agent" },
+      ],
+    },
+  }),
+  exportCall: defineEndpoint({
+    ...own,
+    name: "exportCall",
+    method: "GET",
+    path: "/calls/{id}/export",
+    summary: "Export a call",
+    description: "Transcript with title, summary and actions as text, Markdown, JSON, SRT or WebVTT.",
+    params: byId,
+    query: z.strictObject({ format: z.enum(CALL_EXPORT_FORMATS).default("txt") }),
+    body: { kind: "none" },
+    status: 200,
+    envelope: "file",
+    reply: z.unknown(),
+    replyExample: null,
+  }),
+  getCallUsage: defineEndpoint({
+    ...own,
+    name: "getCallUsage",
+    method: "GET",
+    path: "/call-usage",
+    summary: "Minutes used",
+    description: "Call minutes of this UTC month, and what the calls page shows around its list.",
+    params: nothing,
+    body: { kind: "none" },
+    status: 200,
+    reply: callUsage,
+    replyExample: {
+      usedSec: 24_720,
+      reservedSec: 276,
+      limitSec: 36_000,
+      resetsAt: "2026-12-01T00:00:00.000Z",
+      failed: 0,
+      skipped: 0,
+      followUps: 3,
+      agents: ["Agent One"],
+    },
+  }),
+  getCallSettings: defineEndpoint({
+    ...own,
+    name: "getCallSettings",
+    method: "GET",
+    path: "/call-settings",
+    summary: "Privacy and scoring of calls",
+    description: "How long recordings are kept, and the weights behind agentScore.",
+    params: nothing,
+    body: { kind: "none" },
+    status: 200,
+    reply: callSettings,
+    replyExample: settingsExample,
+  }),
+  updateCallSettings: defineEndpoint({
+    ...own,
+    name: "updateCallSettings",
+    method: "PATCH",
+    path: "/call-settings",
+    summary: "Change privacy and scoring of calls",
+    description: "Owners and admins only. Holds for calls that end from now on; fewer days also shorten what is kept already.",
+    params: nothing,
+    body: json(z.strictObject({ audioDays: z.literal(AUDIO_DAYS).optional(), weights: scoreWeights.optional() })),
+    status: 200,
+    reply: callSettings,
+    replyExample: settingsExample,
+    bodyExample: { audioDays: 30 },
+  }),
+  createCallFacts: defineEndpoint({
+    ...own,
+    name: "createCallFacts",
+    method: "POST",
+    path: "/call-facts",
+    summary: "Make a live dataset of call facts",
+    description: "One row for each COMPLETED call, figures and words of closed lists but no text, now and from now on.",
+    params: nothing,
+    body: { kind: "none" },
+    status: 201,
+    reply: z.strictObject({ datasetId: idOf("dataset") }),
+    replyExample: { datasetId: "dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB" },
+  }),
+};
