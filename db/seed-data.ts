@@ -101,7 +101,7 @@ function logLine(ctx: Ctx, reportId: string, step: ReportStep, level: "info" | "
 }
 
 /** Park and Miller's generator: the sample must not change from one machine to the next. */
-function lehmer(seed: number): () => number {
+export function lehmer(seed: number): () => number {
   let state = seed % 2_147_483_647;
   return () => {
     state = (state * 48_271) % 2_147_483_647;

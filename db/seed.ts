@@ -13,11 +13,12 @@ import { createKey } from "@/lib/keys/create-key";
 import { checkCanary, loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { getReport } from "@/lib/reports/get-report";
 import { queueReport } from "@/lib/reports/queue-report";
+import { seedCalls } from "./seed-calls";
 import { seedActor, seedReportStates, seedRows } from "./seed-data";
 
 /**
  * `npm run seed -- --json [--plan FREE]`, with the server stopped: the demo workspace with an owner, a key,
- * datasets and reports in every state. With `--json` the last line says how to get in.
+ * datasets, and reports and calls in every state. With `--json` the last line says how to get in.
  */
 async function main(): Promise<void> {
   const settings = env();
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
     const made = await fill(ctx);
     await workflows.stop();
     await seedReportStates(ctx, made.datasetId);
+    await seedCalls(ctx);
     const { key, secretKey } = await createKey(ctx, {
       name: "Demo",
       scopes: [...SCOPES],
