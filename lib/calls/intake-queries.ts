@@ -1,7 +1,10 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { rowsOf } from "@/db/client";
-import { calls } from "@/db/schema/calls";
+import { callMinutes, callReservations, calls } from "@/db/schema/calls";
 import type { TxCtx } from "@/lib/ctx/ctx";
+import { ownCall } from "./queries";
+import type { RecordingKind } from "./recording-kind";
+import { type CallRun, OPEN_STATUSES } from "./rules";
 
 type NewCall = Omit<typeof calls.$inferInsert, "workspaceId">;
 export type KnownCall = Pick<typeof calls.$inferSelect, "id" | "status">;
@@ -53,4 +56,96 @@ export async function selectDelivered(ctx: TxCtx, connectionId: string, external
       ),
     );
   return row;
+}
+
+/** What a run's call is made from is there. @returns false when the run has been overtaken. */
+export async function updateSource(
+  ctx: TxCtx,
+  run: CallRun,
+  stored: RecordingKind & { sourceBytes: number; audioKey: string },
+): Promise<boolean> {
+  const rows = await ctx.tx
+    .update(calls)
+    .set({ ...stored, recordingUrl: null })
+    .where(and(ownCall(ctx, run.callId), eq(calls.attempt, run.attempt), inArray(calls.status, [...OPEN_STATUSES])))
+    .returning({ id: calls.id });
+  return rows.length > 0;
+}
+
+/** With its text. @returns undefined when there was none. */
+export async function deleteCall(ctx: TxCtx, id: string): Promise<{ externalId: string | null } | undefined> {
+  const [row] = await ctx.tx.delete(calls).where(ownCall(ctx, id)).returning({ externalId: calls.externalId });
+  return row;
+}
+
+/** Gives back what a call holds of its month, if it holds anything. Delete or lock its row before, so that none is held after. */
+export async function releaseSeconds(ctx: TxCtx, callId: string): Promise<void> {
+  const { workspaceId } = ctx;
+  const [held] = await ctx.tx
+    .delete(callReservations)
+    .where(and(eq(callReservations.workspaceId, workspaceId), eq(callReservations.callId, callId)))
+    .returning({ month: callReservations.month, seconds: callReservations.seconds });
+  if (held === undefined) return;
+  await ctx.tx
+    .update(callMinutes)
+    .set({ reservedSec: sql`greatest(0, ${callMinutes.reservedSec} - ${held.seconds})` })
+    .where(and(eq(callMinutes.workspaceId, workspaceId), eq(callMinutes.month, held.month)));
+}
+
+const again = {
+  status: "PENDING" as const,
+  attempt: sql`${calls.attempt} + 1`,
+  step: null,
+  progressPercent: null,
+  reason: null,
+  skipReason: null,
+  failedStep: null,
+  audioUntil: null,
+  processedAt: null,
+};
+const canBeHad = or(isNotNull(calls.audioKey), isNotNull(calls.recordingUrl));
+const isFailed = eq(calls.status, "FAILED");
+const isSkippedForMinutes = and(eq(calls.status, "SKIPPED"), eq(calls.skipReason, "minutes"));
+
+/** FAILED, or SKIPPED for minutes → PENDING as a new attempt. @returns its number; undefined when it may not. */
+export async function requeueCall(ctx: TxCtx, id: string): Promise<number | undefined> {
+  const [row] = await ctx.tx
+    .update(calls)
+    .set(again)
+    .where(and(ownCall(ctx, id), or(isFailed, isSkippedForMinutes), canBeHad))
+    .returning({ attempt: calls.attempt });
+  return row?.attempt;
+}
+
+/** The place of a call in the list, newest first. */
+export interface ListPlace {
+  startedAt: Date;
+  id: string;
+}
+
+/** The same for the next `limit` calls behind a place. @returns where the ones after them begin; null when there are no more. */
+export async function requeueCalls(
+  ctx: TxCtx,
+  { status, before, limit }: { status: "FAILED" | "SKIPPED"; before: ListPlace | null; limit: number },
+): Promise<{ requeued: { id: string; attempt: number }[]; next: ListPlace | null }> {
+  const isOver = before === null ? undefined : sql`(${calls.startedAt}, ${calls.id}) < (${moment(before)}, ${before.id})`;
+  const found = await ctx.tx
+    .select({ startedAt: calls.startedAt, id: calls.id })
+    .from(calls)
+    .where(and(eq(calls.workspaceId, ctx.workspaceId), status === "FAILED" ? isFailed : isSkippedForMinutes, canBeHad, isOver))
+    .orderBy(desc(calls.startedAt), desc(calls.id))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  if (found.length === 0) return { requeued: [], next: null };
+  const ids = found.map(({ id }) => id);
+  const requeued = await ctx.tx
+    .update(calls)
+    .set(again)
+    .where(and(eq(calls.workspaceId, ctx.workspaceId), inArray(calls.id, ids)))
+    .returning({ id: calls.id, attempt: calls.attempt });
+  return { requeued, next: found.length < limit ? null : (found.at(-1) ?? null) };
+}
+
+function moment({ startedAt }: ListPlace) {
+  return sql`${startedAt.toISOString()}::timestamptz`;
 }

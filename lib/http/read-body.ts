@@ -20,6 +20,13 @@ const uploads = new Semaphore(4, {
   waitMs: 60_000,
   sentence: "The server is busy with other uploads. Try again in 10 seconds.",
 });
+/** Files that take minutes to arrive and are only written down: they keep no place from the ones that are read at once. */
+const LONG_UPLOAD_BYTES = 100_000_000;
+const longUploads = new Semaphore(16, {
+  waitingMax: 64,
+  waitMs: 60_000,
+  sentence: "The server is busy with other uploads. Try again in 10 seconds.",
+});
 /** JSON is held in memory whole, some ten times its size while it is checked and stored. */
 const LARGE_BYTES = 1_000_000;
 const largeBodies = new Semaphore(4, {
@@ -76,7 +83,9 @@ async function readFileBody(
   if (mediaType(request) !== "multipart/form-data") {
     throw new AppError("unsupported_media_type", "Send the body as multipart/form-data.");
   }
-  const { fields, file, discard } = await uploads.run(() => readMultipart(request, spec));
+  const { fields, file, discard } = await (spec.fileBytesMax > LONG_UPLOAD_BYTES ? longUploads : uploads).run(() =>
+    readMultipart(request, spec),
+  );
   try {
     const value = { kind: "file", fields: checked(spec.fields, fields), file };
     const fingerprint = createHash("sha256").update(JSON.stringify(fields)).update(file.sha256).digest("hex");

@@ -113,13 +113,14 @@ async function receive(
   return { fields: Object.fromEntries(fields), file };
 }
 
-/** Lets a body through up to the size that is taken in even when it is refused. */
+/** Lets a body through up to the size that is taken in even when it is refused, and a whole file with what is around it. */
 function bounded(fileBytesMax: number) {
+  const bytesMax = Math.max(LET_IN_BYTES_MAX, fileBytesMax + ENVELOPE_BYTES);
   return async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let bytes = 0;
     for await (const chunk of chunks) {
       bytes += chunk.length;
-      if (bytes > LET_IN_BYTES_MAX) throw tooLarge("file", fileBytesMax);
+      if (bytes > bytesMax) throw tooLarge("file", fileBytesMax);
       yield chunk;
     }
   };

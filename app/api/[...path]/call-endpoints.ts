@@ -1,8 +1,19 @@
 import * as call from "@/app/v1/calls/[id]/route";
 import * as calls from "@/app/v1/calls/route";
 import { getCallUsage } from "@/lib/calls/get-call-usage";
+import { getQueuedCall } from "@/lib/calls/get-queued-call";
+import { retryCall } from "@/lib/calls/retry-call";
+import { retryCalls } from "@/lib/calls/retry-calls";
 import { contract } from "@/lib/contract/contract";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** What the dashboard does with calls. */
-export const callEndpoints = [calls.GET, call.GET, endpoint(contract.getCallUsage, ({ ctx }) => getCallUsage(ctx))];
+export const callEndpoints = [
+  calls.GET,
+  calls.POST,
+  call.GET,
+  call.DELETE,
+  endpoint(contract.retryCall, ({ ctx, params }) => retryCall(ctx, params.id), getQueuedCall),
+  endpoint(contract.retryCalls, ({ ctx, body }) => retryCalls(ctx, body.status)),
+  endpoint(contract.getCallUsage, ({ ctx }) => getCallUsage(ctx)),
+];

@@ -1,0 +1,31 @@
+import { rm } from "node:fs/promises";
+import { notFound } from "@/lib/core/errors";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { writeTransaction } from "@/lib/ctx/transaction";
+import { storage } from "@/lib/platform/storage/storage";
+import { audioKey, scratchDirectory } from "./call-files";
+import { deleteCall, releaseSeconds } from "./intake-queries";
+
+/**
+ * Deletes a call for good, with its text and its recording, also while it is processed: its run finds nothing to write to and ends.
+ * Minutes that it held are free again; those of a completed one stay spent. Its files go once that is committed; what a crash or
+ * a run on its way out leaves goes with `call/removed`.
+ * @throws {AppError} `not_found`.
+ */
+export async function removeCall(ctx: Ctx, id: string): Promise<{ id: string; deleted: true }> {
+  await writeTransaction(ctx, async (tx) => {
+    const deleted = await deleteCall(tx, id);
+    if (deleted === undefined) throw notFound("call");
+    await releaseSeconds(tx, id);
+    await tx.emit({ name: "call.deleted", data: { id, externalId: deleted.externalId } });
+    await tx.emit({ name: "call/removed", data: { callId: id } });
+  });
+  try {
+    await rm(scratchDirectory(id), { recursive: true, force: true });
+    await storage().remove(audioKey(ctx.workspaceId, id));
+  } catch (error) {
+    // Deleted it is: `call/removed` tries again.
+    ctx.log.warn({ err: error, callId: id }, "files of a deleted call could not be removed yet");
+  }
+  return { id, deleted: true };
+}
