@@ -1,11 +1,11 @@
 /** Why a call to the model gave nothing usable. The sentence never holds what the provider sent. */
-export class WordingFailure extends Error {
+export class ModelFailure extends Error {
   /** Seconds the provider asked to wait, if it did. */
   readonly retryAfterSec: number | null;
 
   constructor(sentence: string, retryAfterSec: number | null = null) {
     super(sentence);
-    this.name = "WordingFailure";
+    this.name = "ModelFailure";
     this.retryAfterSec = retryAfterSec;
   }
 }
@@ -20,7 +20,7 @@ export function boundedFetch(bytesMax: number, signal: AbortSignal): Fetch {
   return async (input, init) => {
     const signals = init?.signal ? [init.signal, signal] : [signal];
     const reply = await fetch(input, { ...init, redirect: "manual", signal: AbortSignal.any(signals) });
-    if (reply.status >= 300 && reply.status < 400) throw new WordingFailure("its address answered with a redirect");
+    if (reply.status >= 300 && reply.status < 400) throw new ModelFailure("its address answered with a redirect");
     const body = await readBounded(reply, bytesMax);
     return new Response(reply.status === 204 ? null : body, { status: reply.status, headers: reply.headers });
   };
@@ -32,7 +32,7 @@ async function readBounded(reply: Response, bytesMax: number): Promise<Uint8Arra
   if (reply.body) {
     for await (const chunk of reply.body as unknown as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength;
-      if (size > bytesMax) throw new WordingFailure("its answer was too large");
+      if (size > bytesMax) throw new ModelFailure("its answer was too large");
       chunks.push(chunk);
     }
   }

@@ -73,7 +73,7 @@ async function reword(
       tokens: describeTokens(book, base, aliases.toAlias),
     });
   } catch (error) {
-    const reason = error instanceof Error && error.name === "WordingFailure" ? error.message : "it failed";
+    const reason = error instanceof Error && error.name === "ModelFailure" ? error.message : "it failed";
     onWarn(`The model's wording was not used: ${reason}. ${KEPT}`);
     return null;
   }
