@@ -71,6 +71,12 @@ describe("what a model proposes", () => {
     expect(sentence(text)).toBe(reason);
   });
 
+  it("takes no imperative before an article for a name, but the subject of a French verb", () => {
+    expect(sentence("Send a refund.", [2])).toBe("Send a refund.");
+    const french = [said("Agent", "Bonjour, vous avez appelé pour une facture, je suis là pour vous aider", 0)];
+    expect(sentence("Peter a promis une facture.", [0], french)).toBe("a name that was not said");
+  });
+
   it("counts number words as numbers, in the segments named and no others", () => {
     expect(sentence("The agent refunds 2 charges.", [2])).toBe("The agent refunds 2 charges.");
     expect(sentence("The agent refunds 2 charges.", [4])).toBe("a number that was not said");

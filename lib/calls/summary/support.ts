@@ -52,7 +52,9 @@ const COMMON = new Set(
 );
 /** After a capitalised first word these say that it is somebody: "Maria will send …". */
 const SUBJECT_VERB =
-  /^\p{Lu}[\p{L}'’-]+ (?:will|has|is|was|wants|asked|said|needs|should|agreed|promised|called|calls|sends|wird|hat|ist|will|soll|va|doit|a|est|ha|debe|va|deve|zal|heeft|moet|vai|tem)(?![\p{L}])/u;
+  /^\p{Lu}[\p{L}'’-]+ (?:will|has|is|was|wants|asked|said|needs|should|agreed|promised|called|calls|sends|wird|hat|ist|will|soll|va|doit|est|ha|debe|va|deve|zal|heeft|moet|vai|tem)(?![\p{L}])/u;
+/** "Maria a promis": in other languages this is an article, and what stands before it an imperative ("Send a pole"). */
+const SUBJECT_A = /^\p{Lu}[\p{L}'’-]+ a(?![\p{L}])/u;
 
 /** Gathers the named segments. */
 export function groundOf(segments: readonly TranscriptSegment[], evidence: readonly number[], language: Language): Ground {
@@ -122,7 +124,8 @@ function namesIn(text: string, language: Language): string[] {
   for (const found of text.matchAll(NAME)) {
     const before = text.slice(0, found.index).trimEnd();
     const begins = before === "" || /[.!?:“"«(]$/.test(before);
-    if (!begins || SUBJECT_VERB.test(text.slice(found.index))) names.push(found[0]);
+    const rest = text.slice(found.index);
+    if (!begins || SUBJECT_VERB.test(rest) || (language === "fr" && SUBJECT_A.test(rest))) names.push(found[0]);
   }
   return names;
 }
