@@ -234,11 +234,11 @@ const settingsExample: CallSettings = {
   weights: {
     greeting: 10,
     identification: 10,
-    need_understood: 20,
+    need_understood: 15,
     solution: 25,
     courtesy: 15,
     closing: 10,
-    talk_balance: 10,
+    talk_balance: 15,
   },
   factsDatasetId: null,
   speech: "ready",
