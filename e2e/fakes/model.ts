@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { linesOf, type SummaryLine, type SummaryMode, summaryAnswer } from "./summary-answers";
 
 /**
  * A stand-in for a server of OpenAI's chat completions (`POST {base}/chat/completions`), written from OpenAI's API
- * reference. It answers with a `chat.completion` whose one choice is an assistant message, JSON for a `json_schema` format.
+ * reference. It answers with a `chat.completion` whose one choice is an assistant message, JSON for a `json_schema` format: of
+ * sentences to reword, or of a call to summarise.
  */
 export const MODEL_MODES = [
   /** Rewords every sentence in the same tokens. */
@@ -26,7 +28,11 @@ export const MODEL_MODES = [
   "injection",
   /** Only the first sentence is hostile. */
   "half_hostile",
-  /** Answers with the sentences that `answerWith` was given, the others unchanged. */
+  /** Of a call: says names, amounts, quotations and dates that nobody said. */
+  "hallucinating",
+  /** Of a call: says numbers and addresses in clear. */
+  "unmasked",
+  /** Answers with the sentences that `answerWith` was given, the others unchanged; of a call with `summariseWith`. */
   "given",
   "blackhole",
   "reset",
@@ -55,6 +61,8 @@ export interface FakeModel {
   setMode(mode: ModelMode): void;
   /** What mode "given" answers: makes the sentences of an answer from those of the request. */
   answerWith(answer: (sentences: readonly Sentence[]) => Sentence[]): void;
+  /** What mode "given" answers about a call. */
+  summariseWith(answer: (lines: readonly SummaryLine[]) => object): void;
   close(): Promise<void>;
 }
 
@@ -73,6 +81,7 @@ export async function startFakeModel(options: FakeModelOptions = {}): Promise<Fa
     callTimes: [],
     timers: new Set(),
     given: (sentences) => [...sentences],
+    summary: (lines) => summaryAnswer("good", lines),
   };
   const server = createServer((request, reply) => {
     handle(state, request, reply).catch(() => reply.destroy());
@@ -89,6 +98,9 @@ export async function startFakeModel(options: FakeModelOptions = {}): Promise<Fa
     answerWith: (given) => {
       state.given = given;
     },
+    summariseWith: (summary) => {
+      state.summary = summary;
+    },
     close: () => stop(server, state),
   };
 }
@@ -100,6 +112,7 @@ interface State {
   callTimes: number[];
   timers: Set<NodeJS.Timeout>;
   given: (sentences: readonly Sentence[]) => Sentence[];
+  summary: (lines: readonly SummaryLine[]) => object;
 }
 
 async function stop(server: Server, state: State): Promise<void> {
@@ -124,6 +137,7 @@ async function handle(state: State, request: IncomingMessage, reply: ServerRespo
 interface ChatRequest {
   model: string;
   messages: { role: string; content: string }[];
+  response_format?: { json_schema?: { name?: string } };
 }
 
 function answer(state: State, body: ChatRequest, reply: ServerResponse): unknown {
@@ -137,7 +151,8 @@ function answer(state: State, body: ChatRequest, reply: ServerResponse): unknown
       return sendJson(reply, 500, { error: { message: "SECRET-PROVIDER-BODY", type: "server_error", param: null, code: null } });
     case "rate_limited":
     case "rate_limited_always":
-      if (state.mode === "rate_limited" && state.calls.length > 1) return sendCompletion(reply, body, reworded(body, "good"));
+      if (state.mode === "rate_limited" && state.calls.length > 1)
+        return sendCompletion(reply, body, written(state, body, "good"));
       reply.setHeader("retry-after", String(state.retryAfterSec));
       return sendJson(reply, 429, {
         error: { message: "Rate limit reached", type: "requests", param: null, code: "rate_limit_exceeded" },
@@ -153,21 +168,21 @@ function answer(state: State, body: ChatRequest, reply: ServerResponse): unknown
     case "wrong_schema":
       return sendCompletion(reply, body, JSON.stringify({ sentences: [{ id: 1, words: "nothing" }] }));
     case "empty":
-      return sendCompletion(reply, body, JSON.stringify({ sentences: [] }));
+      return sendCompletion(reply, body, isOfCall(body) ? written(state, body, "empty") : JSON.stringify({ sentences: [] }));
     case "refusal":
       return sendJson(reply, 200, completion(body, { role: "assistant", content: null, refusal: "I cannot help with that." }));
     case "huge":
       return sendCompletion(reply, body, JSON.stringify({ sentences: [{ id: "s.0", text: "x".repeat(10_000_000) }] }));
     case "given":
-      return sendCompletion(reply, body, JSON.stringify({ sentences: state.given(requestedIn(body)) }));
+      return sendCompletion(reply, body, written(state, body, "given"));
     case "slow_drip":
       return drip(
         state,
         reply,
-        JSON.stringify(completion(body, { role: "assistant", content: reworded(body, "good"), refusal: null })),
+        JSON.stringify(completion(body, { role: "assistant", content: written(state, body, "good"), refusal: null })),
       );
     default:
-      return sendCompletion(reply, body, reworded(body, state.mode));
+      return sendCompletion(reply, body, written(state, body, state.mode));
   }
 }
 
@@ -211,10 +226,28 @@ export interface Sentence {
   text: string;
 }
 
-/** The sentences of the last user message. */
+function isOfCall(body: ChatRequest): boolean {
+  return body.response_format?.json_schema?.name === "call_summary";
+}
+
+const SUMMARY_MODES: readonly string[] = ["good", "hallucinating", "injection", "unmasked", "empty"] satisfies SummaryMode[];
+
+function written(state: State, body: ChatRequest, mode: ModelMode): string {
+  if (!isOfCall(body)) {
+    return mode === "given" ? JSON.stringify({ sentences: state.given(requestedIn(body)) }) : reworded(body, mode);
+  }
+  const lines = linesOf(askedIn(body));
+  if (mode === "given") return JSON.stringify(state.summary(lines));
+  return JSON.stringify(summaryAnswer(SUMMARY_MODES.includes(mode) ? (mode as SummaryMode) : "good", lines));
+}
+
+/** The last user message. */
+function askedIn(body: ChatRequest): string {
+  return body.messages.findLast((message) => message.role === "user")?.content ?? "{}";
+}
+
 function requestedIn(body: ChatRequest): Sentence[] {
-  const last = body.messages.findLast((message) => message.role === "user")?.content ?? "{}";
-  const { sentences = [] } = JSON.parse(last) as { sentences?: Sentence[] };
+  const { sentences = [] } = JSON.parse(askedIn(body)) as { sentences?: Sentence[] };
   return sentences;
 }
 

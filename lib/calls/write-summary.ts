@@ -1,5 +1,13 @@
 import type { CallEvidence, CallSummary } from "@/lib/contract/call-facts";
 import type { TranscriptSegment } from "@/lib/contract/call-words";
+import { env } from "@/lib/core/env";
+import { type SummaryModel, summaryModel } from "@/lib/platform/llm/summary-model";
+import { callLanguage } from "./language/languages";
+import { type MaskingContext, maskText } from "./masking/mask";
+import { type CheckedSummary, checkSummary } from "./summary/check-summary";
+import { chooseLines, LINE_CHARS_MAX } from "./summary/choose-lines";
+import { maskCandidate, maskSummary } from "./summary/mask-summary";
+import { mergeSummaries } from "./summary/merge-summaries";
 import { summariseCall } from "./summary/summarise-call";
 import type { CallFacts, EvidencedSummary, ScoreWeights } from "./summary/types";
 
@@ -8,21 +16,95 @@ export interface SummaryRequest {
   segments: readonly TranscriptSegment[];
   facts: CallFacts;
   weights: ScoreWeights;
+  /** Who answered for the team: a hint for the model, masked here. */
+  agentName?: string | null;
+  /** Both ends of the call in E.164: hints for the masking of what comes out. */
+  numbers?: readonly string[];
+  /** The one that the settings name, unless given; null: none. */
+  model?: SummaryModel | null;
 }
 
 export interface WrittenSummary {
   summary: CallSummary;
   evidence: CallEvidence;
-  /** What a person should know about how it was made. */
+  /** What a person should know about how it was made. Each begins with `SUMMARY_NOTE`. */
   notes: string[];
 }
 
-/** The summary of a call with the lines it stands on. */
-export async function writeSummary({ segments, facts, weights }: SummaryRequest): Promise<WrittenSummary> {
-  return asWritten(summariseCall(segments, facts, weights), weights, "built-in");
+/** How notes about a summary begin: they go when it is made again. */
+export const SUMMARY_NOTE = "The model ";
+
+interface Proposal {
+  kept: CheckedSummary | null;
+  dropped: number;
+  notes: string[];
 }
 
-function asWritten(made: EvidencedSummary, weights: ScoreWeights, writtenBy: CallEvidence["writtenBy"]): WrittenSummary {
+/**
+ * The summary of a call with the lines it stands on: the built-in one, and with a model what the lines bear out of the model's on
+ * top of it (`mergeSummaries`). All of it is masked once more, a model's before and after the check. A model that fails is told in a note, and never fails the call.
+ */
+export async function writeSummary(request: SummaryRequest): Promise<WrittenSummary> {
+  const { segments, facts, weights } = request;
+  const context = { language: facts.language || null, region: null, numbers: request.numbers ?? [] };
+  const built = summariseCall(segments, facts, weights);
+  const model = request.model === undefined ? configuredModel() : request.model;
+  const hasRules = callLanguage(segments, facts.language) !== null;
+  if (model === null || segments.every(({ text }) => text.trim() === "")) {
+    return asWritten(maskSummary(built, context), weights, { writtenBy: "built-in", dropped: 0, notes: [] });
+  }
+  const agentName = request.agentName ? maskText(request.agentName.slice(0, 200), context) : null;
+  const { kept, dropped, notes } = await ask(model, request, { hasRules, agentName, context });
+  const isWorded = kept !== null && (kept.title !== "" || kept.sentences.length > 0 || kept.actionItems.length > 0);
+  const made = kept === null ? built : mergeSummaries(built, kept, { hasRules });
+  return asWritten(maskSummary(made, context), weights, { writtenBy: isWorded ? "model" : "built-in", dropped, notes });
+}
+
+function configuredModel(): SummaryModel | null {
+  const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL } = env();
+  return summaryModel({ apiKey: OPENAI_API_KEY, baseUrl: OPENAI_BASE_URL, model: OPENAI_MODEL });
+}
+
+async function ask(
+  model: SummaryModel,
+  { segments, facts, weights }: SummaryRequest,
+  { hasRules, agentName, context }: { hasRules: boolean; agentName: string | null; context: MaskingContext },
+): Promise<Proposal> {
+  const { lines, of, cut } = chooseLines(segments);
+  const notes: string[] = [];
+  let candidate: unknown;
+  try {
+    candidate = await model.summarise({ ...facts, agentName, wantsScore: !hasRules, lines });
+  } catch (error) {
+    // Only sentences of our own may be shown: anything else could hold what a provider sent.
+    const reason = error instanceof Error && error.name === "ModelFailure" ? error.message : "it failed";
+    return { kept: null, dropped: 0, notes: [unusable(reason)] };
+  }
+  const { kept, dropped } = checkSummary(maskCandidate(candidate, context), segments, weights);
+  if (kept === null) return { kept, dropped: 0, notes: [unusable("its answer did not follow the schema")] };
+  if (lines.length < of) {
+    notes.push(
+      `${SUMMARY_NOTE}read ${lines.length} of the call's ${of} lines: its beginning, its end, and parts evenly between.`,
+    );
+  }
+  if (cut > 0) notes.push(`${SUMMARY_NOTE}read the first ${LINE_CHARS_MAX} characters of very long lines.`);
+  if (kept.sentences.length === 0) {
+    notes.push(`${SUMMARY_NOTE}gave no summary that the transcript bears out. The built-in summariser wrote it.`);
+  } else if (kept.title === "") {
+    notes.push(`${SUMMARY_NOTE}gave no title that the transcript bears out. The built-in summariser wrote it.`);
+  }
+  return { kept, dropped: dropped.length, notes };
+}
+
+function unusable(reason: string): string {
+  return `${SUMMARY_NOTE}could not be used: ${reason}. The built-in summariser wrote this.`;
+}
+
+function asWritten(
+  made: EvidencedSummary,
+  weights: ScoreWeights,
+  { writtenBy, dropped, notes }: { writtenBy: CallEvidence["writtenBy"]; dropped: number; notes: string[] },
+): WrittenSummary {
   const { title, summary, callType, sentiment, outcome, followUpRequired, agentScore } = made;
   return {
     summary: {
@@ -43,8 +125,8 @@ function asWritten(made: EvidencedSummary, weights: ScoreWeights, writtenBy: Cal
       complianceFlags: made.complianceFlags.map(({ evidence }) => evidence),
       score: made.score.map((point) => ({ ...point, weight: weights[point.criterion] })),
       writtenBy,
-      dropped: 0,
+      dropped,
     },
-    notes: [],
+    notes,
   };
 }

@@ -92,7 +92,9 @@ export const callEvidence = z
         }),
       )
       .meta({ description: "What `agentScore` is made of." }),
-    writtenBy: z.enum(["model", "built-in"]).meta({ description: "Who worded it. Figures and flags are never a model's own." }),
+    writtenBy: z
+      .enum(["model", "built-in"])
+      .meta({ description: "Who worded it. Of a model's statements those are kept that their lines bear out." }),
     dropped: z.int().min(0).meta({ description: "Statements of a model that the transcript did not bear out." }),
   })
   .meta({ id: "CallEvidence" });

@@ -42,6 +42,11 @@ export function knownLanguage(name: string): Language | null {
   return LANGUAGES.find((language) => language === code) ?? (Object.hasOwn(NAMES, folded) ? (NAMES[folded] ?? null) : null);
 }
 
+/** The language that rules read a call in: the one it is said to be in, else the one its words tell; null when there is none. */
+export function callLanguage(segments: readonly TranscriptSegment[], name: string): Language | null {
+  return name === "" ? guessLanguage(segments) : knownLanguage(name);
+}
+
 /**
  * The language whose frequent words are most of the first 300 segments; null when none is clearly ahead. For transcripts
  * that do not say theirs.

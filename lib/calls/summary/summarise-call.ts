@@ -1,5 +1,5 @@
 import type { CallSentiment, TranscriptSegment } from "@/lib/contract/call-words";
-import { guessLanguage, knownLanguage } from "../language/languages";
+import { callLanguage } from "../language/languages";
 import { findActions } from "./actions";
 import { settleOutcome, settleType, type Told, tellOutcome, tellType } from "./classify";
 import { findFlags } from "./flags";
@@ -26,7 +26,7 @@ export function summariseCall(
   weights: ScoreWeights = DEFAULT_SCORE_WEIGHTS,
 ): EvidencedSummary {
   const sentences = splitSentences(segments);
-  const language = facts.language === "" ? guessLanguage(segments) : knownLanguage(facts.language);
+  const language = callLanguage(segments, facts.language);
   const frames = FRAMES[language ?? "en"];
   if (!language || sentences.length === 0) return summariseUnknown(sentences, facts, frames, language);
   const lexicon = lexiconOf(language);
