@@ -84,7 +84,7 @@ describe.each(cases)("%s", (_name, contract) => {
 
   // A report has to fail first: see failed-report.e2e.ts. Files and choices need more than one request: uploads.e2e.ts.
   if (contract.name === "retryReport" || contract.path.startsWith("/uploads")) return;
-  if (contract.name === "chooseColumns" || contract.envelope === "file") return;
+  if (contract.name === "chooseColumns" || contract.envelope === "file" || contract.envelope === "media") return;
   // These ask a provider: see rows-in.e2e.ts and the tests of lib/sources.
   if (ASK_A_PROVIDER.includes(contract.name)) return;
   it("keeps to its strict schema", async () => {

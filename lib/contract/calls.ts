@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CALL_STATUSES, CALL_STEPS, callEvidence, callMetrics, callSummary, SKIP_REASONS } from "./call-facts";
 import { CALL_DIRECTIONS, CALL_OUTCOMES, CALL_SENTIMENTS, transcriptSegment } from "./call-words";
 import { idOf, nothing, text, timestamp } from "./common";
-import { defineEndpoint } from "./endpoint";
+import { defineEndpoint, type MediaFile } from "./endpoint";
 import { LIMITS } from "./limits";
 
 const callId = idOf("call");
@@ -398,6 +398,20 @@ export const callEndpoints = {
     envelope: "file",
     reply: z.unknown(),
     replyExample: null,
+  }),
+  getRecording: defineEndpoint({
+    ...own,
+    name: "getRecording",
+    method: "GET",
+    path: "/calls/{id}/recording",
+    summary: "Listen to a call",
+    description: "The recording, where it is kept, or the part of it that Range asks for.",
+    params: byId,
+    body: { kind: "none" },
+    status: 200,
+    envelope: "media",
+    reply: z.custom<MediaFile>(),
+    replyExample: null as never,
   }),
   getCallUsage: defineEndpoint({
     ...own,

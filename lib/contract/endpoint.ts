@@ -22,6 +22,17 @@ export interface FileDownload {
   bytes: number | null;
 }
 
+/** What a verb of a `media` endpoint returns: a file that players ask for in parts. It is read once or closed. */
+export interface MediaFile {
+  fileName: string;
+  contentType: string;
+  bytes: number;
+  /** First and last byte, both included. */
+  read(start: number, end: number): Readable;
+  /** For who reads nothing. */
+  close(): void;
+}
+
 export type BodySpec =
   | { kind: "none" }
   /** With `rows`, the schema takes `PlainRows` as well. */
@@ -60,11 +71,14 @@ export interface EndpointContract<
   params: Params;
   query: Query;
   body: Body;
-  /** Status and envelope of success. `page` adds a top-level `nextCursor`; of `file` the body is the file's bytes. */
+  /**
+   * Status and envelope of success. `page` adds a top-level `nextCursor`; of `file` the body is the file's bytes, of `media`
+   * those that the request's Range asks for.
+   */
   status: 200 | 201 | 202;
   /** Where success has a second status, 200: whether this reply goes with that one. */
   isAlready?(reply: z.output<Reply>): boolean;
-  envelope: "data" | "page" | "bare" | "file";
+  envelope: "data" | "page" | "bare" | "file" | "media";
   /** Media type of a `file`, where it is always the same. */
   fileType?: string;
   reply: Reply;

@@ -60,7 +60,7 @@ export async function answer(
     ctx = contextOf(identity, requestId);
     door.admit(identity, contract);
     const asked: Asked = { request, params, definition, ctx, repeatsOf: door.repeatsOf(identity) };
-    reply = success(contract, await perform(asked), { requestId, rate });
+    reply = success(contract, await perform(asked), { requestId, rate, asked: request });
   } catch (error) {
     const known = asAppError(error);
     if (known !== null && ctx !== null) door.refused(ctx, known);

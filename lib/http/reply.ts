@@ -1,7 +1,9 @@
 import { Readable } from "node:stream";
-import type { EndpointContract, FileDownload } from "@/lib/contract/endpoint";
+import type { EndpointContract, FileDownload, MediaFile } from "@/lib/contract/endpoint";
 import type { AppError } from "@/lib/core/errors";
 import type { RateVerdict } from "@/lib/requests/rate-limit";
+import { disposition } from "./disposition";
+import { mediaReply } from "./media-reply";
 import { STATUS_OF } from "./status";
 
 /** What a verb returned, now or (rebuilt) for an earlier request with the same Idempotency-Key. */
@@ -13,6 +15,8 @@ export interface Performed {
 interface ReplyFacts {
   requestId: string;
   rate: RateVerdict | null;
+  /** Of a request for a part of a file. */
+  asked?: Pick<Request, "method" | "headers">;
 }
 
 /**
@@ -22,6 +26,7 @@ interface ReplyFacts {
 export function success(contract: EndpointContract, performed: Performed, facts: ReplyFacts): Response {
   const headers = headersOf(facts);
   if (contract.envelope === "file") return fileReply(performed.value as FileDownload, headers);
+  if (contract.envelope === "media") return mediaReply(performed.value as MediaFile, headers, facts.asked);
   if (performed.replayed) headers.set("Idempotent-Replayed", "true");
   const body = envelope(contract, performed.value);
   return new Response(JSON.stringify(body), {
@@ -42,17 +47,12 @@ export function failure(error: AppError | null, facts: ReplyFacts): Response {
   return new Response(JSON.stringify({ error: sentence }), { status, headers });
 }
 
-/** The bytes of a file, under a name that no reader of headers takes for anything else (RFC 5987). */
+/** The bytes of a file. */
 function fileReply({ fileName, contentType, stream, bytes }: FileDownload, headers: Headers): Response {
-  const ascii = fileName.replace(/[^A-Za-z0-9._ -]/g, "_");
   headers.set("Content-Type", contentType);
-  headers.set("Content-Disposition", `attachment; filename="${ascii}"; filename*=UTF-8''${rfc5987(fileName)}`);
+  headers.set("Content-Disposition", disposition("attachment", fileName));
   if (bytes !== null) headers.set("Content-Length", String(bytes));
   return new Response(Readable.toWeb(stream) as ReadableStream, { status: 200, headers });
-}
-
-function rfc5987(text: string): string {
-  return encodeURIComponent(text).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 function envelope(contract: EndpointContract, value: unknown): unknown {

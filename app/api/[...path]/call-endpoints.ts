@@ -2,6 +2,7 @@ import * as call from "@/app/v1/calls/[id]/route";
 import * as calls from "@/app/v1/calls/route";
 import { getCallUsage } from "@/lib/calls/get-call-usage";
 import { getQueuedCall } from "@/lib/calls/get-queued-call";
+import { openRecording } from "@/lib/calls/open-recording";
 import { retryCall } from "@/lib/calls/retry-call";
 import { retryCalls } from "@/lib/calls/retry-calls";
 import { contract } from "@/lib/contract/contract";
@@ -15,5 +16,6 @@ export const callEndpoints = [
   call.DELETE,
   endpoint(contract.retryCall, ({ ctx, params }) => retryCall(ctx, params.id), getQueuedCall),
   endpoint(contract.retryCalls, ({ ctx, body }) => retryCalls(ctx, body.status)),
+  endpoint(contract.getRecording, ({ ctx, params }) => openRecording(ctx, params.id)),
   endpoint(contract.getCallUsage, ({ ctx }) => getCallUsage(ctx)),
 ];
