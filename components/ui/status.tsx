@@ -1,12 +1,16 @@
 import {
+  Blend,
   CircleCheck,
   CircleDashed,
   CirclePause,
   CircleSlash,
   CircleX,
   Clock,
+  Frown,
   LoaderCircle,
   type LucideIcon,
+  Meh,
+  Smile,
   TriangleAlert,
 } from "lucide-react";
 import { Badge, type Tone } from "./badge";
@@ -26,6 +30,19 @@ export const STATUS = {
     RUNNING: { word: "Running", icon: LoaderCircle, tone: "info", spin: true },
     COMPLETED: { word: "Completed", icon: CircleCheck, tone: "success" },
     FAILED: { word: "Failed", icon: CircleX, tone: "danger" },
+  },
+  call: {
+    PENDING: { word: "Waiting", icon: CircleDashed, tone: "neutral" },
+    PROCESSING: { word: "Processing", icon: LoaderCircle, tone: "info", spin: true },
+    COMPLETED: { word: "Completed", icon: CircleCheck, tone: "success" },
+    FAILED: { word: "Failed", icon: CircleX, tone: "danger" },
+    SKIPPED: { word: "Skipped", icon: CircleSlash, tone: "neutral" },
+  },
+  sentiment: {
+    positive: { word: "Positive", icon: Smile, tone: "neutral" },
+    neutral: { word: "Neutral", icon: Meh, tone: "neutral" },
+    negative: { word: "Negative", icon: Frown, tone: "neutral" },
+    mixed: { word: "Mixed", icon: Blend, tone: "neutral" },
   },
   key: {
     active: { word: "Active", icon: CircleCheck, tone: "success" },
