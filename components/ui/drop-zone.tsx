@@ -12,17 +12,22 @@ export interface DropZoneProps {
   accept: readonly string[];
   buttonLabel?: string;
   disabled?: boolean;
+  /** Called for each file. */
   onFile: (file: File) => void;
+  /** Several files at once. */
+  multiple?: boolean;
   className?: string;
 }
 
-/** A way to hand over one file: the button is the main way, dropping is extra. */
-export function DropZone({ limits, accept, buttonLabel = "Choose file", disabled = false, onFile, className }: DropZoneProps) {
+/** A way to hand over a file, or several: the button is the main way, dropping is extra. */
+export function DropZone(props: DropZoneProps) {
+  const { limits, accept, multiple = false, disabled = false, onFile, className } = props;
+  const buttonLabel = props.buttonLabel ?? (multiple ? "Choose files" : "Choose file");
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file && !disabled) onFile(file);
+    if (disabled) return;
+    for (const file of [...(files ?? [])].slice(0, multiple ? undefined : 1)) onFile(file);
   };
   const drag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes("Files")) return;
@@ -53,10 +58,11 @@ export function DropZone({ limits, accept, buttonLabel = "Choose file", disabled
       <Button variant="primary" disabled={disabled} onClick={() => input.current?.click()}>
         {buttonLabel}
       </Button>
-      <p className="text-ui text-ink-3 pointer-coarse:hidden">{over ? "Let go to read the file" : "or drop a file here"}</p>
+      <p className="text-ui text-ink-3 pointer-coarse:hidden">{hint(multiple, over)}</p>
       <input
         ref={input}
         type="file"
+        multiple={multiple}
         accept={accept.join(",")}
         className="sr-only"
         tabIndex={-1}
@@ -68,4 +74,9 @@ export function DropZone({ limits, accept, buttonLabel = "Choose file", disabled
       />
     </div>
   );
+}
+
+function hint(multiple: boolean, over: boolean): string {
+  if (multiple) return over ? "Let go to add the files" : "or drop files here";
+  return over ? "Let go to read the file" : "or drop a file here";
 }

@@ -5,19 +5,22 @@ export class CallError extends Error {
   readonly sentence: string;
   /** To quote when asking for help. */
   readonly requestId: string | null;
+  /** What a 409 says is there already. */
+  readonly existingId: string | null;
 
-  constructor(status: number, sentence: string, requestId: string | null) {
+  constructor(status: number, sentence: string, requestId: string | null, existingId: string | null = null) {
     super(sentence);
     this.name = "CallError";
     this.status = status;
     this.sentence = sentence;
     this.requestId = requestId;
+    this.existingId = existingId;
   }
 }
 
 /** The error of an unsuccessful answer: the server's sentence as it is, or one of ours where it sent none. */
-export function errorOf(status: number, text: string, requestId: string | null): CallError {
-  return new CallError(status, sentenceOf(text) ?? fallback(status), requestId);
+export function errorOf(status: number, text: string, requestId: string | null, existingId: string | null = null): CallError {
+  return new CallError(status, sentenceOf(text) ?? fallback(status), requestId, existingId);
 }
 
 /** No answer: the line or the server is down. */

@@ -12,6 +12,11 @@ type Part<Name extends string, Value> = [Value] extends [undefined | Record<stri
 
 type AnyEndpoint = EndpointContract<z.ZodType, z.ZodType, BodySpec, z.ZodType>;
 
+/** What comes back: the data, or a page of it with the cursor of the next. */
+export type Answer<E extends AnyEndpoint> = E extends { envelope: "page" }
+  ? { data: ReplyOf<E>; nextCursor: string | null }
+  : ReplyOf<E>;
+
 /** What an endpoint needs to be called: `params`, `query` and `body`, each only where it has members. */
 export type CallInput<E extends AnyEndpoint> = Part<"params", InOf<E["params"]>> &
   Part<"query", InOf<E["query"]>> &
@@ -20,10 +25,10 @@ export type CallInput<E extends AnyEndpoint> = Part<"params", InOf<E["params"]>>
 type Args<E extends AnyEndpoint> = Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 /**
- * Calls an endpoint of the contract through the session door and returns its data.
+ * Calls an endpoint of the contract through the session door and returns its data; a list that comes in pages with its cursor.
  * @throws {CallError} with the server's sentence, status and request id; status 0 when no answer came.
  */
-export async function call<E extends AnyEndpoint>(endpoint: E, ...[input]: Args<E>): Promise<ReplyOf<E>> {
+export async function call<E extends AnyEndpoint>(endpoint: E, ...[input]: Args<E>): Promise<Answer<E>> {
   const { params, query, body, signal } = (input ?? {}) as {
     params?: Words;
     query?: Words;
@@ -62,10 +67,10 @@ export function doorPath(endpoint: Pick<AnyEndpoint, "path">, params: Words = {}
 }
 
 /** Unpacks the envelope of a successful answer. */
-export function replyOf<E extends AnyEndpoint>(endpoint: E, text: string, requestId: string | null): ReplyOf<E> {
+export function replyOf<E extends AnyEndpoint>(endpoint: E, text: string, requestId: string | null): Answer<E> {
   try {
-    const answer = JSON.parse(text) as { data: ReplyOf<E> };
-    return endpoint.envelope === "data" ? answer.data : (answer as ReplyOf<E>);
+    const answer = JSON.parse(text) as { data: Answer<E> };
+    return endpoint.envelope === "data" ? answer.data : (answer as Answer<E>);
   } catch {
     throw new CallError(502, "The answer could not be read. Try again.", requestId);
   }

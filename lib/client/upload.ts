@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { BodySpec, EndpointContract, ReplyOf } from "@/lib/contract/endpoint";
-import { doorPath, replyOf } from "./call";
+import type { BodySpec, EndpointContract } from "@/lib/contract/endpoint";
+import { type Answer, doorPath, replyOf } from "./call";
 import { errorOf, unreachable } from "./call-error";
 
 type FileEndpoint = EndpointContract<z.ZodType, z.ZodType, Extract<BodySpec, { fields: z.ZodType }>, z.ZodType>;
@@ -23,7 +23,7 @@ export interface UploadInput<E extends FileEndpoint> {
 export function upload<E extends FileEndpoint>(
   endpoint: E,
   { params = {}, fields, file, fileName, onProgress, signal }: UploadInput<E>,
-): Promise<ReplyOf<E>> {
+): Promise<Answer<E>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields as Record<string, unknown>)) {
     if (value !== undefined && value !== null) form.set(name, String(value));
@@ -44,7 +44,7 @@ export function upload<E extends FileEndpoint>(
         } catch (error) {
           reject(error);
         }
-      } else reject(errorOf(request.status, request.responseText, requestId));
+      } else reject(errorOf(request.status, request.responseText, requestId, request.getResponseHeader("x-existing-id")));
     };
     request.onerror = () => reject(unreachable());
     request.onabort = () => reject(new DOMException("The upload was cancelled.", "AbortError"));

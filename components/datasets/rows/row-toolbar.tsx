@@ -1,10 +1,9 @@
 "use client";
 
-import { ListFilter, Search, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { ListFilter, X } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
 import { useLocale } from "@/components/ui/locale";
+import { SearchBox } from "@/components/ui/search-box";
 import type { ColumnProfile, RowFilter } from "@/lib/contract/datasets";
 import { formatInteger } from "@/lib/core/format";
 import { FilterPopover } from "./filter-editor";
@@ -19,8 +18,6 @@ export interface RowToolbarProps {
   clear: () => void;
 }
 
-const TYPED_MS = 300;
-
 /** Search, conditions and order of the rows below, each of which can be taken away. */
 export function RowToolbar({ columns, view, matches, change, clear }: RowToolbarProps) {
   const { locale } = useLocale();
@@ -29,7 +26,7 @@ export function RowToolbar({ columns, view, matches, change, clear }: RowToolbar
   return (
     <div className="mb-3 flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <SearchBox search={view.search} onSearch={(search) => change({ search })} />
+        <SearchBox label="Search the rows" search={view.search} onSearch={(search) => change({ search })} className="sm:max-w-80" />
         <FilterPopover columns={columns} onAdd={add}>
           <Button>
             <ListFilter aria-hidden />
@@ -66,38 +63,6 @@ export function RowToolbar({ columns, view, matches, change, clear }: RowToolbar
           ? `${formatInteger(matches.total, locale)} of ${formatInteger(matches.of, locale)} rows match`
           : ""}
       </p>
-    </div>
-  );
-}
-
-/** Typing is shown at once and searched for when it pauses; an address that changes by itself changes the box. */
-function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const [box, setBox] = useState({ text: search, known: search, sent: search });
-  if (box.known !== search) {
-    // What comes back from our own change must not undo what was typed since.
-    setBox(search === box.sent ? { ...box, known: search } : { text: search, known: search, sent: search });
-  }
-  useEffect(() => {
-    if (box.text === box.sent) return;
-    const timer = setTimeout(() => {
-      setBox((now) => ({ ...now, sent: box.text }));
-      onSearch(box.text);
-    }, TYPED_MS);
-    return () => clearTimeout(timer);
-  }, [box.text, box.sent, onSearch]);
-  return (
-    <div className="min-w-0 grow basis-40 sm:max-w-80">
-      <Input
-        type="search"
-        aria-label="Search the rows"
-        placeholder="Search the rows"
-        autoComplete="off"
-        maxLength={200}
-        dir="auto"
-        start={<Search aria-hidden />}
-        value={box.text}
-        onChange={(event) => setBox({ ...box, text: event.target.value })}
-      />
     </div>
   );
 }
