@@ -26,7 +26,12 @@ export function RowToolbar({ columns, view, matches, change, clear }: RowToolbar
   return (
     <div className="mb-3 flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <SearchBox label="Search the rows" search={view.search} onSearch={(search) => change({ search })} className="sm:max-w-80" />
+        <SearchBox
+          label="Search the rows"
+          search={view.search}
+          onSearch={(search) => change({ search })}
+          className="sm:max-w-80"
+        />
         <FilterPopover columns={columns} onAdd={add}>
           <Button>
             <ListFilter aria-hidden />

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { queryOf, readView } from "@/components/calls/call-view";
+import { CallsPage } from "@/components/calls/calls-page";
+import { dayAt } from "@/components/calls/zoned-time";
+import { getCallUsage } from "@/lib/calls/get-call-usage";
+import { listCalls } from "@/lib/calls/list-calls";
+import { callQuery } from "@/lib/contract/calls";
+import { pageCtx } from "@/lib/http/page-ctx";
+
+export const metadata: Metadata = { title: "Calls" };
+
+export default async function Page({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+  const ctx = await pageCtx();
+  const words = Object.entries(await searchParams).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : []));
+  const { timeZone } = ctx.workspace;
+  const today = dayAt(ctx.clock.now(), timeZone);
+  const asked = queryOf(readView(new URLSearchParams(words)), today, timeZone);
+  const [page, usage] = await Promise.all([listCalls(ctx, callQuery.parse(asked)), getCallUsage(ctx)]);
+  const hasCalls = page.data.length > 0 || (await listCalls(ctx, callQuery.parse({ limit: 1 }))).data.length > 0;
+  const failed = usage.failed > 0 ? (await listCalls(ctx, callQuery.parse({ status: "FAILED", limit: 1 }))).data[0] : undefined;
+  return (
+    <CallsPage initial={{ asked, page }} usage={usage} hasCalls={hasCalls} failedReason={failed?.reason ?? null} today={today} />
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { CircleX, Clock, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { FormError } from "@/components/ui/error-state";
+import { useLocale } from "@/components/ui/locale";
+import { useToast } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import { sentenceFor } from "@/lib/client/call-error";
+import type { CallUsage } from "@/lib/contract/calls";
+import { contract } from "@/lib/contract/contract";
+import { formatCount } from "@/lib/core/format";
+import { isUsedUp, minutesOf, resetDay } from "./list-words";
+
+/** What many calls wait for, with one press for all of them. Absent when nothing waits. */
+export function CallBanners({ usage, failedReason }: { usage: CallUsage; failedReason: string | null }) {
+  const { locale } = useLocale();
+  const { data: reason } = useQuery({
+    queryKey: ["calls", "failed-reason"],
+    queryFn: async ({ signal }) =>
+      (await call(contract.listCalls, { query: { status: "FAILED", limit: 1 }, signal })).data[0]?.reason ?? null,
+    initialData: failedReason,
+    enabled: usage.failed > 0,
+  });
+  const retry = useRetry();
+  const isEmpty = isUsedUp(usage);
+  const reset = resetDay(usage.resetsAt, locale);
+  if (usage.failed === 0 && usage.skipped === 0 && !isEmpty) return null;
+  return (
+    <div className="mb-6 flex flex-col gap-3">
+      {isEmpty && (
+        <Banner icon={Clock}>
+          The {minutesOf(usage.limitSec, locale)} call minutes of this month are used up or held by calls in progress. They reset
+          on {reset}; until then uploads are refused and calls that arrive are kept as skipped.
+        </Banner>
+      )}
+      {usage.failed > 0 && (
+        <Banner
+          icon={CircleX}
+          action={
+            <Button size="sm" busy={retry.isPending} onClick={() => retry.mutate("FAILED")}>
+              {usage.failed === 1 ? "Try again" : "Try all again"}
+            </Button>
+          }
+        >
+          <span className="font-medium">{formatCount(usage.failed, "call", "calls", locale)} failed.</span>{" "}
+          {reason !== null && (
+            <span className="text-ink-2">
+              {usage.failed > 1 && "The latest: "}
+              {reason}
+            </span>
+          )}
+        </Banner>
+      )}
+      {usage.skipped > 0 && (
+        <Banner
+          icon={Clock}
+          {...(isEmpty
+            ? {}
+            : {
+                action: (
+                  <Button size="sm" busy={retry.isPending} onClick={() => retry.mutate("SKIPPED")}>
+                    {usage.skipped === 1 ? "Process it" : "Process them"}
+                  </Button>
+                ),
+              })}
+        >
+          <span className="font-medium">{formatCount(usage.skipped, "call waits", "calls wait", locale)} for minutes.</span>{" "}
+          {isEmpty && <span className="text-ink-2">They can be processed from {reset}.</span>}
+        </Banner>
+      )}
+      <FormError sentence={retry.isError ? sentenceFor(retry.error) : null} />
+    </div>
+  );
+}
+
+function useRetry() {
+  const { locale } = useLocale();
+  const queries = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (status: "FAILED" | "SKIPPED") => call(contract.retryCalls, { body: { status } }),
+    onSuccess: ({ queued }) => {
+      toast(`${formatCount(queued, "call", "calls", locale)} queued`);
+      void queries.invalidateQueries({ queryKey: ["calls"] });
+      void queries.invalidateQueries({ queryKey: ["call-usage"] });
+    },
+  });
+}
+
+function Banner({ icon: Icon, action, children }: { icon: LucideIcon; action?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-warning-soft px-4 py-3 text-sm">
+      <p className="flex min-w-0 grow basis-64 items-start gap-2.5 text-ink">
+        <Icon className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden />
+        <span className="min-w-0 text-pretty [overflow-wrap:anywhere]">{children}</span>
+      </p>
+      {action}
+    </div>
+  );
+}

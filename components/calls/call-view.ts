@@ -1,0 +1,161 @@
+import { CALL_STATUSES, type CallStatus } from "@/lib/contract/call-facts";
+import {
+  CALL_DIRECTIONS,
+  CALL_OUTCOMES,
+  CALL_SENTIMENTS,
+  type CallDirection,
+  type CallOutcome,
+  type CallSentiment,
+} from "@/lib/contract/call-words";
+import { formatDate, formatDateRange } from "@/lib/core/format";
+import { DIRECTION_WORDS, OUTCOME_WORDS, SENTIMENT_WORDS } from "./call-words";
+import { addDays, momentAt } from "./zoned-time";
+
+export const PERIODS = ["7d", "30d", "90d", "month", "last-month", "all", "custom"] as const;
+export type Period = (typeof PERIODS)[number];
+
+export const PERIOD_WORDS: Readonly<Record<Period, string>> = {
+  "7d": "Last 7 days",
+  "30d": "Last 30 days",
+  "90d": "Last 90 days",
+  month: "This month",
+  "last-month": "Last month",
+  all: "All time",
+  custom: "Dates",
+};
+
+/** Which calls are looked at: what the address says. */
+export interface CallView {
+  q: string;
+  status: CallStatus | null;
+  sentiment: CallSentiment | null;
+  outcome: CallOutcome | null;
+  direction: CallDirection | null;
+  agent: string;
+  period: Period;
+  /** Days, both inclusive; only of the period `custom`. */
+  from: string;
+  to: string;
+  needsFollowUp: boolean;
+}
+
+export const FIRST_VIEW: CallView = {
+  q: "",
+  status: null,
+  sentiment: null,
+  outcome: null,
+  direction: null,
+  agent: "",
+  period: "30d",
+  from: "",
+  to: "",
+  needsFollowUp: false,
+};
+
+const CHARS_MAX = 200;
+const NAMES = ["q", "status", "sentiment", "outcome", "direction", "agent", "period", "from", "to", "follow_up"];
+
+/** The view of an address; what it says that there is not is passed over. */
+export function readView(params: Pick<URLSearchParams, "get">): CallView {
+  const period = oneOf(PERIODS, params.get("period")) ?? FIRST_VIEW.period;
+  const isCustom = period === "custom";
+  return {
+    q: (params.get("q") ?? "").slice(0, CHARS_MAX),
+    status: oneOf(CALL_STATUSES, params.get("status")?.toUpperCase() ?? null),
+    sentiment: oneOf(CALL_SENTIMENTS, params.get("sentiment")),
+    outcome: oneOf(CALL_OUTCOMES, params.get("outcome")),
+    direction: oneOf(CALL_DIRECTIONS, params.get("direction")),
+    agent: (params.get("agent") ?? "").slice(0, CHARS_MAX),
+    period,
+    from: isCustom ? day(params.get("from")) : "",
+    to: isCustom ? day(params.get("to")) : "",
+    needsFollowUp: params.get("follow_up") === "1",
+  };
+}
+
+/** The search part of an address that opens a view, its other members kept; empty for the first view. */
+export function writeView(view: CallView, params: URLSearchParams): string {
+  const next = new URLSearchParams(params);
+  for (const name of NAMES) next.delete(name);
+  if (view.q !== "") next.set("q", view.q);
+  if (view.status !== null) next.set("status", view.status.toLowerCase());
+  if (view.sentiment !== null) next.set("sentiment", view.sentiment);
+  if (view.outcome !== null) next.set("outcome", view.outcome);
+  if (view.direction !== null) next.set("direction", view.direction);
+  if (view.agent !== "") next.set("agent", view.agent);
+  if (view.period !== FIRST_VIEW.period) next.set("period", view.period);
+  if (view.period === "custom" && view.from !== "") next.set("from", view.from);
+  if (view.period === "custom" && view.to !== "") next.set("to", view.to);
+  if (view.needsFollowUp) next.set("follow_up", "1");
+  return next.size === 0 ? "" : `?${next}`;
+}
+
+/** The view as `listCalls` is asked for it. Days are those of the workspace's time zone; `today` is one of them. */
+export function queryOf(view: CallView, today: string, timeZone: string) {
+  const [first, last] = daysOf(view, today);
+  const since = first === null ? null : momentAt(first, timeZone);
+  const until = last === null ? null : momentAt(addDays(last, 1), timeZone);
+  return {
+    ...(view.q.trim() === "" ? {} : { q: view.q.trim() }),
+    ...(view.status === null ? {} : { status: view.status }),
+    ...(view.sentiment === null ? {} : { sentiment: view.sentiment }),
+    ...(view.outcome === null ? {} : { outcome: view.outcome }),
+    ...(view.direction === null ? {} : { direction: view.direction }),
+    ...(view.agent === "" ? {} : { agentName: view.agent }),
+    ...(view.needsFollowUp ? { followUpRequired: "true" as const } : {}),
+    ...(since === null ? {} : { since }),
+    ...(until === null ? {} : { until }),
+  };
+}
+
+/** First and last day of the period; null where it is open. */
+function daysOf({ period, from, to }: CallView, today: string): [string | null, string | null] {
+  const month = `${today.slice(0, 8)}01`;
+  const back = /^(\d+)d$/.exec(period)?.[1];
+  if (back !== undefined) return [addDays(today, 1 - Number(back)), null];
+  if (period === "month") return [month, null];
+  if (period === "last-month") return [`${addDays(month, -1).slice(0, 8)}01`, addDays(month, -1)];
+  return [from || null, to || null];
+}
+
+/** How many filters the sheet of a small screen hides: all but the search. */
+export function filterCount(view: CallView): number {
+  const set = [view.status, view.sentiment, view.outcome, view.direction].filter((value) => value !== null).length;
+  return set + Number(view.agent !== "") + Number(view.needsFollowUp) + Number(view.period !== FIRST_VIEW.period);
+}
+
+/** True when more than the period leaves calls out. */
+export function isNarrowed(view: CallView): boolean {
+  return view.q.trim() !== "" || filterCount({ ...view, period: FIRST_VIEW.period }) > 0;
+}
+
+/** What the view asks for, one phrase for each filter: to name them where nothing fits. */
+export function viewWords(view: CallView, statusWord: (status: CallStatus) => string, locale: string): string[] {
+  return [
+    ...(view.q.trim() === "" ? [] : [`“${view.q.trim()}”`]),
+    ...(view.status === null ? [] : [`status ${statusWord(view.status)}`]),
+    ...(view.sentiment === null ? [] : [`sentiment ${SENTIMENT_WORDS[view.sentiment]}`]),
+    ...(view.outcome === null ? [] : [`outcome ${OUTCOME_WORDS[view.outcome]}`]),
+    ...(view.direction === null ? [] : [DIRECTION_WORDS[view.direction]]),
+    ...(view.agent === "" ? [] : [`agent ${view.agent}`]),
+    ...(view.needsFollowUp ? ["follow-up needed"] : []),
+    ...(view.period === "all" ? [] : [periodWords(view, locale)]),
+  ];
+}
+
+function periodWords({ period, from, to }: CallView, locale: string): string {
+  if (period !== "custom") return PERIOD_WORDS[period].toLowerCase();
+  if (from !== "" && to !== "") return formatDateRange(from, to, locale);
+  if (from !== "") return `from ${formatDate(from, locale)}`;
+  return to === "" ? "any date" : `up to ${formatDate(to, locale)}`;
+}
+
+function oneOf<T extends string>(words: readonly T[], word: string | null): T | null {
+  return words.find((each) => each === word) ?? null;
+}
+
+function day(text: string | null): string {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return "";
+  const date = new Date(`${text}T00:00Z`);
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? "" : text;
+}

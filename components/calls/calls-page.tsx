@@ -1,0 +1,176 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { Route } from "next";
+import { useEffect, useRef, useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { ErrorState } from "@/components/ui/error-state";
+import { useLocale } from "@/components/ui/locale";
+import { PageHeader } from "@/components/ui/page-header";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { call } from "@/lib/client/call";
+import { CallError, sentenceFor } from "@/lib/client/call-error";
+import type { CallItem, CallUsage } from "@/lib/contract/calls";
+import { contract } from "@/lib/contract/contract";
+import { formatCount } from "@/lib/core/format";
+import { CallBanners } from "./call-banners";
+import { CallFilters } from "./call-filters";
+import { CallRow } from "./call-row";
+import { FIRST_VIEW, isNarrowed, queryOf } from "./call-view";
+import { isOpen } from "./list-words";
+import { MinutesMeter } from "./minutes-meter";
+import { NoCalls, NoFit } from "./no-calls";
+import { RemoveCall } from "./remove-call";
+import { type CallViewControls, useCallView } from "./use-call-view";
+import { type CallsAsked, type CallsPage as Page, useCalls } from "./use-calls";
+
+export interface CallsPageProps {
+  initial: { asked: CallsAsked; page: Page };
+  usage: CallUsage;
+  /** Whether there is any call at all. */
+  hasCalls: boolean;
+  /** Why the latest failed call failed. */
+  failedReason: string | null;
+  /** The day in the workspace's time zone. */
+  today: string;
+}
+
+/** Minutes, what waits for somebody, and the calls, newest first. */
+export function CallsPage({ initial, usage: initialUsage, hasCalls, failedReason, today }: CallsPageProps) {
+  const { locale, timeZone } = useLocale();
+  const controls = useCallView();
+  const calls = useCalls(queryOf(controls.view, today, timeZone), initial);
+  const rows = calls.shown?.rows ?? [];
+  const isUnderWay = rows.some(isOpen);
+  const { data: usage } = useQuery({
+    queryKey: ["call-usage"],
+    queryFn: ({ signal }) => call(contract.getCallUsage, { signal }),
+    initialData: initialUsage,
+    refetchInterval: isUnderWay ? 10_000 : false,
+  });
+  const { data: isAny } = useQuery({
+    queryKey: ["calls", "any"],
+    queryFn: async ({ signal }) => (await call(contract.listCalls, { query: { limit: 1 }, signal })).data.length > 0,
+    initialData: hasCalls,
+    enabled: rows.length === 0,
+  });
+  const isEmpty = !isAny && rows.length === 0 && calls.error === null;
+  return (
+    <>
+      <PageHeader
+        title="Calls"
+        meta={
+          !isEmpty &&
+          usage.followUps > 0 && (
+            <button
+              type="button"
+              className="rounded-xs text-accent-ink hover:underline pointer-coarse:min-h-11"
+              onClick={() => controls.change({ ...FIRST_VIEW, needsFollowUp: true })}
+            >
+              {formatCount(usage.followUps, "call of the last 30 days needs", "calls of the last 30 days need", locale)} a
+              follow-up
+            </button>
+          )
+        }
+        actions={
+          <>
+            <MinutesMeter usage={usage} className="w-64 max-w-full me-4" />
+            {!isEmpty && (
+              <ButtonLink href={"/dashboard/calls/new" as Route} variant="primary">
+                Upload recording
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <CallBanners usage={usage} failedReason={failedReason} />
+      {isEmpty ? (
+        <NoCalls />
+      ) : (
+        <>
+          <CallFilters controls={controls} agents={usage.agents} />
+          <CallList controls={controls} calls={calls} />
+        </>
+      )}
+    </>
+  );
+}
+
+function CallList({ controls, calls }: { controls: CallViewControls; calls: ReturnType<typeof useCalls> }) {
+  const { locale } = useLocale();
+  const { view, change, clear } = controls;
+  const { shown, isStale, error } = calls;
+  const [removing, setRemoving] = useState<CallItem | null>(null);
+  const focusNext = useFocusNext();
+  return (
+    <>
+      {error !== null && (
+        <ErrorState
+          className="mb-4"
+          sentence={sentenceFor(error)}
+          retry={calls.retry}
+          requestId={error instanceof CallError ? error.requestId : null}
+        />
+      )}
+      {shown === null && error === null && <SkeletonRows rows={8} label="Loading calls" />}
+      {shown !== null && shown.fresh + shown.left.size > 0 && (
+        <div role="status" className="mb-2 flex flex-wrap items-center gap-3 text-ui text-ink-2">
+          {shown.fresh > 0 ? formatCount(shown.fresh, "new call", "new calls", locale) : "The list has changed"}
+          <Button size="sm" onClick={calls.showFresh}>
+            {shown.fresh > 0 ? "Show new calls" : "Update list"}
+          </Button>
+        </div>
+      )}
+      {shown?.rows.length === 0 && !isStale && <NoFit view={view} onClear={clear} />}
+      {shown !== null && shown.rows.length > 0 && (
+        <ul aria-label="Calls" aria-busy={isStale} className={cn("border-t transition-opacity", isStale && "opacity-60")}>
+          {shown.rows.map((item) => (
+            <CallRow key={item.id} item={item} hasLeft={shown.left.has(item.id)} onRemove={() => setRemoving(item)} />
+          ))}
+        </ul>
+      )}
+      {shown !== null && shown.rows.length > 0 && !isStale && (
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-ui text-ink-3">
+          {calls.loadMore !== null ? (
+            <Button onClick={calls.loadMore} busy={calls.isLoadingMore}>
+              Load more
+            </Button>
+          ) : (
+            view.period !== "all" && (
+              <Button variant="ghost" size="sm" onClick={() => change({ period: "all", from: "", to: "" })}>
+                {isNarrowed(view) ? "Search all time" : "Show older calls"}
+              </Button>
+            )
+          )}
+        </div>
+      )}
+      {removing !== null && (
+        <RemoveCall
+          item={removing}
+          open
+          onOpenChange={(open) => !open && setRemoving(null)}
+          onRemoved={() => {
+            focusNext(shown?.rows ?? [], removing.id);
+            calls.drop(removing.id);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** After a row is deleted the focus goes to the one that takes its place. */
+function useFocusNext(): (rows: readonly CallItem[], removed: string) => void {
+  const next = useRef<string | null>(null);
+  useEffect(() => {
+    if (next.current === null || document.querySelector("[role=alertdialog]") !== null) return;
+    document.getElementById(next.current)?.focus({ preventScroll: true });
+    next.current = null;
+  });
+  return (rows, removed) => {
+    const at = rows.findIndex(({ id }) => id === removed);
+    const row = rows[at + 1] ?? rows[at - 1];
+    next.current = row === undefined ? "main" : `row-${row.id}`;
+  };
+}

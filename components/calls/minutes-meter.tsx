@@ -1,0 +1,27 @@
+"use client";
+
+import { useLocale } from "@/components/ui/locale";
+import { Meter } from "@/components/ui/meter";
+import type { CallUsage } from "@/lib/contract/calls";
+import { minutesOf, minutesUsed, resetDay } from "./list-words";
+
+/** Minutes used of the month's, with what happens once there are none. */
+export function MinutesMeter({ usage, className }: { usage: CallUsage; className?: string }) {
+  const { locale } = useLocale();
+  const reset = resetDay(usage.resetsAt, locale);
+  return (
+    <div className={className}>
+      <Meter
+        label="Call minutes this month"
+        value={usage.usedSec}
+        max={usage.limitSec}
+        text={`${minutesUsed(usage, locale)} minutes`}
+        consequence={`Uploads are refused until ${reset}. Calls that arrive are kept and can be processed then.`}
+      />
+      <p className="mt-1 text-ui text-ink-3">
+        {usage.reservedSec > 0 && `${minutesOf(usage.reservedSec, locale)} more in progress · `}resets{" "}
+        <time dateTime={usage.resetsAt}>{reset}</time>
+      </p>
+    </div>
+  );
+}

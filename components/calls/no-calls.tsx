@@ -1,0 +1,52 @@
+"use client";
+
+import { Phone, SearchX } from "lucide-react";
+import type { Route } from "next";
+import Link from "next/link";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useLocale } from "@/components/ui/locale";
+import { statusLook } from "@/components/ui/status";
+import { formatList } from "@/lib/core/format";
+import { type CallView, isNarrowed, viewWords } from "./call-view";
+import { TELL_CALLERS } from "./list-words";
+
+/** What calls are for, and the two ways they arrive. */
+export function NoCalls() {
+  return (
+    <EmptyState
+      icon={Phone}
+      title="No calls yet"
+      action={
+        <ButtonLink href={"/dashboard/connections" as Route} variant="primary">
+          Connect a phone system
+        </ButtonLink>
+      }
+      link={
+        <Link href={"/dashboard/calls/new" as Route} className="rounded-xs py-1 text-sm text-accent-ink hover:underline">
+          Upload recording
+        </Link>
+      }
+    >
+      <p>Calls arrive from your phone system or as files. Each becomes a summary, action items and a masked transcript.</p>
+      <p className="mt-3 text-ui text-ink-3">{TELL_CALLERS}</p>
+    </EmptyState>
+  );
+}
+
+/** Names what was asked for, and gives all calls back. */
+export function NoFit({ view, onClear }: { view: CallView; onClear: () => void }) {
+  const { locale } = useLocale();
+  const words = viewWords(view, (status) => statusLook("call", status).word, locale);
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="No calls fit"
+      action={<Button onClick={onClear}>{isNarrowed(view) ? "Clear filters" : "Show all calls"}</Button>}
+    >
+      <p dir="auto" className="[overflow-wrap:anywhere]">
+        Asked for: {formatList(words, locale)}.
+      </p>
+    </EmptyState>
+  );
+}

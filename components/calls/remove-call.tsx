@@ -1,0 +1,53 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { ConfirmDialog } from "@/components/ui/dialog";
+import { useToast } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import { CallError } from "@/lib/client/call-error";
+import type { CallItem } from "@/lib/contract/calls";
+import { contract } from "@/lib/contract/contract";
+import { isOpen, rowName } from "./list-words";
+
+/** Asks with the name, then deletes a call for good, also while it is processed. */
+export function RemoveCall({
+  item,
+  open,
+  onOpenChange,
+  onRemoved,
+}: {
+  item: Parameters<typeof rowName>[0] & Pick<CallItem, "id" | "status">;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onRemoved: () => void;
+}) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const body =
+    item.status === "COMPLETED"
+      ? "This permanently removes the transcript and summary. Minutes it used stay used."
+      : `This permanently removes the recording${isOpen(item) ? " and stops processing it" : ""}.`;
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      danger
+      title={`Delete call '${rowName(item)}'?`}
+      body={body}
+      confirmLabel="Delete call"
+      onConfirm={async () => {
+        try {
+          await call(contract.removeCall, { params: { id: item.id } });
+        } catch (error) {
+          // Somebody else was quicker: it is gone, as asked.
+          if (!(error instanceof CallError) || error.status !== 404) throw error;
+        }
+        toast("Call deleted");
+        onRemoved();
+        queries.removeQueries({ queryKey: ["call", item.id] });
+        void queries.invalidateQueries({ queryKey: ["calls", "any"] });
+        void queries.invalidateQueries({ queryKey: ["call-usage"] });
+      }}
+    />
+  );
+}
