@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Busboy } from "@fastify/busboy";
-import { type FoundPhrase, findPhrases } from "@/lib/testing/tone-speech";
+import { type FoundPhrase, findPhrases, findSpokenPhrases } from "@/lib/testing/tone-speech";
 
 export const SPEECH_FAULTS = [
   "rate_limit",
@@ -37,6 +37,8 @@ export interface SpeechFakeOptions {
   hasNoWords?: boolean;
   /** Hears thanks where nobody speaks, as Whisper does. */
   hallucinates?: boolean;
+  /** The phrases are marks before words that a voice speaks, and end with them. */
+  hasVoices?: boolean;
   /** Seconds that a 429 asks to wait. */
   retryAfterSec?: number;
   port?: number;
@@ -103,7 +105,7 @@ async function answer(
     checkRequest(options, request, fields);
     const samples = samplesOf(file);
     call.durationSec = samples.length / 16_000;
-    call.phrases = findPhrases(samples);
+    call.phrases = options.hasVoices ? findSpokenPhrases(samples) : findPhrases(samples);
     if (options.oneChannelEach && new Set(call.phrases.map(({ channel }) => channel)).size > 1) refuse("both channels are heard");
     sendJson(response, 200, transcriptOf(options, fields, call));
   } catch (error) {

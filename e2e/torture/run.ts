@@ -1,6 +1,7 @@
 // `npm run torture [-- T14 T19]`: what takes too long for `npm test`, against the built product. All of them unless named.
 
 import { appSources } from "./app-sources";
+import { spokenCalls } from "./calls/spoken-calls";
 import { databaseSources } from "./database-sources";
 import { mutatedFiles } from "./mutated-files";
 import { s3Storage } from "./s3-storage";
@@ -18,6 +19,7 @@ import { tenantMatrix } from "./t25-tenant-matrix";
 import { scopeMatrix } from "./t26-scope-matrix";
 import { leakScan } from "./t28-leak-scan";
 import { revokeMidLoad } from "./t29-revoke-mid-load";
+import { deletedCalls } from "./t30-deleted-calls";
 import { newVerdict, type Torture } from "./verdict";
 
 const tortures: readonly Torture[] = [
@@ -35,10 +37,12 @@ const tortures: readonly Torture[] = [
   scopeMatrix,
   leakScan,
   revokeMidLoad,
+  deletedCalls,
   mutatedFiles,
   databaseSources,
   s3Storage,
   appSources,
+  spokenCalls,
 ];
 
 const wanted = process.argv.slice(2).map((name) => name.toUpperCase());

@@ -1,7 +1,6 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import postgres from "postgres";
 import { TEST_POSTGRES_URL } from "@/lib/testing/database";
 import { type Owner, type ServerPlace, signUpOwner } from "../harness/actors";
 import { startServer } from "../harness/server";
@@ -12,6 +11,7 @@ import { startDatabases } from "./sources/database-subjects";
 import { expiredRights } from "./sources/expired-rights";
 import { firstImport } from "./sources/first-import";
 import { ask, type Connected } from "./sources/source-client";
+import { filesBelow, tablesOf } from "./stores";
 import type { Torture, Verdict } from "./verdict";
 
 /** Waits of syncs are so much shorter. */
@@ -64,7 +64,8 @@ async function scan(verdict: Verdict, engine: Engine): Promise<void> {
   }
   verdict.note(`${engine}: secrets that were used`, secrets.size);
   const stores = new Map([["log", Buffer.from(server.output())], ...(await filesBelow(dataDir))]);
-  if (database !== undefined) for (const [table, rows] of await tablesOf(database.url)) stores.set(table, rows);
+  if (database !== undefined)
+    for (const [table, rows] of await tablesOf({ databaseUrl: database.url, dataDir })) stores.set(table, rows);
   const bytes = [...stores.values()].reduce((sum, { length }) => sum + length, 0);
   verdict.demand(
     `${engine}: the scan finds what is known to be there`,
@@ -136,28 +137,4 @@ async function noteFields(
 function formsOf(secret: string): string[] {
   const key = /PRIVATE KEY-----(?:\\n|\s)+([A-Za-z0-9+/=]{24,64})/.exec(secret)?.[1];
   return key === undefined ? [secret, Buffer.from(secret).toString("base64").replace(/=+$/, "")] : [key];
-}
-
-async function filesBelow(directory: string): Promise<[string, Buffer][]> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  return Promise.all(files.map(async (file) => [path.relative(directory, file), await readFile(file)] as [string, Buffer]));
-}
-
-/** Every row of every table as text. */
-async function tablesOf(url: string): Promise<[string, Buffer][]> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  try {
-    const tables = await sql<{ name: string }[]>`
-      select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-      where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`;
-    const dumps: [string, Buffer][] = [];
-    for (const { name } of tables) {
-      const rows = await sql.unsafe<{ row: string }[]>(`select t::text as row from ${name} t`);
-      dumps.push([name, Buffer.from(rows.map(({ row }) => row).join("\n"))]);
-    }
-    return dumps;
-  } finally {
-    await sql.end();
-  }
 }

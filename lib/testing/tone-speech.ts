@@ -51,15 +51,39 @@ export function wavOf(planes: readonly Int16Array[], rate = 16_000): Buffer {
 
 /** The phrases in 16-kHz sound, to 5 ms. @throws {Error} for sound that is no phrase, such as one that was cut. */
 export function findPhrases(samples: Int16Array): FoundPhrase[] {
-  const block = 16_000 * BLOCK_SEC;
+  return findSounds(samples).map(({ startSec, lengthSec }) => readPhrase(samples, startSec, lengthSec));
+}
+
+/** The phrases where each is the mark before words that a voice speaks: their ends are those of the words. */
+export function findSpokenPhrases(samples: Int16Array): FoundPhrase[] {
   const found: FoundPhrase[] = [];
+  for (const { startSec, lengthSec } of findSounds(samples)) {
+    const mark = markAt(samples, startSec, lengthSec);
+    const last = found.at(-1);
+    if (mark !== null) found.push(mark);
+    else if (last !== undefined) last.endSec = startSec + lengthSec;
+  }
+  return found;
+}
+
+function markAt(samples: Int16Array, startSec: number, lengthSec: number): FoundPhrase | null {
+  try {
+    return readPhrase(samples, startSec, lengthSec);
+  } catch {
+    return null;
+  }
+}
+
+function findSounds(samples: Int16Array): { startSec: number; lengthSec: number }[] {
+  const block = 16_000 * BLOCK_SEC;
+  const found: { startSec: number; lengthSec: number }[] = [];
   for (let at = 0, start = -1; at * block <= samples.length; at++) {
     const isSound = meanPower(samples, at * block, block) > 1e-4;
     if (isSound && start < 0) start = at;
     if (isSound || start < 0) continue;
     const lengthSec = (at - start) * BLOCK_SEC;
     // A click of a codec's ringing is nothing.
-    if (lengthSec > 0.03) found.push(readPhrase(samples, start * BLOCK_SEC, lengthSec));
+    if (lengthSec > 0.03) found.push({ startSec: start * BLOCK_SEC, lengthSec });
     start = -1;
   }
   return found;

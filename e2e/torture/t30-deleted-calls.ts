@@ -1,0 +1,103 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { toneCall, wavOf } from "@/lib/testing/tone-speech";
+import { startSpeechFake } from "../fakes/speech";
+import { signUpOwner } from "../harness/actors";
+import { startServer } from "../harness/server";
+import { throwawayPostgres } from "../harness/throwaway-postgres";
+import { CallClient } from "./calls/call-client";
+import type { Engine } from "./engines";
+import { filesBelow, tablesOf } from "./stores";
+import type { Torture, Verdict } from "./verdict";
+
+/** How long after the last deletion nothing may be left. */
+const GONE_WITHIN_MS = 50_000;
+const RATE = 8_000;
+
+/** Words of calls that are deleted while they wait, are worked on, and are done: a minute later they are nowhere. */
+export const deletedCalls: Torture = {
+  id: "T30",
+  title: "calls deleted while PENDING, PROCESSING and COMPLETED leave nothing within a minute",
+  run: async (verdict) => {
+    for (const engine of ["embedded", "postgres"] as const) {
+      if (process.env.ENGINE === undefined || process.env.ENGINE === engine) await scan(verdict, engine);
+    }
+  },
+};
+
+async function scan(verdict: Verdict, engine: Engine): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "rowcall-t30-"));
+  const database = engine === "postgres" ? await throwawayPostgres() : undefined;
+  const canary = `quillorbex${randomBytes(6).toString("hex").replace(/\d/g, "q")}`;
+  const script = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [at, `We talked about the ${canary} again.`]));
+  const fake = await startSpeechFake({ script });
+  const server = await startServer({ dataDir, databaseUrl: database?.url, env: { ...fake.env, LOG_LEVEL: "debug" } });
+  const names = { external: `external-${canary}`, agent: `Agent ${canary}` };
+  try {
+    const owner = await signUpOwner({ ...server, databaseUrl: database?.url });
+    const calls = new CallClient(server.baseUrl, await owner.createKey());
+    const upload = async (at: number) => {
+      const fields = { externalId: `${names.external}-${at}`, agentName: names.agent };
+      return (await calls.upload(toneRecording(), `${canary}.wav`, fields)).id;
+    };
+    const done = await upload(1);
+    const ended = await calls.ended(done);
+    verdict.demand(
+      `${engine}: the words are there while the call is`,
+      ended?.transcript.some(({ text }) => text.includes(canary)) === true,
+      ended?.reason ?? ended?.status,
+    );
+    // Two that hang at the endpoint are all that a workspace may have at once: those behind them wait.
+    fake.arm("hang", 2);
+    const busy = [await upload(2), await upload(3)];
+    for (const id of busy) await calls.when(id, ({ status }) => status === "PROCESSING", 20_000);
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    const waiting = [await upload(4), await upload(5)];
+    const states = await Promise.all([...busy, ...waiting].map(async (id) => (await calls.get(id))?.status));
+    verdict.demand(
+      `${engine}: two are worked on while two wait`,
+      states.join() === "PROCESSING,PROCESSING,PENDING,PENDING",
+      states.join(),
+    );
+    const answers = await Promise.all([done, ...busy, ...waiting].map((id) => calls.remove(id)));
+    verdict.demand(
+      `${engine}: all are deleted`,
+      answers.every((status) => status === 200),
+      answers.join(),
+    );
+    await new Promise((resolve) => setTimeout(resolve, GONE_WITHIN_MS));
+    const back = (await Promise.all([done, ...busy, ...waiting].map((id) => calls.get(id)))).filter((call) => call !== null);
+    verdict.demand(`${engine}: none comes back`, back.length === 0, back.length);
+    const free = await calls.upload(toneRecording(), "again.wav", { externalId: `${names.external}-1` });
+    verdict.demand(`${engine}: its externalId is free again`, free.status === 202, free.status);
+    await calls.remove(free.id);
+    const { body } = await owner.call("GET", "/call-usage");
+    const { reservedSec } = (body as { data: { reservedSec: number } }).data;
+    verdict.demand(`${engine}: no minutes are held for them`, reservedSec === 0, `${reservedSec} s`);
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+  } finally {
+    await server.stop();
+    await fake.close();
+  }
+  const stores = new Map([
+    ["log", Buffer.from(server.output())],
+    // The database's own pages and journal forget at its own pace: its tables are read instead.
+    ...(await filesBelow(dataDir, /^db\//)),
+    ...(await tablesOf({ databaseUrl: database?.url, dataDir })),
+  ]);
+  const hits = [...stores].filter(([, content]) => content.includes(canary)).map(([store]) => store);
+  verdict.demand(
+    `${engine}: their words are in no log, file, table or workflow state`,
+    hits.length === 0,
+    hits.slice(0, 5).join(", ") || `0 hits in ${stores.size} stores`,
+  );
+  await database?.drop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+function toneRecording(): Buffer {
+  const phrases = Array.from({ length: 8 }, (_, at) => ({ channel: at % 2, startSec: 1 + 1.5 * at, phrase: at }));
+  return wavOf(toneCall(14, phrases, { rate: RATE }), RATE);
+}
