@@ -60,6 +60,8 @@ export interface SpeechFake {
   calls: SpeechCall[];
   /** The next `times` calls meet this fault. */
   arm(fault: SpeechFault, times?: number): void;
+  /** No call from now on meets a fault. */
+  disarm(): void;
   close(): Promise<void>;
 }
 
@@ -80,6 +82,7 @@ export async function startSpeechFake(options: SpeechFakeOptions): Promise<Speec
     baseUrl,
     env: { SPEECH_BASE_URL: baseUrl, EGRESS_ALLOW: `127.0.0.1:${port}` },
     calls,
+    disarm: () => void armed.splice(0),
     arm: (fault, times = 1) => void armed.push(...Array<SpeechFault>(times).fill(fault)),
     close: () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -8,6 +8,7 @@ import { s3Storage } from "./s3-storage";
 import { killedIngest } from "./t01-killed-ingest";
 import { killedReports } from "./t02-killed-reports";
 import { postgresRestarts } from "./t04-postgres-restarts";
+import { faultySpeech } from "./t06-faulty-speech";
 import { mixedWrites } from "./t11-mixed-writes";
 import { httpFuzz } from "./t14-http-fuzz";
 import { drain } from "./t19-drain";
@@ -26,6 +27,7 @@ const tortures: readonly Torture[] = [
   killedIngest,
   killedReports,
   postgresRestarts,
+  faultySpeech,
   mixedWrites,
   httpFuzz,
   drain,
