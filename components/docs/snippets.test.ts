@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { endpoints } from "@/lib/contract/contract";
 import { snippetsOf } from "./snippets";
 
-const KEYS: Record<string, string> = {
+const KEYS: Record<string, string | RegExp> = {
   secretKey: "Bearer <SECRET_KEY>",
   publicKey: "<PUBLIC_KEY>",
-  urlToken: "/push/ipt_PLACEHOLDER",
+  urlToken: /\/(push\/ipt|webhook\/vwh)_PLACEHOLDER/,
 };
 const cases = endpoints.filter(({ auth }) => auth in KEYS).map((contract) => [contract.name, contract] as const);
 
@@ -15,9 +15,9 @@ describe.each(cases)("%s", (_name, contract) => {
   it("is shown with every hole of its address filled and a placeholder for the key", () => {
     for (const { code } of snippets) {
       for (const text of Object.values(code)) {
-        expect(text).toContain(KEYS[contract.auth]);
+        expect(text).toMatch(KEYS[contract.auth] ?? "");
         expect(text.includes("SECRET_KEY")).toBe(contract.auth === "secretKey");
-        expect(text).toMatch(/https:\/\/rows\.example\.org\/(v1|integrations)\//);
+        expect(text).toMatch(/https:\/\/rows\.example\.org\/(v1|integrations|voice)\//);
         expect(text).not.toMatch(/\/\{\w+\}/);
       }
     }

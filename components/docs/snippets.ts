@@ -9,8 +9,6 @@ export interface Snippet {
   code: Readonly<Record<Language, string>>;
 }
 
-const FILE = "orders_q3.csv";
-
 /**
  * How to call a public endpoint: with JSON, and with a file where it takes one.
  * @param baseUrl public address without a trailing slash.
@@ -22,8 +20,14 @@ export function snippetsOf(contract: EndpointContract, baseUrl: string): Snippet
   if (contract.envelope === "file") return [{ title: contract.summary, code: download(url, `${contract.name}.zip`) }];
   if (body.kind === "none") return [{ title: contract.summary, code: plain(method, url) }];
   const list: Snippet[] = [];
-  if (body.kind !== "multipart") list.push({ title: "With JSON", code: withJson(method, url, header, bodyExample) });
-  if (body.kind !== "json") list.push({ title: "With a file", code: withFile(url, bodyExample) });
+  if (body.kind !== "multipart") {
+    const code = withJson(method, url, header, bodyExample, contract.envelope === "bare");
+    list.push({ title: "With JSON", code });
+  }
+  if (body.kind !== "json") {
+    const file = body.extensions === null ? "call-10021.mp3" : "orders_q3.csv";
+    list.push({ title: "With a file", code: withFile(url, file, fieldsOf(bodyExample)) });
+  }
   return list.length === 1 ? list.map((only) => ({ ...only, title: contract.summary })) : list;
 }
 
@@ -50,15 +54,15 @@ function download(url: string, file: string): Snippet["code"] {
   };
 }
 
-function withJson(method: string, url: string, header: KeyHeader | null, example: unknown): Snippet["code"] {
+function withJson(method: string, url: string, header: KeyHeader | null, example: unknown, isBare: boolean): Snippet["code"] {
   const json = JSON.stringify(example, null, 2);
   const curl = header === null ? "" : ` \\\n  -H "${header.name}: ${header.value}"`;
   const js = header === null ? "" : `    ${quotedWhereNeeded(header.name)}: "${header.value}",\n`;
   const py = header === null ? "" : `    headers={"${header.name}": "${header.value}"},\n`;
   return {
     curl: `curl ${url}${curl} \\\n  -H "Content-Type: application/json" \\\n  -d '${json}'`,
-    JavaScript: `const reply = await fetch("${url}", {\n  method: "${method}",\n  headers: {\n${js}    "Content-Type": "application/json",\n  },\n  body: JSON.stringify(${indent(json, 2)}),\n});\n${header === null ? READ_BARE_JS : READ_JS}`,
-    Python: `import requests\n\nreply = requests.${method.toLowerCase()}(\n    "${url}",\n${py}    json=${indent(pythonOf(json), 4)},\n)\n${header === null ? READ_BARE_PY : READ_PY}`,
+    JavaScript: `const reply = await fetch("${url}", {\n  method: "${method}",\n  headers: {\n${js}    "Content-Type": "application/json",\n  },\n  body: JSON.stringify(${indent(json, 2)}),\n});\n${isBare ? READ_BARE_JS : READ_JS}`,
+    Python: `import requests\n\nreply = requests.${method.toLowerCase()}(\n    "${url}",\n${py}    json=${indent(pythonOf(json), 4)},\n)\n${isBare ? READ_BARE_PY : READ_PY}`,
   };
 }
 
@@ -78,12 +82,19 @@ function quotedWhereNeeded(name: string): string {
   return /^\w+$/.test(name) ? name : `"${name}"`;
 }
 
-function withFile(url: string, example: unknown): Snippet["code"] {
-  const name = typeof example === "object" && example !== null && "name" in example ? String(example.name) : "Orders";
+/** What can stand beside a file in a form: the example's texts. */
+function fieldsOf(example: unknown): [string, string][] {
+  return Object.entries(example ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+}
+
+function withFile(url: string, file: string, fields: readonly [string, string][]): Snippet["code"] {
+  const curl = fields.map(([name, value]) => `  -F "${name}=${value}" \\\n`).join("");
+  const js = fields.map(([name, value]) => `form.set("${name}", "${value}");\n`).join("");
+  const py = fields.map(([name, value]) => `"${name}": "${value}"`).join(", ");
   return {
-    curl: `curl ${url} \\\n  -H "Authorization: Bearer <SECRET_KEY>" \\\n  -F "name=${name}" \\\n  -F "file=@${FILE}"`,
-    JavaScript: `import { openAsBlob } from "node:fs";\n\nconst form = new FormData();\nform.set("name", "${name}");\nform.set("file", await openAsBlob("${FILE}"), "${FILE}");\n\nconst reply = await fetch("${url}", {\n  method: "POST",\n  headers: { Authorization: "Bearer <SECRET_KEY>" },\n  body: form,\n});\n${READ_JS}`,
-    Python: `import requests\n\nwith open("${FILE}", "rb") as file:\n    reply = requests.post(\n        "${url}",\n        headers={"Authorization": "Bearer <SECRET_KEY>"},\n        data={"name": "${name}"},\n        files={"file": file},\n    )\n${READ_PY}`,
+    curl: `curl ${url} \\\n  -H "Authorization: Bearer <SECRET_KEY>" \\\n${curl}  -F "file=@${file}"`,
+    JavaScript: `import { openAsBlob } from "node:fs";\n\nconst form = new FormData();\n${js}form.set("file", await openAsBlob("${file}"), "${file}");\n\nconst reply = await fetch("${url}", {\n  method: "POST",\n  headers: { Authorization: "Bearer <SECRET_KEY>" },\n  body: form,\n});\n${READ_JS}`,
+    Python: `import requests\n\nwith open("${file}", "rb") as file:\n    reply = requests.post(\n        "${url}",\n        headers={"Authorization": "Bearer <SECRET_KEY>"},\n        data={${py}},\n        files={"file": file},\n    )\n${READ_PY}`,
   };
 }
 

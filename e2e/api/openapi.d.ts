@@ -198,6 +198,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List calls
+         * @description Newest first by when they began. `nextCursor` is the next page's `cursor`, null on the last page. Filters can be combined.
+         *
+         *     Needs the scope `calls:read`.
+         */
+        get: operations["listCalls"];
+        put?: never;
+        /**
+         * Upload a recording
+         * @description One file of up to 200 MB: a recording (mp3, wav, m4a, mp4, ogg, opus, webm, flac, aac, amr, 3gp), or a transcript that exists already (WebVTT, SRT, JSON segments). What it is is told by its content. It is processed once this has returned; ask for the call, or wait for `call.completed`. An `externalId` that exists is refused with 409 and `X-Existing-Id`.
+         *
+         *     Needs the scope `calls:write`.
+         */
+        post: operations["createCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/calls/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a call
+         * @description Summary, masked transcript, and how the call was spoken.
+         *
+         *     Needs the scope `calls:read`.
+         */
+        get: operations["getCall"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a call
+         * @description Removes recording, transcript, summary and search text for good, also while it is processed. Its externalId is free again.
+         *
+         *     Needs the scope `calls:write`.
+         */
+        delete: operations["removeCall"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/ingest": {
         parameters: {
             query?: never;
@@ -232,6 +288,26 @@ export interface paths {
          * @description Appends up to 10,000 rows (25 MB) to the dataset of the source, or replaces all of its rows in one step. The address is the credential. Body: `{ rows, mode }`, a list of objects, or one object. The reply is bare.
          */
         post: operations["pushRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/voice/webhook/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a finished recording
+         * @description The private address of a connection is its credential. Answers 202 for a new call; 200 for one that was sent before (`duplicate`) and for one under 8 seconds (SKIPPED). The recording is fetched afterwards, from public addresses only.
+         */
+        post: operations["receiveRecording"];
         delete?: never;
         options?: never;
         head?: never;
@@ -306,9 +382,121 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "call.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A call is done
+         * @description Sent once a call is COMPLETED. Get the call for its transcript.
+         *
+         *     Signed as in Standard Webhooks. Answer with any 2xx within 15 seconds; otherwise it is sent again, with the same `webhook-id`, for about three days.
+         */
+        post: operations["callCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "call.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A call has failed
+         * @description Sent once a call is FAILED; `reason` says why.
+         *
+         *     Signed as in Standard Webhooks. Answer with any 2xx within 15 seconds; otherwise it is sent again, with the same `webhook-id`, for about three days.
+         */
+        post: operations["callFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "call.skipped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A call was skipped
+         * @description Sent once a call is SKIPPED, as under 8 seconds; `reason` says why.
+         *
+         *     Signed as in Standard Webhooks. Answer with any 2xx within 15 seconds; otherwise it is sent again, with the same `webhook-id`, for about three days.
+         */
+        post: operations["callSkipped"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "call.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A call was deleted
+         * @description Sent once a call is deleted. Events of it that still wait are not sent any more.
+         *
+         *     Signed as in Standard Webhooks. Answer with any 2xx within 15 seconds; otherwise it is sent again, with the same `webhook-id`, for about three days.
+         */
+        post: operations["callDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
+        VoiceDelivery: {
+            /**
+             * @description Public https address of the recording.
+             * @example https://recordings.example.com/10021.mp3
+             */
+            recordingUrl: string;
+            /**
+             * @description The phone system's id of the call. Sent again, it is ignored.
+             * @example call-10021
+             */
+            id?: string | number;
+            /** @description Seconds; under 8 the call is skipped. */
+            durationSec?: number | null;
+            /** @description inbound, outbound or internal. */
+            direction?: string | null;
+            /** @description Who called. */
+            from?: string | null;
+            /** @description Who was called. */
+            to?: string | null;
+            /** @description Who answered for the team. */
+            agentName?: string | null;
+            /** @description When it began, ISO 8601. */
+            startedAt?: string | null;
+        };
         /** @description A report in a list. */
         ReportItem: {
             /**
@@ -339,6 +527,91 @@ export interface components {
             createdAt: string;
             /** @description When it ended, null before. */
             completedAt: string | null;
+        };
+        /** @description A call in a list. */
+        CallItem: {
+            /**
+             * @description Id of the call.
+             * @example cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+             */
+            id: string;
+            /**
+             * @description Where it came from: `upload`, `webhook`, or a phone system.
+             * @example upload
+             */
+            provider: string;
+            /**
+             * @description The caller's or the phone system's own id.
+             * @example call-10021
+             */
+            externalId: string | null;
+            /** @description Who called whom; null where it was not said. */
+            direction: ("inbound" | "outbound" | "internal") | null;
+            /**
+             * @description Who called, as it was given.
+             * @example +14155550101
+             */
+            fromNumber: string | null;
+            /**
+             * @description Who was called, as it was given.
+             * @example +14155550199
+             */
+            toNumber: string | null;
+            /**
+             * @description Who answered for the team, as it was given.
+             * @example Agent One
+             */
+            agentName: string | null;
+            /**
+             * Format: date-time
+             * @description When the call began; when it arrived, where that was not said.
+             * @example 2026-11-21T14:03:00.000Z
+             */
+            startedAt: string;
+            /** @description Length in whole seconds; null until it is known. */
+            durationSec: number | null;
+            /**
+             * @description Where the call stands.
+             * @enum {string}
+             */
+            status: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED" | "SKIPPED";
+            /** @description How the customer felt; null until COMPLETED. */
+            sentiment: ("positive" | "neutral" | "negative" | "mixed") | null;
+            /** @description How it ended; null until COMPLETED. */
+            outcome: ("resolved" | "unresolved" | "follow_up" | "escalated" | "transferred" | "sale" | "no_sale" | "appointment_booked" | "voicemail" | "no_answer" | "wrong_number" | "other") | null;
+            /** @description What it was about; null until COMPLETED. */
+            title: string | null;
+            /** @description The summary's text; null until COMPLETED. */
+            summary: string | null;
+            /** @description Whether somebody has to come back to it. */
+            followUpRequired: boolean | null;
+            /** @description When it ended, null before. */
+            processedAt: string | null;
+            /** @description 0 to 100, or null. */
+            agentScore: number | null;
+            /** @description How many compliance flags it has. */
+            flagCount: number;
+            /** @description Why it is FAILED or SKIPPED, in a sentence. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601 moment, UTC.
+             * @example 2026-11-21T14:03:00.000Z
+             */
+            createdAt: string;
+        };
+        /** @description What is left of a call that was deleted. */
+        DeletedCall: {
+            /**
+             * @description Id of the call.
+             * @example cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+             */
+            id: string;
+            /**
+             * @description The caller's or the phone system's own id.
+             * @example call-10021
+             */
+            externalId: string | null;
         };
         /** @description The key that asks, its workspace and its limits. */
         Whoami: {
@@ -1270,6 +1543,325 @@ export interface components {
             /** @description Why, in a sentence. */
             reason: string;
         };
+        /** @description A recorded phone call with its masked transcript and summary. */
+        Call: {
+            /**
+             * @description Id of the call.
+             * @example cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+             */
+            id: string;
+            /**
+             * @description Where it came from: `upload`, `webhook`, or a phone system.
+             * @example upload
+             */
+            provider: string;
+            /**
+             * @description The caller's or the phone system's own id.
+             * @example call-10021
+             */
+            externalId: string | null;
+            /** @description Who called whom; null where it was not said. */
+            direction: ("inbound" | "outbound" | "internal") | null;
+            /**
+             * @description Who called, as it was given.
+             * @example +14155550101
+             */
+            fromNumber: string | null;
+            /**
+             * @description Who was called, as it was given.
+             * @example +14155550199
+             */
+            toNumber: string | null;
+            /**
+             * @description Who answered for the team, as it was given.
+             * @example Agent One
+             */
+            agentName: string | null;
+            /**
+             * Format: date-time
+             * @description When the call began; when it arrived, where that was not said.
+             * @example 2026-11-21T14:03:00.000Z
+             */
+            startedAt: string;
+            /** @description Length in whole seconds; null until it is known. */
+            durationSec: number | null;
+            /**
+             * @description Where the call stands.
+             * @enum {string}
+             */
+            status: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED" | "SKIPPED";
+            /**
+             * @description ISO 639-1 code; null where it can't be told.
+             * @example en
+             */
+            language: string | null;
+            /** @description Null until COMPLETED. */
+            summary: components["schemas"]["CallSummary"] | null;
+            /** @description Empty until COMPLETED. */
+            transcript: components["schemas"]["TranscriptSegment"][];
+            /** @description Which lines each statement stands on. */
+            evidence: components["schemas"]["CallEvidence"] | null;
+            /** @description How it was spoken. */
+            metrics: components["schemas"]["CallMetrics"] | null;
+            /** @description What was noticed while it was made, in sentences. */
+            notes: string[];
+            /** @description How often each kind of personal data was masked. */
+            masked: {
+                /** @description Phone numbers. */
+                phone: number;
+                /** @description E-mail addresses. */
+                email: number;
+                /** @description ID numbers. */
+                id: number;
+                /** @description Card numbers. */
+                card: number;
+            } | null;
+            /** @description True while the summary is made again after a correction. */
+            isChanging: boolean;
+            /** @description Goes up with every correction; send it with the next one. */
+            version: number;
+            /** @description Why it is FAILED or SKIPPED, in a sentence. */
+            reason: string | null;
+            /** @description Why it is SKIPPED, for programs. */
+            skipReason: ("too_short" | "minutes") | null;
+            /** @description Step that it FAILED in. */
+            failedStep: ("fetch" | "probe" | "reserve" | "transcribe" | "mask" | "summarise" | "save") | null;
+            /** @description True where it can be processed (again). */
+            canRetry: boolean;
+            /** @description Only while PROCESSING. */
+            progress: {
+                /** @description Share of the work done. */
+                percent: number;
+                /**
+                 * @description Step it is in.
+                 * @enum {string}
+                 */
+                step: "fetch" | "probe" | "reserve" | "transcribe" | "mask" | "summarise" | "save";
+                /** @description What is being done. */
+                message: string;
+            } | null;
+            /** @description Null where a transcript came instead of sound. */
+            audio: {
+                /** @description True while the recording can be listened to. */
+                isKept: boolean;
+                /** @description When it is deleted. */
+                until: string | null;
+                /** @description When it was. */
+                deletedAt: string | null;
+            } | null;
+            /** @description When it ended, null before. */
+            processedAt: string | null;
+            /**
+             * Format: date-time
+             * @description ISO 8601 moment, UTC.
+             * @example 2026-11-21T14:03:00.000Z
+             */
+            createdAt: string;
+        };
+        /** @description What a call was about. Every statement names its lines in `evidence`. */
+        CallSummary: {
+            /** @description What the call was about, in a few words. */
+            title: string;
+            /** @description What was said and agreed, in a few sentences. */
+            summary: string;
+            /**
+             * @description Kind of call.
+             * @enum {string}
+             */
+            callType: "sales" | "support" | "billing" | "complaint" | "inquiry" | "appointment" | "onboarding" | "collections" | "internal" | "voicemail" | "other";
+            /**
+             * @description How the customer felt.
+             * @enum {string}
+             */
+            sentiment: "positive" | "neutral" | "negative" | "mixed";
+            /**
+             * @description How the call ended.
+             * @enum {string}
+             */
+            outcome: "resolved" | "unresolved" | "follow_up" | "escalated" | "transferred" | "sale" | "no_sale" | "appointment_booked" | "voicemail" | "no_answer" | "wrong_number" | "other";
+            /** @description What somebody said they would do. */
+            actionItems: components["schemas"]["ActionItem"][];
+            /** @description Whether somebody has to come back to it. */
+            followUpRequired: boolean;
+            /** @description Weighted criteria, 0 to 100; null where nobody can be told to be the agent. */
+            agentScore: number | null;
+            /** @description What somebody should look at. */
+            complianceFlags: components["schemas"]["ComplianceFlag"][];
+        };
+        ActionItem: {
+            /**
+             * @description Who will do it; empty when not said.
+             * @example Agent
+             */
+            owner: string;
+            /**
+             * @description What will be done.
+             * @example I will send the replacement pole today
+             */
+            task: string;
+            /**
+             * @description By when, as it was said; empty when not said.
+             * @example today
+             */
+            due: string;
+        };
+        ComplianceFlag: {
+            /**
+             * @description What was noticed.
+             * @enum {string}
+             */
+            code: "recording_disclosure_missing" | "card_number_spoken" | "id_number_spoken" | "identity_not_verified" | "do_not_call_request" | "prohibited_promise" | "abusive_language";
+            /**
+             * @description How serious it is.
+             * @enum {string}
+             */
+            severity: "low" | "medium" | "high";
+            /** @description The same in a sentence. */
+            message: string;
+            /** @description Seconds from the start of the call. */
+            start: number;
+            /** @description Seconds from the start of the call. */
+            end: number;
+            /** @description Who said it, or should have. */
+            speaker: string;
+            /** @description What was said, masked; empty where something was not said. */
+            quote: string;
+        };
+        TranscriptSegment: {
+            /**
+             * @description Seconds from the start of the call.
+             * @example 12.4
+             */
+            start: number;
+            /**
+             * @description Seconds from the start of the call.
+             * @example 17.9
+             */
+            end: number;
+            /**
+             * @description Agent, Customer, or Speaker 1, 2 … where that can't be told.
+             * @example Agent
+             */
+            speaker: string;
+            /**
+             * @description What was said, personal data masked.
+             * @example You reach me at [PHONE].
+             */
+            text: string;
+        };
+        CallEvidence: {
+            /** @description Indexes into `transcript` of the lines that say so. */
+            title: number[];
+            /** @description The sentences of `summary`. */
+            sentences: {
+                /** @description A sentence of `summary`. */
+                text: string;
+                /** @description Indexes into `transcript` of the lines that say so. */
+                evidence: number[];
+            }[];
+            /** @description Of each of `actionItems`, in its order. */
+            actionItems: number[][];
+            /** @description Of each of `complianceFlags`, in its order. */
+            complianceFlags: number[][];
+            /** @description Indexes into `transcript` of the lines that say so. */
+            callType: number[];
+            /** @description Indexes into `transcript` of the lines that say so. */
+            sentiment: number[];
+            /** @description Indexes into `transcript` of the lines that say so. */
+            outcome: number[];
+            /** @description Indexes into `transcript` of the lines that say so. */
+            followUpRequired: number[];
+            /** @description What `agentScore` is made of. */
+            score: {
+                /**
+                 * @description What was looked at.
+                 * @enum {string}
+                 */
+                criterion: "greeting" | "identification" | "need_understood" | "solution" | "courtesy" | "closing" | "talk_balance";
+                /** @description 0 to 1; null: the call gave no occasion. */
+                points: number | null;
+                /** @description Its weight when the call was summarised. */
+                weight: number;
+                /** @description Indexes into `transcript` of the lines that say so. */
+                evidence: number[];
+            }[];
+            /**
+             * @description Who worded it. Figures and flags are never a model's own.
+             * @enum {string}
+             */
+            writtenBy: "model" | "built-in";
+            /** @description Statements of a model that the transcript did not bear out. */
+            dropped: number;
+        };
+        /** @description How a call was spoken, computed from the transcript. */
+        CallMetrics: {
+            /** @description Length of the call in seconds. */
+            durationSec: number;
+            /** @description Each speaker's part. */
+            sides: {
+                /**
+                 * @description As in `transcript`.
+                 * @example Agent
+                 */
+                speaker: string;
+                /** @description Words said. */
+                words: number;
+                /** @description Share of all words. */
+                wordShare: number;
+                /** @description Seconds of talk. */
+                talkSec: number;
+                /** @description Share of all talk. */
+                timeShare: number;
+                /** @description Words per minute of talk; null with too little of it. */
+                wordsPerMinute: number | null;
+                /** @description Questions asked. */
+                questions: number;
+                /** @description Turns taken. */
+                turns: number;
+                /** @description How often this side took the floor while the other was speaking. */
+                interruptions: number;
+                /** @description Longest turn in seconds. */
+                longestMonologueSec: number;
+            }[];
+            /** @description Turns of all speakers. */
+            turns: number;
+            /** @description Interruptions by all speakers. */
+            interruptions: number;
+            /** @description Longest turn; null where nobody spoke. */
+            longestMonologue: {
+                /** @description Who spoke. */
+                speaker: string;
+                /** @description Seconds from the start of the call. */
+                start: number;
+                /** @description Seconds from the start of the call. */
+                end: number;
+                /** @description How long, in seconds. */
+                seconds: number;
+            } | null;
+            /** @description Nobody speaking. */
+            silence: {
+                /** @description All of it, in seconds. */
+                seconds: number;
+                /** @description Share of the call's length, 0 to 1. */
+                share: number;
+                /** @description Longest silence; null where there was none. */
+                longest: {
+                    /** @description Seconds from the start of the call. */
+                    start: number;
+                    /** @description Seconds from the start of the call. */
+                    end: number;
+                    /** @description How long, in seconds. */
+                    seconds: number;
+                } | null;
+            };
+            /** @description Several speaking at once. */
+            overlap: {
+                /** @description All of it, in seconds. */
+                seconds: number;
+                /** @description Share of the call's length, 0 to 1. */
+                share: number;
+            };
+        };
         /** @description A connection to an app, a database or an automation tool. */
         Integration: {
             /**
@@ -1333,6 +1925,8 @@ export interface components {
         Vary: string;
         /** @description Name of the file (RFC 6266). */
         "Content-Disposition": string;
+        /** @description Id of the object that is there already. */
+        "X-Existing-Id": string;
         /** @description `true` when this is the reply of an earlier request with the same `Idempotency-Key`. */
         "Idempotent-Replayed": "true";
     };
@@ -3610,6 +4204,811 @@ export interface operations {
             };
         };
     };
+    listCalls: {
+        parameters: {
+            query?: {
+                status?: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED" | "SKIPPED";
+                since?: string;
+                until?: string;
+                sentiment?: "positive" | "neutral" | "negative" | "mixed";
+                outcome?: "resolved" | "unresolved" | "follow_up" | "escalated" | "transferred" | "sale" | "no_sale" | "appointment_booked" | "voicemail" | "no_answer" | "wrong_number" | "other";
+                direction?: "inbound" | "outbound" | "internal";
+                agentName?: string;
+                followUpRequired?: "true" | "false";
+                /** @description Words that title, summary or transcript hold, or part of a number or name. */
+                q?: string;
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description List calls */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+                     *           "provider": "upload",
+                     *           "externalId": "call-10021",
+                     *           "direction": "inbound",
+                     *           "fromNumber": "+14155550101",
+                     *           "toNumber": "+14155550199",
+                     *           "agentName": "Agent One",
+                     *           "startedAt": "2026-11-21T09:12:00.000Z",
+                     *           "durationSec": 276,
+                     *           "status": "COMPLETED",
+                     *           "sentiment": "positive",
+                     *           "outcome": "resolved",
+                     *           "title": "Refund for a torn tent",
+                     *           "summary": "The customer reported a torn tent. The agent offered a new one or a refund.",
+                     *           "followUpRequired": false,
+                     *           "processedAt": "2026-11-21T09:20:00.000Z",
+                     *           "agentScore": 86,
+                     *           "flagCount": 0,
+                     *           "reason": null,
+                     *           "createdAt": "2026-11-21T09:17:00.000Z"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["CallItem"][];
+                        /** @description `cursor` of the next page, null on the last one. */
+                        nextCursor: string | null;
+                    };
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No usable key. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault of the service. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service is busy or its database is away. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createCall: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat safe: the same key with the same body returns the first reply for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description Your own id; a second call with it is refused. */
+                    externalId?: string;
+                    /** @description Who answered for the team. */
+                    agentName?: string;
+                    /**
+                     * @description Who called whom.
+                     * @enum {string}
+                     */
+                    direction?: "inbound" | "outbound" | "internal";
+                    /** @description Who called. */
+                    from?: string;
+                    /** @description Who was called. */
+                    to?: string;
+                    /** @description When it began, ISO 8601; UTC where no offset is given. Now, if left out. */
+                    startedAt?: string;
+                    /**
+                     * Format: binary
+                     * @description One file, at most 200 MB. Its name does not count.
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Upload a recording */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+                     *         "status": "PENDING"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            /**
+                             * @description Id of the call.
+                             * @example cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+                             */
+                            id: string;
+                            /**
+                             * @description Where the call stands.
+                             * @enum {string}
+                             */
+                            status: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED" | "SKIPPED";
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No usable key. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the plan includes is used up. */
+            402: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request does not fit what there is now. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "X-Existing-Id": components["headers"]["X-Existing-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has the wrong media type. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request contradicts an earlier one. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault of the service. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service is busy or its database is away. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service's disk is full. */
+            507: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the call. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Get a call */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+                     *         "provider": "upload",
+                     *         "externalId": "call-10021",
+                     *         "direction": "inbound",
+                     *         "fromNumber": "+14155550101",
+                     *         "toNumber": "+14155550199",
+                     *         "agentName": "Agent One",
+                     *         "startedAt": "2026-11-21T09:12:00.000Z",
+                     *         "durationSec": 276,
+                     *         "status": "COMPLETED",
+                     *         "language": "en",
+                     *         "summary": {
+                     *           "title": "Refund for a torn tent",
+                     *           "summary": "The customer reported a torn tent. The agent offered a new one or a refund.",
+                     *           "callType": "support",
+                     *           "sentiment": "positive",
+                     *           "outcome": "resolved",
+                     *           "actionItems": [
+                     *             {
+                     *               "owner": "Agent",
+                     *               "task": "I will send the replacement today",
+                     *               "due": "today"
+                     *             }
+                     *           ],
+                     *           "followUpRequired": false,
+                     *           "agentScore": 86,
+                     *           "complianceFlags": []
+                     *         },
+                     *         "transcript": [
+                     *           {
+                     *             "start": 0.4,
+                     *             "end": 3.2,
+                     *             "speaker": "Agent",
+                     *             "text": "Northwind, this is Agent One, how can I help?"
+                     *           },
+                     *           {
+                     *             "start": 3.6,
+                     *             "end": 9.1,
+                     *             "speaker": "Customer",
+                     *             "text": "My tent is torn. You reach me at [PHONE]."
+                     *           }
+                     *         ],
+                     *         "evidence": null,
+                     *         "metrics": null,
+                     *         "notes": [],
+                     *         "masked": {
+                     *           "phone": 1,
+                     *           "email": 0,
+                     *           "id": 0,
+                     *           "card": 0
+                     *         },
+                     *         "isChanging": false,
+                     *         "version": 1,
+                     *         "reason": null,
+                     *         "skipReason": null,
+                     *         "failedStep": null,
+                     *         "canRetry": false,
+                     *         "progress": null,
+                     *         "audio": {
+                     *           "isKept": false,
+                     *           "until": null,
+                     *           "deletedAt": "2026-11-21T09:20:00.000Z"
+                     *         },
+                     *         "processedAt": "2026-11-21T09:20:00.000Z",
+                     *         "createdAt": "2026-11-21T09:17:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Call"];
+                    };
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No usable key. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such object or address. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault of the service. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service is busy or its database is away. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the call. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Delete a call */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+                     *         "deleted": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            /**
+                             * @description Id of the call.
+                             * @example cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+                             */
+                            id: string;
+                            /**
+                             * @description It is gone.
+                             * @constant
+                             */
+                            deleted: true;
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No usable key. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such object or address. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault of the service. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service is busy or its database is away. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     ingestRows: {
         parameters: {
             query?: never;
@@ -4138,6 +5537,280 @@ export interface operations {
             };
         };
     };
+    receiveRecording: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeat safe: the same key with the same body returns the first reply for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The secret part of the address. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "recordingUrl": "https://recordings.example.com/10021.mp3",
+                 *       "id": "call-10021",
+                 *       "durationSec": 276
+                 *     }
+                 */
+                "application/json": components["schemas"]["VoiceDelivery"];
+            };
+        };
+        responses: {
+            /** @description Send a finished recording */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+                     *         "status": "PENDING"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            /**
+                             * @description Id of the call.
+                             * @example cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+                             */
+                            id: string;
+                            /**
+                             * @description Where the call stands.
+                             * @enum {string}
+                             */
+                            status: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED" | "SKIPPED";
+                            /**
+                             * @description Present when this id was sent before.
+                             * @constant
+                             */
+                            duplicate?: true;
+                        };
+                    };
+                };
+            };
+            /** @description Send a finished recording */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "id": "cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+                     *         "status": "PENDING"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            /**
+                             * @description Id of the call.
+                             * @example cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+                             */
+                            id: string;
+                            /**
+                             * @description Where the call stands.
+                             * @enum {string}
+                             */
+                            status: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED" | "SKIPPED";
+                            /**
+                             * @description Present when this id was sent before.
+                             * @constant
+                             */
+                            duplicate?: true;
+                        };
+                    };
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such object or address. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request does not fit what there is now. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too large. */
+            413: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body has the wrong media type. */
+            415: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request contradicts an earlier one. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault of the service. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service is busy or its database is away. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service's disk is full. */
+            507: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listIntegrations: {
         parameters: {
             query?: never;
@@ -4382,6 +6055,296 @@ export interface operations {
                      */
                     timestamp: string;
                     data: components["schemas"]["ReportItem"];
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: no more deliveries. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    callCompleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same on every try. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; two of them, parted by a space, while a secret is rotated. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "call.completed",
+                 *       "timestamp": "2026-11-21T14:03:04.000Z",
+                 *       "data": {
+                 *         "id": "cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+                 *         "provider": "upload",
+                 *         "externalId": "call-10021",
+                 *         "direction": "inbound",
+                 *         "fromNumber": "+14155550101",
+                 *         "toNumber": "+14155550199",
+                 *         "agentName": "Agent One",
+                 *         "startedAt": "2026-11-21T13:58:00.000Z",
+                 *         "durationSec": 276,
+                 *         "status": "COMPLETED",
+                 *         "sentiment": "positive",
+                 *         "outcome": "resolved",
+                 *         "title": "Refund for a torn tent",
+                 *         "summary": "The customer reported a torn tent. The agent offered a new one or a refund.",
+                 *         "followUpRequired": false,
+                 *         "processedAt": "2026-11-21T14:03:04.000Z",
+                 *         "agentScore": 86,
+                 *         "flagCount": 0,
+                 *         "reason": null,
+                 *         "createdAt": "2026-11-21T14:03:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Kind of event.
+                     * @constant
+                     */
+                    type: "call.completed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened: ISO 8601 moment, UTC.
+                     * @example 2026-11-21T14:03:00.000Z
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["CallItem"];
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: no more deliveries. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    callFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same on every try. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; two of them, parted by a space, while a secret is rotated. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "call.failed",
+                 *       "timestamp": "2026-11-21T14:03:04.000Z",
+                 *       "data": {
+                 *         "id": "cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+                 *         "provider": "upload",
+                 *         "externalId": "call-10021",
+                 *         "direction": "inbound",
+                 *         "fromNumber": "+14155550101",
+                 *         "toNumber": "+14155550199",
+                 *         "agentName": "Agent One",
+                 *         "startedAt": "2026-11-21T13:58:00.000Z",
+                 *         "durationSec": 276,
+                 *         "status": "FAILED",
+                 *         "sentiment": null,
+                 *         "outcome": null,
+                 *         "title": null,
+                 *         "summary": null,
+                 *         "followUpRequired": null,
+                 *         "processedAt": "2026-11-21T14:03:04.000Z",
+                 *         "agentScore": null,
+                 *         "flagCount": 0,
+                 *         "reason": "No speech-to-text is set up. Set SPEECH_BASE_URL and SPEECH_MODEL, then process the call again.",
+                 *         "createdAt": "2026-11-21T14:03:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Kind of event.
+                     * @constant
+                     */
+                    type: "call.failed";
+                    /**
+                     * Format: date-time
+                     * @description When it happened: ISO 8601 moment, UTC.
+                     * @example 2026-11-21T14:03:00.000Z
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["CallItem"];
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: no more deliveries. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    callSkipped: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same on every try. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; two of them, parted by a space, while a secret is rotated. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "call.skipped",
+                 *       "timestamp": "2026-11-21T14:03:04.000Z",
+                 *       "data": {
+                 *         "id": "cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+                 *         "provider": "upload",
+                 *         "externalId": "call-10021",
+                 *         "direction": "inbound",
+                 *         "fromNumber": "+14155550101",
+                 *         "toNumber": "+14155550199",
+                 *         "agentName": "Agent One",
+                 *         "startedAt": "2026-11-21T13:58:00.000Z",
+                 *         "durationSec": 5,
+                 *         "status": "SKIPPED",
+                 *         "sentiment": null,
+                 *         "outcome": null,
+                 *         "title": null,
+                 *         "summary": null,
+                 *         "followUpRequired": null,
+                 *         "processedAt": "2026-11-21T14:03:04.000Z",
+                 *         "agentScore": null,
+                 *         "flagCount": 0,
+                 *         "reason": "Shorter than 8 seconds.",
+                 *         "createdAt": "2026-11-21T14:03:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Kind of event.
+                     * @constant
+                     */
+                    type: "call.skipped";
+                    /**
+                     * Format: date-time
+                     * @description When it happened: ISO 8601 moment, UTC.
+                     * @example 2026-11-21T14:03:00.000Z
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["CallItem"];
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: no more deliveries. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    callDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same on every try. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; two of them, parted by a space, while a secret is rotated. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "call.deleted",
+                 *       "timestamp": "2026-11-21T14:03:04.000Z",
+                 *       "data": {
+                 *         "id": "cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+                 *         "externalId": "call-10021"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Kind of event.
+                     * @constant
+                     */
+                    type: "call.deleted";
+                    /**
+                     * Format: date-time
+                     * @description When it happened: ISO 8601 moment, UTC.
+                     * @example 2026-11-21T14:03:00.000Z
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["DeletedCall"];
                 };
             };
         };

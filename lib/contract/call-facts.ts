@@ -75,9 +75,11 @@ export type CallSummary = z.output<typeof callSummary>;
 export const callEvidence = z
   .strictObject({
     title: evidence,
-    sentences: z.array(z.strictObject({ text: z.string(), evidence })).meta({ description: "The sentences of `summary`." }),
-    actionItems: z.array(evidence),
-    complianceFlags: z.array(evidence),
+    sentences: z
+      .array(z.strictObject({ text: z.string().meta({ description: "A sentence of `summary`." }), evidence }))
+      .meta({ description: "The sentences of `summary`." }),
+    actionItems: z.array(evidence).meta({ description: "Of each of `actionItems`, in its order." }),
+    complianceFlags: z.array(evidence).meta({ description: "Of each of `complianceFlags`, in its order." }),
     callType: evidence,
     sentiment: evidence,
     outcome: evidence,
@@ -85,7 +87,7 @@ export const callEvidence = z
     score: z
       .array(
         z.strictObject({
-          criterion: z.enum(SCORE_CRITERIA),
+          criterion: z.enum(SCORE_CRITERIA).meta({ description: "What was looked at." }),
           points: z.number().min(0).max(1).nullable().meta({ description: "0 to 1; null: the call gave no occasion." }),
           weight: z.number().min(0).meta({ description: "Its weight when the call was summarised." }),
           evidence,
@@ -100,37 +102,58 @@ export const callEvidence = z
   .meta({ id: "CallEvidence" });
 export type CallEvidence = z.output<typeof callEvidence>;
 
-const share = z.number().min(0).max(1);
+const share = z.number().min(0).max(1).meta({ description: "Share of the call's length, 0 to 1." });
+const length = (description: string) => z.number().min(0).meta({ description });
+const count = (description: string) => z.int().min(0).meta({ description });
 
 /** How a call was spoken, computed from the transcript. */
 export const callMetrics = z
   .strictObject({
-    durationSec: z.number().min(0),
-    sides: z.array(
-      z.strictObject({
-        speaker: z.string(),
-        words: z.int().min(0),
-        wordShare: share.meta({ description: "Share of all words." }),
-        talkSec: z.number().min(0),
-        timeShare: share.meta({ description: "Share of all talk." }),
-        wordsPerMinute: z.number().min(0).nullable(),
-        questions: z.int().min(0),
-        turns: z.int().min(0),
-        interruptions: z.int().min(0),
-        longestMonologueSec: z.number().min(0),
-      }),
-    ),
-    turns: z.int().min(0),
-    interruptions: z.int().min(0),
+    durationSec: length("Length of the call in seconds."),
+    sides: z
+      .array(
+        z.strictObject({
+          speaker: z.string().meta({ description: "As in `transcript`.", example: "Agent" }),
+          words: count("Words said."),
+          wordShare: share.meta({ description: "Share of all words." }),
+          talkSec: length("Seconds of talk."),
+          timeShare: share.meta({ description: "Share of all talk." }),
+          wordsPerMinute: z
+            .number()
+            .min(0)
+            .nullable()
+            .meta({ description: "Words per minute of talk; null with too little of it." }),
+          questions: count("Questions asked."),
+          turns: count("Turns taken."),
+          interruptions: count("How often this side took the floor while the other was speaking."),
+          longestMonologueSec: length("Longest turn in seconds."),
+        }),
+      )
+      .meta({ description: "Each speaker's part." }),
+    turns: count("Turns of all speakers."),
+    interruptions: count("Interruptions by all speakers."),
     longestMonologue: z
-      .strictObject({ speaker: z.string(), start: seconds, end: seconds, seconds: z.number().min(0) })
-      .nullable(),
-    silence: z.strictObject({
-      seconds: z.number().min(0),
-      share,
-      longest: z.strictObject({ start: seconds, end: seconds, seconds: z.number().min(0) }).nullable(),
-    }),
-    overlap: z.strictObject({ seconds: z.number().min(0), share }),
+      .strictObject({
+        speaker: z.string().meta({ description: "Who spoke." }),
+        start: seconds,
+        end: seconds,
+        seconds: length("How long, in seconds."),
+      })
+      .nullable()
+      .meta({ description: "Longest turn; null where nobody spoke." }),
+    silence: z
+      .strictObject({
+        seconds: length("All of it, in seconds."),
+        share,
+        longest: z
+          .strictObject({ start: seconds, end: seconds, seconds: length("How long, in seconds.") })
+          .nullable()
+          .meta({ description: "Longest silence; null where there was none." }),
+      })
+      .meta({ description: "Nobody speaking." }),
+    overlap: z
+      .strictObject({ seconds: length("All of it, in seconds."), share })
+      .meta({ description: "Several speaking at once." }),
   })
-  .meta({ id: "CallMetrics" });
+  .meta({ id: "CallMetrics", description: "How a call was spoken, computed from the transcript." });
 export type CallMetrics = z.output<typeof callMetrics>;

@@ -49,19 +49,24 @@ export const call = z
     metrics: callMetrics.nullable().meta({ description: "How it was spoken." }),
     notes: z.array(z.string()).meta({ description: "What was noticed while it was made, in sentences." }),
     masked: z
-      .strictObject({ phone: z.int().min(0), email: z.int().min(0), id: z.int().min(0), card: z.int().min(0) })
+      .strictObject({
+        phone: z.int().min(0).meta({ description: "Phone numbers." }),
+        email: z.int().min(0).meta({ description: "E-mail addresses." }),
+        id: z.int().min(0).meta({ description: "ID numbers." }),
+        card: z.int().min(0).meta({ description: "Card numbers." }),
+      })
       .nullable()
       .meta({ description: "How often each kind of personal data was masked." }),
     isChanging: z.boolean().meta({ description: "True while the summary is made again after a correction." }),
     version: z.int().min(0).meta({ description: "Goes up with every correction; send it with the next one." }),
     reason: z.string().nullable().meta({ description: "Why it is FAILED or SKIPPED, in a sentence." }),
-    skipReason: z.enum(SKIP_REASONS).nullable(),
-    failedStep: z.enum(CALL_STEPS).nullable(),
+    skipReason: z.enum(SKIP_REASONS).nullable().meta({ description: "Why it is SKIPPED, for programs." }),
+    failedStep: z.enum(CALL_STEPS).nullable().meta({ description: "Step that it FAILED in." }),
     canRetry: z.boolean().meta({ description: "True where it can be processed (again)." }),
     progress: z
       .strictObject({
-        percent: z.int().min(0).max(100),
-        step: z.enum(CALL_STEPS),
+        percent: z.int().min(0).max(100).meta({ description: "Share of the work done." }),
+        step: z.enum(CALL_STEPS).meta({ description: "Step it is in." }),
         message: z.string().meta({ description: "What is being done." }),
       })
       .nullable()
@@ -74,7 +79,7 @@ export const call = z
       })
       .nullable()
       .meta({ description: "Null where a transcript came instead of sound." }),
-    processedAt: timestamp.nullable(),
+    processedAt: timestamp.nullable().meta({ description: "When it ended, null before." }),
     createdAt: timestamp,
   })
   .meta({ id: "Call", description: "A recorded phone call with its masked transcript and summary." });
@@ -121,7 +126,7 @@ export const callQuery = z.strictObject({
 });
 export type CallQuery = z.output<typeof callQuery>;
 
-const accepted = z.strictObject({ id: callId, status: z.enum(CALL_STATUSES) });
+const accepted = z.strictObject({ id: callId, status: members.status });
 
 export const AUDIO_DAYS = [0, 7, 30, 90] as const;
 const weight = z.number().min(0).max(100);
@@ -282,6 +287,7 @@ export const callEndpoints = {
     status: 202,
     reply: accepted,
     replyExample: { id: itemExample.id, status: "PENDING" },
+    bodyExample: { externalId: "call-10021", direction: "inbound" },
   }),
   getCall: defineEndpoint({
     ...open,
@@ -311,7 +317,7 @@ export const callEndpoints = {
     query: nothing,
     body: { kind: "none" },
     status: 200,
-    reply: z.strictObject({ id: callId, deleted: z.literal(true) }),
+    reply: z.strictObject({ id: callId, deleted: z.literal(true).meta({ description: "It is gone." }) }),
     replyExample: { id: itemExample.id, deleted: true },
   }),
   retryCall: defineEndpoint({

@@ -95,7 +95,9 @@ export const connectionEndpoints = {
     summary: "Send a finished recording",
     description:
       "The private address of a connection is its credential. Answers 202 for a new call; 200 for one that was sent before (`duplicate`) and for one under 8 seconds (SKIPPED). The recording is fetched afterwards, from public addresses only.",
-    params: z.strictObject({ token: z.string().meta({ description: "The secret part of the address.", example: "vwh_…" }) }),
+    params: z.strictObject({
+      token: z.string().meta({ description: "The secret part of the address.", example: "vwh_PLACEHOLDER" }),
+    }),
     query: nothing,
     body: { kind: "json", schema: voiceDelivery, bytesMax: LIMITS.voiceBytes },
     status: 202,
@@ -103,7 +105,7 @@ export const connectionEndpoints = {
     envelope: "data",
     reply: z.strictObject({
       id: idOf("call"),
-      status: z.enum(CALL_STATUSES),
+      status: z.enum(CALL_STATUSES).meta({ description: "Where the call stands." }),
       duplicate: z.literal(true).optional().meta({ description: "Present when this id was sent before." }),
     }),
     replyExample: { id: "cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB", status: "PENDING" },

@@ -13,6 +13,11 @@ describe.each(endpoints.map((contract) => [contract.name, contract] as const))("
     expect(contract.body.schema.safeParse(contract.bodyExample).error).toBeUndefined();
   });
 
+  it("shows fields of a form that its own schema accepts", () => {
+    if (contract.body.kind !== "multipart" || contract.bodyExample === undefined) return;
+    expect(contract.body.fields.safeParse(contract.bodyExample).error).toBeUndefined();
+  });
+
   it("names every refusal once, with a sentence that ends as one", () => {
     const refusals = refusalsOf(contract);
     expect(new Set(refusals.map(({ example }) => example)).size).toBe(refusals.length);
@@ -54,7 +59,7 @@ describe("the table of operations", () => {
 
   it("gates every key endpoint by plan, except whoami, and no address that is its own credential", () => {
     const open = endpoints.filter(({ auth, planGated }) => auth !== "session" && auth !== "none" && !planGated);
-    expect(open.map(({ name }) => name).sort()).toEqual(["pushRows", "whoami"]);
+    expect(open.map(({ name }) => name).sort()).toEqual(["pushRows", "receiveRecording", "whoami"]);
   });
 
   it("asks a scope of secret keys alone", () => {

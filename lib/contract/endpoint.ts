@@ -84,7 +84,7 @@ export interface EndpointContract<
   reply: Reply;
   /** Example of the reply's `data`, parsed by a test. */
   replyExample: z.input<Reply>;
-  /** Example of the JSON body, where there is one. */
+  /** Example of the JSON body, where there is one; of a form, of its fields. */
   bodyExample?: unknown;
   /** True when the reply carries a secret: such a reply is never kept for idempotent repeats. */
   replyHasSecret?: true;

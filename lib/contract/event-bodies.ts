@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { timestamp } from "./common";
+import { type CallItem, callItem } from "./calls";
+import { idOf, timestamp } from "./common";
 import type { EventType } from "./events";
 import { type ReportItem, reportItem } from "./reports";
 
@@ -21,20 +22,82 @@ const reportExample: ReportItem = {
   completedAt: "2026-11-21T14:03:04.000Z",
 };
 
+const callExample: CallItem = {
+  id: "cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+  provider: "upload",
+  externalId: "call-10021",
+  direction: "inbound",
+  fromNumber: "+14155550101",
+  toNumber: "+14155550199",
+  agentName: "Agent One",
+  startedAt: "2026-11-21T13:58:00.000Z",
+  durationSec: 276,
+  status: "COMPLETED",
+  sentiment: "positive",
+  outcome: "resolved",
+  title: "Refund for a torn tent",
+  summary: "The customer reported a torn tent. The agent offered a new one or a refund.",
+  followUpRequired: false,
+  processedAt: "2026-11-21T14:03:04.000Z",
+  agentScore: 86,
+  flagCount: 0,
+  reason: null,
+  createdAt: "2026-11-21T14:03:00.000Z",
+};
+const untold = { sentiment: null, outcome: null, title: null, summary: null, followUpRequired: null, agentScore: null };
+
+const deletedCall = z
+  .strictObject({ id: idOf("call"), externalId: callItem.shape.externalId })
+  .meta({ id: "DeletedCall", description: "What is left of a call that was deleted." });
+
 /** The events that exist so far, in the order of the docs. */
 export const eventContracts: readonly EventContract[] = [
-  event("report.completed", "A report is done", "Sent once a report is COMPLETED. Get the report for its result.", reportExample),
-  event("report.failed", "A report has failed", "Sent once a report is FAILED. Get the report for the reason.", {
-    ...reportExample,
-    status: "FAILED",
+  event("report.completed", "A report is done", "Sent once a report is COMPLETED. Get the report for its result.", {
+    body: reportItem,
+    example: reportExample,
   }),
+  event("report.failed", "A report has failed", "Sent once a report is FAILED. Get the report for the reason.", {
+    body: reportItem,
+    example: { ...reportExample, status: "FAILED" },
+  }),
+  event("call.completed", "A call is done", "Sent once a call is COMPLETED. Get the call for its transcript.", {
+    body: callItem,
+    example: callExample,
+  }),
+  event("call.failed", "A call has failed", "Sent once a call is FAILED; `reason` says why.", {
+    body: callItem,
+    example: {
+      ...callExample,
+      ...untold,
+      status: "FAILED",
+      reason: "No speech-to-text is set up. Set SPEECH_BASE_URL and SPEECH_MODEL, then process the call again.",
+    },
+  }),
+  event("call.skipped", "A call was skipped", "Sent once a call is SKIPPED, as under 8 seconds; `reason` says why.", {
+    body: callItem,
+    example: { ...callExample, ...untold, durationSec: 5, status: "SKIPPED", reason: "Shorter than 8 seconds." },
+  }),
+  event(
+    "call.deleted",
+    "A call was deleted",
+    "Sent once a call is deleted. Events of it that still wait are not sent any more.",
+    {
+      body: deletedCall,
+      example: { id: callExample.id, externalId: callExample.externalId },
+    },
+  ),
 ];
 
-function event(type: EventType, summary: string, description: string, data: ReportItem): EventContract {
+function event<S extends z.ZodType>(
+  type: EventType,
+  summary: string,
+  description: string,
+  data: { body: S; example: z.input<S> },
+): EventContract {
   const body = z.strictObject({
     type: z.literal(type).meta({ description: "Kind of event." }),
     timestamp: timestamp.meta({ description: "When it happened: ISO 8601 moment, UTC." }),
-    data: reportItem,
+    data: data.body,
   });
-  return { type, summary, description, body, example: { type, timestamp: "2026-11-21T14:03:04.000Z", data } };
+  return { type, summary, description, body, example: { type, timestamp: "2026-11-21T14:03:04.000Z", data: data.example } };
 }

@@ -24,6 +24,7 @@ export function refusalsOf(contract: EndpointContract): Refusal[] {
 export const STATUS_MEANINGS: Readonly<Record<number, string>> = {
   400: "The request is not valid.",
   401: "No usable key.",
+  402: "What the plan includes is used up.",
   403: "The key may not do this.",
   404: "There is no such object or address.",
   409: "The request does not fit what there is now.",
@@ -47,26 +48,30 @@ export const ADDRESS_REFUSALS: readonly Refusal[] = [
   },
 ];
 
-function invalid({ body, params, auth }: EndpointContract): Refusal[] {
+function invalid(contract: EndpointContract): Refusal[] {
+  const { body, params, auth } = contract;
   const list: Refusal[] = [];
-  if (takesRows(auth)) list.push(...OF_ROWS);
+  if (takesRows(contract)) list.push(...OF_ROWS);
+  if (contract.tag === "Calls") list.push(...(OF_CALLS[contract.name] ?? []));
   if (body.kind !== "none") {
-    if (!takesRows(auth)) {
+    if (!takesRows(contract)) {
       list.push({
         status: 400,
         code: "invalid",
         when: "A member is missing, unknown or has a value that is not allowed. The sentence names the first one.",
-        example: "name: is required.",
+        example: EXAMPLES[contract.name] ?? "name: is required.",
       });
     }
-    list.push({ status: 400, code: "invalid", when: "The body is not JSON.", example: "The body is not valid JSON." });
+    if (body.kind !== "multipart") {
+      list.push({ status: 400, code: "invalid", when: "The body is not JSON.", example: "The body is not valid JSON." });
+    }
   }
   if (holes(params).length > 0 && auth !== "urlToken") {
     list.push({
       status: 400,
       code: "invalid",
       when: "The id in the path does not have the shape of an id.",
-      example: "id: must be an id that starts with dst_.",
+      example: `id: must be an id that starts with ${PREFIX_OF[nounOf(contract.path)]}_.`,
     });
   }
   list.push({
@@ -76,6 +81,53 @@ function invalid({ body, params, auth }: EndpointContract): Refusal[] {
     example: "page: is not a known member.",
   });
   return list;
+}
+
+/** What is wrong with a request that takes no `name`. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  createCall: "direction: must be one of inbound, outbound, internal.",
+  receiveRecording: "recordingUrl: is required.",
+};
+
+/** What can be wrong with calls alone. */
+const OF_CALLS: Readonly<Record<string, readonly Refusal[]>> = {
+  createCall: [
+    { status: 400, code: "invalid", when: "The file has no bytes.", example: "The file is empty." },
+    {
+      status: 402,
+      code: "minutes_used_up",
+      when: "The call minutes of this UTC month are used up. Nothing was stored.",
+      example: "Monthly call minutes are used up.",
+    },
+    {
+      status: 413,
+      code: "too_large",
+      when: "A transcript, which is told by its content, is over its limit.",
+      example: "A transcript may be at most 10 MB.",
+    },
+    {
+      status: 415,
+      code: "unsupported_media_type",
+      when: "The content is none that a call can be made from, whatever the file is called.",
+      example:
+        "The file must be a recording (mp3, wav, m4a, mp4, ogg, opus, webm, flac, aac, amr, 3gp) or a transcript (WebVTT, SRT, JSON).",
+    },
+  ],
+  receiveRecording: [
+    {
+      status: 400,
+      code: "invalid",
+      when: "The address of the recording is none that is fetched from: not https, with a user name, or a private address.",
+      example: "recordingUrl: must begin with https://.",
+    },
+  ],
+};
+
+const PREFIX_OF = { report: "rep", call: "cal", dataset: "dst" } as const;
+
+function nounOf(path: string): keyof typeof PREFIX_OF {
+  if (/report/i.test(path)) return "report";
+  return path.startsWith("/v1/calls") ? "call" : "dataset";
 }
 
 const OF_ROWS: readonly Refusal[] = [
@@ -152,7 +204,7 @@ function missing({ params, name, path, auth }: EndpointContract): Refusal[] {
   if (auth === "urlToken") return [UNKNOWN_TOKEN];
   if (name === "queueReport") return [notFound("dataset")];
   if (holes(params).length === 0) return [];
-  return [notFound(/report/i.test(path) ? "report" : "dataset")];
+  return [notFound(nounOf(path))];
 }
 
 const UNKNOWN_TOKEN: Refusal = {
@@ -171,7 +223,7 @@ function notFound(noun: string): Refusal {
   };
 }
 
-const takesRows = (auth: EndpointContract["auth"]) => auth === "publicKey" || auth === "urlToken";
+const takesRows = ({ tag }: EndpointContract) => tag === "Rows in";
 
 const FULL_DISK: Refusal = {
   status: 507,
@@ -180,7 +232,8 @@ const FULL_DISK: Refusal = {
   example: "The server's disk is full. Nothing was stored.",
 };
 
-function bodies({ body, auth }: EndpointContract): Refusal[] {
+function bodies(contract: EndpointContract): Refusal[] {
+  const { body } = contract;
   if (body.kind === "none") return [];
   const list: Refusal[] = [
     {
@@ -190,23 +243,25 @@ function bodies({ body, auth }: EndpointContract): Refusal[] {
       example:
         body.kind === "jsonOrMultipart"
           ? "Send the body as application/json or multipart/form-data."
-          : "Send the body as application/json.",
+          : `Send the body as ${body.kind === "json" ? "application/json" : "multipart/form-data"}.`,
     },
   ];
   if (body.kind !== "multipart") list.push(tooLarge("The JSON body is over its limit.", "body", body.bytesMax));
-  if (takesRows(auth)) list.push(FULL_DISK);
+  if (takesRows(contract) || contract.auth === "urlToken") list.push(FULL_DISK);
   if (body.kind !== "json") {
     list.push(tooLarge("The file is over its limit.", "file", body.fileBytesMax));
-    list.push({
-      status: 413,
-      code: "too_large",
-      when: "The rows are more than the plan allows in one dataset.",
-      example: "This file has 300,000 rows; the Free plan allows 50,000 per dataset.",
-    });
+    if (contract.tag !== "Calls") list.push(TOO_MANY_ROWS);
     list.push(FULL_DISK);
   }
   return list;
 }
+
+const TOO_MANY_ROWS: Refusal = {
+  status: 413,
+  code: "too_large",
+  when: "The rows are more than the plan allows in one dataset.",
+  example: "This file has 300,000 rows; the Free plan allows 50,000 per dataset.",
+};
 
 function tooLarge(when: string, noun: string, bytesMax: number): Refusal {
   return { status: 413, code: "too_large", when, example: `The ${noun} is larger than ${bytesMax / 1_000_000} MB.` };
@@ -240,12 +295,28 @@ const unfinished = (what: string): Refusal => ({
 
 /** What does not fit the state of an object, by operation. */
 const COLLISIONS: Readonly<Record<string, readonly Refusal[]>> = {
+  createCall: [
+    {
+      status: 409,
+      code: "external_id_exists",
+      when: "The workspace has a call with this externalId. `X-Existing-Id` names it.",
+      example: "A call with this externalId already exists.",
+    },
+  ],
   pushRows: [
     {
       status: 409,
       code: "paused",
       when: "A person has paused the source.",
       example: "This source is paused. Nothing was stored.",
+    },
+  ],
+  receiveRecording: [
+    {
+      status: 409,
+      code: "paused",
+      when: "A person has paused the connection.",
+      example: "This connection is paused. Nothing was stored.",
     },
   ],
   replayReport: [

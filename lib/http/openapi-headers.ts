@@ -34,6 +34,10 @@ export const HEADERS = {
     description: "Name of the file (RFC 6266).",
     schema: { type: "string" as const, examples: ['attachment; filename="Orders.zip"'] },
   },
+  "X-Existing-Id": {
+    description: "Id of the object that is there already.",
+    schema: { type: "string" as const, examples: ["cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB"] },
+  },
   "Idempotent-Replayed": {
     description: "`true` when this is the reply of an earlier request with the same `Idempotency-Key`.",
     schema: { type: "string" as const, enum: ["true"] },

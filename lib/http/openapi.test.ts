@@ -53,13 +53,14 @@ describe("the Postman collection", () => {
     expect(collection.info.schema).toBe("https://schema.getpostman.com/json/collection/v2.1.0/collection.json");
     const requests = collection.item.flatMap((folder) => (folder as { item: { request: { auth: unknown } }[] }).item);
     expect(requests).toHaveLength(publicEndpoints.length);
-    expect(collection.variable.map(({ key }) => key)).toEqual(["baseUrl", "secretKey", "publicKey", "pushToken"]);
+    expect(collection.variable.map(({ key }) => key)).toEqual(["baseUrl", "secretKey", "publicKey", "pushToken", "voiceToken"]);
     const ofPath = (part: string) =>
       JSON.stringify(requests.find(({ request }) => JSON.stringify(request).includes(part))?.request);
     expect(JSON.stringify(requests[0]?.request.auth)).toContain("{{secretKey}}");
     expect(ofPath('"ingest"')).toContain("{{publicKey}}");
     expect(ofPath('"push"')).toMatch(/"value":"{{pushToken}}".*"auth":{"type":"noauth"}/);
-    expect(ofPath('"push"')).not.toContain("secretKey");
+    expect(ofPath('"voice"')).toMatch(/"value":"{{voiceToken}}".*"auth":{"type":"noauth"}/);
+    for (const part of ['"push"', '"voice"']) expect(ofPath(part)).not.toContain("secretKey");
   });
 });
 

@@ -145,7 +145,7 @@ function formOf(fields: z.ZodType, extensions: readonly string[] | null, fileByt
     override: {
       type: "string",
       format: "binary",
-      description: `One file${extensions === null ? "" : ` (${extensions.join(", ")})`}, at most ${fileBytesMax / 1_000_000} MB.`,
+      description: `One file${extensions === null ? "" : ` (${extensions.join(", ")})`}, at most ${fileBytesMax / 1_000_000} MB.${extensions === null ? " Its name does not count." : ""}`,
     },
   });
   return fields instanceof z.ZodObject ? fields.extend({ file }) : z.strictObject({ file });
@@ -204,6 +204,7 @@ function refusalOf(status: number, refusals: readonly Refusal[], more: readonly 
   if (status === 401) names.push("WWW-Authenticate");
   else names.push("RateLimit-Policy", "RateLimit", ...OLDER_RATE_HEADERS);
   if (status === 429 || status === 503) names.push("Retry-After");
+  if (refusals.some(({ code }) => code === "external_id_exists")) names.push("X-Existing-Id");
   const examples = Object.fromEntries(
     refusals.map(({ code, when, example }, index) => [
       index === 0 ? code : `${code}-${index + 1}`,

@@ -10,7 +10,7 @@ interface Collection {
 
 /**
  * The public API as a Postman collection (2.1): folders by tag, bearer `{{secretKey}}`, public
- * key `{{publicKey}}`, push token `{{pushToken}}`, examples as bodies.
+ * key `{{publicKey}}`, the tokens `{{pushToken}}` and `{{voiceToken}}`, examples as bodies.
  * @param appUrl public address without a trailing slash.
  * @throws {Error} when the converter refuses the document: a fault of ours.
  */
@@ -24,6 +24,7 @@ export async function postmanCollection(appUrl: string): Promise<Collection> {
         .replaceAll("{{bearerToken}}", "{{secretKey}}")
         .replaceAll("{{apiKey}}", "{{publicKey}}")
         .replaceAll("ipt_PLACEHOLDER", "{{pushToken}}")
+        .replaceAll("vwh_PLACEHOLDER", "{{voiceToken}}")
         // What has its credential in its address must not inherit the bearer of the collection.
         .replaceAll('"auth":null', '"auth":{"type":"noauth"}'),
     ),
@@ -33,6 +34,7 @@ export async function postmanCollection(appUrl: string): Promise<Collection> {
       { key: "secretKey", value: "", type: "string" },
       { key: "publicKey", value: "", type: "string" },
       { key: "pushToken", value: "", type: "string" },
+      { key: "voiceToken", value: "", type: "string" },
     ],
   };
 }

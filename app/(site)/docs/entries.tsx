@@ -33,7 +33,7 @@ export function docsEntries(baseUrl: string): DocsEntry[] {
     ),
     guide("requests", "Requests and replies", "json data error request id header unknown members", <RequestsAndReplies />),
     guide("idempotency", "Safe repeats", "idempotency-key retry repeat replay 409 422", <Repeats />),
-    guide("errors", "Errors", "status 400 401 403 404 405 409 413 415 422 429 500 503", <Errors />),
+    guide("errors", "Errors", "status 400 401 402 403 404 405 409 413 415 422 429 500 503", <Errors />),
     guide("limits", "Limits", "plan rate limit rows megabytes ratelimit retry-after", <Limits />),
     ...publicEndpoints.map((contract) => endpointEntry(contract, document, schemas, baseUrl)),
     ...eventContracts.map((event) => {
