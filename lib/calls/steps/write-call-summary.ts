@@ -1,0 +1,69 @@
+import type { Ctx } from "@/lib/ctx/ctx";
+import { readTransaction } from "@/lib/ctx/transaction";
+import { selectCallText } from "../queries";
+import type { CallRun } from "../rules";
+import { selectCallSettings, updateRun, updateSummary } from "../run-queries";
+import { DEFAULT_SCORE_WEIGHTS } from "../summary/score";
+import { type WrittenSummary, writeSummary } from "../write-summary";
+import { maskSummary } from "./mask-summary";
+import { maskingContextOf } from "./masking-context";
+import { runStep } from "./run-step";
+
+/** Writes the summary of the masked transcript, and masks it again. @returns false when overtaken. */
+export async function writeCallSummary(ctx: Ctx, run: CallRun): Promise<boolean> {
+  const goesOn = await runStep(
+    ctx,
+    run,
+    { step: "summarise" },
+    async (call) => {
+      const [text, settings] = await readTransaction(
+        ctx,
+        async (tx) => [await selectCallText(tx, run.callId), await selectCallSettings(tx)] as const,
+      );
+      const segments = text?.segments ?? [];
+      if (segments.length === 0) return NOTHING_SAID;
+      const facts = {
+        direction: call.direction ?? ("inbound" as const),
+        durationSec: call.durationSec ?? 0,
+        language: call.language ?? "",
+      };
+      const written = await writeSummary({ segments, facts, weights: settings?.weights ?? DEFAULT_SCORE_WEIGHTS });
+      return maskSummary(written, maskingContextOf(ctx, call));
+    },
+    async (tx, { summary, evidence, notes }, call) => {
+      await updateSummary(tx, run.callId, { summary, evidence });
+      await updateRun(tx, run, { notes: [...new Set([...call.notes, ...notes])] });
+      return true;
+    },
+  );
+  return goesOn ?? false;
+}
+
+/** Of a recording in which nobody speaks. */
+const NOTHING_SAID: WrittenSummary = {
+  summary: {
+    title: "No speech",
+    summary: "No speech was found.",
+    callType: "other",
+    sentiment: "neutral",
+    outcome: "other",
+    actionItems: [],
+    followUpRequired: false,
+    agentScore: null,
+    complianceFlags: [],
+  },
+  evidence: {
+    title: [],
+    sentences: [],
+    actionItems: [],
+    complianceFlags: [],
+    callType: [],
+    sentiment: [],
+    outcome: [],
+    followUpRequired: [],
+    score: [],
+    writtenBy: "built-in",
+    dropped: 0,
+  },
+  notes: [],
+};
