@@ -1,4 +1,5 @@
 import { cron } from "inngest";
+import { sweepRecordings } from "@/lib/calls/sweep-calls";
 import { systemClock } from "@/lib/core/clock";
 import { getDatabase } from "@/lib/ctx/database";
 import { pruneDatasets } from "@/lib/datasets/prune-datasets";
@@ -21,6 +22,7 @@ export const cleanUp = inngest.createFunction(
     const overtaken = await step.run("overtaken", () => pruneDatasets(getDatabase(), systemClock.now()));
     // Last, since the storage may be away.
     const files = await step.run("files", () => sweepFiles(getDatabase(), systemClock.now()));
-    return { staged, sessions, events, overtaken, files };
+    const recordings = await step.run("recordings", () => sweepRecordings(getDatabase(), systemClock.now()));
+    return { staged, sessions, events, overtaken, files, recordings };
   },
 );

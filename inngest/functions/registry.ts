@@ -2,9 +2,22 @@ import type { InngestFunction } from "inngest";
 import { cleanUp } from "./clean-up";
 import { dueSyncs } from "./due-syncs";
 import { generateReport } from "./generate-report";
+import { processCall } from "./process-call";
+import { removeFilesOfCall } from "./remove-call-files";
 import { settleDataset } from "./settle-dataset";
 import { settleForgotten } from "./settle-forgotten";
+import { sweepCalls } from "./sweep-calls";
 import { syncSource } from "./sync-source";
 
 /** Every workflow; the only list of them. */
-export const functions: InngestFunction.Any[] = [generateReport, cleanUp, syncSource, dueSyncs, settleDataset, settleForgotten];
+export const functions: InngestFunction.Any[] = [
+  generateReport,
+  cleanUp,
+  syncSource,
+  dueSyncs,
+  settleDataset,
+  settleForgotten,
+  processCall,
+  removeFilesOfCall,
+  sweepCalls,
+];

@@ -8,6 +8,8 @@ import { selectKnownWorkspaces } from "./retention-queries";
 import { removeUploadFiles, uploadsDirectory } from "./upload-files";
 import { deleteExpiredUploads, selectUploadsWithFiles } from "./upload-queries";
 
+/** Recordings of calls lie beside the files of datasets, and are swept with the calls. */
+const OF_CALLS = /^ws_[^/]+\/cal_/;
 /** Younger files may belong to work that has not committed yet. */
 const AGE_MIN_MS = 3_600_000;
 const KEYS_AT_ONCE = 500;
@@ -25,7 +27,7 @@ export async function sweepFiles(database: Database, now: Date): Promise<number>
 async function sweepStored(database: Database, now: Date): Promise<number> {
   const files = storage();
   const old = (await files.list(""))
-    .filter(({ modifiedAt }) => now.getTime() - modifiedAt.getTime() > AGE_MIN_MS)
+    .filter(({ key, modifiedAt }) => now.getTime() - modifiedAt.getTime() > AGE_MIN_MS && !OF_CALLS.test(key))
     .map(({ key }) => key);
   let removed = 0;
   for (let at = 0; at < old.length; at += KEYS_AT_ONCE) {
