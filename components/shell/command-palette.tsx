@@ -1,11 +1,24 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { FilePlus2, FileText, FileUp, Keyboard, KeyRound, type LucideIcon, Moon, Search, Table2 } from "lucide-react";
+import {
+  FilePlus2,
+  FileText,
+  FileUp,
+  Keyboard,
+  KeyRound,
+  type LucideIcon,
+  Moon,
+  Phone,
+  PhoneIncoming,
+  Search,
+  Table2,
+} from "lucide-react";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { Dialog as Radix } from "radix-ui";
 import { type KeyboardEvent, useId, useState } from "react";
+import { rowName } from "@/components/calls/list-words";
 import { cn } from "@/components/ui/cn";
 import { call } from "@/lib/client/call";
 import { PREFERENCE, readPreference, writePreference } from "@/lib/client/preferences";
@@ -15,17 +28,17 @@ import { useTheme } from "./theme-switch";
 
 interface Command {
   id: string;
-  group: "Recent" | "Go to" | "Actions" | "Reports" | "Datasets";
+  group: "Recent" | "Go to" | "Actions" | "Reports" | "Datasets" | "Calls";
   label: string;
   icon: LucideIcon;
   href?: Route;
   run?: () => void;
 }
 
-const groups = ["Recent", "Go to", "Actions", "Reports", "Datasets"] as const;
+const groups = ["Recent", "Go to", "Actions", "Reports", "Datasets", "Calls"] as const;
 const perGroup = 6;
 
-/** ⌘K: places, actions, datasets and reports by name; a pasted id goes straight there. */
+/** ⌘K: places, actions, datasets, reports and calls by name; a pasted id goes straight there. */
 export function CommandPalette({
   open,
   onOpenChange,
@@ -88,7 +101,7 @@ function Results({ onDone, onHelp }: { onDone: () => void; onHelp: () => void })
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Search reports, datasets and commands"
+          placeholder="Search reports, datasets, calls and commands"
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
@@ -177,11 +190,16 @@ function useCommands(onHelp: () => void): { commands: Command[]; loading: boolea
     queryFn: ({ signal }) => call(contract.listDatasets, { signal }),
   });
   const reports = useQuery({ queryKey: ["palette", "reports"], queryFn: ({ signal }) => call(contract.listReports, { signal }) });
+  const calls = useQuery({
+    queryKey: ["palette", "calls"],
+    queryFn: async ({ signal }) => (await call(contract.listCalls, { query: { limit: 100 }, signal })).data,
+  });
   const dark = theme === "system" ? window.matchMedia("(prefers-color-scheme: dark)").matches : theme === "dark";
   const nextTheme = dark ? "light" : "dark";
   const objects: Command[] = [
     ...(reports.data ?? []).map((item) => named("Reports", item.id, item.title, `/dashboard/reports/${item.id}`, FileText)),
     ...(datasets.data ?? []).map((item) => named("Datasets", item.id, item.name, `/dashboard/datasets/${item.id}`, Table2)),
+    ...(calls.data ?? []).map((item) => named("Calls", item.id, rowName(item), `/dashboard/calls/${item.id}`, Phone)),
   ];
   const places = PLACES.flatMap(({ places }) => places).map((place) =>
     named("Go to", `place${place.href.replaceAll("/", "-")}`, place.label, place.href, place.icon),
@@ -189,6 +207,7 @@ function useCommands(onHelp: () => void): { commands: Command[]; loading: boolea
   const actions: Command[] = [
     named("Actions", "new-report", "New report", "/dashboard/reports/new", FilePlus2),
     named("Actions", "upload-file", "Upload file", "/dashboard/datasets/new", FileUp),
+    named("Actions", "upload-recording", "Upload recording", "/dashboard/calls/new", PhoneIncoming),
     named("Actions", "create-key", "Create key", "/dashboard/keys?create=1", KeyRound),
     { id: "theme", group: "Actions", label: `Switch to the ${nextTheme} theme`, icon: Moon, run: () => setTheme(nextTheme) },
     { id: "shortcuts", group: "Actions", label: "Keyboard shortcuts", icon: Keyboard, run: onHelp },
@@ -198,7 +217,10 @@ function useCommands(onHelp: () => void): { commands: Command[]; loading: boolea
     const command = byHref.get(href);
     return command ? [{ ...command, id: `recent-${command.id}`, group: "Recent" }] : [];
   });
-  return { commands: [...recent, ...places, ...actions, ...objects], loading: datasets.isPending || reports.isPending };
+  return {
+    commands: [...recent, ...places, ...actions, ...objects],
+    loading: datasets.isPending || reports.isPending || calls.isPending,
+  };
 }
 
 function named(group: Command["group"], id: string, label: string, href: string, icon: LucideIcon): Command {
@@ -217,13 +239,14 @@ function search(commands: readonly Command[], query: string): Command[] {
   return groups.flatMap((group) =>
     fits
       .filter((command) => command.group === group)
-      .slice(0, words.length === 0 && (group === "Reports" || group === "Datasets") ? 3 : perGroup),
+      .slice(0, words.length === 0 && (group === "Reports" || group === "Datasets" || group === "Calls") ? 3 : perGroup),
   );
 }
 
 function pastedId(text: string): Command | null {
-  const noun = /^(rep|dst)_[0-9A-HJKMNP-TV-Z]{26}$/.exec(text)?.[1];
+  const noun = /^(rep|dst|cal)_[0-9A-HJKMNP-TV-Z]{26}$/.exec(text)?.[1];
   if (noun === "rep") return named("Go to", "pasted", `Report ${text}`, `/dashboard/reports/${text}`, FileText);
+  if (noun === "cal") return named("Go to", "pasted", `Call ${text}`, `/dashboard/calls/${text}`, Phone);
   return noun === "dst" ? named("Go to", "pasted", `Dataset ${text}`, `/dashboard/datasets/${text}`, Table2) : null;
 }
 
@@ -232,6 +255,6 @@ function recentHrefs(): string[] {
 }
 
 function remember(href: string): void {
-  if (!/^\/dashboard\/(reports|datasets)\/(rep|dst)_/.test(href)) return;
+  if (!/^\/dashboard\/(reports|datasets|calls)\/(rep|dst|cal)_/.test(href)) return;
   writePreference(PREFERENCE.recent, [href, ...recentHrefs().filter((other) => other !== href)].slice(0, 4).join(" "));
 }

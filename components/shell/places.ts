@@ -1,4 +1,4 @@
-import { Blocks, BookOpen, FileText, KeyRound, LayoutDashboard, type LucideIcon, Settings, Table2 } from "lucide-react";
+import { Blocks, BookOpen, FileText, KeyRound, LayoutDashboard, type LucideIcon, Phone, Settings, Table2 } from "lucide-react";
 import type { Route } from "next";
 
 export interface Place {
@@ -17,6 +17,7 @@ export const PLACES: readonly { group: string | null; places: readonly Place[] }
       { label: "Overview", href: "/dashboard", icon: LayoutDashboard, key: "o" },
       { label: "Datasets", href: "/dashboard/datasets" as Route, icon: Table2, key: "d" },
       { label: "Reports", href: "/dashboard/reports" as Route, icon: FileText, key: "r" },
+      { label: "Calls", href: "/dashboard/calls" as Route, icon: Phone, key: "c" },
     ],
   },
   {

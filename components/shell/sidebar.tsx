@@ -9,6 +9,7 @@ import { PREFERENCE } from "@/lib/client/preferences";
 import { usePreference } from "@/lib/client/use-preference";
 import type { Account } from "./account-menu";
 import { Mark } from "./mark";
+import { MinutesLine } from "./minutes-line";
 import { PLACES, type Place, placeOf } from "./places";
 import { useModKey } from "./use-mod-key";
 
@@ -69,6 +70,7 @@ export function Sidebar({
           </div>
         ))}
       </nav>
+      <MinutesLine className={hide} />
       {foldable && <Fold />}
     </div>
   );

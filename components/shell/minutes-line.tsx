@@ -1,0 +1,37 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { Route } from "next";
+import Link from "next/link";
+import { minutesUsed } from "@/components/calls/list-words";
+import { cn } from "@/components/ui/cn";
+import { useLocale } from "@/components/ui/locale";
+import { call } from "@/lib/client/call";
+import { contract } from "@/lib/contract/contract";
+
+/** "minutes 412 of 600" at the foot of the sidebar; its place is kept until it is known. */
+export function MinutesLine({ className }: { className?: string }) {
+  const { locale } = useLocale();
+  const { data } = useQuery({
+    queryKey: ["call-usage"],
+    queryFn: ({ signal }) => call(contract.getCallUsage, { signal }),
+    staleTime: 60_000,
+  });
+  const share = data === undefined || data.limitSec === 0 ? 0 : data.usedSec / data.limitSec;
+  return (
+    <p className={cn("flex h-9 shrink-0 items-center px-4.5 text-xs text-ink-3 pointer-coarse:h-11", className)}>
+      {data !== undefined && (
+        <Link
+          href={"/dashboard/settings/plan" as Route}
+          className={cn(
+            "rounded-xs py-1 hover:underline",
+            share >= 1 ? "text-danger-ink" : share >= 0.8 ? "text-warning-ink" : "hover:text-ink",
+          )}
+        >
+          minutes {minutesUsed(data, locale)}
+          {share >= 1 && ", used up"}
+        </Link>
+      )}
+    </p>
+  );
+}
