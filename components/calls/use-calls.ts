@@ -39,10 +39,17 @@ export function useCalls(asked: CallsAsked, initial: { asked: CallsAsked; page: 
     },
   });
   const { data, isPlaceholderData, hasNextPage } = result;
-  const [known, setKnown] = useState<{ data: typeof data; shown: ShownCalls | null }>({ data: undefined, shown: null });
+  const [known, setKnown] = useState<{ data: typeof data; shown: ShownCalls | null; isCatchingUp: boolean }>({
+    data: undefined,
+    shown: null,
+    // What was kept from an earlier visit is old: the answer to the first question begins anew, nobody has read yet.
+    isCatchingUp: result.isFetching,
+  });
   const items = data?.pages.flatMap((page) => page.data) ?? [];
   if (data !== undefined && !isPlaceholderData && (data !== known.data || known.shown?.key !== key)) {
-    setKnown({ data, shown: followCalls(known.shown, key, items, hasNextPage) });
+    const hasCaughtUp = known.isCatchingUp && result.isFetchedAfterMount;
+    const shown = followCalls(hasCaughtUp ? null : known.shown, key, items, hasNextPage);
+    setKnown({ data, shown, isCatchingUp: known.isCatchingUp && !hasCaughtUp });
   }
   const isCurrent = known.shown?.key === key;
   return {
@@ -54,7 +61,7 @@ export function useCalls(asked: CallsAsked, initial: { asked: CallsAsked; page: 
     loadMore: hasNextPage ? () => void result.fetchNextPage() : null,
     isLoadingMore: result.isFetchingNextPage,
     /** Puts new calls where they belong, and takes away what left. */
-    showFresh: () => setKnown({ data, shown: followCalls(null, key, items, hasNextPage) }),
+    showFresh: () => setKnown((now) => ({ ...now, shown: followCalls(null, key, items, hasNextPage) })),
     /** A call that the reader deleted. */
     drop: (id: string) => {
       queries.setQueriesData<typeof data>({ queryKey: ["calls", "list"] }, (old) =>

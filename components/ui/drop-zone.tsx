@@ -12,6 +12,8 @@ export interface DropZoneProps {
   accept: readonly string[];
   buttonLabel?: string;
   disabled?: boolean;
+  /** Where another button is the page's main one. */
+  quiet?: boolean;
   /** Called for each file. */
   onFile: (file: File) => void;
   /** Several files at once. */
@@ -21,7 +23,7 @@ export interface DropZoneProps {
 
 /** A way to hand over a file, or several: the button is the main way, dropping is extra. */
 export function DropZone(props: DropZoneProps) {
-  const { limits, accept, multiple = false, disabled = false, onFile, className } = props;
+  const { limits, accept, multiple = false, disabled = false, quiet = false, onFile, className } = props;
   const buttonLabel = props.buttonLabel ?? (multiple ? "Choose files" : "Choose file");
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -55,7 +57,7 @@ export function DropZone(props: DropZoneProps) {
         <FileUp className="size-5" aria-hidden />
       </span>
       <p className="text-sm text-ink-2">{limits}</p>
-      <Button variant="primary" disabled={disabled} onClick={() => input.current?.click()}>
+      <Button variant={quiet ? "secondary" : "primary"} disabled={disabled} onClick={() => input.current?.click()}>
         {buttonLabel}
       </Button>
       <p className="text-ui text-ink-3 pointer-coarse:hidden">{hint(multiple, over)}</p>
