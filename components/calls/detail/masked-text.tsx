@@ -1,0 +1,40 @@
+"use client";
+
+import { MASK_WORDS } from "@/components/calls/call-words";
+import { cn } from "@/components/ui/cn";
+import { Tooltip } from "@/components/ui/tooltip";
+import { piecesOf } from "./find-words";
+
+const TOLD = "Masked before the summary was written. The text keeps only the mask.";
+
+/** Words of a call: masks as chips, what is searched for marked. `current` is where the hit stands that the reader is at. */
+export function MaskedText({ text, query = "", current = null }: { text: string; query?: string; current?: number | null }) {
+  return piecesOf(text, query).map((piece) => {
+    const isCurrent = current !== null && piece.isHit && piece.start <= current && current < piece.start + piece.text.length;
+    if (piece.mask !== null) {
+      return (
+        <Tooltip key={piece.start} content={TOLD}>
+          <span
+            className={cn(
+              "inline-block rounded-xs bg-hover px-1.5 text-ui leading-5 text-ink-2",
+              piece.isHit && "bg-mark text-ink",
+              isCurrent && "outline-2 outline-accent",
+            )}
+          >
+            {MASK_WORDS[piece.mask]}, masked
+          </span>
+        </Tooltip>
+      );
+    }
+    if (!piece.isHit) return piece.text;
+    return (
+      <mark
+        key={piece.start}
+        aria-current={isCurrent || undefined}
+        className={cn("rounded-xs bg-mark text-ink", isCurrent && "outline-2 outline-accent")}
+      >
+        {piece.text}
+      </mark>
+    );
+  });
+}

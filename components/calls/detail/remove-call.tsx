@@ -1,0 +1,45 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { callName } from "@/components/calls/call-words";
+import { ConfirmDialog } from "@/components/ui/dialog";
+import { useToast } from "@/components/ui/toast";
+import { call as callEndpoint } from "@/lib/client/call";
+import { CallError } from "@/lib/client/call-error";
+import type { Call } from "@/lib/contract/calls";
+import { contract } from "@/lib/contract/contract";
+
+/** Asks, then deletes a call and shows the list. Gone already is as good. */
+export function RemoveCall({ call, open, onOpenChange }: { call: Call; open: boolean; onOpenChange: (open: boolean) => void }) {
+  const router = useRouter();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const isDone = call.status === "COMPLETED";
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      danger
+      title={`Delete call '${callName({ ...call, title: call.summary?.title ?? null })}'?`}
+      body={
+        isDone
+          ? `This permanently removes the transcript and summary${call.audio?.isKept ? ", and the recording" : ""}.`
+          : "This permanently removes the recording and what was made of it so far. It is not processed any further."
+      }
+      confirmLabel="Delete call"
+      onConfirm={async () => {
+        await queries.cancelQueries({ queryKey: ["call", call.id] });
+        await callEndpoint(contract.removeCall, { params: { id: call.id } }).catch((error: unknown) => {
+          if (!(error instanceof CallError && error.status === 404)) throw error;
+        });
+        void queries.invalidateQueries({ queryKey: ["calls"] });
+        void queries.invalidateQueries({ queryKey: ["call-usage"] });
+        toast("Call deleted");
+        router.push("/dashboard/calls" as Route);
+        router.refresh();
+      }}
+    />
+  );
+}

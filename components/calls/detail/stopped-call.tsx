@@ -1,0 +1,67 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { CircleSlash, CircleX } from "lucide-react";
+import { STEP_WORDS } from "@/components/calls/call-words";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { CopyButton } from "@/components/ui/copy-button";
+import { FormError } from "@/components/ui/error-state";
+import { useLocale } from "@/components/ui/locale";
+import { call as callEndpoint } from "@/lib/client/call";
+import { sentenceFor } from "@/lib/client/call-error";
+import type { Call } from "@/lib/contract/calls";
+import { contract } from "@/lib/contract/contract";
+import { formatDateTime } from "@/lib/core/format";
+import { CallHead } from "./call-head";
+
+/** A call that failed or was skipped: in which step, why, and whether it can be tried again. */
+export function StoppedCall({ call }: { call: Call }) {
+  const { locale, timeZone } = useLocale();
+  const queries = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => callEndpoint(contract.retryCall, { params: { id: call.id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["call", call.id] }),
+  });
+  const isFailed = call.status === "FAILED";
+  const Icon = isFailed ? CircleX : CircleSlash;
+  const until = call.audio?.until ?? null;
+  return (
+    <article>
+      <CallHead call={call} />
+      <div className={cn("max-w-3xl rounded-md px-5 py-4", isFailed ? "bg-danger-soft" : "bg-hover")}>
+        <div className="flex items-start gap-2.5">
+          <Icon className={cn("mt-1 size-4 shrink-0", isFailed ? "text-danger" : "text-ink-3")} aria-hidden />
+          <div className="min-w-0 [overflow-wrap:anywhere]">
+            <p className="text-base font-medium">
+              {isFailed ? (call.failedStep === null ? "Failed." : `Failed while ${STEP_WORDS[call.failedStep]}.`) : "Skipped."}
+            </p>
+            <p className="mt-1 text-base">{call.reason ?? "No reason was given."}</p>
+            <p className="mt-2 text-ui text-ink-2">
+              {call.canRetry
+                ? until === null
+                  ? "The recording is still there."
+                  : `The recording waits for another try until ${formatDateTime(until, locale, timeZone)}.`
+                : call.skipReason === "too_short"
+                  ? "Calls this short are not processed. Their audio is deleted at once."
+                  : "The recording is no longer there. Upload it again to have it processed."}
+            </p>
+          </div>
+        </div>
+        <div className="mt-4 flex flex-wrap gap-2 ps-6.5">
+          {call.canRetry && (
+            <Button variant="primary" busy={retry.isPending} onClick={() => retry.mutate()}>
+              Try again
+            </Button>
+          )}
+          {isFailed && <CopyButton size="md" variant="ghost" label="Copy details" text={`${call.id} ${call.reason ?? ""}`} />}
+        </div>
+        {retry.isError && (
+          <div className="mt-3">
+            <FormError sentence={sentenceFor(retry.error)} />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
