@@ -1,10 +1,12 @@
 import * as call from "@/app/v1/calls/[id]/route";
 import * as calls from "@/app/v1/calls/route";
+import { getCallSettings } from "@/lib/calls/get-call-settings";
 import { getCallUsage } from "@/lib/calls/get-call-usage";
 import { getQueuedCall } from "@/lib/calls/get-queued-call";
 import { openRecording } from "@/lib/calls/open-recording";
 import { retryCall } from "@/lib/calls/retry-call";
 import { retryCalls } from "@/lib/calls/retry-calls";
+import { updateCallSettings } from "@/lib/calls/update-call-settings";
 import { contract } from "@/lib/contract/contract";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -18,4 +20,6 @@ export const callEndpoints = [
   endpoint(contract.retryCalls, ({ ctx, body }) => retryCalls(ctx, body.status)),
   endpoint(contract.getRecording, ({ ctx, params }) => openRecording(ctx, params.id)),
   endpoint(contract.getCallUsage, ({ ctx }) => getCallUsage(ctx)),
+  endpoint(contract.getCallSettings, ({ ctx }) => getCallSettings(ctx)),
+  endpoint(contract.updateCallSettings, ({ ctx, body }) => updateCallSettings(ctx, body)),
 ];
