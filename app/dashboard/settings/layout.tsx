@@ -11,8 +11,9 @@ export default function SettingsLayout({ children }: { children: ReactNode }) {
         className="mb-6"
         items={[
           { href: "/dashboard/settings", label: "General" },
-          { href: "/dashboard/settings/security", label: "Security" },
           { href: "/dashboard/settings/plan", label: "Plan and usage" },
+          { href: "/dashboard/settings/privacy", label: "Privacy" },
+          { href: "/dashboard/settings/security", label: "Security" },
         ]}
       />
       <div>{children}</div>

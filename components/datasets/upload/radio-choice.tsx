@@ -18,12 +18,15 @@ export function RadioChoice({
   onValueChange,
   labelledBy,
   disabled = false,
+  stacked = false,
 }: {
   options: readonly RadioOption[];
   value: string;
   onValueChange: (value: string) => void;
   labelledBy: string;
   disabled?: boolean;
+  /** One below the other. */
+  stacked?: boolean;
 }) {
   const id = useId();
   return (
@@ -32,7 +35,7 @@ export function RadioChoice({
       onValueChange={onValueChange}
       aria-labelledby={labelledBy}
       disabled={disabled}
-      className="flex flex-wrap gap-x-6 gap-y-2"
+      className={cn("flex gap-x-6 gap-y-2", stacked ? "flex-col" : "flex-wrap")}
     >
       {options.map((option) => (
         <div key={option.value} className="flex min-w-0 items-start gap-2.5 pointer-coarse:min-h-11">

@@ -1,0 +1,55 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { Badge } from "@/components/ui/badge";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { FormError } from "@/components/ui/error-state";
+import { useToast } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import { sentenceFor } from "@/lib/client/call-error";
+import { contract } from "@/lib/contract/contract";
+
+/** One click makes the live dataset of call facts; once it is there, the ways to it. `datasetId` comes from the call settings. */
+export function FactsPanel({ datasetId }: { datasetId: string | null }) {
+  const router = useRouter();
+  const toast = useToast();
+  const create = useMutation({
+    mutationFn: () => call(contract.createCallFacts, {}),
+    onSuccess: () => {
+      toast("Dataset created");
+      router.refresh();
+    },
+  });
+  const id = datasetId ?? create.data?.datasetId ?? null;
+  if (id !== null) {
+    return (
+      <div className="flex max-w-xl flex-col gap-3">
+        <p className="text-sm text-pretty text-ink-2">
+          <Badge tone="success" className="me-2">
+            Live
+          </Badge>
+          Each completed call adds its row. Deleting a call takes its row out, and corrections change it.
+        </p>
+        <div className="flex flex-wrap items-center gap-2">
+          <ButtonLink href={`/dashboard/reports/new?dataset=${id}` as Route}>New report</ButtonLink>
+          <ButtonLink href={`/dashboard/datasets/${id}` as Route} variant="ghost">
+            Open dataset
+          </ButtonLink>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="flex max-w-xl flex-col items-start gap-3">
+      <p className="text-sm text-pretty text-ink-2">
+        Calls that are there go in at once, later ones as they complete. Deleting the dataset ends it; the calls stay.
+      </p>
+      <FormError sentence={create.error ? sentenceFor(create.error) : null} />
+      <Button busy={create.isPending} onClick={() => create.mutate()}>
+        Make dataset of call facts
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { CopyButton } from "@/components/ui/copy-button";
+
+const NOTICES = [
+  {
+    place: "Spoken, at the start of a call",
+    text: "This call is recorded. Software turns it into text and analyses it so that we can serve you better. Phone numbers, e-mail addresses, ID and card numbers are masked. If you do not want this, tell us now.",
+  },
+  {
+    place: "Written, for a website or privacy policy",
+    text: "We record phone calls. Software turns recordings into text, masks phone numbers, e-mail addresses, ID and card numbers in it, and summarises and scores what was said. You may object at the start of a call or at any time, and ask us to delete a call.",
+  },
+] as const;
+
+/** What callers can be told, to be copied. */
+export function CallerNotice() {
+  return (
+    <div className="flex max-w-xl flex-col gap-5">
+      {NOTICES.map(({ place, text }) => (
+        <div key={place}>
+          <div className="mb-1.5 flex items-center justify-between gap-4">
+            <h3 className="text-ui font-medium">{place}</h3>
+            <CopyButton variant="ghost" label="Copy notice" text={text} />
+          </div>
+          <blockquote className="rounded-sm bg-sunken px-4 py-3 text-sm text-pretty text-ink-2">{text}</blockquote>
+        </div>
+      ))}
+      <p className="text-ui text-pretty text-ink-3">
+        Say in it how long recordings are kept, if you keep them, and who turns them into text. What the law asks for differs by
+        country; this is no legal advice.
+      </p>
+    </div>
+  );
+}

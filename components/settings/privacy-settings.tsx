@@ -1,0 +1,88 @@
+import { FactsPanel } from "@/components/calls/facts-panel";
+import { Badge } from "@/components/ui/badge";
+import type { CallSettings } from "@/lib/contract/calls";
+import { AudioForm } from "./audio-form";
+import { CallerNotice } from "./caller-notice";
+import { SettingsSection } from "./settings-section";
+import { WeightsForm } from "./weights-form";
+import { WordsGo } from "./words-go";
+
+const MASKED = [
+  { mask: "[PHONE]", what: "Phone numbers of every country, in the call's own notation or with a country code" },
+  { mask: "[EMAIL]", what: "E-mail addresses, also as they are spoken: “info at example dot com”" },
+  { mask: "[CARD]", what: "Card numbers, by issuer and check digit" },
+  { mask: "[ID]", what: "Bank accounts (IBAN), national ID, tax and insurance numbers" },
+];
+
+/** What happens to calls in this workspace: what is kept, masked and sent on, what callers are told, and what scores weigh. */
+export function PrivacySettings({
+  settings,
+  defaultWeights,
+  mayManage,
+}: {
+  settings: CallSettings;
+  defaultWeights: CallSettings["weights"];
+  mayManage: boolean;
+}) {
+  return (
+    <>
+      <SettingsSection title="Recordings" lead="How long the audio of a call is kept once its transcript and summary are saved.">
+        <AudioForm key={settings.audioDays} audioDays={settings.audioDays} mayManage={mayManage} />
+      </SettingsSection>
+      <SettingsSection
+        title="What is masked"
+        lead="Before the summary is written and before anything is stored. The text keeps only the mask; what stood there is not kept."
+      >
+        <MaskedList />
+      </SettingsSection>
+      <SettingsSection title="Telling callers" lead="Callers should be told that calls are recorded and analysed.">
+        <CallerNotice />
+      </SettingsSection>
+      <SettingsSection title="Where words go" lead="Set by whoever runs this server, for every workspace on it.">
+        <WordsGo speech={settings.speech} summaries={settings.summaries} />
+      </SettingsSection>
+      <SettingsSection
+        title="Agent score"
+        lead="What each criterion weighs in the score of 0 to 100. Holds for calls that end from now on; scores that are there stay."
+      >
+        <WeightsForm
+          key={JSON.stringify(settings.weights)}
+          weights={settings.weights}
+          defaults={defaultWeights}
+          mayManage={mayManage}
+        />
+      </SettingsSection>
+      <SettingsSection
+        title="Calls in reports"
+        lead="A dataset with one row for each completed call: lengths, shares, scores and outcomes, and not a word of what was said."
+      >
+        <FactsPanel datasetId={settings.factsDatasetId} />
+      </SettingsSection>
+    </>
+  );
+}
+
+function MaskedList() {
+  return (
+    <div className="flex max-w-xl flex-col gap-4 text-sm">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-2.5">
+        {MASKED.map(({ mask, what }) => (
+          <div key={mask} className="contents">
+            <dt>
+              <Badge className="font-mono">{mask}</Badge>
+            </dt>
+            <dd className="text-ink-2">{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-pretty text-ink-2">
+        Written or spoken, also split across lines, in English, German, French, Spanish, Italian, Dutch and Portuguese. Order
+        numbers, amounts, dates and times stay.
+      </p>
+      <p className="text-pretty text-ink-2">
+        Not masked: names, postal addresses, dates of birth and passwords. The numbers of both ends of a call, its id and its
+        agent are kept as the phone system gave them.
+      </p>
+    </div>
+  );
+}

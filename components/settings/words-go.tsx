@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import type { CallSettings } from "@/lib/contract/calls";
+
+/** Where recordings and transcripts are sent to, if anywhere, by the names of the settings that decide it. */
+export function WordsGo({ speech, summaries }: Pick<CallSettings, "speech" | "summaries">) {
+  return (
+    <dl className="flex max-w-xl flex-col gap-5 text-sm">
+      <Way
+        name="Speech to text"
+        state={speech === "ready" ? <Badge tone="success">Set up</Badge> : <Badge tone="warning">Not set up</Badge>}
+      >
+        {speech === "ready" ? (
+          <>
+            Recordings are sent to the endpoint of <Setting>SPEECH_BASE_URL</Setting>, or where that is not set to that of{" "}
+            <Setting>OPENAI_BASE_URL</Setting>, else to OpenAI. It hears the whole call, unmasked. An endpoint of your own keeps
+            it in your house.
+          </>
+        ) : (
+          <>
+            Recordings stay here and fail with a sentence that says so. Set <Setting>SPEECH_BASE_URL</Setting> or{" "}
+            <Setting>SPEECH_API_KEY</Setting>, and try them again. Transcripts that your phone system made need none.
+          </>
+        )}
+      </Way>
+      <Way name="Summaries" state={summaries === "model" ? <Badge tone="info">By a model</Badge> : <Badge>Built in</Badge>}>
+        {summaries === "model" ? (
+          <>
+            The masked transcript is sent to the model of <Setting>OPENAI_BASE_URL</Setting> and <Setting>OPENAI_MODEL</Setting>.
+            What the transcript does not bear out is dropped; shares, flags and scores are computed here.
+          </>
+        ) : (
+          <>
+            Rules on this server write them, and nothing is sent anywhere. With <Setting>OPENAI_API_KEY</Setting> or{" "}
+            <Setting>OPENAI_BASE_URL</Setting> set, a model words them from the masked transcript.
+          </>
+        )}
+      </Way>
+    </dl>
+  );
+}
+
+function Way({ name, state, children }: { name: string; state: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="flex items-center gap-2.5 font-medium">
+        {name} {state}
+      </dt>
+      <dd className="mt-1 text-pretty text-ink-2">{children}</dd>
+    </div>
+  );
+}
+
+function Setting({ children }: { children: string }) {
+  return <code className="rounded-xs bg-sunken px-1 py-0.5 font-mono text-[0.9em] [overflow-wrap:anywhere]">{children}</code>;
+}
