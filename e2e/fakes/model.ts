@@ -61,6 +61,8 @@ export interface FakeModel {
   setMode(mode: ModelMode): void;
   /** What mode "given" answers: makes the sentences of an answer from those of the request. */
   answerWith(answer: (sentences: readonly Sentence[]) => Sentence[]): void;
+  /** Answers, well, what mode "blackhole" has swallowed. */
+  letGo(): void;
   /** What mode "given" answers about a call. */
   summariseWith(answer: (lines: readonly SummaryLine[]) => object): void;
   close(): Promise<void>;
@@ -80,6 +82,7 @@ export async function startFakeModel(options: FakeModelOptions = {}): Promise<Fa
     calls: [],
     callTimes: [],
     timers: new Set(),
+    swallowed: [],
     given: (sentences) => [...sentences],
     summary: (lines) => summaryAnswer("good", lines),
   };
@@ -98,6 +101,9 @@ export async function startFakeModel(options: FakeModelOptions = {}): Promise<Fa
     answerWith: (given) => {
       state.given = given;
     },
+    letGo: () => {
+      for (const { body, reply } of state.swallowed.splice(0)) sendCompletion(reply, body, written(state, body, "good"));
+    },
     summariseWith: (summary) => {
       state.summary = summary;
     },
@@ -111,6 +117,7 @@ interface State {
   calls: unknown[];
   callTimes: number[];
   timers: Set<NodeJS.Timeout>;
+  swallowed: { body: ChatRequest; reply: ServerResponse }[];
   given: (sentences: readonly Sentence[]) => Sentence[];
   summary: (lines: readonly SummaryLine[]) => object;
 }
@@ -143,6 +150,7 @@ interface ChatRequest {
 function answer(state: State, body: ChatRequest, reply: ServerResponse): unknown {
   switch (state.mode) {
     case "blackhole":
+      state.swallowed.push({ body, reply });
       return null;
     case "reset":
       reply.socket?.resetAndDestroy();

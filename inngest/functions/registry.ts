@@ -4,6 +4,7 @@ import { dueSyncs } from "./due-syncs";
 import { generateReport } from "./generate-report";
 import { processCall } from "./process-call";
 import { removeFilesOfCall } from "./remove-call-files";
+import { resummariseCall } from "./resummarise-call";
 import { settleDataset } from "./settle-dataset";
 import { settleForgotten } from "./settle-forgotten";
 import { sweepCalls } from "./sweep-calls";
@@ -20,4 +21,5 @@ export const functions: InngestFunction.Any[] = [
   processCall,
   removeFilesOfCall,
   sweepCalls,
+  resummariseCall,
 ];

@@ -7,7 +7,7 @@ import { callEndpoints } from "@/lib/contract/calls";
 import { SUMMARY_SCHEMA, type SummaryModel, summaryModel } from "@/lib/platform/llm/summary-model";
 import { summaryCandidate } from "./summary/candidate";
 import { DEFAULT_SCORE_WEIGHTS } from "./summary/score";
-import { SUMMARY_NOTE, type SummaryRequest, type WrittenSummary, writeSummary } from "./write-summary";
+import { isSummaryNote, type SummaryRequest, type WrittenSummary, writeSummary } from "./write-summary";
 
 const talk = (...lines: [string, string][]): TranscriptSegment[] =>
   lines.map(([speaker, text], at) => ({ start: at * 5, end: at * 5 + 4, speaker, text }));
@@ -38,7 +38,7 @@ function wellFormed(written: WrittenSummary): WrittenSummary {
   expect(written.evidence.actionItems.length).toBe(written.summary.actionItems.length);
   expect(written.evidence.complianceFlags.length).toBe(written.summary.complianceFlags.length);
   expect(written.summary.summary).toBe(written.evidence.sentences.map(({ text }) => text).join(" "));
-  for (const note of written.notes) expect(note.startsWith(SUMMARY_NOTE)).toBe(true);
+  for (const note of written.notes) expect(isSummaryNote(note)).toBe(true);
   return written;
 }
 

@@ -18,8 +18,8 @@ export interface SummaryRequest {
   weights: ScoreWeights;
   /** Who answered for the team: a hint for the model, masked here. */
   agentName?: string | null;
-  /** Both ends of the call in E.164: hints for the masking of what comes out. */
-  numbers?: readonly string[];
+  /** What is known that helps to mask what comes out; the language alone, unless given. */
+  masking?: MaskingContext;
   /** The one that the settings name, unless given; null: none. */
   model?: SummaryModel | null;
 }
@@ -27,12 +27,16 @@ export interface SummaryRequest {
 export interface WrittenSummary {
   summary: CallSummary;
   evidence: CallEvidence;
-  /** What a person should know about how it was made. Each begins with `SUMMARY_NOTE`. */
+  /** What a person should know about how it was made. All are `isSummaryNote`. */
   notes: string[];
 }
 
-/** How notes about a summary begin: they go when it is made again. */
-export const SUMMARY_NOTE = "The model ";
+const SUMMARY_NOTE = "The model ";
+
+/** True for a note about how the summary was made: it goes when that is made again. */
+export function isSummaryNote(note: string): boolean {
+  return note.startsWith(SUMMARY_NOTE) || note.startsWith("The summary ");
+}
 
 interface Proposal {
   kept: CheckedSummary | null;
@@ -46,7 +50,7 @@ interface Proposal {
  */
 export async function writeSummary(request: SummaryRequest): Promise<WrittenSummary> {
   const { segments, facts, weights } = request;
-  const context = { language: facts.language || null, region: null, numbers: request.numbers ?? [] };
+  const context = request.masking ?? { language: facts.language || null, region: null };
   const built = summariseCall(segments, facts, weights);
   const model = request.model === undefined ? configuredModel() : request.model;
   const hasRules = callLanguage(segments, facts.language) !== null;

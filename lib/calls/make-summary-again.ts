@@ -1,0 +1,42 @@
+import type { Ctx } from "@/lib/ctx/ctx";
+import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
+import { replaceSummary } from "./correction-queries";
+import { selectCall, selectCallText } from "./queries";
+import { readCallSettings } from "./read-call-settings";
+import { updateSearch } from "./search-queries";
+import { maskingContextOf } from "./steps/masking-context";
+import { isSummaryNote, writeSummary } from "./write-summary";
+
+/** A version of a call's transcript that no summary has been made of. */
+export interface ChangedCall {
+  callId: string;
+  version: number;
+}
+
+/**
+ * Makes the summary of a corrected transcript, with flags and score; neither minutes nor a `call.completed`. @returns false when
+ * there is nothing to do: made already, or overtaken by a later correction or by deletion.
+ */
+export async function makeSummaryAgain(ctx: Ctx, { callId, version }: ChangedCall): Promise<boolean> {
+  const found = await readTransaction(ctx, async (tx) => {
+    const row = await selectCall(tx, callId);
+    if (row?.status !== "COMPLETED" || row.version !== version || row.summaryVersion >= version) return null;
+    const text = await selectCallText(tx, callId);
+    return text === undefined ? null : { row, segments: text.segments, weights: (await readCallSettings(tx)).weights };
+  });
+  if (found === null) return false;
+  const { row, segments, weights } = found;
+  const { summary, evidence, notes } = await writeSummary({
+    segments,
+    facts: { direction: row.direction ?? "inbound", durationSec: row.durationSec ?? 0, language: row.language ?? "" },
+    weights,
+    agentName: row.agentName,
+    masking: maskingContextOf(ctx, row),
+  });
+  return writeTransaction(ctx, async (tx) => {
+    const all = [...row.notes.filter((note) => !isSummaryNote(note)), ...notes];
+    if (!(await replaceSummary(tx, callId, version, { summary, evidence, notes: all }))) return false;
+    await updateSearch(tx, callId, { title: summary.title, summary: summary.summary, segments });
+    return true;
+  });
+}
