@@ -1,9 +1,12 @@
 import * as call from "@/app/v1/calls/[id]/route";
 import * as calls from "@/app/v1/calls/route";
+import { correctSegment } from "@/lib/calls/correct-segment";
+import { exportCall } from "@/lib/calls/export-call";
 import { getCallSettings } from "@/lib/calls/get-call-settings";
 import { getCallUsage } from "@/lib/calls/get-call-usage";
 import { getQueuedCall } from "@/lib/calls/get-queued-call";
 import { openRecording } from "@/lib/calls/open-recording";
+import { renameSpeakers } from "@/lib/calls/rename-speakers";
 import { retryCall } from "@/lib/calls/retry-call";
 import { retryCalls } from "@/lib/calls/retry-calls";
 import { updateCallSettings } from "@/lib/calls/update-call-settings";
@@ -22,4 +25,7 @@ export const callEndpoints = [
   endpoint(contract.getCallUsage, ({ ctx }) => getCallUsage(ctx)),
   endpoint(contract.getCallSettings, ({ ctx }) => getCallSettings(ctx)),
   endpoint(contract.updateCallSettings, ({ ctx, body }) => updateCallSettings(ctx, body)),
+  endpoint(contract.correctSegment, ({ ctx, params, body }) => correctSegment(ctx, params.id, body)),
+  endpoint(contract.renameSpeakers, ({ ctx, params, body }) => renameSpeakers(ctx, params.id, body)),
+  endpoint(contract.exportCall, ({ ctx, params, query }) => exportCall(ctx, params.id, query.format)),
 ];
