@@ -8,7 +8,7 @@ export interface ChosenLine {
 }
 
 /** Characters given to a model at most, about 60,000 tokens: a call of two hours and more goes whole. */
-export const QUESTION_CHARS_MAX = 200_000;
+const QUESTION_CHARS_MAX = 200_000;
 export const LINE_CHARS_MAX = 2_000;
 /** What an index, a name and the marks around them take. */
 const LINE_OVERHEAD = 24;
