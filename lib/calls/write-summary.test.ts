@@ -209,6 +209,13 @@ describe("the summary of a call with a model", () => {
     });
   });
 
+  it("is the model's though the connection of the question before was closed while we computed", async () => {
+    await write("good");
+    const until = performance.now() + 7_000;
+    while (performance.now() < until) Math.sqrt(until);
+    expect((await write("good")).notes).toEqual([]);
+  });
+
   it("shows nothing of an error that is not ours", async () => {
     const model: SummaryModel = { summarise: () => Promise.reject(new Error("SECRET 4111 1111 1111 1111")) };
     const { notes } = await write("good", { model });
