@@ -7,6 +7,7 @@ import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { createEmptyDataset } from "@/lib/datasets/create-empty-dataset";
 import { getDataset } from "@/lib/datasets/get-dataset";
+import { newPrivateAddress } from "@/lib/keys/private-address";
 import { acceptFields } from "@/lib/platform/provider/fields";
 import type { SourceAdapter } from "@/lib/platform/provider/types";
 import { seal } from "@/lib/platform/secrets/secrets";
@@ -16,7 +17,6 @@ import { askProvider, PATIENCE_MS } from "./ask-provider";
 import { detailOf } from "./detail-of";
 import { refusalOf } from "./problems";
 import { sourceCtx } from "./provider-ctx";
-import { newPushAddress } from "./push-address";
 import { countIntegrations, insertIntegration } from "./queries";
 import { sourceAdapters } from "./registry";
 import { secretsPlace } from "./rules";
@@ -52,7 +52,7 @@ function createPush(ctx: Ctx, body: Body): Promise<Connected> {
   if (body.datasetId !== undefined && body.datasetName !== undefined) {
     throw new AppError("invalid", "datasetName: give it for a new dataset, or datasetId for one that is there, not both.");
   }
-  const { url, ...token } = newPushAddress();
+  const { url, ...token } = newPrivateAddress("push");
   return writeTransaction(ctx, async (tx) => {
     const { id: datasetId } =
       body.datasetId === undefined

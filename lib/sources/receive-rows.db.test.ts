@@ -195,7 +195,7 @@ describe.each(ENGINES)("rows that come in on %s", (engine) => {
 
   test("a token finds its source and no other text does; the one before works until its time is over", async () => {
     const { id, token } = await aSource("Tokens");
-    expect(await findSourceByToken(database, token)).toMatchObject({ source: { id }, workspace: { id: owner.workspaceId } });
+    expect(await findSourceByToken(database, token)).toMatchObject({ holder: { id }, workspace: { id: owner.workspaceId } });
     for (const text of [
       generateToken("push"),
       generateToken("voice"),
@@ -213,7 +213,7 @@ describe.each(ENGINES)("rows that come in on %s", (engine) => {
       .update(integrations)
       .set({ previousTokenHash: hmacKey(before), previousTokenUntil })
       .where(eq(integrations.id, id));
-    expect((await findSourceByToken(database, before))?.source.id).toBe(id);
+    expect((await findSourceByToken(database, before))?.holder.id).toBe(id);
     await vi.waitFor(async () => expect(await findSourceByToken(database, before)).toBe(null), 5_000);
     const line = JSON.stringify(await sourceRow(id));
     expect(line).not.toContain(token);
@@ -223,7 +223,7 @@ describe.each(ENGINES)("rows that come in on %s", (engine) => {
   test("a token made under an older pepper is found, and moved to the new one by its use", async () => {
     const { id, token } = await aSource("Peppered");
     use(`b:${encoded(2)},a:${encoded(1)}`);
-    expect((await findSourceByToken(database, token))?.source.id).toBe(id);
+    expect((await findSourceByToken(database, token))?.holder.id).toBe(id);
     await vi.waitFor(async () => expect((await sourceRow(id))?.tokenHash).toBe(hmacKey(token)), 5_000);
     use(`a:${encoded(1)}`);
   });

@@ -3,12 +3,11 @@ import { AppError, notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { forget } from "@/lib/ctx/fresh";
 import { writeTransaction } from "@/lib/ctx/transaction";
+import { nextPrivateAddress } from "@/lib/keys/private-address";
 import { recordAudit } from "@/lib/workspaces/record-audit";
 import { refuseMember } from "@/lib/workspaces/rules";
 import { detailOf } from "./detail-of";
-import { newPushAddress } from "./push-address";
 import { lockIntegration, updateIntegrationRow } from "./queries";
-import { PREVIOUS_TOKEN_MS } from "./rules";
 
 /**
  * Gives a push source another private address, told this once. The one before works for 24 hours more, the one before that
@@ -17,16 +16,12 @@ import { PREVIOUS_TOKEN_MS } from "./rules";
  */
 export async function rotateToken(ctx: Ctx, id: string): Promise<{ integration: IntegrationDetail; url: string }> {
   refuseMember(ctx.actor, "Only owners and admins may change sources.");
-  const { url, ...token } = newPushAddress();
   const rotated = await writeTransaction(ctx, async (tx) => {
     const before = await lockIntegration(tx, id);
     if (before === undefined) throw notFound("integration");
     if (before.type !== "push") throw new AppError("conflict", "Only automation tools have an address to change.");
-    const row = await updateIntegrationRow(tx, id, {
-      ...token,
-      previousTokenHash: before.tokenHash,
-      previousTokenUntil: new Date(tx.clock.now().getTime() + PREVIOUS_TOKEN_MS),
-    });
+    const { url, ...token } = nextPrivateAddress("push", before, tx.clock.now());
+    const row = await updateIntegrationRow(tx, id, token);
     if (row === undefined) throw notFound("integration");
     await recordAudit(tx, "integration.token_rotated", id);
     return { integration: await detailOf(tx, row), url };

@@ -17,8 +17,6 @@ const JITTER_MS_MAX = 10 * MINUTE_MS;
 
 /** How long a held run waits for a person's word. */
 export const HELD_MS = 7 * 24 * HOUR_MS;
-/** How long the address before a rotation goes on working. */
-export const PREVIOUS_TOKEN_MS = 24 * HOUR_MS;
 /** A replace may lose this share of the rows without being asked about, and of fewer rows than this any share. */
 const SHRINK_SHARE_MAX = 0.9;
 const SHRINK_ROWS_MIN = 100;

@@ -11,7 +11,7 @@ type Db = Database["db"];
 
 export interface SourceByToken {
   workspace: typeof workspaces.$inferSelect;
-  source: {
+  holder: {
     id: string;
     name: string;
     status: IntegrationStatus;
@@ -27,7 +27,7 @@ export async function selectByTokenHash(db: Db, hashes: readonly string[], now: 
   const [row] = await db
     .select({
       workspace: workspaces,
-      source: {
+      holder: {
         id: t.id,
         name: t.name,
         status: t.status,
