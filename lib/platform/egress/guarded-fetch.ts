@@ -4,6 +4,7 @@ import { connectChecked } from "./connect-checked";
 import { type Deadline, deadline } from "./deadline";
 import { EgressRefused } from "./egress-refused";
 import { type EgressRules, egressRules } from "./rules";
+import { hasUser, isHttpsPort, portOf, readWebAddress } from "./web-address";
 
 export { EgressRefused } from "./egress-refused";
 
@@ -27,7 +28,6 @@ export interface GuardedReply {
 }
 
 const TOO_LATE = "The address took too long to answer.";
-const URL_LENGTH_MAX = 8_192;
 const HEADER_BYTES_MAX = 16_384;
 /** What a request says about itself, not about who sends it: goes along to another origin. */
 const HARMLESS_HEADERS = new Set([
@@ -175,22 +175,12 @@ function connector(url: URL, rules: EgressRules, answer: Deadline): buildConnect
   };
 }
 
-/** Low ports but that of https belong to other protocols, whose servers might take a request for one of theirs. */
-function isHttpsPort(port: number): boolean {
-  return port === 443 || port >= 1_024;
-}
-
 /** @throws {EgressRefused} unless it is a plain http or https address without a user. */
 function checkedUrl(text: string, base?: URL): URL {
-  const url = text.length <= URL_LENGTH_MAX && URL.canParse(text, base) ? new URL(text, base) : null;
-  if (url === null || !["http:", "https:"].includes(url.protocol)) throw new EgressRefused();
-  if (url.username !== "" || url.password !== "" || portOf(url) === 0) throw new EgressRefused();
+  const url = readWebAddress(text, base);
+  if (url === null || hasUser(url) || portOf(url) === 0) throw new EgressRefused();
   url.hash = "";
   return url;
-}
-
-function portOf({ port, protocol }: URL): number {
-  return port === "" ? (protocol === "https:" ? 443 : 80) : Number(port);
 }
 
 function ownHeaders(given: Readonly<Record<string, string>>): Record<string, string> {
