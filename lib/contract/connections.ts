@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CALL_STATUSES } from "./call-facts";
+import { CALL_DIRECTIONS } from "./call-words";
 import { idOf, nothing, text, timestamp } from "./common";
 import { defineEndpoint } from "./endpoint";
 import { LIMITS } from "./limits";
@@ -19,6 +20,7 @@ export const connection = z
     name: z.string().meta({ description: "What the team calls it.", example: "Front desk" }),
     status: z.enum(CONNECTION_STATUSES).meta({ description: "Whether it takes calls." }),
     tokenHint: z.string().nullable().meta({ description: "The end of its private address.", example: "••••7fQ2" }),
+    previousTokenUntil: timestamp.nullable().meta({ description: "Until when the address before this one works too." }),
     hasAuthorization: z.boolean().meta({ description: "True where recordings are fetched with an Authorization header." }),
     authorizationHint: z.string().nullable().meta({ description: "The end of that header.", example: "••••9x2K" }),
     receivedCalls: z.int().min(0).meta({ description: "Calls that came through it." }),
@@ -36,6 +38,7 @@ const example: Connection = {
   name: "Front desk",
   status: "active",
   tokenHint: "••••7fQ2",
+  previousTokenUntil: null,
   hasAuthorization: true,
   authorizationHint: "••••9x2K",
   receivedCalls: 12,
@@ -55,30 +58,49 @@ const authorization = z
   .max(4_000, "must have at most 4,000 characters")
   .regex(/^[\x20-\x7e]+$/, "must be one line of printable ASCII");
 
+/** Seconds that a text stands for, up to eleven days; null for anything else. */
+function secondsOf(text: string | null | undefined): number | null {
+  const seconds = Number(text ?? "");
+  return text && seconds >= 0 && seconds <= 1_000_000 ? seconds : null;
+}
+
 const own = { auth: "session", scope: null, planGated: false, tag: "Connections", query: nothing, envelope: "data" } as const;
 const json = <S extends z.ZodType>(schema: S) => ({ kind: "json" as const, schema, bytesMax: LIMITS.jsonBodyBytes });
 const withUrl = z.strictObject({ connection, url: z.string() });
 const urlExample = "https://rowcall.example.com/voice/webhook/vwh_PLACEHOLDER";
+
+/** A text beside the call, which numbers and other kinds of value may stand for: what cannot be read is left out, never refused. */
+const told = (max: number) =>
+  z
+    .union([z.string(), z.number()])
+    .transform((value) => String(value).toWellFormed().replaceAll("\u0000", "").trim().slice(0, max).toWellFormed() || null)
+    .nullish()
+    .catch(null);
 
 /** What a phone system posts for one finished recording. Members we do not know are let pass. */
 export const voiceDelivery = z
   .looseObject({
     recordingUrl: z
       .string()
-      .max(8_192)
+      .max(8_192, "must have at most 8,192 characters")
       .meta({ description: "Public https address of the recording.", example: "https://recordings.example.com/10021.mp3" }),
     id: z
       .union([z.string(), z.number()])
-      .transform(String)
-      .pipe(z.string().min(1, "must not be empty").max(255, "must have at most 255 characters"))
-      .optional()
+      .transform((value) => String(value).toWellFormed().replaceAll("\u0000", "").trim())
+      .pipe(z.string().max(255, "must have at most 255 characters"))
+      .transform((value) => value || null)
+      .nullish()
       .meta({ description: "The phone system's id of the call. Sent again, it is ignored.", example: "call-10021" }),
-    durationSec: z.coerce.number().min(0).max(1_000_000).nullish().meta({ description: "Seconds; under 8 the call is skipped." }),
-    direction: z.string().max(64).nullish().meta({ description: "inbound, outbound or internal." }),
-    from: text(64).nullish().meta({ description: "Who called." }),
-    to: text(64).nullish().meta({ description: "Who was called." }),
-    agentName: text(200).nullish().meta({ description: "Who answered for the team." }),
-    startedAt: z.string().max(64).nullish().meta({ description: "When it began, ISO 8601." }),
+    durationSec: told(64)
+      .transform((value) => secondsOf(value))
+      .meta({ description: "Seconds; under 8 the call is skipped. What is no number is left out.", example: 276 }),
+    direction: told(64)
+      .transform((value) => CALL_DIRECTIONS.find((direction) => direction === value?.toLowerCase()) ?? null)
+      .meta({ description: "inbound, outbound or internal; anything else is left out.", example: "inbound" }),
+    from: told(64).meta({ description: "Who called." }),
+    to: told(64).meta({ description: "Who was called." }),
+    agentName: told(200).meta({ description: "Who answered for the team." }),
+    startedAt: told(64).meta({ description: "When it began, ISO 8601, UTC unless it says otherwise. Else: when it came." }),
   })
   .meta({ id: "VoiceDelivery" });
 export type VoiceDelivery = z.output<typeof voiceDelivery>;

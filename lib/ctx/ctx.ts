@@ -35,6 +35,7 @@ export type Actor =
   | { kind: "key"; id: string; key: KeyFacts }
   | { kind: "user"; id: string; role: Role; sessionId: string; name: string; email: string }
   | { kind: "integration"; id: string; name: string }
+  | { kind: "connection"; id: string; name: string }
   | { kind: "system"; id: string };
 
 /** Who asks, for which workspace, with which means. */

@@ -1,3 +1,4 @@
+import type { EndpointContract } from "@/lib/contract/endpoint";
 import { systemClock } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import { rootLog } from "@/lib/core/log";
@@ -53,7 +54,7 @@ export async function answer(
   let ctx: Ctx | null = null;
   let reply: Response;
   try {
-    const identity = await identify(request, params, door);
+    const identity = await identify(request, params, contract, door);
     outcome.workspaceId = identity.workspace.id;
     outcome.actorId = identity.actor.id;
     rate = await limitRate(door.limitOf(identity));
@@ -75,9 +76,14 @@ export async function answer(
   return reply;
 }
 
-async function identify(request: Request, params: Record<string, string>, door: Door): Promise<Identity> {
+async function identify(
+  request: Request,
+  params: Record<string, string>,
+  contract: EndpointContract,
+  door: Door,
+): Promise<Identity> {
   try {
-    return await door.identify(request, params);
+    return await door.identify(request, params, contract);
   } catch (error) {
     const { kind, counter, sentence } = door.miss;
     if (!(error instanceof AppError) || error.kind !== kind) throw error;

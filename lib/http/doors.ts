@@ -1,15 +1,16 @@
+import { noteRefusal as noteOnConnection } from "@/lib/connectors/note-refusal";
 import type { Auth, EndpointContract } from "@/lib/contract/endpoint";
 import { PLAN_LIMITS } from "@/lib/contract/plans";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { getDatabase } from "@/lib/ctx/database";
-import { noteRefusal } from "@/lib/sources/note-refusal";
+import { noteRefusal as noteOnSource } from "@/lib/sources/note-refusal";
 import type { Door, Identity } from "./identify/identity";
 import { refuseForeignOrigin } from "./identify/origin";
 import { identifyPublicKey } from "./identify/public-key";
 import { identifySecretKey } from "./identify/secret-key";
 import { identifySession } from "./identify/session";
-import { identifyUrlToken, type SourceIdentity } from "./identify/url-token";
+import { identifyUrlToken, type TokenIdentity } from "./identify/url-token";
 
 /** Requests of one person to the dashboard per minute, on any plan: its pages poll, and plans limit keys. */
 const DASHBOARD_PER_MINUTE = 1_200;
@@ -40,15 +41,17 @@ const publicKey: Door = {
   refused: nobodyTold,
 };
 
-const urlToken: Door<SourceIdentity> = {
-  identify: (_request, { token = "" }) => identifyUrlToken(token, getDatabase()),
+const urlToken: Door<TokenIdentity> = {
+  identify: (_request, { token = "" }, { name }) => identifyUrlToken(token, name, getDatabase()),
   miss: { kind: "not_found", counter: "token", sentence: "Too many requests to addresses that do not exist." },
-  limitOf: (identity) => ({ counter: `integration:${identity.actor.id}`, perMinute: planRate(identity) }),
-  admit: ({ isPaused }) => {
-    if (isPaused) throw new AppError("conflict", "This source is paused. Nothing was stored.", { code: "paused" });
+  limitOf: (identity) => ({ counter: `${identity.actor.kind}:${identity.actor.id}`, perMinute: planRate(identity) }),
+  admit: ({ isPaused, actor }) => {
+    if (!isPaused) return;
+    const what = actor.kind === "connection" ? "connection" : "source";
+    throw new AppError("conflict", `This ${what} is paused. Nothing was stored.`, { code: "paused" });
   },
   repeatsOf: ({ actor }) => actor.id,
-  refused: noteRefusal,
+  refused: (ctx, error) => (ctx.actor.kind === "connection" ? noteOnConnection : noteOnSource)(ctx, error),
 };
 
 /** Of the dashboard: served below `/api` alone. */

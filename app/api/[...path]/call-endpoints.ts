@@ -10,6 +10,12 @@ import { renameSpeakers } from "@/lib/calls/rename-speakers";
 import { retryCall } from "@/lib/calls/retry-call";
 import { retryCalls } from "@/lib/calls/retry-calls";
 import { updateCallSettings } from "@/lib/calls/update-call-settings";
+import { createConnection } from "@/lib/connectors/create-connection";
+import { getConnection } from "@/lib/connectors/get-connection";
+import { listConnections } from "@/lib/connectors/list-connections";
+import { removeConnection } from "@/lib/connectors/remove-connection";
+import { rotateConnectionToken } from "@/lib/connectors/rotate-connection-token";
+import { updateConnection } from "@/lib/connectors/update-connection";
 import { contract } from "@/lib/contract/contract";
 import { endpoint } from "@/lib/http/endpoint";
 
@@ -28,4 +34,10 @@ export const callEndpoints = [
   endpoint(contract.correctSegment, ({ ctx, params, body }) => correctSegment(ctx, params.id, body)),
   endpoint(contract.renameSpeakers, ({ ctx, params, body }) => renameSpeakers(ctx, params.id, body)),
   endpoint(contract.exportCall, ({ ctx, params, query }) => exportCall(ctx, params.id, query.format)),
+  endpoint(contract.listConnections, ({ ctx }) => listConnections(ctx)),
+  endpoint(contract.getConnection, ({ ctx, params }) => getConnection(ctx, params.id)),
+  endpoint(contract.createConnection, ({ ctx, body }) => createConnection(ctx, body)),
+  endpoint(contract.updateConnection, ({ ctx, params, body }) => updateConnection(ctx, params.id, body)),
+  endpoint(contract.rotateConnectionToken, ({ ctx, params }) => rotateConnectionToken(ctx, params.id)),
+  endpoint(contract.removeConnection, ({ ctx, params }) => removeConnection(ctx, params.id)),
 ];

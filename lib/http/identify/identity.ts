@@ -11,7 +11,7 @@ export interface Identity {
 /** What one kind of endpoint does its own way between a request and its verb. */
 export interface Door<Known extends Identity = Identity> {
   /** @throws {AppError} of kind `miss.kind` when nobody is known by this credential, or `forbidden`. */
-  identify(request: Request, params: Readonly<Record<string, string>>): Promise<Known>;
+  identify(request: Request, params: Readonly<Record<string, string>>, contract: EndpointContract): Promise<Known>;
   /** Look-ups that find nobody are counted per client address, under this name. */
   readonly miss: { kind: ErrorKind; counter: string; sentence: string };
   /** Whose requests are counted together, and how many of them pass per minute. */

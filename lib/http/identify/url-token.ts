@@ -1,25 +1,29 @@
+import { findConnectionByToken } from "@/lib/connectors/find-connection-by-token";
 import { notServed } from "@/lib/core/errors";
 import type { Database } from "@/lib/ctx/database";
 import { findSourceByToken } from "@/lib/sources/find-source-by-token";
 import type { Identity } from "./identity";
 import { workspaceFacts } from "./workspace-facts";
 
-/** A source that sends rows, and whether a person has paused it. */
-export interface SourceIdentity extends Identity {
+/** A source of rows or a phone system, and whether a person has paused it. */
+export interface TokenIdentity extends Identity {
   isPaused: boolean;
 }
 
 /**
- * Who asks under an address that is its own credential. The answer to an unknown one is that of an unknown address.
+ * Who asks under an address that is its own credential. The answer to an unknown one is that of an unknown address, and so
+ * is that to a token at the address of another kind.
+ * @param operation name in the contract.
  * @throws {AppError} `not_found`.
  */
-export async function identifyUrlToken(token: string, database: Database): Promise<SourceIdentity> {
-  const found = await findSourceByToken(database, token);
+export async function identifyUrlToken(token: string, operation: string, database: Database): Promise<TokenIdentity> {
+  const isVoice = operation === "receiveRecording";
+  const found = isVoice ? await findConnectionByToken(database, token) : await findSourceByToken(database, token);
   if (found === null) throw notServed();
-  const { id, name, status } = found.source;
+  const { id, name, status } = found.holder;
   return {
     workspace: workspaceFacts(found.workspace),
-    actor: { kind: "integration", id, name },
+    actor: { kind: isVoice ? "connection" : "integration", id, name },
     isPaused: status === "paused",
   };
 }

@@ -1,0 +1,66 @@
+import { and, count, desc, eq } from "drizzle-orm";
+import { connections } from "@/db/schema/calls";
+import type { TxCtx } from "@/lib/ctx/ctx";
+
+export type ConnectionRow = typeof connections.$inferSelect;
+/** What may be changed about a connection. */
+export type ConnectionChange = Partial<Omit<ConnectionRow, "id" | "workspaceId" | "type" | "createdBy" | "createdAt">>;
+
+/** Most connections that a list shows. */
+const LIST_MAX = 500;
+
+export async function insertConnection(
+  ctx: TxCtx,
+  values: Omit<typeof connections.$inferInsert, "workspaceId">,
+): Promise<ConnectionRow> {
+  const [row] = await ctx.tx
+    .insert(connections)
+    .values({ ...values, workspaceId: ctx.workspaceId })
+    .returning();
+  return row as ConnectionRow;
+}
+
+export async function countConnections(ctx: TxCtx): Promise<number> {
+  const [row] = await ctx.tx.select({ n: count() }).from(connections).where(eq(connections.workspaceId, ctx.workspaceId));
+  return row?.n ?? 0;
+}
+
+/** Newest first. */
+export function selectConnections(ctx: TxCtx): Promise<ConnectionRow[]> {
+  return ctx.tx
+    .select()
+    .from(connections)
+    .where(eq(connections.workspaceId, ctx.workspaceId))
+    .orderBy(desc(connections.createdAt), desc(connections.id))
+    .limit(LIST_MAX);
+}
+
+export async function selectConnection(ctx: TxCtx, id: string): Promise<ConnectionRow | undefined> {
+  const [row] = await ctx.tx.select().from(connections).where(own(ctx, id));
+  return row;
+}
+
+/** Holds the connection until the transaction ends. */
+export async function lockConnection(ctx: TxCtx, id: string): Promise<ConnectionRow | undefined> {
+  const [row] = await ctx.tx.select().from(connections).where(own(ctx, id)).for("update");
+  return row;
+}
+
+export async function updateConnectionRow(ctx: TxCtx, id: string, change: ConnectionChange): Promise<ConnectionRow | undefined> {
+  const [row] = await ctx.tx
+    .update(connections)
+    .set({ ...change, updatedAt: ctx.clock.now() })
+    .where(own(ctx, id))
+    .returning();
+  return row;
+}
+
+/** @returns false when there is none. */
+export async function deleteConnection(ctx: TxCtx, id: string): Promise<boolean> {
+  const rows = await ctx.tx.delete(connections).where(own(ctx, id)).returning({ id: connections.id });
+  return rows.length > 0;
+}
+
+function own(ctx: TxCtx, id: string) {
+  return and(eq(connections.workspaceId, ctx.workspaceId), eq(connections.id, id));
+}
