@@ -7,9 +7,9 @@ import { type CallRun, OPEN_STATUSES } from "./rules";
 export async function getCallSource(
   ctx: Ctx,
   run: CallRun,
-): Promise<Pick<CallRow, "id" | "connectionId" | "source" | "sourceFormat" | "audioKey" | "recordingUrl"> | null> {
+): Promise<Pick<CallRow, "id" | "connectionId" | "source" | "sourceFormat" | "audioKey" | "recordingUrl" | "createdAt"> | null> {
   const row = await readTransaction(ctx, (tx) => selectCall(tx, run.callId));
   if (row === undefined || row.attempt !== run.attempt || !OPEN_STATUSES.some((open) => open === row.status)) return null;
-  const { id, connectionId, source, sourceFormat, audioKey, recordingUrl } = row;
-  return { id, connectionId, source, sourceFormat, audioKey, recordingUrl };
+  const { id, connectionId, source, sourceFormat, audioKey, recordingUrl, createdAt } = row;
+  return { id, connectionId, source, sourceFormat, audioKey, recordingUrl, createdAt };
 }
