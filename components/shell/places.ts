@@ -1,4 +1,15 @@
-import { Blocks, BookOpen, FileText, KeyRound, LayoutDashboard, type LucideIcon, Phone, Settings, Table2 } from "lucide-react";
+import {
+  Blocks,
+  BookOpen,
+  Cable,
+  FileText,
+  KeyRound,
+  LayoutDashboard,
+  type LucideIcon,
+  Phone,
+  Settings,
+  Table2,
+} from "lucide-react";
 import type { Route } from "next";
 
 export interface Place {
@@ -22,7 +33,10 @@ export const PLACES: readonly { group: string | null; places: readonly Place[] }
   },
   {
     group: "Sources",
-    places: [{ label: "Integrations", href: "/dashboard/integrations" as Route, icon: Blocks, key: "i" }],
+    places: [
+      { label: "Connections", href: "/dashboard/connections" as Route, icon: Cable, key: "p" },
+      { label: "Integrations", href: "/dashboard/integrations" as Route, icon: Blocks, key: "i" },
+    ],
   },
   {
     group: "Workspace",

@@ -56,6 +56,13 @@ export const STATUS = {
     attention: { word: "Needs attention", icon: TriangleAlert, tone: "warning" },
     waiting: { word: "Not set up", icon: CircleDashed, tone: "neutral" },
   },
+  connection: {
+    active: { word: "Connected", icon: CircleCheck, tone: "success" },
+    waiting: { word: "Waiting", icon: CircleDashed, tone: "neutral" },
+    quiet: { word: "Quiet", icon: TriangleAlert, tone: "warning" },
+    attention: { word: "Needs attention", icon: TriangleAlert, tone: "warning" },
+    paused: { word: "Paused", icon: CirclePause, tone: "neutral" },
+  },
   run: {
     queued: { word: "Queued", icon: CircleDashed, tone: "neutral" },
     running: { word: "Running", icon: LoaderCircle, tone: "info", spin: true },

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { mayManage } from "@/app/dashboard/may-manage";
+import { orNotFound } from "@/app/dashboard/or-not-found";
+import { ConnectionView } from "@/components/connections/connection-view";
+import { getConnection } from "@/lib/connectors/get-connection";
+import { pageCtx } from "@/lib/http/page-ctx";
+
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+const ctxOf = cache(pageCtx);
+const connectionOf = cache(async (id: string) => orNotFound(getConnection(await ctxOf(), id)));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await connectionOf((await params).id)).name };
+}
+
+export default async function Page({ params }: Props) {
+  const connection = await connectionOf((await params).id);
+  return <ConnectionView initial={connection} mayManage={mayManage(await ctxOf())} />;
+}

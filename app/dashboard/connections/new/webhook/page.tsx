@@ -1,0 +1,29 @@
+import type { Metadata, Route } from "next";
+import { mayManage } from "@/app/dashboard/may-manage";
+import { ConnectPhoneSystem } from "@/components/connections/connect-phone-system";
+import { PageHeader } from "@/components/ui/page-header";
+import { pageCtx } from "@/lib/http/page-ctx";
+
+const TITLE = "Connect any other phone system";
+
+export const metadata: Metadata = { title: TITLE };
+
+export default async function Page() {
+  const ctx = await pageCtx();
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        breadcrumbs={[{ label: "Connections", href: "/dashboard/connections" as Route }, { label: TITLE }]}
+        meta="It posts each finished recording to a private address of yours."
+      />
+      {mayManage(ctx) ? (
+        <ConnectPhoneSystem />
+      ) : (
+        <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">
+          Only owners and admins connect and change phone systems.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import type { Route } from "next";
+import { type FormEvent, useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { FormError } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { SecretOnce } from "@/components/ui/secret-once";
+import { call } from "@/lib/client/call";
+import { sentenceFor } from "@/lib/client/call-error";
+import { contract } from "@/lib/contract/contract";
+import { AuthorizationField } from "./authorization-field";
+import { SampleRequest } from "./sample-request";
+
+/** Connects any other phone system: name and header, then its private address, this once. */
+export function ConnectPhoneSystem() {
+  const [name, setName] = useState("");
+  const [authorization, setAuthorization] = useState("");
+  const create = useMutation({
+    mutationFn: () => {
+      const header = authorization.trim();
+      return call(contract.createConnection, {
+        body: { type: "webhook", name, ...(header === "" ? {} : { authorization: header }) },
+      });
+    },
+    // The answer holds the address, which is the credential.
+    gcTime: 0,
+    onSuccess: () => setAuthorization(""),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!create.isPending && name.trim() !== "") create.mutate();
+  };
+  if (create.data !== undefined) {
+    const { connection, url } = create.data;
+    return (
+      <div ref={focusOn} tabIndex={-1} className="flex max-w-3xl min-w-0 flex-col gap-6 outline-none">
+        <SecretOnce
+          label="Private address"
+          secret={url}
+          note="The address is the credential: whoever has it can add calls. It is shown this once; a new one can be made at any time."
+        />
+        <SampleRequest url={url} />
+        <ButtonLink href={`/dashboard/connections/${connection.id}` as Route} variant="primary" className="self-start">
+          Wait for the first call
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <Field label="Name" hint="What the team calls it, such as “Front desk”.">
+          <Input
+            autoFocus
+            maxLength={80}
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            dir="auto"
+          />
+        </Field>
+        <AuthorizationField value={authorization} onChange={setAuthorization} optional />
+        <p className="text-sm text-pretty text-ink-2">Callers should be told that calls are recorded and analysed.</p>
+        <FormError sentence={create.isError ? sentenceFor(create.error) : null} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" busy={create.isPending} disabled={name.trim() === ""}>
+            Create address
+          </Button>
+          <ButtonLink href={"/dashboard/connections" as Route} variant="ghost">
+            Cancel
+          </ButtonLink>
+        </div>
+      </form>
+      <aside aria-labelledby="how-to" className="h-fit min-w-0 rounded-md bg-sunken p-5">
+        <h2 id="how-to" className="mb-2 text-sm font-semibold">
+          How it works
+        </h2>
+        <ol className="flex list-decimal flex-col gap-1.5 ps-5 text-sm text-pretty text-ink-2">
+          <li>You get a private address, shown once.</li>
+          <li>Set it in the phone system as the webhook for finished recordings.</li>
+          <li>For each recording the phone system posts where it can be fetched: an https address on the internet.</li>
+          <li>The recording is fetched, turned into masked text and summarised.</li>
+        </ol>
+      </aside>
+    </div>
+  );
+}
+
+/** What takes the place of a form has the focus that was in the form. */
+function focusOn(element: HTMLElement | null) {
+  element?.focus();
+}

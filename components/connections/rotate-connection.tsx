@@ -1,0 +1,18 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { RotateAddress } from "@/components/ui/rotate-address";
+import { call } from "@/lib/client/call";
+import type { Connection } from "@/lib/contract/connections";
+import { contract } from "@/lib/contract/contract";
+
+/** Makes another private address for a phone system. */
+export function RotateConnection({ connection, onClose }: { connection: Connection; onClose: () => void }) {
+  const queries = useQueryClient();
+  const rotate = async () => {
+    const { connection: changed, url } = await call(contract.rotateConnectionToken, { params: { id: connection.id } });
+    queries.setQueryData(["connection", connection.id], changed);
+    return url;
+  };
+  return <RotateAddress name={connection.name} where="the phone system" rotate={rotate} onClose={onClose} />;
+}
