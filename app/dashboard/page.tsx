@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { Overview } from "@/components/overview/overview";
+import { getCallOverview } from "@/lib/calls/get-call-overview";
+import { getCallUsage } from "@/lib/calls/get-call-usage";
 import { PLAN_LIMITS } from "@/lib/contract/plans";
 import type { ReportItem } from "@/lib/contract/reports";
 import type { Ctx } from "@/lib/ctx/ctx";
@@ -14,11 +16,13 @@ export const metadata: Metadata = { title: "Overview" };
 
 export default async function OverviewPage() {
   const ctx = await pageCtx();
-  const [reports, datasets, keys, integrations] = await Promise.all([
+  const [reports, datasets, keys, integrations, usage, week] = await Promise.all([
     listReports(ctx),
     listDatasets(ctx),
     listKeys(ctx),
     listIntegrations(ctx),
+    getCallUsage(ctx),
+    getCallOverview(ctx),
   ]);
   const plan = PLAN_LIMITS[ctx.workspace.plan];
   return (
@@ -31,6 +35,8 @@ export default async function OverviewPage() {
       hasKeys={keys.length > 0}
       rowsPerDatasetMax={plan.rowsPerDatasetMax}
       planLabel={plan.label}
+      usage={usage}
+      week={week}
     />
   );
 }

@@ -14,10 +14,12 @@ export function FirstSteps({
   datasets,
   reports,
   hasKeys,
+  hasCalls,
 }: {
   datasets: readonly DatasetItem[];
   reports: readonly ReportItem[];
   hasKeys: boolean;
+  hasCalls: boolean;
 }) {
   const rows = datasets.length > 0;
   return (
@@ -47,6 +49,19 @@ export function FirstSteps({
         </Step>
         <Step
           number={2}
+          done={hasCalls}
+          title="Connect a phone system or upload a call"
+          text="Recordings become summaries, action items and masked transcripts."
+        >
+          {!hasCalls && (
+            <>
+              <ButtonLink href={"/dashboard/connections" as Route}>Connect a phone system</ButtonLink>
+              <ButtonLink href={"/dashboard/calls/new" as Route}>Upload recording</ButtonLink>
+            </>
+          )}
+        </Step>
+        <Step
+          number={3}
           done={reports.some((report) => report.status === "COMPLETED")}
           title="Generate a report"
           text="Ask a question, or leave it empty for an overview."
@@ -57,7 +72,7 @@ export function FirstSteps({
             </ButtonLink>
           )}
         </Step>
-        <Step number={3} done={hasKeys} title="Create an API key" text="Optional: let your systems send rows and read reports.">
+        <Step number={4} done={hasKeys} title="Create an API key" text="Optional: let your systems send rows and read reports.">
           {!hasKeys && <ButtonLink href={"/dashboard/keys?create=1" as Route}>Create key</ButtonLink>}
         </Step>
       </ol>

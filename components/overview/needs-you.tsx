@@ -1,11 +1,15 @@
 "use client";
 
-import { CircleX, TriangleAlert } from "lucide-react";
+import { CircleX, Clock, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
+import { isUsedUp, resetDay } from "@/components/calls/list-words";
+import { useLocale } from "@/components/ui/locale";
 import { RelativeTime } from "@/components/ui/time";
+import type { CallUsage } from "@/lib/contract/calls";
 import type { IntegrationItem } from "@/lib/contract/integrations";
 import type { ReportItem } from "@/lib/contract/reports";
+import { formatCount } from "@/lib/core/format";
 
 const shown = 3;
 
@@ -13,17 +17,22 @@ const shown = 3;
 export function NeedsYou({
   reports,
   integrations,
+  usage,
 }: {
   reports: readonly ReportItem[];
   integrations: readonly IntegrationItem[];
+  usage: CallUsage;
 }) {
+  const { locale } = useLocale();
   const failed = reports.filter((report) => report.status === "FAILED");
   const stopped = integrations.filter(({ status }) => status === "attention");
-  if (failed.length + stopped.length === 0) return null;
+  const calls = callWords(usage, locale);
+  const count = failed.length + stopped.length + calls.length;
+  if (count === 0) return null;
   return (
     <section aria-labelledby="needs-you">
       <h2 id="needs-you" className="mb-2 text-base font-semibold">
-        Needs you <span className="font-normal text-ink-3">({failed.length + stopped.length})</span>
+        Needs you <span className="font-normal text-ink-3">({count})</span>
       </h2>
       <ul className="border-t">
         {stopped.map((integration) => (
@@ -35,6 +44,14 @@ export function NeedsYou({
               </Link>
               {integration.lastError !== null && <span className="text-ink-3"> · {integration.lastError}</span>}
             </p>
+          </li>
+        ))}
+        {calls.map(({ words, href, icon: Icon }) => (
+          <li key={words} className="flex min-h-10 items-center gap-2.5 border-b py-2">
+            <Icon className="size-4 shrink-0 text-warning" aria-hidden />
+            <Link href={href} className="min-w-0 rounded-xs hover:underline">
+              {words}
+            </Link>
           </li>
         ))}
         {failed.slice(0, shown).map((report) => (
@@ -56,4 +73,31 @@ export function NeedsYou({
       )}
     </section>
   );
+}
+
+/** What calls wait for, each with where it is settled. */
+function callWords(usage: CallUsage, locale: string): { words: string; href: Route; icon: LucideIcon }[] {
+  const reset = resetDay(usage.resetsAt, locale);
+  const isEmpty = isUsedUp(usage);
+  return [
+    ...(isEmpty ? [{ words: `Call minutes are used up until ${reset}`, href: "/dashboard/calls" as Route, icon: Clock }] : []),
+    ...(usage.failed > 0
+      ? [
+          {
+            words: `${formatCount(usage.failed, "call", "calls", locale)} failed`,
+            href: "/dashboard/calls?status=failed&period=all" as Route,
+            icon: CircleX,
+          },
+        ]
+      : []),
+    ...(usage.skipped > 0 && !isEmpty
+      ? [
+          {
+            words: `${formatCount(usage.skipped, "call was skipped", "calls were skipped", locale)} for minutes and can be processed now`,
+            href: "/dashboard/calls?status=skipped&period=all" as Route,
+            icon: Clock,
+          },
+        ]
+      : []),
+  ];
 }

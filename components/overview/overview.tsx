@@ -3,17 +3,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import type { Route } from "next";
+import { MinutesMeter } from "@/components/calls/minutes-meter";
 import { ButtonLink } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { useLocale } from "@/components/ui/locale";
 import { Meter } from "@/components/ui/meter";
 import { PageHeader } from "@/components/ui/page-header";
 import { call } from "@/lib/client/call";
+import type { CallUsage } from "@/lib/contract/calls";
 import { contract } from "@/lib/contract/contract";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import type { IntegrationItem } from "@/lib/contract/integrations";
 import type { ReportItem } from "@/lib/contract/reports";
 import { formatInteger } from "@/lib/core/format";
+import { CallWeek, type CallWeekData } from "./call-week";
 import { FirstSteps } from "./first-steps";
 import { LatestDatasets } from "./latest-datasets";
 import { type FirstKpis, LatestReports } from "./latest-reports";
@@ -27,13 +30,15 @@ export interface OverviewProps {
   hasKeys: boolean;
   rowsPerDatasetMax: number;
   planLabel: string;
+  usage: CallUsage;
+  week: CallWeekData;
 }
 
 const unfinished = (report: ReportItem) => report.status === "QUEUED" || report.status === "RUNNING";
 
 /** What happened lately and what needs somebody; before that, the first steps. */
 export function Overview(props: OverviewProps) {
-  const { reports: initialData, datasets, integrations, kpis, hasKeys, rowsPerDatasetMax, planLabel } = props;
+  const { reports: initialData, datasets, integrations, kpis, hasKeys, rowsPerDatasetMax, planLabel, usage, week } = props;
   const { data: reports } = useQuery({
     queryKey: ["overview", "reports"],
     queryFn: ({ signal }) => call(contract.listReports, { signal }),
@@ -57,14 +62,15 @@ export function Overview(props: OverviewProps) {
         }
       />
       <div className="flex flex-col gap-10">
-        <NeedsYou reports={reports} integrations={integrations} />
-        {!started && <FirstSteps datasets={datasets} reports={reports} hasKeys={hasKeys} />}
-        {datasets.length > 0 && (
+        <NeedsYou reports={reports} integrations={integrations} usage={usage} />
+        {!started && <FirstSteps datasets={datasets} reports={reports} hasKeys={hasKeys} hasCalls={week.hasCalls} />}
+        {(datasets.length > 0 || week.hasCalls) && (
           <div className={cn("grid gap-x-12 gap-y-10", reports.length > 0 && "lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]")}>
             {reports.length > 0 && <LatestReports reports={reports} kpis={kpis} datasets={datasets} />}
             <div className={cn("grid min-w-0 content-start gap-x-12 gap-y-10", reports.length === 0 && "lg:grid-cols-2")}>
-              <LatestDatasets datasets={datasets} />
-              <LargestDataset datasets={datasets} max={rowsPerDatasetMax} planLabel={planLabel} />
+              {week.hasCalls && <CallWeek week={week} />}
+              {datasets.length > 0 && <LatestDatasets datasets={datasets} />}
+              <ThisMonth datasets={datasets} max={rowsPerDatasetMax} planLabel={planLabel} usage={usage} />
             </div>
           </div>
         )}
@@ -73,14 +79,25 @@ export function Overview(props: OverviewProps) {
   );
 }
 
-function LargestDataset({ datasets, max, planLabel }: { datasets: readonly DatasetItem[]; max: number; planLabel: string }) {
+function ThisMonth({
+  datasets,
+  max,
+  planLabel,
+  usage,
+}: {
+  datasets: readonly DatasetItem[];
+  max: number;
+  planLabel: string;
+  usage: CallUsage;
+}) {
   const { locale } = useLocale();
   const rows = Math.max(0, ...datasets.map((dataset) => dataset.rowCount));
   return (
     <section aria-labelledby="usage">
       <h2 id="usage" className="mb-3 text-base font-semibold">
-        {planLabel} plan
+        This month <span className="font-normal text-ink-3">({planLabel} plan)</span>
       </h2>
+      <MinutesMeter usage={usage} className="mb-4" />
       <Meter
         label="Rows in the largest dataset"
         value={rows}
