@@ -1,0 +1,74 @@
+import { expect, test } from "@playwright/test";
+import { open, signUp } from "./people";
+
+const words = (name: string) => ({
+  name,
+  mimeType: "text/vtt",
+  buffer: Buffer.from(
+    [
+      "WEBVTT",
+      "",
+      "00:00:00.400 --> 00:00:06.200",
+      "<v Agent>Northwind, this is Agent One, this call is recorded. How can I help?",
+      "",
+      "00:00:06.600 --> 00:00:14.100",
+      "<v Customer>My tent is torn and I would like a refund for it.",
+      "",
+      "00:00:14.400 --> 00:00:21.000",
+      "<v Agent>I am sorry. I will send the refund today. Thank you for calling, goodbye.",
+      "",
+    ].join("\n"),
+  ),
+});
+
+test("files become calls: chosen together, one refused before it is sent, the others found again and deleted", async ({
+  page,
+}) => {
+  await signUp(page);
+  await open(page, "/dashboard/calls");
+  await expect(page.getByText("No calls yet", { exact: true }).first()).toBeVisible();
+  await page.getByRole("link", { name: "Upload recording", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/dashboard\/calls\/new$/);
+  await expect(page.getByRole("heading", { name: "Upload recordings", exact: true })).toBeVisible();
+  const empty = { name: "empty.mp3", mimeType: "audio/mpeg", buffer: Buffer.alloc(0) };
+  await page.locator('input[type="file"]').setInputFiles([words("torn-tent.vtt"), words("second.vtt"), empty]);
+  const files = page.getByRole("list", { name: "Files", exact: true });
+  await expect(files.getByRole("listitem")).toHaveCount(3);
+  await expect(files.getByText(/^The file is empty/).first()).toBeVisible();
+  await page.getByLabel("Own id of torn-tent.vtt").fill("call-1");
+  await page.getByLabel("Own id of second.vtt").fill("call-2");
+  await page.getByRole("textbox", { name: /^Agent/ }).fill("Agent One");
+  await page.getByRole("button", { name: /^Upload 2/ }).click();
+  await expect(files.getByRole("link", { name: /^Open the call of/ })).toHaveCount(2);
+  await expect(files.getByText("Completed", { exact: true })).toHaveCount(2, { timeout: 60_000 });
+
+  // The same own id again leads to the call that has it.
+  await page.locator('input[type="file"]').setInputFiles([words("again.vtt")]);
+  await page.getByLabel("Own id of again.vtt").fill("call-1");
+  await page.getByRole("button", { name: /^Upload 1/ }).click();
+  await expect(files.getByRole("link", { name: "Open that call", exact: true })).toHaveAttribute(
+    "href",
+    /\/dashboard\/calls\/cal_/,
+  );
+
+  await open(page, "/dashboard/calls");
+  const rows = page.getByRole("list", { name: "Calls", exact: true }).getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  await page.getByRole("searchbox", { name: "Search calls" }).fill("nothing says this");
+  await expect(page.getByText("No calls fit", { exact: true }).first()).toBeVisible();
+  await expect(page).toHaveURL(/q=nothing/);
+  await page.getByRole("button", { name: "Clear filters", exact: true }).last().click();
+  await expect(rows).toHaveCount(2);
+
+  await rows
+    .first()
+    .getByRole("button", { name: /^More for/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Delete call", exact: true }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog.getByText("This permanently removes the transcript and summary.").first()).toBeVisible();
+  await dialog.getByRole("button", { name: "Delete call", exact: true }).click();
+  await expect(rows).toHaveCount(1);
+  await open(page, "/dashboard/calls");
+  await expect(rows).toHaveCount(1);
+});
