@@ -50,7 +50,7 @@ export function AudioBar({ call, segments, player }: { call: Call; segments: rea
           </Button>
         </div>
       ) : (
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:gap-x-1.5">
           <IconButton label="Back 10 seconds" onClick={() => player.seek(player.seconds - LEAP_SEC)}>
             <RotateCcw aria-hidden />
           </IconButton>
@@ -81,11 +81,12 @@ export function AudioBar({ call, segments, player }: { call: Call; segments: rea
             />
           </div>
           <p className="text-ui whitespace-nowrap text-ink-2" aria-hidden>
-            {clock(player.seconds)} / {clock(total)}
+            {clock(player.seconds)}
+            <span className="max-sm:hidden"> / {clock(total)}</span>
           </p>
           <Select
             aria-label="Speed"
-            className="w-20"
+            className="w-20 max-sm:w-17"
             value={speed}
             onValueChange={(next) => {
               setSpeed(next);

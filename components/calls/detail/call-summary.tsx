@@ -1,6 +1,6 @@
 "use client";
 
-import { Check } from "lucide-react";
+import { ListTodo } from "lucide-react";
 import { useLocale } from "@/components/ui/locale";
 import type { CallEvidence, CallSummary } from "@/lib/contract/call-facts";
 import { formatCount } from "@/lib/core/format";
@@ -81,7 +81,7 @@ export function ActionItems({ summary, evidence }: { summary: CallSummary; evide
           {actionItems.map(({ task, owner, due }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may read the same
             <li key={at} className="flex gap-3 border-b py-3">
-              <Check className="mt-0.5 size-4 shrink-0 text-ink-3" aria-hidden />
+              <ListTodo className="mt-0.5 size-4 shrink-0 text-ink-3" aria-hidden />
               <div className="min-w-0 grow">
                 <p dir="auto" className="[overflow-wrap:anywhere]">
                   {task} <MomentLinks lines={evidence?.actionItems[at] ?? []} most={2} className="ms-1" />

@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<CallStep, string>> = {
   transcribe: "Turn speech to text",
   mask: "Mask personal data",
   summarise: "Write the summary",
-  save: "Save, delete the audio",
+  save: "Save the text",
 };
 const ICONS = { done: CircleCheck, current: LoaderCircle, waiting: Circle };
 const TONES = { done: "text-success", current: "text-info", waiting: "text-ink-off" };
