@@ -26,6 +26,14 @@ export const callRemoved = eventType("call/removed", {
   schema: z.object({ workspaceId: z.string(), callId: z.string() }),
 });
 
+/** A call has its text and summary: the workspace's own event, which work hangs on too. */
+export const callCompleted = eventType("call.completed", {
+  schema: z.object({ workspaceId: z.string(), id: z.string() }),
+});
+
+/** The dataset of call facts was made: calls that are there are to go in. */
+export const factsAsked = eventType("facts/asked", { schema: z.object({ workspaceId: z.string() }) });
+
 /** Rows came to a dataset, and no workflow is on its way to them. `failures` counts those that could not settle it, in a row. */
 export const datasetGrown = eventType("dataset/grown", {
   schema: z.object({ workspaceId: z.string(), datasetId: z.string(), failures: z.number().optional() }),

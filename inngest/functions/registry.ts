@@ -1,4 +1,5 @@
 import type { InngestFunction } from "inngest";
+import { callFacts } from "./call-facts";
 import { cleanUp } from "./clean-up";
 import { dueSyncs } from "./due-syncs";
 import { generateReport } from "./generate-report";
@@ -22,4 +23,5 @@ export const functions: InngestFunction.Any[] = [
   removeFilesOfCall,
   sweepCalls,
   resummariseCall,
+  callFacts,
 ];

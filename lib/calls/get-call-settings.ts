@@ -1,10 +1,9 @@
 import type { CallSettings } from "@/lib/contract/calls";
 import { env } from "@/lib/core/env";
-import { AppError } from "@/lib/core/errors";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
-import { getDatasetState } from "@/lib/datasets/get-dataset-state";
 import { speechSettings } from "@/lib/platform/speech/speech-client";
+import { isDatasetThere } from "./is-dataset-there";
 import { readCallSettings } from "./read-call-settings";
 
 /** How long recordings are kept, what scores weigh, the dataset of call facts, and what this installation is set up for. */
@@ -19,18 +18,8 @@ export async function settingsNow(ctx: TxCtx): Promise<CallSettings> {
   return {
     audioDays: audioDays as CallSettings["audioDays"],
     weights: { ...weights },
-    factsDatasetId: factsDatasetId !== null && (await isThere(ctx, factsDatasetId)) ? factsDatasetId : null,
+    factsDatasetId: factsDatasetId !== null && (await isDatasetThere(ctx, factsDatasetId)) ? factsDatasetId : null,
     speech: speechSettings(settings) === null ? "not_configured" : "ready",
     summaries: settings.OPENAI_API_KEY || settings.OPENAI_BASE_URL ? "model" : "built-in",
   };
-}
-
-async function isThere(ctx: TxCtx, datasetId: string): Promise<boolean> {
-  try {
-    await getDatasetState(ctx, datasetId);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.kind === "not_found") return false;
-    throw error;
-  }
 }

@@ -1,4 +1,5 @@
 import type { DatasetCreated, DatasetOrigin } from "@/lib/contract/datasets";
+import type { ColumnChoice } from "@/lib/contract/reading";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -8,8 +9,13 @@ import { insertDataset } from "./queries";
 import { recordChange } from "./record-change";
 import { serializeCreated } from "./serialize";
 
-/** Makes a dataset that waits for its rows. Joins the transaction of `ctx`, if it is in one. */
-export function createEmptyDataset(ctx: Ctx, { name, origin }: { name: string; origin: DatasetOrigin }): Promise<DatasetCreated> {
+/**
+ * Makes a dataset that waits for its rows. `choices` are kept as a person's are, for who knows what columns will come. Joins the transaction of `ctx`, if it is in one.
+ */
+export function createEmptyDataset(
+  ctx: Ctx,
+  { name, origin, choices = [] }: { name: string; origin: DatasetOrigin; choices?: ColumnChoice[] },
+): Promise<DatasetCreated> {
   return writeTransaction(ctx, async (tx) => {
     const now = tx.clock.now();
     const row = await insertDataset(tx, {
@@ -24,6 +30,7 @@ export function createEmptyDataset(ctx: Ctx, { name, origin }: { name: string; o
       profiledAt: now,
       columns: [],
       quality: [],
+      choices,
       createdAt: now,
       updatedAt: now,
     });

@@ -115,3 +115,21 @@ export async function selectRemovalsSince(ctx: TxCtx, datasetId: string, at: Dat
     .orderBy(asc(t.id));
   return rows.map(({ id }) => id);
 }
+
+/** Batches of one sender whose rows are there. */
+export function selectHeldBatches(ctx: TxCtx, datasetId: string, generation: number, sourceId: string) {
+  const t = datasetBatches;
+  return ctx.tx
+    .select({ id: t.id, rowCount: t.rowCount, createdAt: t.createdAt })
+    .from(t)
+    .where(
+      and(
+        eq(t.workspaceId, ctx.workspaceId),
+        eq(t.datasetId, datasetId),
+        eq(t.generation, generation),
+        eq(t.sourceId, sourceId),
+        isNull(t.removedAt),
+        gt(t.rowCount, 0),
+      ),
+    );
+}

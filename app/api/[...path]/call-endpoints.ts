@@ -2,6 +2,7 @@ import * as call from "@/app/v1/calls/[id]/route";
 import * as calls from "@/app/v1/calls/route";
 import { correctSegment } from "@/lib/calls/correct-segment";
 import { exportCall } from "@/lib/calls/export-call";
+import { createCallFacts } from "@/lib/calls/facts/create-call-facts";
 import { getCallSettings } from "@/lib/calls/get-call-settings";
 import { getCallUsage } from "@/lib/calls/get-call-usage";
 import { getQueuedCall } from "@/lib/calls/get-queued-call";
@@ -40,4 +41,5 @@ export const callEndpoints = [
   endpoint(contract.updateConnection, ({ ctx, params, body }) => updateConnection(ctx, params.id, body)),
   endpoint(contract.rotateConnectionToken, ({ ctx, params }) => rotateConnectionToken(ctx, params.id)),
   endpoint(contract.removeConnection, ({ ctx, params }) => removeConnection(ctx, params.id)),
+  endpoint(contract.createCallFacts, ({ ctx }) => createCallFacts(ctx)),
 ];

@@ -1,0 +1,14 @@
+import { AppError } from "@/lib/core/errors";
+import type { TxCtx } from "@/lib/ctx/ctx";
+import { getDatasetState } from "@/lib/datasets/get-dataset-state";
+
+/** False once a dataset has been deleted. */
+export async function isDatasetThere(ctx: TxCtx, datasetId: string): Promise<boolean> {
+  try {
+    await getDatasetState(ctx, datasetId);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.kind === "not_found") return false;
+    throw error;
+  }
+}

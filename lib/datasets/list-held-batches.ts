@@ -1,0 +1,15 @@
+import type { TxCtx } from "@/lib/ctx/ctx";
+import { selectState } from "./batch-queries";
+import { selectHeldBatches } from "./removal-queries";
+
+/** Batches of one sender whose rows are in a dataset now, by their ids; none where the dataset is gone. */
+export async function listHeldBatches(
+  ctx: TxCtx,
+  datasetId: string,
+  sourceId: string,
+): Promise<Map<string, { rowCount: number; createdAt: Date }>> {
+  const dataset = await selectState(ctx, datasetId);
+  if (dataset === undefined) return new Map();
+  const rows = await selectHeldBatches(ctx, datasetId, dataset.generation, sourceId);
+  return new Map(rows.map(({ id, rowCount, createdAt }) => [id, { rowCount, createdAt }]));
+}
