@@ -1,4 +1,4 @@
-import { Braces, EyeOff, FileUp, KeyRound, type LucideIcon, Server, SquareFunction, Trash2 } from "lucide-react";
+import { Braces, EyeOff, FileUp, KeyRound, type LucideIcon, Phone, Server, SquareFunction, Trash2 } from "lucide-react";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { DemoReport } from "@/components/landing/demo-report";
@@ -39,6 +39,22 @@ export default function LandingPage() {
           Everything a report shows is in the API: figures, their definition, their query. One curl sends rows, another reads the
           report.
         </Point>
+      </section>
+      <section className="mt-24 grid gap-8 lg:grid-cols-[1fr_2fr] lg:gap-16">
+        <h2 className="font-serif text-[1.875rem] leading-9 font-semibold text-balance">Recorded calls, too</h2>
+        <ul className="grid gap-x-12 gap-y-6 sm:grid-cols-2">
+          <Line icon={Phone}>
+            Upload recordings, or let your phone system post them. Each becomes a summary, action items, a score and a transcript,
+            and every statement leads to its line.
+          </Line>
+          <Line icon={EyeOff}>
+            Phone numbers, e-mail addresses, ID and card numbers are masked, written or spoken, before anything is stored.
+          </Line>
+          <Line icon={Trash2}>Audio is deleted once the text is saved, unless you choose to keep it for a time.</Line>
+          <Line icon={Server}>
+            Speech becomes text at an endpoint that you set, your own or a cloud's. Transcripts that you have already need none.
+          </Line>
+        </ul>
       </section>
       <section className="mt-24 grid gap-8 lg:grid-cols-[1fr_2fr] lg:gap-16">
         <h2 className="font-serif text-[1.875rem] leading-9 font-semibold text-balance">What happens to your rows</h2>

@@ -129,6 +129,54 @@ export function Websites({ scriptUrl }: { scriptUrl: string }) {
   );
 }
 
+/** @param baseUrl public address without a trailing slash. */
+export function Calls({ baseUrl }: { baseUrl: string }) {
+  const authorization = '-H "Authorization: Bearer <SECRET_KEY>"';
+  const steps: [string, string][] = [
+    [
+      "Upload a recording",
+      `curl ${baseUrl}/v1/calls \\\n  ${authorization} \\\n  -F "file=@call.mp3" \\\n  -F "externalId=call-10021" \\\n  -F "direction=inbound"`,
+    ],
+    ["Ask how far it is", `curl ${baseUrl}/v1/calls/<CALL_ID> \\\n  ${authorization}`],
+    ["Find calls by their summaries", `curl "${baseUrl}/v1/calls?outcome=follow_up&since=2026-11-01" \\\n  ${authorization}`],
+    ["Delete it", `curl -X DELETE ${baseUrl}/v1/calls/<CALL_ID> \\\n  ${authorization}`],
+    [
+      "From a phone system, without a key",
+      `curl ${baseUrl}/voice/webhook/<TOKEN> \\\n  -H "Content-Type: application/json" \\\n  -d '{ "recordingUrl": "https://recordings.example.com/10021.mp3", "id": "call-10021" }'`,
+    ],
+  ];
+  const aside = steps.map(([title, code], index) => (
+    <div key={title} className="min-w-0">
+      <h3 className="mb-2 text-ui font-medium text-ink-2">
+        {index < 4 ? `${index + 1}. ` : ""}
+        {title}
+      </h3>
+      <CodeBlock code={code} label={title} />
+    </div>
+  ));
+  return (
+    <DocsSection id="calls" title="Calls" aside={aside}>
+      <Text>
+        {`A recording of up to ${megabytes(LIMITS.callFileBytes)} becomes a masked transcript and a summary. What it is is told by its content: sound, or a transcript that exists already (WebVTT, SRT, JSON segments), which needs no speech to text. You need a secret key with \`calls:write\` and \`calls:read\`.`}
+      </Text>
+      <Text>
+        {`The reply is 202 with the id of the call. Ask for it until its \`status\` is \`COMPLETED\`, \`FAILED\` or \`SKIPPED\`; \`reason\` says why in a sentence. Calls under ${LIMITS.callShortSec} seconds, and calls longer than the minutes that are left, are skipped. An \`externalId\` that exists is 409, with the id of the first call in \`X-Existing-Id\`.`}
+      </Text>
+      <Text>
+        A phone system needs no key but a private address: make one in the dashboard under Connections. It posts where the
+        recording can be fetched, and a repeat with the same id makes no second call. Whoever has the address can send calls to
+        your workspace, so keep it secret and rotate it when it got out.
+      </Text>
+      <Text>
+        Phone numbers, e-mail addresses, ID and card numbers are masked, written and spoken, before a summary is written and
+        before text is stored. Audio is deleted as soon as the text is saved, unless the workspace keeps it for 7, 30 or 90 days.
+        Deleting a call removes recording, transcript and summary for good, also while it is processed. Callers should be told
+        that calls are recorded and analysed.
+      </Text>
+    </DocsSection>
+  );
+}
+
 export function RequestsAndReplies() {
   return (
     <DocsSection
@@ -200,6 +248,7 @@ export function Limits() {
     ["Columns of a row", count(LIMITS.rowColumns)],
     ["Name of a column", `${LIMITS.columnNameChars} characters`],
     ["Cell", `${LIMITS.cellBytes / 1000} KB`],
+    ["Recording or transcript of a call", megabytes(LIMITS.callFileBytes)],
     ["Prompt of a report", `${count(LIMITS.reportPromptChars)} characters`],
     ["Datasets in a list", `the ${LIMITS.datasetListItems} most recent`],
     ["Reports in a list", `the ${LIMITS.reportListItems} most recent`],
@@ -219,6 +268,7 @@ export function Limits() {
             <Th>API</Th>
             <Th numeric>Requests per minute and key</Th>
             <Th numeric>Rows per dataset</Th>
+            <Th numeric>Call minutes per month</Th>
           </tr>
         </thead>
         <tbody>
@@ -228,6 +278,7 @@ export function Limits() {
               <Td>{plan.apiAccess ? "Yes" : "whoami and push"}</Td>
               <Td numeric>{count(plan.requestsPerMinute)}</Td>
               <Td numeric>{count(plan.rowsPerDatasetMax)}</Td>
+              <Td numeric>{count(plan.callMinutesPerMonth)}</Td>
             </tr>
           ))}
         </tbody>

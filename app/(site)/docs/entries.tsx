@@ -2,6 +2,7 @@ import type { DocsEntry } from "@/components/docs/docs-browser";
 import { type EndpointFields, EndpointSection } from "@/components/docs/endpoint-section";
 import {
   Authentication,
+  Calls,
   Errors,
   Event,
   Limits,
@@ -30,6 +31,12 @@ export function docsEntries(baseUrl: string): DocsEntry[] {
       "Rows from a website",
       "embed.js script snippet public key browser consent origin cors rowcall.push",
       <Websites scriptUrl={`${baseUrl}/embed.js`} />,
+    ),
+    guide(
+      "calls",
+      "Calls",
+      "recording transcript upload webhook phone voice minutes masking privacy audio",
+      <Calls baseUrl={baseUrl} />,
     ),
     guide("requests", "Requests and replies", "json data error request id header unknown members", <RequestsAndReplies />),
     guide("idempotency", "Safe repeats", "idempotency-key retry repeat replay 409 422", <Repeats />),
