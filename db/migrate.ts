@@ -1,6 +1,7 @@
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
+import { callSearchFunctions } from "./call-search";
 import { type Database, rowsOf, type Tx } from "./client";
 
 /** Tables that hold rows of one workspace each: the app role may use these and no other. */
@@ -97,6 +98,7 @@ function guards(hasRole: boolean): string[] {
   ];
   return [
     ...(hasRole ? grants : []),
+    ...callSearchFunctions(hasRole),
     `create or replace function refuse_change() returns trigger language plpgsql as $$ begin raise exception 'The audit log is append-only.'; end $$`,
     `create or replace trigger audit_log_append_only before update or delete on audit_log for each row execute function refuse_change()`,
   ];

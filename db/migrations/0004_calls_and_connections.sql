@@ -136,7 +136,8 @@ CREATE INDEX "calls_agent" ON "calls" USING btree ("workspace_id","agent_name","
 CREATE INDEX "calls_follow_up" ON "calls" USING btree ("workspace_id","follow_up_required","started_at","id");--> statement-breakpoint
 CREATE INDEX "calls_audio_until" ON "calls" USING btree ("audio_until") WHERE "calls"."audio_until" is not null;--> statement-breakpoint
 CREATE INDEX "calls_open" ON "calls" USING btree ("status","created_at") WHERE "calls"."status" in ('PENDING', 'PROCESSING');--> statement-breakpoint
-CREATE INDEX "calls_search" ON "calls" USING gin ("search");--> statement-breakpoint
+CREATE INDEX "calls_retry" ON "calls" USING btree ("workspace_id","status","started_at") WHERE ("calls"."status" = 'FAILED' or ("calls"."status" = 'SKIPPED' and "calls"."skip_reason" = 'minutes')) and ("calls"."audio_key" is not null or "calls"."recording_url" is not null);--> statement-breakpoint
+CREATE INDEX "calls_search" ON "calls" USING gin ("search") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "connections_workspace_created" ON "connections" USING btree ("workspace_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "connections_token" ON "connections" USING btree ("token_hash");--> statement-breakpoint
 CREATE UNIQUE INDEX "connections_previous_token" ON "connections" USING btree ("previous_token_hash");--> statement-breakpoint

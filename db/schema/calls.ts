@@ -166,7 +166,13 @@ export const calls = pgTable(
     index("calls_follow_up").on(t.workspaceId, t.followUpRequired, t.startedAt, t.id),
     index("calls_audio_until").on(t.audioUntil).where(sql`${t.audioUntil} is not null`),
     index("calls_open").on(t.status, t.createdAt).where(sql`${t.status} in ('PENDING', 'PROCESSING')`),
-    index("calls_search").using("gin", t.search),
+    index("calls_retry")
+      .on(t.workspaceId, t.status, t.startedAt)
+      .where(
+        sql`(${t.status} = 'FAILED' or (${t.status} = 'SKIPPED' and ${t.skipReason} = 'minutes')) and (${t.audioKey} is not null or ${t.recordingUrl} is not null)`,
+      ),
+    // Without a list of pending entries, which every search would read through.
+    index("calls_search").using("gin", t.search).with({ fastupdate: false }),
     workspacePolicy("calls_own"),
   ],
 ).enableRLS();
