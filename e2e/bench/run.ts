@@ -14,6 +14,7 @@ const BENCHES = [
   "append",
   "disk",
   "masking",
+  "calls",
 ];
 
 const asked = process.argv.slice(2);

@@ -131,7 +131,7 @@ async function countOf(ctx: TxCtx, which: SQL | undefined, max: number): Promise
     .from(calls)
     .where(and(eq(calls.workspaceId, ctx.workspaceId), which))
     .limit(max);
-  const [row] = await rowsOf<{ n: number }>(ctx.tx, sql`select count(*)::int as n from ${some} as some`);
+  const [row] = await rowsOf<{ n: number }>(ctx.tx, sql`select count(*)::int as n from ${some} as counted`);
   return row?.n ?? 0;
 }
 

@@ -1,8 +1,8 @@
 import { NUMBER_DIGITS_MIN, numberPieces, PIECE_DIGITS } from "./number-pieces";
 import { piecesOf, runsOf, searchableText } from "./words-of";
 
-/** Shorter beginnings are looked for as words: they begin too many to be of use. */
-const PREFIX_CHARS_MIN = 2;
+/** Shorter beginnings are looked for as words: they begin too many to be of use. Two letters of other scripts say more. */
+const WORD_ONLY = /^(?:[a-z0-9]{1,2}|.)$/u;
 /** A phone number as people write it, whole or the end of it. */
 const NUMBER = /(?<![\p{L}\p{N}\p{M}])\+?\(?\d(?:[\d\s().\-/]*\d)?(?![\p{L}\p{N}\p{M}])/gu;
 
@@ -38,7 +38,7 @@ function pairTerms(letters: string): string[] {
 }
 
 function wordTerm(word: string, isLast: boolean): string {
-  return isLast && [...word].length >= PREFIX_CHARS_MIN ? `'${word}':*` : `'${word}'`;
+  return isLast && !WORD_ONLY.test(word) ? `'${word}':*` : `'${word}'`;
 }
 
 /** "415 555 0101" is one number, or three words that are. */
