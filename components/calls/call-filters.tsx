@@ -83,10 +83,10 @@ function Filters({
   const shared = { labelled, change };
   return (
     <>
-      <Choice {...shared} name="status" label="Status" value={view.status} words={STATUS_WORDS} width="w-33" />
-      <Choice {...shared} name="sentiment" label="Sentiment" value={view.sentiment} words={SENTIMENT_OPTIONS} width="w-36" />
+      <Choice {...shared} name="status" label="Status" value={view.status} words={STATUS_WORDS} width="w-34" />
+      <Choice {...shared} name="sentiment" label="Sentiment" value={view.sentiment} words={SENTIMENT_OPTIONS} width="w-40" />
       <Choice {...shared} name="outcome" label="Outcome" value={view.outcome} words={OUTCOME_OPTIONS} width="w-40" />
-      <Choice {...shared} name="direction" label="Direction" value={view.direction} words={DIRECTION_OPTIONS} width="w-34" />
+      <Choice {...shared} name="direction" label="Direction" value={view.direction} words={DIRECTION_OPTIONS} width="w-39" />
       <Agent view={view} change={change} agents={agents} labelled={labelled} />
       <Wrap label="Period" labelled={labelled}>
         <Select

@@ -32,6 +32,11 @@ export function CallRow({ item, hasLeft, onRemove }: { item: CallItem; hasLeft: 
   });
   const mayRetry = mayTryAgain(item);
   const name = rowName(item);
+  const tryAgain = (
+    <Button size="sm" busy={again.isPending} onClick={() => again.mutate()} aria-label={`Try again: ${name}`}>
+      Try again
+    </Button>
+  );
   return (
     <li
       className={cn(
@@ -51,9 +56,17 @@ export function CallRow({ item, hasLeft, onRemove }: { item: CallItem; hasLeft: 
           {name}
         </Link>
         <SecondLine item={item} name={name} hasLeft={hasLeft} refusal={again.isError ? sentenceFor(again.error) : null} />
+        {mayRetry && <span className="relative z-1 mt-1.5 block md:hidden">{tryAgain}</span>}
       </div>
-      <Sentiment item={item} />
-      <span className="truncate text-ink-2 max-lg:hidden">{item.outcome === null ? "" : OUTCOME_WORDS[item.outcome]}</span>
+      {mayRetry ? (
+        // What failed has no sentiment and no outcome: their place is free.
+        <span className="relative z-1 max-md:hidden lg:col-span-2 lg:text-end">{tryAgain}</span>
+      ) : (
+        <>
+          <Sentiment item={item} />
+          <span className="truncate text-ink-2 max-lg:hidden">{item.outcome === null ? "" : OUTCOME_WORDS[item.outcome]}</span>
+        </>
+      )}
       <span className="max-md:hidden">
         {hasLeft ? <span className="text-ui text-ink-3">Changed</span> : <StatusBadge kind="call" status={item.status} />}
       </span>
@@ -62,17 +75,6 @@ export function CallRow({ item, hasLeft, onRemove }: { item: CallItem; hasLeft: 
         <RelativeTime at={item.startedAt} />
       </span>
       <span className="relative z-1 flex items-center justify-end gap-1">
-        {mayRetry && (
-          <Button
-            size="sm"
-            busy={again.isPending}
-            onClick={() => again.mutate()}
-            className="max-sm:hidden"
-            aria-label={`Try again: ${name}`}
-          >
-            Try again
-          </Button>
-        )}
         <Menu
           label={`More for ${name}`}
           items={[

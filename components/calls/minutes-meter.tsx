@@ -12,7 +12,7 @@ export function MinutesMeter({ usage, className }: { usage: CallUsage; className
   return (
     <div className={className}>
       <Meter
-        label="Call minutes this month"
+        label="Call minutes"
         value={usage.usedSec}
         max={usage.limitSec}
         text={`${minutesUsed(usage, locale)} minutes`}
