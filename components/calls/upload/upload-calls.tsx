@@ -46,7 +46,7 @@ export function UploadCalls({ usage: initialUsage }: { usage: CallUsage }) {
       <div className="flex flex-col gap-6">
         <DropZone
           multiple
-          quiet={chosen > 0}
+          quiet={files.length > 0}
           accept={CALL_FILE_ENDINGS}
           className={files.length > 0 ? "py-6" : undefined}
           onFile={(file) => queue.add(file, refusalOf(file, locale))}
@@ -115,7 +115,7 @@ function keptWords(days: number, locale: string): string {
 function progressWords(files: readonly QueuedFile[], locale: string): string {
   const count = (...states: QueuedFile["state"][]) => files.filter(({ state }) => states.includes(state)).length;
   const [moving, stored, refused] = [count("waiting", "sending"), count("stored"), count("refused")];
-  if (moving + stored + refused === 0) return "";
+  if (moving + stored === 0) return "";
   const sent = `${stored} of ${formatCount(moving + stored + refused, "file", "files", locale)} uploaded`;
   if (moving > 0) return `${sent}. You can look at other pages here meanwhile; closing the window stops it.`;
   return `${sent}${refused > 0 ? `, ${refused} refused` : ""}.`;
