@@ -34,6 +34,7 @@ export function CorrectLine({
     const area = form.current?.querySelector("textarea");
     area?.focus();
     area?.setSelectionRange(area.value.length, area.value.length);
+    form.current?.scrollIntoView({ block: "nearest" });
   }, []);
   const end = () => {
     onEnd();
@@ -68,7 +69,7 @@ export function CorrectLine({
     }
   };
   return (
-    <form ref={form} onSubmit={submit} className="py-1">
+    <form ref={form} onSubmit={submit} className="scroll-my-28 py-1">
       <Textarea
         aria-label={`Line at ${clock(segment.start)}`}
         dir="auto"

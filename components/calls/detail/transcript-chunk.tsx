@@ -10,6 +10,8 @@ import { TranscriptLine } from "./transcript-line";
 
 export interface LineState {
   query: string;
+  /** Lines that hold what is searched for. */
+  found: ReadonlySet<number>;
   /** The hit that the reader is at. */
   current: Hit | null;
   /** The line that is pointed at or holds the focus: its buttons are there. */
@@ -33,7 +35,7 @@ interface Props extends LineState {
 
 /** A hundred lines, drawn again only when something about one of them changes: calls of hours stay quick. */
 export const TranscriptChunk = memo(function TranscriptChunk(props: Props) {
-  const { call, segments, ids, looks, starts, from, to, onEdit, query, current, active, editing, playing, only } = props;
+  const { call, segments, ids, looks, starts, from, to, onEdit, query, found, current, active, editing, playing, only } = props;
   return segments.slice(from, to).map((segment, offset) => {
     const line = from + offset;
     if (only !== null && segment.speaker !== only) return null;
@@ -46,7 +48,7 @@ export const TranscriptChunk = memo(function TranscriptChunk(props: Props) {
         look={looks.get(segment.speaker)}
         isStart={only !== null || (starts[line] ?? true)}
         isLong={segments.length > LONG}
-        query={query}
+        query={found.has(line) ? query : ""}
         current={current?.line === line ? current.start : null}
         isActive={active === line}
         isPlaying={playing === line}

@@ -74,7 +74,7 @@ export const TranscriptLine = memo(function TranscriptLine(props: Props) {
       <div className={cn("min-w-0 max-sm:col-start-2", !isStart && "max-sm:row-start-1", editor !== null && "sm:col-span-2")}>
         {editor ?? (
           <p dir="auto" className="py-0.5 leading-6 [overflow-wrap:anywhere]">
-            <MaskedText text={segment.text} query={query} current={current} />
+            <MaskedText text={segment.text} query={query} current={current} isTold={isActive} />
           </p>
         )}
       </div>

@@ -37,6 +37,7 @@ export function Transcript({ call, playing }: { call: Call; playing: number | nu
     const found = findWords(segments, sought);
     return only === EVERYBODY ? found : found.filter(({ line }) => segments[line]?.speaker === nameOfChoice(only));
   }, [segments, sought, only]);
+  const found = useMemo(() => new Set(hits.map(({ line }) => line)), [hits]);
   const current = hits[at] ?? null;
   useHash(segments, ids);
 
@@ -56,6 +57,7 @@ export function Transcript({ call, playing }: { call: Call; playing: number | nu
   };
   const state: LineState = {
     query: sought,
+    found,
     current,
     active,
     editing,
@@ -108,7 +110,7 @@ export function Transcript({ call, playing }: { call: Call; playing: number | nu
       ) : (
         <ol
           aria-label={`Transcript, ${formatCount(segments.length, "line", "lines", locale)}`}
-          className="border-t"
+          className="border-t [&_a]:scroll-my-28 [&_button]:scroll-my-28"
           onPointerOver={reach}
           onPointerDown={reach}
           onFocus={reach}
