@@ -3,7 +3,7 @@ import { endpoints } from "@/lib/contract/contract";
 import type { EndpointContract } from "@/lib/contract/endpoint";
 import { SCOPES } from "@/lib/contract/scopes";
 import { type MadeKey, newAddress, type Owner, signUpOwner } from "../harness/actors";
-import { type Answer, pathOf, request, unusedId, validBody } from "./http";
+import { type Answer, callForm, pathOf, request, unusedId, validBody } from "./http";
 
 const { baseUrl } = inject("place");
 const publicEndpoints = endpoints.filter(({ auth }) => auth === "secretKey");
@@ -17,7 +17,8 @@ let owner: Owner;
 let stranger: Owner;
 let key: MadeKey;
 let strangerKey: MadeKey;
-let pushToken: string;
+/** By the first part of the path that it belongs to. */
+let tokens: Record<"integrations" | "voice", string>;
 
 beforeAll(async () => {
   const place = inject("place");
@@ -25,8 +26,11 @@ beforeAll(async () => {
   stranger = await signUpOwner(place);
   key = await owner.createKey();
   strangerKey = await stranger.createKey();
-  const made = await owner.call("POST", "/integrations", { type: "push", name: "Conformance" });
-  pushToken = new URL((made.body as { data: { url: string } }).data.url).pathname.split("/").at(-1) ?? "";
+  const tokenOf = async (path: string, type: string) => {
+    const made = await owner.call("POST", path, { type, name: "Conformance" });
+    return new URL((made.body as { data: { url: string } }).data.url).pathname.split("/").at(-1) ?? "";
+  };
+  tokens = { integrations: await tokenOf("/integrations", "push"), voice: await tokenOf("/connections", "webhook") };
 });
 
 function call(
@@ -120,7 +124,7 @@ describe.each(cases)("%s: what it accepts", (_name, contract) => {
 
     it("answers for another workspace's object as for one that does not exist, byte by byte", async () => {
       const theirs = await objectsOf(strangerKey);
-      const id = contract.path.startsWith("/v1/reports") ? theirs.reportId : theirs.datasetId;
+      const id = objectOf(contract, theirs);
       const foreign = await call(contract, { secret: key.secretKey, path: pathOf(contract, id) });
       const missing = await call(contract, { secret: key.secretKey });
       expectRefusal(foreign, 404);
@@ -168,7 +172,7 @@ describe.each(cases)("%s: what it accepts", (_name, contract) => {
 describe.each(cases)("%s: what it replies", (_name, contract) => {
   it("keeps to its strict schema, with the request's id and the rest of the limit", async () => {
     const own = await objectsOf(key, { fresh: contract.method === "DELETE" });
-    const id = contract.path.startsWith("/v1/reports") ? own.reportId : own.datasetId;
+    const id = objectOf(contract, own);
     if (OF_FINISHED.has(contract.name)) await finished(own.reportId);
     const body = contract.name === "queueReport" ? { body: JSON.stringify({ datasetId: own.datasetId }) } : {};
     const headers = { "x-request-id": "my-own-request-1" };
@@ -192,17 +196,20 @@ describe.each(cases)("%s: what it replies", (_name, contract) => {
 function sendRows(contract: EndpointContract, options: Partial<Parameters<typeof request>[1]> & { query?: string } = {}) {
   const { headers, body } = validBody(contract);
   const { query = "", ...rest } = options;
-  return request(baseUrl + contract.path.replace("{token}", pushToken) + query, {
-    method: contract.method,
-    body: body ?? "",
-    ...rest,
-    headers: {
-      ...headers,
-      ...(contract.auth === "publicKey" ? { "x-service-key": key.publicKey } : {}),
-      "x-forwarded-for": newAddress(),
-      ...rest.headers,
+  return request(
+    baseUrl + contract.path.replace("{token}", contract.path.startsWith("/voice") ? tokens.voice : tokens.integrations) + query,
+    {
+      method: contract.method,
+      body: body ?? "",
+      ...rest,
+      headers: {
+        ...headers,
+        ...(contract.auth === "publicKey" ? { "x-service-key": key.publicKey } : {}),
+        "x-forwarded-for": newAddress(),
+        ...rest.headers,
+      },
     },
-  });
+  );
 }
 
 describe.each(rowCases)("%s: what it accepts and replies", (_name, contract) => {
@@ -309,10 +316,16 @@ async function finished(id: string): Promise<void> {
   throw new Error("The report did not finish within a minute.");
 }
 
-const made = new Map<string, { datasetId: string; reportId: string }>();
+type Objects = Record<"datasetId" | "reportId" | "callId", string>;
+const made = new Map<string, Objects>();
 
-/** A dataset and a report in the workspace of a key, shared unless asked fresh. */
-async function objectsOf({ secretKey }: MadeKey, { fresh = false } = {}): Promise<{ datasetId: string; reportId: string }> {
+function objectOf({ path }: EndpointContract, { datasetId, reportId, callId }: Objects): string {
+  if (path.startsWith("/v1/reports")) return reportId;
+  return path.startsWith("/v1/calls") ? callId : datasetId;
+}
+
+/** A dataset, a report and a call in the workspace of a key, shared unless asked fresh. */
+async function objectsOf({ secretKey }: MadeKey, { fresh = false } = {}): Promise<Objects> {
   const known = made.get(secretKey);
   if (known !== undefined && !fresh) return known;
   const rows = Array.from({ length: 40 }, (_, n) => ({
@@ -321,14 +334,22 @@ async function objectsOf({ secretKey }: MadeKey, { fresh = false } = {}): Promis
     shop: n % 3 ? "A" : "B",
   }));
   const datasetId = await create("/v1/datasets", secretKey, { name: "Conformance", rows });
-  const objects = { datasetId, reportId: await create("/v1/reports", secretKey, { datasetId }) };
+  const objects = {
+    datasetId,
+    reportId: await create("/v1/reports", secretKey, { datasetId }),
+    callId: await create("/v1/calls", secretKey, callForm()),
+  };
   if (!fresh) made.set(secretKey, objects);
   return objects;
 }
 
 async function create(path: string, secret: string, body: unknown): Promise<string> {
-  const headers = { authorization: `Bearer ${secret}`, "content-type": "application/json" };
-  const answer = await request(baseUrl + path, { method: "POST", headers, body: JSON.stringify(body) });
+  const authorization = `Bearer ${secret}`;
+  const answer = await request(baseUrl + path, {
+    method: "POST",
+    headers: body instanceof FormData ? { authorization } : { authorization, "content-type": "application/json" },
+    body: body instanceof FormData ? body : JSON.stringify(body),
+  });
   const data = (answer.json as { data?: { id: string } }).data;
   if (data === undefined) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
   return data.id;

@@ -29,14 +29,33 @@ export function pathOf(contract: EndpointContract, id: string): string {
 
 /** An id of the right shape that no object has, for the hole of an endpoint. */
 export function unusedId(contract: EndpointContract): string {
-  return `${contract.path.startsWith("/v1/reports") ? "rep" : "dst"}_01JD5M8Z3X4Y5W6V7T8S9R0QAB`;
+  const noun = contract.path.startsWith("/v1/reports") ? "rep" : contract.path.startsWith("/v1/calls") ? "cal" : "dst";
+  return `${noun}_01JD5M8Z3X4Y5W6V7T8S9R0QAB`;
 }
 
 /** What a valid request to an endpoint carries beside its key. */
-export function validBody(contract: EndpointContract): { headers: Record<string, string>; body?: string } {
+export function validBody(contract: EndpointContract): { headers: Record<string, string>; body?: string | FormData } {
   if (contract.body.kind === "none") return { headers: {} };
+  if (contract.body.kind === "multipart") return { headers: {}, body: callForm() };
   return { headers: { "content-type": "application/json" }, body: JSON.stringify(contract.bodyExample) };
 }
+
+/** A call to upload: its transcript, so that nothing has to be set up to process it. */
+export function callForm(fields: Record<string, string> = {}, content: BlobPart = TRANSCRIPT, fileName = "call.bin"): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set("file", new Blob([content]), fileName);
+  return form;
+}
+
+const TRANSCRIPT = `WEBVTT
+
+00:00:00.400 --> 00:00:04.000
+<v Agent>Northwind, this is Agent One, how can I help?
+
+00:00:04.500 --> 00:00:12.000
+<v Customer>My tent is torn. You reach me at 415 555 0101.
+`;
 
 function parsed(text: string): unknown {
   try {

@@ -19,7 +19,13 @@ describe("what is served beside the API", () => {
     expect(answer.status).toBe(200);
     expect(answer.json).toMatchObject({
       info: { schema: "https://schema.getpostman.com/json/collection/v2.1.0/collection.json" },
-      variable: [{ key: "baseUrl", value: baseUrl }, { key: "secretKey" }, { key: "publicKey" }, { key: "pushToken" }],
+      variable: [
+        { key: "baseUrl", value: baseUrl },
+        { key: "secretKey" },
+        { key: "publicKey" },
+        { key: "pushToken" },
+        { key: "voiceToken" },
+      ],
     });
   });
 

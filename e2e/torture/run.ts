@@ -9,8 +9,12 @@ import { killedIngest } from "./t01-killed-ingest";
 import { killedReports } from "./t02-killed-reports";
 import { postgresRestarts } from "./t04-postgres-restarts";
 import { faultySpeech } from "./t06-faulty-speech";
+import { sameCall } from "./t09-same-call";
+import { repeatedRecordings } from "./t10-repeated-recordings";
 import { mixedWrites } from "./t11-mixed-writes";
 import { httpFuzz } from "./t14-http-fuzz";
+import { largeRecordings } from "./t16-large-recordings";
+import { abortedUploads } from "./t17-aborted-uploads";
 import { drain } from "./t19-drain";
 import { hostile } from "./t20-hostile-files";
 import { largeFiles } from "./t21-large-files";
@@ -28,8 +32,12 @@ const tortures: readonly Torture[] = [
   killedReports,
   postgresRestarts,
   faultySpeech,
+  sameCall,
+  repeatedRecordings,
   mixedWrites,
   httpFuzz,
+  largeRecordings,
+  abortedUploads,
   drain,
   hostile,
   largeFiles,

@@ -4,6 +4,7 @@ import path from "node:path";
 import { writeOrdersFile, writeOrdersWorkbook } from "../bench/orders";
 import { signUpOwner } from "../harness/actors";
 import { watchMemory } from "../harness/watch-memory";
+import { askSteadily } from "./ask-steadily";
 import { type Engine, withServer } from "./engines";
 import { sendFile } from "./send-file";
 import type { Torture } from "./verdict";
@@ -32,7 +33,7 @@ export const largeFiles: Torture = {
         const keys = askers.map((made) => made.secretKey);
         for (const fileName of ["orders.csv", "orders.xlsx"]) {
           const bytes = await readFile(path.join(directory, fileName));
-          const asker = askSteadily(`${server.baseUrl}/v1/whoami`, keys);
+          const asker = askSteadily(`${server.baseUrl}/v1/whoami`, keys, ASKED_PER_SEC);
           const memory = watchMemory(server.pid);
           const reply = await sendFile(server, secretKey, { fileName, bytes });
           const { childMb, serverMb } = memory.stop();
@@ -49,7 +50,6 @@ export const largeFiles: Torture = {
             `${childMb.toFixed(0)} MB`,
           );
           verdict.note("server", `${serverMb.toFixed(0)} MB`);
-          waits.sort((a, b) => a - b);
           const p99 = waits[Math.floor(waits.length * 0.99)] ?? Number.NaN;
           verdict.demand(
             `${fileName}: 99 of 100 are answered within ${P99_MS} ms`,
@@ -68,29 +68,3 @@ export const largeFiles: Torture = {
     }
   },
 };
-
-/** Each key asks in turn: no one of them comes near its limit. */
-function askSteadily(url: string, keys: readonly string[]) {
-  const waits: number[] = [];
-  const statuses: number[] = [];
-  const open = new Set<Promise<void>>();
-  let turn = 0;
-  const timer = setInterval(() => {
-    const secretKey = keys[turn++ % keys.length];
-    const started = performance.now();
-    const asked = fetch(url, { headers: { authorization: `Bearer ${secretKey}` } }).then(async (reply) => {
-      await reply.arrayBuffer();
-      waits.push(performance.now() - started);
-      statuses.push(reply.status);
-    });
-    open.add(asked);
-    asked.finally(() => open.delete(asked));
-  }, 1_000 / ASKED_PER_SEC);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await Promise.all(open);
-      return { waits, statuses };
-    },
-  };
-}

@@ -25,7 +25,7 @@ export const tenantMatrix: Torture = {
     }),
 };
 
-type Ids = Record<"dst" | "rep" | "key" | "ses" | "upl" | "int", string>;
+type Ids = Record<"dst" | "rep" | "key" | "ses" | "upl" | "int" | "cal" | "con", string>;
 
 async function idsOf(baseUrl: string, owner: Owner, secret: string): Promise<Ids> {
   const headers = { authorization: `Bearer ${secret}`, "content-type": "application/json" };
@@ -47,8 +47,15 @@ async function idsOf(baseUrl: string, owner: Owner, secret: string): Promise<Ids
   const source = (await owner.call("POST", "/integrations", { type: "push", name: "Theirs" })).body as {
     data: { integration: { id: string } };
   };
+  const form = new FormData();
+  form.set("file", new Blob(["WEBVTT\n\n00:01.000 --> 00:12.000\nHello there.\n"]), "theirs.vtt");
+  const sent = await fetch(`${baseUrl}/v1/calls`, { method: "POST", headers: { authorization: `Bearer ${secret}` }, body: form });
+  const cal = ((await sent.json()) as { data: { id: string } }).data.id;
+  const phone = (await owner.call("POST", "/connections", { type: "webhook", name: "Theirs" })).body as {
+    data: { connection: { id: string } };
+  };
   const [key, ses] = [keys.data[0]?.id ?? "", sessions.data[0]?.id ?? ""];
-  return { dst, rep, upl: upload.data.id, key, ses, int: source.data.integration.id };
+  return { dst, rep, upl: upload.data.id, key, ses, int: source.data.integration.id, cal, con: phone.data.connection.id };
 }
 
 const UNUSED = "_01JD5M8Z3X4Y5W6V7T8S9R0QAB";
