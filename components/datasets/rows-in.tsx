@@ -50,6 +50,8 @@ export function RowsIn({ datasetId, mayManage }: { datasetId: string; mayManage:
   }
   if (sources.data === undefined || batches.data === undefined) return <SkeletonRows rows={5} label="Reading what came in" />;
   if (batches.data.length === 0) return <NothingIn />;
+  // Rows of calls go with their calls, and come back as long as those are there.
+  const removable = sources.data.filter((source) => !isOfCalls(source));
   return (
     <div className="flex flex-col gap-10">
       <section aria-labelledby="senders">
@@ -57,7 +59,7 @@ export function RowsIn({ datasetId, mayManage }: { datasetId: string; mayManage:
           <h2 id="senders" className="grow text-lg font-semibold">
             Senders
           </h2>
-          {mayManage && sources.data.length > 0 && (
+          {mayManage && removable.length > 0 && (
             <Button size="sm" onClick={() => setRemoving(true)}>
               <Eraser aria-hidden />
               Take rows out
@@ -72,7 +74,7 @@ export function RowsIn({ datasetId, mayManage }: { datasetId: string; mayManage:
         </h2>
         <BatchTable batches={batches.data} label="Rows that came in lately" />
       </section>
-      {removing && <RemoveRows datasetId={datasetId} sources={sources.data} onClose={() => setRemoving(false)} />}
+      {removing && <RemoveRows datasetId={datasetId} sources={removable} onClose={() => setRemoving(false)} />}
     </div>
   );
 }
@@ -143,6 +145,12 @@ function Senders({ sources }: { sources: readonly RowSource[] }) {
   );
 }
 
-function hrefOf({ kind, id }: RowSource): Route {
+function isOfCalls({ id }: RowSource): boolean {
+  return id === "calls";
+}
+
+function hrefOf(source: RowSource): Route {
+  const { kind, id } = source;
+  if (isOfCalls(source)) return "/dashboard/settings/privacy" as Route;
   return (kind === "ingest" ? `/dashboard/keys/${id}` : `/dashboard/integrations/${id}`) as Route;
 }
