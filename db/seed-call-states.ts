@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { callMinutes, callReservations, calls, connections } from "@/db/schema/calls";
 import { SKIP_SENTENCES, WAITING_AUDIO_DAYS } from "@/lib/calls/rules";
+import { searchDocument } from "@/lib/calls/search/search-document";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { generateToken } from "@/lib/keys/key-text";
@@ -65,12 +66,14 @@ async function insertOpen(
   const isConnected = typeof rest.connectionId === "string";
   const isFetchable = rest.failedStep === "fetch";
   const place = { table: "calls", column: "recording_url", workspaceId: ctx.workspaceId, rowId: id };
+  const { externalId = null, agentName = null, fromNumber = null, toNumber = null } = rest;
+  const metadata = { workspaceId: ctx.workspaceId, startedAt, externalId, agentName, fromNumber, toNumber };
   await ctx.database.db.insert(calls).values({
+    ...metadata,
     id,
-    workspaceId: ctx.workspaceId,
+    search: searchDocument(metadata),
     createdBy: ctx.actor.id,
     provider: isConnected ? "webhook" : "upload",
-    startedAt,
     createdAt: new Date(startedAt.getTime() + 60_000),
     status,
     recordingUrl: isFetchable ? seal("https://recordings.example.com/20007.mp3", place) : null,

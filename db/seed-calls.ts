@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import { callSettings, calls, callTexts } from "@/db/schema/calls";
 import { maskTranscript } from "@/lib/calls/masking/mask";
 import { measureTalk } from "@/lib/calls/metrics/talk-metrics";
+import { searchDocument } from "@/lib/calls/search/search-document";
 import { DEFAULT_SCORE_WEIGHTS } from "@/lib/calls/summary/score";
 import { writeSummary } from "@/lib/calls/write-summary";
 import type { MASKS, TranscriptSegment } from "@/lib/contract/call-words";
@@ -67,19 +67,21 @@ async function insertCompleted(
   const kept = isKept ? await keepTones(ctx.workspaceId, id, segments, durationSec) : null;
   const { title, sentiment, outcome, callType, followUpRequired, agentScore } = summary;
   const count = (mask: (typeof MASKS)[number]) => found.filter(({ kind }) => kind === mask).length;
-  const words = [title, summary.summary, ...segments.map(({ text }) => text), agentName, from, to].join(" ");
-  await ctx.database.db.insert(calls).values({
-    id,
+  const metadata = {
     workspaceId: ctx.workspaceId,
+    startedAt,
+    externalId: viaConnection ? `call-${10_021 + index}` : null,
+    agentName: index % 11 === 7 ? null : agentName,
+    fromNumber: direction === "inbound" ? from : to,
+    toNumber: direction === "inbound" ? to : from,
+  };
+  await ctx.database.db.insert(calls).values({
+    ...metadata,
+    id,
     createdBy: ctx.actor.id,
     provider: viaConnection ? "webhook" : "upload",
     connectionId: viaConnection ? connectionId : null,
-    externalId: viaConnection ? `call-${10_021 + index}` : null,
     direction,
-    fromNumber: direction === "inbound" ? from : to,
-    toNumber: direction === "inbound" ? to : from,
-    agentName: index % 11 === 7 ? null : agentName,
-    startedAt,
     durationSec,
     status: "COMPLETED",
     source: isTranscript ? "transcript" : "audio",
@@ -103,7 +105,7 @@ async function insertCompleted(
     notes,
     version: 1,
     summaryVersion: 1,
-    search: sql`to_tsvector('simple', ${words})`,
+    search: searchDocument(metadata, { title, summary: summary.summary, segments }),
     createdAt: new Date(startedAt.getTime() + durationSec * 1_000),
     processedAt,
   });
