@@ -5,11 +5,11 @@
  */
 const FOUND = `
 create or replace function calls_found(
-  p_workspace text, p_search tsquery, p_walk int,
+  p_workspace text, p_search tsquery, p_also tsquery, p_walk int,
   p_before timestamptz, p_before_id text, p_from timestamptz,
   p_status call_status, p_sentiment call_sentiment, p_outcome call_outcome, p_direction call_direction,
   p_agent text, p_follow_up boolean, p_limit int
-) returns table (found_id text, found_at timestamptz, is_hit boolean)
+) returns table (found_id text, found_at timestamptz, is_hit boolean, has_also boolean)
 language plpgsql stable security definer set search_path = public, pg_temp set enable_seqscan = off set jit = off as $body$
 declare
   filters text := '';
@@ -30,25 +30,27 @@ begin
     elsif p_before is not null then filters := filters || ' and started_at < $2'; end if;
     return query execute
       'select id, started_at, ' || case when p_search is null then 'true' else 'coalesce(search @@ $11, false)' end ||
-      ' from calls where workspace_id = $1' || filters || ' order by started_at desc, id desc limit $12'
+      case when p_also is null then ', false' else ', coalesce(search @@ $13, false)' end || ' from calls where workspace_id = $1' || filters || ' order by started_at desc, id desc limit $12'
       using p_workspace, p_before, p_from, p_status, p_sentiment, p_outcome, p_direction, p_agent, p_follow_up, p_before_id,
-        p_search, coalesce(p_walk, p_limit);
+        p_search, coalesce(p_walk, p_limit), p_also;
   else
+    -- What many calls have is looked at in their rows: the index would read every entry of it first.
+    if p_also is not null then filters := filters || ' and coalesce(search, '''') @@ $13'; end if;
     -- By the words alone: written so that no other index could be taken.
     if p_from is not null then filters := filters || ' and started_at + interval ''0'' >= $3'; end if;
     if p_before_id is not null then
       filters := filters || ' and (started_at + interval ''0'' < $2 or (started_at + interval ''0'' = $2 and id < $10))';
     elsif p_before is not null then filters := filters || ' and started_at + interval ''0'' < $2'; end if;
     return query execute
-      'select id, started_at, true from calls where search @@ $11 and workspace_id || '''' = $1' || filters ||
+      'select id, started_at, true, false from calls where search @@ $11 and workspace_id || '''' = $1' || filters ||
       ' order by started_at desc, id desc limit $12'
       using p_workspace, p_before, p_from, p_status, p_sentiment, p_outcome, p_direction, p_agent, p_follow_up, p_before_id,
-        p_search, p_limit;
+        p_search, p_limit, p_also;
   end if;
 end $body$`;
 
 const SIGNATURE =
-  "calls_found(text, tsquery, int, timestamptz, text, timestamptz, call_status, call_sentiment, call_outcome, call_direction, text, boolean, int)";
+  "calls_found(text, tsquery, tsquery, int, timestamptz, text, timestamptz, call_status, call_sentiment, call_outcome, call_direction, text, boolean, int)";
 
 /** Statements that make the functions a search of calls needs; after the tables, and again at every start. */
 export function callSearchFunctions(hasRole: boolean): string[] {

@@ -172,7 +172,7 @@ describe.each(ENGINES)("calls of a workspace on %s", (engine) => {
     const asked = (
       workspaceId: string,
       limit = 10,
-    ) => sql`select found_id from calls_found(${workspaceId}, 'zanzibar'::tsquery, null,
+    ) => sql`select found_id from calls_found(${workspaceId}, 'zanzibar'::tsquery, null, null,
       null, null, null, null, null, null, null, null, null, ${limit}::int)`;
     expect(await readTransaction(own, (tx) => rowsOf(tx.tx, asked(other.workspaceId)))).toEqual([]);
     expect(await readTransaction(other, (tx) => rowsOf(tx.tx, asked(other.workspaceId)))).toHaveLength(1);

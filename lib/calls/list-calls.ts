@@ -37,7 +37,7 @@ async function placesOf(
   ctx: TxCtx,
   { q, ...asked }: { filters: CallFilters; stretch: Stretch; q: string | undefined; limit: number },
 ): Promise<Place[]> {
-  if (q === undefined) return selectPlaces(ctx, { ...asked, search: null });
+  if (q === undefined) return selectPlaces(ctx, { ...asked, search: null, also: null });
   const search = searchQuery(q);
   return search === null ? [] : findPlaces(ctx, { ...asked, search });
 }

@@ -20,22 +20,22 @@ export interface Stretch {
 
 export type CallFilters = Pick<CallQuery, "status" | "sentiment" | "outcome" | "direction" | "agentName" | "followUpRequired">;
 
-/** The newest `limit` calls of a stretch that pass the filters and, if there is a `search`, hold its words. */
+/** The newest `limit` calls of a stretch that pass the filters and, if there is a `search`, hold its words and those of `also`. */
 export function selectPlaces(
   ctx: TxCtx,
-  asked: { filters: CallFilters; stretch: Stretch; search: string | null; limit: number },
+  asked: { filters: CallFilters; stretch: Stretch; search: string | null; also: string | null; limit: number },
 ): Promise<Place[]> {
   return rowsOf<Place>(ctx.tx, sql`select found_id as id, ${milliseconds} as at from ${found(ctx, { ...asked, walk: null })}`);
 }
 
-/** The newest `walk` calls of a stretch that pass the filters, and which of them hold the words of `search`. */
+/** The newest `walk` calls of a stretch that pass the filters, and which of them hold the words of `search`, and of `also`. */
 export function walkPlaces(
   ctx: TxCtx,
-  asked: { filters: CallFilters; stretch: Stretch; search: string; walk: number },
-): Promise<(Place & { isHit: boolean })[]> {
+  asked: { filters: CallFilters; stretch: Stretch; search: string; also: string | null; walk: number },
+): Promise<(Place & { isHit: boolean; hasAlso: boolean })[]> {
   return rowsOf(
     ctx.tx,
-    sql`select found_id as id, ${milliseconds} as at, is_hit as "isHit" from ${found(ctx, { ...asked, limit: asked.walk })}`,
+    sql`select found_id as id, ${milliseconds} as at, is_hit as "isHit", has_also as "hasAlso" from ${found(ctx, { ...asked, limit: asked.walk })}`,
   );
 }
 
@@ -43,12 +43,19 @@ const milliseconds = sql`(extract(epoch from found_at) * 1000)::float8`;
 
 function found(
   ctx: TxCtx,
-  asked: { filters: CallFilters; stretch: Stretch; search: string | null; walk: number | null; limit: number },
+  asked: {
+    filters: CallFilters;
+    stretch: Stretch;
+    search: string | null;
+    also: string | null;
+    walk: number | null;
+    limit: number;
+  },
 ): SQL {
   const { before, from } = asked.stretch;
   const { status, sentiment, outcome, direction, agentName, followUpRequired } = asked.filters;
   return sql`calls_found(
-    ${ctx.workspaceId}, ${asked.search}::tsquery, ${asked.walk}::int,
+    ${ctx.workspaceId}, ${asked.search}::tsquery, ${asked.also}::tsquery, ${asked.walk}::int,
     ${before === null ? null : moment(before.at)}::timestamptz, ${before?.id ?? null}, ${from === null ? null : moment(from)}::timestamptz,
     ${status ?? null}::call_status, ${sentiment ?? null}::call_sentiment, ${outcome ?? null}::call_outcome,
     ${direction ?? null}::call_direction, ${agentName ?? null}, ${followUpRequired ?? null}::boolean, ${asked.limit}::int)`;

@@ -1,5 +1,5 @@
 import type { TranscriptSegment } from "@/lib/contract/call-words";
-import { numberPieces } from "./number-pieces";
+import { NUMBER_DIGITS_MIN, numberPieces, PIECE_DIGITS } from "./number-pieces";
 import { timeWords } from "./time-words";
 import { piecesOf, runsOf, searchableText } from "./words-of";
 
@@ -59,9 +59,11 @@ function addNumber(pieces: Map<string, number[]>, number: string, position: numb
   const digits = searchableText(number)
     .replace(/\D/g, "")
     .slice(0, NUMBER_GAP / 2);
-  numberPieces(digits).forEach((piece, i) => {
-    pieces.set(piece, [...(pieces.get(piece) ?? []), position + i]);
-  });
+  for (const size of [NUMBER_DIGITS_MIN, PIECE_DIGITS]) {
+    numberPieces(digits, size).forEach((piece, i) => {
+      pieces.set(piece, [...(pieces.get(piece) ?? []), position + i]);
+    });
+  }
 }
 
 /** Nothing in a word needs escaping: it has letters, digits and marks only. */

@@ -3,6 +3,12 @@ import { piecesOf, runsOf, searchableText } from "./words-of";
 
 /** Shorter beginnings are looked for as words: they begin too many to be of use. Two letters of other scripts say more. */
 const WORD_ONLY = /^(?:[a-z0-9]{1,2}|.)$/u;
+/** Terms of a `tsquery`, all of which must be there: whole words and numbers, and the one that begins a word, if any. */
+export interface SearchQuery {
+  words: string[];
+  beginning: string | null;
+}
+
 /** A phone number as people write it, whole or the end of it. */
 const NUMBER = /(?<![\p{L}\p{N}\p{M}])\+?\(?\d(?:[\d\s().\-/]*\d)?(?![\p{L}\p{N}\p{M}])/gu;
 
@@ -11,7 +17,7 @@ const NUMBER = /(?<![\p{L}\p{N}\p{M}])\+?\(?\d(?:[\d\s().\-/]*\d)?(?![\p{L}\p{N}
  * there, the last one may be the beginning of one, and digits may be part of a phone number.
  * @returns null where nothing was typed that could be found.
  */
-export function searchQuery(typed: string): string | null {
+export function searchQuery(typed: string): SearchQuery | null {
   const text = searchableText(typed);
   const terms: string[] = [];
   let at = 0;
@@ -21,7 +27,10 @@ export function searchQuery(typed: string): string | null {
     terms.push(numberTerm(number[0], runsOf(text.slice(at)).length === 0));
   }
   terms.push(...wordTerms(text.slice(at), true));
-  return terms.length === 0 ? null : [...new Set(terms)].join(" & ");
+  if (terms.length === 0) return null;
+  const words = [...new Set(terms)];
+  const beginning = words.find((term) => term.includes(":*")) ?? null;
+  return { words: words.filter((term) => term !== beginning), beginning };
 }
 
 function wordTerms(text: string, hasLast: boolean): string[] {
@@ -56,7 +65,6 @@ function numberTerm(written: string, isLast: boolean): string {
 
 function partOfNumber(digits: string): string | undefined {
   if (digits.length < NUMBER_DIGITS_MIN) return undefined;
-  if (digits.length < PIECE_DIGITS) return `'#${digits}':*`;
-  const pieces = numberPieces(digits).slice(0, -1);
+  const pieces = numberPieces(digits, Math.min(digits.length, PIECE_DIGITS));
   return pieces.length === 1 ? `'${pieces[0]}'` : `(${pieces.map((piece) => `'${piece}'`).join(" <-> ")})`;
 }
