@@ -11,7 +11,8 @@ const VOCABULARY = 50_000;
 const WORDS_PER_CALL = 80;
 /** Texts that calls have in turn by chance: to think of a million would take longer than to store them. */
 const TEXTS = 5_000;
-export const AGENTS = 200;
+const AGENTS = 20;
+const LINES = 500;
 /** Words that are in one of so many calls. */
 export const PLANTED = { onceinahundred: 100, onceinathousand: 1_000, onceinahundredthousand: 100_000 } as const;
 
@@ -52,7 +53,7 @@ function* lines(workspaceId: string, count: number): Generator<string> {
     const fields = {
       agentName: `Agent ${Math.floor(random() * AGENTS)}`,
       fromNumber: `+1${2_000_000_000 + Math.floor(random() * 200_000) * 39_916}`,
-      toNumber: `+1415555${String(Math.floor(random() * 20)).padStart(4, "0")}`,
+      toNumber: `+1415555${String(Math.floor(random() * LINES)).padStart(4, "0")}`,
     };
     const summary = said.slice(6, 36).join(" ");
     const metadata = searchDocument({ workspaceId, startedAt, externalId: null, ...fields });
