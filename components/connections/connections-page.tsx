@@ -57,8 +57,8 @@ export function ConnectionsPage({ initial, mayManage }: { initial: Connection[];
         <p className="mt-6 max-w-[70ch] text-sm text-pretty text-ink-2">
           Callers should be told that calls are recorded and analysed. Personal data is masked before a call is stored as text,
           and the recording is deleted then, unless{" "}
-          <Link href={"/dashboard/settings" as Route} className="text-accent-ink underline underline-offset-3">
-            the settings
+          <Link href={"/dashboard/settings/privacy" as Route} className="text-accent-ink underline underline-offset-3">
+            the privacy settings
           </Link>{" "}
           keep it.
         </p>
