@@ -483,19 +483,25 @@ export interface components {
              * @description The phone system's id of the call. Sent again, it is ignored.
              * @example call-10021
              */
-            id?: string | number;
-            /** @description Seconds; under 8 the call is skipped. */
-            durationSec?: number | null;
-            /** @description inbound, outbound or internal. */
-            direction?: string | null;
+            id?: string | number | null;
+            /**
+             * @description Seconds; under 8 the call is skipped. What is no number is left out.
+             * @example 276
+             */
+            durationSec?: string | number | null;
+            /**
+             * @description inbound, outbound or internal; anything else is left out.
+             * @example inbound
+             */
+            direction?: string | number | null;
             /** @description Who called. */
-            from?: string | null;
+            from?: string | number | null;
             /** @description Who was called. */
-            to?: string | null;
+            to?: string | number | null;
             /** @description Who answered for the team. */
-            agentName?: string | null;
-            /** @description When it began, ISO 8601. */
-            startedAt?: string | null;
+            agentName?: string | number | null;
+            /** @description When it began, ISO 8601, UTC unless it says otherwise. Else: when it came. */
+            startedAt?: string | number | null;
         };
         /** @description A report in a list. */
         ReportItem: {
@@ -1786,7 +1792,7 @@ export interface components {
                 evidence: number[];
             }[];
             /**
-             * @description Who worded it. Figures and flags are never a model's own.
+             * @description Who worded it. Of a model's statements those are kept that their lines bear out.
              * @enum {string}
              */
             writtenBy: "model" | "built-in";

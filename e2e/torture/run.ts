@@ -7,6 +7,7 @@ import { mutatedFiles } from "./mutated-files";
 import { s3Storage } from "./s3-storage";
 import { killedIngest } from "./t01-killed-ingest";
 import { killedReports } from "./t02-killed-reports";
+import { killedCalls } from "./t03-killed-calls";
 import { postgresRestarts } from "./t04-postgres-restarts";
 import { faultySpeech } from "./t06-faulty-speech";
 import { sameCall } from "./t09-same-call";
@@ -30,6 +31,7 @@ import { newVerdict, type Torture } from "./verdict";
 const tortures: readonly Torture[] = [
   killedIngest,
   killedReports,
+  killedCalls,
   postgresRestarts,
   faultySpeech,
   sameCall,

@@ -1,10 +1,11 @@
 import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { rowsOf } from "@/db/client";
-import { callMinutes, callReservations, calls } from "@/db/schema/calls";
+import { calls } from "@/db/schema/calls";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { ownCall } from "./queries";
 import type { RecordingKind } from "./recording-kind";
 import { type CallRun, OPEN_STATUSES } from "./rules";
+import { type SearchedMetadata, searchDocument } from "./search/search-document";
 
 type NewCall = Omit<typeof calls.$inferInsert, "workspaceId">;
 export type KnownCall = Pick<typeof calls.$inferSelect, "id" | "status">;
@@ -13,10 +14,16 @@ export type KnownCall = Pick<typeof calls.$inferSelect, "id" | "status">;
 export async function insertUnlessKnown(ctx: TxCtx, row: NewCall): Promise<boolean> {
   const rows = await ctx.tx
     .insert(calls)
-    .values({ ...row, workspaceId: ctx.workspaceId })
+    .values({ ...row, workspaceId: ctx.workspaceId, search: searchDocument(metadataOf(ctx, row)) })
     .onConflictDoNothing()
     .returning({ id: calls.id });
   return rows.length > 0;
+}
+
+/** What a call is found by before it has a text. */
+function metadataOf({ workspaceId }: TxCtx, row: NewCall): SearchedMetadata {
+  const { startedAt, externalId = null, agentName = null, fromNumber = null, toNumber = null } = row;
+  return { workspaceId, startedAt, externalId, agentName, fromNumber, toNumber };
 }
 
 /**
@@ -76,20 +83,6 @@ export async function updateSource(
 export async function deleteCall(ctx: TxCtx, id: string): Promise<{ externalId: string | null } | undefined> {
   const [row] = await ctx.tx.delete(calls).where(ownCall(ctx, id)).returning({ externalId: calls.externalId });
   return row;
-}
-
-/** Gives back what a call holds of its month, if it holds anything. Delete or lock its row before, so that none is held after. */
-export async function releaseSeconds(ctx: TxCtx, callId: string): Promise<void> {
-  const { workspaceId } = ctx;
-  const [held] = await ctx.tx
-    .delete(callReservations)
-    .where(and(eq(callReservations.workspaceId, workspaceId), eq(callReservations.callId, callId)))
-    .returning({ month: callReservations.month, seconds: callReservations.seconds });
-  if (held === undefined) return;
-  await ctx.tx
-    .update(callMinutes)
-    .set({ reservedSec: sql`greatest(0, ${callMinutes.reservedSec} - ${held.seconds})` })
-    .where(and(eq(callMinutes.workspaceId, workspaceId), eq(callMinutes.month, held.month)));
 }
 
 const again = {

@@ -4,7 +4,8 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { storage } from "@/lib/platform/storage/storage";
 import { audioKey, scratchDirectory } from "./call-files";
-import { deleteCall, releaseSeconds } from "./intake-queries";
+import { deleteCall } from "./intake-queries";
+import { releaseSeconds } from "./minutes-queries";
 
 /**
  * Deletes a call for good, with its text and its recording, also while it is processed: its run finds nothing to write to and ends.

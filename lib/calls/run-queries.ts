@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { callSettings, calls, callTexts } from "@/db/schema/calls";
+import { calls, callTexts } from "@/db/schema/calls";
 import type { CallEvidence, CallMetrics, CallStep, CallSummary, SkipReason } from "@/lib/contract/call-facts";
 import type { TranscriptSegment } from "@/lib/contract/call-words";
 import type { TxCtx } from "@/lib/ctx/ctx";
@@ -150,11 +150,6 @@ export async function forgetAudio(ctx: TxCtx, callId: string, key: string, at: D
     .update(calls)
     .set({ audioKey: null, audioUntil: null, audioDeletedAt: at })
     .where(and(ownCall(ctx, callId), eq(calls.audioKey, key)));
-}
-
-export async function selectCallSettings(ctx: TxCtx): Promise<typeof callSettings.$inferSelect | undefined> {
-  const [row] = await ctx.tx.select().from(callSettings).where(eq(callSettings.workspaceId, ctx.workspaceId));
-  return row;
 }
 
 const ENDED = { step: null, progressPercent: null, scratchKey: null };

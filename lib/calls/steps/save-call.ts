@@ -4,8 +4,9 @@ import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { storage } from "@/lib/platform/storage/storage";
 import { spendSeconds } from "../minutes-queries";
 import { type CallRow, selectCallText } from "../queries";
+import { readCallSettings } from "../read-call-settings";
 import type { CallRun } from "../rules";
-import { closeRun, completeRun, selectCallSettings, selectUnclosed } from "../run-queries";
+import { closeRun, completeRun, selectUnclosed } from "../run-queries";
 import { updateSearch } from "../search-queries";
 import { leaveNothing, removeScratch } from "./leave-nothing";
 import { runStep } from "./run-step";
@@ -43,17 +44,14 @@ export async function saveCall(ctx: Ctx, run: CallRun): Promise<boolean> {
  * @returns false when overtaken, or announced before.
  */
 export async function closeCall(ctx: Ctx, run: CallRun): Promise<boolean> {
-  const found = await readTransaction(ctx, async (tx) => {
-    const call = await selectUnclosed(tx, run);
-    return call === undefined ? null : { call, days: (await selectCallSettings(tx))?.audioDays ?? 0 };
-  });
+  const found = await findUnclosed(ctx, run);
   if (found === null) {
     await leaveNothing(ctx, run.callId);
     return false;
   }
   crashPoint("close begun", run.callId);
   await removeScratch(run.callId);
-  const audio = await settleAudio(ctx, found.call, found.days);
+  const audio = await settleAudio(ctx, found);
   crashPoint("close computed", run.callId);
   const closed = await announce(ctx, run, audio);
   crashPoint("close stored", run.callId);
@@ -62,7 +60,27 @@ export async function closeCall(ctx: Ctx, run: CallRun): Promise<boolean> {
 
 /** Announces a COMPLETED call whose files could not be removed; the sweep removes them as soon as it can. */
 export async function closeLater(ctx: Ctx, run: CallRun): Promise<boolean> {
-  return announce(ctx, run, { audioUntil: ctx.clock.now() });
+  const found = await findUnclosed(ctx, run);
+  return found === null ? false : announce(ctx, run, { audioUntil: keptUntil(ctx, found) });
+}
+
+interface Unclosed {
+  call: CallRow;
+  /** How long the workspace keeps recordings. */
+  days: number;
+}
+
+function findUnclosed(ctx: Ctx, run: CallRun): Promise<Unclosed | null> {
+  return readTransaction(ctx, async (tx) => {
+    const call = await selectUnclosed(tx, run);
+    return call === undefined ? null : { call, days: (await readCallSettings(tx)).audioDays };
+  });
+}
+
+/** A transcript that came as a file holds raw words and nothing to listen to: it never stays. */
+function keptUntil(ctx: Ctx, { call, days }: Unclosed): Date {
+  const from = call.processedAt ?? ctx.clock.now();
+  return new Date(from.getTime() + (call.source === "audio" ? days * DAY_MS : 0));
 }
 
 function announce(ctx: Ctx, run: CallRun, audio: Parameters<typeof closeRun>[2]): Promise<boolean> {
@@ -73,11 +91,10 @@ function announce(ctx: Ctx, run: CallRun, audio: Parameters<typeof closeRun>[2])
   });
 }
 
-/** A transcript that came as a file holds raw words and nothing to listen to: it never stays. */
-async function settleAudio(ctx: Ctx, call: CallRow, days: number): Promise<Parameters<typeof closeRun>[2]> {
+async function settleAudio(ctx: Ctx, found: Unclosed): Promise<Parameters<typeof closeRun>[2]> {
+  const { call, days } = found;
   if (call.audioKey === null) return { audioUntil: null };
-  const from = call.processedAt ?? ctx.clock.now();
-  if (days > 0 && call.source === "audio") return { audioUntil: new Date(from.getTime() + days * DAY_MS) };
+  if (days > 0 && call.source === "audio") return { audioUntil: keptUntil(ctx, found) };
   await storage().remove(call.audioKey);
   return { audioKey: null, audioUntil: null, audioDeletedAt: ctx.clock.now() };
 }

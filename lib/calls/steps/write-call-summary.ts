@@ -1,24 +1,23 @@
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { selectCallText } from "../queries";
+import { readCallSettings } from "../read-call-settings";
 import type { CallRun } from "../rules";
-import { selectCallSettings, updateRun, updateSummary } from "../run-queries";
-import { DEFAULT_SCORE_WEIGHTS } from "../summary/score";
+import { updateRun, updateSummary } from "../run-queries";
 import { type WrittenSummary, writeSummary } from "../write-summary";
-import { maskSummary } from "./mask-summary";
 import { maskingContextOf } from "./masking-context";
 import { runStep } from "./run-step";
 
-/** Writes the summary of the masked transcript, and masks it again. @returns false when overtaken. */
+/** Writes the summary of the masked transcript; `writeSummary` masks it again. @returns false when overtaken. */
 export async function writeCallSummary(ctx: Ctx, run: CallRun): Promise<boolean> {
   const goesOn = await runStep(
     ctx,
     run,
     { step: "summarise" },
     async (call) => {
-      const [text, settings] = await readTransaction(
+      const [text, { weights }] = await readTransaction(
         ctx,
-        async (tx) => [await selectCallText(tx, run.callId), await selectCallSettings(tx)] as const,
+        async (tx) => [await selectCallText(tx, run.callId), await readCallSettings(tx)] as const,
       );
       const segments = text?.segments ?? [];
       if (segments.length === 0) return NOTHING_SAID;
@@ -27,8 +26,7 @@ export async function writeCallSummary(ctx: Ctx, run: CallRun): Promise<boolean>
         durationSec: call.durationSec ?? 0,
         language: call.language ?? "",
       };
-      const written = await writeSummary({ segments, facts, weights: settings?.weights ?? DEFAULT_SCORE_WEIGHTS });
-      return maskSummary(written, maskingContextOf(ctx, call));
+      return writeSummary({ segments, facts, weights, agentName: call.agentName, masking: maskingContextOf(ctx, call) });
     },
     async (tx, { summary, evidence, notes }, call) => {
       await updateSummary(tx, run.callId, { summary, evidence });
