@@ -1,8 +1,10 @@
+import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
 import type { Readable } from "node:stream";
-import { buildConnector, Client, type Dispatcher } from "undici";
 import { connectChecked } from "./connect-checked";
-import { type Deadline, deadline } from "./deadline";
+import { deadline } from "./deadline";
 import { EgressRefused } from "./egress-refused";
+import { destroyWhenQuiet, exchange, secured } from "./exchange";
 import { type EgressRules, egressRules } from "./rules";
 import { hasUser, isHttpsPort, portOf, readWebAddress } from "./web-address";
 
@@ -96,83 +98,51 @@ function hopTo(hop: Hop, from: URL, to: URL, status: number): Hop {
 }
 
 async function ask(url: URL, hop: Hop, rules: EgressRules, signal: AbortSignal): Promise<GuardedReply> {
-  // The library's own limit begins anew with every byte of a header.
   const answer = deadline(TOO_LATE, signal);
-  const client = new Client(url.origin, {
-    connect: connector(url, rules, answer),
-    pipelining: 0,
-    maxHeaderSize: HEADER_BYTES_MAX,
-    headersTimeout: 0,
-    bodyTimeout: rules.limits.idle,
-  });
   try {
-    const reply = await client.request({
-      path: `${url.pathname}${url.search}`,
-      method: hop.method,
-      headers: hop.headers,
-      body: hop.body ?? null,
-      signal: answer.signal,
-    });
+    const socket = await connectTo(url, rules, answer.signal);
+    answer.within(rules.limits.firstByte);
+    const reply = await exchange(socket, { url, ...hop, headerBytesMax: HEADER_BYTES_MAX }, answer.signal);
     // Whoever reads it sees its error; one that is destroyed unread is nobody's.
-    reply.body.on("error", () => {});
-    reply.body.once("close", () => {
-      answer.end();
-      void client.destroy();
-    });
+    reply.on("error", () => {});
+    reply.once("close", answer.end);
     answer.stop();
+    destroyWhenQuiet(reply, rules.limits.idle, TOO_LATE);
     return replyOf(url, reply);
   } catch (cause) {
     answer.end();
-    void client.destroy();
     if (answer.signal.aborted) throw answer.signal.reason;
     if (cause instanceof EgressRefused) throw cause;
     throw new Error("The address gave no usable answer.", { cause });
   }
 }
 
-function replyOf(url: URL, { statusCode, headers: raw, body }: Dispatcher.ResponseData): GuardedReply {
+function replyOf(url: URL, body: IncomingMessage): GuardedReply {
   const headers = new Headers();
-  for (const [name, values] of Object.entries(raw)) {
-    for (const value of Array.isArray(values) ? values : [values ?? ""]) headers.append(name, value);
+  for (let at = 0; at + 1 < body.rawHeaders.length; at += 2) {
+    headers.append(body.rawHeaders[at] ?? "", body.rawHeaders[at + 1] ?? "");
   }
   const encoding = headers.get("content-encoding")?.trim().toLowerCase() ?? "";
   if (encoding !== "" && encoding !== "identity") {
     body.destroy();
     throw new Error("The address answers compressed although it was asked not to.");
   }
-  return { status: statusCode, headers, url: url.href, body };
+  return { status: body.statusCode ?? 0, headers, url: url.href, body };
 }
 
-/** Takes the place of the library's own connecting: its look-up hook is not asked about addresses without a name. */
-function connector(url: URL, rules: EgressRules, answer: Deadline): buildConnector.connector {
+/** A connection to the checked address, by TLS where the URL says so; both within the time to connect. */
+async function connectTo(url: URL, rules: EgressRules, signal: AbortSignal): Promise<Socket> {
   const isSecure = url.protocol === "https:";
   const port = portOf(url);
-  return (options, callback) => {
-    const until = Date.now() + rules.limits.connect;
-    const { signal } = answer;
-    connectChecked(
-      { host: options.hostname, port, publicToo: isSecure && isHttpsPort(port) },
-      rules,
-      rules.limits.connect,
-      signal,
-    ).then(
-      (socket) => {
-        const giveUp = () => socket.destroy(signal.reason);
-        signal.addEventListener("abort", giveUp);
-        const connected: buildConnector.Callback = (...result) => {
-          signal.removeEventListener("abort", giveUp);
-          if (result[0] === null) answer.within(rules.limits.firstByte);
-          else socket.destroy();
-          callback(...result);
-        };
-        if (!isSecure) return connected(null, socket);
-        const timeout = Math.max(1, until - Date.now());
-        const trust = rules.ca === undefined ? {} : { ca: rules.ca };
-        buildConnector({ ...trust, timeout, maxCachedSessions: 0 })({ ...options, httpSocket: socket }, connected);
-      },
-      (error: Error) => callback(error, null),
-    );
-  };
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  const until = Date.now() + rules.limits.connect;
+  const socket = await connectChecked(
+    { host, port, publicToo: isSecure && isHttpsPort(port) },
+    rules,
+    rules.limits.connect,
+    signal,
+  );
+  return isSecure ? secured(socket, { host, ca: rules.ca, ms: until - Date.now() }, signal) : socket;
 }
 
 /** @throws {EgressRefused} unless it is a plain http or https address without a user. */
