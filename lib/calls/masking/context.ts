@@ -5,6 +5,8 @@ import type { PhraseNode, Vocabulary } from "./vocabulary";
 /** How many words a context word reaches. */
 const REACH: Readonly<Record<ContextKind, number>> = { phone: 30, card: 30, id: 30, email: 12, other: 14, number: 12 };
 const LIST_REACH = 1;
+/** Words behind "card" within which an order or an invoice is what was paid. */
+const CARD_HOLDS = 4;
 const LONGEST_PHRASE = 6;
 
 /** The context words before the place that the pass has come to. */
@@ -31,6 +33,8 @@ export class Context {
     this.until = found.end;
     if (found.kind === "number" && this.kind !== null && this.kind !== "number" && this.words - this.at <= 3) return;
     if (found.kind === "number" && this.kind !== "other" && this.now() !== null) return;
+    // "The card the order was paid with" asks for the card.
+    if (found.kind === "other" && this.kind === "card" && this.words - this.at <= CARD_HOLDS) return;
     this.kind = found.kind;
     this.at = this.words;
     this.used = Number.POSITIVE_INFINITY;

@@ -137,6 +137,11 @@ describe("look-alikes stay", () => {
     expect(maskText(text, context)).toBe(text);
   });
 
+  it("but the card that an order was paid with", () => {
+    const digits = "four one one one, one one one one, one one one one, one one one one";
+    expect(talk(`And the card the order was paid with?|${digits}.`)).toBe("And the card the order was paid with?|[CARD].");
+  });
+
   it("across turns", () => {
     const text = "What's the order number?|It's 4155550199.";
     expect(talk(text)).toBe(text);

@@ -85,6 +85,15 @@ describe("stitched pieces", () => {
     expect({ texts: segments.map((each) => each.text), loops }).toEqual({ texts: [text], loops: [] });
   });
 
+  test.each([
+    "Four one one one, one one one one, one one one one, one one one one.",
+    "Five five five five, five five five five, five five five five, four four four four.",
+    "Four two four two, four two four two, four two four two, four two four two.",
+  ])("keep the digits of a card: %s", (text) => {
+    const { segments, loops } = stitch([piece(0, 60, said(0, 30, text))], []);
+    expect({ texts: segments.map((each) => each.text), loops }).toEqual({ texts: [text], loops: [] });
+  });
+
   test("keep the spelling of languages without spaces", () => {
     const words = [..."今日は"].map((text, at) => ({ startSec: at, endSec: at + 1, text }));
     const segment = { startSec: 0, endSec: 3, text: "今日は。", speaker: null, words };
