@@ -1,4 +1,4 @@
-import type { CallFlag, CallStep, ScoreCriterion, SkipReason } from "@/lib/contract/call-facts";
+import type { CallFlag, CallStep, ScoreCriterion } from "@/lib/contract/call-facts";
 import type { CallDirection, CallOutcome, CallSentiment, CallType, ComplianceCode, Mask } from "@/lib/contract/call-words";
 import type { Call } from "@/lib/contract/calls";
 
@@ -76,8 +76,6 @@ export const STEP_WORDS: Readonly<Record<CallStep, string>> = {
   summarise: "writing the summary",
   save: "saving",
 };
-
-export const SKIP_WORDS: Readonly<Record<SkipReason, string>> = { too_short: "Under 8 seconds", minutes: "Out of minutes" };
 
 export const MASK_WORDS: Readonly<Record<Mask, string>> = {
   "[PHONE]": "phone",

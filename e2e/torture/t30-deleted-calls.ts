@@ -34,7 +34,8 @@ async function scan(verdict: Verdict, engine: Engine): Promise<void> {
   const script = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [at, `We talked about the ${canary} again.`]));
   const fake = await startSpeechFake({ script });
   const server = await startServer({ dataDir, databaseUrl: database?.url, env: { ...fake.env, LOG_LEVEL: "debug" } });
-  const names = { external: `external-${canary}`, agent: `Agent ${canary}` };
+  // `call.deleted` tells the externalId: it holds none of the words.
+  const names = { external: `external-${randomBytes(6).toString("hex")}`, agent: `Agent ${canary}` };
   try {
     const owner = await signUpOwner({ ...server, databaseUrl: database?.url });
     const calls = new CallClient(server.baseUrl, await owner.createKey());

@@ -7,7 +7,6 @@ import { LIMITS } from "./limits";
 
 /** Phone systems. `webhook` is any other one, which posts to a private address. */
 export const CONNECTION_TYPES = ["webhook"] as const;
-export type ConnectionType = (typeof CONNECTION_TYPES)[number];
 
 /** `attention`: it stopped until a person mends it. */
 export const CONNECTION_STATUSES = ["active", "paused", "attention"] as const;
