@@ -77,6 +77,11 @@ export function CallsPage({ initial, usage: initialUsage, hasCalls, failedReason
           <>
             <MinutesMeter usage={usage} className="w-64 max-w-full me-4" />
             {!isEmpty && (
+              <ButtonLink href={"/dashboard/settings/privacy#calls-in-reports" as Route} variant="ghost">
+                Report on calls
+              </ButtonLink>
+            )}
+            {!isEmpty && (
               <ButtonLink href={"/dashboard/calls/new" as Route} variant="primary">
                 Upload recording
               </ButtonLink>

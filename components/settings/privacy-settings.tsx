@@ -53,6 +53,7 @@ export function PrivacySettings({
         />
       </SettingsSection>
       <SettingsSection
+        id="calls-in-reports"
         title="Calls in reports"
         lead="A dataset with one row for each completed call: lengths, shares, scores and outcomes, and not a word of what was said."
       >
