@@ -26,13 +26,13 @@ const NAMES: Readonly<Record<string, Language>> = {
 
 /** Words that are frequent in one of the languages and rare in the others. */
 const FREQUENT: Readonly<Record<Language, string>> = {
-  en: "the and you is that it's what have with this for was your",
-  de: "und ich sie ist nicht das der wir haben mit ihnen auf mein",
-  fr: "vous est je les pas pour c'est une nous avez bonjour dans oui",
-  es: "el los que usted muy para una con por esta buenos tengo hola",
-  it: "il che sono per una con non della buongiorno grazie mi ho sia",
-  nl: "het een ik van niet dat u wij heb met goedemorgen mijn voor",
-  pt: "não o que uma para com você obrigado está meu bom dia muito",
+  en: "the and you is that it's what have with this for was your my how can i'm would could are not but does been there please thank thanks hello yes",
+  de: "und ich sie ist nicht das der wir haben mit ihnen auf mein ein eine für wie guten tag danke bitte kann habe sind noch auch aber uns",
+  fr: "vous est je les pas pour c'est une nous avez bonjour dans oui mon ma votre merci suis avec j'ai du des sur mais comment peux",
+  es: "el los que usted muy para una con por esta buenos tengo hola mi gracias pero estoy tiene puede quiero necesito cómo días señor",
+  it: "il che sono per una con non della buongiorno grazie mi ho sia può vorrei questo anche prego posso perché come mio mia signora",
+  nl: "het een ik van niet dat u wij heb met goedemorgen mijn voor dank goed ook maar uw hoe wat dit zijn bent goedemiddag graag",
+  pt: "não o que uma para com você obrigado está meu bom dia muito obrigada minha tenho posso quero isso mas são senhor tarde",
 };
 
 /** The language with rules behind a code or name ("en-GB", "german"); null when it has none or is not said. */
