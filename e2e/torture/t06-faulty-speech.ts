@@ -25,6 +25,7 @@ const LASTING: readonly (readonly [SpeechFault, RegExp])[] = [
   ["bad_key", /refused the key/],
   ["unknown_model", /does not know this model/],
   ["too_large", /too large/],
+  ["huge", /did not answer with a transcript/],
   ["redirect", /does not know this model or address/],
   ["status_500", /busy or has no quota/],
   ["reset", /did not answer in time/],
