@@ -86,7 +86,7 @@ export function AudioBar({ call, segments, player }: { call: Call; segments: rea
           </p>
           <Select
             aria-label="Speed"
-            className="w-20 max-sm:w-17"
+            className="w-24 max-sm:w-22 max-sm:gap-1 max-sm:px-2"
             value={speed}
             onValueChange={(next) => {
               setSpeed(next);
