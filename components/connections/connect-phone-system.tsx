@@ -34,7 +34,8 @@ export function ConnectPhoneSystem() {
     if (!create.isPending && name.trim() !== "") create.mutate();
   };
   if (create.data !== undefined) {
-    const { connection, url } = create.data;
+    const { connection } = create.data;
+    const url = create.data.url ?? "";
     return (
       <div ref={focusOn} tabIndex={-1} className="flex max-w-3xl min-w-0 flex-col gap-6 outline-none">
         <SecretOnce

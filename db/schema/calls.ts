@@ -26,12 +26,15 @@ import {
 } from "@/lib/contract/call-facts";
 import { CALL_DIRECTIONS, CALL_OUTCOMES, CALL_SENTIMENTS, CALL_TYPES, type TranscriptSegment } from "@/lib/contract/call-words";
 import type { CallSettings } from "@/lib/contract/calls";
-import { CONNECTION_STATUSES, CONNECTION_TYPES } from "@/lib/contract/connections";
+import { CONNECTION_STATUSES, CONNECTION_TYPES, PASS_KINDS, PASS_STATUSES } from "@/lib/contract/connections";
+import type { ProblemKind } from "@/lib/contract/integrations";
 import { workspacePolicy } from "./tenancy";
 import { workspaces } from "./workspaces";
 
 export const connectionTypeEnum = pgEnum("connection_type", CONNECTION_TYPES);
 export const connectionStatusEnum = pgEnum("connection_status", CONNECTION_STATUSES);
+export const passKindEnum = pgEnum("pass_kind", PASS_KINDS);
+export const passStatusEnum = pgEnum("pass_status", PASS_STATUSES);
 export const callStatusEnum = pgEnum("call_status", CALL_STATUSES);
 export const callStepEnum = pgEnum("call_step", CALL_STEPS);
 export const callSourceEnum = pgEnum("call_source", CALL_SOURCES);
@@ -63,6 +66,37 @@ export const connections = pgTable(
     /** The Authorization header that recordings are fetched with, sealed. */
     authorization: text("authorization"),
     authorizationHint: text("authorization_hint"),
+    /** What was entered to connect it, without secrets. */
+    fields: jsonb("fields").$type<Record<string, string>>().notNull().default({}),
+    /** The secrets among it: one sealed JSON object. */
+    secrets: text("secrets"),
+    secretHints: jsonb("secret_hints").$type<Record<string, string>>().notNull().default({}),
+    /** Whose the keys are, as the phone system says. */
+    account: text("account"),
+    /** Recordings before it are not wanted. */
+    wantedFrom: moment("wanted_from"),
+    /** Recordings up to it have all been told of: begin of the last pass that came to its end. */
+    watermark: moment("watermark"),
+    /** Where the last pass ended, for a provider that counts. */
+    cursor: jsonb("cursor"),
+    /** When a person asked for recordings from then on; null once they have been told of. */
+    importFrom: moment("import_from"),
+    nextSyncAt: moment("next_sync_at"),
+    lastSyncAt: moment("last_sync_at"),
+    sweptAt: moment("swept_at"),
+    /** Who works on it, and until when that holds. */
+    leaseOwner: text("lease_owner"),
+    leaseUntil: moment("lease_until"),
+    /** The provider asked not to be asked until then. */
+    heldUntil: moment("held_until"),
+    /** Passes in a row that ended with the keys refused. */
+    refusals: integer("refusals").notNull().default(0),
+    /** Problems that pass, in a row. */
+    troubles: integer("troubles").notNull().default(0),
+    problem: text("problem").$type<ProblemKind>(),
+    attentionSince: moment("attention_since"),
+    foundCount: bigint("found_count", { mode: "number" }).notNull().default(0),
+    skippedCount: bigint("skipped_count", { mode: "number" }).notNull().default(0),
     receivedCalls: bigint("received_calls", { mode: "number" }).notNull().default(0),
     lastReceivedAt: moment("last_received_at"),
     lastError: text("last_error"),
@@ -76,7 +110,65 @@ export const connections = pgTable(
     index("connections_workspace_created").on(t.workspaceId, t.createdAt),
     uniqueIndex("connections_token").on(t.tokenHash),
     uniqueIndex("connections_previous_token").on(t.previousTokenHash),
+    index("connections_due").on(t.nextSyncAt).where(sql`${t.nextSyncAt} is not null`),
     workspacePolicy("connections_own"),
+  ],
+).enableRLS();
+
+/** One walk through the recordings of a phone system. */
+export const connectionPasses = pgTable(
+  "connection_passes",
+  {
+    id: text("id").primaryKey(),
+    workspaceId: text("workspace_id").notNull(),
+    connectionId: text("connection_id").notNull(),
+    kind: passKindEnum("kind").notNull(),
+    status: passStatusEnum("status").notNull(),
+    since: moment("since").notNull(),
+    until: moment("until").notNull(),
+    /** Where to go on, in the provider's terms; null at its beginning. */
+    checkpoint: jsonb("checkpoint"),
+    pages: integer("pages").notNull().default(0),
+    found: integer("found").notNull().default(0),
+    imported: integer("imported").notNull().default(0),
+    skipped: integer("skipped").notNull().default(0),
+    failed: integer("failed").notNull().default(0),
+    notes: jsonb("notes").$type<string[]>().notNull().default([]),
+    error: text("error"),
+    problem: text("problem").$type<ProblemKind>(),
+    startedAt: moment("started_at").notNull(),
+    endedAt: moment("ended_at"),
+  },
+  (t) => [
+    foreignKey({
+      name: "connection_passes_connection",
+      columns: [t.workspaceId, t.connectionId],
+      foreignColumns: [connections.workspaceId, connections.id],
+    }).onDelete("cascade"),
+    index("connection_passes_newest").on(t.workspaceId, t.connectionId, t.startedAt),
+    uniqueIndex("connection_passes_one_runs").on(t.connectionId).where(sql`${t.status} = 'running'`),
+    workspacePolicy("connection_passes_own"),
+  ],
+).enableRLS();
+
+/** Recordings whose call was deleted: they do not come back with the next pass. */
+export const deletedRecordings = pgTable(
+  "deleted_recordings",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    connectionId: text("connection_id").notNull(),
+    /** SHA-256 of the phone system's id, hex. */
+    externalHash: text("external_hash").notNull(),
+    deletedAt: moment("deleted_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.connectionId, t.externalHash] }),
+    foreignKey({
+      name: "deleted_recordings_connection",
+      columns: [t.workspaceId, t.connectionId],
+      foreignColumns: [connections.workspaceId, connections.id],
+    }).onDelete("cascade"),
+    workspacePolicy("deleted_recordings_own"),
   ],
 ).enableRLS();
 
@@ -121,8 +213,14 @@ export const calls = pgTable(
     /** `mp3`, `wav` …; `vtt`, `srt`, `json` of a transcript. */
     sourceFormat: text("source_format"),
     sourceBytes: bigint("source_bytes", { mode: "number" }),
-    /** Where the recording can be fetched, sealed; gone once it has been. */
+    /** Where the recording can be fetched, sealed: an address, or as JSON what its provider finds it by. Gone once it has been. */
     recordingUrl: text("recording_url"),
+    /** The phone system's id of the call, which several recordings may belong to. */
+    callRef: text("call_ref"),
+    /** When a PENDING call may be queued; null once it has been. Calls of one connection are let through a few at a time. */
+    releaseAt: moment("release_at"),
+    /** How often its recording was looked for in vain. */
+    looks: integer("looks").notNull().default(0),
     channels: integer("channels"),
     /** Key of the file in storage, while it is there. */
     audioKey: text("audio_key"),
@@ -171,6 +269,11 @@ export const calls = pgTable(
       .where(
         sql`(${t.status} = 'FAILED' or (${t.status} = 'SKIPPED' and ${t.skipReason} = 'minutes')) and (${t.audioKey} is not null or ${t.recordingUrl} is not null)`,
       ),
+    index("calls_release").on(t.releaseAt, t.workspaceId, t.connectionId).where(sql`${t.releaseAt} is not null`),
+    index("calls_of_connection")
+      .on(t.workspaceId, t.connectionId, t.status)
+      .where(sql`${t.status} in ('PENDING', 'PROCESSING', 'FAILED') and ${t.connectionId} is not null`),
+    index("calls_call_ref").on(t.workspaceId, t.connectionId, t.callRef).where(sql`${t.callRef} is not null`),
     // Without a list of pending entries, which every search would read through.
     index("calls_search").using("gin", t.search).with({ fastupdate: false }),
     workspacePolicy("calls_own"),

@@ -3,6 +3,7 @@ export * from "./calls";
 export * from "./datasets";
 export * from "./engine";
 export * from "./integrations";
+export * from "./notices";
 export * from "./outbox";
 export * from "./reports";
 export { appRole } from "./tenancy";

@@ -24,6 +24,7 @@ export const STEP_PROGRESS: Readonly<Record<CallStep, { percent: number; message
 export const SKIP_SENTENCES: Readonly<Record<SkipReason, string>> = {
   too_short: `Shorter than ${LIMITS.callShortSec} seconds.`,
   minutes: "The call minutes of this month are used up, or the call is longer than what is left of them.",
+  not_available: "The phone system keeps the recording where it cannot be fetched.",
 };
 
 export const MINUTES_USED_UP = "Monthly call minutes are used up.";

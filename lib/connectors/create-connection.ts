@@ -11,7 +11,7 @@ import { refuseMember } from "@/lib/workspaces/rules";
 import { countConnections, insertConnection } from "./queries";
 import { CONNECTIONS_MAX, NOT_ALLOWED } from "./rules";
 import { sealAuthorization } from "./seal-authorization";
-import { serializeConnection } from "./serialize";
+import { showConnection } from "./show-connection";
 
 /**
  * Connects a phone system that posts to a private address, told this once.
@@ -20,7 +20,7 @@ import { serializeConnection } from "./serialize";
 export async function createConnection(
   ctx: Ctx,
   body: BodyOf<typeof contract.createConnection.body>,
-): Promise<{ connection: Connection; url: string }> {
+): Promise<{ connection: Connection; url: string; warnings: string[] }> {
   refuseMember(ctx.actor, NOT_ALLOWED);
   const id = newId("connection");
   const { url, ...token } = newPrivateAddress("voice");
@@ -41,6 +41,6 @@ export async function createConnection(
       updatedAt: now,
     });
     await recordAudit(tx, "connection.created", id, { type: row.type });
-    return { connection: serializeConnection(row, now), url };
+    return { connection: await showConnection(tx, row), url, warnings: [] };
   });
 }

@@ -1,8 +1,9 @@
 import { and, count, desc, eq } from "drizzle-orm";
-import { connections } from "@/db/schema/calls";
+import { type connectionPasses, connections } from "@/db/schema/calls";
 import type { TxCtx } from "@/lib/ctx/ctx";
 
 export type ConnectionRow = typeof connections.$inferSelect;
+export type PassRow = typeof connectionPasses.$inferSelect;
 /** What may be changed about a connection. */
 export type ConnectionChange = Partial<Omit<ConnectionRow, "id" | "workspaceId" | "type" | "createdBy" | "createdAt">>;
 

@@ -8,7 +8,7 @@ import { recordAudit } from "@/lib/workspaces/record-audit";
 import { refuseMember } from "@/lib/workspaces/rules";
 import { lockConnection, updateConnectionRow } from "./queries";
 import { NOT_ALLOWED } from "./rules";
-import { serializeConnection } from "./serialize";
+import { showConnection } from "./show-connection";
 
 /**
  * Gives a connection another private address, told this once. The one before works for 24 hours more, the one before that no
@@ -25,7 +25,7 @@ export async function rotateConnectionToken(ctx: Ctx, id: string): Promise<{ con
     const row = await updateConnectionRow(tx, id, token);
     if (row === undefined) throw notFound("connection");
     await recordAudit(tx, "connection.token_rotated", id);
-    return { connection: serializeConnection(row, now), url };
+    return { connection: await showConnection(tx, row), url };
   });
   // Who asks is remembered for some seconds: the address before the last one ends now.
   forget(ctx.workspaceId);

@@ -10,7 +10,7 @@ import { refuseMember } from "@/lib/workspaces/rules";
 import { type ConnectionChange, type ConnectionRow, lockConnection, updateConnectionRow } from "./queries";
 import { NOT_ALLOWED } from "./rules";
 import { sealAuthorization } from "./seal-authorization";
-import { serializeConnection } from "./serialize";
+import { showConnection } from "./show-connection";
 
 type Body = BodyOf<typeof contract.updateConnection.body>;
 
@@ -26,7 +26,7 @@ export async function updateConnection(ctx: Ctx, id: string, body: Body): Promis
     const row = await updateConnectionRow(tx, id, changeOf(ctx, before, body));
     if (row === undefined) throw notFound("connection");
     await recordAudit(tx, "connection.updated", id, { changed: Object.keys(body).sort().join(" ") });
-    return serializeConnection(row, tx.clock.now());
+    return await showConnection(tx, row);
   });
   // Who asks is remembered for some seconds: a pause holds at once.
   forget(ctx.workspaceId);

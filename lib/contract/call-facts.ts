@@ -8,8 +8,8 @@ export type CallStatus = (typeof CALL_STATUSES)[number];
 export const CALL_STEPS = ["fetch", "probe", "reserve", "transcribe", "mask", "summarise", "save"] as const;
 export type CallStep = (typeof CALL_STEPS)[number];
 
-/** `too_short`: under 8 seconds. `minutes`: the month's minutes are used up, or the call is longer than what is left of them. */
-export const SKIP_REASONS = ["too_short", "minutes"] as const;
+/** `too_short`: under 8 seconds. `minutes`: the month's minutes are used up, or the call is longer than what is left of them. `not_available`: the phone system keeps the recording where we can't fetch it. */
+export const SKIP_REASONS = ["too_short", "minutes", "not_available"] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** Whether what came was sound, or a transcript that a phone system had made already. */

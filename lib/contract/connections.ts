@@ -3,10 +3,86 @@ import { CALL_STATUSES } from "./call-facts";
 import { CALL_DIRECTIONS } from "./call-words";
 import { idOf, nothing, text, timestamp } from "./common";
 import { defineEndpoint } from "./endpoint";
+import { fieldSpec, PROBLEM_KINDS } from "./integrations";
 import { LIMITS } from "./limits";
 
 /** Phone systems. `webhook` is any other one, which posts to a private address. */
-export const CONNECTION_TYPES = ["webhook"] as const;
+export const CONNECTION_TYPES = [
+  "webhook",
+  "twilio",
+  "plivo",
+  "telnyx",
+  "aircall",
+  "genesys",
+  "ringcentral",
+  "zoom",
+  "threecx",
+  "vonage",
+] as const;
+export type ConnectionType = (typeof CONNECTION_TYPES)[number];
+
+/** `poll`: asked for new recordings every 15 minutes. `webhook`: posts each one to a private address. */
+export const CONNECTION_MODES = ["poll", "webhook"] as const;
+
+export const CONNECTION_GROUPS = ["telephony", "contact-centre", "pbx", "other"] as const;
+
+/** A kind of phone system: what its form asks for, and where that is found. */
+export const connectionType = z
+  .strictObject({
+    type: z.enum(CONNECTION_TYPES),
+    label: z.string().meta({ example: "Aircall" }),
+    group: z.enum(CONNECTION_GROUPS),
+    mode: z.enum(CONNECTION_MODES),
+    summary: z.string(),
+    /** Where the values are found and which rights they need, a step a line. */
+    howTo: z.array(z.string()),
+    /** Page of the provider that the first step is done on; null where each customer has another one. */
+    consoleUrl: z.url().nullable(),
+    fields: z.array(fieldSpec),
+  })
+  .meta({ id: "ConnectionType" });
+export type ConnectionTypeInfo = z.output<typeof connectionType>;
+
+/** `sync`: what is new. `sweep`: the last 72 hours once more, daily. `import`: the last days, asked for by a person. */
+export const PASS_KINDS = ["sync", "sweep", "import"] as const;
+export type PassKind = (typeof PASS_KINDS)[number];
+export const PASS_STATUSES = ["running", "completed", "failed"] as const;
+export type PassStatus = (typeof PASS_STATUSES)[number];
+/** Most days back that recordings can be imported. */
+export const IMPORT_DAYS_MAX = 365;
+
+/** One walk through the recordings of a phone system. */
+export const connectionPass = z
+  .strictObject({
+    id: idOf("pass"),
+    kind: z.enum(PASS_KINDS),
+    status: z.enum(PASS_STATUSES),
+    since: timestamp.meta({ description: "Recordings from then on were asked for." }),
+    until: timestamp,
+    pages: z.int().min(0),
+    found: z.int().min(0).meta({ description: "Recordings that the phone system listed." }),
+    imported: z.int().min(0).meta({ description: "Of them: new calls." }),
+    skipped: z.int().min(0).meta({ description: "Of them: kept as SKIPPED, or of no use." }),
+    failed: z.int().min(0).meta({ description: "Of them: could not be read." }),
+    notes: z.array(z.string()).meta({ description: "What else to know, in sentences." }),
+    error: z.string().nullable(),
+    problem: z.enum(PROBLEM_KINDS).nullable(),
+    startedAt: timestamp,
+    endedAt: timestamp.nullable(),
+  })
+  .meta({ id: "ConnectionPass" });
+export type ConnectionPass = z.output<typeof connectionPass>;
+
+/** What an import would bring. */
+export const importEstimate = z
+  .strictObject({
+    recordings: z.int().min(0),
+    minutes: z.int().min(0).meta({ description: "Call minutes that they would use, rounded up." }),
+    isWhole: z.boolean().meta({ description: "False: there are more; counting stopped." }),
+    minutesLeft: z.int().min(0).meta({ description: "Of this month's." }),
+  })
+  .meta({ id: "ImportEstimate" });
+export type ImportEstimate = z.output<typeof importEstimate>;
 
 /** `attention`: it stopped until a person mends it. */
 export const CONNECTION_STATUSES = ["active", "paused", "attention"] as const;
@@ -17,15 +93,30 @@ export const connection = z
     id: idOf("connection"),
     type: z.enum(CONNECTION_TYPES).meta({ description: "The phone system." }),
     name: z.string().meta({ description: "What the team calls it.", example: "Front desk" }),
+    mode: z.enum(CONNECTION_MODES).meta({ description: "Whether it is asked, or posts." }),
     status: z.enum(CONNECTION_STATUSES).meta({ description: "Whether it takes calls." }),
+    /** What was entered, without secrets. */
+    fields: z.record(z.string(), z.string()),
+    /** Last characters of each secret that is stored. */
+    secretHints: z.record(z.string(), z.string()),
+    account: z.string().nullable().meta({ description: "Whose the keys are, as the phone system says." }),
     tokenHint: z.string().nullable().meta({ description: "The end of its private address.", example: "••••7fQ2" }),
     previousTokenUntil: timestamp.nullable().meta({ description: "Until when the address before this one works too." }),
     hasAuthorization: z.boolean().meta({ description: "True where recordings are fetched with an Authorization header." }),
     authorizationHint: z.string().nullable().meta({ description: "The end of that header.", example: "••••9x2K" }),
     receivedCalls: z.int().min(0).meta({ description: "Calls that came through it." }),
     lastReceivedAt: timestamp.nullable().meta({ description: "When the last one came." }),
-    lastError: z.string().nullable().meta({ description: "Why the last delivery was refused, in a sentence." }),
+    foundCount: z.int().min(0).meta({ description: "Recordings that it told of." }),
+    skippedCount: z.int().min(0).meta({ description: "Of them: kept as SKIPPED, or of no use." }),
+    waitingCalls: z.int().min(0).meta({ description: "Calls of it whose recording is still to be fetched." }),
+    failedCalls: z.int().min(0).meta({ description: "Calls of it that are FAILED." }),
+    lastSyncAt: timestamp.nullable().meta({ description: "When it was last asked to the end." }),
+    nextSyncAt: timestamp.nullable().meta({ description: "When it is asked next." }),
+    lastError: z.string().nullable().meta({ description: "Why the last delivery or check failed, in a sentence." }),
     lastErrorAt: timestamp.nullable(),
+    problem: z.enum(PROBLEM_KINDS).nullable().meta({ description: "What kind of problem that is." }),
+    attentionSince: timestamp.nullable().meta({ description: "Since when it needs a person." }),
+    pass: connectionPass.nullable().meta({ description: "The pass under way, else the last one." }),
     createdAt: timestamp,
   })
   .meta({ id: "Connection", description: "A phone system that calls come from." });
@@ -35,15 +126,28 @@ const example: Connection = {
   id: "con_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
   type: "webhook",
   name: "Front desk",
+  mode: "webhook",
   status: "active",
+  fields: {},
+  secretHints: {},
+  account: null,
   tokenHint: "••••7fQ2",
   previousTokenUntil: null,
   hasAuthorization: true,
   authorizationHint: "••••9x2K",
   receivedCalls: 12,
   lastReceivedAt: "2026-11-21T14:02:00.000Z",
+  foundCount: 12,
+  skippedCount: 1,
+  waitingCalls: 0,
+  failedCalls: 0,
+  lastSyncAt: null,
+  nextSyncAt: null,
   lastError: null,
   lastErrorAt: null,
+  problem: null,
+  attentionSince: null,
+  pass: null,
   createdAt: "2026-11-20T09:00:00.000Z",
 };
 
@@ -66,6 +170,28 @@ function secondsOf(text: string | null | undefined): number | null {
 const own = { auth: "session", scope: null, planGated: false, tag: "Connections", query: nothing, envelope: "data" } as const;
 const json = <S extends z.ZodType>(schema: S) => ({ kind: "json" as const, schema, bytesMax: LIMITS.jsonBodyBytes });
 const withUrl = z.strictObject({ connection, url: z.string() });
+const fields = z.record(z.string().max(60), z.string().max(20_000, "must have at most 20,000 characters"));
+const importDays = z.int().min(0).max(IMPORT_DAYS_MAX, `must be at most ${IMPORT_DAYS_MAX}`);
+/** Fields of a connection that is there stay as they are where left out. */
+const entered = { type: z.enum(CONNECTION_TYPES), fields, id: idOf("connection").optional() };
+
+const passExample: ConnectionPass = {
+  id: "pas_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+  kind: "sync",
+  status: "completed",
+  since: "2026-11-21T11:45:00.000Z",
+  until: "2026-11-21T14:00:00.000Z",
+  pages: 1,
+  found: 12,
+  imported: 11,
+  skipped: 1,
+  failed: 0,
+  notes: [],
+  error: null,
+  problem: null,
+  startedAt: "2026-11-21T14:00:00.000Z",
+  endedAt: "2026-11-21T14:00:02.000Z",
+};
 const urlExample = "https://rowcall.example.com/voice/webhook/vwh_PLACEHOLDER";
 
 /** A text beside the call, which numbers and other kinds of value may stand for: what cannot be read is left out, never refused. */
@@ -132,6 +258,47 @@ export const connectionEndpoints = {
     replyExample: { id: "cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB", status: "PENDING" },
     bodyExample: { recordingUrl: "https://recordings.example.com/10021.mp3", id: "call-10021", durationSec: 276 },
   }),
+  listConnectionTypes: defineEndpoint({
+    ...own,
+    name: "listConnectionTypes",
+    method: "GET",
+    path: "/connection-types",
+    summary: "List phone systems",
+    description: "The phone systems that can be connected, with the fields of their forms.",
+    params: nothing,
+    body: { kind: "none" },
+    status: 200,
+    reply: z.array(connectionType),
+    replyExample: [],
+  }),
+  checkConnection: defineEndpoint({
+    ...own,
+    name: "checkConnection",
+    method: "POST",
+    path: "/connections/check",
+    summary: "Check what was entered",
+    description: "Asks the phone system with it, and stores nothing.",
+    params: nothing,
+    body: json(z.strictObject(entered)),
+    status: 200,
+    reply: z.strictObject({ account: z.string().nullable(), warnings: z.array(z.string()) }),
+    replyExample: { account: "Northwind Support", warnings: [] },
+    bodyExample: { type: "aircall", fields: { apiId: "…", apiToken: "…" } },
+  }),
+  estimateImport: defineEndpoint({
+    ...own,
+    name: "estimateImport",
+    method: "POST",
+    path: "/connections/estimate",
+    summary: "Estimate an import",
+    description: "Counts the recordings of the last days, and the minutes that they would use. Stores nothing.",
+    params: nothing,
+    body: json(z.strictObject({ ...entered, days: importDays.min(1) })),
+    status: 200,
+    reply: importEstimate,
+    replyExample: { recordings: 84, minutes: 320, isWhole: true, minutesLeft: 412 },
+    bodyExample: { type: "aircall", fields: { apiId: "…", apiToken: "…" }, days: 7 },
+  }),
   listConnections: defineEndpoint({
     ...own,
     name: "listConnections",
@@ -164,12 +331,21 @@ export const connectionEndpoints = {
     method: "POST",
     path: "/connections",
     summary: "Connect a phone system",
-    description: "Makes a private address that the phone system posts to, shown this once.",
+    description:
+      "Checks what was entered and stores it; recordings from now on become calls, and those of the last `importDays` days. One that posts gets a private address, shown this once.",
     params: nothing,
-    body: json(z.strictObject({ type: z.enum(CONNECTION_TYPES), name, authorization: authorization.optional() })),
+    body: json(
+      z.strictObject({
+        type: z.enum(CONNECTION_TYPES),
+        name,
+        fields: fields.optional(),
+        authorization: authorization.optional(),
+        importDays: importDays.optional(),
+      }),
+    ),
     status: 201,
-    reply: withUrl,
-    replyExample: { connection: example, url: urlExample },
+    reply: z.strictObject({ connection, url: z.string().nullable(), warnings: z.array(z.string()) }),
+    replyExample: { connection: example, url: urlExample, warnings: [] },
     bodyExample: { type: "webhook", name: "Front desk" },
     replyHasSecret: true,
   }),
@@ -179,11 +355,13 @@ export const connectionEndpoints = {
     method: "PATCH",
     path: "/connections/{id}",
     summary: "Change a connection",
-    description: "Name, pause, or the Authorization header; null takes the header away, left out it stays.",
+    description:
+      "Name, pause, what was entered, or the Authorization header; null takes the header away, what is left out stays. New fields are checked first.",
     params: byId,
     body: json(
       z.strictObject({
         name: name.optional(),
+        fields: fields.optional(),
         authorization: authorization.nullable().optional(),
         isPaused: z.boolean().optional(),
       }),
@@ -192,6 +370,46 @@ export const connectionEndpoints = {
     reply: connection,
     replyExample: example,
     bodyExample: { isPaused: true },
+  }),
+  syncConnection: defineEndpoint({
+    ...own,
+    name: "syncConnection",
+    method: "POST",
+    path: "/connections/{id}/sync",
+    summary: "Check a connection now",
+    description: "Asks the phone system for new recordings now, instead of at its next time.",
+    params: byId,
+    body: { kind: "none" },
+    status: 202,
+    reply: connection,
+    replyExample: example,
+  }),
+  importRecordings: defineEndpoint({
+    ...own,
+    name: "importRecordings",
+    method: "POST",
+    path: "/connections/{id}/import",
+    summary: "Import earlier recordings",
+    description: "Brings in the recordings of the last days; those that are calls already stay as they are.",
+    params: byId,
+    body: json(z.strictObject({ days: importDays.min(1) })),
+    status: 202,
+    reply: connection,
+    replyExample: example,
+    bodyExample: { days: 7 },
+  }),
+  listConnectionPasses: defineEndpoint({
+    ...own,
+    name: "listConnectionPasses",
+    method: "GET",
+    path: "/connections/{id}/passes",
+    summary: "List the passes of a connection",
+    description: "The last 50, newest first.",
+    params: byId,
+    body: { kind: "none" },
+    status: 200,
+    reply: z.array(connectionPass),
+    replyExample: [passExample],
   }),
   rotateConnectionToken: defineEndpoint({
     ...own,

@@ -6,6 +6,7 @@ import type { EndpointContract } from "./endpoint";
 import { ingestEndpoints } from "./ingest";
 import { integrationEndpoints } from "./integrations";
 import { keyEndpoints } from "./keys";
+import { noticeEndpoints } from "./notices";
 import { reportEndpoints } from "./reports";
 import { uploadEndpoints } from "./uploads";
 
@@ -18,6 +19,7 @@ export const contract = {
   ...callEndpoints,
   ...ingestEndpoints,
   ...connectionEndpoints,
+  ...noticeEndpoints,
   ...integrationEndpoints,
   ...accountEndpoints,
 };

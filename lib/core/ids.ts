@@ -14,6 +14,8 @@ export const ID_PREFIXES = {
   report: "rep",
   call: "cal",
   connection: "con",
+  pass: "pas",
+  notice: "ntc",
   integration: "int",
   webhook: "whk",
   event: "evt",

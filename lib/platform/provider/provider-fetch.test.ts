@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FakeReply, type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake";
-import { type ProviderDoor, providerFetch } from "./provider-fetch";
+import type { ProviderDoor } from "./provider-door";
+import { providerFetch } from "./provider-fetch";
 import { tryAgain } from "./try-again";
 import { ProviderProblem } from "./types";
 

@@ -1,15 +1,6 @@
 import { EgressRefused, type GuardedReply, guardedFetch } from "@/lib/platform/egress/guarded-fetch";
+import { doorAddress, type ProviderDoor } from "./provider-door";
 import { ProviderProblem, type ProviderReply, type ProviderRequest } from "./types";
-
-/** Whom an adapter calls. */
-export interface ProviderDoor {
-  /** As people know it: for sentences. */
-  label: string;
-  /** The only hosts that are called, by https. */
-  hosts: readonly string[];
-  /** Address of a test's stand-in, which then gets every path of these hosts instead (`providerUrl`). */
-  override: string | null;
-}
 
 const BYTES_MAX = 20_000_000;
 
@@ -29,7 +20,7 @@ export async function providerFetch(
   signal: AbortSignal,
 ): Promise<ProviderReply> {
   signal.throwIfAborted();
-  const address = addressOf(door, url);
+  const address = doorAddress(door, url);
   try {
     const reply = await guardedFetch(address, {
       method: request.method ?? "GET",
@@ -44,14 +35,6 @@ export async function providerFetch(
     if (error instanceof ProviderProblem) throw error;
     throw silence(door, error);
   }
-}
-
-function addressOf(door: ProviderDoor, url: string): string {
-  const asked = new URL(url);
-  if (asked.protocol !== "https:" || asked.port !== "" || asked.username !== "" || !door.hosts.includes(asked.hostname)) {
-    throw new ProviderProblem("provider_bug", `${door.label} named an address that is not its own. Nothing was sent there.`);
-  }
-  return door.override === null ? url : `${door.override}${asked.pathname}${asked.search}`;
 }
 
 async function readWhole(door: ProviderDoor, reply: GuardedReply, bytesMax: number): Promise<ProviderReply> {
@@ -88,9 +71,8 @@ function parse(door: ProviderDoor, headers: Headers, text: string): unknown {
 
 function silence(door: ProviderDoor, error: unknown): ProviderProblem {
   const reached = error instanceof EgressRefused ? "could not be reached" : "did not answer in time or cut the connection";
-  return new ProviderProblem("transient", `${door.label} ${reached}. The rows that you have are unchanged; try again later.`, {
-    cause: error,
-  });
+  const { label, unharmed = "The rows that you have are unchanged; try again later." } = door;
+  return new ProviderProblem("transient", `${label} ${reached}. ${unharmed}`, { cause: error });
 }
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;

@@ -1,0 +1,4 @@
+import type { Connector } from "./types";
+
+/** Every phone system that can be connected by name; the only list of them. One line each. */
+export const connectors: readonly Connector[] = [];
