@@ -36,8 +36,6 @@ export const PHONE_FAULTS = [
   "expired_link",
   /** The next recording is reached over a redirect to the media host. */
   "redirect",
-  /** A call is added in front of the list between its first page and its second, until `mend`. */
-  "shifted",
 ] as const;
 export type PhoneFault = (typeof PHONE_FAULTS)[number];
 
