@@ -42,7 +42,8 @@ export default defineConfig({
           // Some start processes and kill them, on a machine that may be busy.
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // Many of them wait: for a time-out, a killed process, another poll.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
