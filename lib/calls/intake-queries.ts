@@ -7,7 +7,7 @@ import type { RecordingKind } from "./recording-kind";
 import { type CallRun, OPEN_STATUSES } from "./rules";
 import { type SearchedMetadata, searchDocument } from "./search/search-document";
 
-type NewCall = Omit<typeof calls.$inferInsert, "workspaceId">;
+export type NewCall = Omit<typeof calls.$inferInsert, "workspaceId">;
 export type KnownCall = Pick<typeof calls.$inferSelect, "id" | "status">;
 
 /** @returns false when the workspace has a call of this connection with this externalId: then nothing was stored. */
@@ -21,7 +21,7 @@ export async function insertUnlessKnown(ctx: TxCtx, row: NewCall): Promise<boole
 }
 
 /** What a call is found by before it has a text. */
-function metadataOf({ workspaceId }: TxCtx, row: NewCall): SearchedMetadata {
+export function metadataOf({ workspaceId }: TxCtx, row: NewCall): SearchedMetadata {
   const { startedAt, externalId = null, agentName = null, fromNumber = null, toNumber = null } = row;
   return { workspaceId, startedAt, externalId, agentName, fromNumber, toNumber };
 }
@@ -80,8 +80,12 @@ export async function updateSource(
 }
 
 /** With its text. @returns undefined when there was none. */
-export async function deleteCall(ctx: TxCtx, id: string): Promise<{ externalId: string | null } | undefined> {
-  const [row] = await ctx.tx.delete(calls).where(ownCall(ctx, id)).returning({ externalId: calls.externalId });
+export async function deleteCall(
+  ctx: TxCtx,
+  id: string,
+): Promise<{ externalId: string | null; connectionId: string | null } | undefined> {
+  const { externalId, connectionId } = calls;
+  const [row] = await ctx.tx.delete(calls).where(ownCall(ctx, id)).returning({ externalId, connectionId });
   return row;
 }
 
@@ -95,6 +99,9 @@ const again = {
   failedStep: null,
   audioUntil: null,
   processedAt: null,
+  // Whoever asks for it does not wait behind others of its connection.
+  releaseAt: null,
+  looks: 0,
 };
 const canBeHad = or(isNotNull(calls.audioKey), isNotNull(calls.recordingUrl));
 const isFailed = eq(calls.status, "FAILED");

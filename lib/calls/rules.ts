@@ -1,4 +1,5 @@
 import type { CallStatus, CallStep, SkipReason } from "@/lib/contract/call-facts";
+import type { ConnectionType } from "@/lib/contract/connections";
 import { LIMITS } from "@/lib/contract/limits";
 
 /** One run of a call: what every step is told. A newer attempt, or a deleted call, ends the older run silently. */
@@ -9,6 +10,9 @@ export interface CallRun {
 
 /** Statuses that a run may still change. */
 export const OPEN_STATUSES = ["PENDING", "PROCESSING"] as const satisfies readonly CallStatus[];
+
+/** Phone systems that tell of each recording once, by themselves. All others list them again and again. */
+export const POSTING_TYPES = ["webhook", "vonage"] as const satisfies readonly ConnectionType[];
 
 /** Share of the work done when a step begins, and what a person reads meanwhile. */
 export const STEP_PROGRESS: Readonly<Record<CallStep, { percent: number; message: string }>> = {
