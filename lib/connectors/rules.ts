@@ -9,6 +9,11 @@ export function authorizationPlace(workspaceId: string, connectionId: string): P
   return { table: "connections", column: "authorization", workspaceId, rowId: connectionId };
 }
 
+/** Where the secrets that were entered to connect a phone system are sealed for. */
+export function secretsPlace(workspaceId: string, connectionId: string): Place {
+  return { table: "connections", column: "secrets", workspaceId, rowId: connectionId };
+}
+
 /** Where the address of a call's recording is sealed for. */
 export function recordingUrlPlace(workspaceId: string, callId: string): Place {
   return { table: "calls", column: "recording_url", workspaceId, rowId: callId };
