@@ -1,4 +1,4 @@
-import { type Inngest, NonRetriableError, RetryAfterError } from "inngest";
+import { type GetStepTools, type Inngest, NonRetriableError, RetryAfterError } from "inngest";
 import { CallFailure } from "@/lib/calls/call-failure";
 import { failCall } from "@/lib/calls/fail-call";
 import type { CallRun } from "@/lib/calls/rules";
@@ -10,6 +10,7 @@ import { closeCall, closeLater, saveCall } from "@/lib/calls/steps/save-call";
 import { prepareCall, transcribeCallPiece } from "@/lib/calls/steps/transcribe-call";
 import { writeCallSummary } from "@/lib/calls/steps/write-call-summary";
 import { fetchRecording } from "@/lib/connectors/fetch-recording";
+import { releaseNext } from "@/lib/connectors/release-waiting";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { inngest } from "../client";
 import { callQueued } from "../events";
@@ -21,6 +22,7 @@ const AT_ONCE = { perWorkspace: 2, inAll: 6 };
 /** Who is asked to wait longer is asked again after this. */
 const WAIT_MS_MAX = 3_600_000;
 
+type Steps = GetStepTools<Inngest>;
 type Verb<T> = (ctx: Ctx, run: CallRun) => Promise<T>;
 
 /** Steps before and after those that there is one of for each piece. Each may run again, and answers whether the run may go on. */
@@ -56,31 +58,45 @@ export function processCallOf(client: Inngest) {
           // What failed after it was saved was the deleting of files.
           return (await failCall(ctx, run, error.message)) || closeLater(ctx, run);
         });
+        await step.run("make room", () => makeRoom(workspaceId, callId));
       },
     },
     async ({ event, step }) => {
       const { workspaceId, callId, attempt } = event.data;
       const run = { callId, attempt };
-      const perform = <T>(verb: Verb<T>, overtaken: T): Promise<T> => performStep(workspaceId, run, verb, overtaken);
-      for (const [name, verb] of BEFORE) {
-        if (!(await step.run(name, () => perform(verb, false)))) return { ...run, ended: name };
-      }
-      const pieces = await step.run("prepare", () => perform<number | null>(prepareCall, null));
-      if (pieces === null) return { ...run, ended: "prepare" };
-      for (let index = 0; index < pieces; index++) {
-        const name = `transcribe ${index + 1}`;
-        const verb: Verb<boolean> = (ctx) => transcribeCallPiece(ctx, run, index, pieces);
-        if (!(await step.run(name, () => perform(verb, false)))) return { ...run, ended: name };
-      }
-      for (const [name, verb] of AFTER) {
-        if (!(await step.run(name, () => perform(verb, false)))) return { ...run, ended: name };
-      }
-      return { ...run, ended: "completed" };
+      const ended = await process(step, workspaceId, run);
+      await step.run("make room", () => makeRoom(workspaceId, callId));
+      return { ...run, ended };
     },
   );
 }
 
 export const processCall = processCallOf(inngest);
+
+/** Steps one by one. @returns the one it ended at. */
+async function process(step: Steps, workspaceId: string, run: CallRun): Promise<string> {
+  const perform = <T>(verb: Verb<T>, overtaken: T): Promise<T> => performStep(workspaceId, run, verb, overtaken);
+  for (const [name, verb] of BEFORE) {
+    if (!(await step.run(name, () => perform(verb, false)))) return name;
+  }
+  const pieces = await step.run("prepare", () => perform<number | null>(prepareCall, null));
+  if (pieces === null) return "prepare";
+  for (let index = 0; index < pieces; index++) {
+    const name = `transcribe ${index + 1}`;
+    const verb: Verb<boolean> = (ctx) => transcribeCallPiece(ctx, run, index, pieces);
+    if (!(await step.run(name, () => perform(verb, false)))) return name;
+  }
+  for (const [name, verb] of AFTER) {
+    if (!(await step.run(name, () => perform(verb, false)))) return name;
+  }
+  return "completed";
+}
+
+/** The next call of the same connection need not wait for the cron, which does this too. */
+async function makeRoom(workspaceId: string, callId: string): Promise<number> {
+  const ctx = await systemCtx(workspaceId, ID);
+  return ctx === null ? 0 : releaseNext(ctx, callId).catch(() => 0);
+}
 
 async function fetchCall(ctx: Ctx, run: CallRun): Promise<boolean> {
   const goesOn = await runStep(

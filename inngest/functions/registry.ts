@@ -1,6 +1,7 @@
 import type { InngestFunction } from "inngest";
 import { callFacts } from "./call-facts";
 import { cleanUp } from "./clean-up";
+import { dueConnections } from "./due-connections";
 import { dueSyncs } from "./due-syncs";
 import { generateReport } from "./generate-report";
 import { processCall } from "./process-call";
@@ -9,6 +10,7 @@ import { resummariseCall } from "./resummarise-call";
 import { settleDataset } from "./settle-dataset";
 import { settleForgotten } from "./settle-forgotten";
 import { sweepCalls } from "./sweep-calls";
+import { syncConnection } from "./sync-connection";
 import { syncSource } from "./sync-source";
 
 /** Every workflow; the only list of them. */
@@ -24,4 +26,6 @@ export const functions: InngestFunction.Any[] = [
   sweepCalls,
   resummariseCall,
   callFacts,
+  syncConnection,
+  dueConnections,
 ];

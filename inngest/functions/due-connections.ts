@@ -1,0 +1,39 @@
+import { cron } from "inngest";
+import { announceDue, listDueConnections, listReleasable } from "@/lib/connectors/list-due-connections";
+import { releaseWaiting } from "@/lib/connectors/release-waiting";
+import { systemClock } from "@/lib/core/clock";
+import { getDatabase } from "@/lib/ctx/database";
+import { inngest } from "../client";
+import { systemCtx } from "../system-ctx";
+
+const ID = "due-connections";
+
+/** Every minute: has phone systems asked whose time has come, and lets in calls that wait for theirs. */
+export const dueConnections = inngest.createFunction(
+  { id: ID, triggers: [cron("* * * * *")], retries: 0, concurrency: [{ limit: 1 }] },
+  async ({ step }) => {
+    const due = await step.run("announce", announceAll);
+    const released = await step.run("release", releaseAll);
+    return { due, released };
+  },
+);
+
+async function announceAll(): Promise<number> {
+  let count = 0;
+  for (const { workspaceId, connectionId } of await listDueConnections(getDatabase(), systemClock.now())) {
+    const ctx = await systemCtx(workspaceId, ID);
+    if (ctx === null) continue;
+    await announceDue(ctx, connectionId);
+    count++;
+  }
+  return count;
+}
+
+async function releaseAll(): Promise<number> {
+  let count = 0;
+  for (const { workspaceId, connectionId } of await listReleasable(getDatabase(), systemClock.now())) {
+    const ctx = await systemCtx(workspaceId, ID);
+    if (ctx !== null) count += await releaseWaiting(ctx, connectionId);
+  }
+  return count;
+}
