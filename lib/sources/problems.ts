@@ -24,17 +24,6 @@ export function toldOf(error: unknown): Told | null {
   return { kind: error.kind === "not_found" ? "not_found" : "bad_config", sentence: error.message, retryAfterMs: undefined };
 }
 
-/** A provider's problem as the refusal of a request; what is none stays as it is. */
-export function refusalOf(error: unknown): unknown {
-  if (!(error instanceof ProviderProblem)) return error;
-  const { kind, message, options } = error;
-  if (kind === "rate_limited" || kind === "transient") {
-    const seconds = Math.max(1, Math.ceil((options.retryAfterMs ?? 30_000) / 1000));
-    return new AppError("unavailable", message, { code: kind, headers: { "Retry-After": String(seconds) } });
-  }
-  return new AppError("unprocessable", message, { code: kind });
-}
-
 /** A fault of ours for the log: its kind and its place. What it says may quote a cell, or what was being written. */
 export function faultOf(error: unknown): { kind: string; at: string[] } {
   if (!(error instanceof Error)) return { kind: typeof error, at: [] };

@@ -4,7 +4,7 @@ import { ProviderProblem } from "@/lib/platform/provider/types";
 import { takeToken } from "@/lib/requests/rate-limit";
 
 /** What a person waits for a provider at most, by what was asked of it. */
-export const PATIENCE_MS = { check: 20_000, tables: 30_000, preview: 30_000 } as const;
+export const PATIENCE_MS = { check: 20_000, estimate: 15_000, tables: 30_000, preview: 30_000 } as const;
 
 /** Each goes to a host that somebody named: nobody scans or hammers others from here. */
 const ASKS_PER_MINUTE = 60;
@@ -63,7 +63,7 @@ function takePlace(workspaceId: string): () => void {
 function tooMany(how: string, retryAfterSec: number): AppError {
   return new AppError(
     "rate_limited",
-    `Sources of this workspace were asked ${how}. Nothing was changed; try again in ${retryAfterSec} seconds.`,
+    `Sources and phone systems of this workspace were asked ${how}. Nothing was changed; try again in ${retryAfterSec} seconds.`,
     { headers: { "Retry-After": String(retryAfterSec) } },
   );
 }
