@@ -31,6 +31,11 @@ export const callCompleted = eventType("call.completed", {
   schema: z.object({ workspaceId: z.string(), id: z.string() }),
 });
 
+/** A phone system is to be asked for recordings now. */
+export const connectionDue = eventType("connection/due", {
+  schema: z.object({ workspaceId: z.string(), connectionId: z.string() }),
+});
+
 /** The dataset of call facts was made: calls that are there are to go in. */
 export const factsAsked = eventType("facts/asked", { schema: z.object({ workspaceId: z.string() }) });
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { rowsOf } from "@/db/client";
 import { calls } from "@/db/schema/calls";
 import type { TxCtx } from "@/lib/ctx/ctx";
@@ -148,4 +148,30 @@ export async function requeueCalls(
 
 function moment({ startedAt }: ListPlace) {
   return sql`${startedAt.toISOString()}::timestamptz`;
+}
+
+/** PENDING → FAILED for all calls of a connection whose recording is not there yet. @returns their ids. */
+export async function failWaiting(ctx: TxCtx, connectionId: string, made: { reason: string; at: Date }): Promise<string[]> {
+  const rows = await ctx.tx
+    .update(calls)
+    .set({
+      status: "FAILED",
+      reason: made.reason,
+      failedStep: "fetch",
+      step: null,
+      progressPercent: null,
+      recordingUrl: null,
+      releaseAt: null,
+      processedAt: made.at,
+    })
+    .where(
+      and(
+        eq(calls.workspaceId, ctx.workspaceId),
+        eq(calls.connectionId, connectionId),
+        eq(calls.status, "PENDING"),
+        isNull(calls.audioKey),
+      ),
+    )
+    .returning({ id: calls.id });
+  return rows.map(({ id }) => id);
 }

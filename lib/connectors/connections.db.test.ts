@@ -39,6 +39,7 @@ describe.each(ENGINES)("phone systems on %s", (engine) => {
   async function connected(given: { name?: string; authorization?: string; ctx?: Ctx } = {}) {
     const { ctx = owner, name = "Front desk", authorization } = given;
     const { connection, url } = await createConnection(ctx, { type: "webhook", name, authorization });
+    if (url === null) throw new Error("A private address is missing.");
     const asking: Ctx = { ...ctx, actor: { kind: "connection", id: connection.id, name } };
     const send = (body: Record<string, unknown>) => receiveRecording(asking, voiceDelivery.parse({ recordingUrl, ...body }));
     return { id: connection.id, connection, url, token: tokenOf(url), send };

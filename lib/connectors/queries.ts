@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, ne } from "drizzle-orm";
 import { type connectionPasses, connections } from "@/db/schema/calls";
 import type { TxCtx } from "@/lib/ctx/ctx";
 
@@ -39,6 +39,23 @@ export function selectConnections(ctx: TxCtx): Promise<ConnectionRow[]> {
 export async function selectConnection(ctx: TxCtx, id: string): Promise<ConnectionRow | undefined> {
   const [row] = await ctx.tx.select().from(connections).where(own(ctx, id));
   return row;
+}
+
+/** The name of another connection of this kind with this account, the oldest one's. */
+export async function selectSameAccount(
+  ctx: TxCtx,
+  { type, account, exceptId }: { type: ConnectionRow["type"]; account: string; exceptId: string | null },
+): Promise<string | undefined> {
+  const others = exceptId === null ? undefined : ne(connections.id, exceptId);
+  const [row] = await ctx.tx
+    .select({ name: connections.name })
+    .from(connections)
+    .where(
+      and(eq(connections.workspaceId, ctx.workspaceId), eq(connections.type, type), eq(connections.account, account), others),
+    )
+    .orderBy(connections.createdAt, connections.id)
+    .limit(1);
+  return row?.name;
 }
 
 /** Holds the connection until the transaction ends. */

@@ -1,5 +1,5 @@
 import type { Connection } from "@/lib/contract/connections";
-import { notFound } from "@/lib/core/errors";
+import { AppError, notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { forget } from "@/lib/ctx/fresh";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -7,19 +7,20 @@ import { nextPrivateAddress } from "@/lib/keys/private-address";
 import { recordAudit } from "@/lib/workspaces/record-audit";
 import { refuseMember } from "@/lib/workspaces/rules";
 import { lockConnection, updateConnectionRow } from "./queries";
-import { NOT_ALLOWED } from "./rules";
+import { modeOf, NOT_ALLOWED } from "./rules";
 import { showConnection } from "./show-connection";
 
 /**
  * Gives a connection another private address, told this once. The one before works for 24 hours more, the one before that no
  * longer.
- * @throws {AppError} `forbidden` to members, `not_found`.
+ * @throws {AppError} `forbidden` to members, `not_found`, `conflict` for one that has none.
  */
 export async function rotateConnectionToken(ctx: Ctx, id: string): Promise<{ connection: Connection; url: string }> {
   refuseMember(ctx.actor, NOT_ALLOWED);
   const rotated = await writeTransaction(ctx, async (tx) => {
     const before = await lockConnection(tx, id);
     if (before === undefined) throw notFound("connection");
+    if (modeOf(before.type) === "poll") throw new AppError("conflict", "This phone system is asked: it has no private address.");
     const now = tx.clock.now();
     const { url, ...token } = nextPrivateAddress("voice", before, now);
     const row = await updateConnectionRow(tx, id, token);

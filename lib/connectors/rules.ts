@@ -1,8 +1,39 @@
+import type { CONNECTION_MODES, ConnectionType } from "@/lib/contract/connections";
+import { AppError } from "@/lib/core/errors";
 import type { Place } from "@/lib/platform/secrets/envelope";
 
 /** Fewer than a list shows, so that nothing is ever out of sight. */
 export const CONNECTIONS_MAX = 200;
 export const NOT_ALLOWED = "Only owners and admins may change connections.";
+export const DAY_MS = 86_400_000;
+
+/** Whether a kind of phone system is asked, or posts. */
+export function modeOf(type: ConnectionType): (typeof CONNECTION_MODES)[number] {
+  return type === "webhook" || type === "vonage" ? "webhook" : "poll";
+}
+
+/** @throws {AppError} `conflict` for a phone system that is asked nothing. */
+export function refusePosting(type: ConnectionType): void {
+  if (modeOf(type) === "poll") return;
+  throw new AppError("conflict", "This phone system posts by itself: there is nothing to ask it for.", { code: "posts" });
+}
+
+/** @throws {AppError} `conflict` for a connection that is asked nothing: it posts by itself, or it is paused. */
+export function refuseUnasked({ type, status }: { type: ConnectionType; status: string }): void {
+  refusePosting(type);
+  if (status === "paused") throw new AppError("conflict", "This connection is paused. Resume it first.", { code: "paused" });
+}
+
+/** @throws {AppError} `invalid` where recordings are fetched with keys of the phone system's own. */
+export function refuseAuthorization(type: ConnectionType): void {
+  if (type === "webhook") return;
+  throw new AppError("invalid", "authorization: is for phone systems that are not in the list.");
+}
+
+/** Where the secrets among the fields of a connection are sealed for. */
+export function secretsPlace(workspaceId: string, connectionId: string): Place {
+  return { table: "connections", column: "secrets", workspaceId, rowId: connectionId };
+}
 
 /** Where the Authorization header of a connection is sealed for. */
 export function authorizationPlace(workspaceId: string, connectionId: string): Place {

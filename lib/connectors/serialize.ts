@@ -1,5 +1,6 @@
 import type { Connection, ConnectionPass } from "@/lib/contract/connections";
 import type { ConnectionRow, PassRow } from "./queries";
+import { modeOf } from "./rules";
 
 /** What is counted and kept beside a connection. */
 export interface BesideConnection {
@@ -15,7 +16,7 @@ export function serializeConnection(row: ConnectionRow, beside: BesideConnection
     id,
     type,
     name,
-    mode: type === "webhook" || type === "vonage" ? "webhook" : "poll",
+    mode: modeOf(type),
     status,
     fields: row.fields,
     secretHints: row.secretHints,

@@ -11,11 +11,17 @@ import { renameSpeakers } from "@/lib/calls/rename-speakers";
 import { retryCall } from "@/lib/calls/retry-call";
 import { retryCalls } from "@/lib/calls/retry-calls";
 import { updateCallSettings } from "@/lib/calls/update-call-settings";
+import { checkConnection } from "@/lib/connectors/check-connection";
 import { createConnection } from "@/lib/connectors/create-connection";
+import { estimateImport } from "@/lib/connectors/estimate-import";
 import { getConnection } from "@/lib/connectors/get-connection";
+import { importRecordings } from "@/lib/connectors/import-recordings";
+import { listConnectionTypes } from "@/lib/connectors/list-connection-types";
 import { listConnections } from "@/lib/connectors/list-connections";
+import { listPasses } from "@/lib/connectors/list-passes";
 import { removeConnection } from "@/lib/connectors/remove-connection";
 import { rotateConnectionToken } from "@/lib/connectors/rotate-connection-token";
+import { syncConnection } from "@/lib/connectors/sync-connection";
 import { updateConnection } from "@/lib/connectors/update-connection";
 import { contract } from "@/lib/contract/contract";
 import { endpoint } from "@/lib/http/endpoint";
@@ -35,10 +41,16 @@ export const callEndpoints = [
   endpoint(contract.correctSegment, ({ ctx, params, body }) => correctSegment(ctx, params.id, body)),
   endpoint(contract.renameSpeakers, ({ ctx, params, body }) => renameSpeakers(ctx, params.id, body)),
   endpoint(contract.exportCall, ({ ctx, params, query }) => exportCall(ctx, params.id, query.format)),
+  endpoint(contract.listConnectionTypes, async () => listConnectionTypes()),
+  endpoint(contract.checkConnection, ({ ctx, body }) => checkConnection(ctx, body)),
+  endpoint(contract.estimateImport, ({ ctx, body }) => estimateImport(ctx, body)),
   endpoint(contract.listConnections, ({ ctx }) => listConnections(ctx)),
   endpoint(contract.getConnection, ({ ctx, params }) => getConnection(ctx, params.id)),
   endpoint(contract.createConnection, ({ ctx, body }) => createConnection(ctx, body)),
   endpoint(contract.updateConnection, ({ ctx, params, body }) => updateConnection(ctx, params.id, body)),
+  endpoint(contract.syncConnection, ({ ctx, params }) => syncConnection(ctx, params.id)),
+  endpoint(contract.importRecordings, ({ ctx, params, body }) => importRecordings(ctx, params.id, body.days)),
+  endpoint(contract.listConnectionPasses, ({ ctx, params }) => listPasses(ctx, params.id)),
   endpoint(contract.rotateConnectionToken, ({ ctx, params }) => rotateConnectionToken(ctx, params.id)),
   endpoint(contract.removeConnection, ({ ctx, params }) => removeConnection(ctx, params.id)),
   endpoint(contract.createCallFacts, ({ ctx }) => createCallFacts(ctx)),
