@@ -43,8 +43,3 @@ export const factsAsked = eventType("facts/asked", { schema: z.object({ workspac
 export const datasetGrown = eventType("dataset/grown", {
   schema: z.object({ workspaceId: z.string(), datasetId: z.string(), failures: z.number().optional() }),
 });
-
-/** A phone system is to be asked for recordings. */
-export const connectionDue = eventType("connection/due", {
-  schema: z.object({ workspaceId: z.string(), connectionId: z.string() }),
-});

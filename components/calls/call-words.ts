@@ -100,6 +100,7 @@ const PROVIDER_WORDS: Readonly<Record<string, string>> = {
   ringcentral: "RingCentral",
   zoom: "Zoom Phone",
   zoom_phone: "Zoom Phone",
+  threecx: "3CX",
   "3cx": "3CX",
   vonage: "Vonage",
 };

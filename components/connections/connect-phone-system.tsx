@@ -12,6 +12,8 @@ import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { contract } from "@/lib/contract/contract";
 import { AuthorizationField } from "./authorization-field";
+import { ADDRESS_NOTE } from "./connected";
+import { focusOn } from "./focus-on";
 import { SampleRequest } from "./sample-request";
 
 /** Connects any other phone system: name and header, then its private address, this once. */
@@ -38,11 +40,7 @@ export function ConnectPhoneSystem() {
     const url = create.data.url ?? "";
     return (
       <div ref={focusOn} tabIndex={-1} className="flex max-w-3xl min-w-0 flex-col gap-6 outline-none">
-        <SecretOnce
-          label="Private address"
-          secret={url}
-          note="The address is the credential: whoever has it can add calls. It is shown this once; a new one can be made at any time."
-        />
+        <SecretOnce label="Private address" secret={url} note={ADDRESS_NOTE} />
         <SampleRequest url={url} />
         <ButtonLink href={`/dashboard/connections/${connection.id}` as Route} variant="primary" className="self-start">
           Wait for the first call
@@ -88,9 +86,4 @@ export function ConnectPhoneSystem() {
       </aside>
     </div>
   );
-}
-
-/** What takes the place of a form has the focus that was in the form. */
-function focusOn(element: HTMLElement | null) {
-  element?.focus();
 }

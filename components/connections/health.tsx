@@ -3,10 +3,9 @@
 import { useEffect, useState } from "react";
 import { useLocale } from "@/components/ui/locale";
 import { StatusBadge } from "@/components/ui/status";
-import { RelativeTime } from "@/components/ui/time";
 import type { Connection } from "@/lib/contract/connections";
-import { formatCount } from "@/lib/core/format";
 import { connectionState } from "./connection-state";
+import { healthWords } from "./health-words";
 
 /** Whether a connection takes calls, as a badge. */
 export function ConnectionBadge({ connection }: { connection: Connection }) {
@@ -14,22 +13,18 @@ export function ConnectionBadge({ connection }: { connection: Connection }) {
   return <StatusBadge kind="connection" status={connectionState(connection, now)} />;
 }
 
-/** "Last call 12 min ago · 12 calls". */
+/** "Checked 14:15 · 12 new · next 14:30". */
 export function Health({ connection }: { connection: Connection }) {
-  const { locale } = useLocale();
-  const { lastReceivedAt, receivedCalls } = connection;
-  if (lastReceivedAt === null) return <>No call yet</>;
-  return (
-    <>
-      Last call <RelativeTime at={lastReceivedAt} /> · {formatCount(receivedCalls, "call", "calls", locale)}
-    </>
-  );
+  const style = useLocale();
+  const now = useNow();
+  return <span suppressHydrationWarning>{healthWords(connection, now, style)}</span>;
 }
 
-function useNow(): Date {
+/** The time, kept current to half a minute. */
+export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 60_000);
+    const timer = setInterval(() => setNow(new Date()), 30_000);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -9,7 +9,8 @@ import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import type { Connection } from "@/lib/contract/connections";
 import { contract } from "@/lib/contract/contract";
-import { formatCount } from "@/lib/core/format";
+import { systemName } from "./phone-systems";
+import { removalWords } from "./removal-words";
 
 /** Asks with the name, then removes a connection and shows the list. */
 export function RemoveConnection({
@@ -25,16 +26,18 @@ export function RemoveConnection({
   const queries = useQueryClient();
   const toast = useToast();
   const { locale } = useLocale();
-  const { receivedCalls } = connection;
-  const stays =
-    receivedCalls === 0 ? "" : ` The ${formatCount(receivedCalls, "call", "calls", locale)} that came through it stay.`;
+  const sentences = removalWords(connection, systemName(connection.type), locale);
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
       danger
       title={`Remove connection '${connection.name}'?`}
-      body={`Its address stops working at once, and its Authorization header is deleted. It cannot be undone.${stays}`}
+      body={sentences.map((sentence) => (
+        <p key={sentence} className="not-first:mt-2">
+          {sentence}
+        </p>
+      ))}
       confirmLabel="Remove connection"
       onConfirm={async () => {
         await call(contract.removeConnection, { params: { id: connection.id } });

@@ -5,6 +5,8 @@ import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { DeclaredFields } from "@/components/ui/declared-fields";
+import type { FieldValues } from "@/components/ui/declared-values";
 import { FormError } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -16,7 +18,6 @@ import type { DatasetItem } from "@/lib/contract/datasets";
 import type { WriteMode } from "@/lib/contract/ingest";
 import type { SourceType } from "@/lib/contract/integrations";
 import { LIMITS } from "@/lib/contract/limits";
-import { type FieldValues, SourceFields } from "./fields";
 import { MODE_OPTIONS } from "./mode-words";
 import { PushAddress } from "./push-address";
 
@@ -67,7 +68,7 @@ function CredentialsForm({ type }: { type: SourceType }) {
       <Field label="Name" hint="How it is called in Rowcall">
         <Input maxLength={80} autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} dir="auto" />
       </Field>
-      <SourceFields
+      <DeclaredFields
         specs={type.fields}
         values={values}
         onChange={(field, value) => setValues((old) => ({ ...old, [field]: value }))}

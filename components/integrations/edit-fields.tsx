@@ -3,6 +3,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { DeclaredFields } from "@/components/ui/declared-fields";
+import { changedFields, type FieldValues } from "@/components/ui/declared-values";
 import { Dialog } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/error-state";
 import { useToast } from "@/components/ui/toast";
@@ -10,7 +12,6 @@ import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { contract } from "@/lib/contract/contract";
 import type { IntegrationDetail, SourceType } from "@/lib/contract/integrations";
-import { type FieldValues, SourceFields } from "./fields";
 
 /** Other credentials for a source: what is left empty of the secrets stays as it is stored. */
 export function EditFields({
@@ -28,7 +29,7 @@ export function EditFields({
   const [typed, setTyped] = useState<FieldValues>({});
   const save = useMutation({
     mutationFn: () =>
-      call(contract.updateIntegration, { params: { id: integration.id }, body: { fields: changedFields(typed, type) } }),
+      call(contract.updateIntegration, { params: { id: integration.id }, body: { fields: changedFields(typed, type.fields) } }),
     onSuccess: (changed) => {
       queries.setQueryData(["integration", integration.id], changed);
       toast("Credentials tested and stored");
@@ -59,7 +60,7 @@ export function EditFields({
       }
     >
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <SourceFields
+        <DeclaredFields
           specs={type.fields}
           values={{ ...integration.fields, ...typed }}
           hints={integration.secretHints}
@@ -69,10 +70,4 @@ export function EditFields({
       </form>
     </Dialog>
   );
-}
-
-/** A secret that was typed and emptied again is one that stays. */
-function changedFields(typed: FieldValues, type: SourceType): Record<string, string> {
-  const secrets = new Set(type.fields.filter(({ kind }) => kind.startsWith("secret")).map(({ name }) => name));
-  return Object.fromEntries(Object.entries(typed).filter(([name, value]) => !(secrets.has(name) && value === "")));
 }

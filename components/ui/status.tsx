@@ -58,8 +58,9 @@ export const STATUS = {
   },
   connection: {
     active: { word: "Connected", icon: CircleCheck, tone: "success" },
-    waiting: { word: "Waiting", icon: CircleDashed, tone: "neutral" },
-    quiet: { word: "Quiet", icon: TriangleAlert, tone: "warning" },
+    checking: { word: "Checking", icon: LoaderCircle, tone: "info", spin: true },
+    waiting: { word: "Waiting for the first event", icon: CircleDashed, tone: "neutral" },
+    quiet: { word: "Quiet for 7 days", icon: TriangleAlert, tone: "warning" },
     attention: { word: "Needs attention", icon: TriangleAlert, tone: "warning" },
     paused: { word: "Paused", icon: CirclePause, tone: "neutral" },
   },

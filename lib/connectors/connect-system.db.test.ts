@@ -36,7 +36,7 @@ interface Answers {
 }
 
 function phoneSystem(answers: Answers, type: Connector["type"] = "threecx"): Connector {
-  const field = { kind: "text", required: true, help: "", placeholder: "", options: [] } as const;
+  const field = { kind: "text" as const, required: true, help: "", placeholder: "", options: [] };
   return {
     type,
     label: "Fake",

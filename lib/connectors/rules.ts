@@ -30,11 +30,6 @@ export function refuseAuthorization(type: ConnectionType): void {
   throw new AppError("invalid", "authorization: is for phone systems that are not in the list.");
 }
 
-/** Where the secrets among the fields of a connection are sealed for. */
-export function secretsPlace(workspaceId: string, connectionId: string): Place {
-  return { table: "connections", column: "secrets", workspaceId, rowId: connectionId };
-}
-
 /** Where the Authorization header of a connection is sealed for. */
 export function authorizationPlace(workspaceId: string, connectionId: string): Place {
   return { table: "connections", column: "authorization", workspaceId, rowId: connectionId };

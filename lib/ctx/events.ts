@@ -5,7 +5,6 @@ export type DomainEvent =
   | { name: "report/queued"; data: { reportId: string; attempt: number } }
   | { name: "dataset/grown"; data: { datasetId: string } }
   | { name: "sync/queued"; data: { integrationId: string; runId: string } }
-  | { name: "connection/due"; data: { connectionId: string } }
   | { name: "call/queued"; data: { callId: string; attempt: number } }
   | { name: "call/changed"; data: { callId: string; version: number } }
   | { name: "call/removed"; data: { callId: string } }

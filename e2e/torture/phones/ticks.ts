@@ -1,9 +1,10 @@
 // Runs as a process of its own, which the torture PHONES starts: `ticks.ts embedded|postgres` says what it found as lines of JSON.
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { calls, connections } from "@/db/schema/calls";
-import { fetchRecording } from "@/lib/connectors/fetch-recording";
 import { createConnection } from "@/lib/connectors/create-connection";
+import { fetchRecording } from "@/lib/connectors/fetch-recording";
 import { connectors } from "@/lib/connectors/registry";
 import { releaseWaiting } from "@/lib/connectors/release-waiting";
 import { runPass } from "@/lib/connectors/run-pass";
@@ -79,7 +80,8 @@ async function live(account: Account): Promise<void> {
     for (let step = 0; step < 50; step++) if (!(await runPass(account.ctx, account.connectionId, connectors)).goesOn) break;
     const after = await rowOf(account);
     const hasEnded = after.lastSyncAt !== null && after.lastSyncAt.getTime() !== (before.lastSyncAt?.getTime() ?? 0);
-    if (!hasEnded && after.watermark?.getTime() !== before.watermark?.getTime()) account.problems.push("the watermark passed a failed page");
+    if (!hasEnded && after.watermark?.getTime() !== before.watermark?.getTime())
+      account.problems.push("the watermark passed a failed page");
     await fetchAll(account);
     if (hasEnded) account.system.mend();
     if (hasEnded && after.nextSyncAt !== null && after.nextSyncAt > now) return;
@@ -111,9 +113,7 @@ async function fetchAll(account: Account): Promise<void> {
 }
 
 async function bytesOf(key: string): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of await storage().read(key)) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+  return readFile(await storage().localPath(key));
 }
 
 async function compare(account: Account): Promise<string> {
@@ -132,7 +132,14 @@ async function compare(account: Account): Promise<string> {
       continue;
     }
     const { direction, fromNumber, toNumber, agentName } = row;
-    const seen = { direction, fromNumber, toNumber, agentName, startedAt: row.startedAt.toISOString(), durationSec: row.durationSec };
+    const seen = {
+      direction,
+      fromNumber,
+      toNumber,
+      agentName,
+      startedAt: row.startedAt.toISOString(),
+      durationSec: row.durationSec,
+    };
     const { externalId: _, startedAt, ...rest } = told;
     const wanted = { ...rest, startedAt: startedAt.toISOString() };
     const wrong = Object.entries(wanted).filter(([name, value]) => seen[name as keyof typeof seen] !== value);

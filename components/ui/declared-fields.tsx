@@ -1,23 +1,26 @@
 "use client";
 
-import { Field } from "@/components/ui/field";
-import { Input, Textarea } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
 import type { FieldSpec } from "@/lib/contract/integrations";
+import type { FieldValues } from "./declared-values";
+import { isSecret } from "./declared-values";
+import { Field } from "./field";
+import { Input } from "./input";
+import { SecretText } from "./secret-text";
+import { Select } from "./select";
 
-/** Values of a form by the name of the field; only what was typed. */
-export type FieldValues = Readonly<Record<string, string>>;
-
-/** The fields that a kind of source declares. `hints`: what is stored of secrets, when the source exists already. */
-export function SourceFields({
+/** The fields that a kind of source or phone system declares. `hints`: what is stored of secrets, where there is something. */
+export function DeclaredFields({
   specs,
   values,
   hints = {},
+  errors = {},
   onChange,
 }: {
   specs: readonly FieldSpec[];
   values: FieldValues;
   hints?: Readonly<Record<string, string>>;
+  /** A sentence by the name of the field. */
+  errors?: Readonly<Record<string, string>>;
   onChange: (name: string, value: string) => void;
 }) {
   // Where no field is needed by itself, which ones go together is said by their help.
@@ -27,6 +30,8 @@ export function SourceFields({
       key={spec.name}
       label={spec.label}
       hint={hintOf(spec, hints[spec.name])}
+      error={errors[spec.name]}
+      required={spec.required && hints[spec.name] === undefined}
       optional={someRequired && !spec.required && spec.kind !== "select"}
     >
       <Control
@@ -56,17 +61,7 @@ function Control({
     return <Select options={spec.options} value={value === "" ? first?.value : value} onValueChange={onChange} />;
   }
   if (spec.kind === "secret-text") {
-    return (
-      <Textarea
-        rows={5}
-        spellCheck={false}
-        autoComplete="off"
-        className="font-mono text-xs md:text-xs"
-        placeholder={placeholder}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    );
+    return <SecretText label={spec.label} placeholder={placeholder} value={value} onChange={onChange} />;
   }
   return (
     <Input
@@ -83,10 +78,9 @@ function Control({
 }
 
 function hintOf(spec: FieldSpec, stored: string | undefined): string | undefined {
-  const isSecret = spec.kind === "secret" || spec.kind === "secret-text";
   const keeping =
-    isSecret && stored === undefined && !/encrypted/i.test(spec.help)
-      ? "Stored encrypted; only its last characters are shown later."
+    isSecret(spec) && stored === undefined && !/encrypted/i.test(spec.help)
+      ? "Stored encrypted; only the last 4 characters are shown later."
       : "";
   return [spec.help, keeping].filter((part) => part !== "").join(" ") || undefined;
 }

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { type Connection, connectionEndpoints } from "@/lib/contract/connections";
+import { removalWords } from "./removal-words";
+
+const example = connectionEndpoints.getConnection.replyExample;
+const said = (given: Partial<Connection>) => removalWords({ ...example, ...given }, "Aircall", "en-US").join(" ");
+
+test("what waits is counted before a connection is removed that is asked for recordings", () => {
+  const words = said({ type: "aircall", mode: "poll", waitingCalls: 3 });
+  expect(words).toContain("Its keys are deleted, and Aircall is not asked");
+  expect(words).toContain("The 12\u00a0calls that came through it stay.");
+  expect(words).toContain("3\u00a0recordings still wait to be fetched. They are not fetched any more.");
+  expect(said({ type: "vonage", waitingCalls: 1 })).toContain("1\u00a0recording still waits to be fetched. It is not fetched");
+});
+
+test("posted recordings at open addresses are fetched all the same, and nothing is said of them", () => {
+  expect(said({ waitingCalls: 3, hasAuthorization: false })).not.toContain("wait");
+  expect(said({ waitingCalls: 3, hasAuthorization: true })).toContain("without the header");
+});
+
+test("where nothing came and nothing waits, nothing is counted", () => {
+  expect(said({ receivedCalls: 0 })).toBe(
+    "Its address stops working at once, and its Authorization header is deleted. It cannot be undone.",
+  );
+});

@@ -1,0 +1,61 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { type FieldValues, missingFields } from "@/components/ui/declared-values";
+import { useToast } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import type { ConnectionTypeInfo } from "@/lib/contract/connections";
+import { contract } from "@/lib/contract/contract";
+import { useImportChoice } from "./use-import-choice";
+
+/** What was entered to connect a phone system, its test, and the connecting. */
+export function useConnect(type: ConnectionTypeInfo) {
+  const router = useRouter();
+  const toast = useToast();
+  const [name, setName] = useState(type.label);
+  const [values, setValues] = useState<FieldValues>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const fields = { ...values };
+  const isFilled = Object.keys(missingFields(values, type.fields)).length === 0;
+  const imported = useImportChoice("none", { type: type.type, fields }, isFilled);
+  const days = type.mode === "poll" ? imported.days : 0;
+  // What is entered and what is answered hold secrets: nothing of it outlives the form.
+  const test = useMutation({
+    mutationFn: () => call(contract.checkConnection, { body: { type: type.type, fields } }),
+    onSuccess: () => imported.ask(),
+    gcTime: 0,
+  });
+  const create = useMutation({
+    mutationFn: () =>
+      call(contract.createConnection, {
+        body: { type: type.type, name: name.trim(), fields, ...(days ? { importDays: days } : {}) },
+      }),
+    onSuccess: ({ connection, url, warnings }) => {
+      setValues({});
+      if (url !== null || warnings.length > 0) return;
+      toast("Phone system connected");
+      router.push(`/dashboard/connections/${connection.id}` as Route);
+    },
+    gcTime: 0,
+  });
+  const set = (field: string, value: string) => {
+    setValues((before) => ({ ...before, [field]: value }));
+    setErrors(({ [field]: _, ...others }) => others);
+    if (!test.isIdle) test.reset();
+    if (create.isError) create.reset();
+    imported.forget();
+  };
+  /** Runs what needs all fields, or says which are missing. @returns false then. */
+  const withFields = (run: () => void): boolean => {
+    const missing = missingFields(values, type.fields);
+    setErrors(missing);
+    if (Object.keys(missing).length > 0) return false;
+    run();
+    return true;
+  };
+  const isBusy = test.isPending || create.isPending || create.isSuccess;
+  return { name, setName, values, errors, set, test, create, imported, days, isBusy, withFields };
+}
