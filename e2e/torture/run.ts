@@ -4,6 +4,7 @@ import { appSources } from "./app-sources";
 import { spokenCalls } from "./calls/spoken-calls";
 import { databaseSources } from "./database-sources";
 import { mutatedFiles } from "./mutated-files";
+import { phoneSystems } from "./phone-systems";
 import { s3Storage } from "./s3-storage";
 import { killedIngest } from "./t01-killed-ingest";
 import { killedReports } from "./t02-killed-reports";
@@ -55,6 +56,7 @@ const tortures: readonly Torture[] = [
   s3Storage,
   appSources,
   spokenCalls,
+  phoneSystems,
 ];
 
 const wanted = process.argv.slice(2).map((name) => name.toUpperCase());

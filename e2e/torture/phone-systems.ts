@@ -1,0 +1,48 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { liveSystems } from "./phones/live-systems";
+import { manyRecordings } from "./phones/many-recordings";
+import type { Torture, Verdict } from "./verdict";
+
+/** `PART=ticks,live,many` for some of it. */
+const PARTS = process.env.PART?.split(",") ?? ["ticks", "live", "many"];
+
+/** Nine phone systems with everything armed that can go wrong: nothing lost, nothing twice, no key elsewhere. */
+export const phoneSystems: Torture = {
+  id: "PHONES",
+  title: "ten ticks with every fault armed, kill -9 in the middle of a page, 10,000 recordings in one account",
+  run: async (verdict) => {
+    for (const engine of ["embedded", "postgres"] as const) {
+      if (process.env.ENGINE !== undefined && process.env.ENGINE !== engine) continue;
+      if (PARTS.includes("ticks")) await ticks(verdict, engine);
+      if (PARTS.includes("live")) await liveSystems(verdict, engine);
+    }
+    if (PARTS.includes("many")) await manyRecordings(verdict);
+  },
+};
+
+interface Told {
+  type: string;
+  problems: string[];
+  seen: string;
+}
+
+/** In a process of its own: time passes as it says there. */
+async function ticks(verdict: Verdict, engine: string): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "rowcall-ticks-"));
+  try {
+    const args = ["--import", "tsx", "e2e/torture/phones/ticks.ts", engine];
+    const options = { env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: "silent" }, maxBuffer: 10_000_000 };
+    const { stdout } = await promisify(execFile)(process.execPath, args, options);
+    const told = stdout.split("\n").flatMap((line) => (line.startsWith("{") ? [JSON.parse(line) as Told] : []));
+    for (const { type, problems, seen } of told) {
+      verdict.demand(`${engine}: ${type}, ten ticks with every fault`, problems.length === 0, problems.join("; ") || seen);
+    }
+    verdict.demand(`${engine}: eight systems were asked`, told.length === 8 || process.env.ONLY !== undefined, told.length);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
