@@ -4,6 +4,7 @@ import type { Database } from "@/db/client";
 import { calls, connectionPasses, connections } from "@/db/schema/calls";
 import { outbox } from "@/db/schema/outbox";
 import { auditLog } from "@/db/schema/workspaces";
+import type { FieldSpec } from "@/lib/contract/integrations";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { ProviderProblem } from "@/lib/platform/provider/types";
@@ -36,7 +37,7 @@ interface Answers {
 }
 
 function phoneSystem(answers: Answers, type: Connector["type"] = "threecx"): Connector {
-  const field = { kind: "text" as const, required: true, help: "", placeholder: "", options: [] };
+  const field: FieldSpec = { name: "", label: "", kind: "text", required: true, help: "", placeholder: "", options: [] };
   return {
     type,
     label: "Fake",
