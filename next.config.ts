@@ -30,6 +30,7 @@ const config: NextConfig = {
     "inngest",
     "pino",
     "mysql2",
+    "nodemailer",
     "postgres",
   ],
   headers: async () => [

@@ -59,3 +59,28 @@ describe("S3", () => {
     expect(() => readEnv(settings)).toThrow(/^The setting S3_\w+ is (wrong|given)/);
   });
 });
+
+describe("mail", () => {
+  const whole = { SMTP_URL: "smtps://user:p%40ss@smtp.example.com:465", MAIL_FROM: "Rowcall <rowcall@example.com>" };
+
+  test("is set whole or not at all", () => {
+    expect(readEnv(whole)).toMatchObject(whole);
+    expect(readEnv({ ...whole, MAIL_FROM: "rowcall@example.com" }).MAIL_FROM).toBe("rowcall@example.com");
+    expect(() => readEnv({ SMTP_URL: whole.SMTP_URL })).toThrow("SMTP_URL is given without MAIL_FROM");
+    expect(() => readEnv({ MAIL_FROM: whole.MAIL_FROM })).toThrow("MAIL_FROM is given without SMTP_URL");
+  });
+
+  test.each([
+    { SMTP_URL: "https://smtp.example.com" },
+    { SMTP_URL: "smtp.example.com:465" },
+    { SMTP_URL: "smtps://user:a/b@smtp.example.com" },
+    { SMTP_URL: "smtps://user:%zz@smtp.example.com" },
+    { SMTP_URL: "smtps://smtp.example.com/?pool=1" },
+    { MAIL_FROM: "Rowcall" },
+    { MAIL_FROM: "a@example.com, b@example.com" },
+    { MAIL_FROM: "a@example.com\r\nBcc: b@example.com" },
+  ])("%j keeps the process from starting, and no password is repeated", (wrong) => {
+    const [name] = Object.keys(wrong);
+    expect(() => readEnv({ ...whole, ...wrong })).toThrow(`The setting ${name} is wrong`);
+  });
+});

@@ -45,6 +45,15 @@ const settings = z.object({
   GOOGLE_ID: optional,
   GOOGLE_SECRET: optional,
   EGRESS_ALLOW: optional,
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtps or smtp address" }).optional(),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(
+      /^(?:[^<>@,;"\p{Cc}]+ <[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/u,
+      "must be an e-mail address, or Name <address>",
+    )
+    .optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be an http or https address" }).optional(),
   S3_REGION: optional,
   S3_BUCKET: z
@@ -95,6 +104,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   checkEgress(env.EGRESS_ALLOW);
   checkS3(env);
+  checkMail(env);
   return {
     ...env,
     DATA_DIR: path.resolve(env.DATA_DIR),
@@ -120,6 +130,27 @@ function checkS3(env: z.output<typeof settings>): void {
   throw new Error(
     `The setting ${given[0]} is given without ${missing.join(", ")}: files are kept in S3 with all of them, on local disk with none.`,
   );
+}
+
+/** Half of it would send nothing, and say so to nobody. */
+function checkMail({ SMTP_URL, MAIL_FROM }: z.output<typeof settings>): void {
+  if (SMTP_URL !== undefined && !isMailUrl(SMTP_URL)) {
+    throw new Error("The setting SMTP_URL is wrong: it must be like smtps://user:password@host:465. See .env.example.");
+  }
+  if ((SMTP_URL === undefined) === (MAIL_FROM === undefined)) return;
+  const [given, missing] = SMTP_URL === undefined ? ["MAIL_FROM", "SMTP_URL"] : ["SMTP_URL", "MAIL_FROM"];
+  throw new Error(`The setting ${given} is given without ${missing}: mail is sent with both, and none without.`);
+}
+
+/** No path, and user and password written as they can be read again. */
+function isMailUrl(address: string): boolean {
+  const { hostname, username, password, pathname, search, hash } = new URL(address);
+  try {
+    decodeURIComponent(`${username}${password}`);
+  } catch {
+    return false;
+  }
+  return hostname !== "" && ["", "/"].includes(pathname) && search === "" && hash === "";
 }
 
 let current: Env | undefined;
