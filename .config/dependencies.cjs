@@ -1,5 +1,5 @@
 // Who may import whom. The rooms are described in the README; `npm run check` enforces this file.
-const DOMAINS = "lib/(workspaces|keys|datasets|sources|reports|calls|connectors|requests)/";
+const DOMAINS = "lib/(workspaces|keys|datasets|sources|reports|calls|connectors|notices|requests)/";
 const TEST = "\\.test\\.tsx?$";
 
 /** One forbidden arrow: files at `from` (tests excepted) importing what is at `to`. */
@@ -68,6 +68,13 @@ module.exports = {
       "^lib/(datasets|keys|workspaces|requests|reports)/",
       "^lib/sources/",
     ),
+    forbid(
+      "notices-before-connectors",
+      "workspaces → notices → whoever tells; notices know nobody that they tell of.",
+      "^lib/(workspaces|keys|requests|notices)/",
+      "^lib/(connectors|sources|reports|calls|datasets)/",
+    ),
+    forbid("workspaces-before-notices", "workspaces → notices, never back.", "^lib/(workspaces|keys|requests)/", "^lib/notices/"),
     forbid(
       "http-holds-no-sql",
       "HTTP sees words, ctx, platform and the look-ups of who asks.",

@@ -36,6 +36,11 @@ export const connectionDue = eventType("connection/due", {
   schema: z.object({ workspaceId: z.string(), connectionId: z.string() }),
 });
 
+/** Somebody is told of something: their mail is to leave, where mail is set up. */
+export const noticeCreated = eventType("notice/created", {
+  schema: z.object({ workspaceId: z.string(), noticeId: z.string() }),
+});
+
 /** The dataset of call facts was made: calls that are there are to go in. */
 export const factsAsked = eventType("facts/asked", { schema: z.object({ workspaceId: z.string() }) });
 

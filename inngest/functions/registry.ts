@@ -4,6 +4,7 @@ import { cleanUp } from "./clean-up";
 import { dueConnections } from "./due-connections";
 import { dueSyncs } from "./due-syncs";
 import { generateReport } from "./generate-report";
+import { mailOfNotice } from "./mail-notice";
 import { processCall } from "./process-call";
 import { removeFilesOfCall } from "./remove-call-files";
 import { resummariseCall } from "./resummarise-call";
@@ -28,4 +29,5 @@ export const functions: InngestFunction.Any[] = [
   callFacts,
   syncConnection,
   dueConnections,
+  mailOfNotice,
 ];

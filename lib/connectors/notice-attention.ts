@@ -1,5 +1,24 @@
 import type { TxCtx } from "@/lib/ctx/ctx";
+import { notify } from "@/lib/notices/notify";
 import type { ConnectionRow } from "./queries";
 
-/** Tells the team, once, that a connection does not go on without a person: `sentence` says why. */
-export async function noticeAttention(_tx: TxCtx, _connection: ConnectionRow, _sentence: string): Promise<void> {}
+/**
+ * Tells the owners and admins that a connection needs a person, once each time it breaks. Part of the caller's transaction.
+ * @param connection as it is now, with `attentionSince`.
+ * @param sentence what is wrong, with its full stop.
+ */
+export async function noticeAttention(
+  tx: TxCtx,
+  connection: Pick<ConnectionRow, "id" | "name" | "attentionSince">,
+  sentence: string,
+): Promise<void> {
+  const { id, name, attentionSince } = connection;
+  await notify(tx, {
+    kind: "connection_attention",
+    subject: `${id} ${(attentionSince ?? tx.clock.now()).toISOString()}`,
+    title: `${name} needs attention`,
+    text: `${sentence} Update its keys to have calls again.`,
+    href: `/dashboard/connections/${id}`,
+    roles: ["owner", "admin"],
+  });
+}

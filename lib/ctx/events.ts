@@ -9,6 +9,7 @@ export type DomainEvent =
   | { name: "call/changed"; data: { callId: string; version: number } }
   | { name: "call/removed"; data: { callId: string } }
   | { name: "connection/due"; data: { connectionId: string } }
+  | { name: "notice/created"; data: { noticeId: string } }
   | { name: "facts/asked"; data: Record<string, never> }
   | { name: "call.deleted"; data: { id: string; externalId: string | null } }
   | { name: Exclude<EventType, "call.deleted">; data: { id: string } };

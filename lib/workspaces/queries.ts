@@ -29,6 +29,16 @@ export async function selectUserByIdentity(db: Db, provider: string, providerAcc
   return row?.user;
 }
 
+/** Outside any transaction of the workspace: people are out of its sight. */
+export async function selectMemberEmail(db: Db, workspaceId: string, userId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.userId, userId)));
+  return row?.email;
+}
+
 export async function updatePasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }

@@ -22,6 +22,8 @@ import { endpoint } from "@/lib/http/endpoint";
 import { createKey } from "@/lib/keys/create-key";
 import { listKeys } from "@/lib/keys/list-keys";
 import { revokeKey } from "@/lib/keys/revoke-key";
+import { listNotices } from "@/lib/notices/list-notices";
+import { readNotices } from "@/lib/notices/read-notices";
 import { getEvidence } from "@/lib/reports/get-evidence";
 import { getQueuedReport } from "@/lib/reports/get-queued-report";
 import { retryReport } from "@/lib/reports/retry-report";
@@ -83,6 +85,8 @@ export const dashboardEndpoints = [
   endpoint(contract.updateWorkspace, ({ ctx, body }) => updateWorkspace(ctx, body)),
   endpoint(contract.listSessions, ({ ctx }) => listSessions(ctx)),
   endpoint(contract.removeSession, ({ ctx, params }) => removeSession(ctx, params.id)),
+  endpoint(contract.listNotices, ({ ctx }) => listNotices(ctx)),
+  endpoint(contract.readNotices, ({ ctx, body }) => readNotices(ctx, body.ids)),
 ];
 
 /** Operations that nobody needs to sign in for. */

@@ -1,0 +1,41 @@
+import { env } from "@/lib/core/env";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
+import { MailFailure } from "@/lib/platform/mail/mail-failure";
+import { type MailSettings, mailSettings } from "@/lib/platform/mail/mail-settings";
+import { sendMail } from "@/lib/platform/mail/send-mail";
+import { findAddress } from "@/lib/workspaces/find-address";
+import { composeMail } from "./compose-mail";
+import { markMailed, selectNotice } from "./queries";
+
+/** `off`: no mail server is set. `gone`: nobody is left to tell. `refused`: the server will not take it, ever. */
+export type Mailed = "mailed" | "already" | "off" | "gone" | "refused";
+
+/**
+ * Sends a notice to its person by mail, once; where no mail server is set, the notice alone has to do. A crash between the server's
+ * word and ours sends it again, under the same Message-ID.
+ * @throws {MailFailure} to be tried again.
+ */
+export async function mailNotice(
+  ctx: Ctx,
+  noticeId: string,
+  settings: MailSettings | null = mailSettings(env()),
+): Promise<Mailed> {
+  if (settings === null) return "off";
+  const notice = await readTransaction(ctx, (tx) => selectNotice(tx, noticeId));
+  if (notice === undefined) return "gone";
+  if (notice.mailedAt !== null) return "already";
+  const to = await findAddress(ctx, notice.userId);
+  if (to === null) return "gone";
+  const appUrl = env().APP_URL;
+  const messageId = `<${notice.id.toLowerCase()}@${new URL(appUrl).hostname}>`;
+  try {
+    await sendMail(settings, { messageId, to, ...composeMail(notice, { appUrl, workspaceName: ctx.workspace.name }) });
+  } catch (error) {
+    if (!(error instanceof MailFailure && error.isFinal)) throw error;
+    ctx.log.warn({ noticeId, status: error.status, reason: error.message }, "a notice could not be mailed");
+    return "refused";
+  }
+  await writeTransaction(ctx, (tx) => markMailed(tx, noticeId, tx.clock.now()));
+  return "mailed";
+}

@@ -1,0 +1,122 @@
+import { Writable } from "node:stream";
+import { eq } from "drizzle-orm";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "@/db/client";
+import { notices } from "@/db/schema/notices";
+import { outbox } from "@/db/schema/outbox";
+import { memberships, users } from "@/db/schema/workspaces";
+import { startMailServer } from "@/e2e/fakes/mail-server";
+import type { Role } from "@/lib/contract/account";
+import { newId } from "@/lib/core/ids";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { writeTransaction } from "@/lib/ctx/transaction";
+import { testContext } from "@/lib/testing/context";
+import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { listNotices } from "./list-notices";
+import { mailNotice } from "./mail-notice";
+import { notify } from "./notify";
+import { readNotices } from "./read-notices";
+
+describe.each(ENGINES)("notices on %s", (engine) => {
+  let database: Database;
+  let owner: Ctx;
+  let admin: Ctx;
+  let member: Ctx;
+  beforeAll(async () => {
+    database = await testDatabase(engine);
+    owner = await testContext(database);
+    admin = await joined("admin");
+    member = await joined("member");
+  });
+  afterAll(() => database.close());
+
+  async function joined(role: Role): Promise<Ctx> {
+    const id = newId("user");
+    await database.db.insert(users).values({ id, email: `${id.toLowerCase()}@example.com`, name: role });
+    await database.db.insert(memberships).values({ workspaceId: owner.workspaceId, userId: id, role });
+    return { ...owner, actor: { ...owner.actor, id, role } as Ctx["actor"] };
+  }
+  const tell = (subject: string, ctx = owner) =>
+    writeTransaction(ctx, (tx) =>
+      notify(tx, {
+        kind: "connection_attention",
+        subject,
+        title: `<b>Desk ${subject}</b> needs attention`,
+        text: "Refused.",
+        href: "/dashboard/connections/con_1",
+        roles: ["owner", "admin"],
+      }),
+    );
+  const subjectsOf = async (ctx: Ctx) => (await listNotices(ctx)).map(({ title }) => title.slice(8, -20));
+
+  test("owners and admins are told once, however often and by however many at once", async () => {
+    const told = await Promise.all([tell("one"), tell("one"), tell("one")]);
+    expect([...told].sort()).toEqual([0, 0, 2]);
+    expect(await tell("one")).toBe(0);
+    expect(await tell("two")).toBe(2);
+    expect(await subjectsOf(owner)).toEqual(["two", "one"]);
+    expect(await subjectsOf(admin)).toEqual(["two", "one"]);
+    expect(await listNotices(member)).toEqual([]);
+    const rows = await database.db.select().from(notices).where(eq(notices.workspaceId, owner.workspaceId));
+    const events = await database.db.select().from(outbox).where(eq(outbox.name, "notice/created"));
+    expect(events.map(({ data }) => data.noticeId).sort()).toEqual(rows.map(({ id }) => id).sort());
+  });
+
+  test("what was read stays listed; nobody reads for others, nor in another workspace", async () => {
+    const [newest] = await listNotices(admin);
+    const own = (await listNotices(owner)).map(({ id }) => id);
+    expect(await readNotices(admin, own)).toEqual({ read: 0 });
+    expect(await readNotices(admin, [newest?.id ?? ""])).toEqual({ read: 1 });
+    expect(await readNotices(admin, [newest?.id ?? ""])).toEqual({ read: 0 });
+    const stranger = await testContext(database);
+    const elsewhere = { ...stranger, actor: owner.actor };
+    expect(await listNotices(elsewhere)).toEqual([]);
+    expect(await readNotices(elsewhere)).toEqual({ read: 0 });
+    expect((await listNotices(owner)).every(({ readAt }) => readAt === null)).toBe(true);
+    expect(await readNotices(owner)).toEqual({ read: 2 });
+    expect((await listNotices(owner)).map(({ readAt }) => typeof readAt)).toEqual(["string", "string"]);
+    expect((await listNotices(admin)).filter(({ readAt }) => readAt === null)).toHaveLength(1);
+    const key = { ...owner, actor: { kind: "system", id: "x" } } as Ctx;
+    await expect(listNotices(key)).rejects.toMatchObject({ kind: "forbidden" });
+  });
+
+  test("a mail leaves once, is tried again after a passing refusal, and given up after a lasting one, naming nobody", async () => {
+    const server = await startMailServer("starttls");
+    const lines: string[] = [];
+    const write = (chunk: unknown, _: unknown, done: () => void) => {
+      lines.push(String(chunk));
+      done();
+    };
+    const log = pino(new Writable({ write }));
+    const ctx: Ctx = { ...owner, log, actor: { kind: "system", id: "mail-notice" } };
+    const other = await testContext(database);
+    await tell("mail", other);
+    const [{ id } = { id: "" }] = await listNotices(other);
+    const theirs: Ctx = { ...other, log, actor: ctx.actor };
+    const rowOf = async () => (await database.db.select().from(notices).where(eq(notices.id, id)))[0];
+    expect(await mailNotice(theirs, id, null)).toBe("off");
+    expect(await mailNotice(ctx, id, server.settings)).toBe("gone");
+    server.answers = [451];
+    await expect(mailNotice(theirs, id, server.settings)).rejects.toMatchObject({ name: "MailFailure", isFinal: false });
+    expect((await rowOf())?.mailedAt).toBeNull();
+    expect(await mailNotice(theirs, id, server.settings)).toBe("mailed");
+    expect(await mailNotice(theirs, id, server.settings)).toBe("already");
+    expect(server.received).toHaveLength(1);
+    const address = `${other.actor.id.toLowerCase()}@example.com`;
+    expect(server.received[0]?.to).toEqual([address]);
+    expect(server.received[0]?.raw).toContain(`Message-ID: <${id.toLowerCase()}@localhost>`);
+    expect(server.received[0]?.raw.replaceAll("=\r\n", "")).toContain("&lt;b&gt;Desk mail&lt;/b&gt;");
+
+    await tell("refused", other);
+    const [{ id: second } = { id: "" }] = await listNotices(other);
+    server.answers = [550];
+    expect(await mailNotice(theirs, second, server.settings)).toBe("refused");
+    expect(lines.join("")).toContain('"status":550');
+    expect(lines.join("")).not.toContain(address);
+    await database.db.delete(memberships).where(eq(memberships.userId, other.actor.id));
+    expect(await mailNotice(theirs, second, server.settings)).toBe("gone");
+    expect(server.received).toHaveLength(1);
+    await server.close();
+  });
+});
