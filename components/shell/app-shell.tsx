@@ -3,6 +3,7 @@
 import { Menu as MenuIcon } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
+import { NoticeBell } from "@/components/notices/notice-bell";
 import { IconButton } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 import { type Account, AccountMenu } from "./account-menu";
@@ -37,11 +38,13 @@ export function AppShell({ account, children }: { account: Account; children: Re
           <MenuIcon aria-hidden />
         </IconButton>
         <span className="min-w-0 grow truncate font-medium">{placeOf(path)?.label ?? "Rowcall"}</span>
+        <NoticeBell />
         <AccountMenu account={account} />
       </header>
       <div className="relative mx-auto w-full [--head-top:3.5rem] lg:[--head-top:0px] max-w-[75rem] min-w-0 px-4 pt-6 pb-24 md:px-8 lg:pt-14 print:max-w-none print:p-0">
         <div className="absolute end-8 top-0 hidden h-14 items-center gap-1 lg:flex print:hidden">
           <Shortcuts open={help} onOpenChange={setHelp} onSearch={search} searching={palette} />
+          <NoticeBell />
           <AccountMenu account={account} />
         </div>
         <main id="main" tabIndex={-1} className="outline-none">
