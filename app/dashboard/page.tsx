@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Overview } from "@/components/overview/overview";
 import { getCallOverview } from "@/lib/calls/get-call-overview";
 import { getCallUsage } from "@/lib/calls/get-call-usage";
+import { listConnections } from "@/lib/connectors/list-connections";
 import { PLAN_LIMITS } from "@/lib/contract/plans";
 import type { ReportItem } from "@/lib/contract/reports";
 import type { Ctx } from "@/lib/ctx/ctx";
@@ -16,11 +17,12 @@ export const metadata: Metadata = { title: "Overview" };
 
 export default async function OverviewPage() {
   const ctx = await pageCtx();
-  const [reports, datasets, keys, integrations, usage, week] = await Promise.all([
+  const [reports, datasets, keys, integrations, connections, usage, week] = await Promise.all([
     listReports(ctx),
     listDatasets(ctx),
     listKeys(ctx),
     listIntegrations(ctx),
+    listConnections(ctx),
     getCallUsage(ctx),
     getCallOverview(ctx),
   ]);
@@ -32,6 +34,7 @@ export default async function OverviewPage() {
       datasets={datasets}
       kpis={await firstKpis(ctx, reports)}
       integrations={integrations}
+      connections={connections}
       hasKeys={keys.length > 0}
       rowsPerDatasetMax={plan.rowsPerDatasetMax}
       planLabel={plan.label}

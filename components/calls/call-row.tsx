@@ -16,7 +16,7 @@ import type { CallItem } from "@/lib/contract/calls";
 import { contract } from "@/lib/contract/contract";
 import { formatCount, MISSING } from "@/lib/core/format";
 import { clock, DIRECTION_WORDS, OUTCOME_WORDS } from "./call-words";
-import { mayTryAgain, otherParty, rowName } from "./list-words";
+import { mayTryAgain, otherParty, rowName, WAITS_FOR_RECORDING, waitsForRecording } from "./list-words";
 
 const ARROWS = { inbound: ArrowDownLeft, outbound: ArrowUpRight, internal: ArrowLeftRight } as const;
 
@@ -141,6 +141,7 @@ function SecondLine({
             {people.join(" · ")}
           </span>
         )}
+        {waitsForRecording(item) && <span>{WAITS_FOR_RECORDING}</span>}
         {hasLeft && <span>no longer fits these filters, or was deleted</span>}
         <span className="lg:hidden">
           {lengthOf(item)} · <RelativeTime at={item.startedAt} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isUsedUp, mayTryAgain, minutesOf, minutesUsed, resetDay, rowName } from "./list-words";
+import { isUsedUp, mayTryAgain, minutesOf, minutesUsed, resetDay, rowName, waitsForRecording } from "./list-words";
 
 test("minutes are never said to be used before they are", () => {
   expect(minutesUsed({ usedSec: 24_720, limitSec: 36_000 }, "en-US")).toBe("412 of 600");
@@ -18,6 +18,18 @@ test("only what failed or had no minutes is offered again", () => {
     mayTryAgain({ status, durationSec });
   expect([offered("FAILED", null), offered("SKIPPED", 300), offered("SKIPPED", null)]).toEqual([true, true, true]);
   expect([offered("SKIPPED", 5), offered("COMPLETED", 300), offered("PENDING", null)]).toEqual([false, false, false]);
+});
+
+test("a recording that can't be had is not offered again, one without minutes is", () => {
+  const skipped = { status: "SKIPPED", durationSec: 300 } as const;
+  expect(mayTryAgain({ ...skipped, reason: "The call minutes of this month are used up." })).toBe(true);
+  expect(mayTryAgain({ ...skipped, reason: "The phone system keeps the recording where it cannot be fetched." })).toBe(false);
+});
+
+test("only what a phone system told of waits for its recording", () => {
+  expect(waitsForRecording({ status: "PENDING", provider: "aircall" })).toBe(true);
+  expect(waitsForRecording({ status: "PENDING", provider: "upload" })).toBe(false);
+  expect(waitsForRecording({ status: "PROCESSING", provider: "aircall" })).toBe(false);
 });
 
 test("a row is called by its title, the other party, or its own id", () => {

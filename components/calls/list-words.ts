@@ -18,10 +18,25 @@ export function otherParty({
   return direction === "outbound" ? (toNumber ?? fromNumber) : (fromNumber ?? toNumber);
 }
 
-/** True where a row offers to process the call again: it failed, or there were no minutes for it. */
-export function mayTryAgain({ status, durationSec }: Pick<CallItem, "status" | "durationSec">): boolean {
-  return status === "FAILED" || (status === "SKIPPED" && (durationSec === null || durationSec >= LIMITS.callShortSec));
+/**
+ * True where a row offers to process the call again: it failed, or there were no minutes for it. A row knows why it was skipped
+ * by the sentence alone: one that speaks of no minutes is of a recording that can't be had.
+ */
+export function mayTryAgain({
+  status,
+  durationSec,
+  reason,
+}: Pick<CallItem, "status" | "durationSec"> & Partial<Pick<CallItem, "reason">>): boolean {
+  if (status !== "SKIPPED") return status === "FAILED";
+  return (durationSec === null || durationSec >= LIMITS.callShortSec) && /\bminutes\b/i.test(reason ?? "minutes");
 }
+
+/** True for a call that a phone system told of, and whose recording was not fetched yet. */
+export function waitsForRecording({ status, provider }: Pick<CallItem, "status" | "provider">): boolean {
+  return status === "PENDING" && provider !== "upload";
+}
+
+export const WAITS_FOR_RECORDING = "Waiting for the recording";
 
 export function isOpen({ status }: Pick<CallItem, "status">): boolean {
   return status === "PENDING" || status === "PROCESSING";

@@ -19,6 +19,7 @@ export function FirstSteps({
   datasets: readonly DatasetItem[];
   reports: readonly ReportItem[];
   hasKeys: boolean;
+  /** Or a phone system that brings them. */
   hasCalls: boolean;
 }) {
   const rows = datasets.length > 0;

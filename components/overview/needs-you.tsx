@@ -4,9 +4,11 @@ import { CircleX, Clock, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { isUsedUp, resetDay } from "@/components/calls/list-words";
+import { connectionState } from "@/components/connections/connection-state";
 import { useLocale } from "@/components/ui/locale";
 import { RelativeTime } from "@/components/ui/time";
 import type { CallUsage } from "@/lib/contract/calls";
+import type { Connection } from "@/lib/contract/connections";
 import type { IntegrationItem } from "@/lib/contract/integrations";
 import type { ReportItem } from "@/lib/contract/reports";
 import { formatCount } from "@/lib/core/format";
@@ -17,15 +19,24 @@ const shown = 3;
 export function NeedsYou({
   reports,
   integrations,
+  connections,
   usage,
 }: {
   reports: readonly ReportItem[];
   integrations: readonly IntegrationItem[];
+  connections: readonly Connection[];
   usage: CallUsage;
 }) {
   const { locale } = useLocale();
   const failed = reports.filter((report) => report.status === "FAILED");
-  const stopped = integrations.filter(({ status }) => status === "attention");
+  const stopped = [
+    ...connections
+      .filter((connection) => connectionState(connection, new Date()) === "attention")
+      .map(({ id, name, lastError }) => ({ id, name, lastError, what: "Phone system", section: "connections" })),
+    ...integrations
+      .filter(({ status }) => status === "attention")
+      .map(({ id, name, lastError }) => ({ id, name, lastError, what: "Source", section: "integrations" })),
+  ];
   const calls = callWords(usage, locale);
   const count = failed.length + stopped.length + calls.length;
   if (count === 0) return null;
@@ -35,14 +46,14 @@ export function NeedsYou({
         Needs you <span className="font-normal text-ink-3">({count})</span>
       </h2>
       <ul className="border-t">
-        {stopped.map((integration) => (
-          <li key={integration.id} className="flex min-h-10 items-center gap-2.5 border-b py-2">
+        {stopped.map(({ id, name, lastError, what, section }) => (
+          <li key={id} className="flex min-h-10 items-center gap-2.5 border-b py-2">
             <TriangleAlert className="size-4 shrink-0 text-warning" aria-hidden />
             <p className="min-w-0 grow truncate">
-              <Link href={`/dashboard/integrations/${integration.id}` as Route} className="rounded-xs hover:underline">
-                Source stopped: <span dir="auto">{integration.name}</span>
+              <Link href={`/dashboard/${section}/${id}` as Route} className="rounded-xs hover:underline">
+                {what} {what === "Source" ? "stopped" : "needs attention"}: <span dir="auto">{name}</span>
               </Link>
-              {integration.lastError !== null && <span className="text-ink-3"> · {integration.lastError}</span>}
+              {lastError !== null && <span className="text-ink-3"> · {lastError}</span>}
             </p>
           </li>
         ))}

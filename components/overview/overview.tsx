@@ -11,6 +11,7 @@ import { Meter } from "@/components/ui/meter";
 import { PageHeader } from "@/components/ui/page-header";
 import { call } from "@/lib/client/call";
 import type { CallUsage } from "@/lib/contract/calls";
+import type { Connection } from "@/lib/contract/connections";
 import { contract } from "@/lib/contract/contract";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import type { IntegrationItem } from "@/lib/contract/integrations";
@@ -27,6 +28,7 @@ export interface OverviewProps {
   datasets: DatasetItem[];
   kpis: FirstKpis;
   integrations: IntegrationItem[];
+  connections: Connection[];
   hasKeys: boolean;
   rowsPerDatasetMax: number;
   planLabel: string;
@@ -38,7 +40,18 @@ const unfinished = (report: ReportItem) => report.status === "QUEUED" || report.
 
 /** What happened lately and what needs somebody; before that, the first steps. */
 export function Overview(props: OverviewProps) {
-  const { reports: initialData, datasets, integrations, kpis, hasKeys, rowsPerDatasetMax, planLabel, usage, week } = props;
+  const {
+    reports: initialData,
+    datasets,
+    integrations,
+    connections,
+    kpis,
+    hasKeys,
+    rowsPerDatasetMax,
+    planLabel,
+    usage,
+    week,
+  } = props;
   const { data: reports } = useQuery({
     queryKey: ["overview", "reports"],
     queryFn: ({ signal }) => call(contract.listReports, { signal }),
@@ -62,8 +75,15 @@ export function Overview(props: OverviewProps) {
         }
       />
       <div className="flex flex-col gap-10">
-        <NeedsYou reports={reports} integrations={integrations} usage={usage} />
-        {!started && <FirstSteps datasets={datasets} reports={reports} hasKeys={hasKeys} hasCalls={week.hasCalls} />}
+        <NeedsYou reports={reports} integrations={integrations} connections={connections} usage={usage} />
+        {!started && (
+          <FirstSteps
+            datasets={datasets}
+            reports={reports}
+            hasKeys={hasKeys}
+            hasCalls={week.hasCalls || connections.length > 0}
+          />
+        )}
         {(datasets.length > 0 || week.hasCalls) && (
           <div className={cn("grid gap-x-12 gap-y-10", reports.length > 0 && "lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]")}>
             {reports.length > 0 && <LatestReports reports={reports} kpis={kpis} datasets={datasets} />}

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import {
+  Cable,
   FilePlus2,
   FileText,
   FileUp,
@@ -208,6 +209,7 @@ function useCommands(onHelp: () => void): { commands: Command[]; loading: boolea
     named("Actions", "new-report", "New report", "/dashboard/reports/new", FilePlus2),
     named("Actions", "upload-file", "Upload file", "/dashboard/datasets/new", FileUp),
     named("Actions", "upload-recording", "Upload recording", "/dashboard/calls/new", PhoneIncoming),
+    named("Actions", "connect-phone-system", "Connect a phone system", "/dashboard/connections", Cable),
     named("Actions", "create-key", "Create key", "/dashboard/keys?create=1", KeyRound),
     { id: "theme", group: "Actions", label: `Switch to the ${nextTheme} theme`, icon: Moon, run: () => setTheme(nextTheme) },
     { id: "shortcuts", group: "Actions", label: "Keyboard shortcuts", icon: Keyboard, run: onHelp },
@@ -244,8 +246,9 @@ function search(commands: readonly Command[], query: string): Command[] {
 }
 
 function pastedId(text: string): Command | null {
-  const noun = /^(rep|dst|cal)_[0-9A-HJKMNP-TV-Z]{26}$/.exec(text)?.[1];
+  const noun = /^(rep|dst|cal|con)_[0-9A-HJKMNP-TV-Z]{26}$/.exec(text)?.[1];
   if (noun === "rep") return named("Go to", "pasted", `Report ${text}`, `/dashboard/reports/${text}`, FileText);
+  if (noun === "con") return named("Go to", "pasted", `Connection ${text}`, `/dashboard/connections/${text}`, Cable);
   if (noun === "cal") return named("Go to", "pasted", `Call ${text}`, `/dashboard/calls/${text}`, Phone);
   return noun === "dst" ? named("Go to", "pasted", `Dataset ${text}`, `/dashboard/datasets/${text}`, Table2) : null;
 }

@@ -1,6 +1,8 @@
 "use client";
 
 import { Circle, CircleCheck, LoaderCircle } from "lucide-react";
+import { providerWords } from "@/components/calls/call-words";
+import { WAITS_FOR_RECORDING, waitsForRecording } from "@/components/calls/list-words";
 import { cn } from "@/components/ui/cn";
 import { Progress } from "@/components/ui/progress";
 import { CALL_STEPS, type CallStep } from "@/lib/contract/call-facts";
@@ -23,6 +25,7 @@ const TONES = { done: "text-success", current: "text-info", waiting: "text-ink-o
 /** A call that waits or is being processed: its steps are the progress, and its frame stands already. */
 export function OpenCall({ call }: { call: Call }) {
   const percent = call.progress?.percent ?? 0;
+  const isWaiting = waitsForRecording(call);
   const at = call.progress === null ? -1 : CALL_STEPS.indexOf(call.progress.step);
   return (
     <article>
@@ -30,7 +33,7 @@ export function OpenCall({ call }: { call: Call }) {
       <div className="mb-10 max-w-2xl rounded-md border bg-surface px-5 py-5">
         <div className="mb-2 flex items-baseline justify-between gap-4">
           <p role="status" className="min-w-0 font-medium [overflow-wrap:anywhere]">
-            {call.progress?.message ?? "Waiting to start"}
+            {call.progress?.message ?? (isWaiting ? WAITS_FOR_RECORDING : "Waiting to start")}
           </p>
           <p className="text-ink-2" aria-hidden>
             {percent}%
@@ -63,6 +66,12 @@ export function OpenCall({ call }: { call: Call }) {
             );
           })}
         </ol>
+        {isWaiting && (
+          <p className="mt-4 text-sm text-pretty">
+            {call.provider === "webhook" ? "The phone system" : providerWords(call.provider)} told of this call. Its recording is
+            fetched as soon as it is there.
+          </p>
+        )}
         <p className="mt-4 text-ui text-ink-2">You can leave this page; it keeps running.</p>
       </div>
       <CallFrame />

@@ -38,13 +38,7 @@ export function StoppedCall({ call }: { call: Call }) {
             </p>
             <p className="mt-1 text-base">{call.reason ?? "No reason was given."}</p>
             <p className="mt-2 text-ui text-ink-2">
-              {call.canRetry
-                ? until === null
-                  ? "The recording is still there."
-                  : `The recording waits for another try until ${formatDateTime(until, locale, timeZone)}.`
-                : call.skipReason === "too_short"
-                  ? "Calls this short are not processed. Their audio is deleted at once."
-                  : "The recording is no longer there. Upload it again to have it processed."}
+              {whatIsLeft(call, until === null ? null : formatDateTime(until, locale, timeZone))}
             </p>
           </div>
         </div>
@@ -64,4 +58,14 @@ export function StoppedCall({ call }: { call: Call }) {
       </div>
     </article>
   );
+}
+
+/** What became of the recording. @param until when it goes, in words; null where that is not said. */
+function whatIsLeft({ canRetry, skipReason }: Call, until: string | null): string {
+  if (canRetry) {
+    return until === null ? "The recording is still there." : `The recording waits for another try until ${until}.`;
+  }
+  if (skipReason === "too_short") return "Calls this short are not processed. Their audio is deleted at once.";
+  if (skipReason === "not_available") return "What the phone system told of the call is kept. There is no recording to process.";
+  return "The recording is no longer there. Upload it again to have it processed.";
 }
