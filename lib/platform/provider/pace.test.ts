@@ -1,6 +1,6 @@
 import { setMaxListeners } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { holdPace, pace } from "./pace";
+import { heldMs, holdPace, pace } from "./pace";
 
 const signal = new AbortController().signal;
 // All callers of these tests share it.
@@ -66,6 +66,15 @@ describe("the pace of a key", () => {
     expect(went.map(([name]) => name)).toEqual(["a"]);
     await vi.advanceTimersByTimeAsync(1_001);
     expect(went.map(([name]) => name)).toEqual(["a", "b"]);
+  });
+
+  it("tells how long it is still held", () => {
+    expect(heldMs(key)).toBe(0);
+    holdPace(key, 30_000);
+    vi.advanceTimersByTime(10_000);
+    expect(heldMs(key)).toBe(20_000);
+    vi.advanceTimersByTime(30_000);
+    expect(heldMs(key)).toBe(0);
   });
 
   it("is no concern of another key", async () => {

@@ -59,6 +59,12 @@ export function holdPace(key: string, ms: number): void {
   serve(lane);
 }
 
+/** Milliseconds for which nobody may go on with `key` (`holdPace`); 0 where it is not held. For whoever has better to do than wait. */
+export function heldMs(key: string): number {
+  const leftMs = (lanes.get(key)?.heldUntil ?? 0) - performance.now();
+  return Math.max(0, leftMs * env().TIME_SCALE);
+}
+
 function laneOf(key: string, rule: PaceRule): Lane {
   const known = lanes.get(key);
   if (known !== undefined) return known;
