@@ -44,8 +44,8 @@ export function connectorCtx(
     token: (ask) => cachedToken(holder, ask),
     dropToken: () => forgetToken(holder),
     quota: (name, rule) => takeQuota(ctx, connector, `${name}:${keys}`, rule, signal),
-    open: async (url, authorization) => {
-      const media = await openMedia(door, url, authorization, signal);
+    open: async (url, authorization, rules) => {
+      const media = await openMedia(door, url, authorization, signal, rules);
       return media === null ? { isReady: false, afterSec: null } : { isReady: true, body: media.body, headers: media.headers };
     },
   };
@@ -63,7 +63,10 @@ async function takeQuota(
   for (let waitedMs = 0; ; ) {
     const verdict = await takeToken(ctx.database, `${type}:${name}`, scaled);
     if (verdict.allowed) return;
-    const waitMs = verdict.retryAfterSec * env().TIME_SCALE * 1_000;
+    // Never longer than one of them takes to come back, which whole seconds make too much of where time passes faster. A timer
+    // may be a millisecond early.
+    const waitSec = Math.min(verdict.retryAfterSec * env().TIME_SCALE, rule.windowSec / rule.limit);
+    const waitMs = waitSec * 1_000 + env().TIME_SCALE;
     if (waitedMs + waitMs > QUOTA_WAIT_MS) {
       throw new ProviderProblem("rate_limited", `${label} is asked as often as it allows.`, { retryAfterMs: waitMs });
     }

@@ -76,10 +76,11 @@ export interface ConnectorCtx extends ProviderCtx {
   quota(name: string, rule: { limit: number; windowSec: number; burst?: number }): Promise<void>;
   /**
    * Opens an address of a recording, up to three redirects on. `authorization` goes to the adapter's hosts alone, never along a
-   * redirect to another origin; without it any public https address will do.
+   * redirect to another origin; without it any public https address will do. `notYetOn`: statuses by which this provider says that
+   * it is not there yet, beside the usual ones.
    * @throws {ProviderProblem} by the status of the answer (`openMedia`).
    */
-  open(url: string, authorization: string | null): Promise<Fetched>;
+  open(url: string, authorization: string | null, rules?: { notYetOn?: readonly number[] }): Promise<Fetched>;
 }
 
 /** One phone system. Sees this interface, the contract's words and the kit, nothing else. */

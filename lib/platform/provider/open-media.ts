@@ -5,12 +5,17 @@ import { ProviderProblem } from "./types";
 
 const REDIRECTS_MAX = 3;
 
+export interface MediaRules {
+  /** Further statuses by which this provider says that it is not there yet. */
+  notYetOn?: readonly number[];
+}
+
 /** A file on its way; null where it is not there yet. */
 export type OpenedMedia = Pick<GuardedReply, "body" | "headers"> | null;
 
 /**
  * Opens a file that a provider named. With an Authorization header only at the door's own hosts, which keep it: a redirect to
- * another origin goes on without it. Not there yet: 202, 204, 404, 409, 423 and 425.
+ * another origin goes on without it. Not there yet: 202, 204, 404, 409, 423, 425, and what `rules` name.
  * @throws {ProviderProblem} `auth` for 401, `permission` for 403 with a header and `transient` without one (the link has expired),
  * `rate_limited` for 429, `not_found` for 410, `transient` for 5xx and silence, `provider_bug` for all else; the signal's reason
  * once aborted.
@@ -20,6 +25,7 @@ export async function openMedia(
   url: string,
   authorization: string | null,
   signal: AbortSignal,
+  { notYetOn = [] }: MediaRules = {},
 ): Promise<OpenedMedia> {
   signal.throwIfAborted();
   const address = authorization === null ? (ownAddress(door, url) ?? url) : doorAddress(door, url);
@@ -37,7 +43,7 @@ export async function openMedia(
   }
   if (reply.status === 200 || reply.status === 203) return reply;
   reply.body.on("error", () => undefined).destroy();
-  if (NOT_YET.has(reply.status)) return null;
+  if (NOT_YET.has(reply.status) || notYetOn.includes(reply.status)) return null;
   throw problemOf(door, reply, authorization !== null);
 }
 
