@@ -1,4 +1,5 @@
+import { ringcentral } from "./providers/ringcentral";
 import type { Connector } from "./types";
 
 /** Every phone system that can be connected by name; the only list of them. One line each. */
-export const connectors: readonly Connector[] = [];
+export const connectors: readonly Connector[] = [ringcentral];
