@@ -1,5 +1,6 @@
 import { ringcentral } from "./providers/ringcentral";
+import { threecx } from "./providers/threecx";
 import type { Connector } from "./types";
 
 /** Every phone system that can be connected by name; the only list of them. One line each. */
-export const connectors: readonly Connector[] = [ringcentral];
+export const connectors: readonly Connector[] = [ringcentral, threecx];
