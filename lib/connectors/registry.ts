@@ -5,7 +5,8 @@ import type { Connector } from "./types";
 /** Every phone system that can be connected by name; the only list of them. One line each. */
 export const connectors: readonly Connector[] = [ringcentral, threecx];
 import { genesys } from "./providers/genesys";
+import { zoom } from "./providers/zoom";
 import type { Connector } from "./types";
 
 /** Every phone system that can be connected by name; the only list of them. One line each. */
-export const connectors: readonly Connector[] = [genesys];
+export const connectors: readonly Connector[] = [genesys, zoom];
