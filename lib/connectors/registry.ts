@@ -10,3 +10,8 @@ import type { Connector } from "./types";
 
 /** Every phone system that can be connected by name; the only list of them. One line each. */
 export const connectors: readonly Connector[] = [genesys, zoom];
+import { telnyx } from "./providers/telnyx";
+import type { Connector } from "./types";
+
+/** Every phone system that can be connected by name; the only list of them. One line each. */
+export const connectors: readonly Connector[] = [telnyx];
