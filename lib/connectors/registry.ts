@@ -10,8 +10,9 @@ import type { Connector } from "./types";
 
 /** Every phone system that can be connected by name; the only list of them. One line each. */
 export const connectors: readonly Connector[] = [genesys, zoom];
+import { aircall } from "./providers/aircall";
 import { telnyx } from "./providers/telnyx";
 import type { Connector } from "./types";
 
 /** Every phone system that can be connected by name; the only list of them. One line each. */
-export const connectors: readonly Connector[] = [telnyx];
+export const connectors: readonly Connector[] = [telnyx, aircall];
