@@ -16,3 +16,8 @@ import type { Connector } from "./types";
 
 /** Every phone system that can be connected by name; the only list of them. One line each. */
 export const connectors: readonly Connector[] = [telnyx, aircall];
+import { twilio } from "./providers/twilio";
+import type { Connector } from "./types";
+
+/** Every phone system that can be connected by name; the only list of them. One line each. */
+export const connectors: readonly Connector[] = [twilio];
