@@ -36,6 +36,8 @@ export const PHONE_FAULTS = [
   "expired_link",
   /** The next recording is reached over a redirect to the media host. */
   "redirect",
+  /** A call that nobody added is in front of the list from its second page on, until `mend`. */
+  "shifted",
 ] as const;
 export type PhoneFault = (typeof PHONE_FAULTS)[number];
 

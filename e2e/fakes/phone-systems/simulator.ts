@@ -91,7 +91,8 @@ const DIRECTIONS: readonly CallDirection[] = ["inbound", "outbound"];
 
 /** The `number`-th call of an account, told the same every time: ended before `before`, a minute and a bit apart. */
 export function simulatedCall(number: number, before: Date, change: Partial<SimulatedCall> = {}): SimulatedCall {
-  const durationSec = 12 + (number % 7);
+  // RingCentral keeps none under 30 seconds.
+  const durationSec = 32 + (number % 7);
   const direction = DIRECTIONS[number % 2] ?? "inbound";
   const customer = `+1415555${String(1_000 + (number % 9_000)).padStart(4, "0")}`;
   const line = "+14155550199";

@@ -13,7 +13,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { storage } from "@/lib/platform/storage/storage";
 import { testContext } from "@/lib/testing/context";
 import { type Engine, testDatabase } from "@/lib/testing/database";
-import type { PhoneFault, PhoneSystem, SimulatedCall } from "../../fakes/phone-systems/phone-system";
+import type { PhoneSystem, SimulatedCall } from "../../fakes/phone-systems/phone-system";
 import { type Simulator, simulatedCall, startSimulator } from "../../fakes/phone-systems/simulator";
 import { simulatedSystems } from "../../fakes/phone-systems/systems";
 import { SERVER_FAULTS } from "../../fakes/provider-fake";
@@ -61,9 +61,9 @@ function grow({ system, made }: Pick<Account, "system" | "made">, tick: number):
 function armAll({ system, type }: Account, simulator: Simulator, tick: number): void {
   const server = SERVER_FAULTS.filter((fault) => fault !== "hang");
   simulator.fake.arm(type, { fault: server[tick % server.length] ?? "reset", after: tick % 4, times: 1 + (tick % 3) });
-  for (const fault of system.faults) {
+  for (const fault of system.faults.filter((each) => each !== "shifted")) {
     const lasts = fault === "auth" || fault === "permission";
-    if (!lasts || tick % 5 === (fault === "auth" ? 3 : 4)) system.arm(fault as PhoneFault);
+    if (!lasts || tick % 5 === (fault === "auth" ? 3 : 4)) system.arm(fault);
   }
 }
 

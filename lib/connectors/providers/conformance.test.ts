@@ -281,7 +281,7 @@ describe.each(polled)("%s", (type) => {
     }
   });
 
-  const faults = PHONE_FAULTS.filter((fault) => !["auth", "permission"].includes(fault));
+  const faults = PHONE_FAULTS.filter((fault) => !["auth", "permission", "shifted"].includes(fault));
   it.each(faults)("loses nothing to %s", async (fault) => {
     const subject = subjectOf(type);
     const { system } = subject;
