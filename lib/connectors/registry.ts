@@ -19,3 +19,8 @@ export const connectors: readonly Connector[] = [
   zoom,
   threecx,
 ];
+import { vonage } from "./providers/vonage";
+import type { Connector } from "./types";
+
+/** Every phone system that can be connected by name; the only list of them. One line each. */
+export const connectors: readonly Connector[] = [vonage];

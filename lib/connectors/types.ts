@@ -26,6 +26,8 @@ export interface RecordingRef {
   at: Date;
   /** Why it can't be fetched, ever, as a sentence of ours; the call is then kept as SKIPPED with it. */
   unavailable?: string;
+  /** The provider may know more of it soon (`complete`): worth asking once more, later. */
+  isTentative?: true;
 }
 
 /** Which recordings to list. Others may come along: whoever asked leaves them out. */
