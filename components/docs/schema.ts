@@ -64,11 +64,16 @@ function resolve(schema: Schema, schemas: Schemas): Schema {
   return name === undefined ? schema : { ...schemas[name], ...(schema.description && { description: schema.description }) };
 }
 
-/** The one thing a nullable schema is beside null; of a body that may be a list too, the form that names its members. */
+/**
+ * The one thing a nullable schema is beside null; of a body that may be a list too, the form that names its members; of several
+ * objects the first.
+ */
 function withoutNull(schema: Schema, schemas: Schemas): Schema {
   const rest = (schema.anyOf ?? []).filter(({ type }) => type !== "null");
   const isListToo = rest.some(({ type }) => type === "array");
-  const only = rest.length === 1 ? rest[0] : isListToo ? rest.find(({ properties }) => properties !== undefined) : undefined;
+  const isObjects = rest.every((each) => resolve(each, schemas).properties !== undefined);
+  const named = isListToo ? rest.find(({ properties }) => properties !== undefined) : undefined;
+  const only = rest.length === 1 || isObjects ? rest[0] : named;
   return only !== undefined ? resolve(only, schemas) : resolve(schema, schemas);
 }
 

@@ -305,7 +305,7 @@ export interface paths {
         put?: never;
         /**
          * Send a finished recording
-         * @description The private address of a connection is its credential. Answers 202 for a new call; 200 for one that was sent before (`duplicate`) and for one under 8 seconds (SKIPPED). The recording is fetched afterwards, from public addresses only.
+         * @description The private address of a connection is its credential. Answers 202 for a new call; 200 for one that was sent before (`duplicate`) and for one under 8 seconds (SKIPPED). The recording is fetched afterwards, from public addresses only. The address of a Vonage connection takes what Vonage posts (`VonageDelivery`) instead, signed where the connection has a signature secret; its other events are answered 200 and ignored.
          */
         post: operations["receiveRecording"];
         delete?: never;
@@ -502,6 +502,22 @@ export interface components {
             agentName?: string | number | null;
             /** @description When it began, ISO 8601, UTC unless it says otherwise. Else: when it came. */
             startedAt?: string | number | null;
+        };
+        /** @description What Vonage posts, at the address of a Vonage connection alone. */
+        VonageDelivery: {
+            /**
+             * @description Address of the recording at Vonage. An event without one is ignored.
+             * @example https://api.nexmo.com/v1/files/bbbbbbbb-aaaa-cccc-dddd-0123456789ab
+             */
+            recording_url?: string | null;
+            /** @description Vonage's id of the recording. Sent again, it is ignored. */
+            recording_uuid?: string | number | null;
+            /** @description Vonage's id of the call. */
+            conversation_uuid?: string | number | null;
+            /** @description When the recording began, ISO 8601. */
+            start_time?: string | number | null;
+            /** @description When it ended. Under 8 seconds after its begin, the call is skipped. */
+            end_time?: string | number | null;
         };
         /** @description A report in a list. */
         ReportItem: {
@@ -1629,7 +1645,7 @@ export interface components {
             /** @description Why it is FAILED or SKIPPED, in a sentence. */
             reason: string | null;
             /** @description Why it is SKIPPED, for programs. */
-            skipReason: ("too_short" | "minutes") | null;
+            skipReason: ("too_short" | "minutes" | "not_available") | null;
             /** @description Step that it FAILED in. */
             failedStep: ("fetch" | "probe" | "reserve" | "transcribe" | "mask" | "summarise" | "save") | null;
             /** @description True where it can be processed (again). */
@@ -1867,6 +1883,31 @@ export interface components {
                 /** @description Share of the call's length, 0 to 1. */
                 share: number;
             };
+        };
+        ReceivedCall: {
+            /**
+             * @description Id of the call.
+             * @example cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+             */
+            id: string;
+            /**
+             * @description Where the call stands.
+             * @enum {string}
+             */
+            status: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED" | "SKIPPED";
+            /**
+             * @description Present when this id was sent before.
+             * @constant
+             */
+            duplicate?: true;
+        };
+        /** @description Reply to an event of Vonage that tells of no recording. */
+        IgnoredEvent: {
+            /**
+             * @description The event tells of no recording; nothing was stored.
+             * @constant
+             */
+            ignored: true;
         };
         /** @description A connection to an app, a database or an automation tool. */
         Integration: {
@@ -5565,7 +5606,7 @@ export interface operations {
                  *       "durationSec": 276
                  *     }
                  */
-                "application/json": components["schemas"]["VoiceDelivery"];
+                "application/json": components["schemas"]["VoiceDelivery"] | components["schemas"]["VonageDelivery"];
             };
         };
         responses: {
@@ -5591,23 +5632,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: {
-                            /**
-                             * @description Id of the call.
-                             * @example cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB
-                             */
-                            id: string;
-                            /**
-                             * @description Where the call stands.
-                             * @enum {string}
-                             */
-                            status: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED" | "SKIPPED";
-                            /**
-                             * @description Present when this id was sent before.
-                             * @constant
-                             */
-                            duplicate?: true;
-                        };
+                        data: components["schemas"]["ReceivedCall"] | components["schemas"]["IgnoredEvent"];
                     };
                 };
             };
@@ -5633,23 +5658,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        data: {
-                            /**
-                             * @description Id of the call.
-                             * @example cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB
-                             */
-                            id: string;
-                            /**
-                             * @description Where the call stands.
-                             * @enum {string}
-                             */
-                            status: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED" | "SKIPPED";
-                            /**
-                             * @description Present when this id was sent before.
-                             * @constant
-                             */
-                            duplicate?: true;
-                        };
+                        data: components["schemas"]["ReceivedCall"] | components["schemas"]["IgnoredEvent"];
                     };
                 };
             };
@@ -5663,6 +5672,18 @@ export interface operations {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No usable key. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type MediaHost, startMediaHost } from "../fakes/phone-systems/media-host";
+import type { PhoneSystem, SimulatedCall } from "../fakes/phone-systems/phone-system";
+import { simulateVonage, VONAGE_SIGNATURE_SECRET } from "../fakes/phone-systems/vonage";
+import { type VonageTamper, vonageDelivery } from "../fakes/phone-systems/vonage-delivery";
+import { type ProviderFake, startProviderFake } from "../fakes/provider-fake";
 import { RECORDING_AUTHORIZATION, RECORDING_CANARY, type RecordingsFake, startRecordingsFake } from "../fakes/recordings";
 import { newAddress, type Owner, signUpOwner } from "../harness/actors";
 import { type RunningServer, startServer } from "../harness/server";
@@ -19,17 +24,29 @@ const TRANSCRIPT = `WEBVTT
 
 let server: RunningServer;
 let fake: RecordingsFake;
+let vonage: PhoneSystem;
+let providers: ProviderFake;
+let media: MediaHost;
 let owner: Owner;
 
 beforeAll(async () => {
   fake = await startRecordingsFake();
   fake.put("call.vtt", Buffer.from(TRANSCRIPT));
-  server = await startServer({ env: { EGRESS_ALLOW: fake.egressAllow } });
+  const now = () => new Date();
+  media = await startMediaHost(now);
+  vonage = simulateVonage({ now, timeScale: 1, media, recordingOf: () => Buffer.from(TRANSCRIPT) });
+  providers = await startProviderFake([vonage.app]);
+  const { PROVIDER_URLS, EGRESS_ALLOW } = providers.env;
+  server = await startServer({
+    env: { PROVIDER_URLS, EGRESS_ALLOW: [fake.egressAllow, EGRESS_ALLOW, media.host].join(",") },
+  });
   owner = await signUpOwner(server);
 }, 120_000);
 afterAll(async () => {
   await server?.stop();
   await fake?.close();
+  await providers?.close();
+  await media?.close();
 });
 
 interface Delivered {
@@ -111,5 +128,62 @@ describe("calls of any other phone system", () => {
       recordingUrl: "https://example.com/x",
     });
     expect([unknown.status, unknown.json]).toEqual([404, { error: "Nothing is served at this address." }]);
+  });
+});
+
+const vonageCall = (number: number, durationSec = 25): SimulatedCall => ({
+  number,
+  direction: "inbound",
+  fromNumber: "+14155550101",
+  toNumber: "+14155550199",
+  agentName: "Agent Two",
+  startedAt: new Date("2026-11-20T10:03:31Z"),
+  durationSec,
+});
+
+describe("calls of Vonage", () => {
+  async function vonageConnected() {
+    const made = await owner.call("POST", "/connections", { type: "vonage", name: "Vonage", fields: vonage.fields });
+    expect(made.status).toBe(201);
+    const path = new URL((made.body as { data: { url: string } }).data.url).pathname;
+    return (call: SimulatedCall, tamper?: VonageTamper): Promise<Answer> => {
+      const signed = vonageDelivery(call, { signatureSecret: VONAGE_SIGNATURE_SECRET, ...(tamper && { tamper }) });
+      return request(server.baseUrl + path, {
+        method: "POST",
+        headers: { ...signed.headers, "x-forwarded-for": newAddress() },
+        body: signed.body,
+      });
+    };
+  }
+
+  it("are taken as Vonage signs them, asked about, fetched with a key of ours, and read", async () => {
+    const send = await vonageConnected();
+    const call = vonageCall(1);
+    vonage.add(call);
+    const sent = await send(call);
+    expect([sent.status, dataOf(sent).status]).toEqual([202, "PENDING"]);
+    const again = await send(call);
+    expect([again.status, dataOf(again)]).toEqual([200, expect.objectContaining({ id: dataOf(sent).id, duplicate: true })]);
+    const { direction, fromNumber, toNumber } = call;
+    expect(await endOf(dataOf(sent).id)).toMatchObject({ status: "COMPLETED", direction, fromNumber, toNumber });
+    expect([vonage.offences(), media.offences()]).toEqual([[], []]);
+    for (const secret of vonage.secrets()) expect(server.output()).not.toContain(secret);
+  }, 90_000);
+
+  it("are one call when the same recording comes twenty times at once", async () => {
+    const send = await vonageConnected();
+    const sent = await Promise.all(Array.from({ length: 20 }, () => send(vonageCall(2))));
+    expect(sent.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 202]);
+    expect(new Set(sent.map((answer) => dataOf(answer).id)).size).toBe(1);
+  }, 90_000);
+
+  it("are refused where the body, the time, the algorithm, the application or the host is another, asked for again unsigned", async () => {
+    const send = await vonageConnected();
+    const statuses = { body: 401, iat: 401, alg: 401, algNone: 401, application: 401, none: 503, foreignHost: 400 } as const;
+    for (const [tamper, status] of Object.entries(statuses)) {
+      expect([tamper, (await send(vonageCall(3), tamper as VonageTamper)).status]).toEqual([tamper, status]);
+    }
+    const short = await send(vonageCall(4, 7));
+    expect([short.status, dataOf(short).status]).toEqual([200, "SKIPPED"]);
   });
 });

@@ -17,7 +17,9 @@ export interface ArrivingCall {
   provider: string;
   /** Null where the phone system names none: then a repeat can't be told. */
   externalId: string | null;
-  /** Judged by its text before; it is fetched by the workflow. */
+  /** The phone system's id of the call that was recorded, where that is another. */
+  callRef?: string | null;
+  /** Where it is, judged by its text before, or as JSON what its provider finds it by; it is fetched by the workflow. */
   recordingUrl: string;
   direction: CallDirection | null;
   fromNumber: string | null;

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { connections } from "@/db/schema/calls";
 import { workspaces } from "@/db/schema/workspaces";
-import type { ConnectionStatus } from "@/lib/contract/connections";
+import type { ConnectionStatus, ConnectionType } from "@/lib/contract/connections";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 
@@ -11,6 +11,7 @@ export interface ConnectionByToken {
   workspace: typeof workspaces.$inferSelect;
   holder: {
     id: string;
+    type: ConnectionType;
     name: string;
     status: ConnectionStatus;
     tokenHash: string | null;
@@ -26,6 +27,7 @@ export async function selectByTokenHash(db: Db, hashes: readonly string[], now: 
       workspace: workspaces,
       holder: {
         id: t.id,
+        type: t.type,
         name: t.name,
         status: t.status,
         tokenHash: t.tokenHash,

@@ -230,6 +230,37 @@ export const voiceDelivery = z
   .meta({ id: "VoiceDelivery" });
 export type VoiceDelivery = z.output<typeof voiceDelivery>;
 
+/**
+ * What Vonage posts to an event address: of a recording these members, of anything else others, which are let pass.
+ * https://developer.vonage.com/en/voice/voice-api/webhook-reference (Record).
+ */
+export const vonageDelivery = z
+  .looseObject({
+    recording_url: z.string().max(8_192, "must have at most 8,192 characters").nullish().meta({
+      description: "Address of the recording at Vonage. An event without one is ignored.",
+      example: "https://api.nexmo.com/v1/files/bbbbbbbb-aaaa-cccc-dddd-0123456789ab",
+    }),
+    recording_uuid: told(255).meta({ description: "Vonage's id of the recording. Sent again, it is ignored." }),
+    conversation_uuid: told(255).meta({ description: "Vonage's id of the call." }),
+    start_time: told(64).meta({ description: "When the recording began, ISO 8601." }),
+    end_time: told(64).meta({ description: "When it ended. Under 8 seconds after its begin, the call is skipped." }),
+  })
+  .meta({ id: "VonageDelivery", description: "What Vonage posts, at the address of a Vonage connection alone." });
+export type VonageDelivery = z.output<typeof vonageDelivery>;
+
+/** A recording that was taken, now or before. */
+const receivedCall = z
+  .strictObject({
+    id: idOf("call"),
+    status: z.enum(CALL_STATUSES).meta({ description: "Where the call stands." }),
+    duplicate: z.literal(true).optional().meta({ description: "Present when this id was sent before." }),
+  })
+  .meta({ id: "ReceivedCall" });
+/** An event of Vonage that tells of no recording. */
+const ignoredEvent = z
+  .strictObject({ ignored: z.literal(true).meta({ description: "The event tells of no recording; nothing was stored." }) })
+  .meta({ id: "IgnoredEvent", description: "Reply to an event of Vonage that tells of no recording." });
+
 export const connectionEndpoints = {
   receiveRecording: defineEndpoint({
     name: "receiveRecording",
@@ -241,20 +272,21 @@ export const connectionEndpoints = {
     tag: "Calls",
     summary: "Send a finished recording",
     description:
-      "The private address of a connection is its credential. Answers 202 for a new call; 200 for one that was sent before (`duplicate`) and for one under 8 seconds (SKIPPED). The recording is fetched afterwards, from public addresses only.",
+      "The private address of a connection is its credential. Answers 202 for a new call; 200 for one that was sent before (`duplicate`) and for one under 8 seconds (SKIPPED). The recording is fetched afterwards, from public addresses only. The address of a Vonage connection takes what Vonage posts (`VonageDelivery`) instead, signed where the connection has a signature secret; its other events are answered 200 and ignored.",
     params: z.strictObject({
       token: z.string().meta({ description: "The secret part of the address.", example: "vwh_PLACEHOLDER" }),
     }),
     query: nothing,
-    body: { kind: "json", schema: voiceDelivery, bytesMax: LIMITS.voiceBytes },
+    body: {
+      kind: "json",
+      schema: z.union([voiceDelivery, vonageDelivery]),
+      bytesMax: LIMITS.voiceBytes,
+      bySender: { webhook: voiceDelivery, vonage: vonageDelivery },
+    },
     status: 202,
-    isAlready: ({ duplicate, status }) => duplicate === true || status === "SKIPPED",
+    isAlready: (reply) => "ignored" in reply || reply.duplicate === true || reply.status === "SKIPPED",
     envelope: "data",
-    reply: z.strictObject({
-      id: idOf("call"),
-      status: z.enum(CALL_STATUSES).meta({ description: "Where the call stands." }),
-      duplicate: z.literal(true).optional().meta({ description: "Present when this id was sent before." }),
-    }),
+    reply: z.union([receivedCall, ignoredEvent]),
     replyExample: { id: "cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB", status: "PENDING" },
     bodyExample: { recordingUrl: "https://recordings.example.com/10021.mp3", id: "call-10021", durationSec: 276 },
   }),

@@ -33,10 +33,16 @@ export interface MediaFile {
   close(): void;
 }
 
+/** Who posts to a private address, where what they send differs: Vonage in its own words, anybody else in ours. */
+export type Sender = "webhook" | "vonage";
+
 export type BodySpec =
   | { kind: "none" }
-  /** With `rows`, the schema takes `PlainRows` as well. */
-  | { kind: "json"; schema: z.ZodType; bytesMax: number; rows?: true }
+  /**
+   * With `rows`, the schema takes `PlainRows` as well. With `bySender`, what is sent is read by the schema of who sends it, and
+   * comes as `SentBody`; `schema` is then any of them.
+   */
+  | { kind: "json"; schema: z.ZodType; bytesMax: number; rows?: true; bySender?: Readonly<Record<Sender, z.ZodType>> }
   /** `extensions` null: what the file is is told by its content, by the verb. */
   | { kind: "multipart"; fields: z.ZodType; fileBytesMax: number; extensions: readonly string[] | null }
   | {
@@ -104,6 +110,17 @@ export function defineEndpoint<
 }
 
 type FileBody<F extends z.ZodType> = { kind: "file"; fields: z.output<F>; file: UploadedFile };
+/** A body with what the signature of a sender is checked against. */
+export type SentBody<V extends Record<Sender, z.ZodType>> = {
+  [S in Sender]: {
+    sender: S;
+    value: z.output<V[S]>;
+    /** SHA-256 of the bytes as they came, hex. */
+    sha256: string;
+    /** The Authorization header; null without one. */
+    authorization: string | null;
+  };
+}[Sender];
 type JsonBody<S extends z.ZodType> = { kind: "json"; value: z.output<S> };
 
 /** What a verb receives as `body`, by the body's kind. */
@@ -115,9 +132,11 @@ export type BodyOf<B> = B extends {
   ? JsonBody<S> | FileBody<F>
   : B extends { kind: "multipart"; fields: infer F extends z.ZodType }
     ? FileBody<F>
-    : B extends { kind: "json"; schema: infer S extends z.ZodType }
-      ? z.output<S>
-      : undefined;
+    : B extends { kind: "json"; bySender: infer V extends Record<Sender, z.ZodType> }
+      ? SentBody<V>
+      : B extends { kind: "json"; schema: infer S extends z.ZodType }
+        ? z.output<S>
+        : undefined;
 
 export type QueryOf<E> = E extends EndpointContract<z.ZodType, infer Q, BodySpec, z.ZodType> ? z.output<Q> : never;
 export type ReplyOf<E> = E extends EndpointContract<z.ZodType, z.ZodType, BodySpec, infer R> ? z.output<R> : never;

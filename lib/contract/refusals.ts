@@ -120,6 +120,30 @@ const OF_CALLS: Readonly<Record<string, readonly Refusal[]>> = {
       when: "The address of the recording is none that is fetched from: not https, with a user name, or a private address.",
       example: "recordingUrl: must begin with https://.",
     },
+    {
+      status: 400,
+      code: "invalid",
+      when: "A recording that Vonage tells of lies elsewhere than at Vonage.",
+      example: "recording_url: must be an https address of Vonage. Nothing was stored.",
+    },
+    {
+      status: 401,
+      code: "invalid_signature",
+      when: "The connection has Vonage's signature secret, and the signature was not made with it, or not of this body.",
+      example: "The signature of this delivery does not fit. Check the signature secret of the connection.",
+    },
+    {
+      status: 401,
+      code: "invalid_signature",
+      when: "The signature was made more than 5 minutes from now.",
+      example: "The signature of this delivery is too old, or of a time to come.",
+    },
+    {
+      status: 503,
+      code: "unsigned",
+      when: "The connection has Vonage's signature secret, and the delivery is not signed: Vonage sends it again, signed.",
+      example: "This delivery is not signed. Nothing was stored. Turn on signed webhooks in the Vonage account.",
+    },
   ],
 };
 

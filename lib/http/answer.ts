@@ -1,4 +1,4 @@
-import type { EndpointContract } from "@/lib/contract/endpoint";
+import type { EndpointContract, Sender } from "@/lib/contract/endpoint";
 import { systemClock } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
 import { rootLog } from "@/lib/core/log";
@@ -60,7 +60,7 @@ export async function answer(
     rate = await limitRate(door.limitOf(identity));
     ctx = contextOf(identity, requestId);
     door.admit(identity, contract);
-    const asked: Asked = { request, params, definition, ctx, repeatsOf: door.repeatsOf(identity) };
+    const asked: Asked = { request, params, definition, ctx, repeatsOf: door.repeatsOf(identity), sender: identity.sender };
     reply = success(contract, await perform(asked), { requestId, rate, asked: request });
   } catch (error) {
     const known = asAppError(error);
@@ -127,6 +127,7 @@ interface Asked {
   definition: Definition;
   ctx: Ctx;
   repeatsOf: string;
+  sender: Sender | undefined;
 }
 
 async function perform(asked: Asked): Promise<Performed> {
@@ -134,7 +135,7 @@ async function perform(asked: Asked): Promise<Performed> {
   const { contract } = definition;
   const params = parse(contract.params, asked.params);
   const query = parse(contract.query, queryOf(request));
-  const body = await readBody(request, contract.body);
+  const body = await readBody(request, contract.body, asked.sender);
   try {
     const idempotent = await startIdempotent(asked, body);
     const input = { params, query, body: body.value, signal: request.signal, origin: websiteOf(request) };

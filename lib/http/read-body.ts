@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import type { BodySpec } from "@/lib/contract/endpoint";
+import type { BodySpec, Sender } from "@/lib/contract/endpoint";
 import { AppError } from "@/lib/core/errors";
 import { Semaphore } from "@/lib/core/semaphore";
 import { describeIssue } from "./describe-issue";
@@ -37,14 +37,16 @@ const largeBodies = new Semaphore(4, {
 
 /**
  * Reads the body that an endpoint declares.
+ * @param sender who sends it, where the endpoint has a body for each.
  * @throws {AppError} `invalid`, `too_large`, `unsupported_media_type`, or `unavailable` when too many upload at once.
  */
-export async function readBody(request: Request, spec: BodySpec): Promise<ReceivedBody> {
+export async function readBody(request: Request, spec: BodySpec, sender: Sender = "webhook"): Promise<ReceivedBody> {
   switch (spec.kind) {
     case "none":
       return { value: undefined, fingerprint: "", discard: nothingToDiscard };
     case "json":
-      return readJsonBody(request, spec, (value) => value);
+      if (spec.bySender === undefined) return readJsonBody(request, spec, (value) => value);
+      return readSentBody(request, { ...spec, schema: spec.bySender[sender] }, sender);
     case "multipart":
       return readFileBody(request, spec);
     case "jsonOrMultipart":
@@ -54,16 +56,23 @@ export async function readBody(request: Request, spec: BodySpec): Promise<Receiv
   }
 }
 
+function readSentBody(request: Request, spec: JsonSpec, sender: Sender): Promise<ReceivedBody> {
+  const authorization = request.headers.get("authorization");
+  return readJsonBody(request, spec, (value, sha256) => ({ sender, value, sha256, authorization }));
+}
+
+type JsonSpec = { schema: z.ZodType; bytesMax: number; rows?: true };
+
 async function readJsonBody(
   request: Request,
-  spec: { schema: z.ZodType; bytesMax: number; rows?: true },
-  shape: (value: unknown) => unknown,
+  spec: JsonSpec,
+  shape: (value: unknown, sha256: string) => unknown,
 ): Promise<ReceivedBody> {
   const release = isLarge(request, spec.bytesMax) ? await largeBodies.acquire() : () => {};
   try {
     const { value, sha256 } = await readJson(request, spec.bytesMax, spec.rows);
     // What is left of a large body stays in memory until the verb is done with it.
-    return { value: shape(checked(spec.schema, value)), fingerprint: sha256, discard: async () => release() };
+    return { value: shape(checked(spec.schema, value), sha256), fingerprint: sha256, discard: async () => release() };
   } catch (error) {
     release();
     throw error;

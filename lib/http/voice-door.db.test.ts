@@ -79,6 +79,9 @@ describe("the door that calls come in by", () => {
     const first = await send({ recordingUrl }, headers);
     expect([first[0], await send({ recordingUrl }, headers)]).toEqual([202, first]);
     expect((await getConnection(owner, id)).receivedCalls).toBe(1);
+    // What is wrong with a body is told before what its key was used for.
+    expect(await send({ id: "no address" }, headers)).toEqual([400, { error: "recordingUrl: is required." }]);
+    expect((await send({ recordingUrl, id: "another" }, headers))[0]).toBe(422);
   });
 
   test("unknown and removed addresses serve nothing, nor does the token of a source here or of a connection there", async () => {

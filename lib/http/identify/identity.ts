@@ -1,4 +1,4 @@
-import type { EndpointContract } from "@/lib/contract/endpoint";
+import type { EndpointContract, Sender } from "@/lib/contract/endpoint";
 import type { AppError, ErrorKind } from "@/lib/core/errors";
 import type { Actor, Ctx, WorkspaceFacts } from "@/lib/ctx/ctx";
 
@@ -6,6 +6,8 @@ import type { Actor, Ctx, WorkspaceFacts } from "@/lib/ctx/ctx";
 export interface Identity {
   workspace: WorkspaceFacts;
   actor: Actor;
+  /** Whose words it speaks, for an endpoint that has a body for each. */
+  sender?: Sender;
 }
 
 /** What one kind of endpoint does its own way between a request and its verb. */

@@ -25,5 +25,6 @@ export async function identifyUrlToken(token: string, operation: string, databas
     workspace: workspaceFacts(found.workspace),
     actor: { kind: isVoice ? "connection" : "integration", id, name },
     isPaused: status === "paused",
+    sender: "type" in found.holder && found.holder.type === "vonage" ? "vonage" : "webhook",
   };
 }

@@ -1,5 +1,6 @@
-import { getReceivedRecording, receiveRecording } from "@/lib/connectors/receive-recording";
+import { getReceivedRecording } from "@/lib/connectors/get-received-recording";
+import { receiveDelivery } from "@/lib/connectors/receive-delivery";
 import { contract } from "@/lib/contract/contract";
 import { endpoint } from "@/lib/http/endpoint";
 
-export const POST = endpoint(contract.receiveRecording, ({ ctx, body }) => receiveRecording(ctx, body), getReceivedRecording);
+export const POST = endpoint(contract.receiveRecording, ({ ctx, body }) => receiveDelivery(ctx, body), getReceivedRecording);
