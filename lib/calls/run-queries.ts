@@ -35,7 +35,22 @@ export async function isRunOpen(ctx: TxCtx, run: CallRun): Promise<boolean> {
 export async function updateRun(
   ctx: TxCtx,
   run: CallRun,
-  learned: Partial<Pick<CallRow, "durationSec" | "channels" | "language" | "notes" | "masked" | "scratchKey">>,
+  learned: Partial<
+    Pick<
+      CallRow,
+      | "direction"
+      | "fromNumber"
+      | "toNumber"
+      | "agentName"
+      | "search"
+      | "durationSec"
+      | "channels"
+      | "language"
+      | "notes"
+      | "masked"
+      | "scratchKey"
+    >
+  >,
 ): Promise<void> {
   await ctx.tx.update(calls).set(learned).where(openCall(ctx, run));
 }
