@@ -2,8 +2,8 @@ import { newId } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { type Lease, renewLease } from "./lease";
-import { nextPass, PASS_MS_MAX } from "./pass-rules";
-import { insertPass, selectNewestPass, updateRunningPass } from "./pass-work-queries";
+import { nextPass, PASS_KEPT_MS, PASS_MS_MAX } from "./pass-rules";
+import { deletePassesBefore, insertPass, selectNewestPass, updateRunningPass } from "./pass-work-queries";
 import { type ConnectionRow, type PassRow, updateConnectionRow } from "./queries";
 import type { Connector } from "./types";
 
@@ -36,6 +36,7 @@ async function isDue(tx: TxCtx, { id, status, nextSyncAt, heldUntil }: Connectio
 
 async function begin(tx: TxCtx, row: ConnectionRow, newest: PassRow | undefined, { overlapHours }: Connector): Promise<OpenPass> {
   const now = tx.clock.now();
+  await deletePassesBefore(tx, row.id, new Date(now.getTime() - PASS_KEPT_MS));
   const { kind, since } = nextPass(row, { newest, overlapHours, now });
   const isEarlier = kind === "import" && since < (row.wantedFrom ?? row.createdAt);
   const connection = isEarlier ? await updateConnectionRow(tx, row.id, { wantedFrom: since }) : row;

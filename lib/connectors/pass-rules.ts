@@ -12,6 +12,8 @@ const SWEEP_EVERY_MS = 24 * HOUR_MS;
 const SWEEP_BACK_MS = 72 * HOUR_MS;
 /** A pass that takes longer begins anew: what its checkpoint names may be gone. */
 export const PASS_MS_MAX = 24 * HOUR_MS;
+/** How long a pass is kept for who asks what happened: there is one every 15 minutes. */
+export const PASS_KEPT_MS = 30 * 24 * HOUR_MS;
 /** Passes in a row that the keys are refused in before a person is asked. */
 export const REFUSALS_MAX = 3;
 export const NOTES_MAX = 20;

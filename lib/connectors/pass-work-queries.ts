@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { connectionPasses, connections } from "@/db/schema/calls";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { PassRow } from "./queries";
@@ -22,6 +22,14 @@ export async function selectNewestPass(ctx: TxCtx, connectionId: string): Promis
     .orderBy(desc(t.startedAt), desc(t.id))
     .limit(1);
   return row;
+}
+
+/** Forgets passes of long ago. */
+export async function deletePassesBefore(ctx: TxCtx, connectionId: string, before: Date): Promise<void> {
+  const t = connectionPasses;
+  await ctx.tx
+    .delete(t)
+    .where(and(eq(t.workspaceId, ctx.workspaceId), eq(t.connectionId, connectionId), lt(t.startedAt, before)));
 }
 
 /** What a page brought. */

@@ -5,6 +5,7 @@ import { ringcentral } from "./providers/ringcentral";
 import { telnyx } from "./providers/telnyx";
 import { threecx } from "./providers/threecx";
 import { twilio } from "./providers/twilio";
+import { vonage } from "./providers/vonage";
 import { zoom } from "./providers/zoom";
 import type { Connector } from "./types";
 
@@ -18,9 +19,5 @@ export const connectors: readonly Connector[] = [
   ringcentral,
   zoom,
   threecx,
+  vonage,
 ];
-import { vonage } from "./providers/vonage";
-import type { Connector } from "./types";
-
-/** Every phone system that can be connected by name; the only list of them. One line each. */
-export const connectors: readonly Connector[] = [vonage];

@@ -6,6 +6,7 @@ import { simulateRingcentral } from "./ringcentral";
 import { simulateTelnyx } from "./telnyx";
 import { simulateThreecx } from "./threecx";
 import { simulateTwilio } from "./twilio";
+import { simulateVonage } from "./vonage";
 import { simulateZoom } from "./zoom";
 
 /** Every simulated phone system; the only list of them. */
@@ -18,4 +19,5 @@ export const simulatedSystems: readonly SimulatePhoneSystem[] = [
   simulateRingcentral,
   simulateZoom,
   simulateThreecx,
+  simulateVonage,
 ];
