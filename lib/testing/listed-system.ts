@@ -2,12 +2,13 @@ import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { calls, connectionPasses, connections } from "@/db/schema/calls";
-import type { ConnectionRow } from "@/lib/connectors/queries";
 import { secretsPlace } from "@/lib/connectors/rules";
 import type { Connector, Fetched, RecordingRef } from "@/lib/connectors/types";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { seal } from "@/lib/platform/secrets/secrets";
+
+type ConnectionRow = typeof connections.$inferSelect;
 
 export const SYSTEM_KEY = "key_thisIsTheSecret1234";
 
@@ -118,8 +119,7 @@ export async function aConnection(ctx: Ctx, change: Partial<ConnectionRow> = {})
 export function standing(database: Database, connectionId: string) {
   const { db } = database;
   return {
-    connection: async () =>
-      (await db.select().from(connections).where(eq(connections.id, connectionId)))[0] as typeof connections.$inferSelect,
+    connection: async () => (await db.select().from(connections).where(eq(connections.id, connectionId)))[0] as ConnectionRow,
     passes: () =>
       db
         .select()
