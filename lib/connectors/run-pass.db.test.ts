@@ -222,7 +222,7 @@ describe("a pass", () => {
 describe("what is wanted", () => {
   test("nothing from before connecting, until a person asks for it; then the new comes again at once", async () => {
     clock.pass(HOUR);
-    system.recordings = [...some(4, "old", { at: from(-5 * 24 * HOUR) }), ...some(2, "new")];
+    system.recordings = [...some(4, "old", { at: from(-5 * HOUR) }), ...some(2, "new")];
     await tick();
     expect(await stored()).toEqual(["new-0", "new-1"]);
     const before = (await at.connection()).watermark;

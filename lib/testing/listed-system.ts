@@ -10,6 +10,8 @@ import { seal } from "@/lib/platform/secrets/secrets";
 
 type ConnectionRow = typeof connections.$inferSelect;
 
+/** Lists by the day: what is older comes along, as with several real ones. */
+const DAY_MS = 86_400_000;
 export const SYSTEM_KEY = "key_thisIsTheSecret1234";
 
 /** A clock that stands still until it is moved. */
@@ -35,8 +37,6 @@ export interface ListedSystem {
   /** Called before each page is handed over, from 0 in each pass; throws to fail. */
   beforePage: (nth: number) => void | Promise<void>;
   fetched: () => Fetched | Promise<Fetched>;
-  /** Times from which lists were asked for. */
-  sinces: Date[];
   connector: Connector;
 }
 
@@ -46,7 +46,6 @@ export function listedSystem(change: Partial<Connector> = {}): ListedSystem {
     pageSize: 3,
     beforePage: () => {},
     fetched: () => ready(Buffer.from("RIFF")),
-    sinces: [],
     connector: {
       type: "aircall",
       label: "Made-up",
@@ -61,12 +60,11 @@ export function listedSystem(change: Partial<Connector> = {}): ListedSystem {
       check: async () => ({ account: null, warnings: [] }),
       async *list(ctx, window) {
         if (ctx.fields.apiKey !== SYSTEM_KEY) throw new Error("The secrets were not opened.");
-        system.sinces.push(window.since);
         let offset = (window.checkpoint as { offset: number } | null)?.offset ?? 0;
         for (;;) {
           await system.beforePage(offset / system.pageSize);
           const found = system.recordings
-            .filter(({ at, listedFrom = at }) => at >= window.since && listedFrom <= ctx.now())
+            .filter(({ at, listedFrom = at }) => at.getTime() >= window.since.getTime() - DAY_MS && listedFrom <= ctx.now())
             .sort((a, b) => (a.listedFrom ?? a.at).getTime() - (b.listedFrom ?? b.at).getTime());
           const items = found.slice(offset, offset + system.pageSize).map(refOf);
           offset += items.length;
