@@ -18,6 +18,7 @@ export function AvailableSystems({ mayManage }: { mayManage: boolean }) {
   if (types.isError) {
     return (
       <ErrorState
+        className="mb-6"
         sentence={sentenceFor(types.error)}
         retry={() => void types.refetch()}
         requestId={types.error instanceof CallError ? types.error.requestId : null}

@@ -83,16 +83,18 @@ function ConnectForm({ type }: { type: ConnectionTypeInfo }) {
         </Step>
         <Step number={3} title="Test and connect">
           <div className="flex flex-col gap-5">
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Button busy={test.isPending} disabled={create.isPending} onClick={() => !isBusy && run(ask)}>
-                Test
-              </Button>
-              <span role="status" className="text-ui text-ink-2">
-                {test.isPending || create.isPending ? `Asking ${type.label}…` : ""}
-              </span>
-            </div>
-            <div aria-live="polite" className="empty:hidden">
-              {test.data !== undefined && <TestResult {...test.data} system={type.label} />}
+            <div>
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <Button busy={test.isPending} disabled={create.isPending} onClick={() => !isBusy && run(ask)}>
+                  Test
+                </Button>
+                <span role="status" className="text-ui text-ink-2">
+                  {test.isPending || create.isPending ? `Asking ${type.label}…` : ""}
+                </span>
+              </div>
+              <div aria-live="polite" className="*:mt-4">
+                {test.data !== undefined && <TestResult {...test.data} system={type.label} />}
+              </div>
             </div>
             <ToldError error={create.error ?? test.error} />
             {type.mode === "poll" && <ImportFields chosen={imported} label="Which recordings" system={type.label} hasNone />}

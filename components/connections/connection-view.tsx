@@ -40,12 +40,10 @@ export function ConnectionView({ initial, mayManage }: { initial: Connection; ma
             <ConnectionBadge connection={connection} />
             <span>{systemName(type)}</span>
             {account !== null && (
-              <>
-                <span aria-hidden>·</span>
-                <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
-                  {account}
-                </span>
-              </>
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                <span aria-hidden>· </span>
+                <bdi>{account}</bdi>
+              </span>
             )}
           </>
         }

@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { Connection } from "@/lib/contract/connections";
 import type { OnLayer } from "./connection-actions";
 import { useConnectionTypes } from "./use-connection-types";
@@ -27,7 +28,7 @@ export function EnteredValues({ connection, onLayer }: { connection: Connection;
       <dl className="flex flex-col gap-2 text-sm">
         {lines.map(({ name, value, isHint }) => (
           <div key={name}>
-            <dt className="text-ui text-ink-3">{labelOf(name)}</dt>
+            <dt className="text-ui text-ink-3">{types.isPending ? <Skeleton className="my-0.5 h-3.5 w-20" /> : labelOf(name)}</dt>
             <dd className={isHint ? "font-mono text-xs leading-5" : "[overflow-wrap:anywhere]"} dir="auto">
               {value}
             </dd>

@@ -44,7 +44,7 @@ test("a check under way tells how far it is", () => {
 test("one that posts tells of its last event, and what still waits", () => {
   const posted = { ...polled, mode: "webhook" as const, lastReceivedAt: "2026-11-21T14:02:00.000Z" };
   expect(healthWords({ ...posted, waitingCalls: 2 }, now, style)).toBe(
-    "Last event 21 Nov 2026, 14:02 · 12\u00a0calls · 2 waiting for the recording",
+    "Last event 21 Nov 2026, 14:02 · 12\u00a0calls · 2 waiting",
   );
   expect(healthWords({ ...posted, lastReceivedAt: null }, now, style)).toBe("No event yet");
 });

@@ -21,7 +21,7 @@ export function momentWords(at: string, now: Date, { locale, timeZone }: Style):
 export function healthWords(connection: Health, now: Date, style: Style): string {
   const parts = connection.mode === "poll" ? polledParts(connection, now, style) : postedParts(connection, now, style);
   const { waitingCalls } = connection;
-  if (waitingCalls > 0) parts.push(`${formatInteger(waitingCalls, style.locale)} waiting for the recording`);
+  if (waitingCalls > 0) parts.push(`${formatInteger(waitingCalls, style.locale)} waiting`);
   return parts.join(" · ");
 }
 

@@ -1,6 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { useLocale } from "@/components/ui/locale";
@@ -15,9 +17,14 @@ import { contract } from "@/lib/contract/contract";
 import { formatDate, formatInteger } from "@/lib/core/format";
 import { PASS_WORDS, passNotes, tookWords } from "./health-words";
 
+/** So many are shown until all are asked for. */
+const FIRST = 10;
+
 /** The last 50 times that a phone system was asked: a table, below md a card each. */
 export function PassLog({ connection }: { connection: Connection }) {
   const { id, pass } = connection;
+  const { locale } = useLocale();
+  const [isWhole, setIsWhole] = useState(false);
   const passes = useQuery({
     queryKey: ["connection-passes", id, pass?.id, pass?.status, pass?.pages, pass?.imported],
     queryFn: ({ signal }) => call(contract.listConnectionPasses, { params: { id }, signal }),
@@ -36,18 +43,24 @@ export function PassLog({ connection }: { connection: Connection }) {
   if (passes.data.length === 0) {
     return <EmptyState title="No checks yet">The first one begins within minutes. It shows up here by itself.</EmptyState>;
   }
+  const shown = isWhole ? passes.data : passes.data.slice(0, FIRST);
   return (
     <>
       <ul className="flex flex-col gap-3 md:hidden">
-        {passes.data.map((each) => (
+        {shown.map((each) => (
           <li key={each.id}>
             <PassCard pass={each} />
           </li>
         ))}
       </ul>
       <div className="max-md:hidden">
-        <PassTable passes={passes.data} />
+        <PassTable passes={shown} />
       </div>
+      {shown.length < passes.data.length && (
+        <Button size="sm" className="mt-4" onClick={() => setIsWhole(true)}>
+          Show all {formatInteger(passes.data.length, locale)} checks
+        </Button>
+      )}
     </>
   );
 }

@@ -28,7 +28,7 @@ export function PolledPanels({
   const { locale } = useLocale();
   const isAsked = acts.isAsked(connection.pass);
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,16rem)]">
+    <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,16rem)]">
       <div className="flex min-w-0 flex-col gap-10">
         <section aria-labelledby="health" className="flex min-w-0 flex-col gap-4">
           <h2 id="health" className="text-lg font-semibold">

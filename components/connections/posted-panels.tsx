@@ -50,7 +50,8 @@ function Received({ connection }: { connection: Connection }) {
       </h2>
       {lastReceivedAt === null ? (
         <EmptyState title="Waiting for the first event">
-          Post a recording to the private address: it shows up here within seconds. The address was shown when it was made.
+          {connection.type === "vonage" ? "Make a call that is recorded" : "Post a recording to the private address"}: it shows up
+          here within seconds. The address was shown when it was made.
         </EmptyState>
       ) : (
         <>

@@ -36,13 +36,11 @@ function Attention({ connection, onLayer }: { connection: Connection; onLayer: O
         <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden />
         <div className="min-w-0 [overflow-wrap:anywhere]">
           <h2 id="attention" className="font-semibold">
-            Needs attention: {what}
+            Needs attention
           </h2>
-          {lastError !== null && lastError !== what && (
-            <p className="mt-1" dir="auto">
-              {lastError}
-            </p>
-          )}
+          <p className="mt-1" dir="auto">
+            {lastError ?? what}
+          </p>
           <p className="mt-1">{todo}</p>
           <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-ink-2">
             {attentionSince !== null && (
