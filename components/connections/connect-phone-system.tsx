@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Route } from "next";
 import { type FormEvent, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -18,6 +18,7 @@ import { SampleRequest } from "./sample-request";
 
 /** Connects any other phone system: name and header, then its private address, this once. */
 export function ConnectPhoneSystem() {
+  const queries = useQueryClient();
   const [name, setName] = useState("");
   const [authorization, setAuthorization] = useState("");
   const create = useMutation({
@@ -29,7 +30,10 @@ export function ConnectPhoneSystem() {
     },
     // The answer holds the address, which is the credential.
     gcTime: 0,
-    onSuccess: () => setAuthorization(""),
+    onSuccess: () => {
+      setAuthorization("");
+      void queries.invalidateQueries({ queryKey: ["connections"] });
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -53,6 +53,7 @@ test("today is the workspace's day, not London's", () => {
   expect(momentWords("2026-11-22T23:30:00.000Z", new Date("2026-11-23T00:30:00.000Z"), style)).toBe("22 Nov 2026, 23:30");
   const berlin = { ...style, timeZone: "Europe/Berlin" };
   expect(momentWords("2026-11-22T23:30:00.000Z", new Date("2026-11-23T00:30:00.000Z"), berlin)).toBe("00:30");
+  expect(momentWords("2026-11-22T22:30:00.000Z", new Date("2026-11-22T23:30:00.000Z"), berlin)).toBe("22 Nov 2026, 23:30");
 });
 
 test("the end of a check is told once, in a sentence", () => {

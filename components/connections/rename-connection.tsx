@@ -21,6 +21,7 @@ export function RenameConnection({ connection, onClose }: { connection: Connecti
     mutationFn: () => call(contract.updateConnection, { params: { id: connection.id }, body: { name } }),
     onSuccess: (changed) => {
       queries.setQueryData(["connection", connection.id], changed);
+      void queries.invalidateQueries({ queryKey: ["connections"] });
       onClose();
     },
   });

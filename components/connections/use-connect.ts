@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
@@ -15,6 +15,7 @@ import { useImportChoice } from "./use-import-choice";
 export function useConnect(type: ConnectionTypeInfo) {
   const router = useRouter();
   const toast = useToast();
+  const queries = useQueryClient();
   const [name, setName] = useState(type.label);
   const [values, setValues] = useState<FieldValues>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -35,6 +36,7 @@ export function useConnect(type: ConnectionTypeInfo) {
       }),
     onSuccess: ({ connection, url, warnings }) => {
       setValues({});
+      void queries.invalidateQueries({ queryKey: ["connections"] });
       if (url !== null || warnings.length > 0) return;
       toast("Phone system connected");
       router.push(`/dashboard/connections/${connection.id}` as Route);

@@ -18,7 +18,10 @@ export function useConnectionActs({ id }: Pick<Connection, "id">) {
   const queries = useQueryClient();
   const toast = useToast();
   const [askedAfter, setAskedAfter] = useState<{ pass: string | null } | null>(null);
-  const keep = (changed: Connection) => queries.setQueryData(["connection", id], changed);
+  const keep = (changed: Connection) => {
+    queries.setQueryData(["connection", id], changed);
+    void queries.invalidateQueries({ queryKey: ["connections"] });
+  };
   useEffect(() => {
     if (askedAfter === null) return;
     const timer = setTimeout(() => setAskedAfter(null), BEGIN_MS);
