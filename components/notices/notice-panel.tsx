@@ -3,6 +3,7 @@
 import { type UseQueryResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Route } from "next";
 import Link from "next/link";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { ErrorState, FormError } from "@/components/ui/error-state";
@@ -25,12 +26,17 @@ export function NoticePanel({ notices, onDone }: { notices: UseQueryResult<Notic
     },
   });
   const unread = unreadOf(notices.data ?? []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button goes away with the last unread one, and would take the focus with it.
+  const readEverything = () => read.mutate(undefined, { onSuccess: () => heading.current?.focus() });
   return (
     <>
       <div className="flex min-h-12 shrink-0 items-center gap-2 border-b ps-4 pe-2">
-        <h2 className="grow font-semibold">Notices</h2>
+        <h2 ref={heading} tabIndex={-1} className="grow font-semibold outline-none">
+          Notices
+        </h2>
         {unread.length > 0 && (
-          <Button variant="ghost" size="sm" busy={read.isPending} onClick={() => read.mutate(undefined)}>
+          <Button variant="ghost" size="sm" busy={read.isPending} onClick={readEverything}>
             Mark all as read
           </Button>
         )}
