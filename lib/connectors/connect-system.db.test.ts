@@ -7,6 +7,8 @@ import { auditLog } from "@/db/schema/workspaces";
 import type { FieldSpec } from "@/lib/contract/integrations";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
+import { writeTransaction } from "@/lib/ctx/transaction";
+import { listNotices } from "@/lib/notices/list-notices";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
@@ -19,6 +21,7 @@ import { importRecordings } from "./import-recordings";
 import { listConnectionTypes } from "./list-connection-types";
 import { listConnections } from "./list-connections";
 import { listPasses } from "./list-passes";
+import { noticeAttention } from "./notice-attention";
 import { removeConnection } from "./remove-connection";
 import { rotateConnectionToken } from "./rotate-connection-token";
 import { syncConnection } from "./sync-connection";
@@ -392,6 +395,16 @@ describe.each(ENGINES)("phone systems by name on %s", (engine) => {
       .where(and(eq(outbox.name, "call.failed"), eq(outbox.workspaceId, owner.workspaceId)));
     expect(announced.map(({ data }) => (data as { id: string }).id)).toEqual([ids.waiting]);
     expect(await database.db.select().from(connectionPasses).where(eq(connectionPasses.connectionId, id))).toEqual([]);
+  });
+
+  test("whoever looks after a connection is told once, each time it breaks", async () => {
+    const { id, name } = (await connected({ name: "Broken desk" })).connection;
+    const breaks = (attentionSince: Date) =>
+      writeTransaction(owner, (tx) => noticeAttention(tx, { id, name, attentionSince }, "Fake refused these keys."));
+    for (const at of [1, 1, 2]) await breaks(new Date(at));
+    const told = (await listNotices(owner)).filter(({ href }) => href === `/dashboard/connections/${id}`);
+    const text = "Fake refused these keys. Update its keys to have calls again.";
+    expect(told.map(({ title, text }) => [title, text])).toEqual(Array(2).fill(["Broken desk needs attention", text]));
   });
 
   test("members look and change nothing; another workspace's connection is none", async () => {

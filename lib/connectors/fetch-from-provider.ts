@@ -5,6 +5,7 @@ import type { CallRun } from "@/lib/calls/rules";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { ProviderProblem } from "@/lib/platform/provider/types";
+import { completeCall } from "./complete-call";
 import { openFields } from "./connection-fields";
 import { connectorCtx } from "./connector-ctx";
 import { failureOfError } from "./download-failure";
@@ -14,6 +15,9 @@ import { heldUntil, LOOKS_MAX, nextLookMs, PAUSED_MS, TAKEN_MS } from "./look-ru
 import { type ConnectionRow, lockConnection, selectConnection, updateConnectionRow } from "./queries";
 import { saveRecording } from "./save-recording";
 import type { Connector, MediaRef } from "./types";
+
+/** When a phone system is asked once more for what it did not know of a call yet. */
+const SAY_MORE_SEC = 30;
 
 export interface ProviderRecording {
   source: CallSource;
@@ -53,7 +57,8 @@ async function look(
 ): Promise<boolean> {
   let afterSec: number | null = null;
   try {
-    // What the phone system tells of the call besides (vonage: who called whom) is asked for here, before its recording.
+    const maySayMore = recording.connector.mode === "webhook" && (await completeCall(ctx, run, leased));
+    if (maySayMore && recording.source.looks === 0) return await lookLater(ctx, run, recording.source, SAY_MORE_SEC, "");
     const stored = await fetchIntoScratch(ctx, run, async (file, open) => {
       const fetched = await download(ctx, recording, connection, file, AbortSignal.any([open, leased]));
       if (typeof fetched === "number") return fetched;

@@ -10,14 +10,4 @@ import { zoom } from "./providers/zoom";
 import type { Connector } from "./types";
 
 /** Every phone system that can be connected by name, as people are shown them; the only list of them. One line each. */
-export const connectors: readonly Connector[] = [
-  twilio,
-  plivo,
-  telnyx,
-  aircall,
-  genesys,
-  ringcentral,
-  zoom,
-  threecx,
-  vonage,
-];
+export const connectors: readonly Connector[] = [twilio, plivo, telnyx, aircall, genesys, ringcentral, zoom, threecx, vonage];

@@ -49,8 +49,3 @@ export function recordingUrlPlace(workspaceId: string, callId: string): Place {
 export function authorizationHint(value: string): string {
   return value.length >= 12 && !/^basic\b/i.test(value) ? `••••${value.slice(-4)}` : "••••";
 }
-
-/** Where the secrets that a connection was made with are sealed for. */
-export function secretsPlace(workspaceId: string, connectionId: string): Place {
-  return { table: "connections", column: "secrets", workspaceId, rowId: connectionId };
-}
