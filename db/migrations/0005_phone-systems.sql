@@ -90,7 +90,7 @@ CREATE UNIQUE INDEX "notices_once" ON "notices" USING btree ("workspace_id","use
 CREATE INDEX "notices_newest" ON "notices" USING btree ("workspace_id","user_id","created_at");--> statement-breakpoint
 CREATE INDEX "notices_unread" ON "notices" USING btree ("workspace_id","user_id") WHERE "notices"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "calls_release" ON "calls" USING btree ("release_at","workspace_id","connection_id") WHERE "calls"."release_at" is not null;--> statement-breakpoint
-CREATE INDEX "calls_of_connection" ON "calls" USING btree ("workspace_id","connection_id","status") WHERE "calls"."status" in ('PENDING', 'PROCESSING', 'FAILED') and "calls"."connection_id" is not null;--> statement-breakpoint
+CREATE INDEX "calls_of_connection" ON "calls" USING btree ("workspace_id","connection_id","status","release_at") WHERE "calls"."status" in ('PENDING', 'PROCESSING', 'FAILED') and "calls"."connection_id" is not null;--> statement-breakpoint
 CREATE INDEX "calls_call_ref" ON "calls" USING btree ("workspace_id","connection_id","call_ref") WHERE "calls"."call_ref" is not null;--> statement-breakpoint
 CREATE INDEX "connections_due" ON "connections" USING btree ("next_sync_at") WHERE "connections"."next_sync_at" is not null;--> statement-breakpoint
 CREATE POLICY "connection_passes_own" ON "connection_passes" AS PERMISSIVE FOR ALL TO "rowcall_app" USING (workspace_id = nullif(current_setting('app.ws', true), '')) WITH CHECK (workspace_id = nullif(current_setting('app.ws', true), ''));--> statement-breakpoint

@@ -271,7 +271,7 @@ export const calls = pgTable(
       ),
     index("calls_release").on(t.releaseAt, t.workspaceId, t.connectionId).where(sql`${t.releaseAt} is not null`),
     index("calls_of_connection")
-      .on(t.workspaceId, t.connectionId, t.status)
+      .on(t.workspaceId, t.connectionId, t.status, t.releaseAt)
       .where(sql`${t.status} in ('PENDING', 'PROCESSING', 'FAILED') and ${t.connectionId} is not null`),
     index("calls_call_ref").on(t.workspaceId, t.connectionId, t.callRef).where(sql`${t.callRef} is not null`),
     // Without a list of pending entries, which every search would read through.

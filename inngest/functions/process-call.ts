@@ -64,7 +64,7 @@ export function processCallOf(client: Inngest) {
     async ({ event, step }) => {
       const { workspaceId, callId, attempt } = event.data;
       const run = { callId, attempt };
-      const ended = await process(step, workspaceId, run);
+      const ended = await performAll(step, workspaceId, run);
       await step.run("make room", () => makeRoom(workspaceId, callId));
       return { ...run, ended };
     },
@@ -74,7 +74,7 @@ export function processCallOf(client: Inngest) {
 export const processCall = processCallOf(inngest);
 
 /** Steps one by one. @returns the one it ended at. */
-async function process(step: Steps, workspaceId: string, run: CallRun): Promise<string> {
+async function performAll(step: Steps, workspaceId: string, run: CallRun): Promise<string> {
   const perform = <T>(verb: Verb<T>, overtaken: T): Promise<T> => performStep(workspaceId, run, verb, overtaken);
   for (const [name, verb] of BEFORE) {
     if (!(await step.run(name, () => perform(verb, false)))) return name;
