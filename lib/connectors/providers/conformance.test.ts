@@ -11,7 +11,7 @@ import { connectorCtx } from "../connector-ctx";
 import { connectors } from "../registry";
 import type { Connector, ConnectorCtx, ListedPage, ListWindow, RecordingRef } from "../types";
 
-const TIME_SCALE = 200;
+const TIME_SCALE = 400;
 const DAY_MS = 86_400_000;
 const TICK_MS = 900_000;
 let now = new Date("2026-11-20T12:00:00.000Z");
@@ -380,13 +380,13 @@ describe.each(polled)("%s", (type) => {
   it("ends at once when it is aborted, and lets go of its calls", async () => {
     const subject = subjectOf(type);
     const abort = new AbortController();
-    const pages = pagesOf(subject, null, abort.signal);
-    await pages.next();
-    simulator.fake.arm(type, { fault: "hang" });
-    const next = pages.next();
-    await expect.poll(() => simulator.fake.open()).toBeGreaterThan(0);
+    const { checkpoint } = await inTurn(() => firstOf(pagesOf(subject, null)));
+    simulator.fake.arm(type, { fault: "hang", times: 50 });
+    const next = inTurn(() => pagesOf(subject, checkpoint, abort.signal).next());
+    const ended = expect(next).rejects.toMatchObject({ name: "AbortError" });
+    await expect.poll(() => simulator.fake.open(), { timeout: 20_000 }).toBeGreaterThan(0);
     abort.abort();
-    await expect(next).rejects.toMatchObject({ name: "AbortError" });
-    await expect.poll(() => simulator.fake.open()).toBe(0);
+    await ended;
+    await expect.poll(() => simulator.fake.open(), { timeout: 20_000 }).toBe(0);
   });
 });
