@@ -184,6 +184,16 @@ describe("a call of the list", () => {
     expect((await list())[0]).toMatchObject({ items: [], unread: 0, done: true });
   });
 
+  it.each(Object.keys(DOCUMENTED).filter((name) => !["id", "started_at", "recording"].includes(name)))(
+    "is told of whatever its %s is, or without it",
+    async (name) => {
+      const { [name]: _, ...rest } = DOCUMENTED as Record<string, unknown>;
+      serve(rest, { ...rest, [name]: null }, { ...rest, [name]: { odd: true } });
+      const [page] = await list();
+      expect([page?.items.length, page?.unread]).toEqual([3, 0]);
+    },
+  );
+
   it("that makes no sense takes nobody along", async () => {
     serve(null, { ...DOCUMENTED, started_at: "soon" }, { ...DOCUMENTED, started_at: 0 }, DOCUMENTED);
     const [page] = await list();

@@ -212,8 +212,23 @@ describe("the list of recordings", () => {
     ]);
   });
 
+  it.each(Object.keys(ROW).filter((name) => name !== "recording_id"))(
+    "tells of a recording whatever its %s is, or without it",
+    async (name) => {
+      const { [name]: _, ...rest } = ROW as Record<string, unknown>;
+      rowsAre([rest, { ...rest, [name]: null }, { ...rest, [name]: { odd: true } }]);
+      const [page] = await listed();
+      expect([page?.items.length, page?.unread]).toEqual([3, 0]);
+    },
+  );
+
   it("loses one bad row alone, and counts it", async () => {
-    rowsAre([{ ...ROW, recording_id: 7 }, ROW, "nonsense", { ...ROW, add_time: "soon" }]);
+    rowsAre([
+      { ...ROW, recording_id: 7 },
+      ROW,
+      "nonsense",
+      { ...ROW, add_time: "soon", recording_start_ms: null, recording_end_ms: "" },
+    ]);
     expect(await listed()).toMatchObject([{ items: [{ externalId: ROW.recording_id }], unread: 3, done: true }]);
   });
 });

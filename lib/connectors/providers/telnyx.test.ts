@@ -174,6 +174,16 @@ describe("a recording of the list", () => {
     expect(itemsOf(await list())[0]).toMatchObject({ fromNumber: null, toNumber: null, durationSec: null, callRef: null });
   });
 
+  it.each(Object.keys(DOCUMENTED).filter((name) => name !== "id"))(
+    "is told of whatever its %s is, or without it",
+    async (name) => {
+      const { [name]: _, ...rest } = DOCUMENTED as Record<string, unknown>;
+      serve([rest, { ...rest, [name]: null }, { ...rest, [name]: 7 }]);
+      const [page] = await list();
+      expect([page?.items.length, page?.unread]).toEqual([3, 0]);
+    },
+  );
+
   it("that makes no sense takes nobody along", async () => {
     serve([{ id: 7 }, null, { ...DOCUMENTED, created_at: null, recording_started_at: "soon" }, DOCUMENTED]);
     const [page] = await list();

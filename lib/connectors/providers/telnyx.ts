@@ -59,11 +59,16 @@ const recording = z.object({
   call_session_id: z.unknown().optional(),
   from: z.unknown().optional(),
   to: z.unknown().optional(),
-  status: z.string().default("completed"),
+  // Where it is not told, the recording is looked for.
+  status: z
+    .string()
+    .nullish()
+    .catch(null)
+    .transform((told) => told ?? "completed"),
   duration_millis: z.unknown().optional(),
   recording_started_at: z.unknown().optional(),
   created_at: z.unknown().optional(),
-  download_urls: z.object({ mp3: link, wav: link }).nullish(),
+  download_urls: z.object({ mp3: link, wav: link }).nullish().catch(undefined),
 });
 type TelnyxRecording = z.output<typeof recording>;
 

@@ -199,8 +199,18 @@ describe("the list of recordings", () => {
     expect(reasons).toEqual(["encrypted", "storage", "storage", undefined, undefined]);
   });
 
+  it.each(Object.keys(ROW).filter((name) => name !== "sid"))(
+    "tells of a recording whatever its %s is, or without it",
+    async (name) => {
+      const { [name]: _, ...rest } = ROW as Record<string, unknown>;
+      rowsAre([rest, { ...rest, [name]: null }, { ...rest, [name]: { odd: true } }]);
+      const [page] = await listed();
+      expect([page?.items.length, page?.unread]).toEqual([3, 0]);
+    },
+  );
+
   it("loses one bad row alone, and counts it", async () => {
-    rowsAre([{ ...ROW, sid: null }, ROW, "nonsense", { ...ROW, date_created: "soon" }]);
+    rowsAre([{ ...ROW, sid: null }, ROW, "nonsense", { ...ROW, date_created: "soon", start_time: null }]);
     expect(await listed()).toMatchObject([{ items: [{ externalId: ROW.sid }], unread: 3, done: true }]);
   });
 

@@ -11,7 +11,7 @@ const seconds = z
 
 const callShape = z.object({
   id: z.union([z.number(), z.string().min(1)]),
-  status: z.string().optional(),
+  status: z.string().nullish().catch(null),
   direction: z.unknown().optional(),
   started_at: z.number(),
   answered_at: seconds,

@@ -12,7 +12,7 @@ const page = z.looseObject({
   objects: z.array(z.unknown()),
   meta: z.looseObject({ next: z.unknown().optional() }).nullish(),
 });
-const row = z.looseObject({ recording_id: z.string().min(1), add_time: z.string() });
+const row = z.looseObject({ recording_id: z.string().min(1) });
 const checkpoint = z.object({ offset: z.int().min(0) });
 
 /**
@@ -55,10 +55,11 @@ function hasNext(next: unknown, count: number): boolean {
 }
 
 function readRecording(given: unknown): RecordingRef {
-  const { recording_id, add_time, ...rest } = row.parse(given);
-  const at = instantOf(add_time);
-  if (at === null) throw new Error("It has no place in time.");
+  const { recording_id, ...rest } = row.parse(given);
   const startedAt = epochOf(rest.recording_start_ms);
+  const endedAt = epochOf(rest.recording_end_ms);
+  const at = instantOf(rest.add_time) ?? endedAt ?? startedAt;
+  if (at === null) throw new Error("It has no place in time.");
   const ms = textOf(rest.recording_duration_ms);
   return {
     externalId: recording_id,
@@ -66,7 +67,7 @@ function readRecording(given: unknown): RecordingRef {
     ...tellParties(rest.from_number, rest.to_number),
     startedAt: startedAt ?? at,
     // `rounded_recording_duration` is rounded up to whole minutes.
-    durationSec: ms === null ? secondsBetween(startedAt, epochOf(rest.recording_end_ms)) : secondsOf(Number(ms) / 1_000),
+    durationSec: ms === null ? secondsBetween(startedAt, endedAt) : secondsOf(Number(ms) / 1_000),
     media: { recordingId: recording_id },
     at,
   };

@@ -10,7 +10,7 @@ const ENCRYPTED = "Twilio keeps this recording encrypted with a key of yours. It
 const ELSEWHERE = "This recording is in a storage of yours, not at Twilio. It can't be fetched from there.";
 
 const page = z.looseObject({ recordings: z.array(z.unknown()), next_page_uri: z.string().nullish() });
-const row = z.looseObject({ sid: z.string().min(1), status: z.string(), date_created: z.string() });
+const row = z.looseObject({ sid: z.string().min(1), status: z.string().nullish().catch(null) });
 const checkpoint = z.object({ next: z.string().nullable() });
 
 /**
@@ -81,9 +81,10 @@ function readPage(reply: unknown): z.output<typeof page> {
 
 /** Null for one that is still made, was too short or silent (`absent`), or is gone. */
 function readRecording(given: unknown): RecordingRef | null {
-  const { sid, status, date_created, ...rest } = row.parse(given);
-  if (status !== "completed") return null;
-  const at = instantOf(date_created);
+  const { sid, status, ...rest } = row.parse(given);
+  if ((status ?? "completed") !== "completed") return null;
+  const startedAt = instantOf(rest.start_time);
+  const at = instantOf(rest.date_created) ?? startedAt;
   if (at === null) throw new Error("It has no place in time.");
   const unavailable = reasonUnavailable(rest);
   return {
@@ -93,7 +94,7 @@ function readRecording(given: unknown): RecordingRef | null {
     fromNumber: null,
     toNumber: null,
     agentName: null,
-    startedAt: instantOf(rest.start_time) ?? at,
+    startedAt: startedAt ?? at,
     durationSec: secondsOf(rest.duration),
     media: { sid, channels: textOf(rest.channels) ?? "1" },
     at,
