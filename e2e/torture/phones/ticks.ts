@@ -10,6 +10,7 @@ import { releaseWaiting } from "@/lib/connectors/release-waiting";
 import { runPass } from "@/lib/connectors/run-pass";
 import type { ConnectionType } from "@/lib/contract/connections";
 import type { Ctx } from "@/lib/ctx/ctx";
+import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { storage } from "@/lib/platform/storage/storage";
 import { testContext } from "@/lib/testing/context";
 import { type Engine, testDatabase } from "@/lib/testing/database";
@@ -28,7 +29,7 @@ let now = new Date("2026-11-20T12:00:00.000Z");
 let skewMs = 0;
 
 const recordingOf = ({ number }: Pick<SimulatedCall, "number">) =>
-  Buffer.concat([Buffer.from("ID3"), createHash("sha512").update(`recording ${number}`).digest()]);
+  Buffer.concat([Buffer.from("RIFF\0\0\0\0WAVE"), createHash("sha512").update(`recording ${number}`).digest()]);
 
 interface Account {
   ctx: Ctx;
@@ -158,6 +159,7 @@ async function main(engine: Engine): Promise<void> {
     recordingOf,
   });
   Object.assign(process.env, { I_AM_A_TEST: "1", TIME_SCALE: String(TIME_SCALE), ...simulator.env });
+  setSecrets(loadSecrets("/nowhere", { APP_KEYS: `a:${Buffer.alloc(32, 1).toString("base64")}` }));
   const database = await testDatabase(engine);
   const only = process.env.ONLY?.split(",");
   for (const connector of connectors) {
