@@ -22,15 +22,20 @@ export function NoticeBell() {
     refetchInterval: ASKED_AGAIN_MS,
   });
   const unread = unreadOf(notices.data ?? []).length;
+  const toggle = (toOpen: boolean) => {
+    setOpen(toOpen);
+    // What came since the last look is what it is opened for.
+    if (toOpen) void notices.refetch();
+  };
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
+    <Popover.Root open={open} onOpenChange={toggle}>
       <Popover.Trigger asChild>
         <IconButton label={bellLabel(unread)}>
           <Bell aria-hidden />
           {unread > 0 && (
             <span
               aria-hidden
-              className="absolute end-0.5 top-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-danger px-1 text-[0.625rem] leading-none font-semibold text-on-danger tabular-nums"
+              className="absolute end-0.5 top-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-danger px-1 text-xs leading-none font-semibold text-on-danger tabular-nums"
             >
               {countMark(unread)}
             </span>

@@ -47,7 +47,6 @@ export type ConnectionTypeInfo = z.output<typeof connectionType>;
 export const PASS_KINDS = ["sync", "sweep", "import"] as const;
 export type PassKind = (typeof PASS_KINDS)[number];
 export const PASS_STATUSES = ["running", "completed", "failed"] as const;
-export type PassStatus = (typeof PASS_STATUSES)[number];
 /** Most days back that recordings can be imported. */
 export const IMPORT_DAYS_MAX = 365;
 
