@@ -151,13 +151,14 @@ test("keys that stop working are said, and mended on the page", async ({ page })
     .getByRole("button", { name: /Update keys/ })
     .first()
     .click();
+  await fillByName(page, "apiToken", aircall.fields.apiToken ?? "");
   await page.getByRole("button", { name: "Test and store" }).click();
   await expect(page.getByRole("heading", { name: "Needs attention" })).toHaveCount(0);
 
   await page.getByRole("button", { name: "More for Support" }).click();
   await page.getByRole("menuitem", { name: "Remove connection" }).click();
   const warning = page.getByRole("alertdialog");
-  await expect(warning).toContainText("calls");
+  await expect(warning).toContainText("Its keys are deleted");
   await warning.getByRole("button", { name: /^Remove/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/connections$/);
   await expect(page.getByRole("link", { name: "Support", exact: true })).toHaveCount(0);

@@ -1,12 +1,18 @@
-import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { simulateAircall } from "@/e2e/fakes/phone-systems/aircall";
-import { type MediaHost, startMediaHost } from "@/e2e/fakes/phone-systems/media-host";
+import type { MediaHost } from "@/e2e/fakes/phone-systems/media-host";
 import type { PhoneSystem, SimulatedCall } from "@/e2e/fakes/phone-systems/phone-system";
-import { type FakeCall, type FakeReply, type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake";
-import type { Database } from "@/lib/ctx/database";
-import type { Json, ProviderProblem } from "@/lib/platform/provider/types";
-import { connectorCtx } from "../connector-ctx";
+import type { FakeCall, FakeReply, ProviderFake } from "@/e2e/fakes/provider-fake";
+import type { Json } from "@/lib/platform/provider/types";
+import {
+  connectorTestCtx,
+  kept,
+  listWindow,
+  pagesIn,
+  problemOf,
+  type ServedSystem,
+  servePhoneSystem,
+} from "@/lib/testing/connector-harness";
 import type { ConnectorCtx, ListedPage, ListWindow } from "../types";
 import { aircall } from "./aircall";
 import { listCalls } from "./aircall/list-calls";
@@ -40,6 +46,7 @@ const DOCUMENTED = {
   comments: [],
 };
 
+let served: ServedSystem;
 let fake: ProviderFake;
 let media: MediaHost;
 let system: PhoneSystem;
@@ -48,21 +55,14 @@ let now: Date;
 let instead: (call: FakeCall) => FakeReply | null;
 
 beforeAll(async () => {
-  media = await startMediaHost(() => now);
-  fake = await startProviderFake([{ name: "aircall", reply: (call) => instead(call) ?? system.app.reply(call) }]);
-  // Read once by the process, at its first use: below.
-  const { PROVIDER_URLS, EGRESS_ALLOW } = fake.env;
-  Object.assign(process.env, {
-    I_AM_A_TEST: "1",
-    TIME_SCALE: "100000",
-    PROVIDER_URLS,
-    EGRESS_ALLOW: `${EGRESS_ALLOW},${media.host}`,
-  });
+  served = await servePhoneSystem(
+    { name: "aircall", reply: (call) => instead(call) ?? system.app.reply(call) },
+    () => now,
+    100_000,
+  );
+  ({ fake, media } = served);
 });
-afterAll(async () => {
-  await fake.close();
-  await media.close();
-});
+afterAll(() => served.close());
 beforeEach(() => {
   now = NOON;
   system = account();
@@ -76,38 +76,15 @@ function account(pageMax?: number, rowsMax?: number): PhoneSystem {
   return simulateAircall({ now: () => now, timeScale: 1, media, recordingOf: () => AUDIO, ...page }, rowsMax);
 }
 
-function ctx(fields: Record<string, string> = system.fields): ConnectorCtx {
-  const database = { kind: "embedded" } as Database;
-  const signal = new AbortController().signal;
-  return connectorCtx({ clock: { now: () => now }, database, log: pino({ level: "silent" }) }, aircall, {
-    connectionId: null,
-    fields,
-    signal,
-  });
-}
+const ctx = (fields: Record<string, string> = system.fields): ConnectorCtx =>
+  connectorTestCtx(aircall, { fields, now: () => now });
 
-const windowOf = (hours: number, checkpoint: Json | null = null): ListWindow => ({
-  since: new Date(now.getTime() - hours * 3_600_000),
-  until: now,
-  checkpoint: checkpoint === null ? null : (JSON.parse(JSON.stringify(checkpoint)) as Json),
-  cursor: null,
-  isThorough: false,
-  knownCalls: async () => new Set(),
-});
+const windowOf = (hours: number, checkpoint: Json | null = null): ListWindow =>
+  listWindow(now, hours, { checkpoint: kept(checkpoint) });
 
-async function all(pages: AsyncGenerator<ListedPage, void, void> | undefined): Promise<ListedPage[]> {
-  const found: ListedPage[] = [];
-  for await (const page of pages ?? []) found.push(page);
-  return found;
-}
-const list = (checkpoint: Json | null = null) => all(aircall.list?.(ctx(), windowOf(12, checkpoint)));
+const list = (checkpoint: Json | null = null) => pagesIn(aircall.list?.(ctx(), windowOf(12, checkpoint)));
 const itemsOf = (pages: ListedPage[]) => pages.flatMap(({ items }) => items);
 const idsOf = (pages: ListedPage[]) => itemsOf(pages).map(({ externalId }) => externalId);
-const problemOf = (work: Promise<unknown>): Promise<ProviderProblem> =>
-  work.then(
-    () => Promise.reject(new Error("It went well.")),
-    (error: ProviderProblem) => error,
-  );
 
 /** Answers every list with these rows. */
 function serve(...calls: readonly unknown[]): void {
@@ -228,7 +205,7 @@ describe("a pass", () => {
 
   it("asks for whole seconds around a window that has fractions", async () => {
     const window = { ...windowOf(1), since: new Date(NOON.getTime() - 999), until: new Date(NOON.getTime() + 1) };
-    await all(aircall.list?.(ctx(), window));
+    await pagesIn(aircall.list?.(ctx(), window));
     const noon = NOON.getTime() / 1_000;
     const { query } = fake.callsTo("aircall")[0] ?? {};
     expect([query?.get("from"), query?.get("to")]).toEqual([String(noon - 1), String(noon + 1)]);
@@ -240,7 +217,7 @@ describe("a pass", () => {
     system.add({ ...call, readyAt: new Date(NOON.getTime() + 5 * 60_000) } as SimulatedCall);
     expect(idsOf(await list())).toEqual([]);
     now = new Date(NOON.getTime() + 15 * 60_000);
-    expect(idsOf(await all(aircall.list?.(ctx(), windowOf(aircall.overlapHours))))).toEqual(["812000001"]);
+    expect(idsOf(await pagesIn(aircall.list?.(ctx(), windowOf(aircall.overlapHours))))).toEqual(["812000001"]);
   });
 
   it("goes on over a page without recordings while there are more", async () => {
@@ -260,7 +237,7 @@ describe("a pass", () => {
 
 describe("a query of more rows than Aircall gives", () => {
   const ROWS_MAX = 20;
-  const halved = (checkpoint: Json | null = null, rowsMax = 18) => all(listCalls(ctx(), windowOf(12, checkpoint), rowsMax));
+  const halved = (checkpoint: Json | null = null, rowsMax = 18) => pagesIn(listCalls(ctx(), windowOf(12, checkpoint), rowsMax));
 
   it("would lose calls, so its window is halved until it has less: none is lost", async () => {
     system = account(5, ROWS_MAX);
@@ -388,7 +365,7 @@ it("takes one of 30 a minute for every request, of which all processes know", as
   addCalls(3);
   const taken: unknown[] = [];
   const counting: ConnectorCtx = { ...ctx(), quota: async (name, rule) => void taken.push({ name, ...rule }) };
-  await all(aircall.list?.(counting, windowOf(12)));
+  await pagesIn(aircall.list?.(counting, windowOf(12)));
   expect(fake.callsTo("aircall").length).toBe(3);
   expect(taken).toEqual(Array.from({ length: 3 }, () => ({ name: "api", limit: 30, windowSec: 60, burst: 5 })));
 });

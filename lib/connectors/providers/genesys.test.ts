@@ -1,12 +1,18 @@
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { simulateGenesys } from "@/e2e/fakes/phone-systems/genesys";
-import { type MediaHost, startMediaHost } from "@/e2e/fakes/phone-systems/media-host";
+import type { MediaHost } from "@/e2e/fakes/phone-systems/media-host";
 import type { PhoneSystem, SimulatedCall } from "@/e2e/fakes/phone-systems/phone-system";
-import { type FakeCall, type FakeReply, type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake";
-import type { Ctx } from "@/lib/ctx/ctx";
-import { type Json, ProviderProblem } from "@/lib/platform/provider/types";
-import { connectorCtx } from "../connector-ctx";
+import type { FakeCall, FakeReply, ProviderFake } from "@/e2e/fakes/provider-fake";
+import type { Json } from "@/lib/platform/provider/types";
+import {
+  connectorTestCtx,
+  listWindow,
+  pagesIn,
+  problemOf,
+  type ServedSystem,
+  servePhoneSystem,
+} from "@/lib/testing/connector-harness";
 import type { ConnectorCtx, Fetched, ListedPage, ListWindow } from "../types";
 import { genesys } from "./genesys";
 
@@ -15,22 +21,18 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 let now = NOON;
 let media: MediaHost;
+let served: ServedSystem;
 let fake: ProviderFake;
 let system: PhoneSystem;
 let script: ((call: FakeCall) => FakeReply | null) | null = null;
 let connections = 0;
 
 beforeAll(async () => {
-  media = await startMediaHost(() => now);
   const app = { name: "genesys", reply: (call: FakeCall) => script?.(call) ?? system.app.reply(call) };
-  fake = await startProviderFake([app]);
-  const EGRESS_ALLOW = `${fake.env.EGRESS_ALLOW},${media.host}`;
-  Object.assign(process.env, { I_AM_A_TEST: "1", TIME_SCALE: "500", ...fake.env, EGRESS_ALLOW });
+  served = await servePhoneSystem(app, () => now, 500);
+  ({ fake, media } = served);
 });
-afterAll(async () => {
-  await fake.close();
-  await media.close();
-});
+afterAll(() => served.close());
 beforeEach(() => {
   now = NOON;
   script = null;
@@ -42,11 +44,8 @@ afterEach(() => {
   expect([...system.offences(), ...media.offences()]).toEqual([]);
 });
 
-function ctxOf(fields: Record<string, string> = system.fields): ConnectorCtx {
-  const task = { connectionId: `con_${connections++}`, fields, signal: new AbortController().signal };
-  const parts = { clock: { now: () => now }, database: { kind: "embedded" }, log: { info: () => undefined } };
-  return connectorCtx(parts as unknown as Pick<Ctx, "clock" | "database" | "log">, genesys, task);
-}
+const ctxOf = (fields: Record<string, string> = system.fields): ConnectorCtx =>
+  connectorTestCtx(genesys, { fields, now: () => now, connectionId: `con_${connections++}` });
 
 const callOf = (number: number, more: Partial<SimulatedCall> = {}): SimulatedCall => ({
   number,
@@ -59,33 +58,12 @@ const callOf = (number: number, more: Partial<SimulatedCall> = {}): SimulatedCal
   ...more,
 });
 
-const windowOf = (more: Partial<ListWindow> = {}): ListWindow => ({
-  since: new Date(now.getTime() - DAY),
-  until: now,
-  checkpoint: null,
-  cursor: null,
-  isThorough: false,
-  knownCalls: async () => new Set(),
-  ...more,
-});
+const windowOf = (more: Partial<ListWindow> = {}): ListWindow => listWindow(now, 24, more);
 
-async function pagesOf(window: ListWindow, ctx = ctxOf()): Promise<ListedPage[]> {
-  const pages: ListedPage[] = [];
-  for await (const page of genesys.list?.(ctx, window) ?? []) pages.push(page);
-  return pages;
-}
+const pagesOf = (window: ListWindow, ctx = ctxOf()): Promise<ListedPage[]> => pagesIn(genesys.list?.(ctx, window));
 
 async function itemsOf(more: Partial<ListWindow> = {}, ctx = ctxOf()) {
   return (await pagesOf(windowOf(more), ctx)).flatMap(({ items }) => items);
-}
-
-async function problemOf(act: Promise<unknown>): Promise<ProviderProblem> {
-  const error: unknown = await act.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  expect(error).toBeInstanceOf(ProviderProblem);
-  return error as ProviderProblem;
 }
 
 const pathsAsked = (part: string) => fake.callsTo("genesys").filter(({ path }) => path.includes(part));

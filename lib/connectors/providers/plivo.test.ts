@@ -1,16 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type MediaHost, startMediaHost } from "@/e2e/fakes/phone-systems/media-host";
+import type { MediaHost } from "@/e2e/fakes/phone-systems/media-host";
 import type { PhoneSystem, SimulatedCall } from "@/e2e/fakes/phone-systems/phone-system";
 import { simulatePlivo } from "@/e2e/fakes/phone-systems/plivo";
-import { type FakeReply, type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake";
+import type { FakeReply, ProviderFake } from "@/e2e/fakes/provider-fake";
 import type { Json } from "@/lib/platform/provider/types";
-import { connectorCtx } from "../connector-ctx";
+import { connectorTestCtx, listWindow, pagesIn, type ServedSystem, servePhoneSystem } from "@/lib/testing/connector-harness";
 import type { ConnectorCtx, ListedPage, ListWindow, RecordingRef } from "../types";
 import { plivo } from "./plivo";
 import { tellParties } from "./plivo/tell-parties";
 
 const NOW = new Date("2026-11-20T15:30:00.000Z");
 const DAY_MS = 86_400_000;
+let served: ServedSystem;
 let server: ProviderFake;
 let media: MediaHost;
 let account: PhoneSystem;
@@ -18,19 +19,16 @@ let account: PhoneSystem;
 let instead: ((path: string) => FakeReply | undefined) | null = null;
 
 beforeAll(async () => {
-  media = await startMediaHost(() => NOW);
   const app = {
     name: "plivo",
     reply: (call) => instead?.(call.path) ?? account.app.reply(call),
     write: (call, request, response) =>
       instead?.(call.path) === undefined && (account.app.write?.(call, request, response) ?? false),
   } satisfies PhoneSystem["app"];
-  server = await startProviderFake([app]);
-  const { EGRESS_ALLOW, PROVIDER_URLS } = server.env;
-  Object.assign(process.env, { I_AM_A_TEST: "1", TIME_SCALE: "2000", PROVIDER_URLS });
-  process.env.EGRESS_ALLOW = `${EGRESS_ALLOW},${media.host}`;
+  served = await servePhoneSystem(app, () => NOW, 2_000);
+  ({ fake: server, media } = served);
 });
-afterAll(() => Promise.all([server.close(), media.close()]));
+afterAll(() => served.close());
 beforeEach(() => {
   instead = null;
   account = accountOf();
@@ -42,23 +40,13 @@ const bytesOf = ({ number }: SimulatedCall) => Buffer.from([0xff, 0xfb, number, 
 const accountOf = (pageMax?: number): PhoneSystem =>
   simulatePlivo({ now: () => NOW, timeScale: 2_000, media, recordingOf: bytesOf, ...(pageMax === undefined ? {} : { pageMax }) });
 
-function ctxOf(fields: Record<string, string> = account.fields): ConnectorCtx {
-  const bare = { clock: { now: () => NOW }, database: { kind: "embedded" }, log: { info() {} } };
-  const signal = new AbortController().signal;
-  return connectorCtx(bare as never, plivo, { connectionId: null, fields, signal });
-}
+const ctxOf = (fields: Record<string, string> = account.fields): ConnectorCtx =>
+  connectorTestCtx(plivo, { fields, now: () => NOW });
 
-function windowOf(given: Partial<ListWindow> = {}): ListWindow {
-  const since = new Date("2026-11-20T00:00:00Z");
-  const base = { since, until: NOW, checkpoint: null, cursor: null, isThorough: false };
-  return { ...base, knownCalls: async () => new Set(), ...given };
-}
+const windowOf = (given: Partial<ListWindow> = {}): ListWindow => listWindow(NOW, 15.5, given);
 
-async function listed(given: Partial<ListWindow> = {}, pagesMax = 50): Promise<ListedPage[]> {
-  const pages: ListedPage[] = [];
-  for await (const page of plivo.list?.(ctxOf(), windowOf(given)) ?? []) if (pages.push(page) >= pagesMax) break;
-  return pages;
-}
+const listed = (given: Partial<ListWindow> = {}, pagesMax?: number): Promise<ListedPage[]> =>
+  pagesIn(plivo.list?.(ctxOf(), windowOf(given)), pagesMax);
 
 const itemsOf = (pages: readonly ListedPage[]): RecordingRef[] => pages.flatMap(({ items }) => items);
 const idsOf = (pages: readonly ListedPage[]): string[] => itemsOf(pages).map(({ externalId }) => externalId);

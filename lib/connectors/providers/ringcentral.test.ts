@@ -1,22 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startMediaHost } from "@/e2e/fakes/phone-systems/media-host";
+import type { MediaHost } from "@/e2e/fakes/phone-systems/media-host";
 import type { PhoneSystem, SimulatedCall } from "@/e2e/fakes/phone-systems/phone-system";
 import { simulateRingcentral } from "@/e2e/fakes/phone-systems/ringcentral";
-import { type FakeReply, type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake";
-import { connectorCtx } from "@/lib/connectors/connector-ctx";
+import type { FakeReply, ProviderFake } from "@/e2e/fakes/provider-fake";
 import type { ConnectorCtx, ListedPage, ListWindow } from "@/lib/connectors/types";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { heldMs } from "@/lib/platform/provider/pace";
 import { paceKey } from "@/lib/platform/provider/pace-key";
 import { type Json, ProviderProblem } from "@/lib/platform/provider/types";
+import { connectorTestCtx, kept, listWindow, type ServedSystem, servePhoneSystem } from "@/lib/testing/connector-harness";
 import { ringcentral } from "./ringcentral";
 import { recordingsOf } from "./ringcentral/call-log";
 
 const TIME_SCALE = 200;
 const NOW = new Date("2026-11-20T12:00:00.000Z");
 
+let served: ServedSystem;
 let fake: ProviderFake;
+let media: MediaHost;
 let system: PhoneSystem;
 /** What is answered instead, while it answers at all. */
 let instead: (path: string) => FakeReply | null = () => null;
@@ -30,14 +32,12 @@ beforeAll(async () => {
     write: (call, request, response) =>
       call.path.endsWith("/content") && instead(call.path) === null && system.app.write?.(call, request, response) === true,
   };
-  fake = await startProviderFake([app]);
-  Object.assign(process.env, { I_AM_A_TEST: "1", TIME_SCALE: String(TIME_SCALE), ...fake.env });
+  served = await servePhoneSystem(app, () => NOW, TIME_SCALE);
+  ({ fake, media } = served);
 });
-afterAll(() => fake.close());
+afterAll(() => served.close());
 
-beforeEach(async () => {
-  const media = await startMediaHost(() => NOW);
-  await media.close();
+beforeEach(() => {
   system = simulateRingcentral({
     now: () => NOW,
     timeScale: TIME_SCALE,
@@ -61,11 +61,8 @@ afterEach(async () => {
 /** Lanes are the process's: what one test holds would hold the next. */
 const restOfPenalty = () => sleep(heldMs(paceKey("ringcentral", `${system.fields.clientId}:${system.fields.jwt}`)) / TIME_SCALE);
 
-function ctxOf(fields = system.fields): ConnectorCtx {
-  const log = { info: (...words: unknown[]) => said.push(JSON.stringify(words)) } as unknown as Ctx["log"];
-  const task = { connectionId: null, fields, signal: new AbortController().signal };
-  return connectorCtx({ clock: { now: () => NOW } as Ctx["clock"], database, log }, ringcentral, task);
-}
+const ctxOf = (fields = system.fields): ConnectorCtx =>
+  connectorTestCtx(ringcentral, { fields, now: () => NOW, database, info: (...words) => said.push(JSON.stringify(words)) });
 
 function add(count: number, more: Partial<SimulatedCall> = {}): SimulatedCall[] {
   const calls = Array.from({ length: count }, (_, i): SimulatedCall => {
@@ -77,11 +74,7 @@ function add(count: number, more: Partial<SimulatedCall> = {}): SimulatedCall[] 
   return calls;
 }
 
-function windowOf(checkpoint: Json | null = null): ListWindow {
-  const kept = JSON.parse(JSON.stringify(checkpoint)) as Json;
-  const since = new Date(NOW.getTime() - 86_400_000 * 3);
-  return { since, until: NOW, checkpoint: kept, cursor: null, isThorough: false, knownCalls: async () => new Set() };
-}
+const windowOf = (checkpoint: Json | null = null): ListWindow => listWindow(NOW, 72, { checkpoint: kept(checkpoint) });
 
 function pagesFrom(ctx: ConnectorCtx, checkpoint: Json | null = null): AsyncGenerator<ListedPage, void, void> {
   if (ringcentral.list === undefined) throw new Error("It lists nothing.");

@@ -1,12 +1,18 @@
-import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type MediaHost, startMediaHost } from "@/e2e/fakes/phone-systems/media-host";
+import type { MediaHost } from "@/e2e/fakes/phone-systems/media-host";
 import type { PhoneSystem, SimulatedCall } from "@/e2e/fakes/phone-systems/phone-system";
 import { simulateTelnyx } from "@/e2e/fakes/phone-systems/telnyx";
-import { type FakeCall, type FakeReply, type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake";
-import type { Database } from "@/lib/ctx/database";
-import type { Json, ProviderProblem } from "@/lib/platform/provider/types";
-import { connectorCtx } from "../connector-ctx";
+import type { FakeCall, FakeReply, ProviderFake } from "@/e2e/fakes/provider-fake";
+import type { Json } from "@/lib/platform/provider/types";
+import {
+  connectorTestCtx,
+  kept,
+  listWindow,
+  pagesIn,
+  problemOf,
+  type ServedSystem,
+  servePhoneSystem,
+} from "@/lib/testing/connector-harness";
 import type { ConnectorCtx, ListedPage, ListWindow } from "../types";
 import { telnyx } from "./telnyx";
 
@@ -35,6 +41,7 @@ const DOCUMENTED = {
   download_urls: { mp3: "https://storage.example.test/rec/3fa8.mp3?X-Amz-Expires=600&X-Amz-Signature=x" },
 };
 
+let served: ServedSystem;
 let fake: ProviderFake;
 let media: MediaHost;
 let system: PhoneSystem;
@@ -42,21 +49,14 @@ let system: PhoneSystem;
 let instead: (call: FakeCall) => FakeReply | null;
 
 beforeAll(async () => {
-  media = await startMediaHost(() => NOW);
-  fake = await startProviderFake([{ name: "telnyx", reply: (call) => instead(call) ?? system.app.reply(call) }]);
-  // Read once by the process, at its first use: below.
-  const { PROVIDER_URLS, EGRESS_ALLOW } = fake.env;
-  Object.assign(process.env, {
-    I_AM_A_TEST: "1",
-    TIME_SCALE: "100000",
-    PROVIDER_URLS,
-    EGRESS_ALLOW: `${EGRESS_ALLOW},${media.host}`,
-  });
+  served = await servePhoneSystem(
+    { name: "telnyx", reply: (call) => instead(call) ?? system.app.reply(call) },
+    () => NOW,
+    100_000,
+  );
+  ({ fake, media } = served);
 });
-afterAll(async () => {
-  await fake.close();
-  await media.close();
-});
+afterAll(() => served.close());
 beforeEach(() => {
   system = account();
   instead = () => null;
@@ -73,37 +73,14 @@ const account = (pageMax?: number): PhoneSystem =>
     ...(pageMax === undefined ? {} : { pageMax }),
   });
 
-function ctx(fields: Record<string, string> = system.fields): ConnectorCtx {
-  const database = { kind: "embedded" } as Database;
-  const signal = new AbortController().signal;
-  return connectorCtx({ clock: { now: () => NOW }, database, log: pino({ level: "silent" }) }, telnyx, {
-    connectionId: null,
-    fields,
-    signal,
-  });
-}
+const ctx = (fields: Record<string, string> = system.fields): ConnectorCtx =>
+  connectorTestCtx(telnyx, { fields, now: () => NOW });
 
-const windowFrom = (checkpoint: Json | null = null): ListWindow => ({
-  since: new Date("2026-11-20T00:00:00.000Z"),
-  until: NOW,
-  checkpoint: checkpoint === null ? null : (JSON.parse(JSON.stringify(checkpoint)) as Json),
-  cursor: null,
-  isThorough: false,
-  knownCalls: async () => new Set(),
-});
+const windowFrom = (checkpoint: Json | null = null): ListWindow => listWindow(NOW, 12, { checkpoint: kept(checkpoint) });
 
-async function list(checkpoint: Json | null = null): Promise<ListedPage[]> {
-  const pages: ListedPage[] = [];
-  for await (const page of telnyx.list?.(ctx(), windowFrom(checkpoint)) ?? []) pages.push(page);
-  return pages;
-}
+const list = (checkpoint: Json | null = null): Promise<ListedPage[]> => pagesIn(telnyx.list?.(ctx(), windowFrom(checkpoint)));
 const itemsOf = (pages: ListedPage[]) => pages.flatMap(({ items }) => items);
 const idsOf = (pages: ListedPage[]) => itemsOf(pages).map(({ externalId }) => externalId);
-const problemOf = (work: Promise<unknown>): Promise<ProviderProblem> =>
-  work.then(
-    () => Promise.reject(new Error("It went well.")),
-    (error: ProviderProblem) => error,
-  );
 
 /** Answers the list, and each recording, with these rows, and the account's numbers with `own`. */
 function serve(rows: readonly unknown[], own: readonly string[] = []): void {

@@ -1,12 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { startMediaHost } from "@/e2e/fakes/phone-systems/media-host";
+import type { MediaHost } from "@/e2e/fakes/phone-systems/media-host";
 import type { PhoneSystem, SimulatedCall } from "@/e2e/fakes/phone-systems/phone-system";
 import { simulateThreecx } from "@/e2e/fakes/phone-systems/threecx";
-import { type FakeReply, type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake";
-import { connectorCtx } from "@/lib/connectors/connector-ctx";
+import type { FakeReply, ProviderFake } from "@/e2e/fakes/provider-fake";
 import type { ConnectorCtx, ListedPage, ListWindow } from "@/lib/connectors/types";
-import type { Ctx } from "@/lib/ctx/ctx";
-import { type Json, ProviderProblem } from "@/lib/platform/provider/types";
+import { ProviderProblem } from "@/lib/platform/provider/types";
+import {
+  connectorTestCtx,
+  kept,
+  listWindow,
+  pagesIn,
+  type ServedSystem,
+  servePhoneSystem,
+} from "@/lib/testing/connector-harness";
 import { threecx } from "./threecx";
 import { recordingOf } from "./threecx/recordings";
 
@@ -14,7 +20,9 @@ const TIME_SCALE = 200;
 const START = new Date("2026-11-20T12:00:00.000Z");
 const HOUR_MS = 3_600_000;
 
+let served: ServedSystem;
 let fake: ProviderFake;
+let media: MediaHost;
 let system: PhoneSystem;
 let now = START;
 /** What is answered instead, while it answers at all. */
@@ -27,15 +35,13 @@ beforeAll(async () => {
     reply: (call) => instead(call.path) ?? system.app.reply(call),
     write: (call, request, response) => instead(call.path) === null && system.app.write?.(call, request, response) === true,
   };
-  fake = await startProviderFake([app]);
-  Object.assign(process.env, { I_AM_A_TEST: "1", TIME_SCALE: String(TIME_SCALE), ...fake.env });
+  served = await servePhoneSystem(app, () => now, TIME_SCALE);
+  ({ fake, media } = served);
 });
-afterAll(() => fake.close());
+afterAll(() => served.close());
 
-beforeEach(async () => {
+beforeEach(() => {
   now = START;
-  const media = await startMediaHost(() => now);
-  await media.close();
   const recordingOf = ({ number }: SimulatedCall) => Buffer.from(`audio ${number}`);
   system = simulateThreecx({ now: () => now, timeScale: TIME_SCALE, media, recordingOf, pageMax: 2 });
   instead = () => null;
@@ -48,12 +54,8 @@ afterEach(() => {
   for (const secret of system.secrets()) expect(told).not.toContain(secret);
 });
 
-function ctxOf(fields = system.fields): ConnectorCtx {
-  const log = { info: (...words: unknown[]) => said.push(JSON.stringify(words)) } as unknown as Ctx["log"];
-  const database = { kind: "embedded" } as Ctx["database"];
-  const task = { connectionId: null, fields, signal: new AbortController().signal };
-  return connectorCtx({ clock: { now: () => now } as Ctx["clock"], database, log }, threecx, task);
-}
+const ctxOf = (fields = system.fields): ConnectorCtx =>
+  connectorTestCtx(threecx, { fields, now: () => now, info: (...words) => said.push(JSON.stringify(words)) });
 
 /** Numbered from `first`, an hour apart, the last one an hour ago. */
 function add(count: number, more: Partial<SimulatedCall> = {}, first = 1): SimulatedCall[] {
@@ -68,25 +70,11 @@ function add(count: number, more: Partial<SimulatedCall> = {}, first = 1): Simul
 
 function pagesFrom(ctx: ConnectorCtx, window: Partial<ListWindow> = {}): AsyncGenerator<ListedPage, void, void> {
   if (threecx.list === undefined) throw new Error("It lists nothing.");
-  const since = new Date(START.getTime() - 24 * HOUR_MS);
-  const usual: ListWindow = {
-    since,
-    until: now,
-    checkpoint: null,
-    cursor: null,
-    isThorough: false,
-    knownCalls: async () => new Set(),
-  };
-  return threecx.list(ctx, { ...usual, ...window });
+  return threecx.list(ctx, listWindow(now, 24, { since: new Date(START.getTime() - 24 * HOUR_MS), ...window }));
 }
 
-async function readAll(window: Partial<ListWindow> = {}, ctx = ctxOf()): Promise<ListedPage[]> {
-  const pages: ListedPage[] = [];
-  for await (const page of pagesFrom(ctx, window)) pages.push(page);
-  return pages;
-}
+const readAll = (window: Partial<ListWindow> = {}, ctx = ctxOf()): Promise<ListedPage[]> => pagesIn(pagesFrom(ctx, window));
 
-const kept = (value: Json | undefined) => JSON.parse(JSON.stringify(value ?? null)) as Json;
 const idsOf = (pages: readonly ListedPage[]) => pages.flatMap(({ items }) => items.map(({ externalId }) => externalId));
 const callsTo = (part: string) => fake.callsTo("threecx").filter(({ path }) => path.includes(part));
 const filters = () => callsTo("/Recordings").map(({ query }) => query.get("$filter"));

@@ -1,24 +1,30 @@
 import { readFile } from "node:fs/promises";
-import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type MediaHost, startMediaHost } from "@/e2e/fakes/phone-systems/media-host";
+import type { MediaHost } from "@/e2e/fakes/phone-systems/media-host";
 import type { PhoneSystem, SimulatedCall } from "@/e2e/fakes/phone-systems/phone-system";
 import { simulateVonage } from "@/e2e/fakes/phone-systems/vonage";
 import { vonageIds } from "@/e2e/fakes/phone-systems/vonage-legs";
-import { type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake";
-import { connectorCtx } from "../connector-ctx";
+import type { FakeApp, ProviderFake } from "@/e2e/fakes/provider-fake";
+import { connectorTestCtx, type ServedSystem, servePhoneSystem } from "@/lib/testing/connector-harness";
 import type { ConnectorCtx, Fetched, RecordingRef } from "../types";
 import { vonage } from "./vonage";
 import { readLegs } from "./vonage/legs";
 
 const now = new Date("2026-11-20T10:10:00Z");
 const clock = { now: () => now };
+let served: ServedSystem;
 let fake: ProviderFake;
 let media: MediaHost;
 let account: PhoneSystem;
 
 beforeAll(async () => {
-  media = await startMediaHost(clock.now);
+  const app: FakeApp = {
+    name: "vonage",
+    reply: (asked) => account.app.reply(asked),
+    write: (...asked) => account.app.write?.(...asked) === true,
+  };
+  served = await servePhoneSystem(app, clock.now, 200);
+  ({ fake, media } = served);
   const options = {
     now: clock.now,
     timeScale: 200,
@@ -26,20 +32,8 @@ beforeAll(async () => {
     recordingOf: ({ number }: SimulatedCall) => Buffer.from(`mp3 ${number}`),
   };
   account = simulateVonage(options);
-  fake = await startProviderFake([account.app]);
-  const { PROVIDER_URLS, EGRESS_ALLOW } = fake.env;
-  // Read once by the process, at its first use: below.
-  Object.assign(process.env, {
-    I_AM_A_TEST: "1",
-    TIME_SCALE: "200",
-    PROVIDER_URLS,
-    EGRESS_ALLOW: `${EGRESS_ALLOW},${media.host}`,
-  });
 });
-afterAll(async () => {
-  await fake.close();
-  await media.close();
-});
+afterAll(() => served.close());
 beforeEach(() => account.mend());
 
 const call = (number: number, more: Partial<SimulatedCall> = {}): SimulatedCall => ({
@@ -53,11 +47,8 @@ const call = (number: number, more: Partial<SimulatedCall> = {}): SimulatedCall 
   ...more,
 });
 
-function ctxWith(fields: Record<string, string> = account.fields): ConnectorCtx {
-  const database = { kind: "embedded" } as Parameters<typeof connectorCtx>[0]["database"];
-  const task = { connectionId: null, fields, signal: new AbortController().signal };
-  return connectorCtx({ clock, database, log: pino({ level: "silent" }) }, vonage, task);
-}
+const ctxWith = (fields: Record<string, string> = account.fields): ConnectorCtx =>
+  connectorTestCtx(vonage, { fields, now: clock.now });
 
 function recordingOf(one: SimulatedCall): RecordingRef {
   const { recording, conversation } = vonageIds(one);

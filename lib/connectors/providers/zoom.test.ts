@@ -1,12 +1,18 @@
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type MediaHost, startMediaHost } from "@/e2e/fakes/phone-systems/media-host";
+import type { MediaHost } from "@/e2e/fakes/phone-systems/media-host";
 import type { PhoneSystem, SimulatedCall } from "@/e2e/fakes/phone-systems/phone-system";
 import { simulateZoom } from "@/e2e/fakes/phone-systems/zoom";
-import { type FakeCall, type FakeReply, type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake";
-import type { Ctx } from "@/lib/ctx/ctx";
-import { type Json, ProviderProblem } from "@/lib/platform/provider/types";
-import { connectorCtx } from "../connector-ctx";
+import type { FakeCall, FakeReply, ProviderFake } from "@/e2e/fakes/provider-fake";
+import {
+  connectorTestCtx,
+  kept,
+  listWindow,
+  pagesIn,
+  problemOf,
+  type ServedSystem,
+  servePhoneSystem,
+} from "@/lib/testing/connector-harness";
 import type { ConnectorCtx, ListedPage, ListWindow, RecordingRef } from "../types";
 import { zoom } from "./zoom";
 
@@ -16,27 +22,25 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 let now = NOON;
 let media: MediaHost;
+let served: ServedSystem;
 let fake: ProviderFake;
 let system: PhoneSystem;
 let script: ((call: FakeCall) => FakeReply | null) | null = null;
 let connections = 0;
 
 beforeAll(async () => {
-  media = await startMediaHost(() => now);
-  fake = await startProviderFake([
+  served = await servePhoneSystem(
     {
       name: "zoom",
       reply: (call) => script?.(call) ?? system.app.reply(call),
       write: (call, request, response) => script === null && system.app.write?.(call, request, response) === true,
     },
-  ]);
-  const EGRESS_ALLOW = `${fake.env.EGRESS_ALLOW},${media.host}`;
-  Object.assign(process.env, { I_AM_A_TEST: "1", TIME_SCALE: "500", ...fake.env, EGRESS_ALLOW });
+    () => now,
+    500,
+  );
+  ({ fake, media } = served);
 });
-afterAll(async () => {
-  await fake.close();
-  await media.close();
-});
+afterAll(() => served.close());
 beforeEach(() => {
   now = NOON;
   script = null;
@@ -45,11 +49,8 @@ beforeEach(() => {
 });
 afterEach(() => expect([...system.offences(), ...media.offences()]).toEqual([]));
 
-function ctxOf(fields: Record<string, string> = system.fields): ConnectorCtx {
-  const task = { connectionId: `con_${connections++}`, fields, signal: new AbortController().signal };
-  const parts = { clock: { now: () => now }, database: { kind: "embedded" }, log: { info: () => undefined } };
-  return connectorCtx(parts as unknown as Pick<Ctx, "clock" | "database" | "log">, zoom, task);
-}
+const ctxOf = (fields: Record<string, string> = system.fields): ConnectorCtx =>
+  connectorTestCtx(zoom, { fields, now: () => now, connectionId: `con_${connections++}` });
 
 const callOf = (number: number, more: Partial<SimulatedCall> = {}): SimulatedCall => ({
   number,
@@ -63,36 +64,15 @@ const callOf = (number: number, more: Partial<SimulatedCall> = {}): SimulatedCal
 });
 const internalOf = (number: number) => callOf(number, { direction: "internal", fromNumber: "1010", toNumber: "1011" });
 
-const windowOf = (more: Partial<ListWindow> = {}): ListWindow => ({
-  since: new Date(NOON.getTime() - DAY),
-  until: NOON,
-  checkpoint: null,
-  cursor: null,
-  isThorough: false,
-  knownCalls: async () => new Set(),
-  ...more,
-});
+const windowOf = (more: Partial<ListWindow> = {}): ListWindow => listWindow(NOON, 24, more);
 
-async function pagesOf(more: Partial<ListWindow> = {}, ctx = ctxOf()): Promise<ListedPage[]> {
-  const pages: ListedPage[] = [];
-  for await (const page of zoom.list?.(ctx, windowOf(more)) ?? []) pages.push(page);
-  return pages;
-}
+const pagesOf = (more: Partial<ListWindow> = {}, ctx = ctxOf()): Promise<ListedPage[]> =>
+  pagesIn(zoom.list?.(ctx, windowOf(more)));
 
 async function itemsOf(more: Partial<ListWindow> = {}, ctx = ctxOf()): Promise<RecordingRef[]> {
   return (await pagesOf(more, ctx)).flatMap(({ items }) => items);
 }
 
-async function problemOf(act: Promise<unknown>): Promise<ProviderProblem> {
-  const error: unknown = await act.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  expect(error).toBeInstanceOf(ProviderProblem);
-  return error as ProviderProblem;
-}
-
-const kept = (checkpoint: Json | undefined) => JSON.parse(JSON.stringify(checkpoint)) as Json;
 const idsOf = (items: readonly RecordingRef[]) => items.map(({ externalId }) => externalId).sort();
 const expectedIds = (calls: readonly SimulatedCall[]) => calls.map((call) => system.expected(call)?.externalId ?? "").sort();
 const isList = ({ path }: FakeCall) => path === "/v2/phone/recordings";
