@@ -46,12 +46,24 @@ export const simulateTwilio: SimulatePhoneSystem = (options) => {
     if (resource === "Recordings.json") return recordings(query);
     if (resource === "Calls.json") return children(query);
     const leg = /^Calls\/(CA[0-9a-f]{32})\.json$/.exec(resource)?.[1];
-    if (leg !== undefined) return one(legs().find(({ sid }) => sid === leg));
+    if (leg !== undefined) return one(legsOf(leg).find(({ sid }) => sid === leg));
     const media = /^Recordings\/(RE[0-9a-f]{32})\.mp3$/.exec(resource)?.[1];
     return media === undefined ? null : mediaReply(media, query);
   }
 
   const legs = () => listed().flatMap((call) => callRows(TWILIO_ACCOUNT, call));
+
+  /** The call that an id is of, found by its number: an account may have many. */
+  function callOf(sid: string): SimulatedCall | undefined {
+    const number = Number.parseInt(sid.slice(3), 16);
+    const isIt = (call: SimulatedCall | null) => call?.number === number && call.startedAt.getTime() <= options.now().getTime();
+    return calls.find(isIt) ?? (isIt(ghost) ? (ghost ?? undefined) : undefined);
+  }
+
+  function legsOf(sid: string) {
+    const call = callOf(sid);
+    return call === undefined ? [] : callRows(TWILIO_ACCOUNT, call);
+  }
 
   function recordings(query: URLSearchParams): FakeReply {
     const size = Math.min(Number(query.get("PageSize") ?? "50"), options.pageMax ?? PAGE_MAX);
@@ -102,13 +114,14 @@ export const simulateTwilio: SimulatePhoneSystem = (options) => {
 
   function children(query: URLSearchParams): FakeReply {
     const parent = query.get("ParentCallSid");
-    const all = legs().filter((leg) => parent === null || leg.parent_call_sid === parent);
+    const all = parent === null ? legs() : legsOf(parent).filter((leg) => leg.parent_call_sid === parent);
     const size = Number(query.get("PageSize") ?? "50");
     return { status: 200, json: { page: 0, page_size: size, next_page_uri: null, calls: all.slice(0, size) } };
   }
 
   function mediaReply(sid: string, query: URLSearchParams): MediaReply {
-    const call = listed().find((each) => sidOf("RE", each) === sid);
+    const its = callOf(sid);
+    const call = its !== undefined && sidOf("RE", its) === sid ? its : undefined;
     const row = call === undefined ? null : recordingRow(TWILIO_ACCOUNT, call, options.now());
     if (call === undefined || row?.status !== "completed" || call.isUnavailable || take("not_ready")) return missing();
     // Of one channel there are no two.
