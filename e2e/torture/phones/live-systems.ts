@@ -67,10 +67,14 @@ export async function liveSystems(verdict: Verdict, engine: Engine): Promise<voi
     },
   };
   let server = await startServer(plant);
+  const started = performance.now();
   let kills = 0;
+  // Of all those that were killed too.
+  let written = "";
   const alive = async (): Promise<RunningServer> => {
     if ((await Promise.race([server.ended, null])) === null) return server;
     kills++;
+    written += server.output();
     server = await startServer(plant);
     return server;
   };
@@ -79,6 +83,7 @@ export async function liveSystems(verdict: Verdict, engine: Engine): Promise<voi
     const { secretKey } = await owner.createKey();
     await connectAll(alive, owner, simulator, made);
     const stored = await whenAllEnded(alive, secretKey, made.length);
+    verdict.note(`${engine}: all had ended after`, `${((performance.now() - started) / 1_000).toFixed(0)} s`);
     const problems = made.flatMap(({ type, call }) => problemsOf(simulator, type, call, stored));
     verdict.demand(
       `${engine}: ${made.length} recordings of nine systems are COMPLETED calls, each as it was`,
@@ -101,7 +106,8 @@ export async function liveSystems(verdict: Verdict, engine: Engine): Promise<voi
       simulator.offences().length === 0,
       simulator.offences()[0],
     );
-    const secrets = simulator.systems.flatMap((system) => system.secrets()).filter((secret) => server.output().includes(secret));
+    written += server.output();
+    const secrets = simulator.systems.flatMap((system) => system.secrets()).filter((secret) => written.includes(secret));
     verdict.demand(`${engine}: no key or token in the log`, secrets.length === 0, secrets.length);
   } finally {
     await server.stop();

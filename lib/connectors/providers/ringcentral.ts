@@ -13,7 +13,7 @@ const PAGE_CALLS = 250;
 export const ringcentral: Connector = {
   type: "ringcentral",
   label: "RingCentral",
-  group: "telephony",
+  group: "pbx",
   mode: "poll",
   summary: "Recordings of the company call log, asked for every 15 minutes.",
   howTo: [
