@@ -8,7 +8,7 @@ import { manyRecordings } from "./phones/many-recordings";
 import type { Torture, Verdict } from "./verdict";
 
 /** `PART=ticks,live,many` for some of it. */
-const PARTS = process.env.PART?.split(",") ?? ["ticks", "live", "many"];
+const PARTS = process.env.PART?.split(",") ?? ["ticks", "race", "live", "many"];
 
 /** Nine phone systems with everything armed that can go wrong: nothing lost, nothing twice, no key elsewhere. */
 export const phoneSystems: Torture = {
@@ -20,6 +20,7 @@ export const phoneSystems: Torture = {
       if (PARTS.includes("ticks")) await ticks(verdict, engine);
       if (PARTS.includes("live")) await liveSystems(verdict, engine);
     }
+    if (PARTS.includes("race") && process.env.ENGINE !== "embedded") await race(verdict);
     if (PARTS.includes("many")) await manyRecordings(verdict);
   },
 };
@@ -30,18 +31,31 @@ interface Told {
   seen: string;
 }
 
-/** In a process of its own: time passes as it says there. */
 async function ticks(verdict: Verdict, engine: string): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "rowcall-ticks-"));
+  const told = await toldBy("ticks.ts", engine);
+  for (const { type, problems, seen } of told) {
+    verdict.demand(`${engine}: ${type}, ten ticks with every fault`, problems.length === 0, problems.join("; ") || seen);
+  }
+  verdict.demand(`${engine}: eight systems were asked`, told.length === 8 || process.env.ONLY !== undefined, told.length);
+}
+
+/** Two machines on one PostgreSQL. */
+async function race(verdict: Verdict): Promise<void> {
+  const told = await toldBy("race.ts");
+  for (const { type, problems, seen } of told) {
+    verdict.demand(`two processes, one account of ${type}`, problems.length === 0, problems.join("; ") || seen);
+  }
+  verdict.demand("two processes asked eight systems", told.length === 8, told.length);
+}
+
+/** What a script says that runs in a process of its own: time passes as it says there. */
+async function toldBy(script: string, ...args: string[]): Promise<Told[]> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "rowcall-phones-"));
   try {
-    const args = ["--import", "tsx", "e2e/torture/phones/ticks.ts", engine];
     const options = { env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: "silent" }, maxBuffer: 10_000_000 };
-    const { stdout } = await promisify(execFile)(process.execPath, args, options);
-    const told = stdout.split("\n").flatMap((line) => (line.startsWith("{") ? [JSON.parse(line) as Told] : []));
-    for (const { type, problems, seen } of told) {
-      verdict.demand(`${engine}: ${type}, ten ticks with every fault`, problems.length === 0, problems.join("; ") || seen);
-    }
-    verdict.demand(`${engine}: eight systems were asked`, told.length === 8 || process.env.ONLY !== undefined, told.length);
+    const run = ["--import", "tsx", `e2e/torture/phones/${script}`, ...args];
+    const { stdout } = await promisify(execFile)(process.execPath, run, options);
+    return stdout.split("\n").flatMap((line) => (line.startsWith("{") ? [JSON.parse(line) as Told] : []));
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
