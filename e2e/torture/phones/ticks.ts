@@ -18,10 +18,12 @@ import type { PhoneSystem, SimulatedCall } from "../../fakes/phone-systems/phone
 import { type Simulator, simulatedCall, startSimulator } from "../../fakes/phone-systems/simulator";
 import { simulatedSystems } from "../../fakes/phone-systems/systems";
 import { SERVER_FAULTS } from "../../fakes/provider-fake";
+import { killedAt } from "./killed";
 
 const TICKS = Number(process.env.TICKS ?? 10);
 const TICK_MS = 900_000;
 const TIME_SCALE = 500;
+const RESTART_MS = 100_000;
 /** What a phone system's clock is off by. */
 const SKEWS_MS = [0, 90_000, -90_000];
 
@@ -40,7 +42,21 @@ interface Account {
   /** Bytes of recordings that were fetched, by externalId. */
   fetched: Map<string, Buffer>;
   problems: string[];
+  /** Passes and fetches that were killed in the middle. */
+  kills: { passes: number; fetches: number };
+  tried: number;
+  /** What passes stopped for, and how often. */
+  stops: Map<string, number>;
 }
+
+const empty = () => ({
+  made: [],
+  fetched: new Map(),
+  problems: [],
+  kills: { passes: 0, fetches: 0 },
+  tried: 0,
+  stops: new Map(),
+});
 
 function say(type: string, problems: readonly string[], seen: string): void {
   process.stdout.write(`${JSON.stringify({ type, problems: problems.slice(0, 5), seen })}\n`);
@@ -68,22 +84,36 @@ function armAll({ system, type }: Account, simulator: Simulator, tick: number): 
   }
 }
 
+/** About once in each tick a pass is killed, and a fetch: each time elsewhere. Another process is there some time later. */
+async function kill(account: Account, tick: number, kind: keyof Account["kills"], work: (ctx: Ctx) => Promise<unknown>) {
+  if (account.kills[kind] > tick) return;
+  const nth = 1 + (account.tried++ % 8);
+  if (!(await killedAt(account.ctx, nth, work))) return;
+  account.kills[kind]++;
+  // Longer than a lease: for providers, who count by a clock that nobody moves, too.
+  now = new Date(now.getTime() + RESTART_MS);
+  await new Promise((resolve) => setTimeout(resolve, RESTART_MS / TIME_SCALE));
+}
+
 /** Lets time pass as the minute's scheduler would see it, until a pass has come to its end or the tick is over. */
-async function live(account: Account): Promise<void> {
+async function live(account: Account, tick = -1): Promise<void> {
   const until = now.getTime() + TICK_MS - 60_000;
   for (let turn = 0; turn < 60; turn++) {
     const before = await rowOf(account);
     if (before.nextSyncAt === null) throw new Error("It is never asked again.");
-    if (before.nextSyncAt > now) {
-      if (before.nextSyncAt.getTime() > until) return;
-      now = new Date(before.nextSyncAt.getTime() + 1_000);
+    const due = Math.max(before.nextSyncAt.getTime(), before.leaseUntil?.getTime() ?? 0);
+    if (due >= now.getTime()) {
+      if (due > until) return;
+      now = new Date(due + 1_000);
     }
+    await kill(account, tick, "passes", (ctx) => runPass(ctx, account.connectionId, connectors));
     for (let step = 0; step < 50; step++) if (!(await runPass(account.ctx, account.connectionId, connectors)).goesOn) break;
     const after = await rowOf(account);
     const hasEnded = after.lastSyncAt !== null && after.lastSyncAt.getTime() !== (before.lastSyncAt?.getTime() ?? 0);
     if (!hasEnded && after.watermark?.getTime() !== before.watermark?.getTime())
       account.problems.push("the watermark passed a failed page");
-    await fetchAll(account);
+    if (after.problem !== null) account.stops.set(after.problem, (account.stops.get(after.problem) ?? 0) + 1);
+    await fetchAll(account, tick);
     if (hasEnded) account.system.mend();
     if (hasEnded && after.nextSyncAt !== null && after.nextSyncAt > now) return;
   }
@@ -96,12 +126,13 @@ async function rowOf({ ctx, connectionId }: Account) {
 }
 
 /** What the workflow does with each call that was let in, as far as its recording. */
-async function fetchAll(account: Account): Promise<void> {
+async function fetchAll(account: Account, tick: number): Promise<void> {
   const { ctx, connectionId } = account;
   await releaseWaiting(ctx, connectionId);
   const open = and(eq(calls.connectionId, connectionId), eq(calls.status, "PENDING"), isNull(calls.releaseAt));
   const due = await ctx.database.db.select().from(calls).where(open).orderBy(asc(calls.startedAt));
   for (const { id, attempt, externalId } of due) {
+    await kill(account, tick, "fetches", (mortal) => fetchRecording(mortal, { callId: id, attempt }));
     const isThere = await fetchRecording(ctx, { callId: id, attempt }).catch((error: unknown) => {
       account.problems.push(`a recording failed: ${(error as Error).message}`);
       return true;
@@ -148,7 +179,12 @@ async function compare(account: Account): Promise<string> {
     if (!fetched.get(told.externalId)?.equals(recordingOf(call))) problems.push(`call ${call.number} has another recording`);
   }
   if (stored.length !== expected) problems.push(`${stored.length} calls of ${expected}`);
-  return `${stored.length} calls of ${expected}, ${fetched.size} recordings`;
+  const { kills, stops } = account;
+  if (TICKS >= 10 && (kills.passes === 0 || kills.fetches === 0)) problems.push("no pass was killed, or no fetch");
+  if (TICKS >= 10 && stops.size === 0) problems.push("nothing went wrong");
+  const stopped = [...stops].map(([kind, count]) => `${kind} ${count}`).join(", ");
+  const killed = `killed: ${kills.passes} passes, ${kills.fetches} fetches`;
+  return `${stored.length} calls of ${expected}, ${fetched.size} recordings; ${killed}; stopped: ${stopped}`;
 }
 
 async function main(engine: Engine): Promise<void> {
@@ -168,13 +204,13 @@ async function main(engine: Engine): Promise<void> {
     const ctx = await testContext(database, { clock: { now: () => now } });
     const type: ConnectionType = connector.type;
     const { connection } = await createConnection(ctx, { type, name: "Torture", fields: system.fields });
-    const account: Account = { ctx, type, system, connectionId: connection.id, made: [], fetched: new Map(), problems: [] };
+    const account: Account = { ctx, type, system, connectionId: connection.id, ...empty() };
     for (let tick = 0; tick < TICKS; tick++) {
       now = new Date(now.getTime() + TICK_MS);
       skewMs = SKEWS_MS[tick % SKEWS_MS.length] ?? 0;
       grow(account, tick);
       armAll(account, simulator, tick);
-      await live(account);
+      await live(account, tick);
       simulator.fake.disarm();
       system.mend();
     }
