@@ -16,7 +16,8 @@ export function watchMemory(pid: number): { stop(): { serverMb: number; childMb:
   };
 }
 
-function residentMb(pid: string): number {
+/** Resident size of a process now; 0 once it has ended. */
+export function residentMb(pid: string): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
   } catch {
