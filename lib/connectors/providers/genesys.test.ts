@@ -256,6 +256,45 @@ describe("a pass over Genesys Cloud", () => {
     expect((await itemsOf()).map(({ callRef }) => callRef)).toEqual(["a", "b"]);
   });
 
+  it("whose filter is refused asks for all voice and tells the recorded ones by their sessions, page by page", async () => {
+    const silent = { ...AGENT, sessions: [{ mediaType: "voice", sessionId: "s9", segments: interact }] };
+    const rows = ["a", "b", "c", "d", "e"].map((conversationId, index) => ({
+      ...CONVERSATION,
+      conversationId,
+      participants: [CONVERSATION.participants[0], index % 2 === 0 ? AGENT : silent],
+    }));
+    let refused = 0;
+    script = ({ path, body }) => {
+      if (path.endsWith("/recordingmetadata")) return json(200, [{ ...RECORDING, id: `of ${path.split("/").at(-2)}` }]);
+      if (!path.endsWith("/query")) return null;
+      if (body.includes('"dimension":"recording"')) {
+        refused++;
+        return json(400, { code: "bad.request" });
+      }
+      const { pageNumber } = (JSON.parse(body) as { paging: { pageNumber: number } }).paging;
+      return json(200, { conversations: rows.slice((pageNumber - 1) * 2, pageNumber * 2), totalHits: rows.length });
+    };
+    const before = pathsAsked("recordingmetadata").length;
+    const whole = await pagesOf(windowOf());
+    expect(whole.flatMap(({ items }) => items.map(({ callRef }) => callRef))).toEqual(["a", "c", "e"]);
+    expect([refused, pathsAsked("recordingmetadata").length - before]).toEqual([1, 3]);
+    const checkpoint = JSON.parse(JSON.stringify(whole[0]?.checkpoint)) as Json;
+    expect((await itemsOf({ checkpoint })).map(({ callRef }) => callRef)).toEqual(["c", "e"]);
+    expect(refused).toBe(1);
+    expect((await genesys.check(ctxOf())).warnings).toEqual([]);
+  });
+
+  it("whose filter is refused on a later page begins anew, as pages of another query are others", async () => {
+    script = ({ path, body }) => {
+      if (path.endsWith("/recordingmetadata")) return json(200, [RECORDING]);
+      if (!path.endsWith("/query")) return null;
+      const { pageNumber } = (JSON.parse(body) as { paging: { pageNumber: number } }).paging;
+      const isRefused = pageNumber > 1 && body.includes('"dimension":"recording"');
+      return isRefused ? json(400, {}) : json(200, { conversations: [CONVERSATION], totalHits: 9 });
+    };
+    expect((await problemOf(pagesOf(windowOf()))).kind).toBe("provider_bug");
+  });
+
   it("tells of a recording when it is uploaded, and of an archived one that it can't be had", async () => {
     system.add(callOf(1, { readyAt: new Date(NOON.getTime() + HOUR) }));
     system.add(callOf(2, { isUnavailable: true }));

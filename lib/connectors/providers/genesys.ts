@@ -5,6 +5,7 @@ import type { Connector, ConnectorCtx, ListedPage, ListWindow } from "../types";
 import { readConversation } from "./genesys/conversations";
 import { downloadRecording } from "./genesys/download";
 import { ANALYTICS_RIGHT, askGenesys, RECORDING_RIGHT } from "./genesys/genesys-api";
+import { type ConversationPage, conversationsOf } from "./genesys/query";
 import { recordingRows, recordingsOf } from "./genesys/recordings";
 import { hasRegion, regionOptions } from "./genesys/regions";
 
@@ -13,7 +14,7 @@ const DAY_MS = 86_400_000;
 const PART_MS = 7 * DAY_MS;
 /** Each conversation of a page costs another request: 100 would make a page of half a minute. */
 const PAGE_SIZE = 50;
-const UNPROVEN = `The permission ${RECORDING_RIGHT} could not be checked yet, as there is no recorded call of the last 7 days.`;
+const UNPROVEN = `The permission ${RECORDING_RIGHT} could not be checked yet, as no recorded call of the last 7 days was found.`;
 
 /** Genesys Cloud: conversations with activity in a window, then the recordings of each. */
 export const genesys: Connector = {
@@ -64,7 +65,8 @@ export const genesys: Connector = {
   async check(ctx) {
     const until = ctx.now();
     const since = new Date(until.getTime() - PART_MS);
-    const [newest] = (await conversationsOf(ctx, { since, until }, { pageSize: 1, pageNumber: 1 }, "desc")).rows;
+    const newestFirst = { since, until, order: "desc", pageSize: PAGE_SIZE, page: 1, isPlain: false } as const;
+    const [newest] = (await conversationsOf(ctx, newestFirst)).rows;
     const conversationId = z.object({ conversationId: z.string() }).safeParse(newest).data?.conversationId;
     // Nothing but a real conversation shows whether the client may see recordings.
     if (conversationId !== undefined) await recordingRows(ctx, conversationId);
@@ -88,10 +90,10 @@ async function organizationOf(ctx: ConnectorCtx): Promise<string | null> {
   }
 }
 
-/** Part of the window and page of it that come next, and how many conversations of this part were seen. */
-type Place = { part: number; page: number; seen: number };
-const place = z.object({ part: z.int().min(0), page: z.int().min(1), seen: z.int().min(0) });
-const BEGINNING: Place = { part: 0, page: 1, seen: 0 };
+/** Part of the window and page of it that come next, how many conversations of this part were seen, and how they are asked for. */
+type Place = { part: number; page: number; seen: number; isPlain: boolean };
+const place = z.object({ part: z.int().min(0), page: z.int().min(1), seen: z.int().min(0), isPlain: z.boolean() });
+const BEGINNING: Place = { part: 0, page: 1, seen: 0, isPlain: false };
 
 async function* list(ctx: ConnectorCtx, window: ListWindow): AsyncGenerator<ListedPage, void, void> {
   const parts = partsOf(window);
@@ -102,9 +104,9 @@ async function* list(ctx: ConnectorCtx, window: ListWindow): AsyncGenerator<List
       yield { items: [], checkpoint: at, done: true };
       return;
     }
-    const { rows, totalHits } = await conversationsOf(ctx, part, { pageSize: PAGE_SIZE, pageNumber: at.page }, "asc");
-    const found = await recordingsOfPage(ctx, window, rows);
-    at = placeAfter(at, rows.length, totalHits);
+    const told = await conversationsOf(ctx, { ...part, ...at, order: "asc", pageSize: PAGE_SIZE });
+    const found = await recordingsOfPage(ctx, window, told.rows);
+    at = placeAfter(at, told);
     const done = at.part >= parts.length;
     yield { ...found, checkpoint: at satisfies Json, done };
     if (done) return;
@@ -120,9 +122,9 @@ function partsOf({ since, until }: Pick<ListWindow, "since" | "until">): { since
 }
 
 /** By what was seen, not by how full a page is. */
-function placeAfter({ part, page, seen }: Place, count: number, totalHits: number): Place {
-  if (count > 0 && seen + count < totalHits) return { part, page: page + 1, seen: seen + count };
-  return { ...BEGINNING, part: part + 1 };
+function placeAfter({ part, page, seen }: Place, { count, totalHits, isPlain }: ConversationPage): Place {
+  if (count > 0 && seen + count < totalHits) return { part, page: page + 1, seen: seen + count, isPlain };
+  return { ...BEGINNING, part: part + 1, isPlain };
 }
 
 async function recordingsOfPage(
@@ -141,34 +143,3 @@ async function recordingsOfPage(
   }
   return { items, unread };
 }
-
-/** `conversations` is missing on a page without any. */
-const conversations = z.object({ conversations: z.array(z.unknown()).nullish(), totalHits: z.number().nullish().catch(null) });
-
-async function conversationsOf(
-  ctx: ConnectorCtx,
-  { since, until }: { since: Date; until: Date },
-  paging: { pageSize: number; pageNumber: number },
-  order: "asc" | "desc",
-): Promise<{ rows: unknown[]; totalHits: number }> {
-  const reply = await askGenesys(ctx, {
-    path: "/api/v2/analytics/conversations/details/query",
-    right: ANALYTICS_RIGHT,
-    query: {
-      interval: `${since.toISOString()}/${until.toISOString()}`,
-      order,
-      orderBy: "conversationStart",
-      paging,
-      segmentFilters: [{ type: "and", predicates: RECORDED_VOICE }],
-    },
-  });
-  const parsed = conversations.safeParse(reply.json());
-  if (!parsed.success) throw new ProviderProblem("provider_bug", "Genesys Cloud answered in a form that is not known here.");
-  // Without a total, only a page without any is the last one.
-  return { rows: parsed.data.conversations ?? [], totalHits: parsed.data.totalHits ?? Number.POSITIVE_INFINITY };
-}
-
-const RECORDED_VOICE = [
-  { type: "dimension", dimension: "mediaType", operator: "matches", value: "voice" },
-  { type: "dimension", dimension: "recording", operator: "exists", value: null },
-];

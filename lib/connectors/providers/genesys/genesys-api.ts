@@ -29,6 +29,13 @@ class TokenRefused extends ProviderProblem {
   }
 }
 
+/** 400: what was asked for is not served in these words. */
+export class NotUnderstood extends ProviderProblem {
+  constructor() {
+    super("provider_bug", "Genesys Cloud did not understand what it was asked.");
+  }
+}
+
 /**
  * Asks Genesys Cloud, at the pace of the client, and again while a problem passes by itself. Replies are 200 or 202.
  * @throws {ProviderProblem} with a sentence on what to do; `not_found` for 404.
@@ -98,6 +105,8 @@ async function newToken(ctx: ConnectorCtx): Promise<{ token: string; expiresInSe
 function problemOf(ctx: ConnectorCtx, { status, headers }: ProviderReply, right: string): ProviderProblem {
   if (status >= 500 || status === 408) return new ProviderProblem("transient", "Genesys Cloud has trouble answering.");
   switch (status) {
+    case 400:
+      return new NotUnderstood();
     case 401:
       return new TokenRefused();
     case 403:
