@@ -37,6 +37,7 @@ export async function selectStored(ctx: TxCtx, connectionId: string, externalIds
     .where(
       and(
         eq(calls.workspaceId, ctx.workspaceId),
+        // The words of the unique index.
         sql`coalesce(${calls.connectionId}, '') = ${connectionId}`,
         inArray(calls.externalId, [...externalIds]),
       ),

@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "@/db/client";
-import { calls, connectionPasses, connections } from "@/db/schema/calls";
+import { calls, connectionPasses, connections, deletedRecordings } from "@/db/schema/calls";
 import { outbox } from "@/db/schema/outbox";
 import { auditLog } from "@/db/schema/workspaces";
+import { externalHash } from "@/lib/calls/external-hash";
 import type { FieldSpec } from "@/lib/contract/integrations";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
@@ -291,7 +292,7 @@ describe.each(ENGINES)("phone systems by name on %s", (engine) => {
     expect(await dues(id)).toBe(4);
   });
 
-  test("an estimate counts what would come and its minutes, each recording once, and not what is here already", async () => {
+  test("an estimate counts what would come and its minutes, each recording once, neither what is here nor what was deleted", async () => {
     const { id } = (await connected()).connection;
     const recording = (externalId: string, durationSec: number | null, daysAgo = 1, more: Partial<RecordingRef> = {}) => ({
       externalId,
@@ -316,8 +317,11 @@ describe.each(ENGINES)("phone systems by name on %s", (engine) => {
       status: "COMPLETED",
       createdBy: "test",
     });
+    const gone = { workspaceId: owner.workspaceId, connectionId: id, externalHash: externalHash("gone"), deletedAt: new Date() };
+    await database.db.insert(deletedRecordings).values(gone);
     answers.pages = async function* () {
-      const first = [recording("a", 61), recording("short", 7), recording("stored", 600), recording("old", 600, 8)];
+      const known = [recording("stored", 600), recording("gone", 600)];
+      const first = [recording("a", 61), recording("short", 7), ...known, recording("old", 600, 8)];
       yield { items: first, checkpoint: 1, done: false };
       const second = [
         recording("a", 61),
@@ -330,7 +334,7 @@ describe.each(ENGINES)("phone systems by name on %s", (engine) => {
     const asked = { type: "threecx", fields: {}, id, days: 7 } as const;
     expect(await estimateImport(owner, asked, known)).toEqual({ recordings: 4, minutes: 3, isWhole: true, minutesLeft: 15_000 });
     const anew = { type: "threecx", fields: entered(), days: 7 } as const;
-    expect(await estimateImport(owner, anew, known)).toMatchObject({ recordings: 5, minutes: 13 });
+    expect(await estimateImport(owner, anew, known)).toMatchObject({ recordings: 6, minutes: 23 });
     answers.pages = async function* () {
       yield { items: [recording("a", 61)], checkpoint: 1, done: false };
       throw new ProviderProblem("rate_limited", "Fake is busy.", { retryAfterMs: 60_000 });

@@ -1,3 +1,4 @@
+import { findKnownRecordings, findStoredCallRefs } from "@/lib/calls/find-listed";
 import { getMinutesLeft } from "@/lib/calls/get-minutes-left";
 import type { ImportEstimate } from "@/lib/contract/connections";
 import type { contract } from "@/lib/contract/contract";
@@ -12,7 +13,6 @@ import { refuseMember } from "@/lib/workspaces/rules";
 import { acceptEntered, enteredFor } from "./accept-entered";
 import { connectorOf } from "./connection-types";
 import { connectorCtx } from "./connector-ctx";
-import { selectKnownCallRefs, selectKnownRecordings } from "./known-queries";
 import { connectors } from "./registry";
 import { DAY_MS, NOT_ALLOWED, refusePosting } from "./rules";
 import type { Connector, ListWindow, RecordingRef } from "./types";
@@ -20,8 +20,8 @@ import type { Connector, ListWindow, RecordingRef } from "./types";
 const COUNTED_MAX = 5_000;
 
 /**
- * Counts the recordings of the last days, and the minutes that they would use; of a connection that is there, those it has not
- * brought yet. Stores nothing. Ends after 15 seconds or 5,000 recordings with what was counted until then.
+ * Counts the recordings of the last days, and the minutes that they would use; of a connection that is there, those it would
+ * bring: neither known nor deleted. Stores nothing. Ends after 15 seconds or 5,000 recordings with what was counted until then.
  * @throws {AppError} `forbidden` to members, `invalid` naming a wrong field, `not_found`, `conflict` for a phone system that posts
  * by itself, the phone system's problem.
  */
@@ -103,12 +103,12 @@ function fresh(ctx: Ctx, connectionId: string | null): Pick<ListWindow, "checkpo
     cursor: null,
     isThorough: false,
     knownCalls: async (callRefs) =>
-      connectionId === null ? new Set() : readTransaction(ctx, (tx) => selectKnownCallRefs(tx, connectionId, callRefs)),
+      connectionId === null ? new Set() : readTransaction(ctx, (tx) => findStoredCallRefs(tx, connectionId, callRefs)),
   };
 }
 
 async function storedOf(ctx: Ctx, connectionId: string | null, items: readonly RecordingRef[]): Promise<ReadonlySet<string>> {
   if (connectionId === null) return new Set();
   const ids = items.map(({ externalId }) => externalId);
-  return readTransaction(ctx, (tx) => selectKnownRecordings(tx, connectionId, ids));
+  return readTransaction(ctx, (tx) => findKnownRecordings(tx, connectionId, ids));
 }

@@ -1,3 +1,4 @@
+import { POSTING_TYPES } from "@/lib/calls/rules";
 import type { CONNECTION_MODES, ConnectionType } from "@/lib/contract/connections";
 import { AppError } from "@/lib/core/errors";
 import type { Place } from "@/lib/platform/secrets/envelope";
@@ -9,7 +10,7 @@ export const DAY_MS = 86_400_000;
 
 /** Whether a kind of phone system is asked, or posts. */
 export function modeOf(type: ConnectionType): (typeof CONNECTION_MODES)[number] {
-  return type === "webhook" || type === "vonage" ? "webhook" : "poll";
+  return POSTING_TYPES.some((posting) => posting === type) ? "webhook" : "poll";
 }
 
 /** @throws {AppError} `conflict` for a phone system that is asked nothing. */
