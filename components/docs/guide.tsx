@@ -144,6 +144,10 @@ export function Calls({ baseUrl }: { baseUrl: string }) {
       "From a phone system, without a key",
       `curl ${baseUrl}/voice/webhook/<TOKEN> \\\n  -H "Content-Type: application/json" \\\n  -d '{ "recordingUrl": "https://recordings.example.com/10021.mp3", "id": "call-10021" }'`,
     ],
+    [
+      "The record action for Vonage",
+      `[{ "action": "record",\n   "eventUrl": ["${baseUrl}/voice/webhook/<TOKEN>"],\n   "eventMethod": "POST",\n   "format": "mp3",\n   "split": "conversation" }]`,
+    ],
   ];
   const aside = steps.map(([title, code], index) => (
     <div key={title} className="min-w-0">
@@ -163,9 +167,18 @@ export function Calls({ baseUrl }: { baseUrl: string }) {
         {`The reply is 202 with the id of the call. Ask for it until its \`status\` is \`COMPLETED\`, \`FAILED\` or \`SKIPPED\`; \`reason\` says why in a sentence. Calls under ${LIMITS.callShortSec} seconds, and calls longer than the minutes that are left, are skipped. An \`externalId\` that exists is 409, with the id of the first call in \`X-Existing-Id\`.`}
       </Text>
       <Text>
-        A phone system needs no key but a private address: make one in the dashboard under Connections. It posts where the
-        recording can be fetched, and a repeat with the same id makes no second call. Whoever has the address can send calls to
-        your workspace, so keep it secret and rotate it when it got out.
+        Phone systems are connected in the dashboard under Connections. Twilio, Plivo, Telnyx, Aircall, Genesys Cloud,
+        RingCentral, Zoom Phone and 3CX are asked for new recordings every 15 minutes: nothing has to be sent.
+      </Text>
+      <Text>
+        Any other one posts where the recording can be fetched to a private address, without a key; a repeat with the same id
+        makes no second call. Whoever has the address can send calls to your workspace, so keep it secret and rotate it when it
+        got out.
+      </Text>
+      <Text>
+        {
+          "The address of a Vonage connection takes what Vonage posts for a record action: `recording_url`, `recording_uuid`, `conversation_uuid`, `start_time` and `end_time`. Enter the signature secret, so that only what Vonage has signed is taken. Its other events are answered with 200 and ignored; direction and numbers are asked for afterwards."
+        }
       </Text>
       <Text>
         Phone numbers, e-mail addresses, ID and card numbers are masked, written and spoken, before a summary is written and
