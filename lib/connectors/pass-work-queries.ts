@@ -79,6 +79,15 @@ export async function updateRunningPass(
   return rows.length > 0;
 }
 
+/** Has the running pass of a connection, if there is one, begin its list anew. */
+export async function restartRunningPass(ctx: TxCtx, connectionId: string): Promise<void> {
+  const t = connectionPasses;
+  await ctx.tx
+    .update(t)
+    .set({ checkpoint: null })
+    .where(and(eq(t.workspaceId, ctx.workspaceId), eq(t.connectionId, connectionId), eq(t.status, "running")));
+}
+
 /** Counts what came through a connection, each recording once. */
 export async function countListed(ctx: TxCtx, id: string, { imported, skipped }: PageCounts): Promise<void> {
   const fresh = imported + skipped;

@@ -15,6 +15,7 @@ import { aConnection, type ListedSystem, listedSystem, StillClock, standing } fr
 import { listDueConnections } from "./list-due-connections";
 import { nextTick } from "./pass-rules";
 import { PASS_STEP, runPass } from "./run-pass";
+import { updateConnection } from "./update-connection";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-run-pass-"));
 process.env.DATA_DIR = root;
@@ -216,6 +217,43 @@ describe("a pass", () => {
     await tick();
     expect(await stored()).toHaveLength(3);
     expect(await at.connection()).toMatchObject({ status: "paused", leaseOwner: null, lastError: null });
+  });
+});
+
+describe("of a connection that gets another account, a pass", () => {
+  const field = { label: "", required: true, help: "", placeholder: "", options: [] };
+  const move = () => updateConnection(ctx, id, { fields: { account: "b" } }, [system.connector]);
+  beforeEach(() => {
+    const fields = [
+      { ...field, name: "account", kind: "text" as const },
+      { ...field, name: "apiKey", kind: "secret" as const },
+    ];
+    system = listedSystem({ fields });
+    clock.pass(MINUTE);
+    system.recordings = some(8, "theirs");
+  });
+
+  test("that waits begins its list anew, at once", async () => {
+    system.beforePage = (nth) => (nth === 1 ? fail("rate_limited", 5 * HOUR) : undefined);
+    await tick();
+    system.beforePage = () => {};
+    system.recordings = some(2, "ours");
+    await move();
+    await tick();
+    expect(await stored()).toEqual(["ours-0", "ours-1", "theirs-5", "theirs-6", "theirs-7"]);
+    expect(await at.passes()).toMatchObject([{ status: "completed" }]);
+  });
+
+  test("that is under way stores nothing more of the one before", async () => {
+    system.beforePage = async (nth) => {
+      if (nth !== 1) return;
+      system.beforePage = () => {};
+      await move();
+    };
+    await run();
+    expect(await stored()).toHaveLength(3);
+    expect(await at.passes()).toMatchObject([{ status: "running", checkpoint: null, pages: 1 }]);
+    expect(await at.connection()).toMatchObject({ leaseOwner: null, watermark: null, lastError: null });
   });
 });
 

@@ -11,6 +11,7 @@ import { refuseMember } from "@/lib/workspaces/rules";
 import { acceptEntered } from "./accept-entered";
 import { openSecrets, sealFields } from "./connection-fields";
 import { connectorOf } from "./connection-types";
+import { restartRunningPass } from "./pass-work-queries";
 import { type ConnectionChange, type ConnectionRow, lockConnection, selectConnection, updateConnectionRow } from "./queries";
 import { connectors } from "./registry";
 import { modeOf, NOT_ALLOWED, refuseAuthorization } from "./rules";
@@ -47,6 +48,8 @@ export async function updateConnection(
     const change = changeOf(ctx, before, body, entered, tx.clock.now());
     const row = await updateConnectionRow(tx, id, change);
     if (row === undefined) throw notFound("connection");
+    // A place in another account's list would pass over what this one has.
+    if (entered?.cursor === null) await restartRunningPass(tx, id);
     if (change.nextSyncAt) await tx.emit({ name: "connection/due", data: { connectionId: id } });
     await recordAudit(tx, "connection.updated", id, { changed: Object.keys(body).sort().join(" ") });
     return await showConnection(tx, row);
@@ -64,6 +67,9 @@ const MENDED: ConnectionChange = {
   troubles: 0,
   lastError: null,
   lastErrorAt: null,
+  // Whoever is at it asks with what was entered before: nothing that comes of it counts.
+  leaseOwner: null,
+  leaseUntil: null,
 };
 
 /** What is kept of other fields, once the phone system has taken them; null where it has none. */
@@ -85,8 +91,8 @@ async function newFields(
     ...shown,
     secrets: isSame(openSecrets(row), accepted.secrets) ? row.secrets : secrets,
     account,
-    // What another account counted says nothing of this one: it is gone on with by time.
-    cursor: account === row.account && isSame(row.fields, accepted.plain) ? row.cursor : null,
+    // What another account counted says nothing of this one, which is gone on with by time; nor did this one ask to wait.
+    ...(account === row.account && isSame(row.fields, accepted.plain) ? {} : { cursor: null, heldUntil: null }),
     ...MENDED,
   };
 }
