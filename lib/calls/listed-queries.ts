@@ -6,8 +6,9 @@ import { metadataOf } from "./intake-queries";
 import { POSTING_TYPES } from "./rules";
 import { searchDocument } from "./search/search-document";
 
-/** Rows of one statement: with all their columns below the 65,535 parameters that one may have. */
+/** Rows of one statement, and values of a list in one: with all their columns below the 65,535 parameters that one may have. */
 const ROWS_AT_ONCE = 500;
+const VALUES_AT_ONCE = 10_000;
 
 /** Stores those that are not stored yet. @returns the ids of the new ones. */
 export async function insertUnknown(ctx: TxCtx, rows: readonly NewCall[]): Promise<Set<string>> {
@@ -26,46 +27,56 @@ export async function insertUnknown(ctx: TxCtx, rows: readonly NewCall[]): Promi
 
 /** Takes back what was stored a moment ago, in the same transaction. */
 export async function takeBack(ctx: TxCtx, ids: readonly string[]): Promise<void> {
-  await ctx.tx.delete(calls).where(and(eq(calls.workspaceId, ctx.workspaceId), inArray(calls.id, [...ids])));
+  for (const some of parts(ids)) {
+    await ctx.tx.delete(calls).where(and(eq(calls.workspaceId, ctx.workspaceId), inArray(calls.id, some)));
+  }
 }
 
 /** Which of these ids of a connection's recordings a call has. */
 export async function selectStored(ctx: TxCtx, connectionId: string, externalIds: readonly string[]): Promise<string[]> {
-  const rows = await ctx.tx
-    .select({ externalId: calls.externalId })
-    .from(calls)
-    .where(
-      and(
-        eq(calls.workspaceId, ctx.workspaceId),
-        // The words of the unique index.
-        sql`coalesce(${calls.connectionId}, '') = ${connectionId}`,
-        inArray(calls.externalId, [...externalIds]),
-      ),
-    );
-  return rows.flatMap(({ externalId }) => externalId ?? []);
+  const stored: string[] = [];
+  for (const some of parts(externalIds)) {
+    const rows = await ctx.tx
+      .select({ externalId: calls.externalId })
+      .from(calls)
+      .where(
+        and(
+          eq(calls.workspaceId, ctx.workspaceId),
+          // The words of the unique index.
+          sql`coalesce(${calls.connectionId}, '') = ${connectionId}`,
+          inArray(calls.externalId, some),
+        ),
+      );
+    for (const { externalId } of rows) if (externalId !== null) stored.push(externalId);
+  }
+  return stored;
 }
 
 /** Which of these hashes are of recordings whose call was deleted. */
 export async function selectDeleted(ctx: TxCtx, connectionId: string, hashes: readonly string[]): Promise<Set<string>> {
-  if (hashes.length === 0) return new Set();
+  const deleted = new Set<string>();
   const t = deletedRecordings;
-  const rows = await ctx.tx
-    .select({ hash: t.externalHash })
-    .from(t)
-    .where(and(eq(t.workspaceId, ctx.workspaceId), eq(t.connectionId, connectionId), inArray(t.externalHash, [...hashes])));
-  return new Set(rows.map(({ hash }) => hash));
+  for (const some of parts(hashes)) {
+    const rows = await ctx.tx
+      .select({ hash: t.externalHash })
+      .from(t)
+      .where(and(eq(t.workspaceId, ctx.workspaceId), eq(t.connectionId, connectionId), inArray(t.externalHash, some)));
+    for (const { hash } of rows) deleted.add(hash);
+  }
+  return deleted;
 }
 
 /** Which of the phone system's calls a recording is stored of. */
 export async function selectStoredCallRefs(ctx: TxCtx, connectionId: string, callRefs: readonly string[]): Promise<Set<string>> {
-  if (callRefs.length === 0) return new Set();
-  const rows = await ctx.tx
-    .selectDistinct({ callRef: calls.callRef })
-    .from(calls)
-    .where(
-      and(eq(calls.workspaceId, ctx.workspaceId), eq(calls.connectionId, connectionId), inArray(calls.callRef, [...callRefs])),
-    );
-  return new Set(rows.flatMap(({ callRef }) => callRef ?? []));
+  const stored = new Set<string>();
+  for (const some of parts(callRefs)) {
+    const rows = await ctx.tx
+      .selectDistinct({ callRef: calls.callRef })
+      .from(calls)
+      .where(and(eq(calls.workspaceId, ctx.workspaceId), eq(calls.connectionId, connectionId), inArray(calls.callRef, some)));
+    for (const { callRef } of rows) if (callRef !== null) stored.add(callRef);
+  }
+  return stored;
 }
 
 /** Remembers a recording whose call was deleted, where its connection is there and would list it again. */
@@ -86,4 +97,9 @@ export async function insertDeleted(ctx: TxCtx, connectionId: string, externalHa
     .insert(deletedRecordings)
     .values({ workspaceId: ctx.workspaceId, connectionId, externalHash, deletedAt: ctx.clock.now() })
     .onConflictDoNothing();
+}
+
+/** A page may be of any size: so many of its values at a time. */
+function* parts(values: readonly string[]): Generator<string[], void, void> {
+  for (let at = 0; at < values.length; at += VALUES_AT_ONCE) yield values.slice(at, at + VALUES_AT_ONCE);
 }

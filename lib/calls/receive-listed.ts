@@ -53,13 +53,12 @@ export async function receiveListed(tx: TxCtx, listed: readonly ListedRecording[
   const fresh = rows.filter(({ id }) => made.has(id));
   const hashOf = ({ externalId }: NewCall) => externalHash(externalId ?? "");
   const deleted = await selectDeleted(tx, first.connectionId, fresh.map(hashOf));
-  const unwanted = fresh.filter((row) => deleted.has(hashOf(row)));
-  if (unwanted.length > 0)
-    await takeBack(
-      tx,
-      unwanted.map(({ id }) => id),
-    );
-  const kept = fresh.filter((row) => !unwanted.includes(row));
+  const unwanted = new Set(fresh.filter((row) => deleted.has(hashOf(row))));
+  await takeBack(
+    tx,
+    [...unwanted].map(({ id }) => id),
+  );
+  const kept = fresh.filter((row) => !unwanted.has(row));
   const skipped = kept.filter(({ status }) => status === "SKIPPED");
   for (const { id } of skipped) await tx.emit({ name: "call.skipped", data: { id } });
   return { imported: kept.length - skipped.length, skipped: skipped.length, known: listed.length - kept.length };

@@ -13,6 +13,7 @@ import { refuseMember } from "@/lib/workspaces/rules";
 import { acceptEntered, enteredFor } from "./accept-entered";
 import { connectorOf } from "./connection-types";
 import { connectorCtx } from "./connector-ctx";
+import { fitRecordings } from "./fit-recording";
 import { connectors } from "./registry";
 import { DAY_MS, NOT_ALLOWED, refusePosting } from "./rules";
 import type { Connector, ListWindow, RecordingRef } from "./types";
@@ -89,7 +90,8 @@ async function count(
 ): Promise<boolean> {
   const asking = connectorCtx(ctx, connector, { ...task, signal });
   const pages = connector.list?.(asking, { ...tally.window, ...fresh(ctx, task.connectionId) }) ?? [];
-  for await (const { items } of pages) {
+  for await (const page of pages) {
+    const { items } = fitRecordings(page.items);
     const stored = await storedOf(ctx, task.connectionId, items);
     if (!tally.add(items, stored)) return false;
   }

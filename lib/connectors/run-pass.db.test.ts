@@ -4,8 +4,10 @@ import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "@/db/client";
 import { deletedRecordings } from "@/db/schema/calls";
+import { findKnownRecordings, findStoredCallRefs } from "@/lib/calls/find-listed";
 import { removeCall } from "@/lib/calls/remove-call";
 import type { Ctx } from "@/lib/ctx/ctx";
+import { readTransaction } from "@/lib/ctx/transaction";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
@@ -206,6 +208,44 @@ describe("a pass", () => {
     await tick();
     expect(await at.passes()).toMatchObject([{ status: "failed", problem: "provider_bug", imported: 6 }]);
     expect((await at.connection()).watermark).toBeNull();
+  });
+
+  test("stores what it can of a page, whatever a phone system says", async () => {
+    clock.pass(MINUTE);
+    const odd = { callRef: "\u0000", agentName: "A\u0000\ud800", fromNumber: "1".repeat(100_000), durationSec: 1e12 };
+    const ofNoTime = new Date(8.64e15);
+    const unfit = ["", "\u0000", "\ud800", "x".repeat(100_000)].map((each) => ({ id: each, at: from(0) }));
+    system.pageSize = 100;
+    system.recordings = [
+      ...unfit,
+      { id: "never", at: ofNoTime, listedFrom: from(0) },
+      { id: "odd", at: from(0), startedAt: ofNoTime, ...odd },
+    ];
+    await tick();
+    expect(await at.passes()).toMatchObject([{ status: "completed", imported: 1, failed: 5 }]);
+    expect(await at.calls()).toMatchObject([{ externalId: "odd", callRef: null, startedAt: from(0), durationSec: null }]);
+  });
+
+  test("looks up a page of any size", async () => {
+    const many = Array.from({ length: 70_000 }, (_, i) => `many-${i}`);
+    const known = await readTransaction(ctx, async (tx) => [
+      await findKnownRecordings(tx, id, many).catch(() => null),
+      await findStoredCallRefs(tx, id, many).catch(() => null),
+    ]);
+    expect(known).toEqual([new Set(), new Set()]);
+  });
+
+  test("of which one call's details never come is kept up for a while, and then does without them", async () => {
+    const complete = async () => fail("transient");
+    system = listedSystem({ complete });
+    clock.pass(MINUTE);
+    system.recordings = some(4, "d");
+    for (let i = 0; i < 4; i++) await tick();
+    expect([await stored(), (await at.connection()).troubles]).toEqual([[], 4]);
+    await tick();
+    await tick();
+    expect(await stored()).toHaveLength(4);
+    expect(await at.connection()).toMatchObject({ troubles: 0, lastError: null });
   });
 
   test("of a connection that is paused while it runs stores nothing more", async () => {

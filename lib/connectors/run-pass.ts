@@ -6,6 +6,7 @@ import { readTransaction } from "@/lib/ctx/transaction";
 import { type Json, ProviderProblem } from "@/lib/platform/provider/types";
 import { openFields } from "./connection-fields";
 import { connectorCtx } from "./connector-ctx";
+import { fitRecording, fitRecordings } from "./fit-recording";
 import { type Lease, Overtaken, withLease } from "./lease";
 import { type OpenPass, openPass } from "./open-pass";
 import type { ConnectionRow, PassRow } from "./queries";
@@ -41,6 +42,8 @@ interface Walk {
   pass: PassRow;
 }
 
+/** Waits in a row, of 15 minutes together, after which one call's details are done without. */
+const PATIENT_TROUBLES = 4;
 const ENDED: PassTurn = { goesOn: false, taken: 0 };
 
 /**
@@ -126,20 +129,22 @@ function windowOf({ ctx, connection, pass }: Walk): ListWindow {
 
 async function keepPage(on: Walk, page: ListedPage, cursor: Json | undefined): Promise<PassRow> {
   const { ctx, lease, connection, pass } = on;
-  const wanted = wantedOf(page, connection, pass);
+  const { items, unfit } = fitRecordings(page.items);
+  const wanted = wantedOf(items, connection, pass);
   const ids = [...wanted.keys()];
   const known = await readTransaction(ctx, (tx) => findKnownRecordings(tx, connection.id, ids));
   const fresh: RecordingRef[] = [];
   for (const [id, recording] of wanted) if (!known.has(id)) fresh.push(await completed(on, recording));
+  const told = { ...page, unread: (page.unread ?? 0) + unfit };
   crashPoint("page listed", pass.id);
-  const moved = await storePage(ctx, lease, pass, { page, listed: wanted.size, fresh, cursor });
+  const moved = await storePage(ctx, lease, pass, { page: told, listed: wanted.size, fresh, cursor });
   crashPoint("page stored", pass.id);
   return moved;
 }
 
 /** What the window holds of a page, each recording once. */
 function wantedOf(
-  { items }: ListedPage,
+  items: readonly RecordingRef[],
   { wantedFrom, createdAt }: ConnectionRow,
   { since }: PassRow,
 ): Map<string, RecordingRef> {
@@ -148,16 +153,20 @@ function wantedOf(
 }
 
 /** A call is worth more than its caption: one that its provider tells nothing more of is kept as it was listed. */
-async function completed({ connector, asking, lease }: Walk, recording: RecordingRef): Promise<RecordingRef> {
+async function completed({ connection, connector, asking, lease }: Walk, recording: RecordingRef): Promise<RecordingRef> {
   if (connector.complete === undefined) return recording;
   try {
-    return await connector.complete(asking, recording);
+    return fitRecording(await connector.complete(asking, recording)) ?? recording;
   } catch (error) {
     lease.signal.throwIfAborted();
-    const isItsOwn = error instanceof ProviderProblem && (error.kind === "not_found" || error.kind === "provider_bug");
-    if (!isItsOwn) throw error;
+    if (!(error instanceof ProviderProblem && isItsOwn(error.kind, connection.troubles))) throw error;
     return recording;
   }
+}
+
+/** Trouble that outlasts several waits while the list itself answers is that of one call, and would hold up all behind it. */
+function isItsOwn(kind: ProviderProblem["kind"], troubles: number): boolean {
+  return kind === "not_found" || kind === "provider_bug" || (kind === "transient" && troubles >= PATIENT_TROUBLES);
 }
 
 /** The cron does it too: a pass does not stop for it. */
