@@ -2,6 +2,7 @@ import { cron } from "inngest";
 import { announceDue, listDueConnections, listReleasable } from "@/lib/connectors/list-due-connections";
 import { releaseWaiting } from "@/lib/connectors/release-waiting";
 import { systemClock } from "@/lib/core/clock";
+import type { Ctx } from "@/lib/ctx/ctx";
 import { getDatabase } from "@/lib/ctx/database";
 import { inngest } from "../client";
 import { systemCtx } from "../system-ctx";
@@ -23,7 +24,7 @@ async function announceAll(): Promise<number> {
   for (const { workspaceId, connectionId } of await listDueConnections(getDatabase(), systemClock.now())) {
     const ctx = await systemCtx(workspaceId, ID);
     if (ctx === null) continue;
-    await announceDue(ctx, connectionId);
+    await forOne(ctx, connectionId, () => announceDue(ctx, connectionId));
     count++;
   }
   return count;
@@ -33,7 +34,17 @@ async function releaseAll(): Promise<number> {
   let count = 0;
   for (const { workspaceId, connectionId } of await listReleasable(getDatabase(), systemClock.now())) {
     const ctx = await systemCtx(workspaceId, ID);
-    if (ctx !== null) count += await releaseWaiting(ctx, connectionId);
+    if (ctx !== null) count += (await forOne(ctx, connectionId, () => releaseWaiting(ctx, connectionId))) ?? 0;
   }
   return count;
+}
+
+/** Whatever is wrong with one connection keeps none behind it waiting. */
+async function forOne<T>(ctx: Ctx, connectionId: string, act: () => Promise<T>): Promise<T | null> {
+  try {
+    return await act();
+  } catch (error) {
+    ctx.log.error({ connectionId, kind: error instanceof Error ? error.name : typeof error }, "a connection was passed over");
+    return null;
+  }
 }

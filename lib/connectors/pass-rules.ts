@@ -14,7 +14,7 @@ const SWEEP_BACK_MS = 72 * HOUR_MS;
 export const PASS_MS_MAX = 24 * HOUR_MS;
 /** How long a pass is kept for who asks what happened: there is one every 15 minutes. */
 export const PASS_KEPT_MS = 30 * 24 * HOUR_MS;
-/** Passes in a row that the keys are refused in before a person is asked. */
+/** Passes in a row that end with what a person can mend before one is asked. */
 export const REFUSALS_MAX = 3;
 export const NOTES_MAX = 20;
 const BACKOFF_MS = { first: MINUTE_MS, max: 15 * MINUTE_MS };
@@ -55,12 +55,14 @@ export function waitMsFor(troubles: number, askedMs: number | undefined): number
   return Math.max(backoff, Math.min(askedMs ?? 0, ASKED_MS_MAX));
 }
 
+const NEED_A_PERSON: readonly ProblemKind[] = ["auth", "permission", "bad_config", "not_found"];
+
 /** What a problem means for a pass, in words for its people. `passes`: it goes on later; else it begins anew. */
 export interface Verdict {
   problem: ProblemKind | null;
   sentence: string;
   passes: boolean;
-  /** The keys were refused. */
+  /** It does not pass by itself: the keys were refused, or lead nowhere. */
   isRefusal: boolean;
   retryAfterMs: number | undefined;
 }
@@ -72,7 +74,7 @@ export function verdictOf(error: unknown): Verdict {
       problem: kind,
       sentence: message,
       passes: kind === "rate_limited" || kind === "transient",
-      isRefusal: kind === "auth" || kind === "permission",
+      isRefusal: NEED_A_PERSON.includes(kind),
       retryAfterMs: options.retryAfterMs,
     };
   }

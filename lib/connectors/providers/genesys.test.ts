@@ -175,6 +175,20 @@ describe("a conversation of Genesys Cloud", () => {
     expect(page?.unread).toBe(3);
   });
 
+  it.each([403, 503])("whose recordings are withheld with %s takes nobody along; all of them stop the pass", async (status) => {
+    for (const number of [1, 2]) system.add(callOf(number));
+    const all = await itemsOf();
+    let refused = (path: string): boolean => path.includes(all[0]?.callRef ?? "-");
+    script = ({ path }) => (path.endsWith("/recordingmetadata") && refused(path) ? json(status, {}) : null);
+    const [page] = await pagesOf(windowOf());
+    expect(page?.items.map(({ externalId }) => externalId)).toEqual([all[1]?.externalId]);
+    expect(page?.unread).toBe(1);
+    expect(page?.notes ?? []).toHaveLength(status === 403 ? 1 : 0);
+    refused = () => true;
+    const stopped = await problemOf(pagesOf(windowOf()));
+    expect(stopped.kind).toBe(status === 403 ? "permission" : "transient");
+  });
+
   it("is asked for its recordings once it has ended", async () => {
     system.add(callOf(1, { startedAt: new Date(NOON.getTime() - 60_000) }));
     const before = pathsAsked("recordingmetadata").length;

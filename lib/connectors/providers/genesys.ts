@@ -9,6 +9,8 @@ import { type ConversationPage, conversationsOf } from "./genesys/query";
 import { recordingRows, recordingsOf } from "./genesys/recordings";
 import { hasRegion, regionOptions } from "./genesys/regions";
 
+const OTHER_DIVISION =
+  "Some conversations are in divisions that the role of this OAuth client does not reach. Assign it there to have their recordings.";
 const DAY_MS = 86_400_000;
 /** 31 days are the most at once; short parts stay clear of how deep a query can be paged. */
 const PART_MS = 7 * DAY_MS;
@@ -131,15 +133,28 @@ async function recordingsOfPage(
   ctx: ConnectorCtx,
   window: ListWindow,
   rows: readonly unknown[],
-): Promise<Pick<ListedPage, "items" | "unread">> {
+): Promise<Pick<ListedPage, "items" | "unread" | "notes">> {
   const ended = readEach(rows, readConversation);
   const known = window.isThorough ? new Set<string>() : await window.knownCalls(ended.items.map(({ id }) => id));
+  const wanted = ended.items.filter(({ id }) => !known.has(id));
   const items: ListedPage["items"] = [];
+  const withheld: ProviderProblem[] = [];
   let { unread } = ended;
-  for (const conversation of ended.items.filter(({ id }) => !known.has(id))) {
-    const read = await recordingsOf(ctx, conversation);
+  for (const conversation of wanted) {
+    const read = await recordingsOf(ctx, conversation).catch((error: unknown) => {
+      if (!isOfOneConversation(error)) throw error;
+      withheld.push(error);
+      return { items: [], unread: 1 };
+    });
     items.push(...read.items);
     unread += read.unread;
   }
-  return { items, unread };
+  // All of them: then it is the keys, or Genesys Cloud, and not the one or other conversation.
+  if (withheld.length > 0 && withheld.length === wanted.length) throw withheld[0];
+  return { items, unread, ...(withheld.some(({ kind }) => kind === "permission") ? { notes: [OTHER_DIVISION] } : {}) };
+}
+
+/** A right that holds in other divisions, or trouble with one recording, which later passes look for again. */
+function isOfOneConversation(error: unknown): error is ProviderProblem {
+  return error instanceof ProviderProblem && (error.kind === "permission" || error.kind === "transient");
 }

@@ -6,7 +6,7 @@ import type { ConnectorCtx } from "../../types";
 import { pageShape } from "./page-shape";
 import { askTelnyx } from "./telnyx-api";
 
-const PAGE_ROWS = "250";
+const PAGE_ROWS = "100";
 /** Beyond it direction is told where a number is known. */
 const PAGES_MAX = 200;
 
