@@ -10,7 +10,18 @@ const dashboard = endpoints.filter(({ auth }) => auth === "session");
 const cases = dashboard.map((contract) => [`${contract.method} /api${contract.path}`, contract] as const);
 const writes = cases.filter(([, { method }]) => method !== "GET");
 
-const ASK_A_PROVIDER = ["checkIntegration", "listTables", "previewTable", "startImport", "queueSync", "cancelSync"];
+const ASK_A_PROVIDER = [
+  "checkIntegration",
+  "listTables",
+  "previewTable",
+  "startImport",
+  "queueSync",
+  "cancelSync",
+  "checkConnection",
+  "estimateImport",
+  "syncConnection",
+  "importRecordings",
+];
 /** In place of examples that need a provider too. */
 const BODIES: Readonly<Record<string, object>> = {
   createIntegration: { type: "push", name: "Orders" },
@@ -91,7 +102,7 @@ describe.each(cases)("%s", (_name, contract) => {
   if (contract.name === "chooseColumns" || contract.envelope === "file" || contract.envelope === "media") return;
   // A call has to be processed, or to fail, first: see the tests of lib/calls.
   if (["retryCall", "correctSegment", "renameSpeakers"].includes(contract.name)) return;
-  // These ask a provider: see rows-in.e2e.ts and the tests of lib/sources.
+  // These ask a provider: see rows-in.e2e.ts, connections.e2e.ts and the tests of lib/sources and lib/connectors.
   if (ASK_A_PROVIDER.includes(contract.name)) return;
   it("keeps to its strict schema", async () => {
     const body = BODIES[contract.name];

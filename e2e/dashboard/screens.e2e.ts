@@ -8,6 +8,8 @@ const PLACES = [
   "/dashboard/reports",
   "/dashboard/reports/new",
   "/dashboard/keys",
+  "/dashboard/connections",
+  "/dashboard/connections/new/aircall",
   "/dashboard/integrations",
   "/dashboard/integrations/new/push",
   "/dashboard/integrations/new/postgres",
