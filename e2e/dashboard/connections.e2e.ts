@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { MAIL_LOGIN, type MailServer, startMailServer } from "../fakes/mail-server";
 import { type Simulator, simulatedCall, startSimulator } from "../fakes/phone-systems/simulator";
 import { simulatedSystems } from "../fakes/phone-systems/systems";
 import { VONAGE_SIGNATURE_SECRET } from "../fakes/phone-systems/vonage";
@@ -21,6 +22,7 @@ const CALL = simulatedCall(1, new Date(Date.now() - 60_000));
 
 let simulator: Simulator;
 let speech: SpeechFake;
+let mail: MailServer;
 let server: RunningServer;
 let shared: string | undefined;
 
@@ -31,14 +33,21 @@ test.beforeAll(async () => {
   simulator = await startSimulator(simulatedSystems, { timeScale: 20 });
   for (const system of simulator.systems) system.add(CALL);
   speech = await startSpeechFake({ script: Object.fromEntries(SCRIPT.map((text, phrase) => [phrase, text])) });
-  const allowed = `${simulator.env.EGRESS_ALLOW},${speech.env.EGRESS_ALLOW}`;
-  server = await startServer({ env: { ...simulator.env, ...speech.env, EGRESS_ALLOW: allowed, TIME_SCALE: "20" } });
+  mail = await startMailServer("none");
+  const { host, port } = mail.settings;
+  const smtp = {
+    SMTP_URL: `smtp://${MAIL_LOGIN.user}:${MAIL_LOGIN.password}@${host}:${port}`,
+    MAIL_FROM: "Rowcall <rowcall@example.com>",
+  };
+  const allowed = [simulator.env.EGRESS_ALLOW, speech.env.EGRESS_ALLOW, `${host}:${port}`].join();
+  server = await startServer({ env: { ...simulator.env, ...speech.env, ...smtp, EGRESS_ALLOW: allowed, TIME_SCALE: "20" } });
   shared = process.env.ROWCALL_URL;
   process.env.ROWCALL_URL = server.baseUrl;
 });
 test.afterAll(async () => {
   process.env.ROWCALL_URL = shared;
   await server.stop();
+  await mail.close();
   await speech.close();
   await simulator.close();
 });
@@ -118,7 +127,7 @@ async function callsOf(page: Page): Promise<ListedCall[]> {
 }
 
 test("keys that stop working are said, and mended on the page", async ({ page }) => {
-  await signUp(page);
+  const { email } = await signUp(page);
   const aircall = simulator.system("aircall");
   await open(page, "/dashboard/connections");
   await page.getByRole("link", { name: "Connect Aircall" }).click();
@@ -145,6 +154,8 @@ test("keys that stop working are said, and mended on the page", async ({ page })
     .click();
   await expect(page.getByText("Support needs attention")).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect.poll(() => mail.received.map(({ to }) => to)).toEqual([[email]]);
+  expect(mail.received[0]?.raw).toContain("Subject: Support needs attention");
 
   aircall.mend();
   await page
