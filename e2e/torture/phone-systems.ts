@@ -46,6 +46,9 @@ async function race(verdict: Verdict): Promise<void> {
     verdict.demand(`two processes, one account of ${type}`, problems.length === 0, problems.join("; ") || seen);
   }
   verdict.demand("two processes asked eight systems", told.length === 8, told.length);
+  // Which of them is first each time is chance.
+  const shared = told.filter(({ seen }) => seen.includes("by both")).length;
+  verdict.demand("most of them were asked by both in turn", shared >= told.length / 2, shared);
 }
 
 /** What a script says that runs in a process of its own: time passes as it says there. */

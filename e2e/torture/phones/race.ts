@@ -156,9 +156,9 @@ function judge(one: Seen, two: Seen, offences: readonly string[]): { problems: s
     ...(two.passes !== one.passes ? [`${two.passes} passes instead of ${one.passes}`] : []),
     ...(two.overlaps > 0 ? [`two worked at once ${two.overlaps} times`] : []),
     ...(more < 0 || more > moreTokens ? [`${two.asked} requests instead of ${one.asked}`] : []),
-    ...(two.workers < 2 ? ["one process did all of it"] : []),
   ];
-  const seen = `${two.stored} calls, ${two.passes} passes, ${two.asked} requests (one process: ${one.asked}), ${moreTokens} tokens more`;
+  const by = two.workers > 1 ? "by both" : "by one";
+  const seen = `${two.stored} calls, ${two.passes} passes ${by}, ${two.asked} requests (one process: ${one.asked}), ${moreTokens} tokens more`;
   return { problems, seen };
 }
 
