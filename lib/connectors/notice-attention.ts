@@ -17,7 +17,7 @@ export async function noticeAttention(
     kind: "connection_attention",
     subject: `${id} ${(attentionSince ?? tx.clock.now()).toISOString()}`,
     title: `${name} needs attention`,
-    text: `${sentence} Update its keys to have calls again.`,
+    text: `${sentence} Until that is mended, no calls come from it.`,
     href: `/dashboard/connections/${id}`,
     roles: ["owner", "admin"],
   });
