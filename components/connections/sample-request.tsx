@@ -1,5 +1,5 @@
 import { CodeBlock } from "@/components/ui/code-block";
-import { voiceDelivery } from "@/lib/contract/connections";
+import { voiceDelivery } from "@/lib/contract/voice-deliveries";
 
 const PLACEHOLDER = "https://…/voice/webhook/vwh_…";
 const SAMPLE = `{

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Database } from "@/db/client";
 import { calls, connections } from "@/db/schema/calls";
 import { auditLog } from "@/db/schema/workspaces";
-import { voiceDelivery } from "@/lib/contract/connections";
+import { voiceDelivery } from "@/lib/contract/voice-deliveries";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { hmacKey, loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";

@@ -1,5 +1,5 @@
 import { type ReceivedCall, receiveCall } from "@/lib/calls/receive-call";
-import type { VoiceDelivery } from "@/lib/contract/connections";
+import type { VoiceDelivery } from "@/lib/contract/voice-deliveries";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { countDelivery } from "./count-delivery";
 import { readStartedAt } from "./read-started-at";

@@ -1,5 +1,5 @@
 import { type ReceivedCall, receiveCall } from "@/lib/calls/receive-call";
-import type { VonageDelivery } from "@/lib/contract/connections";
+import type { VonageDelivery } from "@/lib/contract/voice-deliveries";
 import { AppError, notServed } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
