@@ -1,5 +1,6 @@
 // Who may import whom. The rooms are described in the README; `npm run check` enforces this file.
-const DOMAINS = "lib/(workspaces|keys|datasets|sources|reports|calls|connectors|notices|requests)/";
+const DOMAINS =
+  "lib/(workspaces|keys|datasets|sources|reports|calls|connectors|notices|requests|deliveries|webhooks|destinations|news)/";
 const TEST = "\\.test\\.tsx?$";
 
 /** One forbidden arrow: files at `from` (tests excepted) importing what is at `to`. */
@@ -75,6 +76,22 @@ module.exports = {
       "^lib/(connectors|sources|reports|calls|datasets)/",
     ),
     forbid("workspaces-before-notices", "workspaces → notices, never back.", "^lib/(workspaces|keys|requests)/", "^lib/notices/"),
+    forbid(
+      "nobody-knows-who-listens",
+      "deliveries, webhooks, destinations and news listen to events; no other domain imports them.",
+      "^lib/(workspaces|keys|requests|notices|datasets|sources|reports|calls|connectors)/",
+      "^lib/(deliveries|webhooks|destinations|news)/",
+    ),
+    forbid(
+      "deliveries-before-senders",
+      "deliveries → webhooks, destinations; these do not know each other.",
+      "^lib/deliveries/",
+      "^lib/(webhooks|destinations|news)/",
+    ),
+    forbid("senders-apart", "What webhooks and destinations share is in deliveries.", "^lib/(webhooks|destinations)/", {
+      path: "^lib/(webhooks|destinations|news)/",
+      pathNot: "^lib/$1/",
+    }),
     forbid(
       "http-holds-no-sql",
       "HTTP sees words, ctx, platform and the look-ups of who asks.",

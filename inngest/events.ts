@@ -41,6 +41,11 @@ export const noticeCreated = eventType("notice/created", {
   schema: z.object({ workspaceId: z.string(), noticeId: z.string() }),
 });
 
+/** A destination has something to send. Those that fail have a lane of their own, so that they keep nobody waiting. */
+export const destinationDue = eventType("destination/due", {
+  schema: z.object({ workspaceId: z.string(), destinationId: z.string(), lane: z.enum(["healthy", "failing"]) }),
+});
+
 /** The dataset of call facts was made: calls that are there are to go in. */
 export const factsAsked = eventType("facts/asked", { schema: z.object({ workspaceId: z.string() }) });
 

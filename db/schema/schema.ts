@@ -1,6 +1,7 @@
 /** Every table, for the client and the migrations. */
 export * from "./calls";
 export * from "./datasets";
+export * from "./deliveries";
 export * from "./engine";
 export * from "./integrations";
 export * from "./notices";

@@ -2,6 +2,7 @@ import { accountEndpoints } from "./account";
 import { callEndpoints } from "./calls";
 import { connectionEndpoints } from "./connections";
 import { datasetEndpoints } from "./datasets";
+import { destinationEndpoints } from "./destinations";
 import type { EndpointContract } from "./endpoint";
 import { ingestEndpoints } from "./ingest";
 import { integrationEndpoints } from "./integrations";
@@ -9,6 +10,7 @@ import { keyEndpoints } from "./keys";
 import { noticeEndpoints } from "./notices";
 import { reportEndpoints } from "./reports";
 import { uploadEndpoints } from "./uploads";
+import { webhookEndpoints } from "./webhooks";
 
 /** Every operation of the service, public and dashboard, by operation id. */
 export const contract = {
@@ -19,6 +21,8 @@ export const contract = {
   ...callEndpoints,
   ...ingestEndpoints,
   ...connectionEndpoints,
+  ...webhookEndpoints,
+  ...destinationEndpoints,
   ...noticeEndpoints,
   ...integrationEndpoints,
   ...accountEndpoints,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type CallItem, callItem } from "./calls";
 import { idOf, timestamp } from "./common";
+import { type DatasetItem, datasetItem } from "./datasets";
 import type { EventType } from "./events";
 import { type ReportItem, reportItem } from "./reports";
 
@@ -50,6 +51,18 @@ const deletedCall = z
   .strictObject({ id: idOf("call"), externalId: callItem.shape.externalId })
   .meta({ id: "DeletedCall", description: "What is left of a call that was deleted." });
 
+const datasetExample: DatasetItem = {
+  id: "dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+  name: "Orders Q3",
+  origin: "upload",
+  rowCount: 18402,
+  createdAt: "2026-11-21T14:03:00.000Z",
+};
+
+const testBody = z
+  .strictObject({ id: z.string().meta({ description: "Id of the webhook or destination." }), message: z.string() })
+  .meta({ id: "TestEvent", description: "Nothing happened: somebody wants to see that events arrive." });
+
 /** The events that exist so far, in the order of the docs. */
 export const eventContracts: readonly EventContract[] = [
   event("report.completed", "A report is done", "Sent once a report is COMPLETED. Get the report for its result.", {
@@ -86,6 +99,23 @@ export const eventContracts: readonly EventContract[] = [
       example: { id: callExample.id, externalId: callExample.externalId },
     },
   ),
+  event("dataset.created", "A dataset was created", "Sent once a dataset is there, by whatever way its rows came.", {
+    body: datasetItem,
+    example: datasetExample,
+  }),
+  event(
+    "dataset.updated",
+    "A dataset was changed",
+    "Sent when its rows were replaced, removed, or profiled anew after rows came.",
+    {
+      body: datasetItem,
+      example: datasetExample,
+    },
+  ),
+  event("webhook.test", "A test", "Sent when somebody asks for it.", {
+    body: testBody,
+    example: { id: "whk_01JD5M8Z3X4Y5W6V7T8S9R0QAB", message: "This is a test. Nothing happened." },
+  }),
 ];
 
 function event<S extends z.ZodType>(

@@ -17,6 +17,11 @@ export const INTEGRATION_TYPES = [
 ] as const;
 export type IntegrationType = (typeof INTEGRATION_TYPES)[number];
 
+/** Apps that results are sent to. */
+export const DESTINATION_TYPES = ["slack", "teams", "email", "hubspot", "google-sheets", "http"] as const;
+export type DestinationType = (typeof DESTINATION_TYPES)[number];
+const LISTED_TYPES = [...new Set([...INTEGRATION_TYPES, ...DESTINATION_TYPES])];
+
 export const INTEGRATION_DIRECTIONS = ["source", "destination"] as const;
 
 /** `attention`: it stopped until a person mends it. */
@@ -108,13 +113,15 @@ const integrationMembers = {
   name: z.string().meta({ description: "Name that a person gave it.", example: "Orders database" }),
   status: z.enum(INTEGRATION_STATUSES).meta({ description: "`attention` until a person mends it." }),
   direction: z.enum(INTEGRATION_DIRECTIONS).meta({ description: "Pulls rows in, or pushes results out." }),
-  lastSyncAt: timestamp.nullable().meta({ description: "When rows last came or were found unchanged." }),
+  lastSyncAt: timestamp
+    .nullable()
+    .meta({ description: "When rows last came or were found unchanged; of a destination, when something last arrived there." }),
   nextSyncAt: timestamp.nullable().meta({ description: "When it looks again by itself." }),
   lastError: z.string().nullable().meta({ description: "What went wrong last; null once it went well again." }),
 };
 
 export const integrationItem = z
-  .strictObject(integrationMembers)
+  .strictObject({ ...integrationMembers, type: z.enum(LISTED_TYPES).meta({ description: "What it connects to." }) })
   .meta({ id: "Integration", description: "A connection to an app, a database or an automation tool." });
 export type IntegrationItem = z.output<typeof integrationItem>;
 
@@ -178,6 +185,7 @@ const runExample: SyncRun = {
 
 const detailExample: IntegrationDetail = {
   ...example,
+  type: "postgres",
   datasetId: "dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
   datasetName: "Orders",
   fields: { host: "db.example.com", port: "5432", database: "shop", user: "reader" },

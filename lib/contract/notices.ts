@@ -4,8 +4,51 @@ import { defineEndpoint } from "./endpoint";
 import { LIMITS } from "./limits";
 
 /** What people are told of by themselves. */
-export const NOTICE_KINDS = ["connection_attention"] as const;
+export const NOTICE_KINDS = [
+  "connection_attention",
+  "report_done",
+  "report_failed",
+  "call_failed",
+  "webhook_disabled",
+  "destination_attention",
+  "usage_80",
+  "usage_100",
+  "key_expiring",
+] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** How a person hears of a kind of notice by mail: not at all, at once, or with the digest. */
+export const NOTICE_MAILS = ["off", "now", "digest"] as const;
+export type NoticeMail = (typeof NOTICE_MAILS)[number];
+export const DIGESTS = ["off", "daily", "weekly"] as const;
+export type Digest = (typeof DIGESTS)[number];
+
+/** What holds for who has chosen nothing. */
+export const NOTICE_DEFAULTS: Readonly<Record<NoticeKind, { inbox: boolean; mail: NoticeMail }>> = {
+  connection_attention: { inbox: true, mail: "now" },
+  report_done: { inbox: true, mail: "off" },
+  report_failed: { inbox: true, mail: "digest" },
+  call_failed: { inbox: true, mail: "digest" },
+  webhook_disabled: { inbox: true, mail: "now" },
+  destination_attention: { inbox: true, mail: "now" },
+  usage_80: { inbox: true, mail: "digest" },
+  usage_100: { inbox: true, mail: "now" },
+  key_expiring: { inbox: true, mail: "now" },
+};
+
+export const noticeChoice = z.strictObject({ inbox: z.boolean(), mail: z.enum(NOTICE_MAILS) });
+export type NoticeChoice = z.output<typeof noticeChoice>;
+
+/** What a person wants to hear of in a workspace. */
+export const noticeSettings = z
+  .strictObject({
+    kinds: z.record(z.enum(NOTICE_KINDS), noticeChoice).meta({ description: "By kind of notice." }),
+    digest: z.enum(DIGESTS).meta({ description: "At 8:00 in the workspace's time zone; a weekly one on Mondays." }),
+    address: z.string().meta({ description: "Where mail goes." }),
+    canMail: z.boolean().meta({ description: "False while the installation has no mail server." }),
+  })
+  .meta({ id: "NoticeSettings" });
+export type NoticeSettings = z.output<typeof noticeSettings>;
 
 export const notice = z
   .strictObject({
@@ -30,6 +73,13 @@ const example: Notice = {
   createdAt: "2026-11-21T14:02:00.000Z",
 };
 
+const settingsExample: NoticeSettings = {
+  kinds: { ...NOTICE_DEFAULTS },
+  digest: "weekly",
+  address: "owner@example.com",
+  canMail: true,
+};
+
 const own = { auth: "session", scope: null, planGated: false, tag: "Notices", query: nothing, envelope: "data" } as const;
 
 export const noticeEndpoints = {
@@ -45,6 +95,40 @@ export const noticeEndpoints = {
     status: 200,
     reply: z.array(notice),
     replyExample: [example],
+  }),
+  getNoticeSettings: defineEndpoint({
+    ...own,
+    name: "getNoticeSettings",
+    method: "GET",
+    path: "/notices/settings",
+    summary: "Get the switches of notices",
+    description: "Of the person who is signed in, in this workspace.",
+    params: nothing,
+    body: { kind: "none" },
+    status: 200,
+    reply: noticeSettings,
+    replyExample: settingsExample,
+  }),
+  updateNoticeSettings: defineEndpoint({
+    ...own,
+    name: "updateNoticeSettings",
+    method: "PATCH",
+    path: "/notices/settings",
+    summary: "Change the switches of notices",
+    description: "What is left out stays.",
+    params: nothing,
+    body: {
+      kind: "json",
+      schema: z.strictObject({
+        kinds: z.partialRecord(z.enum(NOTICE_KINDS), noticeChoice).optional(),
+        digest: z.enum(DIGESTS).optional(),
+      }),
+      bytesMax: LIMITS.jsonBodyBytes,
+    },
+    status: 200,
+    reply: noticeSettings,
+    replyExample: settingsExample,
+    bodyExample: { digest: "daily" },
   }),
   readNotices: defineEndpoint({
     ...own,

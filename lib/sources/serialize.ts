@@ -1,8 +1,8 @@
-import type { IntegrationDetail, IntegrationItem, SyncRun } from "@/lib/contract/integrations";
+import type { IntegrationDetail, IntegrationItem, IntegrationType, SyncRun } from "@/lib/contract/integrations";
 import type { IntegrationRow } from "./queries";
 import type { RunRow } from "./run-queries";
 
-export function serializeIntegration(row: IntegrationRow): IntegrationItem {
+export function serializeIntegration(row: IntegrationRow): IntegrationItem & { type: IntegrationType } {
   const { id, type, name, status, direction } = row;
   return {
     id,

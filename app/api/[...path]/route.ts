@@ -8,11 +8,17 @@ import * as report from "@/app/v1/reports/[id]/route";
 import * as reports from "@/app/v1/reports/route";
 import { sessionDoor } from "@/lib/http/session-door";
 import { callEndpoints } from "./call-endpoints";
+import { destinationEndpoints } from "./destination-endpoints";
 import { dashboardEndpoints, openEndpoints } from "./endpoints";
+import { webhookEndpoints } from "./webhook-endpoints";
 
 const shared = [datasets.GET, datasets.POST, dataset.GET, dataset.DELETE, reports.GET, reports.POST, report.GET, report.DELETE];
 const ofIntegrations = [integrations.GET];
 const ofReport = [replay.POST, plan.GET, evidence.GET];
-const door = sessionDoor([...shared, ...ofReport, ...ofIntegrations, ...dashboardEndpoints, ...callEndpoints], openEndpoints);
+const resultsOut = [...webhookEndpoints, ...destinationEndpoints];
+const door = sessionDoor(
+  [...shared, ...ofReport, ...ofIntegrations, ...dashboardEndpoints, ...callEndpoints, ...resultsOut],
+  openEndpoints,
+);
 
 export { door as DELETE, door as GET, door as PATCH, door as POST };

@@ -1,0 +1,4 @@
+import type { dashboardEndpoints } from "./endpoints";
+
+/** What the dashboard does with webhooks. */
+export const webhookEndpoints: typeof dashboardEndpoints = [];

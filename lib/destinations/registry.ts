@@ -1,0 +1,4 @@
+import type { AppAdapter } from "./types";
+
+/** Every kind of app that receives; the only list of them. One line each. */
+export const appAdapters: readonly AppAdapter[] = [];
