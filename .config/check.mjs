@@ -8,20 +8,24 @@ refuseOldNode();
 installIfStale();
 process.exit(
   await runAll([
-    {
-      name: "types",
-      command: ["node", "node_modules/next/dist/bin/next", "typegen"],
-      after: ["node", "node_modules/typescript/bin/tsc", "--noEmit", "-p", "."],
-    },
-    {
-      name: "lint and format",
-      command: ["node", "node_modules/@biomejs/biome/bin/biome", "check", "--config-path=.config/lint.json", "."],
-    },
-    { name: "dead code", command: ["node", "node_modules/knip/bin/knip.js", "--config", ".config/knip.json"] },
-    {
-      name: "structure and units",
-      command: ["node", "node_modules/vitest/vitest.mjs", "run", "--config", ".config/vitest.config.ts", "--project", "unit"],
-      counts: true,
-    },
+    [
+      [
+        {
+          name: "types",
+          command: ["node", "node_modules/next/dist/bin/next", "typegen"],
+          after: ["node", "node_modules/typescript/bin/tsc", "--noEmit", "-p", "."],
+        },
+        {
+          name: "lint and format",
+          command: ["node", "node_modules/@biomejs/biome/bin/biome", "check", "--config-path=.config/lint.json", "."],
+        },
+        { name: "dead code", command: ["node", "node_modules/knip/bin/knip.js", "--config", ".config/knip.json"] },
+        {
+          name: "structure and units",
+          command: ["node", "node_modules/vitest/vitest.mjs", "run", "--config", ".config/vitest.config.ts", "--project", "unit"],
+          counts: true,
+        },
+      ],
+    ],
   ]),
 );

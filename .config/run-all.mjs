@@ -1,43 +1,51 @@
-// Runs checks one after the other, adds up what their test runners counted, and closes with one line.
+// Runs checks, adds up what their test runners counted, and closes with one line.
 import { spawn } from "node:child_process";
 
 /**
- * @param {{ name: string, command: string[], after?: string[], counts?: boolean, env?: Record<string, string> }[]} steps
+ * @typedef {{ name: string, command: string[], after?: string[], counts?: boolean, env?: Record<string, string> }} Step
+ * @param {Step[][][]} stages one after the other; the lanes of a stage run beside each other, the steps of a lane in turn. What the
+ *   first lane writes is shown as it comes, that of another one once a step of it has ended.
  * @returns {Promise<number>} exit status
  */
-export async function runAll(steps) {
+export async function runAll(stages) {
   const totals = { passed: 0, failed: 0, skipped: 0 };
   const failures = [];
-  for (const step of steps) {
-    const started = Date.now();
-    process.stdout.write(`\n== ${step.name}\n`);
-    const outcome = await runStep(step);
-    const seconds = ((Date.now() - started) / 1000).toFixed(0);
-    process.stdout.write(`== ${step.name}: ${outcome.ok ? "ok" : "FAILED"} (${seconds} s)\n`);
-    totals.passed += outcome.passed;
-    totals.failed += outcome.failed;
-    totals.skipped += outcome.skipped;
-    if (!outcome.ok) failures.push(step.name);
-  }
+  for (const lanes of stages) await Promise.all(lanes.map((steps, lane) => runLane(steps, lane === 0)));
   const skippedIsFailure = process.env.CI === "true" && totals.skipped > 0;
   if (skippedIsFailure) failures.push(`${totals.skipped} skipped tests`);
   if (failures.length > 0) process.stdout.write(`\nFailed: ${failures.join(", ")}\n`);
   const failed = Math.max(totals.failed, failures.length);
   process.stdout.write(`\n${totals.passed} passed, ${failed} failed\n`);
   return failures.length === 0 ? 0 : 1;
+
+  async function runLane(steps, isShown) {
+    for (const step of steps) {
+      const started = Date.now();
+      process.stdout.write(isShown ? `\n== ${step.name}\n` : `== ${step.name}, meanwhile\n`);
+      const outcome = await runStep(step, isShown ? (chunk) => process.stdout.write(chunk) : () => {});
+      const seconds = ((Date.now() - started) / 1000).toFixed(0);
+      if (!isShown) process.stdout.write(`\n== what ${step.name} wrote\n${outcome.output}`);
+      process.stdout.write(`== ${step.name}: ${outcome.ok ? "ok" : "FAILED"} (${seconds} s)\n`);
+      totals.passed += outcome.passed;
+      totals.failed += outcome.failed;
+      totals.skipped += outcome.skipped;
+      if (!outcome.ok) failures.push(step.name);
+    }
+  }
 }
 
-async function runStep(step) {
-  const first = await spawned(step.command, step.env);
-  const second = first.status === 0 && step.after !== undefined ? await spawned(step.after, step.env) : null;
+async function runStep(step, show) {
+  const first = await spawned(step.command, step.env, show);
+  const second = first.status === 0 && step.after !== undefined ? await spawned(step.after, step.env, show) : null;
   const ok = first.status === 0 && (second === null || second.status === 0);
-  if (!step.counts) return { ok, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+  const output = first.output + (second?.output ?? "");
+  if (!step.counts) return { ok, output, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
   const counted = countsOf(first.output);
   // A runner that ran nothing has proved nothing.
-  return { ...counted, ok: ok && counted.passed > 0 };
+  return { ...counted, output, ok: ok && counted.passed > 0 };
 }
 
-function spawned([command, ...args], env = {}) {
+function spawned([command, ...args], env = {}, show) {
   return new Promise((resolve) => {
     const child = spawn(command === "node" ? process.execPath : command, args, {
       stdio: ["ignore", "pipe", "pipe"],
@@ -46,7 +54,7 @@ function spawned([command, ...args], env = {}) {
     let output = "";
     const keep = (chunk) => {
       output = (output + chunk).slice(-200_000);
-      process.stdout.write(chunk);
+      show(chunk);
     };
     child.stdout.on("data", keep);
     child.stderr.on("data", keep);

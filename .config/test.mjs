@@ -12,7 +12,8 @@ const mariadb = await findMariadb();
 const chromium = findChromium();
 findFfmpeg();
 const vitest = ["node", "node_modules/vitest/vitest.mjs", "run", "--config", ".config/vitest.config.ts", "--project"];
-const steps = [
+const onPostgres = { TEST_POSTGRES_URL: postgres, TEST_MARIADB_URL: mariadb };
+const statics = [
   {
     name: "types",
     command: ["node", "node_modules/next/dist/bin/next", "typegen"],
@@ -23,17 +24,18 @@ const steps = [
     command: ["node", "node_modules/@biomejs/biome/bin/biome", "check", "--config-path=.config/lint.json", "."],
   },
   { name: "dead code", command: ["node", "node_modules/knip/bin/knip.js", "--config", ".config/knip.json"] },
+  { name: "build", command: ["node", ".config/build-cli.mjs"] },
+];
+const tests = [
   { name: "units and structure", command: [...vitest, "unit"], counts: true },
   { name: "generated cases", command: [...vitest, "long"], counts: true },
-  { name: "database", command: [...vitest, "db"], counts: true, env: { TEST_POSTGRES_URL: postgres, TEST_MARIADB_URL: mariadb } },
-  { name: "build", command: ["node", ".config/build-cli.mjs"] },
+  { name: "database", command: [...vitest, "db"], counts: true, env: onPostgres },
+];
+const api = [
   { name: "API, embedded database", command: [...vitest, "api"], counts: true },
-  {
-    name: "API, PostgreSQL",
-    command: [...vitest, "api"],
-    counts: true,
-    env: { E2E_ENGINE: "postgres", TEST_POSTGRES_URL: postgres },
-  },
+  { name: "API, PostgreSQL", command: [...vitest, "api"], counts: true, env: { E2E_ENGINE: "postgres", ...onPostgres } },
+];
+const browser = [
   {
     name: "browser",
     command: ["node", "node_modules/@playwright/test/cli.js", "test", "--config", ".config/playwright.config.ts"],
@@ -41,4 +43,10 @@ const steps = [
     env: { CHROMIUM: chromium },
   },
 ];
-process.exit(await runAll(steps));
+// Tests wait a good deal, for time-outs, polls and pages: what only computes runs meanwhile.
+process.exit(
+  await runAll([
+    [tests, statics],
+    [browser, api],
+  ]),
+);
