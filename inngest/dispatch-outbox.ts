@@ -2,6 +2,7 @@ import { and, asc, inArray, isNull, lt, notInArray } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Db } from "@/db/client";
 import { outbox } from "@/db/schema/outbox";
+import { crashPoint } from "@/lib/core/crash-point";
 
 const BATCH = 100;
 const SWEEP_MS = 30_000;
@@ -83,9 +84,11 @@ export async function dispatchOutbox(db: Db, send: (events: SentEvent[]) => Prom
       .orderBy(asc(outbox.createdAt), asc(outbox.id))
       .limit(BATCH);
     if (events.length === 0) return sent;
+    for (const { id } of events) crashPoint("event found", id);
     const taken = await sendEach(events, send, log);
     refused.push(...events.filter((event) => !taken.includes(event.id)).map((event) => event.id));
     if (taken.length === 0) return sent;
+    for (const id of taken) crashPoint("event handed over", id);
     await db
       .update(outbox)
       .set({ sentAt: new Date() })

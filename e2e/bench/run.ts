@@ -15,6 +15,7 @@ const BENCHES = [
   "disk",
   "masking",
   "calls",
+  "deliveries",
 ];
 
 const asked = process.argv.slice(2);

@@ -3,6 +3,7 @@
 import { appSources } from "./app-sources";
 import { spokenCalls } from "./calls/spoken-calls";
 import { databaseSources } from "./database-sources";
+import { killedEvents } from "./killed-events";
 import { mutatedFiles } from "./mutated-files";
 import { phoneSystems } from "./phone-systems";
 import { s3Storage } from "./s3-storage";
@@ -11,6 +12,8 @@ import { killedReports } from "./t02-killed-reports";
 import { killedCalls } from "./t03-killed-calls";
 import { postgresRestarts } from "./t04-postgres-restarts";
 import { faultySpeech } from "./t06-faulty-speech";
+import { receiverDown } from "./t07-receiver-down";
+import { hostileReceivers } from "./t08-hostile-receivers";
 import { sameCall } from "./t09-same-call";
 import { repeatedRecordings } from "./t10-repeated-recordings";
 import { mixedWrites } from "./t11-mixed-writes";
@@ -35,6 +38,8 @@ const tortures: readonly Torture[] = [
   killedCalls,
   postgresRestarts,
   faultySpeech,
+  receiverDown,
+  hostileReceivers,
   sameCall,
   repeatedRecordings,
   mixedWrites,
@@ -57,6 +62,7 @@ const tortures: readonly Torture[] = [
   appSources,
   spokenCalls,
   phoneSystems,
+  killedEvents,
 ];
 
 const wanted = process.argv.slice(2).map((name) => name.toUpperCase());
