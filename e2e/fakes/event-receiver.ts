@@ -5,6 +5,8 @@ import type { AddressInfo, Socket } from "node:net";
 /** How a receiver answers. */
 export type ReceiverMode =
   | "ok"
+  /** Answers with what came. */
+  | "echo"
   /** Cuts the connection without a word. */
   | "down"
   | "unavailable"
@@ -62,7 +64,8 @@ export async function startEventReceiver(): Promise<EventReceiver> {
     let body = "";
     for await (const chunk of request) body += String(chunk);
     received.push({ path, at: Date.now(), id: String(request.headers["webhook-id"]), headers: request.headers, body, mode });
-    answer(mode, response, `http://127.0.0.1:${portOf(forbidden)}/`);
+    if (mode === "echo") response.end(body);
+    else answer(mode, response, `http://127.0.0.1:${portOf(forbidden)}/`);
   });
   server.on("connection", (socket) => {
     sockets.add(socket);

@@ -86,6 +86,7 @@ async function scan(verdict: Verdict, engine: Engine): Promise<void> {
 async function keysInUse(place: ServerPlace, secrets: Map<string, string>): Promise<void> {
   const owner = await signUpOwner(place);
   const { id, secretKey } = await owner.createKey({ name: "Leak scan" });
+  await webhookInUse(owner, secrets);
   const made = await ask<{ url: string }>(owner, "POST", "/integrations", { type: "push", name: "Feed", datasetName: "Pushed" });
   const token = new URL(made.data.url).pathname.split("/").at(-1) as string;
   secrets.set("the password", owner.password);
@@ -109,6 +110,22 @@ async function keysInUse(place: ServerPlace, secrets: Map<string, string>): Prom
   await fetch(`${place.baseUrl}/v1/datasets?key=${secretKey}`);
   await owner.revokeKey(id);
   await fetch(`${place.baseUrl}/v1/datasets`, { headers: { authorization: `Bearer ${secretKey}` } });
+}
+
+/** A signing secret, and the one after it, each of which signs an event. */
+async function webhookInUse(owner: Owner, secrets: Map<string, string>): Promise<void> {
+  const url = "https://127.0.0.1:9/refused";
+  const made = await ask<{ webhook: { id: string }; secret: string }>(owner, "POST", "/v1/webhooks", {
+    url: "https://hooks.example.com/leak-scan",
+    events: ["dataset.created"],
+  });
+  const { id } = made.data.webhook;
+  await ask(owner, "POST", `/v1/webhooks/${id}/test`);
+  const rotated = await ask<{ secret: string }>(owner, "POST", `/v1/webhooks/${id}/rotate-secret`, {});
+  await ask(owner, "POST", `/v1/webhooks/${id}/test`);
+  await owner.call("POST", "/v1/webhooks", { url, events: ["dataset.created"] });
+  secrets.set("the webhook's secret", made.data.secret);
+  secrets.set("the webhook's new secret", rotated.data.secret);
 }
 
 /** The value of the cookie that stands for the person. */

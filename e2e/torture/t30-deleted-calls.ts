@@ -3,12 +3,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { toneCall, wavOf } from "@/lib/testing/tone-speech";
+import { type EventReceiver, startEventReceiver } from "../fakes/event-receiver";
 import { startSpeechFake } from "../fakes/speech";
 import { signUpOwner } from "../harness/actors";
-import { startServer } from "../harness/server";
+import { startServer, waitFor } from "../harness/server";
 import { throwawayPostgres } from "../harness/throwaway-postgres";
 import { CallClient } from "./calls/call-client";
 import type { Engine } from "./engines";
+import { type ApiClient, apiClient } from "./event-clients";
 import { filesBelow, tablesOf } from "./stores";
 import type { Torture, Verdict } from "./verdict";
 
@@ -33,12 +35,17 @@ async function scan(verdict: Verdict, engine: Engine): Promise<void> {
   const canary = `quillorbex${randomBytes(6).toString("hex").replace(/\d/g, "q")}`;
   const script = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [at, `We talked about the ${canary} again.`]));
   const fake = await startSpeechFake({ script });
-  const server = await startServer({ dataDir, databaseUrl: database?.url, env: { ...fake.env, LOG_LEVEL: "debug" } });
+  const receiver = await startEventReceiver();
+  const allowed = `${fake.env.EGRESS_ALLOW},${receiver.endpoint}`;
+  const env = { ...fake.env, EGRESS_ALLOW: allowed, LOG_LEVEL: "debug" };
+  const server = await startServer({ dataDir, databaseUrl: database?.url, env });
   // `call.deleted` tells the externalId: it holds none of the words.
   const names = { external: `external-${randomBytes(6).toString("hex")}`, agent: `Agent ${canary}` };
   try {
     const owner = await signUpOwner({ ...server, databaseUrl: database?.url });
     const calls = new CallClient(server.baseUrl, await owner.createKey());
+    const client = await apiClient(server.baseUrl, owner);
+    const echoes = await subscribeEcho(client, receiver);
     const upload = async (at: number) => {
       const fields = { externalId: `${names.external}-${at}`, agentName: names.agent };
       return (await calls.upload(toneRecording(), `${canary}.wav`, fields)).id;
@@ -50,6 +57,8 @@ async function scan(verdict: Verdict, engine: Engine): Promise<void> {
       ended?.transcript.some(({ text }) => text.includes(canary)) === true,
       ended?.reason ?? ended?.status,
     );
+    const isEchoed = await waitFor(async () => (await answersOf(client, echoes, done)).includes(canary), 20_000);
+    verdict.demand(`${engine}: a webhook's answer quotes them`, isEchoed);
     // Two that hang at the endpoint are all that a workspace may have at once: those behind them wait.
     fake.arm("hang", 2);
     const busy = [await upload(2), await upload(3)];
@@ -81,6 +90,7 @@ async function scan(verdict: Verdict, engine: Engine): Promise<void> {
   } finally {
     await server.stop();
     await fake.close();
+    await receiver.close();
   }
   const stores = new Map([
     ["log", Buffer.from(server.output())],
@@ -96,6 +106,23 @@ async function scan(verdict: Verdict, engine: Engine): Promise<void> {
   );
   await database?.drop();
   await rm(dataDir, { recursive: true, force: true });
+}
+
+/** A webhook that answers with what it is sent: what is kept of answers may quote a call. @returns its id. */
+async function subscribeEcho(client: ApiClient, receiver: EventReceiver): Promise<string> {
+  receiver.set("/echo", "echo");
+  const events = ["call.completed", "call.failed", "call.deleted"];
+  const { webhook } = await client.call<{ webhook: { id: string } }>("POST", "/v1/webhooks", {
+    url: `${receiver.baseUrl}/echo`,
+    events,
+  });
+  return webhook.id;
+}
+
+async function answersOf(client: ApiClient, webhookId: string, callId: string): Promise<string> {
+  const deliveries = await client.call<{ id: string; objectId: string }[]>("GET", `/v1/webhooks/${webhookId}/deliveries`);
+  const own = deliveries.filter(({ objectId }) => objectId === callId);
+  return JSON.stringify(await Promise.all(own.map(({ id }) => client.call("GET", `/v1/webhooks/${webhookId}/deliveries/${id}`))));
 }
 
 function toneRecording(): Buffer {
