@@ -4,13 +4,14 @@ import { systemClock } from "@/lib/core/clock";
 import { getDatabase } from "@/lib/ctx/database";
 import { pruneDatasets } from "@/lib/datasets/prune-datasets";
 import { sweepFiles } from "@/lib/datasets/sweep-files";
+import { pruneDeliveries } from "@/lib/deliveries/prune-deliveries";
 import { sweepRuns } from "@/lib/sources/sweep-runs";
 import { pruneSessions } from "@/lib/workspaces/prune-sessions";
 import { inngest } from "../client";
 import { pruneOutbox } from "../dispatch-outbox";
 import { systemCtx } from "../system-ctx";
 
-/** Hourly: rows that were overtaken, files that nothing names any more, old sessions, events long sent. */
+/** Hourly: rows that were overtaken, files that nothing names any more, old sessions, events and deliveries of long ago. */
 export const cleanUp = inngest.createFunction(
   { id: "clean-up", triggers: [cron("17 * * * *")], retries: 1, concurrency: [{ limit: 1 }] },
   async ({ step }) => {
@@ -19,10 +20,11 @@ export const cleanUp = inngest.createFunction(
     );
     const sessions = await step.run("sessions", () => pruneSessions(getDatabase(), systemClock.now()));
     const events = await step.run("events", () => pruneOutbox(getDatabase().db, systemClock.now()));
+    const deliveries = await step.run("deliveries", () => pruneDeliveries(getDatabase(), systemClock.now()));
     const overtaken = await step.run("overtaken", () => pruneDatasets(getDatabase(), systemClock.now()));
     // Last, since the storage may be away.
     const files = await step.run("files", () => sweepFiles(getDatabase(), systemClock.now()));
     const recordings = await step.run("recordings", () => sweepRecordings(getDatabase(), systemClock.now()));
-    return { staged, sessions, events, overtaken, files, recordings };
+    return { staged, sessions, events, deliveries, overtaken, files, recordings };
   },
 );

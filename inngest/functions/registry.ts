@@ -1,8 +1,11 @@
 import type { InngestFunction } from "inngest";
 import { callFacts } from "./call-facts";
 import { cleanUp } from "./clean-up";
+import { deliver } from "./deliver";
 import { dueConnections } from "./due-connections";
+import { dueDeliveries } from "./due-deliveries";
 import { dueSyncs } from "./due-syncs";
+import { fanOutEvents } from "./fan-out";
 import { generateReport } from "./generate-report";
 import { mailOfNotice } from "./mail-notice";
 import { processCall } from "./process-call";
@@ -30,4 +33,7 @@ export const functions: InngestFunction.Any[] = [
   syncConnection,
   dueConnections,
   mailOfNotice,
+  fanOutEvents,
+  deliver,
+  dueDeliveries,
 ];

@@ -1,7 +1,7 @@
 import type { CallItem, CallQuery } from "@/lib/contract/calls";
+import { EARLIEST, LATEST, readCursor, writeCursor } from "@/lib/core/list-cursor";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
-import { EARLIEST, LATEST, readCursor, writeCursor } from "./call-cursor";
 import { findPlaces } from "./find-places";
 import { type CallFilters, type Place, type Stretch, selectListed, selectPlaces } from "./list-queries";
 import { searchQuery } from "./search/search-query";
@@ -18,7 +18,7 @@ export async function listCalls(ctx: Ctx, query: CallQuery): Promise<{ data: Cal
   const [from, until] = [momentOf(query.since), momentOf(query.until)];
   const q = query.q || undefined;
   const list = { ...filters, from, until, q };
-  const after = query.cursor === undefined ? null : readCursor(query.cursor, list);
+  const after = query.cursor === undefined ? null : readCursor(query.cursor, "call", list);
   const before = after ?? (until === null ? null : { at: until, id: null });
 
   return readTransaction(ctx, async (tx) => {

@@ -41,19 +41,26 @@ export async function selectReport(ctx: TxCtx, id: string): Promise<ReportRow | 
 
 export function selectReports(ctx: TxCtx, limit: number): Promise<ListedReport[]> {
   return ctx.tx
-    .select({
-      id: reports.id,
-      title: reports.title,
-      status: reports.status,
-      datasetId: reports.datasetId,
-      createdAt: reports.createdAt,
-      completedAt: reports.completedAt,
-    })
+    .select(LISTED)
     .from(reports)
     .where(eq(reports.workspaceId, ctx.workspaceId))
     .orderBy(desc(reports.createdAt), desc(reports.id))
     .limit(limit);
 }
+
+export async function selectListedReport(ctx: TxCtx, id: string): Promise<ListedReport | undefined> {
+  const [row] = await ctx.tx.select(LISTED).from(reports).where(own(ctx, id));
+  return row;
+}
+
+const LISTED = {
+  id: reports.id,
+  title: reports.title,
+  status: reports.status,
+  datasetId: reports.datasetId,
+  createdAt: reports.createdAt,
+  completedAt: reports.completedAt,
+};
 
 /** @returns false when there was none. */
 export async function deleteReport(ctx: TxCtx, id: string): Promise<boolean> {

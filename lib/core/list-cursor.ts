@@ -1,22 +1,28 @@
 import { createHash } from "node:crypto";
-import { AppError } from "@/lib/core/errors";
-import { idPattern } from "@/lib/core/ids";
-import type { Place } from "./list-queries";
+import { AppError } from "./errors";
+import { type IdNoun, idPattern } from "./ids";
+
+/** Where something stands in a list: by time, and by id within a moment. */
+export interface ListPlace {
+  /** Milliseconds. */
+  at: number;
+  id: string;
+}
 
 /** Times that PostgreSQL is asked about. */
 export const EARLIEST = Date.parse("0001-01-01T00:00:00Z");
 export const LATEST = Date.parse("9999-12-31T23:59:59.999Z");
 
 /** A place in a list, opaque and bound to the filters of that list. */
-export function writeCursor(place: Place, filters: unknown): string {
+export function writeCursor(place: ListPlace, filters: unknown): string {
   return Buffer.from([place.at, place.id, markOf(filters)].join("~")).toString("base64url");
 }
 
 /** @throws {AppError} invalid: we did not write it, or for other filters. */
-export function readCursor(cursor: string, filters: unknown): Place {
+export function readCursor(cursor: string, noun: IdNoun, filters: unknown): ListPlace {
   const [at = "", id = "", mark = "", ...rest] = Buffer.from(cursor, "base64url").toString().split("~");
   const isTime = /^-?\d{1,15}$/.test(at) && Number(at) <= LATEST && Number(at) >= EARLIEST;
-  const isOurs = isTime && idPattern("call").test(id) && /^[\w-]{8}$/.test(mark) && rest.length === 0;
+  const isOurs = isTime && idPattern(noun).test(id) && /^[\w-]{8}$/.test(mark) && rest.length === 0;
   if (!isOurs) throw new AppError("invalid", "cursor: is not one of ours.");
   if (mark !== markOf(filters)) throw new AppError("invalid", "cursor: belongs to other filters; start again without it.");
   return { at: Number(at), id };

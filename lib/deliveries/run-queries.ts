@@ -1,0 +1,125 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { rowsOf } from "@/db/client";
+import { deliveries, deliveryAttempts, destinations } from "@/db/schema/deliveries";
+import type { TxCtx } from "@/lib/ctx/ctx";
+import { type AttemptRow, type DeliveryRow, isWaiting, ofDestination } from "./delivery-queries";
+import type { DestinationChange, DestinationRow } from "./destination-queries";
+
+/** Longer than one step may take with its last sends: whoever was killed holds up its deliveries no longer than this. */
+const LEASE = sql`clock_timestamp() + interval '60 seconds'`;
+const isFree = sql`(${deliveries.leaseUntil} is null or ${deliveries.leaseUntil} < clock_timestamp())`;
+/** More than can be leased at once: the first one that is not decides when it goes on. */
+const LOOKED_AT = 1_000;
+
+/** What becomes of a delivery. */
+export type DeliveryChange = Partial<
+  Pick<
+    DeliveryRow,
+    "status" | "nextAt" | "endedAt" | "ref" | "lastStatusCode" | "lastError" | "tries" | "isAskedFor" | "attemptCount"
+  >
+>;
+export type Attempt = Omit<AttemptRow, "workspaceId" | "deliveryId" | "number">;
+
+/** Takes due deliveries that nobody sends, the longest due first. */
+export function claimDue(
+  ctx: TxCtx,
+  destinationId: string,
+  claim: { token: string; limit: number; testsOnly: boolean },
+): Promise<DeliveryRow[]> {
+  const now = ctx.clock.now().toISOString();
+  const due = ctx.tx
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(
+      and(
+        ofDestination(ctx, destinationId),
+        isWaiting,
+        sql`${deliveries.nextAt} <= ${now}::timestamptz`,
+        isFree,
+        claim.testsOnly ? eq(deliveries.eventType, "webhook.test") : undefined,
+      ),
+    )
+    .orderBy(deliveries.nextAt)
+    .limit(claim.limit)
+    .for("update", { skipLocked: true });
+  return ctx.tx
+    .update(deliveries)
+    .set({ leaseToken: claim.token, leaseUntil: LEASE })
+    .where(inArray(deliveries.id, due))
+    .returning();
+}
+
+/** True while a delivery is to be sent by who has this token. */
+export async function isToBeSent(ctx: TxCtx, id: string, token: string): Promise<boolean> {
+  const rows = await ctx.tx
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(isLeased(ctx, id, token), isWaiting));
+  return rows.length > 0;
+}
+
+/** Gives back what was taken and not sent; `nextAt` puts it off. */
+export async function releaseClaims(ctx: TxCtx, ids: readonly string[], token: string, nextAt: Date | null): Promise<void> {
+  if (ids.length === 0) return;
+  const later = nextAt === null ? undefined : sql`greatest(${deliveries.nextAt}, ${nextAt.toISOString()}::timestamptz)`;
+  await ctx.tx
+    .update(deliveries)
+    .set({ leaseToken: null, leaseUntil: null, ...(later === undefined ? {} : { nextAt: later }) })
+    .where(and(eq(deliveries.workspaceId, ctx.workspaceId), inArray(deliveries.id, [...ids]), eq(deliveries.leaseToken, token)));
+}
+
+/** Writes down what came of a delivery, and of the try if there was one. @returns false when it is not this token's any more. */
+export async function storeOutcome(
+  ctx: TxCtx,
+  owned: { id: string; token: string },
+  change: DeliveryChange,
+  attempt: Attempt | null,
+): Promise<boolean> {
+  const counted = attempt === null ? {} : { attemptCount: sql`${deliveries.attemptCount} + 1` };
+  const [row] = await ctx.tx
+    .update(deliveries)
+    .set({ ...change, ...counted, leaseToken: null, leaseUntil: null })
+    .where(isLeased(ctx, owned.id, owned.token))
+    .returning({ number: deliveries.attemptCount });
+  if (row === undefined) return false;
+  if (attempt !== null) {
+    const { workspaceId } = ctx;
+    await ctx.tx.insert(deliveryAttempts).values({ ...attempt, workspaceId, deliveryId: owned.id, number: row.number });
+  }
+  return true;
+}
+
+/** A destination, which nobody else changes until the transaction ends. */
+export async function lockDestination(ctx: TxCtx, id: string): Promise<DestinationRow | undefined> {
+  const [row] = await ctx.tx.select().from(destinations).where(ofId(ctx, id)).for("no key update");
+  return row;
+}
+
+/** Notes how it goes; that is no change of what a person set. */
+export async function updateHealth(ctx: TxCtx, id: string, change: DestinationChange): Promise<void> {
+  await ctx.tx.update(destinations).set(change).where(ofId(ctx, id));
+}
+
+/** When there is something to send next: what is being sent, once its lease is over. */
+export async function selectNextDue(ctx: TxCtx, destinationId: string): Promise<Date | null> {
+  const [row] = await rowsOf<{ at: number | null }>(
+    ctx.tx,
+    sql`select (extract(epoch from min(
+          case when lease_until > clock_timestamp() then greatest(next_at, lease_until) else next_at end
+        )) * 1000)::float8 as at
+      from (
+        select next_at, lease_until from deliveries
+        where workspace_id = ${ctx.workspaceId} and destination_id = ${destinationId} and status = 'waiting'
+        order by next_at limit ${LOOKED_AT}
+      ) first`,
+  );
+  return row?.at === null || row?.at === undefined ? null : new Date(Math.ceil(row.at));
+}
+
+function isLeased(ctx: TxCtx, id: string, token: string) {
+  return and(eq(deliveries.workspaceId, ctx.workspaceId), eq(deliveries.id, id), eq(deliveries.leaseToken, token));
+}
+
+function ofId(ctx: TxCtx, id: string) {
+  return and(eq(destinations.workspaceId, ctx.workspaceId), eq(destinations.id, id));
+}
