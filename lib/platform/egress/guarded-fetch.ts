@@ -17,6 +17,8 @@ export interface GuardedRequest {
   signal?: AbortSignal;
   /** Hops followed, each checked like the first; headers with credentials stay at the first host. 0 unless given. */
   redirectsMax?: number;
+  /** A compressed reply comes as it is, instead of being refused: for whom its status is what counts. */
+  takesEncoded?: boolean;
 }
 
 export interface GuardedReply {
@@ -25,7 +27,7 @@ export interface GuardedReply {
   headers: Headers;
   /** Where the last hop led. */
   url: string;
-  /** Read it to its end, or destroy it. Compressed replies are refused: `identity` is asked for. */
+  /** Read it to its end, or destroy it. Compressed replies are refused unless taken: `identity` is asked for. */
   body: Readable;
 }
 
@@ -68,7 +70,12 @@ export async function guardedFetch(
 
 async function follow(first: string, given: GuardedRequest, rules: EgressRules, signal: AbortSignal): Promise<GuardedReply> {
   let url = checkedUrl(first);
-  let hop: Hop = { method: given.method ?? "GET", headers: ownHeaders(given.headers ?? {}), body: given.body };
+  let hop: Hop = {
+    method: given.method ?? "GET",
+    headers: ownHeaders(given.headers ?? {}),
+    body: given.body,
+    takesEncoded: given.takesEncoded === true,
+  };
   for (let left = given.redirectsMax ?? 0; ; left--) {
     const reply = await ask(url, hop, rules, signal);
     const location = reply.headers.get("location");
@@ -84,13 +91,16 @@ interface Hop {
   method: "GET" | "HEAD" | "POST";
   headers: Record<string, string>;
   body: string | Uint8Array | undefined;
+  takesEncoded: boolean;
 }
 
 /** @throws {EgressRefused} where a body would go to another origin, or https would become http. */
 function hopTo(hop: Hop, from: URL, to: URL, status: number): Hop {
   if (from.protocol === "https:" && to.protocol !== "https:") throw new EgressRefused();
   const keepsBody = status === 307 || status === 308 || hop.method !== "POST";
-  const next: Hop = keepsBody ? hop : { method: "GET", headers: without(hop.headers, "content-type"), body: undefined };
+  const next: Hop = keepsBody
+    ? hop
+    : { method: "GET", headers: without(hop.headers, "content-type"), body: undefined, takesEncoded: hop.takesEncoded };
   if (from.origin === to.origin) return next;
   if (next.body !== undefined) throw new EgressRefused();
   const harmless = Object.entries(next.headers).filter(([name]) => HARMLESS_HEADERS.has(name));
@@ -108,7 +118,7 @@ async function ask(url: URL, hop: Hop, rules: EgressRules, signal: AbortSignal):
     reply.once("close", answer.end);
     answer.stop();
     destroyWhenQuiet(reply, rules.limits.idle, TOO_LATE);
-    return replyOf(url, reply);
+    return replyOf(url, reply, hop.takesEncoded);
   } catch (cause) {
     answer.end();
     if (answer.signal.aborted) throw answer.signal.reason;
@@ -117,13 +127,13 @@ async function ask(url: URL, hop: Hop, rules: EgressRules, signal: AbortSignal):
   }
 }
 
-function replyOf(url: URL, body: IncomingMessage): GuardedReply {
+function replyOf(url: URL, body: IncomingMessage, takesEncoded: boolean): GuardedReply {
   const headers = new Headers();
   for (let at = 0; at + 1 < body.rawHeaders.length; at += 2) {
     headers.append(body.rawHeaders[at] ?? "", body.rawHeaders[at + 1] ?? "");
   }
   const encoding = headers.get("content-encoding")?.trim().toLowerCase() ?? "";
-  if (encoding !== "" && encoding !== "identity") {
+  if (!takesEncoded && encoding !== "" && encoding !== "identity") {
     body.destroy();
     throw new Error("The address answers compressed although it was asked not to.");
   }
