@@ -33,6 +33,12 @@ export async function selectDestination(ctx: TxCtx, id: string): Promise<Destina
   return row;
 }
 
+/** The same, held until the transaction ends: for a change that follows from what it is. */
+export async function lockDestination(ctx: TxCtx, id: string): Promise<DestinationRow | undefined> {
+  const [row] = await ctx.tx.select().from(destinations).where(byId(ctx, id)).for("update");
+  return row;
+}
+
 /** Webhooks, or apps; newest first. */
 export function selectDestinations(ctx: TxCtx, which: "webhooks" | "apps"): Promise<DestinationRow[]> {
   return ctx.tx

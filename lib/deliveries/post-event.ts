@@ -32,6 +32,12 @@ export interface PostHow {
   rules?: EgressRules;
 }
 
+/** Of every event, beside its id and its signature. */
+export const EVENT_HEADERS = {
+  accept: "*/*",
+  "content-type": "application/json",
+  "user-agent": "Rowcall-Webhooks/1",
+} as const;
 const LIMIT_MS = 15_000;
 const ANSWER_BYTES_MAX = 65_536;
 const RETRY_AFTER_MS_MAX = 3_600_000;
@@ -68,9 +74,7 @@ function ask(to: PostTo, { eventId, body }: { eventId: string; body: EventBody }
   const text = bodyText(body);
   const headers = {
     ...Object.fromEntries(Object.entries(to.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])),
-    accept: "*/*",
-    "content-type": "application/json",
-    "user-agent": "Rowcall-Webhooks/1",
+    ...EVENT_HEADERS,
     ...(to.signingSecrets.length === 0
       ? { "webhook-id": eventId }
       : signedHeaders({ eventId, body: text, at: how.now(), secrets: to.signingSecrets })),
