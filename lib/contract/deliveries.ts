@@ -30,14 +30,14 @@ export type Delivery = z.output<typeof delivery>;
 
 export const deliveryAttempt = z
   .strictObject({
-    number: z.int().min(1),
+    number: z.int().min(1).meta({ description: "Which try of this delivery, from 1." }),
     trigger: z.enum(ATTEMPT_TRIGGERS).meta({ description: "By the schedule, or because a person asked." }),
     startedAt: timestamp,
-    durationMs: z.int().min(0),
-    statusCode: z.int().nullable(),
-    error: z.string().nullable(),
+    durationMs: z.int().min(0).meta({ description: "How long it took." }),
+    statusCode: z.int().nullable().meta({ description: "HTTP status of the answer; null where none came." }),
+    error: z.string().nullable().meta({ description: "What went wrong, in a sentence; null where it arrived." }),
     response: z.string().nullable().meta({ description: "The first 1,024 bytes of the answer, as text." }),
-    isResponseCut: z.boolean(),
+    isResponseCut: z.boolean().meta({ description: "There was more, or nothing that can be shown." }),
   })
   .meta({ id: "DeliveryAttempt" });
 export type DeliveryAttempt = z.output<typeof deliveryAttempt>;
@@ -47,7 +47,10 @@ export const deliveryDetail = z
     ...members,
     attempts: z.array(deliveryAttempt).meta({ description: "The last 50 tries, oldest first." }),
     request: z
-      .strictObject({ headers: z.record(z.string(), z.string()), body: z.string() })
+      .strictObject({
+        headers: z.record(z.string(), z.string()).meta({ description: "By name." }),
+        body: z.string().meta({ description: "JSON, as it is signed." }),
+      })
       .nullable()
       .meta({
         description:

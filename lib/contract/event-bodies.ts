@@ -60,7 +60,10 @@ const datasetExample: DatasetItem = {
 };
 
 const testBody = z
-  .strictObject({ id: z.string().meta({ description: "Id of the webhook or destination." }), message: z.string() })
+  .strictObject({
+    id: z.string().meta({ description: "Id of the webhook or destination." }),
+    message: z.string().meta({ description: "Says that this is a test." }),
+  })
   .meta({ id: "TestEvent", description: "Nothing happened: somebody wants to see that events arrive." });
 
 /** The events that exist so far, in the order of the docs. */

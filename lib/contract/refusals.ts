@@ -53,6 +53,7 @@ function invalid(contract: EndpointContract): Refusal[] {
   const list: Refusal[] = [];
   if (takesRows(contract)) list.push(...OF_ROWS);
   if (contract.tag === "Calls") list.push(...(OF_CALLS[contract.name] ?? []));
+  if (TAKES_URL.has(contract.name)) list.push(...OF_URL);
   if (body.kind !== "none") {
     if (!takesRows(contract)) {
       list.push({
@@ -87,7 +88,22 @@ function invalid(contract: EndpointContract): Refusal[] {
 const EXAMPLES: Readonly<Record<string, string>> = {
   createCall: "direction: must be one of inbound, outbound, internal.",
   receiveRecording: "recordingUrl: is required.",
+  createWebhook: "url: is required.",
+  updateWebhook: "events: must name at least one event.",
+  rotateWebhookSecret: "overlapHours: must be at most 168.",
+  redeliverRange: "since: is required.",
 };
+
+const TAKES_URL: ReadonlySet<string> = new Set(["createWebhook", "updateWebhook"]);
+
+const OF_URL: readonly Refusal[] = [
+  {
+    status: 400,
+    code: "invalid",
+    when: "The address is none that events are posted to: not https, with a user name, or a private address.",
+    example: "url: must begin with https://.",
+  },
+];
 
 /** What can be wrong with calls alone. */
 const OF_CALLS: Readonly<Record<string, readonly Refusal[]>> = {
@@ -147,9 +163,10 @@ const OF_CALLS: Readonly<Record<string, readonly Refusal[]>> = {
   ],
 };
 
-const PREFIX_OF = { report: "rep", call: "cal", dataset: "dst" } as const;
+const PREFIX_OF = { report: "rep", call: "cal", dataset: "dst", webhook: "whk" } as const;
 
 function nounOf(path: string): keyof typeof PREFIX_OF {
+  if (path.startsWith("/v1/webhooks")) return "webhook";
   if (/report/i.test(path)) return "report";
   return path.startsWith("/v1/calls") ? "call" : "dataset";
 }
@@ -310,6 +327,14 @@ const REPEATS: readonly Refusal[] = [
   },
 ];
 
+/** Of replies that hold a secret, or tell of what is under way: a repeat cannot say them again. */
+const alreadyDone = (id: string): Refusal => ({
+  status: 409,
+  code: "already_done",
+  when: "A request with the same `Idempotency-Key` was done. `X-Existing-Id` names what it made; its reply is not kept.",
+  example: `This request was already done; it made ${id}.`,
+});
+
 const unfinished = (what: string): Refusal => ({
   status: 409,
   code: "not_finished",
@@ -343,6 +368,18 @@ const COLLISIONS: Readonly<Record<string, readonly Refusal[]>> = {
       example: "This connection is paused. Nothing was stored.",
     },
   ],
+  createWebhook: [
+    {
+      status: 409,
+      code: "conflict",
+      when: "The workspace has 50 webhooks already.",
+      example: "A workspace has at most 50 webhooks. Remove one first.",
+    },
+    alreadyDone("whk_01JD5M8Z3X4Y5W6V7T8S9R0QAB"),
+  ],
+  rotateWebhookSecret: [alreadyDone("whk_01JD5M8Z3X4Y5W6V7T8S9R0QAB")],
+  testWebhook: [alreadyDone("dlv_01JD5M8Z3X4Y5W6V7T8S9R0QAB")],
+  redeliver: [alreadyDone("dlv_01JD5M8Z3X4Y5W6V7T8S9R0QAB")],
   replayReport: [
     unfinished("can be made again"),
     {

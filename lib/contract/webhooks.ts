@@ -31,13 +31,15 @@ export const webhook = z
   .strictObject({
     id: idOf("webhook"),
     url: z.string().meta({ description: "Where events are posted.", example: "https://hooks.example.com/rowcall" }),
-    description: z.string().meta({ example: "Ticket system" }),
-    events: z.array(z.enum(SUBSCRIBABLE_EVENTS)),
+    description: z.string().meta({ description: "What it is for; may be empty.", example: "Ticket system" }),
+    events: z.array(z.enum(SUBSCRIBABLE_EVENTS)).meta({ description: "Events that are sent." }),
     filter: eventFilter,
-    status: z.enum(WEBHOOK_STATUSES),
+    status: z.enum(WEBHOOK_STATUSES).meta({
+      description: "`paused` by a person; `disabled` after 410 Gone, or after five days without a success.",
+    }),
     disabledReason: z.string().nullable().meta({ description: "Why it was switched off, in a sentence." }),
     failingSince: timestamp.nullable().meta({ description: "Since when nothing arrived; null once something did." }),
-    lastDeliveredAt: timestamp.nullable(),
+    lastDeliveredAt: timestamp.nullable().meta({ description: "When something last arrived." }),
     secretHint: z.string().meta({ description: "The signing secret's last characters.", example: "••••Zk4=" }),
     previousSecretUntil: timestamp.nullable().meta({ description: "Until when the secret before signs as well." }),
     recent: recentDeliveries,
@@ -74,10 +76,15 @@ const url = z
   .min(1, "must not be empty")
   .max(2_000, "must have at most 2,000 characters")
   .meta({ description: "https, of a public address.", example: example.url });
-const settings = { url, events: subscribedEvents, filter: eventFilter, description: text(200) };
+const description = text(200).meta({ description: "What it is for.", example: "Ticket system" });
+const settings = { url, events: subscribedEvents, filter: eventFilter, description };
 
 export const eventSample = z
-  .strictObject({ type: z.enum(SUBSCRIBABLE_EVENTS), timestamp, data: z.record(z.string(), z.unknown()) })
+  .strictObject({
+    type: z.enum(SUBSCRIBABLE_EVENTS).meta({ description: "Kind of event." }),
+    timestamp,
+    data: z.record(z.string(), z.unknown()).meta({ description: "What it is about, as lists show it." }),
+  })
   .meta({ id: "EventSample", description: "The body of an event." });
 
 /** Hours that the secret before a rotation goes on signing. */
@@ -145,7 +152,7 @@ export const webhookEndpoints = {
         events: settings.events.optional(),
         filter: settings.filter.optional(),
         description: settings.description.optional(),
-        isPaused: z.boolean().optional(),
+        isPaused: z.boolean().optional().meta({ description: "True keeps events, false sends them again." }),
       }),
     ),
     status: 200,
@@ -163,7 +170,7 @@ export const webhookEndpoints = {
     params: byId,
     body: none,
     status: 200,
-    reply: z.strictObject({ id: idOf("webhook"), deleted: z.literal(true) }),
+    reply: z.strictObject({ id: idOf("webhook"), deleted: z.literal(true).meta({ description: "Always true." }) }),
     replyExample: { id: example.id, deleted: true },
   }),
   testWebhook: defineEndpoint({

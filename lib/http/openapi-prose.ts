@@ -10,6 +10,7 @@ export const TAGS: { name: string; description: string }[] = [
   { name: "Integrations", description: "Sources that rows are pulled from or pushed by, with their health." },
   { name: "Reports", description: "Analyses of a dataset: figures, charts and text, with the evidence of each figure." },
   { name: "Calls", description: "Recorded phone calls: masked transcript, summary and what to do next." },
+  { name: "Webhooks", description: "Addresses that events are posted to, and what came of each." },
   { name: "Events", description: "What a webhook tells your systems." },
 ];
 
