@@ -14,7 +14,8 @@ import { StatusTable } from "./status-table";
 const count = (value: number) => value.toLocaleString("en-US");
 const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 
-function Text({ children }: { children: string }) {
+/** A paragraph of the guide. */
+export function Text({ children }: { children: string }) {
   return (
     <p className="mt-3 max-w-[68ch] leading-6 text-pretty text-ink-2">
       <Prose text={children} />
@@ -332,8 +333,8 @@ export function Event({ event, fields }: { event: EventContract; fields: readonl
     <DocsSection id={event.type} title={event.type} aside={aside}>
       <Text>{event.description}</Text>
       <Text>
-        Events are signed as in Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`). Addresses to send them
-        to cannot be added yet: until then, ask for the report.
+        Posted to webhooks that subscribe to it, signed as in Standard Webhooks. What to do with the signature, with repeats and
+        with failures is under Webhooks in the guide.
       </Text>
       <div className="mt-4">
         <FieldList fields={fields} direction="received" />

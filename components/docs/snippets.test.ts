@@ -18,9 +18,14 @@ describe.each(cases)("%s", (_name, contract) => {
         expect(text).toMatch(KEYS[contract.auth] ?? "");
         expect(text.includes("SECRET_KEY")).toBe(contract.auth === "secretKey");
         expect(text).toMatch(/https:\/\/rows\.example\.org\/(v1|integrations|voice)\//);
-        expect(text).not.toMatch(/\/\{\w+\}/);
+        expect(text).not.toMatch(/[/=]\{\w+\}/);
       }
     }
+  });
+
+  it("is called with its own method, by curl too", () => {
+    for (const { code } of snippets)
+      expect(/ -X (\w+)/.exec(code.curl)?.[1] ?? (/ -[dF] /.test(code.curl) ? "POST" : "GET")).toBe(contract.method);
   });
 
   it("is JavaScript that parses, and a JSON body that does", () => {

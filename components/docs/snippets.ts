@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { EndpointContract } from "@/lib/contract/endpoint";
 
 export const LANGUAGES = ["curl", "JavaScript", "Python"] as const;
@@ -15,7 +16,8 @@ export interface Snippet {
  */
 export function snippetsOf(contract: EndpointContract, baseUrl: string): Snippet[] {
   const header = headerOf(contract);
-  const url = baseUrl + contract.path.replace(/\{(\w+)\}/g, (_, name: string) => exampleOfParam(contract, name));
+  const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => exampleOfParam(contract.params, name));
+  const url = baseUrl + path + requiredQuery(contract.query);
   const { method, body, bodyExample } = contract;
   if (contract.envelope === "file") return [{ title: contract.summary, code: download(url, `${contract.name}.zip`) }];
   if (body.kind === "none") return [{ title: contract.summary, code: plain(method, url) }];
@@ -31,16 +33,25 @@ export function snippetsOf(contract: EndpointContract, baseUrl: string): Snippet
   return list.length === 1 ? list.map((only) => ({ ...only, title: contract.summary })) : list;
 }
 
-function exampleOfParam({ params }: EndpointContract, name: string): string {
-  const shape = "shape" in params ? (params.shape as Record<string, { meta(): { example?: unknown } | undefined }>) : {};
-  return String(shape[name]?.meta()?.example ?? `{${name}}`);
+function exampleOfParam(params: z.ZodType, name: string): string {
+  return String(shapeOf(params)[name]?.meta()?.example ?? `{${name}}`);
+}
+
+/** What has to be asked for, filled in; the rest of a query is left out. */
+function requiredQuery(query: z.ZodType): string {
+  const names = Object.entries(shapeOf(query)).flatMap(([name, member]) => (member.safeParse(undefined).success ? [] : [name]));
+  return names.length === 0 ? "" : `?${names.map((name) => `${name}=${exampleOfParam(query, name)}`).join("&")}`;
+}
+
+function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
+  return "shape" in schema ? (schema.shape as Record<string, z.ZodType>) : {};
 }
 
 function plain(method: string, url: string): Snippet["code"] {
   const verb = method === "GET" ? "" : ` -X ${method}`;
   const option = method === "GET" ? "" : `  method: "${method}",\n`;
   return {
-    curl: `curl${verb} ${url} \\\n  -H "Authorization: Bearer <SECRET_KEY>"`,
+    curl: `curl${verb} ${url.includes("?") ? `"${url}"` : url} \\\n  -H "Authorization: Bearer <SECRET_KEY>"`,
     JavaScript: `const reply = await fetch("${url}", {\n${option}  headers: { Authorization: "Bearer <SECRET_KEY>" },\n});\n${READ_JS}`,
     Python: `import requests\n\nreply = requests.${method.toLowerCase()}(\n    "${url}",\n    headers={"Authorization": "Bearer <SECRET_KEY>"},\n)\n${READ_PY}`,
   };
@@ -56,11 +67,12 @@ function download(url: string, file: string): Snippet["code"] {
 
 function withJson(method: string, url: string, header: KeyHeader | null, example: unknown, isBare: boolean): Snippet["code"] {
   const json = JSON.stringify(example, null, 2);
+  const verb = method === "POST" ? "" : ` -X ${method}`;
   const curl = header === null ? "" : ` \\\n  -H "${header.name}: ${header.value}"`;
   const js = header === null ? "" : `    ${quotedWhereNeeded(header.name)}: "${header.value}",\n`;
   const py = header === null ? "" : `    headers={"${header.name}": "${header.value}"},\n`;
   return {
-    curl: `curl ${url}${curl} \\\n  -H "Content-Type: application/json" \\\n  -d '${json}'`,
+    curl: `curl${verb} ${url}${curl} \\\n  -H "Content-Type: application/json" \\\n  -d '${json}'`,
     JavaScript: `const reply = await fetch("${url}", {\n  method: "${method}",\n  headers: {\n${js}    "Content-Type": "application/json",\n  },\n  body: JSON.stringify(${indent(json, 2)}),\n});\n${isBare ? READ_BARE_JS : READ_JS}`,
     Python: `import requests\n\nreply = requests.${method.toLowerCase()}(\n    "${url}",\n${py}    json=${indent(pythonOf(json), 4)},\n)\n${isBare ? READ_BARE_PY : READ_PY}`,
   };

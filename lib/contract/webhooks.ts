@@ -263,7 +263,9 @@ export const webhookEndpoints = {
     ...reads,
     name: "listEventSamples",
     path: "/v1/events/samples",
-    query: z.strictObject({ type: z.enum(SUBSCRIBABLE_EVENTS) }),
+    query: z.strictObject({
+      type: z.enum(SUBSCRIBABLE_EVENTS).meta({ description: "Kind of event.", example: "report.completed" }),
+    }),
     summary: "Sample events",
     description:
       "Up to three bodies of this kind of event, made of the workspace's newest objects; the example of this page where there are none. For tools that map members before the first event.",

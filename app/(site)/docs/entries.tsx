@@ -12,6 +12,7 @@ import {
   Websites,
 } from "@/components/docs/guide";
 import { type Field, fieldsOf, type Schema, type Schemas } from "@/components/docs/schema";
+import { Webhooks } from "@/components/docs/webhooks-guide";
 import type { EndpointContract } from "@/lib/contract/endpoint";
 import { eventContracts } from "@/lib/contract/event-bodies";
 import { exampleOf, type OpenApiDocument, openApiDocument, publicEndpoints } from "@/lib/http/openapi";
@@ -37,6 +38,12 @@ export function docsEntries(baseUrl: string): DocsEntry[] {
       "Calls",
       "recording transcript upload webhook phone voice minutes masking privacy audio",
       <Calls baseUrl={baseUrl} />,
+    ),
+    guide(
+      "webhooks",
+      "Webhooks",
+      "event subscribe signature verify standard webhooks hmac secret rotate retry 410 duplicate webhook-id redeliver",
+      <Webhooks baseUrl={baseUrl} />,
     ),
     guide("requests", "Requests and replies", "json data error request id header unknown members", <RequestsAndReplies />),
     guide("idempotency", "Safe repeats", "idempotency-key retry repeat replay 409 422", <Repeats />),
