@@ -1,28 +1,8 @@
 import type { CallFlag, CallStep, ScoreCriterion } from "@/lib/contract/call-facts";
-import type { CallDirection, CallOutcome, CallSentiment, CallType, ComplianceCode, Mask } from "@/lib/contract/call-words";
+import type { CallType, ComplianceCode, Mask } from "@/lib/contract/call-words";
 import type { Call } from "@/lib/contract/calls";
 
-export const SENTIMENT_WORDS: Readonly<Record<CallSentiment, string>> = {
-  positive: "Positive",
-  neutral: "Neutral",
-  negative: "Negative",
-  mixed: "Mixed",
-};
-
-export const OUTCOME_WORDS: Readonly<Record<CallOutcome, string>> = {
-  resolved: "Resolved",
-  unresolved: "Unresolved",
-  follow_up: "Follow-up",
-  escalated: "Escalated",
-  transferred: "Transferred",
-  sale: "Sale",
-  no_sale: "No sale",
-  appointment_booked: "Appointment booked",
-  voicemail: "Voicemail",
-  no_answer: "No answer",
-  wrong_number: "Wrong number",
-  other: "Other",
-};
+export { DIRECTION_WORDS, OUTCOME_WORDS, SENTIMENT_WORDS } from "@/lib/contract/call-words";
 
 export const TYPE_WORDS: Readonly<Record<CallType, string>> = {
   sales: "Sales",
@@ -36,12 +16,6 @@ export const TYPE_WORDS: Readonly<Record<CallType, string>> = {
   internal: "Internal",
   voicemail: "Voicemail",
   other: "Other",
-};
-
-export const DIRECTION_WORDS: Readonly<Record<CallDirection, string>> = {
-  inbound: "Inbound",
-  outbound: "Outbound",
-  internal: "Internal",
 };
 
 export const FLAG_WORDS: Readonly<Record<ComplianceCode, string>> = {

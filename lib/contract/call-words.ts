@@ -3,6 +3,14 @@ import { z } from "zod";
 export const CALL_SENTIMENTS = ["positive", "neutral", "negative", "mixed"] as const;
 export type CallSentiment = (typeof CALL_SENTIMENTS)[number];
 
+/** What people read for each. */
+export const SENTIMENT_WORDS: Readonly<Record<CallSentiment, string>> = {
+  positive: "Positive",
+  neutral: "Neutral",
+  negative: "Negative",
+  mixed: "Mixed",
+};
+
 export const CALL_OUTCOMES = [
   "resolved",
   "unresolved",
@@ -18,6 +26,21 @@ export const CALL_OUTCOMES = [
   "other",
 ] as const;
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
+
+export const OUTCOME_WORDS: Readonly<Record<CallOutcome, string>> = {
+  resolved: "Resolved",
+  unresolved: "Unresolved",
+  follow_up: "Follow-up",
+  escalated: "Escalated",
+  transferred: "Transferred",
+  sale: "Sale",
+  no_sale: "No sale",
+  appointment_booked: "Appointment booked",
+  voicemail: "Voicemail",
+  no_answer: "No answer",
+  wrong_number: "Wrong number",
+  other: "Other",
+};
 
 export const CALL_TYPES = [
   "sales",
@@ -47,6 +70,12 @@ export type ComplianceCode = (typeof COMPLIANCE_CODES)[number];
 
 export const CALL_DIRECTIONS = ["inbound", "outbound", "internal"] as const;
 export type CallDirection = (typeof CALL_DIRECTIONS)[number];
+
+export const DIRECTION_WORDS: Readonly<Record<CallDirection, string>> = {
+  inbound: "Inbound",
+  outbound: "Outbound",
+  internal: "Internal",
+};
 
 /** What stands in a text in the place of what was masked. */
 export const MASKS = ["[PHONE]", "[EMAIL]", "[ID]", "[CARD]"] as const;

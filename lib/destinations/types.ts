@@ -2,7 +2,7 @@ import type { DestinationTarget, DestinationTypeInfo, MessagePreview } from "@/l
 import type { EventType } from "@/lib/contract/events";
 import type { DestinationType, FieldSpec } from "@/lib/contract/integrations";
 import type { Ctx } from "@/lib/ctx/ctx";
-import type { Parcel } from "@/lib/deliveries/types";
+import type { EventBody, Parcel } from "@/lib/deliveries/types";
 import type { ProviderCtx } from "@/lib/platform/provider/types";
 
 /** What is told of an event, in plain text. Words of customers are in it: each app escapes for itself. */
@@ -66,8 +66,8 @@ export interface AppAdapter extends Omit<DestinationTypeInfo, "fields" | "type" 
   check(app: AppCtx): Promise<{ account: string | null; warnings: string[] }>;
   /** Channels or tabs that can be chosen. */
   listTargets?(app: AppCtx): Promise<DestinationTarget[]>;
-  /** What would leave, for the preview; the same that `send` sends. */
-  render(message: Message, fields: Readonly<Record<string, string>>): Pick<MessagePreview, "format" | "payload">;
+  /** What would leave, for the preview; the same that `send` sends, without credentials. `body` is for those that send it as it is. */
+  render(message: Message, fields: Readonly<Record<string, string>>, body: EventBody): Pick<MessagePreview, "format" | "payload">;
   /** @throws {ProviderProblem} */
   send(app: AppCtx, message: Message, parcel: Parcel): Promise<Sent>;
 }

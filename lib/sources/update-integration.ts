@@ -5,7 +5,8 @@ import { AppError, notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { forget } from "@/lib/ctx/fresh";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
-import { type AcceptedFields, acceptFields } from "@/lib/platform/provider/fields";
+import { acceptFields } from "@/lib/platform/provider/fields";
+import { refuseMovedSecrets } from "@/lib/platform/provider/moved-secrets";
 import type { SourceAdapter } from "@/lib/platform/provider/types";
 import { seal } from "@/lib/platform/secrets/secrets";
 import { askProvider, PATIENCE_MS } from "@/lib/requests/ask-provider";
@@ -102,25 +103,6 @@ async function newCredentials(
   } catch (error) {
     throw refusalOf(error);
   }
-}
-
-/** Fields that say where secrets are sent. */
-const DESTINATIONS: readonly string[] = ["host", "port", "tls", "address", "url"];
-
-/** Where a person names the host, stored secrets do not follow to another one: who cannot read them could have them sent there. */
-function refuseMovedSecrets(
-  adapter: SourceAdapter,
-  given: Readonly<Record<string, string>>,
-  kept: Readonly<Record<string, string>>,
-  { plain, secrets }: AcceptedFields,
-): void {
-  const now: Record<string, string> = { ...plain, ...secrets };
-  const isMoved = adapter.hosts.length === 0 && DESTINATIONS.some((name) => (now[name] ?? "") !== (kept[name] ?? ""));
-  if (!isMoved) return;
-  // Where the destination is a secret itself, as a URL with its password, the rest of it may have been changed beside it.
-  const reused = adapter.fields.find(({ name }) => secrets[name] !== undefined && given[name] === undefined);
-  if (reused === undefined) return;
-  throw new AppError("invalid", `${reused.label} is missing: enter it again, because where it is sent was changed.`);
 }
 
 function sameFields(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {

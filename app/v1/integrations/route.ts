@@ -1,5 +1,5 @@
 import { contract } from "@/lib/contract/contract";
+import { listIntegrations } from "@/lib/destinations/list-integrations";
 import { endpoint } from "@/lib/http/endpoint";
-import { listIntegrations } from "@/lib/sources/list-integrations";
 
 export const GET = endpoint(contract.listIntegrations, ({ ctx }) => listIntegrations(ctx));

@@ -1,0 +1,39 @@
+import { type MessageTemplate, nounOf, TEMPLATE_WORDS } from "@/lib/contract/destinations";
+import type { SubscribableEvent } from "@/lib/contract/event-rules";
+
+export type TemplateWord = (typeof TEMPLATE_WORDS)[keyof typeof TEMPLATE_WORDS][number];
+/** What the words say of an event; one that it has no say on is left out, or empty. */
+export type WordValues = Readonly<Partial<Record<TemplateWord, string>>>;
+
+const WORD = /\{([a-z_]{1,40})\}/g;
+const KNOWN: ReadonlySet<string> = new Set(Object.values(TEMPLATE_WORDS).flat());
+const NOUNS = { call: "calls", report: "reports", dataset: "datasets" } as const;
+
+/**
+ * A text with its words in braces replaced, each once: braces in what replaces them stay as they are. A line whose words are all
+ * empty is left out; a word that there is not stays.
+ */
+export function fillTemplate(text: string, values: WordValues): string {
+  const wordOf = (word: string) => (KNOWN.has(word) ? (values[word as TemplateWord] ?? "") : null);
+  return text
+    .split("\n")
+    .filter((line) => !isEmpty(line, wordOf))
+    .map((line) => line.replace(WORD, (whole, word: string) => wordOf(word) ?? whole))
+    .join("\n");
+}
+
+/** What is odd about a template for one kind of event, in sentences. */
+export function templateWarnings({ title, body }: MessageTemplate, event: SubscribableEvent): string[] {
+  const used = [...new Set([...`${title}\n${body}`.matchAll(WORD)].map((match) => match[1] ?? ""))];
+  const noun = nounOf(event);
+  const own: readonly string[] = TEMPLATE_WORDS[noun];
+  return used.flatMap((word) => {
+    if (!KNOWN.has(word)) return [`There is no word {${word}}: it stays as it is.`];
+    return own.includes(word) ? [] : [`{${word}} says nothing of ${NOUNS[noun]}: it is left out.`];
+  });
+}
+
+function isEmpty(line: string, wordOf: (word: string) => string | null): boolean {
+  const words = [...line.matchAll(WORD)];
+  return words.length > 0 && words.every((match) => wordOf(match[1] ?? "") === "");
+}

@@ -1,0 +1,36 @@
+import type { Destination } from "@/lib/contract/destinations";
+import { AppError, notFound } from "@/lib/core/errors";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { writeTransaction } from "@/lib/ctx/transaction";
+import { rotateSigningSecret } from "@/lib/deliveries/rotate-signing-secret";
+import { recordAudit } from "@/lib/workspaces/record-audit";
+import { refuseMember } from "@/lib/workspaces/rules";
+import { lockApp } from "./app-row";
+import { detailOf } from "./detail-of";
+
+interface Rotated {
+  destination: Destination;
+  /** Told this once. */
+  secret: string;
+  warnings: string[];
+}
+
+/**
+ * Gives a destination another signing secret. The one before signs as well for so many hours, the one before that no longer.
+ * @throws {AppError} `forbidden` to members, `not_found`, `conflict` for one that is not signed.
+ */
+export async function rotateDestinationSecret(
+  ctx: Ctx,
+  id: string,
+  { overlapHours }: { overlapHours: number },
+): Promise<Rotated> {
+  refuseMember(ctx.actor, "Only owners and admins may change destinations.");
+  return writeTransaction(ctx, async (tx) => {
+    const { signingSecret } = await lockApp(tx, id);
+    if (signingSecret === null) throw new AppError("conflict", "What is sent there is not signed: there is no secret to change.");
+    const rotated = await rotateSigningSecret(tx, id, overlapHours);
+    if (rotated === undefined) throw notFound("destination");
+    await recordAudit(tx, "destination.secret_rotated", id, { overlapHours });
+    return { destination: await detailOf(tx, id), secret: rotated.secret, warnings: [] };
+  });
+}
