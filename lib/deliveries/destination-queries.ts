@@ -94,7 +94,7 @@ export async function selectRecent(ctx: TxCtx, ids: readonly string[]): Promise<
 function counted(status: "waiting" | "held"): SQL {
   return sql`(select count(*)::int from (
     select 1 from deliveries o where o.destination_id = d.id and o.status = ${sql.raw(`'${status}'`)} limit ${COUNTED_MAX}
-  ) some)`;
+  ) counted)`;
 }
 
 function ofKind(ctx: TxCtx, which: "webhooks" | "apps"): SQL | undefined {
