@@ -67,7 +67,8 @@ async function send(
 /** An adapter that does not listen to its signal keeps nobody waiting. */
 function unlessAborted<T>(signal: AbortSignal, act: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    if (signal.aborted) reject(signal.reason);
+    else signal.addEventListener("abort", () => reject(signal.reason), { once: true });
     act.then(resolve, reject);
   });
 }
