@@ -21,11 +21,20 @@ const ASK_A_PROVIDER = [
   "estimateImport",
   "syncConnection",
   "importRecordings",
+  "listDestinationTargets",
+  "testDestination",
+  "getDestinationDelivery",
+  "redeliverToDestination",
+  "resendConfirmation",
 ];
+const HTTP_ADDRESS = { type: "http", fields: { address: "https://hooks.example.com/rowcall" } };
+const HTTP_DESTINATION = { ...HTTP_ADDRESS, name: "Ticket system", rules: [{ events: ["call.completed"] }] };
 /** In place of examples that need a provider too. */
 const BODIES: Readonly<Record<string, object>> = {
   createIntegration: { type: "push", name: "Orders" },
   updateIntegration: { name: "Orders by push", mode: "replace", isPaused: true },
+  checkDestination: HTTP_ADDRESS,
+  createDestination: HTTP_DESTINATION,
 };
 
 let owner: Owner;
@@ -60,7 +69,7 @@ function unusedPath({ path }: EndpointContract): string {
     ? "key"
     : path.startsWith("/sessions")
       ? "ses"
-      : path.startsWith("/integrations")
+      : path.startsWith("/integrations") || path.startsWith("/destinations")
         ? "int"
         : path.startsWith("/reports")
           ? "rep"
@@ -71,7 +80,8 @@ function unusedPath({ path }: EndpointContract): string {
               : path.startsWith("/connections")
                 ? "con"
                 : "dst";
-  return path.replace("{id}", `${noun}_01JD5M8Z3X4Y5W6V7T8S9R0QAB`).replace("{factId}", "kpi_rows");
+  const ulid = "01JD5M8Z3X4Y5W6V7T8S9R0QAB";
+  return path.replace("{id}", `${noun}_${ulid}`).replace("{deliveryId}", `dlv_${ulid}`).replace("{factId}", "kpi_rows");
 }
 
 function expectRefusal(answer: Answer, status: number, sentence?: string): void {
@@ -102,7 +112,7 @@ describe.each(cases)("%s", (_name, contract) => {
   if (contract.name === "chooseColumns" || contract.envelope === "file" || contract.envelope === "media") return;
   // A call has to be processed, or to fail, first: see the tests of lib/calls.
   if (["retryCall", "correctSegment", "renameSpeakers"].includes(contract.name)) return;
-  // These ask a provider: see rows-in.e2e.ts, connections.e2e.ts and the tests of lib/sources and lib/connectors.
+  // These ask a provider: see rows-in.e2e.ts, connections.e2e.ts and the tests of lib/sources, connectors and destinations.
   if (ASK_A_PROVIDER.includes(contract.name)) return;
   it("keeps to its strict schema", async () => {
     const body = BODIES[contract.name];
@@ -159,8 +169,14 @@ async function usedPath(contract: EndpointContract): Promise<string> {
   if (name === "removeSession") return `/sessions/${await sessionToEnd()}`;
   if (path.startsWith("/integrations/")) return path.replace("{id}", await pushSource());
   if (path.startsWith("/connections/")) return path.replace("{id}", await phoneSystem());
+  if (path.startsWith("/destinations/{id}")) return path.replace("{id}", await httpDestination());
   const id = path.startsWith("/reports") ? objects.report : objects.dataset;
   return path.replace("{id}", id).replace("{factId}", objects.fact);
+}
+
+async function httpDestination(): Promise<string> {
+  const made = await owner.call("POST", "/destinations", HTTP_DESTINATION);
+  return (made.body as { data: { destination: { id: string } } }).data.destination.id;
 }
 
 async function pushSource(): Promise<string> {

@@ -235,7 +235,9 @@ describe.each(appAdapters.filter(({ type }) => type !== "email").map((adapter) =
       async ({ reply }) => {
         answer = reply;
         const app = ctxOf(adapter);
+        const asked = fake.callsTo(adapter.type).length;
         const problem = await problemOf(adapter.send(app, NORMAL, parcelOf(adapter, app)));
+        expect(fake.callsTo(adapter.type).length).toBeGreaterThan(asked);
         if (reply.status >= 500) expect(["transient", "rate_limited"]).toContain(problem.kind);
         if (reply.status === 429) expect(problem.kind).toBe("rate_limited");
       },
