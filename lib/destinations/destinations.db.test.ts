@@ -288,6 +288,22 @@ describe("destinations", () => {
     expect(request?.body).not.toContain(TOKEN);
   });
 
+  test("mail goes to the addresses that are entered beside its fields, and a test of it to the person who asks", async () => {
+    const adapters = [fakeApp(fakeReceiver(), { type: "email", hasRecipients: true, fields: [] })];
+    const body = { type: "email" as const, name: "Team", fields: {}, rules: [ruleOf()] };
+    const noOne = { kind: "invalid", message: "recipients: must have at least one address." };
+    await expect(createDestination(ctx, { ...body, recipients: [] }, adapters)).rejects.toMatchObject(noOne);
+    const { destination: made } = await createDestination(ctx, { ...body, recipients: ["a@example.com"] }, adapters);
+    expect(made.recipients).toEqual([{ address: "a@example.com", state: "pending", isMember: false }]);
+    await expect(updateDestination(ctx, made.id, { recipients: [] }, adapters)).rejects.toMatchObject(noOne);
+    const changed = await updateDestination(ctx, made.id, { recipients: ["b@example.com"] }, adapters);
+    expect(changed.recipients.map(({ address }) => address)).toEqual(["b@example.com"]);
+    expect((await listDestinations(ctx)).find(({ id }) => id === made.id)?.recipients).toEqual(changed.recipients);
+    const { id } = await testDestination(ctx, made.id, adapters);
+    const [queued] = await database.db.select().from(deliveries).where(eq(deliveries.id, id));
+    expect(queued?.recipientId).toBe(ctx.actor.id);
+  });
+
   test("members may look and change nothing; others see nothing at all", async () => {
     const { id, adapters } = await connected();
     const deliveryId = await hold(id);

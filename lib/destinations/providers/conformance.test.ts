@@ -168,7 +168,7 @@ describe.each(appAdapters.map((adapter) => ({ name: adapter.type, adapter })))("
     expect(new Set(adapter.fields.map(({ name }) => name)).size).toBe(adapter.fields.length);
     for (const field of adapter.fields) {
       expect(field.name).toMatch(/^[a-z][A-Za-z]{1,40}$/);
-      expect(field.help).toMatch(/\.$/);
+      expect(field.help).toMatch(/^$|\.$/);
       expect(field.options.length > 0).toBe(field.kind === "select");
       if (/\b(token|password|secret|key|webhook url|workflow url|value)\b/i.test(field.label))
         expect(field.kind).toMatch(/^secret/);
