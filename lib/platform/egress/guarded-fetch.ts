@@ -11,7 +11,7 @@ import { hasUser, isHttpsPort, portOf, readWebAddress } from "./web-address";
 export { EgressRefused } from "./egress-refused";
 
 export interface GuardedRequest {
-  method?: "GET" | "HEAD" | "POST";
+  method?: "GET" | "HEAD" | "POST" | "PATCH";
   headers?: Readonly<Record<string, string>>;
   body?: string | Uint8Array;
   signal?: AbortSignal;
@@ -88,7 +88,7 @@ async function follow(first: string, given: GuardedRequest, rules: EgressRules, 
 }
 
 interface Hop {
-  method: "GET" | "HEAD" | "POST";
+  method: NonNullable<GuardedRequest["method"]>;
   headers: Record<string, string>;
   body: string | Uint8Array | undefined;
   takesEncoded: boolean;

@@ -26,7 +26,7 @@ export interface ProviderReply {
 }
 
 export interface ProviderRequest {
-  method?: "GET" | "POST";
+  method?: "GET" | "POST" | "PATCH";
   headers?: Readonly<Record<string, string>>;
   body?: string;
   /** 20 MB unless given. */

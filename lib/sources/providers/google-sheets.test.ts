@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FakeTab, googleSheetsFake } from "@/e2e/fakes/google-sheets";
 import { type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake";
 import type { CellValue } from "@/lib/contract/rows";
+import { columnLetters } from "@/lib/platform/provider/apps/google-sheets/tabs";
 import { providerCtx } from "@/lib/platform/provider/provider-ctx";
 import { ProviderProblem, type RowPage } from "@/lib/platform/provider/types";
 import { googleSheets } from "./google-sheets";
-import { columnLetters } from "./google-sheets/tabs";
 
 const EMAIL = "reader@rows-for-tests.iam.gserviceaccount.com";
 const sheets = googleSheetsFake({ timeScale: 500 });

@@ -1,8 +1,8 @@
+import { IMPATIENT, openSpreadsheet, PATIENT } from "@/lib/platform/provider/apps/google-sheets/sheets-api";
+import { readContents } from "@/lib/platform/provider/apps/google-sheets/tabs";
 import { firstPagePreview } from "@/lib/platform/provider/first-page-preview";
 import { type ProviderCtx, ProviderProblem, type SourceAdapter } from "@/lib/platform/provider/types";
 import { readTab } from "./google-sheets/read-tab";
-import { IMPATIENT, openSpreadsheet, PATIENT } from "./google-sheets/sheets-api";
-import { readContents } from "./google-sheets/tabs";
 
 /** Tabs of a Google spreadsheet, read with a service account that the spreadsheet was shared with. */
 export const googleSheets: SourceAdapter = {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type HubspotFake, hubspotFake } from "@/e2e/fakes/hubspot";
 import { type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake";
+import { midnightIn } from "@/lib/platform/provider/apps/hubspot/midnight-in";
 import { providerCtx } from "@/lib/platform/provider/provider-ctx";
 import { ProviderProblem, type RowPage } from "@/lib/platform/provider/types";
 import { hubspot } from "./hubspot";
 import { castValue } from "./hubspot/cast-value";
 import { chooseProperties, headersOf } from "./hubspot/choose-properties";
-import { midnightIn } from "./hubspot/midnight-in";
 
 const NOW = new Date("2026-11-20T22:30:00.000Z");
 const apps: HubspotFake[] = [];

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import type { TableRef } from "@/lib/contract/integrations";
 import type { Row } from "@/lib/contract/rows";
+import { HUBSPOT_HOST, type HubspotApi, hubspotApi, QuestionRefused } from "@/lib/platform/provider/apps/hubspot/hubspot-api";
+import { READING } from "@/lib/platform/provider/apps/hubspot/hubspot-use";
+import { readAccount } from "@/lib/platform/provider/apps/hubspot/read-account";
 import { firstPagePreview } from "@/lib/platform/provider/first-page-preview";
 import {
   type ProviderCtx,
@@ -10,7 +13,6 @@ import {
   type SourceAdapter,
 } from "@/lib/platform/provider/types";
 import { castValue } from "./hubspot/cast-value";
-import { HUBSPOT_HOST, type HubspotApi, hubspotApi, QuestionRefused } from "./hubspot/hubspot-api";
 import { type Columns, CURRENCY, readProperties } from "./hubspot/read-properties";
 
 const OBJECTS = [
@@ -23,13 +25,6 @@ const OBJECTS = [
 const PAGE_ROWS = 100;
 /** Columns that every table begins with. */
 const OWN_COLUMNS = ["_id", "_updated"];
-
-const account = z.object({
-  portalId: z.union([z.number(), z.string()]).nullish(),
-  timeZone: z.string().nullish(),
-  companyCurrency: z.string().nullish(),
-});
-type Account = z.output<typeof account>;
 
 const page = z.object({
   results: z.array(
@@ -74,8 +69,8 @@ export const hubspot: SourceAdapter = {
   isResumable: true,
 
   async check(ctx) {
-    const api = hubspotApi(ctx);
-    const { portalId } = await readAccount(api);
+    const api = hubspotApi(ctx, READING);
+    const { name } = await readAccount(api);
     const problems: ProviderProblem[] = [];
     for (const { id } of OBJECTS) {
       try {
@@ -87,7 +82,7 @@ export const hubspot: SourceAdapter = {
     }
     if (problems[0] !== undefined && problems.length === OBJECTS.length) throw problems[0];
     return {
-      account: portalId === null || portalId === undefined ? null : `HubSpot account ${String(portalId).slice(0, 20)}`,
+      account: name,
       warnings: problems.map(({ message }) => message),
     };
   },
@@ -112,7 +107,7 @@ async function* read(ctx: ProviderCtx, request: ReadRequest): AsyncGenerator<Row
     yield { rows: [], cursor: { after: null }, done: true };
     return;
   }
-  const api = hubspotApi(ctx);
+  const api = hubspotApi(ctx, READING);
   const { companyCurrency } = await readAccount(api);
   let columns = await readProperties(api, object, OWN_COLUMNS);
   let warnings: readonly string[] = columns.warnings;
@@ -133,7 +128,7 @@ async function* read(ctx: ProviderCtx, request: ReadRequest): AsyncGenerator<Row
     if (next !== null && next === after) {
       throw new ProviderProblem("provider_bug", "HubSpot answered with the same page again. The rows that you have are kept.");
     }
-    const rows = found.results.map((item) => rowOf(item, columns, companyCurrency ?? null));
+    const rows = found.results.map((item) => rowOf(item, columns, companyCurrency));
     yield { rows, cursor: { after: next }, done: next === null, warnings };
     if (next === null) return;
     after = next;
@@ -157,16 +152,4 @@ function rowOf(item: Page["results"][number], { columns }: Columns, companyCurre
   const hasAmount = (item.properties.amount ?? "") !== "";
   if (currency !== undefined && hasAmount && row[currency.header] === null) row[currency.header] = companyCurrency;
   return row;
-}
-
-/** What is known of the account. A token may be right and have no right to this. */
-async function readAccount(api: HubspotApi): Promise<Account> {
-  try {
-    const found = await api.get("/account-info/v3/details", {}, account);
-    api.timeZone = found.timeZone ?? api.timeZone;
-    return found;
-  } catch (error) {
-    if (error instanceof ProviderProblem && (error.kind === "permission" || error.kind === "not_found")) return {};
-    throw error;
-  }
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { getSheets, type Spreadsheet } from "@/lib/platform/provider/apps/google-sheets/sheets-api";
+import { columnLetters, rangeOf, type Tab, widthOf } from "@/lib/platform/provider/apps/google-sheets/tabs";
 import { UniqueNames } from "@/lib/platform/provider/unique-names";
 import { type ColumnKind, cellOf, kindOf } from "./cells";
-import { getSheets, type Spreadsheet } from "./sheets-api";
-import { columnLetters, rangeOf, type Tab, widthOf } from "./tabs";
 
 /** A column of a pass. Without a header of its own it is named for its letters, and shows up where it has a value. */
 export interface SheetColumn {

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Row } from "@/lib/contract/rows";
+import { RangeGone, type Spreadsheet } from "@/lib/platform/provider/apps/google-sheets/sheets-api";
+import { type Contents, readContents, type Tab, tabOf, widthOf } from "@/lib/platform/provider/apps/google-sheets/tabs";
 import { cutCell } from "@/lib/platform/provider/flatten-row";
 import { ReplyTooLarge } from "@/lib/platform/provider/provider-fetch";
 import type { Json, RowPage } from "@/lib/platform/provider/types";
 import { COLUMN_KINDS, cellOf, isCellError } from "./cells";
 import { readColumns, readValues, type SheetColumn } from "./columns";
-import { RangeGone, type Spreadsheet } from "./sheets-api";
-import { type Contents, readContents, type Tab, tabOf, widthOf } from "./tabs";
 
 const STEP_ROWS_MAX = 5_000;
 const FIRST_STEP_ROWS = 500;

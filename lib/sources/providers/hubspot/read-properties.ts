@@ -1,8 +1,8 @@
 import { z } from "zod";
+import type { HubspotApi } from "@/lib/platform/provider/apps/hubspot/hubspot-api";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 import type { Property } from "./cast-value";
 import { chooseProperties, headersOf, type PropertyFacts } from "./choose-properties";
-import type { HubspotApi } from "./hubspot-api";
 
 /** A property with the header that its column has. */
 export interface Column extends Property {

@@ -5,16 +5,30 @@ import { type ProviderCtx, ProviderProblem, type ProviderReply } from "@/lib/pla
 import { accessToken, forgetToken, readServiceAccount, type ServiceAccount } from "./service-account";
 
 const API = "https://sheets.googleapis.com/v4/spreadsheets";
-/** Of the 60 reads a minute that one account has, some are left to others that use the key. */
+/** Of the 60 reads and 60 writes a minute that one account has, some are left to others that use the key. */
 const PACE = { perSecond: 50 / 60, burst: 10 };
 
 /** One spreadsheet, as one account sees it. */
 export interface Spreadsheet {
+  use: SheetsUse;
   ctx: ProviderCtx;
   account: ServiceAccount;
   id: string;
   patience: PatienceRule;
 }
+
+/** What a spreadsheet is opened for, and what is said where Google refuses. */
+interface SheetsUse {
+  scope: ServiceAccount["scope"];
+  /** What holds of what is there after a call that failed; a sentence. */
+  unharmed: string;
+  /** How the spreadsheet has to be shared. */
+  share: string;
+}
+const USES = {
+  read: { scope: "spreadsheets.readonly", unharmed: "Your rows are unchanged.", share: "" },
+  write: { scope: "spreadsheets", unharmed: "The rows that are there are unchanged.", share: " as Editor" },
+} as const satisfies Record<string, SheetsUse>;
 
 /** For a person who waits: no long waits, and what is wrong is said. */
 export const IMPATIENT: PatienceRule = { attemptsMax: 2, waitMsMax: 3_000 };
@@ -22,14 +36,19 @@ export const IMPATIENT: PatienceRule = { attemptsMax: 2, waitMsMax: 3_000 };
 export const PATIENT: PatienceRule = { attemptsMax: 6 };
 
 /** @throws {ProviderProblem} `bad_config` when the key or the link is none. */
-export function openSpreadsheet(ctx: ProviderCtx, patience: PatienceRule): Spreadsheet {
-  const account = readServiceAccount(ctx.fields.key ?? "");
-  const entered = ctx.fields.spreadsheet ?? "";
-  const id = /\/d\/([\w-]{20,200})(?![\w-])/.exec(entered)?.[1] ?? /^[\w-]{20,200}$/.exec(entered)?.[0];
+export function openSpreadsheet(ctx: ProviderCtx, patience: PatienceRule, purpose: keyof typeof USES = "read"): Spreadsheet {
+  const use = USES[purpose];
+  const account = readServiceAccount(ctx.fields.key ?? "", use.scope);
+  const id = spreadsheetIdOf(ctx.fields.spreadsheet ?? "");
   if (id === undefined) {
     throw new ProviderProblem("bad_config", "This is no link of a Google spreadsheet. Copy the address from the browser.");
   }
-  return { ctx, account, id, patience };
+  return { use, ctx, account, id, patience };
+}
+
+/** The id of a spreadsheet, of its link or of itself; undefined where it is neither. */
+export function spreadsheetIdOf(entered: string): string | undefined {
+  return /\/d\/([\w-]{20,200})(?![\w-])/.exec(entered)?.[1] ?? /^[\w-]{20,200}$/.exec(entered)?.[0];
 }
 
 /** Why a range could not be read, where the reader can do something about it. */
@@ -52,23 +71,39 @@ export async function getSheets<T>(
     problem.kind === "rate_limited"
       ? Math.min(64_000, 5_000 * 2 ** attempt) + backoffMs(0, { baseMs: 2_000, capMs: 2_000 })
       : backoffMs(attempt, { baseMs: 1_000, capMs: 30_000, floorMs: 200 });
-  const reply = await tryAgain(sheet.ctx.signal, { waitMs, ...sheet.patience }, () => ask(sheet, suffix));
+  const reply = await tryAgain(sheet.ctx.signal, { waitMs, ...sheet.patience }, () => ask(sheet, suffix, undefined));
   const value = shape.safeParse(reply.json());
   if (!value.success) throw new ProviderProblem("provider_bug", "Google Sheets answered in a form that is not known here.");
   return { value: value.data, bytes: reply.text().length };
 }
 
-async function ask(sheet: Spreadsheet, suffix: string): Promise<ProviderReply> {
-  const first = await askOnce(sheet, suffix);
-  if (first.status !== 401) return accepted(sheet, first);
-  forgetToken(sheet.account);
-  return accepted(sheet, await askOnce(sheet, suffix));
+/**
+ * Writes once: whether it arrived is not known where nothing answers, so that whoever tries again has to look first.
+ * @throws {ProviderProblem} `transient` for an answer that cannot be read: it may be a yes.
+ */
+export async function postSheets<T>(sheet: Spreadsheet, suffix: string, body: object, shape: z.ZodType<T>): Promise<T> {
+  const reply = await ask(sheet, suffix, JSON.stringify(body));
+  try {
+    return shape.parse(reply.json());
+  } catch (cause) {
+    throw new ProviderProblem("transient", "Google Sheets answered in a form that is not known here.", { cause });
+  }
 }
 
-async function askOnce({ ctx, account, id }: Spreadsheet, suffix: string): Promise<ProviderReply> {
-  const token = await accessToken(ctx, account);
-  await ctx.pace(`google-sheets:${account.email}`, PACE);
-  return ctx.fetch(`${API}/${id}${suffix}`, { headers: { authorization: `Bearer ${token}` } });
+/** A call with a body writes. */
+async function ask(sheet: Spreadsheet, suffix: string, body: string | undefined): Promise<ProviderReply> {
+  const first = await askOnce(sheet, suffix, body);
+  if (first.status !== 401) return accepted(sheet, first);
+  forgetToken(sheet.account);
+  return accepted(sheet, await askOnce(sheet, suffix, body));
+}
+
+async function askOnce({ ctx, account, id }: Spreadsheet, suffix: string, body: string | undefined): Promise<ProviderReply> {
+  const authorization = `Bearer ${await accessToken(ctx, account)}`;
+  await ctx.pace(`google-sheets:${account.email}${body === undefined ? "" : ":writes"}`, PACE);
+  const url = `${API}/${id}${suffix}`;
+  if (body === undefined) return ctx.fetch(url, { headers: { authorization } });
+  return ctx.fetch(url, { method: "POST", headers: { authorization, "content-type": "application/json" }, body });
 }
 
 function accepted(sheet: Spreadsheet, reply: ProviderReply): ProviderReply {
@@ -86,13 +121,16 @@ const errorBody = z.object({
 
 function problemOf(sheet: Spreadsheet, reply: ProviderReply): ProviderProblem {
   if (reply.status >= 500 || reply.status === 408) {
-    return new ProviderProblem("transient", "Google Sheets has a problem of its own. Your rows are unchanged; try again later.");
+    return new ProviderProblem("transient", `Google Sheets has a problem of its own. ${sheet.use.unharmed} Try again later.`);
   }
   const { message, status, details } = errorOf(reply);
   if (reply.status === 429 || status === "RESOURCE_EXHAUSTED") {
-    return new ProviderProblem("rate_limited", "Google asks to wait. Your rows are unchanged; try again in a minute.", {
+    return new ProviderProblem("rate_limited", `Google asks to wait. ${sheet.use.unharmed} Try again in a minute.`, {
       retryAfterMs: 60_000,
     });
+  }
+  if (message.includes("protected")) {
+    return new ProviderProblem("permission", "The tab is protected. Let the service account edit it, or choose another one.");
   }
   switch (reply.status) {
     case 401:
@@ -100,21 +138,24 @@ function problemOf(sheet: Spreadsheet, reply: ProviderReply): ProviderProblem {
     case 403:
       return details.some(({ reason }) => reason === "SERVICE_DISABLED")
         ? new ProviderProblem("permission", "Turn on the Google Sheets API in the key's Google Cloud project.")
-        : new ProviderProblem("permission", `Share the sheet with ${sheet.account.email} and try again.`);
+        : new ProviderProblem("permission", `Share the sheet with ${sheet.account.email}${sheet.use.share} and try again.`);
     case 404:
       return new ProviderProblem("not_found", "There is no spreadsheet at this link.");
     default:
-      return badRequest(status, message);
+      return badRequest(sheet.use, status, message);
   }
 }
 
-function badRequest(status: string, message: string): ProviderProblem {
+function badRequest(use: SheetsUse, status: string, message: string): ProviderProblem {
   if (status === "FAILED_PRECONDITION") {
     return new ProviderProblem("bad_config", "This is an Excel file in Drive. Open it and save it as a Google Sheet.");
   }
   if (message.includes("Unable to parse range")) return new RangeGone("tab");
   if (message.includes("exceeds grid limits")) return new RangeGone("beyond");
-  return new ProviderProblem("provider_bug", "Google Sheets did not understand what was asked. Your rows are unchanged.");
+  if (message.includes("above the limit")) {
+    return new ProviderProblem("bad_config", "The sheet is full. Choose another tab or file.");
+  }
+  return new ProviderProblem("provider_bug", `Google Sheets did not understand what was asked. ${use.unharmed}`);
 }
 
 function errorOf(reply: ProviderReply): z.output<typeof errorBody>["error"] {

@@ -5,16 +5,18 @@ import { type ProviderCtx, ProviderProblem, type ProviderReply } from "@/lib/pla
 
 /** Where tokens are made. A key file that names another place is refused: the signed claim would go there. */
 export const TOKEN_URL = "https://oauth2.googleapis.com/token";
-const SCOPE = "https://www.googleapis.com/auth/spreadsheets.readonly";
+const SCOPES = "https://www.googleapis.com/auth/";
 const LIFETIME_SEC = 3_600;
 const EARLY_MS = 60_000;
 const TOKENS_MAX = 500;
 
 export interface ServiceAccount {
+  /** What its tokens are for. */
+  scope: "spreadsheets" | "spreadsheets.readonly";
   email: string;
   keyId: string | undefined;
   key: KeyObject;
-  /** Names this very key: a token is given only to who holds it. */
+  /** Names this very key and what it is used for: a token is given only to who holds it. */
   fingerprint: string;
 }
 
@@ -33,7 +35,7 @@ const NOT_A_KEY =
   "This is not the JSON file of a service account key. Open the file that Google gave you, copy all of it and paste it here.";
 
 /** @throws {ProviderProblem} `bad_config` for anything but the key file of a service account. */
-export function readServiceAccount(text: string): ServiceAccount {
+export function readServiceAccount(text: string, scope: ServiceAccount["scope"]): ServiceAccount {
   const file = keyFile.safeParse(parsed(text));
   if (!file.success) throw new ProviderProblem("bad_config", NOT_A_KEY);
   const { client_email, private_key, private_key_id, token_uri } = file.data;
@@ -43,10 +45,11 @@ export function readServiceAccount(text: string): ServiceAccount {
   // Copying from a settings page leaves the line breaks as two characters.
   const pem = private_key.replaceAll("\\n", "\n");
   return {
+    scope,
     email: client_email,
     keyId: private_key_id,
     key: readPrivateKey(pem),
-    fingerprint: createHash("sha256").update(`${client_email}\n${pem}`).digest("hex"),
+    fingerprint: createHash("sha256").update(`${scope}\n${client_email}\n${pem}`).digest("hex"),
   };
 }
 
@@ -74,7 +77,7 @@ function readPrivateKey(pem: string): KeyObject {
 const tokens = new Map<string, { token: string; until: number }>();
 
 /**
- * A token to read with, made anew a minute before the last one ends.
+ * A token to call with, made anew a minute before the last one ends.
  * @throws {ProviderProblem} `auth` when Google refuses the key.
  */
 export async function accessToken(ctx: ProviderCtx, account: ServiceAccount): Promise<string> {
@@ -114,7 +117,7 @@ async function newToken(ctx: ProviderCtx, account: ServiceAccount): Promise<{ to
 function signedClaim(account: ServiceAccount, now: Date): string {
   const iat = Math.floor(now.getTime() / 1000);
   const header = { alg: "RS256", typ: "JWT", ...(account.keyId === undefined ? {} : { kid: account.keyId }) };
-  const claims = { iss: account.email, scope: SCOPE, aud: TOKEN_URL, iat, exp: iat + LIFETIME_SEC };
+  const claims = { iss: account.email, scope: SCOPES + account.scope, aud: TOKEN_URL, iat, exp: iat + LIFETIME_SEC };
   const unsigned = `${encoded(header)}.${encoded(claims)}`;
   return `${unsigned}.${sign("RSA-SHA256", Buffer.from(unsigned), account.key).toString("base64url")}`;
 }

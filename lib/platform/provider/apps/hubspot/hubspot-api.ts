@@ -3,23 +3,39 @@ import { backoffMs, retryAfterMs } from "@/lib/platform/provider/backoff";
 import { paceKey } from "@/lib/platform/provider/pace-key";
 import { tryAgain } from "@/lib/platform/provider/try-again";
 import { type ProviderCtx, ProviderProblem, type ProviderReply } from "@/lib/platform/provider/types";
+import type { HubspotUse } from "./hubspot-use";
 import { midnightIn } from "./midnight-in";
 
 export const HUBSPOT_HOST = "api.hubapi.com";
 
 /** HubSpot refused a question as wrong, as it does once a property that it names is gone. */
-export class QuestionRefused extends ProviderProblem {}
+export class QuestionRefused extends ProviderProblem {
+  constructor(
+    kind: "provider_bug" | "rejected",
+    sentence: string,
+    /** True where HubSpot names this property: what else it says is not for anybody. */
+    readonly isAbout: (property: string) => boolean,
+  ) {
+    super(kind, sentence);
+  }
+}
+
+/** There is nothing at an address, or it was deleted. */
+export class NothingThere extends ProviderProblem {}
 
 export interface HubspotApi {
   /** Time zone of the account, which its day of calls ends by; UTC until it is known. */
   timeZone: string;
   /** @throws {ProviderProblem} */
   get<T>(path: string, query: Record<string, string>, schema: z.ZodType<T>): Promise<T>;
+  /** @throws {ProviderProblem} */
+  send<T>(method: "POST" | "PATCH", path: string, body: object, schema: z.ZodType<T>): Promise<T>;
 }
 
 /** Under the 100 calls per 10 s of the smallest accounts, some of which are others'. */
 const PACE = { perSecond: 8 };
-const ATTEMPTS_MAX = 6;
+/** Searches have 5 a second of their own, for all apps of the account. */
+const SEARCH_PACE = { perSecond: 3 };
 const ROLLING_MS = 10_000;
 
 const refusal = z.object({
@@ -47,67 +63,77 @@ type Refusal = z.output<typeof refusal>;
  * HubSpot's API with one connection's token: paced, and asked again where that helps.
  * @throws {ProviderProblem} `bad_config` when what was entered cannot be a token.
  */
-export function hubspotApi(ctx: ProviderCtx): HubspotApi {
+export function hubspotApi(ctx: ProviderCtx, use: HubspotUse): HubspotApi {
   const token = ctx.fields.token ?? "";
   if (!/^[\x21-\x7e]{10,500}$/.test(token)) {
     throw new ProviderProblem("bad_config", "This is not a HubSpot access token. Copy it again, without spaces.");
   }
   const key = paceKey("hubspot", token);
+  const waitMs = (problem: ProviderProblem, attempt: number) =>
+    (problem.options.retryAfterMs ?? 0) + backoffMs(attempt, { baseMs: 1_000, capMs: 30_000, floorMs: 100 });
+  async function ask<T>(method: "GET" | "POST" | "PATCH", path: string, body: object | undefined, schema: z.ZodType<T>) {
+    const isSearch = path.endsWith("/search");
+    return await tryAgain(ctx.signal, { attemptsMax: use.attemptsMax, waitMs }, async () => {
+      if (isSearch) await ctx.pace(`${key}:search`, SEARCH_PACE);
+      await ctx.pace(key, PACE);
+      const reply = await ctx.fetch(`https://${HUBSPOT_HOST}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      if (reply.status !== 200 && reply.status !== 201) throw problemOf(ctx, reply, { use, timeZone: api.timeZone, path });
+      return read(reply, schema, use);
+    });
+  }
   const api: HubspotApi = {
     timeZone: "UTC",
-    async get(path, query, schema) {
+    get(path, query, schema) {
       const search = new URLSearchParams(query).toString();
-      const url = `https://${HUBSPOT_HOST}${path}${search === "" ? "" : `?${search}`}`;
-      const waitMs = (problem: ProviderProblem, attempt: number) =>
-        (problem.options.retryAfterMs ?? 0) + backoffMs(attempt, { baseMs: 1_000, capMs: 30_000, floorMs: 100 });
-      const body = await tryAgain(ctx.signal, { attemptsMax: ATTEMPTS_MAX, waitMs }, async () => {
-        await ctx.pace(key, PACE);
-        const reply = await ctx.fetch(url, { headers: { authorization: `Bearer ${token}` } });
-        if (reply.status !== 200) throw problemOf(ctx, reply, api.timeZone, path);
-        return reply.json();
-      });
-      const parsed = schema.safeParse(body);
-      if (parsed.success) return parsed.data;
-      throw new ProviderProblem(
-        "provider_bug",
-        "HubSpot answered in a form that is not known here. The rows that you have are kept.",
-      );
+      return ask("GET", `${path}${search === "" ? "" : `?${search}`}`, undefined, schema);
     },
+    send: ask,
   };
   return api;
 }
 
-function problemOf(ctx: ProviderCtx, reply: ProviderReply, timeZone: string, path: string): ProviderProblem {
+function read<T>(reply: ProviderReply, schema: z.ZodType<T>, use: HubspotUse): T {
+  try {
+    return schema.parse(reply.json());
+  } catch (cause) {
+    throw new ProviderProblem(use.unreadable, `HubSpot answered in a form that is not known here. ${use.unharmed}`, { cause });
+  }
+}
+
+interface Asked {
+  use: HubspotUse;
+  timeZone: string;
+  path: string;
+}
+
+function problemOf(ctx: ProviderCtx, reply: ProviderReply, { use, timeZone, path }: Asked): ProviderProblem {
   const said = refusalOf(reply);
   ctx.log("hubspot.refused", { status: reply.status, correlationId: correlationOf(said) });
   switch (reply.status) {
-    case 400:
-      return new QuestionRefused(
-        "provider_bug",
-        "HubSpot did not understand what it was asked. The rows that you have are kept.",
-      );
+    case 400: {
+      const words = new Set(reply.text().split(/\W+/));
+      const sentence = `HubSpot did not understand what it was ${use.misunderstood}. ${use.unharmed}`;
+      return new QuestionRefused(use.refused, sentence, (property) => words.has(property));
+    }
     case 401:
       return new ProviderProblem("auth", "HubSpot does not accept this token. Make a new one in HubSpot and paste it.");
     case 403:
-      return new ProviderProblem("permission", missing(scopesOf(said, path)));
+      return new ProviderProblem("permission", missing(scopesOf(said, use, path)));
     case 404:
-      return new ProviderProblem("not_found", "HubSpot has no such objects in this account. Choose another table.");
+      return new NothingThere("not_found", use.nothingThere);
     case 429:
-      return tooMany(said, reply, ctx.now(), timeZone);
+      return tooMany(said, reply, use, ctx.now(), timeZone);
     default:
       if (reply.status >= 500 || reply.status === 408 || reply.status === 423) {
-        return new ProviderProblem(
-          "transient",
-          "HubSpot is not working right now. The rows that you have are kept; try again later.",
-          {
-            retryAfterMs: retryAfterMs(reply.headers.get("retry-after"), ctx.now()),
-          },
-        );
+        return new ProviderProblem("transient", `HubSpot is not working right now. ${use.unharmed} Try again later.`, {
+          retryAfterMs: retryAfterMs(reply.headers.get("retry-after"), ctx.now()),
+        });
       }
-      return new ProviderProblem(
-        "provider_bug",
-        `HubSpot refused to answer (status ${reply.status}). The rows that you have are kept.`,
-      );
+      return new ProviderProblem(use.refused, `HubSpot refused (status ${reply.status}). ${use.unharmed}`);
   }
 }
 
@@ -120,11 +146,11 @@ function refusalOf(reply: ProviderReply): Refusal {
 }
 
 /** The day's calls come back at midnight; the other limits pass in seconds. */
-function tooMany(said: Refusal, reply: ProviderReply, now: Date, timeZone: string): ProviderProblem {
+function tooMany(said: Refusal, reply: ProviderReply, use: HubspotUse, now: Date, timeZone: string): ProviderProblem {
   if (said.policyName?.toUpperCase() === "DAILY") {
     return new ProviderProblem(
       "rate_limited",
-      "HubSpot's calls of this day are used up. The rows that you have are kept; it goes on after midnight of the account's time zone.",
+      `HubSpot's calls of this day are used up. ${use.unharmed} It goes on after midnight of the account's time zone.`,
       { retryAfterMs: midnightIn(timeZone, now).getTime() - now.getTime() },
     );
   }
@@ -135,27 +161,16 @@ function tooMany(said: Refusal, reply: ProviderReply, now: Date, timeZone: strin
 }
 
 /** Names of rights only: nothing else of what HubSpot says gets into a sentence. */
-function scopesOf(said: Refusal, path: string): string[] {
+function scopesOf(said: Refusal, use: HubspotUse, path: string): string[] {
   const named = [
     ...(said.context?.missingScopes ?? []),
     ...(said.errors ?? []).flatMap((e) => e.context?.requiredGranularScopes ?? []),
   ];
   const scopes = [...new Set(named.filter((scope) => /^[a-z]+(?:[._-][a-z]+){0,5}$/.test(scope) && scope.length <= 60))];
-  return scopes.length > 0 ? scopes.slice(0, 5) : scopesFor(path);
+  if (scopes.length > 0) return scopes.slice(0, 5);
+  const object = path.split(/[/?]/).find((part) => Object.hasOwn(use.scopes, part));
+  return object === undefined ? [] : [use.scopes[object] as string];
 }
-
-function scopesFor(path: string): string[] {
-  const object = path.split("/").find((part) => part in SCOPES);
-  return object === undefined ? [] : [SCOPES[object] as string];
-}
-
-const SCOPES: Readonly<Record<string, string>> = {
-  contacts: "crm.objects.contacts.read",
-  companies: "crm.objects.companies.read",
-  deals: "crm.objects.deals.read",
-  tickets: "tickets",
-  owners: "crm.objects.owners.read",
-};
 
 function missing(scopes: readonly string[]): string {
   const what = scopes.length === 0 ? "a right that this needs" : scopes.join(", ");
