@@ -1,6 +1,7 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, verify } from "node:crypto";
 import type { CellValue } from "@/lib/contract/rows";
 import type { Arrangement, ArrangeOptions } from "./arrangement";
+import { type AppendQuery, appended } from "./google-sheets-append";
 import type { FakeApp, FakeCall, FakeReply } from "./provider-fake";
 
 export interface FakeTab {
@@ -13,6 +14,9 @@ export interface FakeTab {
   /** `numberFormat` of each column below the header. */
   formats?: ({ type: string; pattern?: string } | null)[];
   sheetType?: "GRID" | "OBJECT";
+  isProtected?: boolean;
+  /** There is no room for another row in the file. */
+  isFull?: boolean;
 }
 
 export interface FakeSpreadsheet {
@@ -29,9 +33,12 @@ export interface GoogleSheetsFake extends FakeApp {
   addAccount(email: string): string;
   removeAccount(email: string): void;
   put(spreadsheet: FakeSpreadsheet): void;
-  share(spreadsheetId: string, email: string): void;
+  /** A reader may not write. */
+  share(spreadsheetId: string, email: string, role?: "writer" | "reader"): void;
+  /** The next so many replies to what writes get lost, after it was written. */
+  loseReplies(times: number): void;
   tab(spreadsheetId: string, sheetId: number): FakeTab;
-  /** The next so many reads are over the quota. */
+  /** The next so many calls are over the quota. */
   limit(calls: number): void;
   /** As if nobody had turned on the API in the project. */
   disable(isDisabled: boolean): void;
@@ -41,8 +48,10 @@ export interface GoogleSheetsFake extends FakeApp {
 }
 
 const TOKEN_URL = "https://oauth2.googleapis.com/token";
-const SCOPE = "https://www.googleapis.com/auth/spreadsheets.readonly";
-const READS_PER_MINUTE = 60;
+const WRITES = "https://www.googleapis.com/auth/spreadsheets";
+const SCOPES = [WRITES, `${WRITES}.readonly`];
+/** Of reads, and of writes. */
+const CALLS_PER_MINUTE = 60;
 
 interface State {
   now: () => Date;
@@ -50,13 +59,15 @@ interface State {
   accounts: Map<string, { key: KeyObject; keyId: string }>;
   spreadsheets: Map<string, FakeSpreadsheet>;
   shared: Set<string>;
-  tokens: Map<string, { email: string; until: number }>;
-  reads: Map<string, { minute: number; count: number }>;
+  readers: Set<string>;
+  tokens: Map<string, { email: string; until: number; scope: string }>;
+  calls: Map<string, { minute: number; count: number }>;
   limited: number;
+  lost: number;
   isDisabled: boolean;
 }
 
-/** Google's token address and the reading half of the Sheets API v4, for service accounts. */
+/** Google's token address and what is used of the Sheets API v4, for service accounts. */
 export function googleSheetsFake(options: { now?: () => Date; timeScale?: number } = {}): GoogleSheetsFake {
   const state: State = {
     now: options.now ?? (() => new Date()),
@@ -65,8 +76,10 @@ export function googleSheetsFake(options: { now?: () => Date; timeScale?: number
     spreadsheets: new Map(),
     shared: new Set(),
     tokens: new Map(),
-    reads: new Map(),
+    readers: new Set(),
+    calls: new Map(),
     limited: 0,
+    lost: 0,
     isDisabled: false,
   };
   const fake: GoogleSheetsFake = {
@@ -75,7 +88,21 @@ export function googleSheetsFake(options: { now?: () => Date; timeScale?: number
     addAccount: (email) => addAccount(state, email),
     removeAccount: (email) => void state.accounts.delete(email),
     put: (spreadsheet) => void state.spreadsheets.set(spreadsheet.id, spreadsheet),
-    share: (id, email) => void state.shared.add(`${id} ${email}`),
+    share: (id, email, role = "writer") => {
+      state.shared.add(`${id} ${email}`);
+      if (role === "reader") state.readers.add(`${id} ${email}`);
+      else state.readers.delete(`${id} ${email}`);
+    },
+    loseReplies: (times) => {
+      state.lost = times;
+    },
+    write(call, _request, response) {
+      if (state.lost === 0 || !call.path.endsWith(":append")) return false;
+      state.lost--;
+      apiReply(state, call);
+      response.socket?.destroy();
+      return true;
+    },
     tab: (id, sheetId) => {
       const tab = state.spreadsheets.get(id)?.tabs.find((each) => each.sheetId === sheetId);
       if (tab === undefined) throw new Error("The fake has no such tab.");
@@ -94,12 +121,15 @@ export function googleSheetsFake(options: { now?: () => Date; timeScale?: number
   return fake;
 }
 
-/** `{account}` answers a key file; `{put}`, `{share: {id, email}}`, `{limit: 2}`, `{disable: true}`, `{expireTokens: true}`. */
+/** `{account}` answers a key file; `{put}`, `{share: {id, email}}`, `{limit: 2}`, `{loseReplies: 1}`, `{rows: {id, sheetId}}`, `{disable: true}`, `{expireTokens: true}`. */
 function control(fake: GoogleSheetsFake, command: Record<string, unknown>): unknown {
   if (command.put !== undefined) fake.put(command.put as FakeSpreadsheet);
   const share = command.share as { id: string; email: string } | undefined;
   if (share !== undefined) fake.share(share.id, share.email);
   if (typeof command.limit === "number") fake.limit(command.limit);
+  if (typeof command.loseReplies === "number") fake.loseReplies(command.loseReplies);
+  const at = command.rows as { id: string; sheetId: number } | undefined;
+  if (at !== undefined) return { rows: fake.tab(at.id, at.sheetId).rows };
   if (typeof command.disable === "boolean") fake.disable(command.disable);
   if (command.expireTokens === true) fake.expireTokens();
   return typeof command.account === "string" ? { keyFile: fake.addAccount(command.account) } : null;
@@ -142,7 +172,8 @@ function tokenReply(state: State, call: FakeCall): FakeReply {
     verify("RSA-SHA256", Buffer.from(`${head}.${middle}`), account.key, Buffer.from(signature, "base64url"));
   if (!isSigned) return grantProblem("invalid_grant", "Invalid JWT Signature.");
   if (claims.aud !== TOKEN_URL) return grantProblem("invalid_grant", "Invalid JWT: Failed audience check.");
-  if (claims.scope !== SCOPE) return grantProblem("invalid_scope", "Invalid OAuth scope or ID token audience provided.");
+  if (!SCOPES.includes(String(claims.scope)))
+    return grantProblem("invalid_scope", "Invalid OAuth scope or ID token audience provided.");
   const nowSec = state.now().getTime() / 1000;
   const { iat, exp } = claims as { iat: number; exp: number };
   if (!(exp - iat <= 3_600 && iat <= nowSec + 300 && exp > nowSec && exp < nowSec + 3_900)) {
@@ -152,7 +183,7 @@ function tokenReply(state: State, call: FakeCall): FakeReply {
     );
   }
   const token = `ya29.c.${randomBytes(40).toString("base64url")}`;
-  state.tokens.set(token, { email: String(claims.iss), until: state.now().getTime() + 3_599_000 });
+  state.tokens.set(token, { email: String(claims.iss), until: state.now().getTime() + 3_599_000, scope: String(claims.scope) });
   return { status: 200, json: { access_token: token, expires_in: 3599, token_type: "Bearer" } };
 }
 
@@ -186,12 +217,12 @@ function apiReply(state: State, call: FakeCall): FakeReply {
       { "@type": "type.googleapis.com/google.rpc.ErrorInfo", reason: "SERVICE_DISABLED", domain: "googleapis.com" },
     ]);
   }
-  if (isOverQuota(state, holder.email)) {
-    const message =
-      "Quota exceeded for quota metric 'Read requests' and limit 'Read requests per minute per user' of service 'sheets.googleapis.com' for consumer 'project_number:100000000001'.";
+  const kind = call.method === "GET" ? "Read" : "Write";
+  if (isOverQuota(state, `${kind} ${holder.email}`)) {
+    const message = `Quota exceeded for quota metric '${kind} requests' and limit '${kind} requests per minute per user' of service 'sheets.googleapis.com' for consumer 'project_number:100000000001'.`;
     return problem(429, "RESOURCE_EXHAUSTED", message);
   }
-  const [, id = "", range] = /^\/v4\/spreadsheets\/([\w-]+)(?:\/values\/([^/]+))?$/.exec(call.path) ?? [];
+  const [, id = "", range] = /^\/v4\/spreadsheets\/([\w-]+)(?:\/values\/([^/]+?)(?::append)?)?$/.exec(call.path) ?? [];
   const spreadsheet = state.spreadsheets.get(id);
   if (spreadsheet === undefined) return problem(404, "NOT_FOUND", "Requested entity was not found.");
   if (!state.shared.has(`${id} ${holder.email}`)) {
@@ -200,22 +231,27 @@ function apiReply(state: State, call: FakeCall): FakeReply {
   if (spreadsheet.isExcel === true) {
     return problem(400, "FAILED_PRECONDITION", "This operation is not supported for this document");
   }
+  if (call.method === "POST") {
+    const mayWrite = holder.scope === WRITES && !state.readers.has(`${id} ${holder.email}`);
+    if (!mayWrite || range === undefined) return problem(403, "PERMISSION_DENIED", "The caller does not have permission");
+    return appendReply(spreadsheet, decodeURIComponent(range), call);
+  }
   if (range !== undefined) return valuesReply(spreadsheet, decodeURIComponent(range), call.query);
   const asked = call.query.get("ranges");
   return asked === null ? contentsReply(spreadsheet, call.query) : formatsReply(spreadsheet, asked, call.query);
 }
 
 /** The quota is full again with each minute. */
-function isOverQuota(state: State, email: string): boolean {
+function isOverQuota(state: State, who: string): boolean {
   if (state.limited > 0) {
     state.limited--;
     return true;
   }
   const minute = Math.floor((state.now().getTime() * state.timeScale) / 60_000);
-  const used = state.reads.get(email);
+  const used = state.calls.get(who);
   const count = used?.minute === minute ? used.count + 1 : 1;
-  state.reads.set(email, { minute, count });
-  return count > READS_PER_MINUTE;
+  state.calls.set(who, { minute, count });
+  return count > CALLS_PER_MINUTE;
 }
 
 function contentsReply(spreadsheet: FakeSpreadsheet, query: URLSearchParams): FakeReply {
@@ -254,18 +290,42 @@ interface Area {
 
 /** @returns a refusal for a range that names no tab or goes beyond its cells. */
 function areaOf(spreadsheet: FakeSpreadsheet, range: string): Area | FakeReply {
-  const [, quoted = "", from = "", to = "", until = ""] = /^'((?:[^']|'')+)'!A(\d+):([A-Z]+)(\d+)$/.exec(range) ?? [];
+  const [, quoted = "", from = "", to = "", until = ""] = /^'((?:[^']|'')+)'!A(\d+):([A-Z]+)(\d*)$/.exec(range) ?? [];
   const tab = spreadsheet.tabs.find(({ title }) => title === quoted.replaceAll("''", "'"));
   if (tab === undefined || tab.sheetType === "OBJECT") {
     return problem(400, "INVALID_ARGUMENT", `Unable to parse range: ${range}`);
   }
   const { rowCount, columnCount } = gridOf(tab);
-  const area = { tab, first: Number(from), last: Number(until), width: columnNumber(to) };
+  const area = { tab, first: Number(from), last: until === "" ? rowCount : Number(until), width: columnNumber(to) };
   if (area.last > rowCount || area.width > columnCount) {
     const message = `Range (${range}) exceeds grid limits. Max rows: ${rowCount}, max columns: ${columnCount}`;
     return problem(400, "INVALID_ARGUMENT", message);
   }
   return area;
+}
+
+function appendReply(spreadsheet: FakeSpreadsheet, range: string, call: FakeCall): FakeReply {
+  const area = areaOf(spreadsheet, range);
+  if ("status" in area) return area;
+  const { tab } = area;
+  if (tab.isProtected === true) {
+    const message =
+      "You are trying to edit a protected cell or object. Please contact the spreadsheet owner to remove protection.";
+    return problem(400, "INVALID_ARGUMENT", message);
+  }
+  if (tab.isFull === true) {
+    const message = "This action would increase the number of cells in the workbook above the limit of 10000000 cells.";
+    return problem(400, "INVALID_ARGUMENT", message);
+  }
+  const { values } = JSON.parse(call.body) as { values: CellValue[][] };
+  if (values.some((row) => row.length > gridOf(tab).columnCount || row.some((cell) => String(cell).length > 50_000))) {
+    return problem(400, "INVALID_ARGUMENT", "Your input contains more than the maximum of 50000 characters in a single cell.");
+  }
+  const before = gridOf(tab).rowCount;
+  const cells = appended(tab.rows, area.first - 1, values, Object.fromEntries(call.query) as unknown as AppendQuery);
+  tab.rowCount = before + values.length;
+  const updatedRange = `'${tab.title.replaceAll("'", "''")}'!${cells}`;
+  return { status: 200, json: { spreadsheetId: spreadsheet.id, updates: { updatedRange, updatedRows: values.length } } };
 }
 
 const columnNumber = (letters: string): number => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);

@@ -1,56 +1,48 @@
-import type { FakeApp, FakeCall, FakeReply } from "./provider-fake";
+import {
+  type HubspotFake,
+  type HubspotObject,
+  type HubspotPolicy,
+  type HubspotProperty,
+  missing,
+  refused,
+  SCOPES,
+} from "./hubspot-parts";
+import { writingReply } from "./hubspot-writing";
+import type { FakeCall, FakeReply } from "./provider-fake";
 
-/** Limits that HubSpot names in its 429. */
-export type HubspotPolicy = "SECONDLY" | "TEN_SECONDLY_ROLLING" | "DAILY";
-
-/** An object as HubSpot keeps it: every value is text. */
-export interface HubspotObject {
-  id: string;
-  properties: Record<string, string | null>;
-  updatedAt: string;
-}
-
-export interface HubspotProperty {
-  name: string;
-  label: string;
-  type: string;
-  options?: { value: string; label: string }[];
-  hidden?: boolean;
-  hubspotDefined?: boolean;
-  dataSensitivity?: string;
-}
-
-export interface HubspotFake extends FakeApp {
-  token: string;
-  objects: Record<string, HubspotObject[]>;
-  properties: Record<string, HubspotProperty[]>;
-  /** Rights that the token has. */
-  scopes: Set<string>;
-  /** The next so many calls are told to wait. */
-  limit(policy: HubspotPolicy, times: number): void;
-  /** Makes so many objects more, with ids behind those there are. */
-  seed(object: string, count: number): void;
-  removeProperty(object: string, name: string): void;
-}
+export type { HubspotFake, HubspotObject } from "./hubspot-parts";
 
 const PAGE_MAX = 100;
-const SCOPES: Readonly<Record<string, string>> = {
-  contacts: "crm.objects.contacts.read",
-  companies: "crm.objects.companies.read",
-  deals: "crm.objects.deals.read",
-  tickets: "tickets",
-  owners: "crm.objects.owners.read",
-};
 const MODIFIED: Readonly<Record<string, string>> = { contacts: "lastmodifieddate" };
 
 /** A stand-in for HubSpot's CRM API v3, as its public descriptions say. */
 export function hubspotFake(options: { now?: () => Date; timeZone?: string } = {}): HubspotFake {
   const now = options.now ?? (() => new Date());
   const waits: HubspotPolicy[] = [];
+  let lost = 0;
   const fake: HubspotFake = {
+    lagMs: 0,
+    unwritable: new Set(),
+    associationTypes: { calls: 194, notes: 202 },
+    addContact(properties) {
+      const contacts = listOf(fake, "contacts");
+      const id = String(Math.max(100, ...contacts.map((each) => Number(each.id))) + 1);
+      contacts.push({ id, updatedAt: now().toISOString(), properties: { lastmodifieddate: now().toISOString(), ...properties } });
+      return id;
+    },
+    loseReplies(times) {
+      lost = times;
+    },
+    write(call, _request, response) {
+      if (lost === 0 || call.method === "GET" || call.path.endsWith("/search")) return false;
+      lost--;
+      fake.reply(call);
+      response.socket?.destroy();
+      return true;
+    },
     name: "hubspot",
     token: "pat-eu1-fake-0000-1111-2222",
-    objects: { contacts: [], companies: [], deals: [], tickets: [] },
+    objects: { contacts: [], companies: [], deals: [], tickets: [], calls: [], notes: [] },
     properties: structuredClone(PROPERTIES),
     scopes: new Set(Object.values(SCOPES)),
     limit: (policy, times) => void waits.push(...Array.from({ length: times }, () => policy)),
@@ -66,12 +58,14 @@ export function hubspotFake(options: { now?: () => Date; timeZone?: string } = {
       const policy = waits.shift();
       if (policy !== undefined) return tooMany(policy);
       if (call.headers.authorization !== `Bearer ${fake.token}`) return refused(401, "INVALID_AUTHENTICATION");
-      return answer(fake, call, options.timeZone ?? "Europe/Berlin");
+      return writingReply(fake, call, now()) ?? answer(fake, call, options.timeZone ?? "Europe/Berlin");
     },
     control(command) {
       if (typeof command.seed === "string") fake.seed(command.seed, Number(command.count ?? 1));
       if (typeof command.limit === "string") fake.limit(command.limit as HubspotPolicy, Number(command.times ?? 1));
       if (typeof command.withoutScope === "string") fake.scopes.delete(command.withoutScope);
+      if (typeof command.contact === "object") fake.addContact(command.contact as Record<string, string>);
+      if (typeof command.loseReplies === "number") fake.loseReplies(command.loseReplies);
       if (typeof command.token === "string") fake.token = command.token;
       return { counts: Object.fromEntries(Object.entries(fake.objects).map(([name, list]) => [name, list.length])) };
     },
@@ -131,25 +125,6 @@ function owners({ query }: FakeCall): FakeReply {
   return {
     status: 200,
     json: { results: all.slice(from, from + 2), ...(next === undefined ? {} : { paging: { next: { after: next } } }) },
-  };
-}
-
-function missing(fake: HubspotFake, object: string): FakeReply | null {
-  const scope = SCOPES[object] ?? "";
-  if (fake.scopes.has(scope)) return null;
-  return refused(403, "MISSING_SCOPES", { errors: [{ message: "…", context: { requiredGranularScopes: [scope] } }] });
-}
-
-function refused(status: number, category: string, more: object = {}): FakeReply {
-  return {
-    status,
-    json: {
-      status: "error",
-      message: "SECRET-PROVIDER-BODY the token pat-eu1-fake-0000-1111-2222 was refused",
-      correlationId: "c93e06a4-0000-0000-0000-000000000001",
-      category,
-      ...more,
-    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getSheets, type Spreadsheet } from "@/lib/platform/provider/apps/google-sheets/sheets-api";
+import { getSheets, readValues, type Spreadsheet } from "@/lib/platform/provider/apps/google-sheets/sheets-api";
 import { columnLetters, rangeOf, type Tab, widthOf } from "@/lib/platform/provider/apps/google-sheets/tabs";
 import { UniqueNames } from "@/lib/platform/provider/unique-names";
 import { type ColumnKind, cellOf, kindOf } from "./cells";
@@ -12,23 +12,9 @@ export interface SheetColumn {
 }
 
 const SAMPLE_ROWS = 50;
-const values = z.object({ values: z.array(z.array(z.unknown())).default([]) });
-
-/** Rows of a range, ragged: empty cells at the end of a row and empty rows at the end are not there. */
-export async function readValues(
-  sheet: Spreadsheet,
-  tab: Tab,
-  first: number,
-  last: number,
-): Promise<{ rows: unknown[][]; bytes: number }> {
-  const query = "majorDimension=ROWS&valueRenderOption=UNFORMATTED_VALUE&dateTimeRenderOption=SERIAL_NUMBER";
-  const { value, bytes } = await getSheets(sheet, `/values/${rangeOf(tab, first, last)}?${query}`, values);
-  return { rows: value.values, bytes };
-}
-
 /** Names and kinds of all columns of a tab. */
 export async function readColumns(sheet: Spreadsheet, tab: Tab, headerRow: number): Promise<SheetColumn[]> {
-  const header = (await readValues(sheet, tab, headerRow, headerRow)).rows[0] ?? [];
+  const header = (await readValues(sheet, rangeOf(tab, headerRow, headerRow))).rows[0] ?? [];
   const kinds = await readKinds(sheet, tab, headerRow);
   const texts = header.map((cell) => String(cellOf(cell, "plain") ?? "").trim());
   const names = new UniqueNames();

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Row } from "@/lib/contract/rows";
-import { RangeGone, type Spreadsheet } from "@/lib/platform/provider/apps/google-sheets/sheets-api";
-import { type Contents, readContents, type Tab, tabOf, widthOf } from "@/lib/platform/provider/apps/google-sheets/tabs";
+import { RangeGone, readValues, type Spreadsheet } from "@/lib/platform/provider/apps/google-sheets/sheets-api";
+import { type Contents, rangeOf, readContents, type Tab, tabOf, widthOf } from "@/lib/platform/provider/apps/google-sheets/tabs";
 import { cutCell } from "@/lib/platform/provider/flatten-row";
 import { ReplyTooLarge } from "@/lib/platform/provider/provider-fetch";
 import type { Json, RowPage } from "@/lib/platform/provider/types";
 import { COLUMN_KINDS, cellOf, isCellError } from "./cells";
-import { readColumns, readValues, type SheetColumn } from "./columns";
+import { readColumns, type SheetColumn } from "./columns";
 
 const STEP_ROWS_MAX = 5_000;
 const FIRST_STEP_ROWS = 500;
@@ -76,7 +76,7 @@ async function readStep(pass: Pass, position: Position): Promise<Step> {
   if (next > last) return { rows: [], after: position, warnings: [] };
   const until = Math.min(last, next + step - 1);
   try {
-    const { rows: cells, bytes } = await readValues(pass.sheet, pass.tab, next, until);
+    const { rows: cells, bytes } = await readValues(pass.sheet, rangeOf(pass.tab, next, until));
     const fitting = Math.floor((REPLY_BYTES * (until - next + 1)) / Math.max(bytes, 1));
     const after = { ...position, next: until + 1, step: Math.max(1, Math.min(STEP_ROWS_MAX, step * 4, fitting)) };
     return { ...rowsOf(pass.columns, cells), after };

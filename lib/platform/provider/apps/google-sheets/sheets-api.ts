@@ -77,6 +77,15 @@ export async function getSheets<T>(
   return { value: value.data, bytes: reply.text().length };
 }
 
+const values = z.object({ values: z.array(z.array(z.unknown())).default([]) });
+
+/** Cells of a range as they are, ragged: empty cells at the end of a row and empty rows at the end are not there. */
+export async function readValues(sheet: Spreadsheet, range: string): Promise<{ rows: unknown[][]; bytes: number }> {
+  const query = "majorDimension=ROWS&valueRenderOption=UNFORMATTED_VALUE&dateTimeRenderOption=SERIAL_NUMBER";
+  const { value, bytes } = await getSheets(sheet, `/values/${range}?${query}`, values);
+  return { rows: value.values, bytes };
+}
+
 /**
  * Writes once: whether it arrived is not known where nothing answers, so that whoever tries again has to look first.
  * @throws {ProviderProblem} `transient` for an answer that cannot be read: it may be a yes.

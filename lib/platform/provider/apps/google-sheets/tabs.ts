@@ -67,6 +67,11 @@ export function rangeOf(tab: Tab, first: number, last: number): string {
   return encodeURIComponent(`'${tab.title.replaceAll("'", "''")}'!A${first}:${columnLetters(widthOf(tab) - 1)}${last}`);
 }
 
+/** The first column of a tab, as far as it goes by now, as a part of a URL. */
+export function columnRangeOf(tab: Tab): string {
+  return encodeURIComponent(`'${tab.title.replaceAll("'", "''")}'!A1:A`);
+}
+
 /** `A` for 0, `Z` for 25, `AA` for 26. */
 export function columnLetters(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));

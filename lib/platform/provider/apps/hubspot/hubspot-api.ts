@@ -169,7 +169,7 @@ function scopesOf(said: Refusal, use: HubspotUse, path: string): string[] {
   const scopes = [...new Set(named.filter((scope) => /^[a-z]+(?:[._-][a-z]+){0,5}$/.test(scope) && scope.length <= 60))];
   if (scopes.length > 0) return scopes.slice(0, 5);
   const object = path.split(/[/?]/).find((part) => Object.hasOwn(use.scopes, part));
-  return object === undefined ? [] : [use.scopes[object] as string];
+  return object === undefined ? [] : [...(use.scopes[object] ?? [])];
 }
 
 function missing(scopes: readonly string[]): string {

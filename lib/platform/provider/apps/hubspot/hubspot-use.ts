@@ -15,7 +15,7 @@ export interface HubspotUse {
   /** Said where there is nothing at an address. */
   nothingThere: string;
   /** Rights by parts of the paths that need them, where HubSpot names none. */
-  scopes: Readonly<Record<string, string>>;
+  scopes: Readonly<Record<string, readonly string[]>>;
 }
 
 /** To read rows with: as a sync waits. */
@@ -27,11 +27,11 @@ export const READING: HubspotUse = {
   unreadable: "provider_bug",
   nothingThere: "HubSpot has no such objects in this account. Choose another table.",
   scopes: {
-    contacts: "crm.objects.contacts.read",
-    companies: "crm.objects.companies.read",
-    deals: "crm.objects.deals.read",
-    tickets: "tickets",
-    owners: "crm.objects.owners.read",
+    contacts: ["crm.objects.contacts.read"],
+    companies: ["crm.objects.companies.read"],
+    deals: ["crm.objects.deals.read"],
+    tickets: ["tickets"],
+    owners: ["crm.objects.owners.read"],
   },
 };
 
@@ -44,9 +44,9 @@ export const WRITING: HubspotUse = {
   unreadable: "transient",
   nothingThere: "HubSpot has no calls, notes or contacts for this token.",
   scopes: {
-    search: "crm.objects.contacts.read",
-    contacts: "crm.objects.contacts.write",
-    calls: "crm.objects.contacts.write",
-    notes: "crm.objects.contacts.write",
+    search: ["crm.objects.contacts.read"],
+    contacts: ["crm.objects.contacts.read", "crm.objects.contacts.write"],
+    calls: ["crm.objects.contacts.write"],
+    notes: ["crm.objects.contacts.write"],
   },
 };
