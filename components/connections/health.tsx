@@ -1,8 +1,8 @@
 "use client";
 
-import { useEffect, useState } from "react";
 import { useLocale } from "@/components/ui/locale";
 import { StatusBadge } from "@/components/ui/status";
+import { useNow } from "@/components/ui/use-now";
 import type { Connection } from "@/lib/contract/connections";
 import { connectionState } from "./connection-state";
 import { healthWords } from "./health-words";
@@ -18,14 +18,4 @@ export function Health({ connection }: { connection: Connection }) {
   const style = useLocale();
   const now = useNow();
   return <span suppressHydrationWarning>{healthWords(connection, now, style)}</span>;
-}
-
-/** The time, kept current to half a minute. */
-export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 30_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -14,6 +14,7 @@ import {
   PhoneIncoming,
   Search,
   Table2,
+  Webhook,
 } from "lucide-react";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
@@ -210,6 +211,7 @@ function useCommands(onHelp: () => void): { commands: Command[]; loading: boolea
     named("Actions", "upload-file", "Upload file", "/dashboard/datasets/new", FileUp),
     named("Actions", "upload-recording", "Upload recording", "/dashboard/calls/new", PhoneIncoming),
     named("Actions", "connect-phone-system", "Connect a phone system", "/dashboard/connections", Cable),
+    named("Actions", "create-webhook", "Create webhook", "/dashboard/webhooks/new", Webhook),
     named("Actions", "create-key", "Create key", "/dashboard/keys?create=1", KeyRound),
     { id: "theme", group: "Actions", label: `Switch to the ${nextTheme} theme`, icon: Moon, run: () => setTheme(nextTheme) },
     { id: "shortcuts", group: "Actions", label: "Keyboard shortcuts", icon: Keyboard, run: onHelp },
@@ -246,9 +248,10 @@ function search(commands: readonly Command[], query: string): Command[] {
 }
 
 function pastedId(text: string): Command | null {
-  const noun = /^(rep|dst|cal|con)_[0-9A-HJKMNP-TV-Z]{26}$/.exec(text)?.[1];
+  const noun = /^(rep|dst|cal|con|whk)_[0-9A-HJKMNP-TV-Z]{26}$/.exec(text)?.[1];
   if (noun === "rep") return named("Go to", "pasted", `Report ${text}`, `/dashboard/reports/${text}`, FileText);
   if (noun === "con") return named("Go to", "pasted", `Connection ${text}`, `/dashboard/connections/${text}`, Cable);
+  if (noun === "whk") return named("Go to", "pasted", `Webhook ${text}`, `/dashboard/webhooks/${text}`, Webhook);
   if (noun === "cal") return named("Go to", "pasted", `Call ${text}`, `/dashboard/calls/${text}`, Phone);
   return noun === "dst" ? named("Go to", "pasted", `Dataset ${text}`, `/dashboard/datasets/${text}`, Table2) : null;
 }

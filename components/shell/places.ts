@@ -9,6 +9,7 @@ import {
   Phone,
   Settings,
   Table2,
+  Webhook,
 } from "lucide-react";
 import type { Route } from "next";
 
@@ -42,6 +43,7 @@ export const PLACES: readonly { group: string | null; places: readonly Place[] }
     group: "Workspace",
     places: [
       { label: "API keys", href: "/dashboard/keys", icon: KeyRound, key: "k" },
+      { label: "Webhooks", href: "/dashboard/webhooks" as Route, icon: Webhook, key: "w" },
       { label: "API docs", href: "/docs" as Route, icon: BookOpen },
       { label: "Settings", href: "/dashboard/settings", icon: Settings, key: "s" },
     ],

@@ -10,6 +10,7 @@ import {
   LoaderCircle,
   type LucideIcon,
   Meh,
+  RotateCw,
   Smile,
   TriangleAlert,
 } from "lucide-react";
@@ -72,6 +73,21 @@ export const STATUS = {
     held: { word: "Held", icon: TriangleAlert, tone: "warning" },
     failed: { word: "Failed", icon: CircleX, tone: "danger" },
     cancelled: { word: "Stopped", icon: CircleSlash, tone: "neutral" },
+  },
+  delivery: {
+    waiting: { word: "Waiting", icon: CircleDashed, tone: "neutral" },
+    retrying: { word: "Retrying", icon: RotateCw, tone: "warning" },
+    delivered: { word: "Delivered", icon: CircleCheck, tone: "success" },
+    failed: { word: "Failed", icon: CircleX, tone: "danger" },
+    held: { word: "Held", icon: CirclePause, tone: "neutral" },
+    skipped: { word: "Skipped", icon: CircleSlash, tone: "neutral" },
+    cancelled: { word: "Cancelled", icon: CircleSlash, tone: "neutral" },
+  },
+  webhook: {
+    active: { word: "Active", icon: CircleCheck, tone: "success" },
+    failing: { word: "Failing", icon: TriangleAlert, tone: "warning" },
+    paused: { word: "Paused", icon: CirclePause, tone: "neutral" },
+    disabled: { word: "Switched off", icon: CircleX, tone: "danger" },
   },
   severity: {
     info: { word: "Info", icon: CircleDashed, tone: "neutral" },

@@ -1,0 +1,32 @@
+import { DELIVERY_STATUSES, type DeliveryStatus } from "@/lib/contract/deliveries";
+import { EVENT_TYPES, type EventType } from "@/lib/contract/events";
+
+/** What the list of deliveries is narrowed to, and which one is open. */
+export interface DeliveryView {
+  status: DeliveryStatus | null;
+  type: EventType | null;
+  delivery: string | null;
+}
+
+/** The view that an address tells; what it says wrongly is left out. */
+export function readDeliveryView(params: { get(name: string): string | null }): DeliveryView {
+  return {
+    status: DELIVERY_STATUSES.find((status) => status === params.get("status")) ?? null,
+    type: EVENT_TYPES.find((type) => type === params.get("event")) ?? null,
+    delivery: params.get("delivery"),
+  };
+}
+
+/** The search part of an address that tells the view; what else is in it stays. */
+export function writeDeliveryView(view: DeliveryView, params: URLSearchParams): string {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of [
+    ["status", view.status],
+    ["event", view.type],
+    ["delivery", view.delivery],
+  ] as const) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next.size === 0 ? "" : `?${next}`;
+}

@@ -1,0 +1,125 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog } from "@/components/ui/dialog";
+import { FormError } from "@/components/ui/error-state";
+import { Field, FieldSet } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { useLocale } from "@/components/ui/locale";
+import { statusLook } from "@/components/ui/status";
+import { sentenceFor } from "@/lib/client/call-error";
+import { formatCount } from "@/lib/core/format";
+import { type DeliverySource, deliveryKeys, type RangeAsked } from "./delivery-source";
+import { localMinute, RANGE_STATUSES, type RangeDraft, rangeOf, rangeProblems } from "./range-draft";
+
+const DAY_MS = 86_400_000;
+
+/** Asks which deliveries of a time are sent again, and says how many are. Mount it only while it is open. */
+export function SendRangeAgain({ source, onClose }: { source: DeliverySource; onClose: () => void }) {
+  const id = useId();
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState<RangeDraft>(() => ({
+    since: localMinute(new Date(Date.now() - DAY_MS)),
+    until: "",
+    statuses: ["failed", "held"],
+  }));
+  const [isSent, setIsSent] = useState(false);
+  const sending = useMutation({
+    mutationFn: (range: RangeAsked) => source.sendRangeAgain(range),
+    onSuccess: () => queries.invalidateQueries({ queryKey: deliveryKeys.all(source.id) }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsSent(true);
+    const range = rangeOf(draft, new Date());
+    if (range !== null && !sending.isPending) sending.mutate(range);
+  };
+  if (sending.data !== undefined) return <Queued count={sending.data.queued} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Send a time again"
+      description="Each delivery keeps its id, so that a receiver that has it already can tell."
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} variant="primary" busy={sending.isPending}>
+            Send again
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <RangeFields draft={draft} isSent={isSent} onChange={(part) => setDraft((old) => ({ ...old, ...part }))} />
+        <FormError sentence={sending.isError ? sentenceFor(sending.error) : null} />
+      </form>
+    </Dialog>
+  );
+}
+
+function RangeFields({
+  draft,
+  isSent,
+  onChange,
+}: {
+  draft: RangeDraft;
+  isSent: boolean;
+  onChange: (part: Partial<RangeDraft>) => void;
+}) {
+  const problems = isSent ? rangeProblems(draft, new Date()) : null;
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Happened since" error={problems?.since}>
+          <Input type="datetime-local" value={draft.since} onChange={(event) => onChange({ since: event.target.value })} />
+        </Field>
+        <Field label="Until" optional hint="Empty: until now" error={problems?.until}>
+          <Input type="datetime-local" value={draft.until} onChange={(event) => onChange({ until: event.target.value })} />
+        </Field>
+      </div>
+      <FieldSet legend="That stand as" error={problems?.statuses ?? null}>
+        <div className="flex flex-col gap-2.5">
+          {RANGE_STATUSES.map((status) => (
+            <Checkbox
+              key={status}
+              label={statusLook("delivery", status).word}
+              checked={draft.statuses.includes(status)}
+              onCheckedChange={(isOn) =>
+                onChange({ statuses: RANGE_STATUSES.filter((each) => (each === status ? isOn : draft.statuses.includes(each))) })
+              }
+            />
+          ))}
+        </div>
+      </FieldSet>
+      <p className="text-ui text-ink-3">Times are those of this device. Deliveries are kept 30 days.</p>
+    </>
+  );
+}
+
+function Queued({ count, onClose }: { count: number; onClose: () => void }) {
+  const { locale } = useLocale();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={count === 0 ? "Nothing to send again" : "Queued to be sent again"}
+      footer={
+        <Button variant="primary" autoFocus onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <p role="status" className="text-sm text-ink-2">
+        {count === 0
+          ? "No delivery of this time stands as chosen."
+          : `${formatCount(count, "delivery is", "deliveries are", locale)} sent again.`}
+      </p>
+    </Dialog>
+  );
+}
