@@ -15,6 +15,7 @@ import { getReport } from "@/lib/reports/get-report";
 import { queueReport } from "@/lib/reports/queue-report";
 import { seedCalls } from "./seed-calls";
 import { seedActor, seedReportStates, seedRows } from "./seed-data";
+import { seedWebhooks } from "./seed-webhooks";
 
 /**
  * `npm run seed -- --json [--plan FREE]`, with the server stopped: the demo workspace with an owner, a key,
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
     await workflows.stop();
     await seedReportStates(ctx, made.datasetId);
     await seedCalls(ctx);
+    await seedWebhooks(ctx);
     const { key, secretKey } = await createKey(ctx, {
       name: "Demo",
       scopes: [...SCOPES],

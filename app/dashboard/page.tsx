@@ -12,17 +12,19 @@ import { listKeys } from "@/lib/keys/list-keys";
 import { getReport } from "@/lib/reports/get-report";
 import { listReports } from "@/lib/reports/list-reports";
 import { listIntegrations } from "@/lib/sources/list-integrations";
+import { listWebhooks } from "@/lib/webhooks/list-webhooks";
 
 export const metadata: Metadata = { title: "Overview" };
 
 export default async function OverviewPage() {
   const ctx = await pageCtx();
-  const [reports, datasets, keys, integrations, connections, usage, week] = await Promise.all([
+  const [reports, datasets, keys, integrations, connections, webhooks, usage, week] = await Promise.all([
     listReports(ctx),
     listDatasets(ctx),
     listKeys(ctx),
     listIntegrations(ctx),
     listConnections(ctx),
+    listWebhooks(ctx),
     getCallUsage(ctx),
     getCallOverview(ctx),
   ]);
@@ -35,6 +37,7 @@ export default async function OverviewPage() {
       kpis={await firstKpis(ctx, reports)}
       integrations={integrations}
       connections={connections}
+      webhooks={webhooks}
       hasKeys={keys.length > 0}
       rowsPerDatasetMax={plan.rowsPerDatasetMax}
       planLabel={plan.label}

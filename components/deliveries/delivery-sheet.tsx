@@ -140,9 +140,9 @@ function SendAgain({ source, delivery }: { source: DeliverySource; delivery: Del
   const toast = useToast();
   const sending = useMutation({
     mutationFn: () => source.sendAgain(delivery.id),
-    onSuccess: async () => {
+    onSuccess: async ({ status }) => {
       await queries.invalidateQueries({ queryKey: deliveryKeys.all(source.id) });
-      toast("Queued to be sent again");
+      toast(status === "held" ? "Held until sending is resumed" : "Queued to be sent again");
     },
   });
   if (delivery.request === null) return null;

@@ -55,5 +55,5 @@ export function pollMs(deliveries: readonly Standing[], now: Date): number | fal
   const waiting = deliveries.filter(({ status }) => status === "waiting");
   if (waiting.length === 0) return false;
   const next = Math.min(...waiting.map(({ nextAttemptAt }) => (nextAttemptAt === null ? 0 : Date.parse(nextAttemptAt))));
-  return next - now.getTime() < SOON_MS ? 2_000 : 20_000;
+  return next - now.getTime() < SOON_MS ? 1_500 : 20_000;
 }

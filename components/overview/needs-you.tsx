@@ -7,10 +7,12 @@ import { isUsedUp, resetDay } from "@/components/calls/list-words";
 import { connectionState } from "@/components/connections/connection-state";
 import { useLocale } from "@/components/ui/locale";
 import { RelativeTime } from "@/components/ui/time";
+import { webhookName } from "@/components/webhooks/webhook-words";
 import type { CallUsage } from "@/lib/contract/calls";
 import type { Connection } from "@/lib/contract/connections";
 import type { IntegrationItem } from "@/lib/contract/integrations";
 import type { ReportItem } from "@/lib/contract/reports";
+import type { Webhook } from "@/lib/contract/webhooks";
 import { formatCount } from "@/lib/core/format";
 
 const shown = 3;
@@ -20,11 +22,13 @@ export function NeedsYou({
   reports,
   integrations,
   connections,
+  webhooks,
   usage,
 }: {
   reports: readonly ReportItem[];
   integrations: readonly IntegrationItem[];
   connections: readonly Connection[];
+  webhooks: readonly Webhook[];
   usage: CallUsage;
 }) {
   const { locale } = useLocale();
@@ -32,10 +36,19 @@ export function NeedsYou({
   const stopped = [
     ...connections
       .filter((connection) => connectionState(connection, new Date()) === "attention")
-      .map(({ id, name, lastError }) => ({ id, name, lastError, what: "Phone system", section: "connections" })),
+      .map(({ id, name, lastError }) => ({ id, name, lastError, what: "Phone system needs attention", section: "connections" })),
     ...integrations
       .filter(({ status }) => status === "attention")
-      .map(({ id, name, lastError }) => ({ id, name, lastError, what: "Source", section: "integrations" })),
+      .map(({ id, name, lastError }) => ({ id, name, lastError, what: "Source stopped", section: "integrations" })),
+    ...webhooks
+      .filter(({ status }) => status === "disabled")
+      .map((webhook) => ({
+        id: webhook.id,
+        name: webhookName(webhook),
+        lastError: webhook.disabledReason,
+        what: "Webhook switched off",
+        section: "webhooks",
+      })),
   ];
   const calls = callWords(usage, locale);
   const count = failed.length + stopped.length + calls.length;
@@ -51,7 +64,7 @@ export function NeedsYou({
             <TriangleAlert className="size-4 shrink-0 text-warning" aria-hidden />
             <p className="min-w-0 grow truncate">
               <Link href={`/dashboard/${section}/${id}` as Route} className="rounded-xs hover:underline">
-                {what} {what === "Source" ? "stopped" : "needs attention"}: <span dir="auto">{name}</span>
+                {what}: <span dir="auto">{name}</span>
               </Link>
               {lastError !== null && <span className="text-ink-3"> · {lastError}</span>}
             </p>

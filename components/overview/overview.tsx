@@ -16,6 +16,7 @@ import { contract } from "@/lib/contract/contract";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import type { IntegrationItem } from "@/lib/contract/integrations";
 import type { ReportItem } from "@/lib/contract/reports";
+import type { Webhook } from "@/lib/contract/webhooks";
 import { formatInteger } from "@/lib/core/format";
 import { CallWeek, type CallWeekData } from "./call-week";
 import { FirstSteps } from "./first-steps";
@@ -29,6 +30,7 @@ export interface OverviewProps {
   kpis: FirstKpis;
   integrations: IntegrationItem[];
   connections: Connection[];
+  webhooks: Webhook[];
   hasKeys: boolean;
   rowsPerDatasetMax: number;
   planLabel: string;
@@ -45,6 +47,7 @@ export function Overview(props: OverviewProps) {
     datasets,
     integrations,
     connections,
+    webhooks,
     kpis,
     hasKeys,
     rowsPerDatasetMax,
@@ -75,7 +78,7 @@ export function Overview(props: OverviewProps) {
         }
       />
       <div className="flex flex-col gap-10">
-        <NeedsYou reports={reports} integrations={integrations} connections={connections} usage={usage} />
+        <NeedsYou reports={reports} integrations={integrations} connections={connections} webhooks={webhooks} usage={usage} />
         {!started && (
           <FirstSteps
             datasets={datasets}

@@ -1,0 +1,29 @@
+import type { Metadata, Route } from "next";
+import { mayManage } from "@/app/dashboard/may-manage";
+import { PageHeader } from "@/components/ui/page-header";
+import { CreateWebhook } from "@/components/webhooks/create-webhook";
+import { listDatasets } from "@/lib/datasets/list-datasets";
+import { pageCtx } from "@/lib/http/page-ctx";
+
+const TITLE = "Create webhook";
+
+export const metadata: Metadata = { title: TITLE };
+
+export default async function Page() {
+  const ctx = await pageCtx();
+  const datasets = await listDatasets(ctx);
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        breadcrumbs={[{ label: "Webhooks", href: "/dashboard/webhooks" as Route }, { label: TITLE }]}
+        meta="Events from then on are posted to an address of yours, signed."
+      />
+      {mayManage(ctx) ? (
+        <CreateWebhook datasets={datasets.map(({ id, name }) => ({ id, name }))} />
+      ) : (
+        <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">Only owners and admins create and change webhooks.</p>
+      )}
+    </>
+  );
+}

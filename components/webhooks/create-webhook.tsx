@@ -1,0 +1,52 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import type { NamedDataset } from "@/components/deliveries/dataset-choice";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { FormError } from "@/components/ui/error-state";
+import { call } from "@/lib/client/call";
+import { contract } from "@/lib/contract/contract";
+import { SecretDialog } from "./secret-dialog";
+import { useWebhookForm, type WebhookBody } from "./use-webhook-form";
+import { NEW_WEBHOOK } from "./webhook-draft";
+import { WebhookFields } from "./webhook-fields";
+import { webhookKeys } from "./webhook-keys";
+import { webhookName } from "./webhook-words";
+
+/** Makes a webhook, shows its secret this once, and leads to its page. */
+export function CreateWebhook({ datasets }: { datasets: readonly NamedDataset[] }) {
+  const router = useRouter();
+  const queries = useQueryClient();
+  const create = useMutation({
+    mutationFn: (body: WebhookBody) => call(contract.createWebhook, { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: webhookKeys.list }),
+    // The answer holds the secret: it stays on this page only.
+    gcTime: 0,
+  });
+  const form = useWebhookForm(NEW_WEBHOOK, create);
+  return (
+    <form noValidate onSubmit={form.submit} className="flex max-w-160 flex-col gap-6">
+      <WebhookFields draft={form.draft} problems={form.problems} datasets={datasets} onChange={form.change} />
+      <FormError sentence={form.error} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" busy={create.isPending}>
+          Create webhook
+        </Button>
+        <ButtonLink href={"/dashboard/webhooks" as Route} variant="ghost">
+          Cancel
+        </ButtonLink>
+      </div>
+      {create.data !== undefined && (
+        <SecretDialog
+          title="Webhook created"
+          description={webhookName(create.data.webhook)}
+          secret={create.data.secret}
+          note="This is the only time the secret is shown. The receiver checks with it that events come from here."
+          onDone={() => router.push(`/dashboard/webhooks/${create.data.webhook.id}` as Route)}
+        />
+      )}
+    </form>
+  );
+}

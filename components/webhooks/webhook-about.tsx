@@ -1,0 +1,94 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { NamedDataset } from "@/components/deliveries/dataset-choice";
+import { EVENT_WORDS } from "@/components/deliveries/event-words";
+import { filterLines } from "@/components/deliveries/filter-words";
+import { Button } from "@/components/ui/button";
+import { useLocale } from "@/components/ui/locale";
+import { DateTime, RelativeTime } from "@/components/ui/time";
+import type { Webhook } from "@/lib/contract/webhooks";
+import type { WebhookLayer } from "./webhook-actions";
+import { successWords } from "./webhook-words";
+
+/** What a webhook is told, how that goes, and what it is signed with. `onLayer` null: the reader may only look. */
+export function WebhookAbout({
+  webhook,
+  datasets,
+  onLayer,
+}: {
+  webhook: Webhook;
+  datasets: readonly NamedDataset[];
+  onLayer: ((layer: WebhookLayer) => void) | null;
+}) {
+  const { locale } = useLocale();
+  const { events, filter, recent, lastDeliveredAt, secretHint, previousSecretUntil, createdAt } = webhook;
+  const lines = filterLines(filter, Object.fromEntries(datasets.map(({ id, name }) => [id, name])));
+  return (
+    <aside className="grid min-w-0 content-start gap-8 sm:max-xl:grid-cols-2">
+      <Part title="Events" action={onLayer && <Small onClick={() => onLayer("edit")}>Edit</Small>}>
+        <ul className="flex flex-col gap-2 text-sm">
+          {events.map((event) => (
+            <li key={event}>
+              {EVENT_WORDS[event]}
+              <span className="block font-mono text-xs text-ink-3">{event}</span>
+            </li>
+          ))}
+        </ul>
+        {lines.length > 0 && (
+          <>
+            <h3 className="mt-4 mb-1 text-ui text-ink-3">Only some of these</h3>
+            <ul className="flex flex-col gap-1 text-sm [overflow-wrap:anywhere]">
+              {lines.map((line) => (
+                <li key={line} dir="auto">
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Part>
+      <Part title="Signing secret" action={onLayer && <Small onClick={() => onLayer("rotate")}>New signing secret</Small>}>
+        <p className="font-mono text-xs leading-5">{secretHint}</p>
+        {previousSecretUntil !== null && (
+          <p className="mt-1 text-sm text-pretty text-ink-2">
+            The one before signs as well until <DateTime at={previousSecretUntil} />.
+          </p>
+        )}
+      </Part>
+      <Part title="So far">
+        <p className="text-sm">{successWords(recent, locale)}</p>
+        <p className="mt-1 text-ui text-ink-3">
+          {lastDeliveredAt === null ? (
+            "None arrived yet"
+          ) : (
+            <>
+              Last one <RelativeTime at={lastDeliveredAt} />
+            </>
+          )}
+        </p>
+        <p className="mt-1 text-ui text-ink-3">
+          Created <DateTime at={createdAt} dateOnly />
+        </p>
+      </Part>
+    </aside>
+  );
+}
+
+function Part({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <h2 className="mb-2 text-sm font-semibold">{title}</h2>
+      {children}
+      {action && <div className="mt-3">{action}</div>}
+    </section>
+  );
+}
+
+function Small({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button size="sm" onClick={onClick}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { Route } from "next";
+import { useState } from "react";
+import type { NamedDataset } from "@/components/deliveries/dataset-choice";
+import { DeliveriesPanel } from "@/components/deliveries/deliveries-panel";
+import type { DeliveryPage } from "@/components/deliveries/delivery-source";
+import { useDeliveryView } from "@/components/deliveries/use-delivery-view";
+import { FormError } from "@/components/ui/error-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { StatusBadge } from "@/components/ui/status";
+import { call } from "@/lib/client/call";
+import { contract } from "@/lib/contract/contract";
+import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/event-rules";
+import type { Webhook } from "@/lib/contract/webhooks";
+import { EditWebhook } from "./edit-webhook";
+import { RemoveWebhook } from "./remove-webhook";
+import { RotateSecret } from "./rotate-secret";
+import { useWebhookActs } from "./use-webhook-acts";
+import { VerifySignature } from "./verify-signature";
+import { WebhookAbout } from "./webhook-about";
+import { WebhookActions, type WebhookLayer } from "./webhook-actions";
+import { webhookDeliveries } from "./webhook-deliveries";
+import { webhookKeys } from "./webhook-keys";
+import { WebhookProblem } from "./webhook-problem";
+import { refreshMs, webhookName, webhookState } from "./webhook-words";
+
+const EVENTS = [...SUBSCRIBABLE_EVENTS, "webhook.test"] as const;
+
+/** One webhook: how it stands, what was sent, how a receiver checks it, and what can be done with it. */
+export function WebhookView({
+  initial,
+  deliveries,
+  datasets,
+  mayManage,
+}: {
+  initial: Webhook;
+  deliveries: DeliveryPage;
+  datasets: readonly NamedDataset[];
+  mayManage: boolean;
+}) {
+  const [layer, setLayer] = useState<WebhookLayer | null>(null);
+  const { change } = useDeliveryView();
+  const acts = useWebhookActs(initial, (delivery) => change({ delivery, status: null, type: null }));
+  const { data: webhook } = useQuery({
+    queryKey: webhookKeys.one(initial.id),
+    queryFn: ({ signal }) => call(contract.getWebhook, { params: { id: initial.id }, signal }),
+    initialData: initial,
+    refetchInterval: ({ state }) => refreshMs(state.data ?? initial),
+  });
+  const name = webhookName(webhook);
+  const onLayer = mayManage ? setLayer : null;
+  const close = () => setLayer(null);
+  return (
+    <>
+      <PageHeader
+        title={name}
+        breadcrumbs={[{ label: "Webhooks", href: "/dashboard/webhooks" as Route }, { label: name }]}
+        meta={
+          <>
+            <StatusBadge kind="webhook" status={webhookState(webhook)} />
+            <span className="min-w-0 font-mono text-xs [overflow-wrap:anywhere]">{webhook.url}</span>
+          </>
+        }
+        actions={mayManage && <WebhookActions webhook={webhook} acts={acts} onLayer={setLayer} />}
+      />
+      <WebhookProblem webhook={webhook} acts={mayManage ? acts : null} />
+      <div className="mb-6 empty:hidden">
+        <FormError sentence={acts.error} />
+      </div>
+      <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,16rem)]">
+        <div className="flex min-w-0 flex-col gap-10">
+          <DeliveriesPanel
+            source={webhookDeliveries(initial.id, acts.readAgain)}
+            events={EVENTS}
+            initial={deliveries}
+            mayManage={mayManage}
+            empty="Events from now on show up here. Send a test to see one."
+          />
+          <VerifySignature />
+        </div>
+        <WebhookAbout webhook={webhook} datasets={datasets} onLayer={onLayer} />
+      </div>
+      {layer === "edit" && <EditWebhook webhook={webhook} datasets={datasets} onClose={close} />}
+      {layer === "rotate" && <RotateSecret webhook={webhook} onClose={close} />}
+      {layer === "remove" && <RemoveWebhook webhook={webhook} onClose={close} />}
+    </>
+  );
+}

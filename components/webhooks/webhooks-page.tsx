@@ -1,0 +1,71 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Plus, Webhook as WebhookIcon } from "lucide-react";
+import type { Route } from "next";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { call } from "@/lib/client/call";
+import { CallError, sentenceFor } from "@/lib/client/call-error";
+import { contract } from "@/lib/contract/contract";
+import type { Webhook } from "@/lib/contract/webhooks";
+import { webhookKeys } from "./webhook-keys";
+import { WebhookTable } from "./webhook-table";
+import { refreshMs } from "./webhook-words";
+
+/** Webhooks of the workspace: where events go, and how that goes. */
+export function WebhooksPage({ initial, mayManage }: { initial: Webhook[]; mayManage: boolean }) {
+  const list = useQuery({
+    queryKey: webhookKeys.list,
+    queryFn: ({ signal }) => call(contract.listWebhooks, { signal }),
+    initialData: initial,
+    refetchInterval: ({ state }) => (state.data?.some((webhook) => refreshMs(webhook) !== false) ? 10_000 : false),
+  });
+  const create = (
+    <ButtonLink href={"/dashboard/webhooks/new" as Route} variant="primary">
+      <Plus aria-hidden />
+      Create webhook
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Webhooks"
+        meta="Addresses that events are posted to, signed."
+        actions={mayManage && list.data.length > 0 ? create : undefined}
+      />
+      {!mayManage && (
+        <p className="mb-6 rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">
+          Only owners and admins create and change webhooks.
+        </p>
+      )}
+      {list.isError && (
+        <ErrorState
+          className="mb-6"
+          sentence={sentenceFor(list.error)}
+          retry={() => void list.refetch()}
+          requestId={list.error instanceof CallError ? list.error.requestId : null}
+        />
+      )}
+      {list.data.length === 0 ? (
+        <EmptyState
+          icon={WebhookIcon}
+          title="No webhooks yet"
+          action={mayManage ? create : undefined}
+          link={
+            <ButtonLink href={"/docs" as Route} variant="ghost">
+              Read the API docs
+            </ButtonLink>
+          }
+        >
+          Be told when a report or call is done instead of asking. Each event is signed, and tried again for days while nobody
+          answers.
+        </EmptyState>
+      ) : (
+        <WebhookTable webhooks={list.data} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+import { randomBytes } from "node:crypto";
+import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { calls } from "@/db/schema/calls";
+import { datasets } from "@/db/schema/datasets";
+import { deliveries, deliveryAttempts, destinations } from "@/db/schema/deliveries";
+import { reports } from "@/db/schema/reports";
+import type { EventFilter, SubscribableEvent } from "@/lib/contract/event-rules";
+import type { EventType } from "@/lib/contract/events";
+import { newId } from "@/lib/core/ids";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { sealSigningSecret } from "@/lib/deliveries/open-destination";
+
+type NewDestination = typeof destinations.$inferInsert;
+type NewDelivery = typeof deliveries.$inferInsert;
+type NewAttempt = typeof deliveryAttempts.$inferInsert;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1_440 * MINUTE_MS;
+
+/** What an event was about: its kind and its object. */
+interface About {
+  type: EventType;
+  objectId: string;
+}
+
+/** Webhooks that are on, paused and switched off, with deliveries in every state. Nothing of them is due for a while. */
+export async function seedWebhooks(ctx: Ctx): Promise<void> {
+  const abouts = await objectsOf(ctx);
+  const at = (index: number): About => abouts[index % abouts.length] as About;
+  await fillActive(ctx, at);
+  await fillDisabled(ctx, at);
+  await insertWebhook(ctx, {
+    name: "",
+    url: "https://staging.example.com/hooks/rowcall?tenant=northwind",
+    status: "paused",
+    events: ["dataset.created", "dataset.updated"],
+  });
+}
+
+async function fillActive(ctx: Ctx, at: (index: number) => About): Promise<void> {
+  const now = ctx.clock.now();
+  const id = await insertWebhook(ctx, {
+    name: "Ticket system",
+    url: "https://hooks.example.com/rowcall",
+    status: "active",
+    events: ["report.completed", "report.failed", "call.completed", "call.failed"],
+    filter: { sentiments: ["negative", "mixed"], needsFollowUp: true },
+    lastDeliveredAt: ago(now, 12),
+    previousSigningUntil: new Date(now.getTime() + 5 * 60 * MINUTE_MS),
+  });
+  const soon = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
+  await insertDelivery(ctx, id, at(0), { minutes: 1, status: "waiting", nextAt: soon(40) }, []);
+  await insertDelivery(ctx, id, at(1), { minutes: 37, status: "waiting", nextAt: soon(95) }, [503, 503, null]);
+  await insertDelivery(ctx, id, at(2), { minutes: 2_500, status: "failed" }, [500, 500, null, 500, 500, 500, 500, 500, 500, 400]);
+  await insertDelivery(ctx, id, at(3), { minutes: 95, status: "cancelled" }, [503]);
+  await insertDelivery(ctx, id, at(4), { minutes: 130, status: "skipped" }, []);
+  for (let index = 0; index < 58; index++) {
+    const codes = index % 19 === 7 ? [503, 200] : [200];
+    await insertDelivery(ctx, id, at(index), { minutes: 12 + index * 41, status: "delivered" }, codes);
+  }
+}
+
+async function fillDisabled(ctx: Ctx, at: (index: number) => About): Promise<void> {
+  const now = ctx.clock.now();
+  const id = await insertWebhook(ctx, {
+    name: "Copy for the data warehouse",
+    url: "https://warehouse.example.com/in/events",
+    status: "attention",
+    events: ["report.completed", "call.completed", "call.deleted", "dataset.updated"],
+    failingSince: ago(now, 300),
+    lastDeliveredAt: ago(now, 420),
+    lastError: "The address answered 410: it is gone for good.",
+    lastErrorAt: ago(now, 300),
+  });
+  await insertDelivery(ctx, id, at(0), { minutes: 300, status: "held" }, [410]);
+  for (let index = 1; index < 7; index++) {
+    await insertDelivery(ctx, id, at(index), { minutes: 300 - index * 30, status: "held" }, []);
+  }
+  for (let index = 0; index < 5; index++) {
+    await insertDelivery(ctx, id, at(index), { minutes: 420 + index * 90, status: "delivered" }, [200]);
+  }
+}
+
+interface WebhookSeed extends Partial<Pick<NewDestination, "failingSince" | "lastDeliveredAt" | "lastError" | "lastErrorAt">> {
+  name: string;
+  url: string;
+  status: "active" | "paused" | "attention";
+  events: SubscribableEvent[];
+  filter?: EventFilter;
+  previousSigningUntil?: Date;
+}
+
+async function insertWebhook(
+  ctx: Ctx,
+  { url, events, filter = {}, previousSigningUntil, ...rest }: WebhookSeed,
+): Promise<string> {
+  const id = newId("webhook");
+  const secret = signingSecret();
+  const before = previousSigningUntil === undefined ? null : sealSigningSecret(signingSecret(), ctx.workspaceId, id);
+  await ctx.database.db.insert(destinations).values({
+    ...rest,
+    id,
+    workspaceId: ctx.workspaceId,
+    kind: "webhook",
+    rules: [{ id: newId("rule"), events, filter, template: null }],
+    fields: { url },
+    signingSecret: sealSigningSecret(secret, ctx.workspaceId, id),
+    signingHint: `••••${secret.slice(-4)}`,
+    previousSigningSecret: before,
+    previousSigningUntil: previousSigningUntil ?? null,
+    createdBy: ctx.actor.id,
+    createdAt: new Date(ctx.clock.now().getTime() - 20 * DAY_MS),
+  });
+  return id;
+}
+
+function signingSecret(): string {
+  return `whsec_${randomBytes(32).toString("base64")}`;
+}
+
+/** A delivery of an event so many minutes ago; `codes` are what its tries were answered, null for no answer. */
+async function insertDelivery(
+  ctx: Ctx,
+  destinationId: string,
+  { type, objectId }: About,
+  { minutes, status, nextAt = null }: { minutes: number; status: NewDelivery["status"]; nextAt?: Date | null },
+  codes: readonly (number | null)[],
+): Promise<void> {
+  const occurredAt = ago(ctx.clock.now(), minutes);
+  const id = newId("delivery");
+  const own = { workspaceId: ctx.workspaceId, deliveryId: id };
+  const attempts = codes.map((code, index) => ({ ...own, ...attemptOf(code, index + 1, occurredAt) }));
+  const last = attempts.at(-1);
+  const isOpen = status === "waiting" || status === "held";
+  await ctx.database.db.insert(deliveries).values({
+    id,
+    workspaceId: ctx.workspaceId,
+    destinationId,
+    eventId: newId("event"),
+    eventType: type,
+    objectId,
+    occurredAt,
+    status,
+    attemptCount: attempts.length,
+    tries: attempts.length,
+    nextAt,
+    lastStatusCode: last?.statusCode ?? null,
+    lastError: status === "skipped" ? "No contact has this phone number." : (last?.error ?? null),
+    createdAt: occurredAt,
+    endedAt: isOpen ? null : new Date(occurredAt.getTime() + attempts.length * MINUTE_MS),
+  });
+  if (attempts.length > 0) await ctx.database.db.insert(deliveryAttempts).values(attempts);
+}
+
+function attemptOf(code: number | null, number: number, occurredAt: Date): Omit<NewAttempt, "workspaceId" | "deliveryId"> {
+  const error = code === null ? "Nothing answered within 15 seconds." : `The address answered ${code}.`;
+  const response = code === null ? null : code < 300 ? '{"ok":true}' : "<html><body><h1>Service unavailable</h1></body></html>";
+  return {
+    number,
+    trigger: number === 10 ? "person" : "schedule",
+    startedAt: new Date(occurredAt.getTime() + (number - 1) * 5 * MINUTE_MS + 240),
+    durationMs: code === null ? 15_000 : 38 + number,
+    statusCode: code,
+    error: code !== null && code < 300 ? null : error,
+    response,
+  };
+}
+
+/** What the workspace has for events to be about. */
+async function objectsOf(ctx: Ctx): Promise<About[]> {
+  const { db } = ctx.database;
+  const own = ctx.workspaceId;
+  const [done, failed, called, tables] = await Promise.all([
+    db
+      .select({ id: reports.id })
+      .from(reports)
+      .where(and(eq(reports.workspaceId, own), eq(reports.status, "COMPLETED")))
+      .limit(4),
+    db
+      .select({ id: reports.id })
+      .from(reports)
+      .where(and(eq(reports.workspaceId, own), eq(reports.status, "FAILED")))
+      .limit(1),
+    db
+      .select({ id: calls.id })
+      .from(calls)
+      .where(and(eq(calls.workspaceId, own), eq(calls.status, "COMPLETED"), isNotNull(calls.title)))
+      .orderBy(desc(calls.startedAt))
+      .limit(8),
+    db.select({ id: datasets.id }).from(datasets).where(eq(datasets.workspaceId, own)).limit(2),
+  ]);
+  const about =
+    (type: EventType) =>
+    ({ id }: { id: string }) => ({ type, objectId: id });
+  return [
+    ...called.map(about("call.completed")),
+    ...done.map(about("report.completed")),
+    ...failed.map(about("report.failed")),
+    ...tables.map(about("dataset.updated")),
+  ];
+}
+
+function ago(now: Date, minutes: number): Date {
+  return new Date(now.getTime() - minutes * MINUTE_MS);
+}
