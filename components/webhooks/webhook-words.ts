@@ -35,12 +35,12 @@ export function heldSentence({ held }: Webhook["recent"], when: string, locale: 
 
 /** What is lost with a webhook, a sentence each. */
 export function removalSentences({ recent }: Pick<Webhook, "recent">, locale: string): string[] {
-  const open = recent.waiting + recent.held;
+  const unsent = recent.waiting + recent.held;
+  const also =
+    unsent === 1 ? ", also one that was not sent yet" : `, also ${formatCount(unsent, "", "that were not sent yet", locale)}`;
   return [
     "Nothing is sent to it any more, and its signing secret is gone.",
-    open === 0
-      ? "Its deliveries are forgotten."
-      : `Its deliveries are forgotten, also ${formatCount(open, "one that was not sent yet", "that were not sent yet", locale).replace(/^1\s/, "")}.`,
+    `Its deliveries are forgotten${unsent === 0 ? "" : also}.`,
   ];
 }
 
