@@ -15,14 +15,14 @@ const ATTEMPTS_MAX = 50;
 
 /**
  * A delivery with its last tries, and what would be sent now.
- * @param describe says what would leave, without secrets.
+ * @param showing says what would leave, without secrets.
  * @throws {AppError} `not_found`.
  */
 export async function getDelivery(
   ctx: Ctx,
   destinationId: string,
   deliveryId: string,
-  describe: (parcel: Parcel) => Promise<{ headers: Record<string, string>; body: string }>,
+  showing: (parcel: Parcel) => Promise<{ headers: Record<string, string>; body: string }>,
 ): Promise<DeliveryDetail> {
   const { row, attempts, parcel } = await readTransaction(ctx, async (tx) => {
     const destination = await requireDestination(tx, destinationId);
@@ -39,6 +39,6 @@ export async function getDelivery(
   return {
     ...serializeDelivery(row),
     attempts: attempts.reverse().map(serializeAttempt),
-    request: parcel === null ? null : await describe(parcel),
+    request: parcel === null ? null : await showing(parcel),
   };
 }
