@@ -115,6 +115,7 @@ describe.each(ENGINES)("events on %s", (engine) => {
       sizeBytes: 1,
       contentHash: "h",
       columns: [],
+      quality: [],
     };
     await database.db.insert(datasets).values({ ...dataset, id: datasetId, workspaceId, createdBy: "usr_test" } as never);
     const kpi: EventFilter = { kpi: { label: "Refunds", side: "above", value: 10 } };
@@ -137,7 +138,7 @@ describe.each(ENGINES)("events on %s", (engine) => {
                 ],
         };
         const row = { id, workspaceId, datasetId, title: "R", status: "COMPLETED", result, completedAt, createdBy: "usr_test" };
-        await database.db.insert(reports).values({ ...row, prompt: "", attempt: 1, columns: [] } as never);
+        await database.db.insert(reports).values({ ...row, }  as never);
       }
       const body = await buildBody(ctx, { type: "report.completed", objectId: id, data: {}, occurredAt: new Date() });
       return body !== null && (await matchRule(ctx, rules, body)) !== null;
