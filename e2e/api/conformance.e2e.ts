@@ -3,7 +3,7 @@ import { endpoints } from "@/lib/contract/contract";
 import type { EndpointContract } from "@/lib/contract/endpoint";
 import { SCOPES } from "@/lib/contract/scopes";
 import { type MadeKey, newAddress, type Owner, signUpOwner } from "../harness/actors";
-import { type Answer, callForm, pathOf, request, unusedId, validBody } from "./http";
+import { type Answer, callForm, pathOf, request, unusedId, validBody, withQuery } from "./http";
 
 const { baseUrl } = inject("place");
 const publicEndpoints = endpoints.filter(({ auth }) => auth === "secretKey");
@@ -104,7 +104,7 @@ describe.each(cases)("%s: who may call", (_name, contract) => {
 
 describe.each(cases)("%s: what it accepts", (_name, contract) => {
   it("refuses an unknown query parameter", async () => {
-    const path = `${pathOf(contract, unusedId(contract))}?page=2`;
+    const path = withQuery(pathOf(contract, unusedId(contract)), "page=2");
     expectRefusal(await call(contract, { secret: key.secretKey, path }), 400, "page: is not a known member.");
   });
 
@@ -125,7 +125,7 @@ describe.each(cases)("%s: what it accepts", (_name, contract) => {
     it("answers for another workspace's object as for one that does not exist, byte by byte", async () => {
       const theirs = await objectsOf(strangerKey);
       const id = objectOf(contract, theirs);
-      const foreign = await call(contract, { secret: key.secretKey, path: pathOf(contract, id) });
+      const foreign = await call(contract, { secret: key.secretKey, path: pathOf(contract, id, theirs.deliveryId) });
       const missing = await call(contract, { secret: key.secretKey });
       expectRefusal(foreign, 404);
       expect(foreign.text).toBe(missing.text);
@@ -176,7 +176,7 @@ describe.each(cases)("%s: what it replies", (_name, contract) => {
     if (OF_FINISHED.has(contract.name)) await finished(own.reportId);
     const body = contract.name === "queueReport" ? { body: JSON.stringify({ datasetId: own.datasetId }) } : {};
     const headers = { "x-request-id": "my-own-request-1" };
-    const answer = await call(contract, { secret: key.secretKey, path: pathOf(contract, id), headers, ...body });
+    const answer = await call(contract, { secret: key.secretKey, path: pathOf(contract, id, own.deliveryId), headers, ...body });
     expect([answer.status, answer.text]).toEqual([contract.status, expect.any(String)]);
     if (contract.envelope === "file") {
       expect(answer.headers.get("content-type")).toBe(contract.fileType);
@@ -316,15 +316,16 @@ async function finished(id: string): Promise<void> {
   throw new Error("The report did not finish within a minute.");
 }
 
-type Objects = Record<"datasetId" | "reportId" | "callId", string>;
+type Objects = Record<"datasetId" | "reportId" | "callId" | "webhookId" | "deliveryId", string>;
 const made = new Map<string, Objects>();
 
-function objectOf({ path }: EndpointContract, { datasetId, reportId, callId }: Objects): string {
+function objectOf({ path }: EndpointContract, { datasetId, reportId, callId, webhookId }: Objects): string {
   if (path.startsWith("/v1/reports")) return reportId;
+  if (path.startsWith("/v1/webhooks")) return webhookId;
   return path.startsWith("/v1/calls") ? callId : datasetId;
 }
 
-/** A dataset, a report and a call in the workspace of a key, shared unless asked fresh. */
+/** A dataset, a report, a call and a webhook with a delivery in the workspace of a key, shared unless asked fresh. */
 async function objectsOf({ secretKey }: MadeKey, { fresh = false } = {}): Promise<Objects> {
   const known = made.get(secretKey);
   if (known !== undefined && !fresh) return known;
@@ -334,8 +335,11 @@ async function objectsOf({ secretKey }: MadeKey, { fresh = false } = {}): Promis
     shop: n % 3 ? "A" : "B",
   }));
   const datasetId = await create("/v1/datasets", secretKey, { name: "Conformance", rows });
+  const webhookId = await create("/v1/webhooks", secretKey, NOWHERE);
   const objects = {
     datasetId,
+    webhookId,
+    deliveryId: await create(`/v1/webhooks/${webhookId}/test`, secretKey, undefined),
     reportId: await create("/v1/reports", secretKey, { datasetId }),
     callId: await create("/v1/calls", secretKey, callForm()),
   };
@@ -343,14 +347,19 @@ async function objectsOf({ secretKey }: MadeKey, { fresh = false } = {}): Promis
   return objects;
 }
 
+/** A name that nobody can have: nothing is sent. */
+const NOWHERE = { url: "https://hooks.invalid/rowcall", events: ["report.failed"] };
+
 async function create(path: string, secret: string, body: unknown): Promise<string> {
   const authorization = `Bearer ${secret}`;
   const answer = await request(baseUrl + path, {
     method: "POST",
-    headers: body instanceof FormData ? { authorization } : { authorization, "content-type": "application/json" },
-    body: body instanceof FormData ? body : JSON.stringify(body),
+    headers:
+      body === undefined || body instanceof FormData ? { authorization } : { authorization, "content-type": "application/json" },
+    ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
   });
-  const data = (answer.json as { data?: { id: string } }).data;
-  if (data === undefined) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
-  return data.id;
+  const data = (answer.json as { data?: { id?: string; webhook?: { id: string } } }).data;
+  const id = data?.id ?? data?.webhook?.id;
+  if (id === undefined) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
+  return id;
 }

@@ -22,16 +22,24 @@ export async function request(
   return { status: response.status, headers: response.headers, text, json: parsed(text) };
 }
 
-/** Path of an endpoint with every hole filled by `id`. */
-export function pathOf(contract: EndpointContract, id: string): string {
-  return contract.path.replace(/\{\w+\}/g, id);
+/** Path of an endpoint with its hole filled by `id`, and the query that it cannot do without. */
+export function pathOf(contract: EndpointContract, id: string, deliveryId = "dlv_01JD5M8Z3X4Y5W6V7T8S9R0QAB"): string {
+  const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => (name === "deliveryId" ? deliveryId : id));
+  return contract.name === "listEventSamples" ? `${path}?type=report.completed` : path;
+}
+
+/** The same with more in its query. */
+export function withQuery(path: string, more: string): string {
+  return `${path}${path.includes("?") ? "&" : "?"}${more}`;
 }
 
 /** An id of the right shape that no object has, for the hole of an endpoint. */
 export function unusedId(contract: EndpointContract): string {
-  const noun = contract.path.startsWith("/v1/reports") ? "rep" : contract.path.startsWith("/v1/calls") ? "cal" : "dst";
+  const noun = NOUNS[contract.path.split("/")[2] ?? ""] ?? "dst";
   return `${noun}_01JD5M8Z3X4Y5W6V7T8S9R0QAB`;
 }
+
+const NOUNS: Readonly<Record<string, string>> = { reports: "rep", calls: "cal", webhooks: "whk" };
 
 /** What a valid request to an endpoint carries beside its key. */
 export function validBody(contract: EndpointContract): { headers: Record<string, string>; body?: string | FormData } {
