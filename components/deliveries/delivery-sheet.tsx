@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { ErrorState, FormError } from "@/components/ui/error-state";
@@ -37,9 +37,12 @@ export function DeliverySheet({
   mayManage: boolean;
   onClose: () => void;
 }) {
+  // What was open stays drawn while the sheet leaves.
+  const [shown, setShown] = useState(id);
+  if (id !== null && id !== shown) setShown(id);
   const delivery = useQuery({
-    queryKey: deliveryKeys.one(source.id, id ?? ""),
-    queryFn: ({ signal }) => source.get(id ?? "", signal),
+    queryKey: deliveryKeys.one(source.id, shown ?? ""),
+    queryFn: ({ signal }) => source.get(shown ?? "", signal),
     enabled: id !== null,
     refetchInterval: ({ state }) => (state.data === undefined ? false : pollMs([state.data], new Date())),
   });
@@ -50,7 +53,7 @@ export function DeliverySheet({
       onOpenChange={(open) => !open && onClose()}
       title={data === undefined ? "Delivery" : <span className="font-mono text-sm">{data.type}</span>}
       wide
-      focusAfter={() => document.getElementById(id === null ? "deliveries" : `delivery-${id}`)}
+      focusAfter={() => document.getElementById(`delivery-${shown}`)}
     >
       <div className="flex flex-col gap-6 px-6 py-5">
         {delivery.isError && (

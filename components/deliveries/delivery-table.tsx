@@ -1,6 +1,5 @@
 "use client";
 
-import { cn } from "@/components/ui/cn";
 import { useLocale } from "@/components/ui/locale";
 import { StatusBadge } from "@/components/ui/status";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
@@ -19,6 +18,7 @@ export function DeliveryTable({
   open: string | null;
   onOpen: (id: string) => void;
 }) {
+  const now = useNow();
   return (
     <Table label="Deliveries">
       <thead className="max-md:sr-only">
@@ -36,14 +36,30 @@ export function DeliveryTable({
       </thead>
       <tbody>
         {deliveries.map((delivery) => (
-          <DeliveryRow key={delivery.id} delivery={delivery} selected={delivery.id === open} onOpen={() => onOpen(delivery.id)} />
+          <DeliveryRow
+            key={delivery.id}
+            delivery={delivery}
+            now={now}
+            selected={delivery.id === open}
+            onOpen={() => onOpen(delivery.id)}
+          />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function DeliveryRow({ delivery, selected, onOpen }: { delivery: Delivery; selected: boolean; onOpen: () => void }) {
+function DeliveryRow({
+  delivery,
+  now,
+  selected,
+  onOpen,
+}: {
+  delivery: Delivery;
+  now: Date;
+  selected: boolean;
+  onOpen: () => void;
+}) {
   const { type, objectId, lastStatusCode, lastError, occurredAt } = delivery;
   const state = deliveryState(delivery);
   return (
@@ -68,7 +84,7 @@ function DeliveryRow({ delivery, selected, onOpen }: { delivery: Delivery; selec
         <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ui text-ink-3 md:hidden">
           <StatusBadge kind="delivery" status={state} />
           {lastStatusCode !== null && <span>{lastStatusCode}</span>}
-          <Tries delivery={delivery} />
+          <Tries delivery={delivery} now={now} />
           <span aria-hidden>·</span>
           <RelativeTime at={occurredAt} />
         </span>
@@ -80,7 +96,7 @@ function DeliveryRow({ delivery, selected, onOpen }: { delivery: Delivery; selec
         {lastStatusCode ?? <span className="text-ink-3">–</span>}
       </Td>
       <Td from="md" className="py-2.5 align-top text-ui whitespace-nowrap text-ink-2">
-        <Tries delivery={delivery} />
+        <Tries delivery={delivery} now={now} />
       </Td>
       <Td from="md" numeric className="py-2.5 align-top text-ink-2">
         <RelativeTime at={occurredAt} />
@@ -90,12 +106,11 @@ function DeliveryRow({ delivery, selected, onOpen }: { delivery: Delivery; selec
 }
 
 /** "3 tries, next 14:28". */
-function Tries({ delivery, className }: { delivery: Delivery; className?: string }) {
+function Tries({ delivery, now }: { delivery: Delivery; now: Date }) {
   const style = useLocale();
-  const now = useNow();
   const next = nextWords(delivery, now, style);
   return (
-    <span className={cn(className)} suppressHydrationWarning>
+    <span suppressHydrationWarning>
       {triesWords(delivery.attemptCount, style.locale)}
       {next !== null && `, ${next}`}
     </span>
