@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { bodyText } from "./body-text";
 
-const body = (data: Record<string, unknown>) => ({ type: "call.completed", timestamp: "2026-11-21T14:03:04.000Z", data }) as const;
+const body = (data: Record<string, unknown>) =>
+  ({ type: "call.completed", timestamp: "2026-11-21T14:03:04.000Z", data }) as const;
 
 test("a body is JSON as it is", () => {
   expect(bodyText(body({ id: "cal_1", summary: null }))).toBe(

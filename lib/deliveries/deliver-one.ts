@@ -38,20 +38,20 @@ export async function deliverOne(work: Work, row: DeliveryRow): Promise<void> {
 
 async function send(work: Work, row: DeliveryRow, body: EventBody): Promise<Outcome> {
   const { open } = work;
-  if (open === null) return { result: "failed", then: "stop", problem: "bad_config", error: UNREADABLE };
+  if (open === null) return { result: "failed", next: "stop", problem: "bad_config", error: UNREADABLE };
   const signal = AbortSignal.timeout(SEND_MS_MAX);
   try {
     return await Promise.race([work.sender.send(work.ctx, parcelOf(row, open, body), signal), whenAborted(signal)]);
   } catch (error) {
     const kind = error instanceof Error ? error.name : typeof error;
     work.ctx.log.error({ deliveryId: row.id, destinationId: row.destinationId, kind }, "a delivery could not be sent");
-    return { result: "failed", then: "retry", problem: "transient", error: OUR_FAULT };
+    return { result: "failed", next: "retry", problem: "transient", error: OUR_FAULT };
   }
 }
 
 function whenAborted(signal: AbortSignal): Promise<Outcome> {
   return new Promise((resolve) => {
-    const tooLong: Outcome = { result: "failed", then: "retry", problem: "transient", error: "It took too long." };
+    const tooLong: Outcome = { result: "failed", next: "retry", problem: "transient", error: "It took too long." };
     signal.addEventListener("abort", () => resolve(tooLong), { once: true });
   });
 }

@@ -138,7 +138,7 @@ describe.each(ENGINES)("events on %s", (engine) => {
                 ],
         };
         const row = { id, workspaceId, datasetId, title: "R", status: "COMPLETED", result, completedAt, createdBy: "usr_test" };
-        await database.db.insert(reports).values({ ...row, }  as never);
+        await database.db.insert(reports).values({ ...row } as never);
       }
       const body = await buildBody(ctx, { type: "report.completed", objectId: id, data: {}, occurredAt: new Date() });
       return body !== null && (await matchRule(ctx, rules, body)) !== null;

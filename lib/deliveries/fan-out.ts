@@ -1,4 +1,5 @@
 import type { EventType } from "@/lib/contract/events";
+import { crashPoint } from "@/lib/core/crash-point";
 import { newId } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
@@ -32,7 +33,10 @@ export async function fanOut(ctx: Ctx, event: FannedEvent): Promise<number> {
   if (typeof objectId !== "string") return 0;
   if (event.type === "call.deleted") await cancelDeliveriesOf(ctx, objectId);
   const chosen = await readTransaction(ctx, (tx) => choose(tx, event, objectId));
-  return chosen === null ? 0 : writeTransaction(ctx, (tx) => putInLine(tx, chosen));
+  if (chosen === null) return 0;
+  const count = await writeTransaction(ctx, (tx) => putInLine(tx, chosen));
+  crashPoint("event fanned out", event.id);
+  return count;
 }
 
 async function choose(tx: TxCtx, { id, type, data }: FannedEvent, objectId: string): Promise<Chosen | null> {

@@ -1,3 +1,4 @@
+import { crashPoint } from "@/lib/core/crash-point";
 import { env } from "@/lib/core/env";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -36,6 +37,7 @@ export async function recordTry(
     if (!(await storeOutcome(tx, { id: row.id, token }, verdict.delivery, attempt))) return undefined;
     return verdict.health === null ? destination : changeHealth(tx, destination, verdict.health);
   });
+  crashPoint("delivery recorded", row.id);
   work.owned.delete(row.id);
   noteTry(work, outcome.result === "failed");
   if (known !== undefined) work.destination = known;
@@ -61,8 +63,8 @@ function verdictOn(tx: TxCtx, tried: { work: Work; row: DeliveryRow; outcome: Tr
   const lastError = outcome.error;
   const isStopped = health !== null && health.status === "attention";
   const isTest = row.eventType === "webhook.test";
-  if (isTest || outcome.then === "give_up") return { delivery: { ...ended, lastError, status: "failed" }, health };
-  if (isStopped || outcome.then === "stop" || destination.status !== "active") {
+  if (isTest || outcome.next === "give_up") return { delivery: { ...ended, lastError, status: "failed" }, health };
+  if (isStopped || outcome.next === "stop" || destination.status !== "active") {
     return { delivery: { ...told, lastError, status: "held", nextAt: null }, health };
   }
   const schedule = { tries: row.tries + 1, gapsMs: tried.work.sender.gapsMs, retryAfterMs: outcome.retryAfterMs };
@@ -83,16 +85,16 @@ function arrivedAt(destination: DestinationRow, now: Date): DestinationChange | 
 /** What a failure says of a destination; of a test only that it wants nothing any more. */
 function failedAt(
   { work, row, destination }: { work: Work; row: DeliveryRow; destination: DestinationRow },
-  { then, problem, error }: Failed,
+  { next, problem, error }: Failed,
   now: Date,
 ): DestinationChange | null {
   if (destination.status !== "active") return null;
-  if (row.eventType === "webhook.test" && then !== "stop") return null;
+  if (row.eventType === "webhook.test" && next !== "stop") return null;
   const failingSince = destination.failingSince ?? now;
   const told = { failingSince, problem, lastError: error, lastErrorAt: now };
   const { failingMsMax } = work.sender;
-  if (then === "stop") return { ...told, status: "attention" };
-  if (then !== "retry" || !hasFailedTooLong(failingSince, now, { failingMsMax, timeScale: env().TIME_SCALE })) return told;
+  if (next === "stop") return { ...told, status: "attention" };
+  if (next !== "retry" || !hasFailedTooLong(failingSince, now, { failingMsMax, timeScale: env().TIME_SCALE })) return told;
   return { ...told, status: "attention", lastError: `${FAILED_TOO_LONG} ${error}` };
 }
 

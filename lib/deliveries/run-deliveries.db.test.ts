@@ -22,8 +22,8 @@ import type { Outcome } from "./types";
 
 const SECOND = 1_000;
 const MINUTE = 60_000;
-const FAILED: Outcome = { result: "failed", then: "retry", problem: "transient", error: "It answered 503.", statusCode: 503 };
-const GONE: Outcome = { result: "failed", then: "stop", problem: "not_found", error: "It is gone.", statusCode: 410 };
+const FAILED: Outcome = { result: "failed", next: "retry", problem: "transient", error: "It answered 503.", statusCode: 503 };
+const GONE: Outcome = { result: "failed", next: "stop", problem: "not_found", error: "It is gone.", statusCode: 410 };
 
 describe.each(ENGINES)("deliveries on %s", (engine) => {
   let database: Database;
@@ -100,8 +100,13 @@ describe.each(ENGINES)("deliveries on %s", (engine) => {
       .set(lease(new Date(Date.now() - 1)))
       .where(eq(deliveries.id, one as string));
     await send(senders);
-    expect(sent.map(({ eventId }) => eventId)).toEqual([(await only()).eventId]);
+    expect(sent.map(({ eventId, attempt }) => ({ eventId, attempt }))).toEqual([{ eventId: (await only()).eventId, attempt: 2 }]);
     expect((await only()).status).toBe("delivered");
+    const tries = await at.attempts(one as string);
+    expect(tries.map(({ number, error }) => [number, error === null])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
   });
 
   test("who lost the lease writes nothing down", async () => {

@@ -8,6 +8,7 @@ import type { DestinationChange, DestinationRow } from "./destination-queries";
 /** Longer than one step may take with its last sends: whoever was killed holds up its deliveries no longer than this. */
 const LEASE = sql`clock_timestamp() + interval '60 seconds'`;
 const isFree = sql`(${deliveries.leaseUntil} is null or ${deliveries.leaseUntil} < clock_timestamp())`;
+const LOST = "Rowcall was stopped while this was in hand. It may have arrived.";
 /** More than can be leased at once: the first one that is not decides when it goes on. */
 const LOOKED_AT = 1_000;
 
@@ -47,6 +48,25 @@ export function claimDue(
     .set({ leaseToken: claim.token, leaseUntil: LEASE })
     .where(inArray(deliveries.id, due))
     .returning();
+}
+
+/**
+ * Notes of each delivery whose sender was killed that it may have arrived: the next try is no first one, and adapters that can look
+ * before they write again do. Its lease is over.
+ */
+export async function noteLostTries(ctx: TxCtx, destinationId: string): Promise<void> {
+  const now = ctx.clock.now().toISOString();
+  await ctx.tx.execute(sql`
+    with lost as (
+      update deliveries set attempt_count = attempt_count + 1, lease_token = null, lease_until = null
+      where workspace_id = ${ctx.workspaceId} and destination_id = ${destinationId} and status = 'waiting'
+        and next_at <= ${now}::timestamptz and lease_until < clock_timestamp()
+      returning id, attempt_count, is_asked_for
+    )
+    insert into delivery_attempts (workspace_id, delivery_id, number, trigger, started_at, duration_ms, error)
+    select ${ctx.workspaceId}, id, attempt_count, (case when is_asked_for then 'person' else 'schedule' end)::attempt_trigger,
+      ${now}::timestamptz, 0, ${LOST}
+    from lost`);
 }
 
 /** True while a delivery is to be sent by who has this token. */

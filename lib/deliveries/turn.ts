@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { crashPoint } from "@/lib/core/crash-point";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import type { DeliveryRow } from "./delivery-queries";
 import { type DestinationRow, selectDestination } from "./destination-queries";
 import { type Lane, laneOf } from "./lane-of";
 import { tryOpen } from "./parcel-of";
-import { claimDue, releaseClaims } from "./run-queries";
+import { claimDue, noteLostTries, releaseClaims } from "./run-queries";
 import type { OpenDestination, Sender } from "./types";
 
 /** How much one step sends, and where it stands in line. */
@@ -96,9 +97,14 @@ async function claim(work: Work): Promise<void> {
   const { ctx, bounds, destination, token } = work;
   const limit = Math.min(bounds.batch, bounds.deliveries - work.taken);
   const testsOnly = destination.status !== "active";
-  const rows = limit <= 0 ? [] : await writeTransaction(ctx, (tx) => claimDue(tx, destination.id, { token, limit, testsOnly }));
+  const take = async (tx: TxCtx) => {
+    if (work.taken === 0) await noteLostTries(tx, destination.id);
+    return claimDue(tx, destination.id, { token, limit, testsOnly });
+  };
+  const rows = limit <= 0 ? [] : await writeTransaction(ctx, take);
   work.queue.push(...rows.sort((a, b) => Number(a.nextAt) - Number(b.nextAt)));
   for (const { id } of rows) work.owned.add(id);
+  for (const { id } of rows) crashPoint("delivery claimed", id);
   work.taken += rows.length;
   if (rows.length === 0) work.isOver = true;
 }

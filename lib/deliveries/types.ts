@@ -55,7 +55,7 @@ export type Outcome =
   | { result: "skipped"; reason: string }
   | ({
       result: "failed";
-      then: "retry" | "stop" | "give_up";
+      next: "retry" | "stop" | "give_up";
       problem: ProblemKind;
       error: string;
       /** The least to wait before the next try. */

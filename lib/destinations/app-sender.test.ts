@@ -60,7 +60,7 @@ const LEADS_TO: Record<ProblemKind, string> = {
   provider_bug: "give_up",
 };
 
-const failure = (outcome: Outcome) => (outcome.result === "failed" ? [outcome.then, outcome.problem, outcome.error] : outcome);
+const failure = (outcome: Outcome) => (outcome.result === "failed" ? [outcome.next, outcome.problem, outcome.error] : outcome);
 
 test.each(PROBLEM_KINDS)("a problem of the kind %s leads where it can be helped", async (kind) => {
   const outcome = await send(() => {

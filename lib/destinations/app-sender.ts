@@ -14,7 +14,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Of one try, however many calls it takes. */
 const TRY_MS = 20 * SECOND_MS;
 
-const THEN: Readonly<Record<ProblemKind, "retry" | "stop" | "give_up">> = {
+const NEXT: Readonly<Record<ProblemKind, "retry" | "stop" | "give_up">> = {
   rate_limited: "retry",
   transient: "retry",
   auth: "stop",
@@ -76,8 +76,7 @@ function unlessAborted<T>(signal: AbortSignal, act: Promise<T>): Promise<T> {
 function failed({ kind, message, options: { retryAfterMs } }: ProviderProblem): Outcome {
   return {
     result: "failed",
-    // biome-ignore lint/suspicious/noThenProperty: a word of the outcome, and no function.
-    then: THEN[kind],
+    next: NEXT[kind],
     problem: kind,
     error: message,
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),

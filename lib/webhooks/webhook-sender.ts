@@ -30,9 +30,9 @@ async function send(ctx: Ctx, { destination, eventId, body }: Parcel, signal: Ab
   const posted = await postEvent({ url: fields.url ?? "", signingSecrets }, { eventId, body }, how);
   const { error, isGone, retryAfterMs, ...answer } = posted;
   if (error === null) return { result: "delivered", ...answer };
-  if (isGone) return { result: "failed", then: "stop", problem: "not_found", error: GONE, ...answer };
+  if (isGone) return { result: "failed", next: "stop", problem: "not_found", error: GONE, ...answer };
   const wait = retryAfterMs === undefined ? {} : { retryAfterMs };
-  return { result: "failed", then: "retry", problem: "transient", error, ...wait, ...answer };
+  return { result: "failed", next: "retry", problem: "transient", error, ...wait, ...answer };
 }
 
 const GONE = "The address answered 410: it wants no more events.";
