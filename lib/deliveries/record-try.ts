@@ -10,7 +10,7 @@ import { askedMs, hasFailedTooLong, nextTryAt } from "./schedule-rules";
 import { noteTry, type Work } from "./turn";
 import type { Outcome } from "./types";
 
-export type Tried = Exclude<Outcome, { result: "skipped" }>;
+type Tried = Exclude<Outcome, { result: "skipped" }>;
 type Failed = Extract<Outcome, { result: "failed" }>;
 
 /** How often a destination that is well is told that something arrived. */

@@ -17,7 +17,7 @@ export interface Turn {
   before: string | null;
 }
 
-export const STEP_BOUNDS: Bounds = { ms: 5_000, deliveries: 200, batch: 50, lane: "healthy" };
+const STEP_BOUNDS: Bounds = { ms: 5_000, deliveries: 200, batch: 50, lane: "healthy" };
 
 /** What is due later than this is left to the scheduler. */
 const ALARM_MS_MAX = 3_600_000;

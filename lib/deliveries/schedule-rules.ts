@@ -42,7 +42,7 @@ export function isStale(
   return now.getTime() - delivery.occurredAt.getTime() > given.heldMsMax / given.timeScale;
 }
 
-export interface AlarmNow {
+interface AlarmNow {
   /** When a run wakes, as it is written down. */
   at: Date | null;
   /** The alarm that the one asking stood before. */
