@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 
-export interface ToSign {
+interface ToSign {
   eventId: string;
   body: string;
   at: Date;
@@ -8,7 +8,7 @@ export interface ToSign {
   secrets: readonly string[];
 }
 
-export type SignedHeaders = Record<"webhook-id" | "webhook-timestamp" | "webhook-signature", string>;
+type SignedHeaders = Record<"webhook-id" | "webhook-timestamp" | "webhook-signature", string>;
 
 /** Headers of Standard Webhooks: a signature by each live secret, so that both verify while one is rotated. */
 export function signedHeaders({ eventId, body, at, secrets }: ToSign): SignedHeaders {
