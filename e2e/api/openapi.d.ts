@@ -8619,6 +8619,7 @@ export interface operations {
     listEventSamples: {
         parameters: {
             query: {
+                /** @description Kind of event. */
                 type: "report.completed" | "report.failed" | "call.completed" | "call.failed" | "call.skipped" | "call.deleted" | "dataset.created" | "dataset.updated";
             };
             header?: never;
