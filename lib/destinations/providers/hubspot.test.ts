@@ -288,6 +288,7 @@ describe("what goes wrong", () => {
 it("shows what it sends", async () => {
   fake.addContact({ phone: "+14155550101" });
   await send();
-  const { payload } = hubspot.render(appMessage(), {});
+  const message = appMessage();
+  const { payload } = hubspot.render(message, {}, { type: message.event, timestamp: message.occurredAt, data: {} });
   expect(written()[0]?.properties).toMatchObject((JSON.parse(payload) as { properties: object }).properties);
 });
