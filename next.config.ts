@@ -36,6 +36,7 @@ const config: NextConfig = {
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
     { source: "/integrations/push/:token", headers: secretAddresses },
+    { source: "/mail/:act/:token", headers: [...secretAddresses, { key: "X-Robots-Tag", value: "noindex, nofollow" }] },
   ],
 };
 

@@ -34,6 +34,6 @@ function contentPolicy(nonce: string): string {
 
 export const config = {
   matcher: [
-    "/((?!v1(?:/|$)|api(?:/|$)|integrations/|voice/|healthz$|readyz$|openapi\\.json$|postman\\.json$|embed\\.js$|_next/|icon\\.svg$|favicon\\.ico$).*)",
+    "/((?!v1(?:/|$)|api(?:/|$)|integrations/|voice/|mail/|healthz$|readyz$|openapi\\.json$|postman\\.json$|embed\\.js$|_next/|icon\\.svg$|favicon\\.ico$).*)",
   ],
 };

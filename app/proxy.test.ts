@@ -13,6 +13,8 @@ describe("the page proxy", () => {
     "/api/inngest",
     "/integrations/push/token",
     "/voice/webhook/token",
+    "/mail/unsubscribe/token",
+    "/mail/confirm/token",
     "/healthz",
     "/readyz",
     "/openapi.json",

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { callSearchFunctions } from "./call-search";
 import { type Database, rowsOf, type Tx } from "./client";
+import { memberAddressFunctions } from "./member-addresses";
 
 /** Tables that hold rows of one workspace each: the app role may use these and no other. */
 export const WORKSPACE_TABLES = [
@@ -107,6 +108,7 @@ function guards(hasRole: boolean): string[] {
   return [
     ...(hasRole ? grants : []),
     ...callSearchFunctions(hasRole),
+    ...memberAddressFunctions(hasRole),
     `create or replace function refuse_change() returns trigger language plpgsql as $$ begin raise exception 'The audit log is append-only.'; end $$`,
     `create or replace trigger audit_log_append_only before update or delete on audit_log for each row execute function refuse_change()`,
   ];

@@ -46,6 +46,11 @@ export const destinationDue = eventType("destination/due", {
   schema: z.object({ workspaceId: z.string(), destinationId: z.string(), lane: z.enum(["healthy", "failing"]) }),
 });
 
+/** An address was entered that has not confirmed: the link to do so is to leave. */
+export const recipientCreated = eventType("recipient/created", {
+  schema: z.object({ workspaceId: z.string(), recipientId: z.string() }),
+});
+
 /** The dataset of call facts was made: calls that are there are to go in. */
 export const factsAsked = eventType("facts/asked", { schema: z.object({ workspaceId: z.string() }) });
 

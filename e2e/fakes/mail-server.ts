@@ -15,6 +15,12 @@ export interface MailServer {
   passwords: string[];
   /** Answers to the next recipients, in their order; 250 once they are used up. */
   answers: number[];
+  /** The same for senders. */
+  senderAnswers: number[];
+  /** Mails that are taken whole, and then the line is cut before the server says so. */
+  drops: number;
+  /** Milliseconds before it says anything. */
+  slowMs: number;
   settings: MailSettings;
   close(): Promise<void>;
 }
@@ -28,26 +34,27 @@ export async function startMailServer(how: "implicit" | "starttls" | "none"): Pr
     allowInsecureAuth: how === "none",
     onConnect: (_, done) => {
       mail.connections++;
-      done();
+      setTimeout(done, mail.slowMs);
     },
+    onMailFrom: ({ address }, _, done) => done(refusal(address, mail.senderAnswers.shift())),
     onAuth: ({ username, password }, _, done) => {
       mail.passwords.push(password ?? "");
       if (username === MAIL_LOGIN.user && password === MAIL_LOGIN.password) done(null, { user: username });
       else done(new Error("Invalid username or password"));
     },
     onRcptTo: ({ address }, _, done) => {
-      const code = mail.answers.shift() ?? 250;
-      // Real servers repeat whom they refuse.
-      done(code === 250 ? null : Object.assign(new Error(`<${address}> is not taken`), { responseCode: code }));
+      done(refusal(address, mail.answers.shift()));
     },
-    onData: (stream, { envelope }, done) => {
+    onData: (stream, { id, envelope }, done) => {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address;
         const to = envelope.rcptTo.map(({ address }) => address);
         mail.received.push({ from, to, raw: Buffer.concat(chunks).toString("utf8") });
-        done();
+        if (mail.drops === 0) return done();
+        mail.drops--;
+        for (const connection of server.connections) if ((connection as { id?: string }).id === id) cut(connection);
       });
     },
   });
@@ -60,11 +67,15 @@ export async function startMailServer(how: "implicit" | "starttls" | "none"): Pr
     connections: 0,
     passwords: [],
     answers: [],
+    senderAnswers: [],
+    drops: 0,
+    slowMs: 0,
     settings: {
       host: "127.0.0.1",
       port,
       isImplicit: how === "implicit",
       needsTls: true,
+      isGuarded: false,
       login: MAIL_LOGIN,
       from: "Rowcall <rowcall@example.com>",
       ca: LOOPBACK_CERTIFICATE.cert,
@@ -72,4 +83,13 @@ export async function startMailServer(how: "implicit" | "starttls" | "none"): Pr
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
   return mail;
+}
+
+/** Real servers repeat whom they refuse. */
+function refusal(address: string, code = 250): Error | null {
+  return code === 250 ? null : Object.assign(new Error(`<${address}> is not taken`), { responseCode: code });
+}
+
+function cut(connection: object): void {
+  (connection as { _socket?: { destroy(): void } })._socket?.destroy();
 }

@@ -7,6 +7,7 @@ import { dueDeliveries } from "./due-deliveries";
 import { dueSyncs } from "./due-syncs";
 import { fanOutEvents } from "./fan-out";
 import { generateReport } from "./generate-report";
+import { mailOfConfirmation } from "./mail-confirmation";
 import { mailOfNotice } from "./mail-notice";
 import { processCall } from "./process-call";
 import { removeFilesOfCall } from "./remove-call-files";
@@ -36,4 +37,5 @@ export const functions: InngestFunction.Any[] = [
   fanOutEvents,
   deliver,
   dueDeliveries,
+  mailOfConfirmation,
 ];

@@ -11,6 +11,7 @@ export type DomainEvent =
   | { name: "connection/due"; data: { connectionId: string } }
   | { name: "notice/created"; data: { noticeId: string } }
   | { name: "destination/due"; data: { destinationId: string; lane: "healthy" | "failing" } }
+  | { name: "recipient/created"; data: { recipientId: string } }
   | { name: "facts/asked"; data: Record<string, never> }
   | { name: "call.deleted"; data: { id: string; externalId: string | null } }
   | { name: Exclude<EventType, "call.deleted">; data: { id: string } };

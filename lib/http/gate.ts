@@ -18,6 +18,8 @@ const OWN_ROUTERS: readonly { path: RegExp; methods: readonly string[] }[] = [
   { path: /^\/api\/inngest$/, methods: ["GET", "HEAD", "POST", "PUT"] },
 ];
 const PAGE_METHODS = ["GET", "HEAD"];
+/** Pages that stand in mails: their one button, and mail readers on their own, post to the very address. */
+const MAIL_DOORS = /^\/mail\/(?:unsubscribe|confirm)\/[\w-]+$/;
 
 const matchPublic = pathMatcher(endpoints.filter(({ auth }) => auth !== "session" && auth !== "none"));
 const matchSession = pathMatcher(endpoints.filter(({ auth }) => auth === "session" || auth === "none" || auth === "secretKey"));
@@ -52,7 +54,8 @@ export function gate(request: IncomingMessage, response: ServerResponse, env: En
   }
   if (isApi ? CROOKED.test(path) : API.test(plain(path))) return refuseUnknown(response);
   // Next's own tools of development take other methods.
-  if (!isApi) return env.NODE_ENV !== "development" && refuseMethod(response, method, PAGE_METHODS);
+  if (!isApi && env.NODE_ENV === "development") return false;
+  if (!isApi) return refuseMethod(response, method, MAIL_DOORS.test(path) ? [...PAGE_METHODS, "POST"] : PAGE_METHODS);
   const router = OWN_ROUTERS.find((each) => each.path.test(path));
   if (router !== undefined) return refuseMethod(response, method, router.methods);
   const found = path.startsWith("/api/") ? matchSession(path.slice(4)) : served;

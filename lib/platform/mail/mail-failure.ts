@@ -1,3 +1,8 @@
+import { EgressRefused } from "@/lib/platform/egress/egress-refused";
+
+/** What a server was asked when it refused; null where nothing was refused, such as for a server that is out of reach. */
+export type MailStage = "login" | "sender" | "recipient" | "content";
+
 /** A mail that did not leave, with a sentence of ours: nothing that the server said, which may name the person. */
 export class MailFailure extends Error {
   constructor(
@@ -6,6 +11,7 @@ export class MailFailure extends Error {
     readonly isFinal: boolean,
     /** The server's three digits; null where it gave none. */
     readonly status: number | null = null,
+    readonly stage: MailStage | null = null,
   ) {
     super(sentence);
     this.name = "MailFailure";
@@ -22,14 +28,29 @@ const SENTENCES: Readonly<Record<string, string>> = {
   ETIMEDOUT: "The mail server did not answer in time.",
 };
 
+const REFUSED: Readonly<Record<MailStage, string>> = {
+  login: "The mail server refused the user name or password.",
+  sender: "The mail server does not allow this From address.",
+  recipient: "The mail server refused the address.",
+  content: "The mail server refused the mail.",
+};
+
 /** What a thrown thing of the mail library means. Its message and cause are left behind: both quote addresses. */
 export function mailFailureOf(error: unknown): MailFailure {
   if (error instanceof MailFailure) return error;
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  if (error instanceof EgressRefused) return new MailFailure(error.message, false);
+  const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };
   const status = typeof responseCode === "number" ? responseCode : null;
   // A server that refuses STARTTLS has not seen the mail.
   const isFinal = status !== null && status >= 500 && code !== "ETLS";
-  const known = typeof code === "string" ? SENTENCES[code] : undefined;
-  const refused = isFinal ? "The mail server refused the mail." : "The mail server did not take the mail just now.";
-  return new MailFailure(known ?? refused, isFinal, status);
+  const stage = status === null || code === "ETLS" ? null : stageOf(code, command);
+  const known = typeof code === "string" && (isFinal || status === null || code === "ETLS") ? SENTENCES[code] : undefined;
+  const refused = isFinal ? REFUSED[stage ?? "content"] : "The mail server did not take the mail just now.";
+  return new MailFailure(known ?? refused, isFinal, status, stage);
+}
+
+function stageOf(code: unknown, command: unknown): MailStage {
+  if (code === "EAUTH" || code === "ENOAUTH") return "login";
+  if (command === "MAIL FROM") return "sender";
+  return command === "RCPT TO" ? "recipient" : "content";
 }

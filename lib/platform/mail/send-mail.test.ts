@@ -130,7 +130,7 @@ describe("the settings", () => {
   test("say where the server is, how it is secured and who logs in", () => {
     expect(mailSettings({ SMTP_URL: undefined, MAIL_FROM: undefined, EGRESS_ALLOW: undefined })).toBeNull();
     const login = { user: "me@example.com", password: "a:b/c" };
-    const common = { host: "smtp.example.com", needsTls: true, from };
+    const common = { host: "smtp.example.com", needsTls: true, isGuarded: false, from };
     expect(read("smtps://me%40example.com:a%3Ab%2Fc@smtp.example.com")).toEqual({
       ...common,
       port: 465,

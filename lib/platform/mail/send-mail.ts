@@ -1,5 +1,6 @@
-import { createTransport, type Transporter } from "nodemailer";
+import type { SendMailOptions, Transporter } from "nodemailer";
 import { MailFailure, mailFailureOf } from "./mail-failure";
+import { mailServer, withSharedServer } from "./mail-server";
 import type { MailSettings } from "./mail-settings";
 
 /** A mail to one person. */
@@ -11,49 +12,63 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Of mail to a list: the https address that takes who has it off the list by one POST (RFC 8058). */
+  listUnsubscribeUrl?: string;
 }
 
 /** One address, and nothing that could make two of it, or another line. */
 const ONE_ADDRESS = /^[^\s@,;:<>()"\\\p{Cc}]+@[^\s@,;:<>()"\\\p{Cc}]+$/u;
 
-/** Milliseconds. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 30_000 };
-
 /**
- * Hands a mail over to the server. A connection of its own each time: mails are few.
+ * Hands a mail over to the server.
+ * @param isShared keeps the connection open for the mails after it.
  * @throws {MailFailure} with what went wrong, in words of ours.
  */
-export async function sendMail(settings: MailSettings, mail: Mail): Promise<void> {
-  if (!ONE_ADDRESS.test(mail.to)) throw new MailFailure("The address is none that mail can be sent to.", true);
-  const server = transportTo(settings);
+export async function sendMail(settings: MailSettings, mail: Mail, { isShared = false } = {}): Promise<void> {
+  if (!ONE_ADDRESS.test(mail.to)) throw new MailFailure("The address is none that mail can be sent to.", true, null, "recipient");
+  const options = optionsOf(settings, mail);
   try {
-    const { rejected } = await server.sendMail({
-      from: settings.from,
-      to: { name: "", address: mail.to },
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      messageId: mail.messageId,
-      headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
-    });
-    if (rejected.length > 0) throw new MailFailure("The mail server took the mail for nobody.", true);
+    if (isShared) await withSharedServer(settings, (server) => handOver(server, options));
+    else await withOwnServer(settings, (server) => handOver(server, options));
   } catch (error) {
     throw mailFailureOf(error);
+  }
+}
+
+/**
+ * Connects and signs in, and sends nothing.
+ * @throws {MailFailure} likewise.
+ */
+export async function verifyMailServer(settings: MailSettings): Promise<void> {
+  try {
+    await withOwnServer(settings, (server) => server.verify());
+  } catch (error) {
+    throw mailFailureOf(error);
+  }
+}
+
+async function withOwnServer(settings: MailSettings, act: (server: Transporter) => Promise<unknown>): Promise<void> {
+  const server = mailServer(settings);
+  try {
+    await act(server);
   } finally {
     server.close();
   }
 }
 
-function transportTo({ host, port, isImplicit, needsTls, login, ca }: MailSettings): Transporter {
-  return createTransport({
-    host,
-    port,
-    secure: isImplicit,
-    requireTLS: needsTls && !isImplicit,
-    ...(login === null ? {} : { auth: { user: login.user, pass: login.password } }),
-    tls: { rejectUnauthorized: needsTls, ...(ca === undefined ? {} : { ca }) },
-    ...PATIENCE,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+async function handOver(server: Transporter, options: SendMailOptions): Promise<void> {
+  const { rejected } = await server.sendMail(options);
+  if (rejected.length > 0) throw new MailFailure("The mail server took the mail for nobody.", true, null, "recipient");
+}
+
+function optionsOf({ from }: MailSettings, mail: Mail): SendMailOptions {
+  const { to, subject, text, html, messageId, listUnsubscribeUrl } = mail;
+  const headers = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+  const common = { from, to: { name: "", address: to }, subject, text, html, messageId };
+  if (listUnsubscribeUrl === undefined) return { ...common, headers };
+  return {
+    ...common,
+    headers: { ...headers, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+    list: { unsubscribe: listUnsubscribeUrl },
+  };
 }

@@ -4,7 +4,7 @@ import { openEnvelope, type Place, sealEnvelope } from "./envelope";
 import { loadMasterKeys } from "./master-keys";
 
 /** What a key is derived for. A key of one purpose is of no use for another. */
-export const PURPOSES = ["pepper", "nextAuth", "credentials", "webhooks", "workflows"] as const;
+export const PURPOSES = ["pepper", "nextAuth", "credentials", "webhooks", "workflows", "mail"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 /** The secrets of this installation. */

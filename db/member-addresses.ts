@@ -1,0 +1,25 @@
+/**
+ * Which of some addresses belong to people of the workspace. People are in no workspace, so that its transactions cannot see
+ * them; this tells no more than yes or no to an address that is known already.
+ */
+const FOUND = `
+create or replace function addresses_of_members(p_workspace text, p_addresses text[]) returns setof text
+language plpgsql stable security definer set search_path = public, pg_temp as $body$
+begin
+  if current_setting('role', true) = 'rowcall_app' and p_workspace is distinct from current_setting('app.ws', true) then
+    return;
+  end if;
+  return query select u.email from users u join memberships m on m.user_id = u.id
+    where m.workspace_id = p_workspace and u.email = any(p_addresses);
+end $body$`;
+
+const SIGNATURE = "addresses_of_members(text, text[])";
+
+/** Statements that make the function; after the tables, and again at every start. */
+export function memberAddressFunctions(hasRole: boolean): string[] {
+  return [
+    FOUND,
+    `revoke all on function ${SIGNATURE} from public`,
+    ...(hasRole ? [`grant execute on function ${SIGNATURE} to rowcall_app`] : []),
+  ];
+}
