@@ -43,14 +43,15 @@ export function mailFailureOf(error: unknown): MailFailure {
   const status = typeof responseCode === "number" ? responseCode : null;
   // A server that refuses STARTTLS has not seen the mail.
   const isFinal = status !== null && status >= 500 && code !== "ETLS";
-  const stage = status === null || code === "ETLS" ? null : stageOf(code, command);
+  const stage = status === null || code === "ETLS" ? null : stageOf(code, command, status);
   const known = typeof code === "string" && (isFinal || status === null || code === "ETLS") ? SENTENCES[code] : undefined;
   const refused = isFinal ? REFUSED[stage ?? "content"] : "The mail server did not take the mail just now.";
   return new MailFailure(known ?? refused, isFinal, status, stage);
 }
 
-function stageOf(code: unknown, command: unknown): MailStage {
-  if (code === "EAUTH" || code === "ENOAUTH") return "login";
+function stageOf(code: unknown, command: unknown, status: number): MailStage {
+  // 530 is what a server says to a mail before a login that it wants.
+  if (code === "EAUTH" || code === "ENOAUTH" || status === 530) return "login";
   if (command === "MAIL FROM") return "sender";
   return command === "RCPT TO" ? "recipient" : "content";
 }
