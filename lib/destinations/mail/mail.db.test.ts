@@ -252,7 +252,7 @@ describe.each(ENGINES)("mail to recipients on %s", (engine) => {
     const port = String(server.settings.port);
     const check = (fields: Record<string, string>) =>
       emailDestination
-        .check({ fields: { server: "own", host: "127.0.0.1", port, from: "a@example.com", ...fields } } as AppCtx)
+        .check({ fields: { server: "own", host: "127.0.0.1", port, from: "a@example.com", ...fields } } as unknown as AppCtx)
         .then(
           ({ account }) => account,
           ({ kind, message }: { kind: string; message: string }) => [kind, message],
