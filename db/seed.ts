@@ -15,6 +15,7 @@ import { getReport } from "@/lib/reports/get-report";
 import { queueReport } from "@/lib/reports/queue-report";
 import { seedCalls } from "./seed-calls";
 import { seedActor, seedReportStates, seedRows } from "./seed-data";
+import { seedNotices } from "./seed-notices";
 import { seedWebhooks } from "./seed-webhooks";
 
 /**
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
     await seedReportStates(ctx, made.datasetId);
     await seedCalls(ctx);
     await seedWebhooks(ctx);
+    await seedNotices(ctx, made.reportId);
     const { key, secretKey } = await createKey(ctx, {
       name: "Demo",
       scopes: [...SCOPES],
@@ -54,7 +56,7 @@ async function main(): Promise<void> {
 }
 
 /** Real sample tables, and a finished report on each. */
-async function fill(ctx: Ctx): Promise<{ datasetId: string }> {
+async function fill(ctx: Ctx): Promise<{ datasetId: string; reportId: string }> {
   const samples = ["seattle-weather.csv", "sp500.csv", "airports.csv"];
   const reports: string[] = [];
   for (const name of samples) {
@@ -71,11 +73,10 @@ async function fill(ctx: Ctx): Promise<{ datasetId: string }> {
     reports.push((await queueReport(ctx, { datasetId: dataset.id })).id);
   }
   const orders = await createDataset(ctx, { kind: "json", value: { name: "Orders 2026", rows: seedRows() } });
-  reports.push(
-    (await queueReport(ctx, { datasetId: orders.id, prompt: "Compare the months, and what drives total by category?" })).id,
-  );
-  await finished(ctx, reports);
-  return { datasetId: orders.id };
+  const asked = { datasetId: orders.id, prompt: "Compare the months, and what drives total by category?" };
+  const { id: reportId } = await queueReport(ctx, asked);
+  await finished(ctx, [...reports, reportId]);
+  return { datasetId: orders.id, reportId };
 }
 
 async function finished(ctx: Ctx, ids: readonly string[]): Promise<void> {

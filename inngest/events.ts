@@ -41,6 +41,11 @@ export const noticeCreated = eventType("notice/created", {
   schema: z.object({ workspaceId: z.string(), noticeId: z.string() }),
 });
 
+/** A person's digest of a day is to leave. */
+export const digestDue = eventType("digest/due", {
+  schema: z.object({ workspaceId: z.string(), userId: z.string(), day: z.string(), digest: z.enum(["daily", "weekly"]) }),
+});
+
 /** A destination has something to send. Those that fail have a lane of their own, so that they keep nobody waiting. */
 export const destinationDue = eventType("destination/due", {
   schema: z.object({ workspaceId: z.string(), destinationId: z.string(), lane: z.enum(["healthy", "failing"]) }),

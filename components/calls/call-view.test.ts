@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { callQuery } from "@/lib/contract/calls";
+import { addDays, dayAt, momentAt } from "@/lib/core/zoned-time";
 import { FIRST_VIEW, filterCount, queryOf, readView, viewWords, writeView } from "./call-view";
-import { addDays, dayAt, momentAt } from "./zoned-time";
 
 const NONE = new URLSearchParams();
 const full = {

@@ -8,8 +8,8 @@ import {
   type CallSentiment,
 } from "@/lib/contract/call-words";
 import { formatDate, formatDateRange } from "@/lib/core/format";
+import { addDays, momentAt } from "@/lib/core/zoned-time";
 import { DIRECTION_WORDS, OUTCOME_WORDS, SENTIMENT_WORDS } from "./call-words";
-import { addDays, momentAt } from "./zoned-time";
 
 export const PERIODS = ["7d", "30d", "90d", "month", "last-month", "all", "custom"] as const;
 export type Period = (typeof PERIODS)[number];

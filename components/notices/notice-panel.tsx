@@ -1,30 +1,22 @@
 "use client";
 
-import { type UseQueryResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import type { Route } from "next";
 import Link from "next/link";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
 import { ErrorState, FormError } from "@/components/ui/error-state";
 import { Skeleton } from "@/components/ui/skeleton";
-import { RelativeTime } from "@/components/ui/time";
-import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
 import type { Notice } from "@/lib/contract/notices";
-import { readAll, unreadOf } from "./notice-words";
-import { NOTICES_KEY } from "./notices-key";
+import { NoticeRow } from "./notice-row";
+import { unreadOf } from "./notice-words";
+import { useReadNotices } from "./use-read-notices";
 
-/** What a person was told of, newest first; what was read stays. */
+const SHOWN = 20;
+
+/** What a person was told of last, newest first; what was read stays. */
 export function NoticePanel({ notices, onDone }: { notices: UseQueryResult<Notice[]>; onDone: () => void }) {
-  const queries = useQueryClient();
-  const read = useMutation({
-    mutationFn: (ids?: string[]) => call(contract.readNotices, { body: ids === undefined ? {} : { ids } }),
-    onSuccess: (_, ids) => {
-      const at = new Date().toISOString();
-      queries.setQueryData<Notice[]>(NOTICES_KEY, (known) => known && readAll(known, ids, at));
-    },
-  });
+  const read = useReadNotices();
   const unread = unreadOf(notices.data ?? []);
   const heading = useRef<HTMLHeadingElement>(null);
   // The button goes away with the last unread one, and would take the focus with it.
@@ -55,7 +47,27 @@ export function NoticePanel({ notices, onDone }: { notices: UseQueryResult<Notic
           }}
         />
       </div>
+      <div className="flex min-h-11 shrink-0 flex-wrap items-center justify-between gap-x-4 border-t px-4 text-sm">
+        <PanelLink href="/dashboard/notices" onDone={onDone}>
+          All notices
+        </PanelLink>
+        <PanelLink href="/dashboard/settings/notices" onDone={onDone}>
+          What you are told of
+        </PanelLink>
+      </div>
     </>
+  );
+}
+
+function PanelLink({ href, onDone, children }: { href: string; onDone: () => void; children: string }) {
+  return (
+    <Link
+      href={href as Route}
+      onClick={onDone}
+      className="rounded-xs py-1 text-accent-ink hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+    >
+      {children}
+    </Link>
   );
 }
 
@@ -74,25 +86,9 @@ function Body({ notices, onOpen }: { notices: UseQueryResult<Notice[]>; onOpen: 
   if (notices.data.length === 0) return <p className="px-4 py-8 text-center text-ink-2">Nothing needs you.</p>;
   return (
     <ul>
-      {notices.data.map((notice) => (
+      {notices.data.slice(0, SHOWN).map((notice) => (
         <li key={notice.id} className="border-b last:border-b-0">
-          <Link
-            href={notice.href as Route}
-            onClick={() => onOpen(notice)}
-            className="flex gap-2.5 px-4 py-3 text-sm transition-colors hover:bg-hover focus-visible:bg-hover focus-visible:outline-offset-[-2px]"
-          >
-            <span aria-hidden className={cn("mt-1.5 size-2 shrink-0 rounded-full", notice.readAt === null && "bg-accent")} />
-            <span className="min-w-0 grow [overflow-wrap:anywhere]">
-              {notice.readAt === null && <span className="sr-only">Unread: </span>}
-              <span className={cn("block", notice.readAt === null ? "font-semibold" : "text-ink-2")} dir="auto">
-                {notice.title}
-              </span>
-              <span className="block text-ink-2" dir="auto">
-                {notice.text}
-              </span>
-              <RelativeTime at={notice.createdAt} className="mt-0.5 block text-ui text-ink-3" />
-            </span>
-          </Link>
+          <NoticeRow notice={notice} onOpen={() => onOpen(notice)} className="px-4" />
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Notice } from "@/lib/contract/notices";
-import { bellLabel, countMark, readAll, unreadOf } from "./notice-words";
+import { NOTICE_KINDS } from "@/lib/contract/notices";
+import { bellLabel, byDay, countMark, NOTICE_LOOKS, readAll, unreadOf } from "./notice-words";
 
 const notice = (id: string, readAt: string | null): Notice => ({
   id,
@@ -24,4 +25,24 @@ test("marking as read changes those named, all without names, and never when som
   expect(readAt(["a", "b"])).toEqual(["now", "earlier", null]);
   expect(readAt()).toEqual(["now", "earlier", "now"]);
   expect(readAt([])).toEqual([null, "earlier", null]);
+});
+
+test("days are those of the workspace's zone, and the two last ones have a name", () => {
+  const at = (id: string, createdAt: string) => ({ ...notice(id, null), createdAt });
+  const list = [
+    at("a", "2026-11-22T12:00:00.000Z"),
+    at("b", "2026-11-22T05:30:00.000Z"),
+    at("c", "2026-11-22T04:30:00.000Z"),
+    at("d", "2026-11-20T12:00:00.000Z"),
+  ];
+  const days = byDay(list, { now: new Date("2026-11-22T23:00:00Z"), timeZone: "America/New_York", locale: "en-US" });
+  expect(days.map(({ label, notices }) => [label, notices.map(({ id }) => id)])).toEqual([
+    ["Today", ["a", "b"]],
+    ["Yesterday", ["c"]],
+    ["20 Nov 2026", ["d"]],
+  ]);
+});
+
+test("every kind of notice has words", () => {
+  expect(Object.keys(NOTICE_LOOKS).sort()).toEqual([...NOTICE_KINDS].sort());
 });

@@ -1,4 +1,71 @@
-import type { Notice } from "@/lib/contract/notices";
+import { BellOff, Cable, CircleCheck, CircleX, Gauge, KeyRound, type LucideIcon, PhoneMissed, Send } from "lucide-react";
+import type { Notice, NoticeKind, NoticeMail } from "@/lib/contract/notices";
+import { formatDate } from "@/lib/core/format";
+import { addDays, dayAt } from "@/lib/core/zoned-time";
+
+export interface NoticeLook {
+  /** What the kind is called where it is chosen. */
+  label: string;
+  /** Who is told, and how often. */
+  detail: string;
+  icon: LucideIcon;
+  tone: "success" | "warning" | "danger";
+}
+
+/** Every kind of notice in words, in the order in which they are chosen. */
+export const NOTICE_LOOKS: Readonly<Record<NoticeKind, NoticeLook>> = {
+  report_done: { label: "Report completed", detail: "Reports that you asked for.", icon: CircleCheck, tone: "success" },
+  report_failed: {
+    label: "Report failed",
+    detail: "Yours; owners and admins also hear of those that an API key asked for.",
+    icon: CircleX,
+    tone: "danger",
+  },
+  call_failed: {
+    label: "Calls failed",
+    detail: "Owners and admins, once a day for each reason.",
+    icon: PhoneMissed,
+    tone: "danger",
+  },
+  connection_attention: {
+    label: "Connection needs attention",
+    detail: "Owners and admins, when no more calls come from a phone system.",
+    icon: Cable,
+    tone: "warning",
+  },
+  destination_attention: {
+    label: "Integration needs attention",
+    detail: "Owners and admins, when an app that results are sent to refuses them.",
+    icon: Send,
+    tone: "warning",
+  },
+  webhook_disabled: {
+    label: "Webhook switched off",
+    detail: "Owners and admins, after its receiver was gone or failing for five days.",
+    icon: BellOff,
+    tone: "warning",
+  },
+  usage_80: {
+    label: "80% of a limit used",
+    detail: "Owners and admins, once a month: call minutes, and rows of a dataset.",
+    icon: Gauge,
+    tone: "warning",
+  },
+  usage_100: {
+    label: "A limit used up",
+    detail: "Owners and admins, once a month: call minutes, and rows of a dataset.",
+    icon: Gauge,
+    tone: "danger",
+  },
+  key_expiring: {
+    label: "API key about to expire",
+    detail: "Owners and admins, a week and a day before.",
+    icon: KeyRound,
+    tone: "warning",
+  },
+};
+
+export const MAIL_WORDS: Readonly<Record<NoticeMail, string>> = { off: "Off", now: "At once", digest: "In the digest" };
 
 export function unreadOf(notices: readonly Notice[]): Notice[] {
   return notices.filter(({ readAt }) => readAt === null);
@@ -19,4 +86,29 @@ export function readAll(notices: readonly Notice[], ids: readonly string[] | und
   return notices.map((notice) =>
     notice.readAt === null && (ids === undefined || ids.includes(notice.id)) ? { ...notice, readAt: at } : notice,
   );
+}
+
+export interface NoticeDay {
+  day: string;
+  /** "Today", "Yesterday", else the date. */
+  label: string;
+  notices: Notice[];
+}
+
+/** A list by the days of a time zone, in its own order. */
+export function byDay(notices: readonly Notice[], { now, timeZone, locale }: { now: Date; timeZone: string; locale: string }) {
+  const today = dayAt(now, timeZone);
+  const days: NoticeDay[] = [];
+  for (const notice of notices) {
+    const day = dayAt(new Date(notice.createdAt), timeZone);
+    const last = days.at(-1);
+    if (last?.day === day) last.notices.push(notice);
+    else days.push({ day, label: dayLabel(day, today, locale), notices: [notice] });
+  }
+  return days;
+}
+
+function dayLabel(day: string, today: string, locale: string): string {
+  if (day === today) return "Today";
+  return day === addDays(today, -1) ? "Yesterday" : formatDate(`${day}T00:00:00Z`, locale);
 }

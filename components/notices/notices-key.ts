@@ -1,2 +1,4 @@
-/** Where the list of notices is kept in the browser. */
+/** Where the newest notices are kept in the browser: what the bell shows. */
 export const NOTICES_KEY = ["notices"];
+/** Where the pages of the inbox are. */
+export const INBOX_KEY = ["inbox"];

@@ -4,19 +4,23 @@ import { cleanUp } from "./clean-up";
 import { deliver } from "./deliver";
 import { dueConnections } from "./due-connections";
 import { dueDeliveries } from "./due-deliveries";
+import { dueDigests } from "./due-digests";
 import { dueSyncs } from "./due-syncs";
 import { fanOutEvents } from "./fan-out";
 import { generateReport } from "./generate-report";
+import { hourlyNews } from "./hourly-news";
 import { mailOfConfirmation } from "./mail-confirmation";
 import { mailOfNotice } from "./mail-notice";
 import { processCall } from "./process-call";
 import { removeFilesOfCall } from "./remove-call-files";
 import { resummariseCall } from "./resummarise-call";
+import { mailOfDigest } from "./send-digest";
 import { settleDataset } from "./settle-dataset";
 import { settleForgotten } from "./settle-forgotten";
 import { sweepCalls } from "./sweep-calls";
 import { syncConnection } from "./sync-connection";
 import { syncSource } from "./sync-source";
+import { newsOfEvent } from "./tell-of-event";
 
 /** Every workflow; the only list of them. */
 export const functions: InngestFunction.Any[] = [
@@ -38,4 +42,8 @@ export const functions: InngestFunction.Any[] = [
   deliver,
   dueDeliveries,
   mailOfConfirmation,
+  newsOfEvent,
+  hourlyNews,
+  dueDigests,
+  mailOfDigest,
 ];

@@ -36,6 +36,9 @@ export const NOTICE_DEFAULTS: Readonly<Record<NoticeKind, { inbox: boolean; mail
   key_expiring: { inbox: true, mail: "now" },
 };
 
+/** Notices that are listed at once. */
+export const NOTICES_LISTED = 50;
+
 export const noticeChoice = z.strictObject({ inbox: z.boolean(), mail: z.enum(NOTICE_MAILS) });
 export type NoticeChoice = z.output<typeof noticeChoice>;
 
@@ -80,6 +83,16 @@ const settingsExample: NoticeSettings = {
   canMail: true,
 };
 
+export const noticeQuery = z.strictObject({
+  before: idOf("notice").optional().meta({ description: "Those older than this one only: the next page." }),
+  isUnread: z
+    .enum(["true", "false"])
+    .transform((value) => value === "true")
+    .optional()
+    .meta({ description: "Only those that are (true) or are not (false) unread." }),
+});
+export type NoticeQuery = z.output<typeof noticeQuery>;
+
 const own = { auth: "session", scope: null, planGated: false, tag: "Notices", query: nothing, envelope: "data" } as const;
 
 export const noticeEndpoints = {
@@ -89,8 +102,9 @@ export const noticeEndpoints = {
     method: "GET",
     path: "/notices",
     summary: "List notices",
-    description: "What the person who is signed in was told of in this workspace: the last 50, newest first.",
+    description: "What the person who is signed in was told of in this workspace, newest first, 50 at a time.",
     params: nothing,
+    query: noticeQuery,
     body: { kind: "none" },
     status: 200,
     reply: z.array(notice),

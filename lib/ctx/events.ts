@@ -10,6 +10,7 @@ export type DomainEvent =
   | { name: "call/removed"; data: { callId: string } }
   | { name: "connection/due"; data: { connectionId: string } }
   | { name: "notice/created"; data: { noticeId: string } }
+  | { name: "digest/due"; data: { userId: string; day: string; digest: "daily" | "weekly" } }
   | { name: "destination/due"; data: { destinationId: string; lane: "healthy" | "failing" } }
   | { name: "recipient/created"; data: { recipientId: string } }
   | { name: "facts/asked"; data: Record<string, never> }

@@ -1,4 +1,7 @@
+import { escapeHtml, plainPage } from "@/lib/platform/mail/plain-page";
 import type { NoticeRow } from "./queries";
+
+const SETTINGS = "/dashboard/settings/notices";
 
 /**
  * The mail of a notice, as text and as HTML, each with all that it says.
@@ -10,23 +13,25 @@ export function composeMail(
 ): { subject: string; text: string; html: string } {
   const { title, text } = notice;
   const link = `${appUrl}${notice.href}`;
-  const why = `You get this mail because you look after the workspace ${workspaceName} in Rowcall.`;
+  const foot = mailFoot({ appUrl, workspaceName });
   return {
     subject: title.replace(/\s+/g, " "),
-    text: `${title}\n\n${text}\n\n${link}\n\n--\n${why}\n`,
-    html: [
-      '<!doctype html><html lang="en"><body style="margin:0;padding:24px;font-family:system-ui,sans-serif;font-size:15px;line-height:1.5">',
+    text: `${title}\n\n${text}\n\n${link}\n\n${foot.text}`,
+    html: plainPage([
       `<h1 style="margin:0 0 12px;font-size:18px" dir="auto">${escapeHtml(title)}</h1>`,
       `<p style="margin:0 0 16px" dir="auto">${escapeHtml(text)}</p>`,
       `<p style="margin:0 0 24px"><a href="${escapeHtml(link)}">Open in Rowcall</a></p>`,
-      `<p style="margin:0;font-size:13px;opacity:.75" dir="auto">${escapeHtml(why)}</p>`,
-      "</body></html>\n",
-    ].join("\n"),
+      foot.html,
+    ]),
   };
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+/** Why somebody is mailed, and where that is changed: below every mail to a person of a workspace. */
+export function mailFoot({ appUrl, workspaceName }: { appUrl: string; workspaceName: string }): { text: string; html: string } {
+  const why = `You get this mail because you belong to the workspace ${workspaceName} in Rowcall.`;
+  const link = `${appUrl}${SETTINGS}`;
+  return {
+    text: `--\n${why}\nChoose what you are mailed: ${link}\n`,
+    html: `<p style="margin:0;font-size:13px;opacity:.75" dir="auto">${escapeHtml(why)} <a href="${escapeHtml(link)}">Choose what you are mailed</a></p>`,
+  };
 }

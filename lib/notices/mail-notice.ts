@@ -6,10 +6,14 @@ import { type MailSettings, mailSettings } from "@/lib/platform/mail/mail-settin
 import { sendMail } from "@/lib/platform/mail/send-mail";
 import { findAddress } from "@/lib/workspaces/find-address";
 import { composeMail } from "./compose-mail";
-import { markMailed, selectNotice } from "./queries";
+import { markMailed, selectNotice, selectSettings } from "./queries";
+import { waysOf } from "./rules";
 
-/** `off`: no mail server is set. `gone`: nobody is left to tell. `refused`: the server will not take it, ever. */
-export type Mailed = "mailed" | "already" | "off" | "gone" | "refused";
+/**
+ * `off`: no mail server is set. `gone`: nobody is left to tell. `unwanted`: he switched it off meanwhile. `refused`: the server
+ * will not take it, ever.
+ */
+export type Mailed = "mailed" | "already" | "off" | "gone" | "unwanted" | "refused";
 
 /**
  * Sends a notice to its person by mail, once; where no mail server is set, the notice alone has to do. A crash between the server's
@@ -22,9 +26,14 @@ export async function mailNotice(
   settings: MailSettings | null = mailSettings(env()),
 ): Promise<Mailed> {
   if (settings === null) return "off";
-  const notice = await readTransaction(ctx, (tx) => selectNotice(tx, noticeId));
-  if (notice === undefined) return "gone";
+  const found = await readTransaction(ctx, async (tx) => {
+    const notice = await selectNotice(tx, noticeId);
+    return notice && { notice, chosen: await selectSettings(tx, notice.userId) };
+  });
+  if (found === undefined) return "gone";
+  const { notice, chosen = { kinds: null, digest: null } } = found;
   if (notice.mailedAt !== null) return "already";
+  if (!waysOf(chosen, notice.kind).isMailed) return "unwanted";
   const to = await findAddress(ctx, notice.userId);
   if (to === null) return "gone";
   const appUrl = env().APP_URL;

@@ -13,10 +13,12 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { getNoticeSettings } from "./get-notice-settings";
 import { listNotices } from "./list-notices";
 import { mailNotice } from "./mail-notice";
 import { notify } from "./notify";
 import { readNotices } from "./read-notices";
+import { updateNoticeSettings } from "./update-notice-settings";
 
 describe.each(ENGINES)("notices on %s", (engine) => {
   let database: Database;
@@ -118,5 +120,103 @@ describe.each(ENGINES)("notices on %s", (engine) => {
     expect(await mailNotice(theirs, second, server.settings)).toBe("gone");
     expect(server.received).toHaveLength(1);
     await server.close();
+  });
+
+  test("each person is told in the ways that he chose, and in none where he chose none; who is named is told whatever his role", async () => {
+    const ctx = await testContext(database);
+    const colleague = async (kinds: Parameters<typeof updateNoticeSettings>[1]["kinds"]) => {
+      const id = newId("user");
+      await database.db.insert(users).values({ id, email: `${id.toLowerCase()}@example.com`, name: "Colleague" });
+      await database.db.insert(memberships).values({ workspaceId: ctx.workspaceId, userId: id, role: "member" });
+      const own = { ...ctx, actor: { ...ctx.actor, id, role: "member" } as Ctx["actor"] };
+      await updateNoticeSettings(own, { kinds });
+      return own;
+    };
+    const mailOnly = await colleague({ report_done: { inbox: false, mail: "now" } });
+    const digestOnly = await colleague({ report_done: { inbox: false, mail: "digest" } });
+    const nothing = await colleague({ report_done: { inbox: false, mail: "off" } });
+    const people = [mailOnly, digestOnly, nothing].map(({ actor }) => actor.id);
+    const stranger = (await testContext(database)).actor.id;
+    const news = { kind: "report_done", subject: "ways", title: "Done", text: "Done.", href: "/dashboard" } as const;
+    expect(
+      await writeTransaction(ctx, (tx) => notify(tx, { ...news, roles: ["owner"], people: [...people, ctx.actor.id, stranger] })),
+    ).toBe(3);
+    const rows = await database.db.select().from(notices).where(eq(notices.workspaceId, ctx.workspaceId));
+    const ways = Object.fromEntries(rows.map((row) => [row.userId, [row.isListed, row.isForDigest]]));
+    expect(ways).toEqual({
+      [ctx.actor.id]: [true, false],
+      [mailOnly.actor.id]: [false, false],
+      [digestOnly.actor.id]: [false, true],
+    });
+    expect(await Promise.all([ctx, mailOnly, digestOnly, nothing].map(async (who) => (await listNotices(who)).length))).toEqual([
+      1, 0, 0, 0,
+    ]);
+    const mailed = rows.find(({ userId }) => userId === mailOnly.actor.id)?.id ?? "";
+    const events = await database.db.select().from(outbox).where(eq(outbox.workspaceId, ctx.workspaceId));
+    expect(events.map(({ data }) => data.noticeId)).toEqual([mailed]);
+
+    const server = await startMailServer("starttls");
+    await updateNoticeSettings(mailOnly, { kinds: { report_done: { inbox: true, mail: "off" } } });
+    expect(await mailNotice({ ...ctx, actor: { kind: "system", id: "x" } }, mailed, server.settings)).toBe("unwanted");
+    expect(server.received).toEqual([]);
+    await server.close();
+    await updateNoticeSettings(digestOnly, { digest: "off" });
+    const waiting = await database.db.select().from(notices).where(eq(notices.isForDigest, true));
+    expect(waiting.filter(({ workspaceId }) => workspaceId === ctx.workspaceId)).toEqual([]);
+  });
+
+  test("what is left out of a change stays, and choices are a person's own in this workspace", async () => {
+    const ctx = await testContext(database);
+    expect(await getNoticeSettings(ctx)).toMatchObject({
+      digest: "weekly",
+      address: "owner@example.com",
+      kinds: { call_failed: { inbox: true, mail: "digest" } },
+    });
+    await updateNoticeSettings(ctx, { kinds: { call_failed: { inbox: false, mail: "now" } } });
+    await Promise.all([
+      updateNoticeSettings(ctx, { digest: "daily" }),
+      updateNoticeSettings(ctx, { kinds: { usage_80: { inbox: false, mail: "off" } } }),
+    ]);
+    const chosen = await getNoticeSettings(ctx);
+    expect(chosen).toMatchObject({
+      digest: "daily",
+      kinds: {
+        call_failed: { inbox: false, mail: "now" },
+        usage_80: { inbox: false, mail: "off" },
+        usage_100: { inbox: true, mail: "now" },
+      },
+    });
+    const { actor } = await testContext(database);
+    expect((await getNoticeSettings({ ...ctx, actor })).digest).toBe("weekly");
+    const system = { ...ctx, actor: { kind: "system", id: "x" } } as Ctx;
+    await expect(getNoticeSettings(system)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(updateNoticeSettings(system, {})).rejects.toMatchObject({ kind: "forbidden" });
+  });
+
+  test("older notices follow page by page without a gap, and those that are unread by themselves; a stranger's notice leads nowhere", async () => {
+    const ctx = await testContext(database);
+    const at = new Date("2026-11-22T10:00:00Z");
+    const rows = Array.from({ length: 60 }, (_, number) => ({
+      id: newId("notice"),
+      workspaceId: ctx.workspaceId,
+      userId: ctx.actor.id,
+      kind: "report_done" as const,
+      subject: String(number),
+      title: "Done",
+      text: "Done.",
+      href: "/dashboard",
+      // Several of one moment, across the end of the first page.
+      createdAt: new Date(at.getTime() + Math.floor(number / 20) * 1000),
+      readAt: number % 2 === 0 ? at : null,
+    }));
+    await database.db.insert(notices).values(rows);
+    const first = await listNotices(ctx);
+    const second = await listNotices(ctx, { before: first.at(-1)?.id });
+    expect([first.length, second.length]).toEqual([50, 10]);
+    expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(60);
+    expect(await listNotices(ctx, { before: second.at(-1)?.id })).toEqual([]);
+    expect((await listNotices(ctx, { isUnread: true })).length).toBe(30);
+    const other = await testContext(database);
+    expect(await listNotices(other, { before: first[0]?.id })).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { NoticeKind } from "@/lib/contract/notices";
 import { newId } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { insertNotices, selectPeople } from "./queries";
+import { isAnyWay, waysOf } from "./rules";
 
 /** What people are to be told. */
 export interface News {
@@ -14,22 +15,36 @@ export interface News {
   text: string;
   /** Path of the dashboard's page that it is about. */
   href: string;
-  /** Who is told. */
+  /** Who is told: everybody who has one of these roles. */
   roles: readonly Role[];
+  /** Ids of people who are told besides, whatever their role, as long as they belong to the workspace. */
+  people?: readonly string[];
 }
 
 /**
- * Tells the people of the workspace who have one of the roles, each once however often it is asked; the mail leaves after the
- * caller's transaction has committed.
+ * Tells people of the workspace in the ways that each wants to hear of this kind, once however often it is asked; who wants none is
+ * not told. A mail leaves after the caller's transaction has committed, or with the digest.
  * @returns how many were told now.
  */
-export async function notify(tx: TxCtx, { roles, ...told }: News): Promise<number> {
-  const people = await selectPeople(tx, roles);
+export async function notify(tx: TxCtx, { roles, people = [], ...told }: News): Promise<number> {
   const createdAt = tx.clock.now();
+  const wanted = (await selectPeople(tx, { roles, people }))
+    .map(({ userId, ...chosen }) => ({ id: newId("notice"), userId, ways: waysOf(chosen, told.kind) }))
+    .filter(({ ways }) => isAnyWay(ways));
   const ids = await insertNotices(
     tx,
-    people.map((userId) => ({ id: newId("notice"), userId, ...told, createdAt })),
+    wanted.map(({ id, userId, ways: { isListed, isForDigest } }) => ({
+      id,
+      userId,
+      ...told,
+      isListed,
+      isForDigest,
+      createdAt,
+    })),
   );
-  for (const noticeId of ids) await tx.emit({ name: "notice/created", data: { noticeId } });
+  const mailed = wanted.filter(({ ways }) => ways.isMailed).map(({ id }) => id);
+  for (const noticeId of ids.filter((id) => mailed.includes(id))) {
+    await tx.emit({ name: "notice/created", data: { noticeId } });
+  }
   return ids.length;
 }

@@ -1,19 +1,33 @@
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
-import { notices } from "@/db/schema/notices";
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { noticeSettings, notices } from "@/db/schema/notices";
 import { memberships } from "@/db/schema/workspaces";
 import type { Role } from "@/lib/contract/account";
+import type { NoticeKind } from "@/lib/contract/notices";
 import type { TxCtx } from "@/lib/ctx/ctx";
+import type { Chosen } from "./rules";
 
 export type NoticeRow = typeof notices.$inferSelect;
+export type SettingsRow = typeof noticeSettings.$inferSelect;
 
-/** People of the workspace with one of these roles. */
-export async function selectPeople(ctx: TxCtx, roles: readonly Role[]): Promise<string[]> {
-  const rows = await ctx.tx
-    .select({ userId: memberships.userId })
+/** People of the workspace with one of these roles, or named, each with what he chose. */
+export function selectPeople(
+  ctx: TxCtx,
+  { roles, people }: { roles: readonly Role[]; people: readonly string[] },
+): Promise<(Chosen & { userId: string })[]> {
+  return ctx.tx
+    .select({ userId: memberships.userId, kinds: noticeSettings.kinds, digest: noticeSettings.digest })
     .from(memberships)
-    .where(and(eq(memberships.workspaceId, ctx.workspaceId), inArray(memberships.role, [...roles])))
+    .leftJoin(
+      noticeSettings,
+      and(eq(noticeSettings.workspaceId, memberships.workspaceId), eq(noticeSettings.userId, memberships.userId)),
+    )
+    .where(
+      and(
+        eq(memberships.workspaceId, ctx.workspaceId),
+        or(inArray(memberships.role, [...roles]), inArray(memberships.userId, [...people])),
+      ),
+    )
     .orderBy(memberships.userId);
-  return rows.map(({ userId }) => userId);
 }
 
 /** @returns the ids of those that are new: a person is told of a subject once. */
@@ -27,12 +41,24 @@ export async function insertNotices(ctx: TxCtx, rows: Omit<typeof notices.$infer
   return inserted.map(({ id }) => id);
 }
 
-/** Newest first. */
-export function selectNotices(ctx: TxCtx, userId: string, limit: number): Promise<NoticeRow[]> {
+/** Those that are listed, newest first; older ones than `before`. One that is not the person's has nothing older. */
+export function selectNotices(
+  ctx: TxCtx,
+  userId: string,
+  { before, isUnread, limit }: { before: string | undefined; isUnread: boolean | undefined; limit: number },
+): Promise<NoticeRow[]> {
+  const place = sql`(select ${notices.createdAt}, ${notices.id} from ${notices} where ${notices.id} = ${before} and ${ofPerson(ctx, userId)})`;
   return ctx.tx
     .select()
     .from(notices)
-    .where(ofPerson(ctx, userId))
+    .where(
+      and(
+        ofPerson(ctx, userId),
+        eq(notices.isListed, true),
+        before === undefined ? undefined : sql`(${notices.createdAt}, ${notices.id}) < ${place}`,
+        isUnread === undefined ? undefined : isUnread ? isNull(notices.readAt) : isNotNull(notices.readAt),
+      ),
+    )
     .orderBy(desc(notices.createdAt), desc(notices.id))
     .limit(limit);
 }
@@ -47,7 +73,7 @@ export async function markRead(
   const rows = await ctx.tx
     .update(notices)
     .set({ readAt: at })
-    .where(and(ofPerson(ctx, userId), isNull(notices.readAt), named))
+    .where(and(ofPerson(ctx, userId), eq(notices.isListed, true), isNull(notices.readAt), named))
     .returning({ id: notices.id });
   return rows.length;
 }
@@ -65,10 +91,43 @@ export async function markMailed(ctx: TxCtx, id: string, at: Date): Promise<void
     .where(and(byId(ctx, id), isNull(notices.mailedAt)));
 }
 
+/** What a person chose; undefined where he has chosen nothing. */
+export async function selectSettings(ctx: TxCtx, userId: string): Promise<SettingsRow | undefined> {
+  const [row] = await ctx.tx.select().from(noticeSettings).where(settingsOf(ctx, userId));
+  return row;
+}
+
+/** The same, held until the transaction ends; made where there is none. */
+export async function lockSettings(ctx: TxCtx, userId: string): Promise<SettingsRow> {
+  await ctx.tx.insert(noticeSettings).values({ workspaceId: ctx.workspaceId, userId }).onConflictDoNothing();
+  const [row] = await ctx.tx.select().from(noticeSettings).where(settingsOf(ctx, userId)).for("update");
+  return row as SettingsRow;
+}
+
+export async function updateSettings(
+  ctx: TxCtx,
+  userId: string,
+  values: Pick<SettingsRow, "kinds" | "digest" | "lastDigestDay" | "updatedAt">,
+): Promise<void> {
+  await ctx.tx.update(noticeSettings).set(values).where(settingsOf(ctx, userId));
+}
+
+/** Notices of these kinds wait for a person's digest no longer. */
+export async function dropFromDigest(ctx: TxCtx, userId: string, kinds: readonly NoticeKind[]): Promise<void> {
+  await ctx.tx
+    .update(notices)
+    .set({ isForDigest: false })
+    .where(and(ofPerson(ctx, userId), eq(notices.isForDigest, true), inArray(notices.kind, [...kinds])));
+}
+
 function byId(ctx: TxCtx, id: string) {
   return and(eq(notices.workspaceId, ctx.workspaceId), eq(notices.id, id));
 }
 
 function ofPerson(ctx: TxCtx, userId: string) {
   return and(eq(notices.workspaceId, ctx.workspaceId), eq(notices.userId, userId));
+}
+
+function settingsOf(ctx: TxCtx, userId: string) {
+  return and(eq(noticeSettings.workspaceId, ctx.workspaceId), eq(noticeSettings.userId, userId));
 }

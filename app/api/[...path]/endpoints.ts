@@ -22,8 +22,10 @@ import { endpoint } from "@/lib/http/endpoint";
 import { createKey } from "@/lib/keys/create-key";
 import { listKeys } from "@/lib/keys/list-keys";
 import { revokeKey } from "@/lib/keys/revoke-key";
+import { getNoticeSettings } from "@/lib/notices/get-notice-settings";
 import { listNotices } from "@/lib/notices/list-notices";
 import { readNotices } from "@/lib/notices/read-notices";
+import { updateNoticeSettings } from "@/lib/notices/update-notice-settings";
 import { getEvidence } from "@/lib/reports/get-evidence";
 import { getQueuedReport } from "@/lib/reports/get-queued-report";
 import { retryReport } from "@/lib/reports/retry-report";
@@ -85,7 +87,9 @@ export const dashboardEndpoints = [
   endpoint(contract.updateWorkspace, ({ ctx, body }) => updateWorkspace(ctx, body)),
   endpoint(contract.listSessions, ({ ctx }) => listSessions(ctx)),
   endpoint(contract.removeSession, ({ ctx, params }) => removeSession(ctx, params.id)),
-  endpoint(contract.listNotices, ({ ctx }) => listNotices(ctx)),
+  endpoint(contract.listNotices, ({ ctx, query }) => listNotices(ctx, query)),
+  endpoint(contract.getNoticeSettings, ({ ctx }) => getNoticeSettings(ctx)),
+  endpoint(contract.updateNoticeSettings, ({ ctx, body }) => updateNoticeSettings(ctx, body)),
   endpoint(contract.readNotices, ({ ctx, body }) => readNotices(ctx, body.ids)),
 ];
 

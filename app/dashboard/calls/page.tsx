@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { queryOf, readView } from "@/components/calls/call-view";
 import { CallsPage } from "@/components/calls/calls-page";
-import { dayAt } from "@/components/calls/zoned-time";
 import { getCallUsage } from "@/lib/calls/get-call-usage";
 import { listCalls } from "@/lib/calls/list-calls";
 import { callQuery } from "@/lib/contract/calls";
+import { dayAt } from "@/lib/core/zoned-time";
 import { pageCtx } from "@/lib/http/page-ctx";
 
 export const metadata: Metadata = { title: "Calls" };

@@ -1,3 +1,4 @@
+import type { Route } from "next";
 import type { ReactNode } from "react";
 import { PageHeader } from "@/components/ui/page-header";
 import { LinkTabs } from "@/components/ui/tabs";
@@ -13,6 +14,7 @@ export default function SettingsLayout({ children }: { children: ReactNode }) {
           { href: "/dashboard/settings", label: "General" },
           { href: "/dashboard/settings/plan", label: "Plan and usage" },
           { href: "/dashboard/settings/privacy", label: "Privacy" },
+          { href: "/dashboard/settings/notices" as Route, label: "Notices" },
           { href: "/dashboard/settings/security", label: "Security" },
         ]}
       />

@@ -5,8 +5,8 @@ import { Input } from "@/components/ui/input";
 import { useLocale } from "@/components/ui/locale";
 import { Select } from "@/components/ui/select";
 import { CALL_DIRECTIONS, type CallDirection } from "@/lib/contract/call-words";
+import { momentAt } from "@/lib/core/zoned-time";
 import { DIRECTION_WORDS } from "../call-words";
-import { momentAt } from "../zoned-time";
 import type { SharedFields } from "./upload-queue";
 
 /** As typed; `startedAt` is a clock's time in the workspace's zone. */

@@ -1,0 +1,151 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Bell, BellRing } from "lucide-react";
+import type { Route } from "next";
+import Link from "next/link";
+import { type ReactNode, useId, useRef } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState, FormError } from "@/components/ui/error-state";
+import { useLocale } from "@/components/ui/locale";
+import { PageHeader } from "@/components/ui/page-header";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { LinkTabs } from "@/components/ui/tabs";
+import { call } from "@/lib/client/call";
+import { CallError, sentenceFor } from "@/lib/client/call-error";
+import { contract } from "@/lib/contract/contract";
+import { NOTICES_LISTED, type Notice } from "@/lib/contract/notices";
+import { NoticeRow } from "./notice-row";
+import { byDay, type NoticeDay, unreadOf } from "./notice-words";
+import { INBOX_KEY } from "./notices-key";
+import { useReadNotices } from "./use-read-notices";
+
+const INBOX = "/dashboard/notices" as Route;
+const SETTINGS = "/dashboard/settings/notices" as Route;
+
+/** All that a person was told of in this workspace, by day, newest first. */
+export function Inbox({ initial, isUnreadOnly, now }: { initial: Notice[]; isUnreadOnly: boolean; now: string }) {
+  const { locale, timeZone } = useLocale();
+  const inbox = useInbox(initial, isUnreadOnly);
+  const read = useReadNotices();
+  const heading = useRef<HTMLDivElement>(null);
+  const notices = inbox.data?.pages.flat() ?? [];
+  const unread = unreadOf(notices).length;
+  const days = byDay(notices, { now: new Date(now), timeZone, locale });
+  // The button goes away with the last unread one, and would take the focus with it.
+  const readEverything = () => read.mutate(undefined, { onSuccess: () => heading.current?.focus() });
+  return (
+    <>
+      <PageHeader
+        title="Notices"
+        className="mb-4"
+        actions={
+          <>
+            {unread > 0 && (
+              <Button busy={read.isPending} onClick={readEverything}>
+                Mark all as read
+              </Button>
+            )}
+            <ButtonLink href={SETTINGS} variant="ghost">
+              What you are told of
+            </ButtonLink>
+          </>
+        }
+      />
+      <LinkTabs
+        label="Notices"
+        items={[
+          { href: INBOX, label: "All" },
+          { href: `${INBOX}?unread=1` as Route, label: "Unread" },
+        ]}
+      />
+      <div ref={heading} tabIndex={-1} className="pt-5 outline-none">
+        {read.isError && (
+          <div className="mb-4">
+            <FormError sentence={sentenceFor(read.error)} />
+          </div>
+        )}
+        {inbox.error !== null && (
+          <ErrorState
+            className="mb-4"
+            sentence={sentenceFor(inbox.error)}
+            retry={() => void inbox.refetch()}
+            requestId={inbox.error instanceof CallError ? inbox.error.requestId : null}
+          />
+        )}
+        {inbox.data === undefined && inbox.error === null && <SkeletonRows rows={6} label="Loading notices" />}
+        {inbox.data !== undefined && notices.length === 0 && <Empty isUnreadOnly={isUnreadOnly} />}
+        {days.map((day) => (
+          <Day key={day.day} day={day}>
+            {day.notices.map((notice) => (
+              <li key={notice.id} className="border-b">
+                <NoticeRow
+                  notice={notice}
+                  className="-mx-2 rounded-xs px-2"
+                  onOpen={() => notice.readAt === null && read.mutate([notice.id])}
+                />
+              </li>
+            ))}
+          </Day>
+        ))}
+        {inbox.hasNextPage && (
+          <Button className="mt-4" busy={inbox.isFetchingNextPage} onClick={() => void inbox.fetchNextPage()}>
+            Load more
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useInbox(initial: Notice[], isUnreadOnly: boolean) {
+  return useInfiniteQuery({
+    queryKey: [...INBOX_KEY, isUnreadOnly ? "unread" : "all"],
+    queryFn: ({ pageParam, signal }) =>
+      call(contract.listNotices, {
+        query: { ...(isUnreadOnly ? { isUnread: "true" } : {}), ...(pageParam === null ? {} : { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page: Notice[]) => (page.length === NOTICES_LISTED ? (page.at(-1)?.id ?? null) : null),
+    initialData: { pages: [initial], pageParams: [null] },
+  });
+}
+
+function Day({ day: { label }, children }: { day: NoticeDay; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mb-6">
+      <h2 id={id} className="border-b pb-2 text-ui font-medium text-ink-3">
+        {label}
+      </h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+function Empty({ isUnreadOnly }: { isUnreadOnly: boolean }) {
+  if (isUnreadOnly) {
+    return (
+      <EmptyState icon={Bell} title="Nothing is unread" action={<ButtonLink href={INBOX}>Show all notices</ButtonLink>}>
+        <p>What you have read stays in the list of all notices.</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={BellRing}
+      title="No notices yet"
+      link={
+        <Link href={SETTINGS} className="rounded-xs py-1 text-sm text-accent-ink hover:underline">
+          What you are told of
+        </Link>
+      }
+    >
+      <p>
+        Reports that are done or failed, connections and webhooks that need you, and limits that are nearly reached show here.
+      </p>
+    </EmptyState>
+  );
+}

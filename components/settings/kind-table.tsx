@@ -1,0 +1,88 @@
+"use client";
+
+import { MAIL_WORDS, NOTICE_LOOKS } from "@/components/notices/notice-words";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Select } from "@/components/ui/select";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { NOTICE_MAILS, type NoticeChoice, type NoticeKind, type NoticeSettings } from "@/lib/contract/notices";
+import type { NoticeChange } from "./use-notice-choices";
+
+const KINDS = Object.keys(NOTICE_LOOKS) as NoticeKind[];
+
+/** Kinds of notices, each with its two switches. */
+export function KindTable({
+  settings,
+  onChange,
+}: {
+  settings: NoticeSettings;
+  onChange: (change: NoticeChange, back: NoticeChange) => void;
+}) {
+  const choose = (kind: NoticeKind, part: Partial<NoticeChoice>) => {
+    const before = settings.kinds[kind];
+    onChange({ kinds: { [kind]: { ...before, ...part } } }, { kinds: { [kind]: before } });
+  };
+  return (
+    <Table label="Kinds of notices">
+      <thead>
+        <tr>
+          <Th className="max-sm:w-full">Kind</Th>
+          <Th>Inbox</Th>
+          <Th className="max-sm:sr-only">By mail</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {KINDS.map((kind) => (
+          <KindRow
+            key={kind}
+            kind={kind}
+            choice={settings.kinds[kind]}
+            isDigestOff={settings.digest === "off"}
+            onChoose={choose}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function KindRow({
+  kind,
+  choice,
+  isDigestOff,
+  onChoose,
+}: {
+  kind: NoticeKind;
+  choice: NoticeChoice;
+  isDigestOff: boolean;
+  onChoose: (kind: NoticeKind, part: Partial<NoticeChoice>) => void;
+}) {
+  const { label, detail } = NOTICE_LOOKS[kind];
+  const mails = NOTICE_MAILS.map((value) => ({ value, label: MAIL_WORDS[value] }));
+  return (
+    // On phones the second switch stands below the kind: three columns would not fit.
+    <Tr className="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:border-b max-sm:py-2 max-sm:[&>td]:h-auto max-sm:[&>td]:border-b-0">
+      <Td className="py-2.5">
+        <span className="block font-medium">{label}</span>
+        <span className="block max-w-[52ch] text-ui text-pretty text-ink-3">{detail}</span>
+      </Td>
+      <Td>
+        <Checkbox
+          checked={choice.inbox}
+          onCheckedChange={(inbox) => onChoose(kind, { inbox })}
+          aria-label={`${label}: show in the inbox`}
+          className="justify-center"
+        />
+      </Td>
+      <Td className="max-sm:col-span-2 max-sm:ps-0">
+        <Select
+          options={mails}
+          value={choice.mail}
+          onValueChange={(mail) => onChoose(kind, { mail })}
+          aria-label={`${label}: by mail`}
+          className="w-40 max-sm:w-full"
+        />
+        {choice.mail === "digest" && isDigestOff && <span className="mt-1 block text-ui text-ink-3">The digest is off.</span>}
+      </Td>
+    </Tr>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { Info } from "lucide-react";
+import { useId } from "react";
+import { RadioChoice } from "@/components/datasets/upload/radio-choice";
+import { FormError } from "@/components/ui/error-state";
+import { sentenceFor } from "@/lib/client/call-error";
+import { DIGESTS, type Digest, type NoticeSettings } from "@/lib/contract/notices";
+import { KindTable } from "./kind-table";
+import { SettingsSection } from "./settings-section";
+import { useNoticeChoices } from "./use-notice-choices";
+
+const DIGEST_WORDS: Readonly<Record<Digest, { label: string; detail: string }>> = {
+  off: { label: "Off", detail: "Kinds that are set to “In the digest” are not mailed." },
+  daily: { label: "Daily", detail: "Every day at 8:00." },
+  weekly: { label: "Weekly", detail: "On Mondays at 8:00." },
+};
+
+/** What a person hears of in this workspace, and how: saved at once. */
+export function NoticeChoices({ settings: initial, timeZone }: { settings: NoticeSettings; timeZone: string }) {
+  const { settings, change, error } = useNoticeChoices(initial);
+  const title = useId();
+  const setDigest = (value: string) => {
+    const digest = DIGESTS.find((each) => each === value);
+    if (digest !== undefined && digest !== settings.digest) change({ digest }, { digest: settings.digest });
+  };
+  return (
+    <>
+      <SettingsSection
+        title="What you are told of"
+        lead="In this workspace, and you alone: everybody chooses for themselves. Saved at once."
+      >
+        <MailHint settings={settings} />
+        {error !== null && (
+          <div className="mb-4">
+            <FormError sentence={sentenceFor(error)} />
+          </div>
+        )}
+        <KindTable settings={settings} onChange={change} />
+      </SettingsSection>
+      <SettingsSection
+        title="Digest"
+        lead={`One mail with what you set to “In the digest”, and how many reports, calls and rows came. Times are those of ${timeZone}. Nothing is sent when nothing happened.`}
+      >
+        <p id={title} className="sr-only">
+          How often the digest comes
+        </p>
+        <RadioChoice
+          stacked
+          labelledBy={title}
+          value={settings.digest}
+          onValueChange={setDigest}
+          options={DIGESTS.map((value) => ({ value, ...DIGEST_WORDS[value] }))}
+        />
+      </SettingsSection>
+    </>
+  );
+}
+
+function MailHint({ settings: { address, canMail } }: { settings: NoticeSettings }) {
+  if (canMail) {
+    return (
+      <p className="mb-4 text-sm text-ink-2 [overflow-wrap:anywhere]">
+        Mail goes to <span className="font-medium text-ink">{address}</span>.
+      </p>
+    );
+  }
+  return (
+    <p className="mb-4 flex max-w-2xl items-start gap-2 rounded-sm bg-info-soft px-3 py-2 text-sm">
+      <Info className="mt-0.5 size-4 shrink-0 text-info" aria-hidden />
+      <span className="min-w-0">
+        This installation has no mail server, so nothing is mailed. Whoever runs it sets one with SMTP_URL and MAIL_FROM; your
+        choices hold from then on.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { dayAt } from "@/lib/core/zoned-time";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { writeTransaction } from "@/lib/ctx/transaction";
+import { notify } from "@/lib/notices/notify";
+import { selectFailure } from "./queries";
+import { reasonKey } from "./reason-key";
+
+/**
+ * Tells the owners and admins that calls fail: once a day for a reason, however many fail for it. @returns how many were told now.
+ */
+export function tellOfCall(ctx: Ctx, id: string): Promise<number> {
+  return writeTransaction(ctx, async (tx) => {
+    const reason = await selectFailure(tx, id);
+    if (reason === undefined) return 0;
+    return notify(tx, {
+      kind: "call_failed",
+      subject: `${dayAt(tx.clock.now(), ctx.workspace.timeZone)} ${reasonKey(reason)}`,
+      title: "A call failed",
+      text: `${reason} More calls that fail for this reason today are in the list, without a notice of their own.`,
+      href: "/dashboard/calls?status=FAILED",
+      roles: ["owner", "admin"],
+    });
+  });
+}

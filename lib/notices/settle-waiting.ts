@@ -1,0 +1,7 @@
+import type { TxCtx } from "@/lib/ctx/ctx";
+import { markDigested } from "./digest-queries";
+
+/** Notes that notices left with a digest: they wait for none any more. */
+export async function settleWaiting(tx: TxCtx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await markDigested(tx, ids, tx.clock.now());
+}
