@@ -22,12 +22,13 @@ export function KindTable({
     onChange({ kinds: { [kind]: { ...before, ...part } } }, { kinds: { [kind]: before } });
   };
   return (
-    <Table label="Kinds of notices">
+    // On phones each kind is a block of its own, with its switches named in it: three columns would not fit.
+    <Table label="Kinds of notices" className="max-sm:block max-sm:border-t max-sm:[&>tbody]:block max-sm:[&>thead]:sr-only">
       <thead>
         <tr>
-          <Th className="max-sm:w-full">Kind</Th>
+          <Th>Kind</Th>
           <Th>Inbox</Th>
-          <Th className="max-sm:sr-only">By mail</Th>
+          <Th>By mail</Th>
         </tr>
       </thead>
       <tbody>
@@ -59,7 +60,6 @@ function KindRow({
   const { label, detail } = NOTICE_LOOKS[kind];
   const mails = NOTICE_MAILS.map((value) => ({ value, label: MAIL_WORDS[value] }));
   return (
-    // On phones the second switch stands below the kind: three columns would not fit.
     <Tr className="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:border-b max-sm:py-2 max-sm:[&>td]:h-auto max-sm:[&>td]:border-b-0">
       <Td className="py-2.5">
         <span className="block font-medium">{label}</span>
@@ -72,8 +72,14 @@ function KindRow({
           aria-label={`${label}: show in the inbox`}
           className="justify-center"
         />
+        <span aria-hidden className="mt-0.5 block text-center text-ui text-ink-3 sm:hidden">
+          Inbox
+        </span>
       </Td>
       <Td className="max-sm:col-span-2 max-sm:ps-0">
+        <span aria-hidden className="mb-1 block text-ui text-ink-3 sm:hidden">
+          By mail
+        </span>
         <Select
           options={mails}
           value={choice.mail}
