@@ -69,7 +69,7 @@ export function DeliveriesPanel({
       )}
       {deliveries !== null && deliveries.length > 0 && (
         <div aria-busy={list.isStale} className={cn("transition-opacity", list.isStale && "opacity-60")}>
-          <DeliveryTable deliveries={deliveries} open={view.delivery} onOpen={(delivery) => change({ delivery })} />
+          <DeliveryTable deliveries={deliveries} onOpen={(delivery) => change({ delivery })} />
           <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-ui text-ink-3">
             {list.loadOlder !== null && (
               <Button onClick={list.loadOlder} busy={list.isLoadingOlder}>

@@ -6,6 +6,9 @@ export interface DeliveryPage {
   nextCursor: string | null;
 }
 
+/** So many are shown until older ones are asked for. */
+export const DELIVERIES_SHOWN = 20;
+
 export interface DeliveriesAsked {
   status?: DeliveryStatus;
   type?: EventType;

@@ -8,16 +8,8 @@ import { useNow } from "@/components/ui/use-now";
 import type { Delivery } from "@/lib/contract/deliveries";
 import { deliveryState, nextWords, triesWords } from "./delivery-words";
 
-/** Deliveries, newest first: a table, below md in two lines. `open` is the one whose sheet is open. */
-export function DeliveryTable({
-  deliveries,
-  open,
-  onOpen,
-}: {
-  deliveries: readonly Delivery[];
-  open: string | null;
-  onOpen: (id: string) => void;
-}) {
+/** Deliveries, newest first: a table, below md in two lines. */
+export function DeliveryTable({ deliveries, onOpen }: { deliveries: readonly Delivery[]; onOpen: (id: string) => void }) {
   const now = useNow();
   return (
     <Table label="Deliveries">
@@ -36,34 +28,18 @@ export function DeliveryTable({
       </thead>
       <tbody>
         {deliveries.map((delivery) => (
-          <DeliveryRow
-            key={delivery.id}
-            delivery={delivery}
-            now={now}
-            selected={delivery.id === open}
-            onOpen={() => onOpen(delivery.id)}
-          />
+          <DeliveryRow key={delivery.id} delivery={delivery} now={now} onOpen={() => onOpen(delivery.id)} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function DeliveryRow({
-  delivery,
-  now,
-  selected,
-  onOpen,
-}: {
-  delivery: Delivery;
-  now: Date;
-  selected: boolean;
-  onOpen: () => void;
-}) {
+function DeliveryRow({ delivery, now, onOpen }: { delivery: Delivery; now: Date; onOpen: () => void }) {
   const { type, objectId, lastStatusCode, lastError, occurredAt } = delivery;
   const state = deliveryState(delivery);
   return (
-    <Tr selected={selected} className="hover:bg-hover">
+    <Tr className="hover:bg-hover">
       <th scope="row" className="max-w-0 border-b py-2 pe-3 text-start align-top font-normal max-md:w-full md:w-[44%]">
         <button
           type="button"

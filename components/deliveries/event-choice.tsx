@@ -1,6 +1,7 @@
 "use client";
 
 import { Checkbox } from "@/components/ui/checkbox";
+import { cn } from "@/components/ui/cn";
 import { FieldSet } from "@/components/ui/field";
 import { SUBSCRIBABLE_EVENTS, type SubscribableEvent } from "@/lib/contract/event-rules";
 import { EVENT_HINTS, EVENT_WORDS, NOUN_WORDS, nounsOf } from "./event-words";
@@ -21,10 +22,15 @@ export function EventChoice({
     onChange(offered.filter((each) => (each === event ? isOn : value.includes(each))));
   return (
     <FieldSet legend="Events" error={error}>
-      <div className="grid gap-x-6 gap-y-5 rounded-sm border p-4 sm:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-5 rounded-sm border p-4 sm:grid-cols-2 sm:grid-rows-[auto_1fr]">
         {nounsOf(offered).map((noun) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would repeat the outer legend before every tick
-          <div key={noun} role="group" aria-label={NOUN_WORDS[noun]} className="flex min-w-0 flex-col gap-2.5">
+          <div
+            key={noun}
+            role="group"
+            aria-label={NOUN_WORDS[noun]}
+            className={cn("flex min-w-0 flex-col gap-2.5", noun === "call" && "sm:col-start-2 sm:row-span-2 sm:row-start-1")}
+          >
             <p className="text-ui text-ink-3" aria-hidden>
               {NOUN_WORDS[noun]}
             </p>

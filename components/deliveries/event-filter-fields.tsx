@@ -30,7 +30,7 @@ export function EventFilterFields(props: FilterFieldsProps) {
   if (!Object.values(parts).includes(true)) return null;
   const names = Object.fromEntries(datasets.map(({ id, name }) => [id, name]));
   const lines = filterLines(filterOf(draft, events), names);
-  const hasProblem = problems !== null && Object.values(problems).some((problem) => problem !== null);
+  const hasProblem = (problems?.kpiLabel ?? problems?.kpiValue ?? null) !== null;
   return (
     <Fold title="Only some of these" detail={lines.length === 0 ? "All are sent" : lines.join(" · ")} open={hasProblem}>
       <div className="flex flex-col gap-6 border-t px-4 py-5">

@@ -28,7 +28,7 @@ export const NOUN_WORDS: Readonly<Record<EventNoun, string>> = { report: "Report
 
 /** Nouns that events of a choice are about, in the order of the form. */
 export function nounsOf(events: readonly SubscribableEvent[]): EventNoun[] {
-  return (["report", "call", "dataset"] as const).filter((noun) => events.some((event) => event.startsWith(`${noun}.`)));
+  return (["report", "dataset", "call"] as const).filter((noun) => events.some((event) => event.startsWith(`${noun}.`)));
 }
 
 /** Where in the dashboard the object of an event is; null where it has no page, or is gone. */

@@ -1,4 +1,4 @@
-import type { DeliverySource } from "@/components/deliveries/delivery-source";
+import { DELIVERIES_SHOWN, type DeliverySource } from "@/components/deliveries/delivery-source";
 import { call } from "@/lib/client/call";
 import { contract } from "@/lib/contract/contract";
 
@@ -10,7 +10,8 @@ export function webhookDeliveries(id: string, onQueued: () => void): DeliverySou
   };
   return {
     id,
-    list: (query, signal) => call(contract.listWebhookDeliveries, { params: { id }, query, signal }),
+    list: (query, signal) =>
+      call(contract.listWebhookDeliveries, { params: { id }, query: { ...query, limit: DELIVERIES_SHOWN }, signal }),
     get: (deliveryId, signal) => call(contract.getWebhookDelivery, { params: { id, deliveryId }, signal }),
     sendAgain: (deliveryId) => call(contract.redeliver, { params: { id, deliveryId } }).then(told),
     sendRangeAgain: (body) => call(contract.redeliverRange, { params: { id }, body }).then(told),

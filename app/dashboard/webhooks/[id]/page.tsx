@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { mayManage } from "@/app/dashboard/may-manage";
 import { orNotFound } from "@/app/dashboard/or-not-found";
+import { DELIVERIES_SHOWN } from "@/components/deliveries/delivery-source";
 import { WebhookView } from "@/components/webhooks/webhook-view";
 import { webhookName } from "@/components/webhooks/webhook-words";
-import { DELIVERY_PAGE_ITEMS } from "@/lib/contract/deliveries";
 import { listDatasets } from "@/lib/datasets/list-datasets";
 import { pageCtx } from "@/lib/http/page-ctx";
 import { getWebhook } from "@/lib/webhooks/get-webhook";
@@ -25,7 +25,7 @@ export default async function Page({ params }: Props) {
   const webhook = await webhookOf((await params).id);
   const ctx = await ctxOf();
   const [deliveries, datasets] = await Promise.all([
-    listWebhookDeliveries(ctx, webhook.id, { limit: DELIVERY_PAGE_ITEMS }),
+    listWebhookDeliveries(ctx, webhook.id, { limit: DELIVERIES_SHOWN }),
     listDatasets(ctx),
   ]);
   return (
