@@ -201,7 +201,7 @@ describe.each(ENGINES)("mail to recipients on %s", (engine) => {
   test("words of others stand escaped in both parts, in one line of the subject", async () => {
     const id = await destination([member]);
     await send(id, await idOf(id, member));
-    const html = emailDestination.render(message, {}).payload;
+    const html = emailDestination.render(message, {}, { type: message.event, timestamp: message.occurredAt, data: {} }).payload;
     for (const tag of ["<script", "<img", "<b>"]) expect(html).not.toContain(tag);
     expect(html).toContain("&lt;img src=x&gt;");
     const raw = (server.received[0]?.raw ?? "").replace(/=\r\n/g, "");

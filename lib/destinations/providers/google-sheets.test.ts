@@ -149,7 +149,9 @@ describe("an event", () => {
     const message = appMessage({ event: "report.completed", call: null });
     await send({ message });
     expect(tab.rows[1]?.slice(5, 12)).toEqual(["", "", "", "", "", "", ""]);
-    const shown = JSON.parse(googleSheets.render(message, {}, { type: message.event, timestamp: message.occurredAt, data: {} }).payload) as Record<string, CellValue>;
+    const shown = JSON.parse(
+      googleSheets.render(message, {}, { type: message.event, timestamp: message.occurredAt, data: {} }).payload,
+    ) as Record<string, CellValue>;
     expect(Object.values(shown).slice(1)).toEqual(tab.rows[1]?.slice(1));
   });
 });
