@@ -64,7 +64,8 @@ async function eightHours(verdict: Verdict, engine: Engine): Promise<void> {
 
 /** Gaps between the tries of each event, against the schedule: 10 % either way, and what a try itself takes. */
 function judgeGaps(verdict: Verdict, engine: Engine, tries: readonly ReceivedEvent[]): void {
-  const byEvent = Map.groupBy(tries, ({ id }) => id);
+  const byEvent = new Map<string, ReceivedEvent[]>();
+  for (const event of tries) byEvent.set(event.id, [...(byEvent.get(event.id) ?? []), event]);
   const off: string[] = [];
   const worst = GAPS_MS.map(() => 0);
   let count = 0;
