@@ -31,14 +31,17 @@ export function selectDueDestinations(
   );
 }
 
-/** Deletes deliveries, with their tries, that were put in line before a moment and wait no more. @returns how many. */
+/**
+ * Deletes deliveries, with their tries, that were put in line before a moment and wait no more, or have not come to wait again
+ * meanwhile. @returns how many.
+ */
 export async function deleteOld(database: Database, before: Date, limit: number): Promise<number> {
   const rows = await rowsOf(
     database.db,
     sql`delete from deliveries where id in (
       select id from deliveries where created_at < ${before.toISOString()}::timestamptz and status <> 'waiting'
       order by created_at limit ${limit}
-    ) returning 1`,
+    ) and status <> 'waiting' returning 1`,
   );
   return rows.length;
 }

@@ -5,7 +5,7 @@ import { writeTransaction } from "@/lib/ctx/transaction";
 import { type DeliveryRow, holdWaiting } from "./delivery-queries";
 import type { DestinationChange, DestinationRow } from "./destination-queries";
 import { noticeSwitchedOff } from "./notice-switched-off";
-import { type Attempt, type DeliveryChange, lockDestination, storeOutcome, updateHealth } from "./run-queries";
+import { type Attempt, type DeliveryChange, isAskedForNow, lockDestination, storeOutcome, updateHealth } from "./run-queries";
 import { askedMs, hasFailedTooLong, nextTryAt } from "./schedule-rules";
 import { noteTry, type Work } from "./turn";
 import type { Outcome } from "./types";
@@ -31,11 +31,14 @@ export async function recordTry(
   const attempt = attemptOf(row, outcome, took);
   const known = await writeTransaction(ctx, async (tx) => {
     // Always the destination before its deliveries, as everybody does who takes both.
-    const destination = changesHealth(work, outcome) ? await lockDestination(tx, row.destinationId) : work.destination;
+    const isHeld = changesHealth(work, outcome);
+    const destination = isHeld ? await lockDestination(tx, row.destinationId) : work.destination;
     if (destination === undefined) return undefined;
-    const verdict = verdictOn(tx, { work, row, outcome, destination });
-    if (!(await storeOutcome(tx, { id: row.id, token }, verdict.delivery, attempt))) return undefined;
-    return verdict.health === null ? destination : changeHealth(tx, destination, verdict.health);
+    const isWantedAgain = outcome.result === "failed" && !row.isAskedFor && (await isAskedForNow(tx, row.id));
+    const { delivery, health } = verdictOn(tx, { work, row, outcome, destination, isWantedAgain });
+    if (!(await storeOutcome(tx, { id: row.id, token }, delivery, attempt))) return undefined;
+    // Of one that was not looked at again nothing is changed: a second has passed, or somebody else has changed it.
+    return isHeld && health !== null ? changeHealth(tx, destination, health) : destination;
   });
   crashPoint("delivery recorded", row.id);
   work.owned.delete(row.id);
@@ -50,7 +53,19 @@ interface Verdict {
   health: DestinationChange | null;
 }
 
-function verdictOn(tx: TxCtx, tried: { work: Work; row: DeliveryRow; outcome: Tried; destination: DestinationRow }): Verdict {
+/** What a person asked for while it was being sent is still to be done: its schedule has begun anew. */
+const AGAIN = { tries: 0, isAskedFor: true } as const;
+
+interface TriedOnce {
+  work: Work;
+  row: DeliveryRow;
+  outcome: Tried;
+  destination: DestinationRow;
+  /** A person asked for it while it was being sent. */
+  isWantedAgain: boolean;
+}
+
+function verdictOn(tx: TxCtx, tried: TriedOnce): Verdict {
   const { row, outcome, destination } = tried;
   const now = tx.clock.now();
   const told = { lastStatusCode: outcome.statusCode ?? null, isAskedFor: false, tries: row.tries + 1 };
@@ -65,8 +80,10 @@ function verdictOn(tx: TxCtx, tried: { work: Work; row: DeliveryRow; outcome: Tr
   const isTest = row.eventType === "webhook.test";
   if (isTest || outcome.next === "give_up") return { delivery: { ...ended, lastError, status: "failed" }, health };
   if (isStopped || outcome.next === "stop" || destination.status !== "active") {
-    return { delivery: { ...told, lastError, status: "held", nextAt: null }, health };
+    const kept = { ...told, lastError, status: "held" as const, nextAt: null };
+    return { delivery: tried.isWantedAgain ? { ...kept, ...AGAIN } : kept, health };
   }
+  if (tried.isWantedAgain) return { delivery: { ...told, ...AGAIN, lastError, status: "waiting", nextAt: now }, health };
   const schedule = { tries: row.tries + 1, gapsMs: tried.work.sender.gapsMs, retryAfterMs: outcome.retryAfterMs };
   const nextAt = nextTryAt(now, schedule, { timeScale: env().TIME_SCALE });
   if (nextAt === null) return { delivery: { ...ended, lastError, status: "failed" }, health };

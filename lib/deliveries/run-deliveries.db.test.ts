@@ -270,6 +270,21 @@ describe.each(ENGINES)("deliveries on %s", (engine) => {
     });
   });
 
+  test("what a person asks for while a try is under way that fails is sent again, at once and by a schedule of its own", async () => {
+    const [one] = await waiting(ctx, id, 1, { tries: 4, attemptCount: 4 });
+    const { senders } = fakeSender(async (_, nth) => {
+      if (nth > 1) return { result: "delivered" };
+      await redeliver(ctx, id, one as string);
+      return FAILED;
+    });
+    await send(senders, { deliveries: 1 });
+    expect(await only()).toMatchObject({ status: "waiting", tries: 0, isAskedFor: true, attemptCount: 5, nextAt: clock.at });
+    await send(senders, { lane: "failing" });
+    expect(await only()).toMatchObject({ status: "delivered", attemptCount: 6 });
+    const tries = await at.attempts(one as string);
+    expect(tries.map(({ trigger }) => trigger)).toEqual(["schedule", "person"]);
+  });
+
   test("a time of deliveries is sent again at once, those of the states asked for", async () => {
     const hour = 60 * MINUTE;
     const ended = { nextAt: null, endedAt: clock.at, tries: 3, attemptCount: 3 };

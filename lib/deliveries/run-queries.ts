@@ -78,6 +78,15 @@ export async function isToBeSent(ctx: TxCtx, id: string, token: string): Promise
   return rows.length > 0;
 }
 
+/** True when a person asks for a delivery, maybe since it was taken. Of who holds its destination. */
+export async function isAskedForNow(ctx: TxCtx, id: string): Promise<boolean> {
+  const [row] = await ctx.tx
+    .select({ isAskedFor: deliveries.isAskedFor })
+    .from(deliveries)
+    .where(and(eq(deliveries.workspaceId, ctx.workspaceId), eq(deliveries.id, id)));
+  return row?.isAskedFor === true;
+}
+
 /** Gives back what was taken and not sent; `nextAt` puts it off. */
 export async function releaseClaims(ctx: TxCtx, ids: readonly string[], token: string, nextAt: Date | null): Promise<void> {
   if (ids.length === 0) return;
