@@ -7,7 +7,7 @@ import { GET as showUnsubscribe, POST as unsubscribe } from "@/app/mail/unsubscr
 import { type Database, setDatabase } from "@/db/client";
 import { recipients } from "@/db/schema/deliveries";
 import { outbox } from "@/db/schema/outbox";
-import { users } from "@/db/schema/workspaces";
+import { memberships, users } from "@/db/schema/workspaces";
 import { MAIL_LOGIN, type MailServer, startMailServer } from "@/e2e/fakes/mail-server";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
@@ -228,6 +228,24 @@ describe.each(ENGINES)("mail to recipients on %s", (engine) => {
     expect((await problem(id, recipientId))?.[1]).toMatch(/twice in a row/);
     expect((await listed(id))?.[0]?.state).toBe("refused");
     expect(await send(id, recipientId)).toMatchObject({ skipped: expect.stringMatching(/twice in a row/) });
+  });
+
+  test("who was taken as a person of the workspace gets nothing once out of it, unless the address is confirmed", async () => {
+    const ctx = await testContext(database);
+    const [row] = await database.db.select().from(users).where(eq(users.id, ctx.actor.id));
+    const address = row?.email ?? "";
+    await database.db.insert(memberships).values({ workspaceId: owner.workspaceId, userId: ctx.actor.id, role: "member" });
+    const id = await destination([address, member]);
+    const recipientId = await idOf(id, address);
+    expect(await send(id, recipientId)).toEqual({ statusCode: 250 });
+    const left = and(eq(memberships.workspaceId, owner.workspaceId), eq(memberships.userId, ctx.actor.id));
+    await database.db.delete(memberships).where(left);
+    expect(await send(id, recipientId)).toMatchObject({ skipped: expect.stringContaining("left the workspace") });
+    expect(await send(id, recipientId)).toMatchObject({ skipped: expect.stringContaining("not been confirmed") });
+    expect(server.received).toHaveLength(1);
+    await resendConfirmation(owner, id, address);
+    await knock(confirm, mailToken("confirm", recipientId, new Date()));
+    expect(await send(id, recipientId)).toEqual({ statusCode: 250 });
   });
 
   test("what is wrong with the server is told apart, and a line is used for several mails", async () => {

@@ -10,7 +10,14 @@ import { findAddress } from "@/lib/workspaces/find-address";
 import type { Message, Sent } from "../types";
 import { composeMail } from "./compose-mail";
 import { mailTokenUrl } from "./mail-token";
-import { countRefusal, forgetRefusals, selectRecipient } from "./recipient-queries";
+import {
+  countRefusal,
+  forgetRefusals,
+  moveRecipient,
+  type RecipientRow,
+  selectMembersAmong,
+  selectRecipient,
+} from "./recipient-queries";
 
 /** In a row; then nothing more goes there. */
 const REFUSALS_MAX = 2;
@@ -50,6 +57,7 @@ async function reachPerson(ctx: Ctx, userId: string): Promise<Reached> {
 }
 
 const SKIPPED = {
+  left: "The person left the workspace, and has not confirmed the address.",
   pending: "The address has not been confirmed.",
   unsubscribed: "The address unsubscribed.",
   refused: "The mail server refused the address twice in a row: nothing more is sent to it.",
@@ -57,10 +65,20 @@ const SKIPPED = {
 
 async function reachRecipient(ctx: Ctx, recipientId: string): Promise<Reached> {
   const row = await readTransaction(ctx, (tx) => selectRecipient(tx, recipientId));
+  if (row !== undefined && (await hasLeft(ctx, row))) return { skipped: SKIPPED.left };
   if (row === undefined) return { skipped: "The address was removed." };
   if (row.state !== "confirmed") return { skipped: SKIPPED[row.state] };
   const unsubscribeUrl = mailTokenUrl(env().APP_URL, "unsubscribe", recipientId, ctx.clock.now());
   return { to: row.address, unsubscribeUrl, isRefusedOnce: row.refusals > 0 };
+}
+
+/** Who was taken without being asked, as a person of the workspace, has to confirm from when he is none any more. */
+function hasLeft(ctx: Ctx, { id, address, state, confirmationsSent }: RecipientRow): Promise<boolean> {
+  if (state !== "confirmed" || confirmationsSent > 0) return Promise.resolve(false);
+  return writeTransaction(ctx, async (tx) => {
+    if ((await selectMembersAmong(tx, [address])).has(address)) return false;
+    return moveRecipient(tx, id, ["confirmed"], "pending");
+  });
 }
 
 /** The address itself is refused for good; the others of this destination are not. */
