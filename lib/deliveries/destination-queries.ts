@@ -48,7 +48,10 @@ export function selectDestinations(ctx: TxCtx, which: "webhooks" | "apps"): Prom
     .orderBy(desc(destinations.createdAt), desc(destinations.id));
 }
 
+/** How many there are, and stay until the transaction ends: who counts to make another one waits. */
 export async function countDestinations(ctx: TxCtx, which: "webhooks" | "apps"): Promise<number> {
+  const key = `destinations ${ctx.workspaceId}`;
+  await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   const [row] = await ctx.tx.select({ count: count() }).from(destinations).where(ofKind(ctx, which));
   return row?.count ?? 0;
 }

@@ -9,6 +9,7 @@ import { openDestination } from "@/lib/deliveries/open-destination";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { aDestination } from "@/lib/testing/destinations";
 import { createWebhook } from "./create-webhook";
 import { getWebhook } from "./get-webhook";
 import { getWebhookDelivery } from "./get-webhook-delivery";
@@ -43,6 +44,13 @@ describe.each(ENGINES)("webhooks on %s", (engine) => {
     if (row === undefined) throw new Error("The webhook is gone.");
     return openDestination(row, at).signingSecrets;
   };
+
+  test("a workspace has 50 at most, also of those that are made at once", async () => {
+    const ctx = await testContext(database);
+    for (let count = 0; count < 47; count++) await aDestination(ctx);
+    const replies = await Promise.allSettled(Array.from({ length: 6 }, () => made(ctx)));
+    expect(replies.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  });
 
   test("a secret is told once, and neither it nor the address is in the clear in what is written down", async () => {
     const { webhook, secret } = await made();
