@@ -15,7 +15,6 @@ import { LIMITS } from "./limits";
 
 /** `disabled`: it was switched off after 410 Gone, or after five days without a success. */
 export const WEBHOOK_STATUSES = ["active", "paused", "disabled"] as const;
-export type WebhookStatus = (typeof WEBHOOK_STATUSES)[number];
 
 /** How the last deliveries of a destination went. */
 export const recentDeliveries = z

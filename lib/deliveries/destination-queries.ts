@@ -3,7 +3,6 @@ import { rowsOf } from "@/db/client";
 import { type DestinationKind, destinations } from "@/db/schema/deliveries";
 import type { TxCtx } from "@/lib/ctx/ctx";
 
-export type { DestinationKind } from "@/db/schema/deliveries";
 export type DestinationRow = typeof destinations.$inferSelect;
 export type NewDestination = Omit<typeof destinations.$inferInsert, "workspaceId">;
 export type DestinationChange = Partial<Omit<NewDestination, "id" | "kind" | "createdBy" | "createdAt">>;
