@@ -157,11 +157,11 @@ describe.each(ENGINES)("events on %s", (engine) => {
   test("are listed newest first on pages that stay, by state and type; each shows its tries and what would be sent", async () => {
     const id = await aDestination(ctx);
     const call = await aCall();
-    for (let i = 0; i < 5; i++) await fanOut(ctx, completed(call));
-    const first = await listDeliveries(ctx, id, { limit: 2, status: "waiting" });
+    for (let i = 0; i < 3; i++) await fanOut(ctx, completed(call));
+    const first = await listDeliveries(ctx, id, { limit: 1, status: "waiting" });
     await fanOut(ctx, completed(call));
     const rest = await listDeliveries(ctx, id, { limit: 10, status: "waiting", cursor: first.nextCursor ?? "" });
-    expect([first.data.length, rest.data.length, rest.nextCursor]).toEqual([2, 3, null]);
+    expect([first.data.length, rest.data.length, rest.nextCursor]).toEqual([1, 2, null]);
     const ids = [...first.data, ...rest.data].map((each) => each.id);
     expect(ids).toEqual([...ids].sort().reverse());
     expect((await listDeliveries(ctx, id, { limit: 10, type: "call.deleted" })).data).toEqual([]);

@@ -54,7 +54,7 @@ describe.each(ENGINES)("deliveries on %s", (engine) => {
   const told = () => database.db.select().from(notices).where(eq(notices.workspaceId, ctx.workspaceId));
 
   test("what is due is sent once, several at a time, each written down with its try", async () => {
-    const ids = await waiting(ctx, id, 30);
+    const ids = await waiting(ctx, id, 12);
     let open = () => {};
     const four = new Promise<void>((resolve) => {
       open = resolve;
@@ -65,8 +65,8 @@ describe.each(ENGINES)("deliveries on %s", (engine) => {
       await four;
       return { result: "delivered", statusCode: 200, response: "ok", ref: "r1" };
     });
-    const turn = await send(senders, { batch: 8 });
-    expect(turn).toEqual({ tried: 30, goesOn: false, wakeAt: null, before: null });
+    const turn = await send(senders, { batch: 5 });
+    expect(turn).toEqual({ tried: 12, goesOn: false, wakeAt: null, before: null });
     expect(new Set(sent.map(({ deliveryId }) => deliveryId))).toEqual(new Set(ids));
     const rows = await at.deliveries();
     expect(
@@ -79,10 +79,10 @@ describe.each(ENGINES)("deliveries on %s", (engine) => {
   });
 
   test("two processes at one destination send nothing twice", async () => {
-    await waiting(ctx, id, 40);
+    await waiting(ctx, id, 16);
     const { senders, sent } = fakeSender(async () => ({ result: "delivered" }));
-    await Promise.all([send(senders, { batch: 5 }), send(senders, { batch: 5 })]);
-    expect([sent.length, new Set(sent.map(({ eventId }) => eventId)).size]).toEqual([40, 40]);
+    await Promise.all([send(senders, { batch: 3 }), send(senders, { batch: 3 })]);
+    expect([sent.length, new Set(sent.map(({ eventId }) => eventId)).size]).toEqual([16, 16]);
   });
 
   test("who was killed between sending and writing down is followed by another try with the same event id, once its lease is over", async () => {
@@ -160,7 +160,7 @@ describe.each(ENGINES)("deliveries on %s", (engine) => {
   });
 
   test("a healthy destination that fails twice in a row is gone on with in the lane of those that fail", async () => {
-    await waiting(ctx, id, 20);
+    await waiting(ctx, id, 6);
     const { senders, sent } = fakeSender(async () => FAILED, { atOnce: 1 });
     const turn = await send(senders, { lane: "healthy" });
     expect([sent.length, turn.goesOn, turn.wakeAt, await lanes()]).toEqual([2, false, null, ["failing"]]);
@@ -168,7 +168,7 @@ describe.each(ENGINES)("deliveries on %s", (engine) => {
     await send(senders, { lane: "healthy" });
     expect(sent).toHaveLength(2);
     await send(senders, { lane: "failing" });
-    expect(sent).toHaveLength(20);
+    expect(sent).toHaveLength(6);
   });
 
   test("one that is gone is switched off at once: the rest is held, people are told once, and a resume sends it", async () => {
@@ -236,7 +236,7 @@ describe.each(ENGINES)("deliveries on %s", (engine) => {
   });
 
   test("a receiver that is asked too often is left alone for as long as it says", async () => {
-    await waiting(ctx, id, 10);
+    await waiting(ctx, id, 5);
     const limited: Outcome = { ...FAILED, problem: "rate_limited", retryAfterMs: 30 * SECOND } as Outcome;
     const { senders, sent } = fakeSender((_, nth) => (nth === 3 ? limited : { result: "delivered" }), { atOnce: 1 });
     await send(senders);
@@ -307,11 +307,11 @@ describe.each(ENGINES)("deliveries on %s", (engine) => {
       if (turn.wakeAt !== null) asleep.push({ wakeAt: turn.wakeAt, before: turn.before });
     };
     let most = 0;
-    for (let second = 0; second < 360; second += 12) {
+    for (let second = 0; second < 360; second += 36) {
       await waiting(ctx, id, 1);
       await wake(null);
       most = Math.max(most, asleep.length);
-      clock.pass(12 * SECOND);
+      clock.pass(36 * SECOND);
       for (const run of asleep.filter(({ wakeAt }) => Date.parse(wakeAt) <= clock.at.getTime())) {
         asleep.splice(asleep.indexOf(run), 1);
         await wake(run.before);
