@@ -17,6 +17,7 @@ export const tenantMatrix: Torture = {
       await publicDoor(verdict, server.baseUrl, myKey.secretKey, ids);
       await sessionDoor(verdict, server.baseUrl, mine, ids);
       await idsInBodies(verdict, mine, ids);
+      await deliveriesBelowMine(verdict, mine, ids);
       const left = await fetch(`${server.baseUrl}/v1/reports/${ids.rep}`, {
         headers: { authorization: `Bearer ${theirKey.secretKey}` },
       });
@@ -25,7 +26,8 @@ export const tenantMatrix: Torture = {
     }),
 };
 
-type Ids = Record<"dst" | "rep" | "key" | "ses" | "upl" | "int" | "cal" | "con", string>;
+/** By what they begin with; a destination's id begins as a source's does. */
+type Ids = Record<"dst" | "rep" | "key" | "ses" | "upl" | "int" | "cal" | "con" | "whk" | "dlv" | "app", string>;
 
 async function idsOf(baseUrl: string, owner: Owner, secret: string): Promise<Ids> {
   const headers = { authorization: `Bearer ${secret}`, "content-type": "application/json" };
@@ -54,17 +56,44 @@ async function idsOf(baseUrl: string, owner: Owner, secret: string): Promise<Ids
   const phone = (await owner.call("POST", "/connections", { type: "webhook", name: "Theirs" })).body as {
     data: { connection: { id: string } };
   };
+  const { whk, dlv } = await webhookOf(owner);
   const [key, ses] = [keys.data[0]?.id ?? "", sessions.data[0]?.id ?? ""];
-  return { dst, rep, upl: upload.data.id, key, ses, int: source.data.integration.id, cal, con: phone.data.connection.id };
+  const phoneId = phone.data.connection.id;
+  const [upl, int, app] = [upload.data.id, source.data.integration.id, await destinationOf(owner)];
+  return { dst, rep, upl, key, ses, int, cal, con: phoneId, whk, dlv, app };
+}
+
+const NOWHERE = "https://hooks.example.com/";
+
+/** A webhook that leads nowhere, and a test that waits for it. */
+async function webhookOf(owner: Owner): Promise<{ whk: string; dlv: string }> {
+  const made = await owner.call("POST", "/v1/webhooks", { url: NOWHERE, events: ["report.completed"] });
+  const { id: whk } = (made.body as { data: { webhook: { id: string } } }).data.webhook;
+  const test = await owner.call("POST", `/v1/webhooks/${whk}/test`);
+  return { whk, dlv: (test.body as { data: { id: string } }).data.id };
+}
+
+async function destinationOf(owner: Owner): Promise<string> {
+  const rules = [{ events: ["report.completed"] }];
+  const made = await owner.call("POST", "/destinations", { type: "http", name: "Theirs", fields: { address: NOWHERE }, rules });
+  return (made.body as { data: { destination: { id: string } } }).data.destination.id;
 }
 
 const UNUSED = "_01JD5M8Z3X4Y5W6V7T8S9R0QAB";
+/** An address with an id in it; what stands below that has one that nobody has. */
+const addressOf = (path: string, id: string): string =>
+  path.replace("{id}", id).replace("{factId}", "kpi_rows").replace("{deliveryId}", `dlv${UNUSED}`);
 
 async function publicDoor(verdict: Verdict, baseUrl: string, secret: string, ids: Ids): Promise<void> {
   const headers = { authorization: `Bearer ${secret}` };
   for (const contract of endpoints.filter(({ auth, path }) => auth === "secretKey" && path.includes("{"))) {
     const ask = async (id: string) => {
-      const response = await fetch(baseUrl + contract.path.replace(/\{\w+\}/, id), { method: contract.method, headers });
+      const hasBody = contract.body.kind === "json";
+      const response = await fetch(baseUrl + addressOf(contract.path, id) + (QUERIES[contract.name] ?? ""), {
+        method: contract.method,
+        headers: hasBody ? { ...headers, "content-type": "application/json" } : headers,
+        ...(hasBody ? { body: JSON.stringify(contract.bodyExample) } : {}),
+      });
       return `${response.status} ${await response.text()}`;
     };
     await sameForAll(verdict, contract, ids, ask);
@@ -82,19 +111,37 @@ async function publicDoor(verdict: Verdict, baseUrl: string, secret: string, ids
 }
 
 /** What an operation refuses the lack of before it looks for the object. */
-const QUERIES: Readonly<Record<string, string>> = { downloadDataset: "?format=csv" };
+const QUERIES: Readonly<Record<string, string>> = {
+  downloadDataset: "?format=csv",
+  listWebhookDeliveries: "?type=webhook.test&status=waiting",
+  listDestinationDeliveries: "?type=webhook.test",
+};
 
 async function sessionDoor(verdict: Verdict, baseUrl: string, mine: Owner, ids: Ids): Promise<void> {
   for (const contract of endpoints.filter(
     ({ auth, path }) => (auth === "session" || auth === "secretKey") && path.includes("{"),
   )) {
     const ask = async (id: string) => {
-      const path = contract.path.replace("{id}", id).replace("{factId}", "kpi_rows") + (QUERIES[contract.name] ?? "");
+      const path = addressOf(contract.path, id) + (QUERIES[contract.name] ?? "");
       if (contract.body.kind === "multipart") return sendPiece(baseUrl, mine, path);
       const reply = await mine.call(contract.method, path, contract.bodyExample);
       return `${reply.status} ${JSON.stringify(reply.body)}`;
     };
     await sameForAll(verdict, contract, ids, ask, "/api");
+  }
+}
+
+/** Their delivery below a webhook and a destination of mine. */
+async function deliveriesBelowMine(verdict: Verdict, mine: Owner, { dlv }: Ids): Promise<void> {
+  const [{ whk }, app] = [await webhookOf(mine), await destinationOf(mine)];
+  const paths = [`/v1/webhooks/${whk}`, `/destinations/${app}`].map((parent) => `${parent}/deliveries/`);
+  for (const path of paths) {
+    for (const [method, rest] of [["GET", ""] as const, ["POST", "/redeliver"] as const]) {
+      const ask = async (id: string) => JSON.stringify(await mine.call(method, path + id + rest));
+      const [foreign, missing] = [await ask(dlv), await ask(`dlv${UNUSED}`)];
+      const isUnknown = foreign === missing && foreign.includes('"status":404');
+      verdict.demand(`${method} ${path.slice(0, 8)}…${rest}: their delivery below one of mine`, isUnknown, foreign);
+    }
   }
 }
 
@@ -156,19 +203,20 @@ async function sameForAll(
   ask: (id: string) => Promise<string>,
   door = "",
 ): Promise<void> {
-  let found = 0;
-  for (const [noun, id] of Object.entries(ids)) {
+  const found = new Set<string>();
+  for (const id of Object.values(ids)) {
+    const [noun = ""] = id.split("_");
     const [foreign, missing] = [await ask(id), await ask(`${noun}${UNUSED}`)];
     const status = Number(foreign.slice(0, 3));
     const holds = foreign === missing && (status === 404 || status === 400);
-    if (status === 404) found++;
+    if (status === 404) found.add(noun);
     if (!holds)
       verdict.demand(`${contract.method} ${door}${contract.path} with their ${noun}`, false, `${foreign} against ${missing}`);
   }
   verdict.demand(
     `${contract.method} ${door}${contract.path}: their ids are 404, byte by byte as unused ones`,
-    found === 1,
-    found,
+    found.size === 1,
+    [...found].join(),
   );
 }
 

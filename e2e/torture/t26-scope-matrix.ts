@@ -122,9 +122,17 @@ async function operationsOf(baseUrl: string): Promise<Operation[]> {
   );
 }
 
+const UNUSED = "_01JD5M8Z3X4Y5W6V7T8S9R0QAB";
+/** What the ids of an address begin with, by its first part. */
+const NOUNS: Readonly<Record<string, string>> = { reports: "rep", calls: "cal", webhooks: "whk" };
+/** What an operation refuses the lack of. */
+const QUERIES: Readonly<Record<string, string>> = { "/v1/events/samples": "?type=report.completed" };
+
 async function ask(baseUrl: string, { method, path }: Operation, authorization: string | null): Promise<string> {
-  const id = `${path.startsWith("/v1/reports") ? "rep" : "dst"}_01JD5M8Z3X4Y5W6V7T8S9R0QAB`;
-  const response = await fetch(baseUrl + path.replace(/\{\w+\}/, id), {
+  const [, , room = ""] = path.split("/");
+  const noun = NOUNS[room] ?? "dst";
+  const filled = path.replace("{deliveryId}", `dlv${UNUSED}`).replace(/\{\w+\}/, noun + UNUSED);
+  const response = await fetch(baseUrl + filled + (QUERIES[path] ?? ""), {
     method,
     headers: { "x-forwarded-for": newAddress(), ...(authorization === null ? {} : { authorization }) },
   });
