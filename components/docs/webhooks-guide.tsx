@@ -1,5 +1,5 @@
+import { VERIFY_LANGUAGES, verifySnippet } from "@/components/deliveries/verify-snippets";
 import { CodeBlock } from "@/components/ui/code-block";
-import { VERIFY_LANGUAGES, verifySnippet } from "@/components/webhooks/verify-snippets";
 import { DocsSection } from "./docs-section";
 import { Text } from "./guide";
 

@@ -1,15 +1,14 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { AboutAct, AboutPart } from "@/components/deliveries/about-part";
 import type { NamedDataset } from "@/components/deliveries/dataset-choice";
 import { EVENT_WORDS } from "@/components/deliveries/event-words";
 import { filterLines } from "@/components/deliveries/filter-words";
-import { Button } from "@/components/ui/button";
+import { successWords } from "@/components/deliveries/recent-words";
 import { useLocale } from "@/components/ui/locale";
 import { DateTime, RelativeTime } from "@/components/ui/time";
 import type { Webhook } from "@/lib/contract/webhooks";
 import type { WebhookLayer } from "./webhook-actions";
-import { successWords } from "./webhook-words";
 
 /** What a webhook is told, how that goes, and what it is signed with. `onLayer` null: the reader may only look. */
 export function WebhookAbout({
@@ -26,7 +25,7 @@ export function WebhookAbout({
   const lines = filterLines(filter, Object.fromEntries(datasets.map(({ id, name }) => [id, name])));
   return (
     <aside className="grid min-w-0 content-start gap-8 sm:max-xl:grid-cols-2">
-      <Part title="Events" action={onLayer && <Small onClick={() => onLayer("edit")}>Edit</Small>}>
+      <AboutPart title="Events" action={onLayer && <AboutAct onClick={() => onLayer("edit")}>Edit</AboutAct>}>
         <ul className="flex flex-col gap-2 text-sm">
           {events.map((event) => (
             <li key={event}>
@@ -47,16 +46,19 @@ export function WebhookAbout({
             </ul>
           </>
         )}
-      </Part>
-      <Part title="Signing secret" action={onLayer && <Small onClick={() => onLayer("rotate")}>New signing secret</Small>}>
+      </AboutPart>
+      <AboutPart
+        title="Signing secret"
+        action={onLayer && <AboutAct onClick={() => onLayer("rotate")}>New signing secret</AboutAct>}
+      >
         <p className="font-mono text-xs leading-5">{secretHint}</p>
         {previousSecretUntil !== null && (
           <p className="mt-1 text-sm text-pretty text-ink-2">
             The one before signs as well until <DateTime at={previousSecretUntil} />.
           </p>
         )}
-      </Part>
-      <Part title="So far">
+      </AboutPart>
+      <AboutPart title="So far">
         <p className="text-sm">{successWords(recent, locale)}</p>
         <p className="mt-1 text-ui text-ink-3">
           {lastDeliveredAt === null ? (
@@ -70,25 +72,7 @@ export function WebhookAbout({
         <p className="mt-1 text-ui text-ink-3">
           Created <DateTime at={createdAt} dateOnly />
         </p>
-      </Part>
+      </AboutPart>
     </aside>
-  );
-}
-
-function Part({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="min-w-0">
-      <h2 className="mb-2 text-sm font-semibold">{title}</h2>
-      {children}
-      {action && <div className="mt-3">{action}</div>}
-    </section>
-  );
-}
-
-function Small({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <Button size="sm" onClick={onClick}>
-      {children}
-    </Button>
   );
 }

@@ -2,13 +2,13 @@
 
 import type { Route } from "next";
 import Link from "next/link";
+import { successWords, unsentWords } from "@/components/deliveries/recent-words";
 import { useLocale } from "@/components/ui/locale";
 import { StatusBadge } from "@/components/ui/status";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { DateTime } from "@/components/ui/time";
 import type { Webhook } from "@/lib/contract/webhooks";
-import { formatCount } from "@/lib/core/format";
-import { shortUrl, successWords, webhookState } from "./webhook-words";
+import { shortUrl, webhookState } from "./webhook-words";
 
 /** Webhooks with their address, events, state and how the last deliveries went; below md in two lines. */
 export function WebhookTable({ webhooks }: { webhooks: readonly Webhook[] }) {
@@ -94,10 +94,6 @@ function State({ webhook }: { webhook: Webhook }) {
 
 function Waiting({ webhook }: { webhook: Webhook }) {
   const { locale } = useLocale();
-  const { waiting, held } = webhook.recent;
-  const words = [
-    ...(waiting > 0 ? [`${formatCount(waiting, "waits", "wait", locale)}`] : []),
-    ...(held > 0 ? [`${formatCount(held, "held", "held", locale)}`] : []),
-  ];
-  return words.length === 0 ? null : <span>{words.join(", ")}</span>;
+  const words = unsentWords(webhook.recent, locale);
+  return words === "" ? null : <span>{words}</span>;
 }

@@ -6,7 +6,9 @@ import { useState } from "react";
 import type { NamedDataset } from "@/components/deliveries/dataset-choice";
 import { DeliveriesPanel } from "@/components/deliveries/deliveries-panel";
 import type { DeliveryPage } from "@/components/deliveries/delivery-source";
+import { refreshMs } from "@/components/deliveries/recent-words";
 import { useDeliveryView } from "@/components/deliveries/use-delivery-view";
+import { VerifySignature } from "@/components/deliveries/verify-signature";
 import { FormError } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { StatusBadge } from "@/components/ui/status";
@@ -18,13 +20,12 @@ import { EditWebhook } from "./edit-webhook";
 import { RemoveWebhook } from "./remove-webhook";
 import { RotateSecret } from "./rotate-secret";
 import { useWebhookActs } from "./use-webhook-acts";
-import { VerifySignature } from "./verify-signature";
 import { WebhookAbout } from "./webhook-about";
 import { WebhookActions, type WebhookLayer } from "./webhook-actions";
 import { webhookDeliveries } from "./webhook-deliveries";
 import { webhookKeys } from "./webhook-keys";
 import { WebhookProblem } from "./webhook-problem";
-import { refreshMs, webhookName, webhookState } from "./webhook-words";
+import { webhookName, webhookState } from "./webhook-words";
 
 const EVENTS = [...SUBSCRIBABLE_EVENTS, "webhook.test"] as const;
 

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus, Webhook as WebhookIcon } from "lucide-react";
 import type { Route } from "next";
+import { refreshMs } from "@/components/deliveries/recent-words";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -13,7 +14,6 @@ import { contract } from "@/lib/contract/contract";
 import type { Webhook } from "@/lib/contract/webhooks";
 import { webhookKeys } from "./webhook-keys";
 import { WebhookTable } from "./webhook-table";
-import { refreshMs } from "./webhook-words";
 
 /** Webhooks of the workspace: where events go, and how that goes. */
 export function WebhooksPage({ initial, mayManage }: { initial: Webhook[]; mayManage: boolean }) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { heldSentence, successWords } from "@/components/deliveries/recent-words";
 import { NEW_WEBHOOK, toldOfUrl, webhookBody, webhookProblems } from "./webhook-draft";
-import { heldSentence, removalSentences, shortUrl, successWords, webhookName, webhookState } from "./webhook-words";
+import { removalSentences, shortUrl, webhookName, webhookState } from "./webhook-words";
 
 const recent = { ended: 100, delivered: 98, waiting: 0, held: 0 };
 
