@@ -16,6 +16,7 @@ import { queueReport } from "@/lib/reports/queue-report";
 import { seedCalls } from "./seed-calls";
 import { seedActor, seedReportStates, seedRows } from "./seed-data";
 import { seedNotices } from "./seed-notices";
+import { seedDestinations } from "./seed-destinations";
 import { seedWebhooks } from "./seed-webhooks";
 
 /**
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
     await seedCalls(ctx);
     await seedWebhooks(ctx);
     await seedNotices(ctx, made.reportId);
+    await seedDestinations(ctx, email);
     const { key, secretKey } = await createKey(ctx, {
       name: "Demo",
       scopes: [...SCOPES],

@@ -3,44 +3,48 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Route } from "next";
 import Link from "next/link";
+import { SendResultsOut } from "@/components/destinations/send-results-out";
 import { PageHeader } from "@/components/ui/page-header";
 import { StatusBadge } from "@/components/ui/status";
 import { Table, Td, Th } from "@/components/ui/table";
 import { RelativeTime } from "@/components/ui/time";
 import { call } from "@/lib/client/call";
 import { contract } from "@/lib/contract/contract";
+import type { Destination, DestinationTypeInfo } from "@/lib/contract/destinations";
 import type { IntegrationDetail, SourceType } from "@/lib/contract/integrations";
 import { GROUPS, iconOf, isBusy, SCHEDULE_WORDS, shownStatus } from "./type-words";
 
 export interface IntegrationsPageProps {
   integrations: IntegrationDetail[];
   types: SourceType[];
+  destinations: Destination[];
+  destinationTypes: DestinationTypeInfo[];
   /** Owners and admins. */
   mayManage: boolean;
 }
 
-/** What is connected, and what can be. */
-export function IntegrationsPage({ integrations, types, mayManage }: IntegrationsPageProps) {
+/** What is connected, and what can be: rows come in, results go out. */
+export function IntegrationsPage({ integrations, types, destinations, destinationTypes, mayManage }: IntegrationsPageProps) {
   return (
     <>
-      <PageHeader title="Integrations" meta="Datasets that stay alive: rows come in by themselves, from where they are made." />
+      <PageHeader
+        title="Integrations"
+        meta="Rows come in by themselves from where they are made; results go out to where people work."
+      />
       {!mayManage && (
         <p className="mb-6 rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">
-          Only owners and admins connect and change sources.
+          Only owners and admins connect and change integrations.
         </p>
       )}
-      {integrations.length > 0 && (
-        <section aria-labelledby="connected" className="mb-10">
-          <h2 id="connected" className="mb-3 text-lg font-semibold">
-            Connected
-          </h2>
-          <ConnectedTable integrations={integrations} types={types} />
-        </section>
-      )}
-      <section aria-labelledby="available">
-        <h2 id="available" className="text-lg font-semibold">
+      <section aria-labelledby="bring-in" className="mb-12">
+        <h2 id="bring-in" className="text-lg font-semibold">
           Bring rows in
         </h2>
+        {integrations.length > 0 && (
+          <div className="mt-4">
+            <ConnectedTable integrations={integrations} types={types} />
+          </div>
+        )}
         {(["automation", "database", "app"] as const).map((group) => (
           <TypeCards key={group} group={group} types={types.filter((type) => type.group === group)} mayManage={mayManage} />
         ))}
@@ -60,6 +64,7 @@ export function IntegrationsPage({ integrations, types, mayManage }: Integration
           .
         </p>
       </section>
+      <SendResultsOut initial={destinations} types={destinationTypes} mayManage={mayManage} />
     </>
   );
 }

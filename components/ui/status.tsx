@@ -89,6 +89,18 @@ export const STATUS = {
     paused: { word: "Paused", icon: CirclePause, tone: "neutral" },
     disabled: { word: "Switched off", icon: CircleX, tone: "danger" },
   },
+  destination: {
+    active: { word: "Active", icon: CircleCheck, tone: "success" },
+    failing: { word: "Failing", icon: TriangleAlert, tone: "warning" },
+    paused: { word: "Paused", icon: CirclePause, tone: "neutral" },
+    attention: { word: "Needs attention", icon: TriangleAlert, tone: "warning" },
+  },
+  recipient: {
+    pending: { word: "Not confirmed yet", icon: Clock, tone: "neutral" },
+    confirmed: { word: "Confirmed", icon: CircleCheck, tone: "success" },
+    unsubscribed: { word: "Unsubscribed", icon: CircleSlash, tone: "neutral" },
+    refused: { word: "Refused by its server", icon: CircleX, tone: "danger" },
+  },
   severity: {
     info: { word: "Info", icon: CircleDashed, tone: "neutral" },
     warn: { word: "Warning", icon: TriangleAlert, tone: "warning" },

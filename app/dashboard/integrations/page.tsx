@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { mayManage } from "@/app/dashboard/may-manage";
 import { IntegrationsPage } from "@/components/integrations/integrations-page";
+import { listDestinationTypes } from "@/lib/destinations/destination-types";
+import { listDestinations } from "@/lib/destinations/list-destinations";
 import { pageCtx } from "@/lib/http/page-ctx";
 import { listIntegrationDetails } from "@/lib/sources/list-integration-details";
 import { listSourceTypes } from "@/lib/sources/source-types";
@@ -9,6 +11,14 @@ export const metadata: Metadata = { title: "Integrations" };
 
 export default async function Page() {
   const ctx = await pageCtx();
-  const integrations = await listIntegrationDetails(ctx);
-  return <IntegrationsPage integrations={integrations} types={listSourceTypes()} mayManage={mayManage(ctx)} />;
+  const [integrations, destinations] = await Promise.all([listIntegrationDetails(ctx), listDestinations(ctx)]);
+  return (
+    <IntegrationsPage
+      integrations={integrations}
+      types={listSourceTypes()}
+      destinations={destinations}
+      destinationTypes={listDestinationTypes()}
+      mayManage={mayManage(ctx)}
+    />
+  );
 }

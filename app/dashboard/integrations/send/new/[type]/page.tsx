@@ -1,0 +1,49 @@
+import type { Metadata, Route } from "next";
+import { notFound } from "next/navigation";
+import { mayManage } from "@/app/dashboard/may-manage";
+import { ConnectDestination } from "@/components/destinations/connect-destination";
+import { PageHeader } from "@/components/ui/page-header";
+import type { DestinationTypeInfo } from "@/lib/contract/destinations";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { listDatasets } from "@/lib/datasets/list-datasets";
+import { listDestinationTypes } from "@/lib/destinations/destination-types";
+import { pageCtx } from "@/lib/http/page-ctx";
+
+interface Props {
+  params: Promise<{ type: string }>;
+}
+
+const typeOf = async ({ params }: Props) => {
+  const { type } = await params;
+  return listDestinationTypes().find((each) => each.type === type) ?? notFound();
+};
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return { title: `Send to ${(await typeOf(props)).label}` };
+}
+
+export default async function Page(props: Props) {
+  const type = await typeOf(props);
+  const ctx = await pageCtx();
+  const title = `Send to ${type.label}`;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        breadcrumbs={[{ label: "Integrations", href: "/dashboard/integrations" as Route }, { label: title }]}
+        meta={type.summary}
+      />
+      {mayManage(ctx) ? <Content ctx={ctx} type={type} /> : <Note>Only owners and admins connect apps.</Note>}
+    </>
+  );
+}
+
+async function Content({ ctx, type }: { ctx: Ctx; type: DestinationTypeInfo }) {
+  if (type.unavailableReason !== null) return <Note>{type.unavailableReason}</Note>;
+  const datasets = await listDatasets(ctx);
+  return <ConnectDestination type={type} datasets={datasets.map(({ id, name }) => ({ id, name }))} />;
+}
+
+function Note({ children }: { children: string }) {
+  return <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">{children}</p>;
+}

@@ -1,0 +1,53 @@
+import { Contact, Globe, type LucideIcon, Mail, MessageSquare, MessagesSquare, Sheet } from "lucide-react";
+import { forgottenSentence } from "@/components/deliveries/recent-words";
+import type { Destination, DestinationType } from "@/lib/contract/destinations";
+import type { ProblemKind } from "@/lib/contract/integrations";
+
+export type DestinationState = "active" | "failing" | "paused" | "attention";
+
+/** How a destination stands: one that is on but has not been reached lately is failing. */
+export function destinationState({ status, failingSince }: Pick<Destination, "status" | "failingSince">): DestinationState {
+  return status === "active" && failingSince !== null ? "failing" : status;
+}
+
+const ICONS: Readonly<Record<DestinationType, LucideIcon>> = {
+  slack: MessageSquare,
+  teams: MessagesSquare,
+  email: Mail,
+  hubspot: Contact,
+  "google-sheets": Sheet,
+  http: Globe,
+};
+
+/** The icon of a kind of app: no marks of other companies. */
+export function iconOf(type: DestinationType): LucideIcon {
+  return ICONS[type];
+}
+
+/** What is held for an app and becomes too old is not sent any more. */
+export const HELD_A_DAY =
+  "Messages wait here for 24 hours; older ones are dropped, because nobody wants yesterday's news as new.";
+
+/** What a person can do about what an app said. `label`: the app. */
+export function mendingSentence(problem: ProblemKind | null, label: string): string {
+  switch (problem) {
+    case "auth":
+      return `Make new credentials in ${label}, then update the values here.`;
+    case "permission":
+      return `Allow it in ${label}, then try again. If that makes new credentials, update the values here.`;
+    case "not_found":
+      return `Choose another place to write to, or bring it back in ${label} and try again.`;
+    default:
+      return "Correct the values here, or try again once it is mended at the other side.";
+  }
+}
+
+/** What is lost with a destination, a sentence each. */
+export function removalSentences({ recent, signing }: Pick<Destination, "recent" | "signing">, locale: string): string[] {
+  const secret = signing === null ? "" : ", and its signing secret is gone";
+  return [
+    `Nothing is sent to it any more, and its credentials are deleted${secret}.`,
+    forgottenSentence(recent, locale),
+    "What was sent already stays where it arrived.",
+  ];
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { RotateSigningSecret } from "@/components/deliveries/rotate-signing-secret";
+import { call } from "@/lib/client/call";
+import { contract } from "@/lib/contract/contract";
+import type { Destination } from "@/lib/contract/destinations";
+import { destinationKeys } from "./destination-keys";
+
+/** Makes another signing secret for an app that is signed. */
+export function RotateSecret({ destination: { id, name }, onClose }: { destination: Destination; onClose: () => void }) {
+  const queries = useQueryClient();
+  const rotate = async (overlapHours: number) => {
+    const { destination, secret } = await call(contract.rotateDestinationSecret, { params: { id }, body: { overlapHours } });
+    queries.setQueryData(destinationKeys.one(id), destination);
+    return { secret: secret ?? "", previousUntil: destination.signing?.previousUntil ?? null };
+  };
+  return <RotateSigningSecret name={name} rotate={rotate} onClose={onClose} />;
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { deliveryKeys } from "@/components/deliveries/delivery-source";
+import { useToast } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import { sentenceFor } from "@/lib/client/call-error";
+import { contract } from "@/lib/contract/contract";
+import type { Destination } from "@/lib/contract/destinations";
+import { destinationKeys } from "./destination-keys";
+import { useDestinationChange } from "./use-destination-change";
+
+export type DestinationActs = ReturnType<typeof useDestinationActs>;
+
+/** What can be done with one press. `onTest` is told which delivery the test is. */
+export function useDestinationActs({ id }: Pick<Destination, "id">, onTest: (deliveryId: string) => void) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  /** Something was queued: the numbers are read again. */
+  const readAgain = () => {
+    void queries.invalidateQueries({ queryKey: destinationKeys.one(id) });
+    void queries.invalidateQueries({ queryKey: destinationKeys.list });
+  };
+  const test = useMutation({
+    mutationFn: () => call(contract.testDestination, { params: { id } }),
+    onSuccess: (delivery) => {
+      readAgain();
+      void queries.invalidateQueries({ queryKey: deliveryKeys.all(id) });
+      onTest(delivery.id);
+    },
+  });
+  const pause = useDestinationChange(id, ({ status }) => toast(status === "paused" ? "Paused" : "Sending again"));
+  const resend = useMutation({
+    mutationFn: (address: string) => call(contract.resendConfirmation, { params: { id }, body: { address } }),
+    onSuccess: (changed) => {
+      queries.setQueryData(destinationKeys.one(id), changed);
+      toast("Link sent again");
+    },
+  });
+  const failed = [test, pause, resend].find(({ isError }) => isError);
+  return {
+    ...{ test, resend, readAgain },
+    isPausing: pause.isPending,
+    setPaused: (isPaused: boolean) => pause.mutate({ isPaused }),
+    error: failed === undefined ? null : sentenceFor(failed.error),
+  };
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { deliveryKeys } from "@/components/deliveries/delivery-source";
+import { call } from "@/lib/client/call";
+import { contract } from "@/lib/contract/contract";
+import type { Destination } from "@/lib/contract/destinations";
+import type { BodyOf } from "@/lib/contract/endpoint";
+import { destinationKeys } from "./destination-keys";
+
+type Change = Partial<BodyOf<typeof contract.updateDestination.body>>;
+
+/** Changes a destination; what the page shows of it follows. */
+export function useDestinationChange(id: string, onChanged: (changed: Destination) => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Change) => call(contract.updateDestination, { params: { id }, body }),
+    onSuccess: (changed) => {
+      queries.setQueryData(destinationKeys.one(id), changed);
+      void queries.invalidateQueries({ queryKey: destinationKeys.list });
+      void queries.invalidateQueries({ queryKey: deliveryKeys.all(id) });
+      onChanged(changed);
+    },
+    // What was entered may hold secrets: nothing of it outlives the form.
+    gcTime: 0,
+  });
+}
