@@ -13,6 +13,8 @@ const PLACES = [
   "/dashboard/integrations",
   "/dashboard/integrations/new/push",
   "/dashboard/integrations/new/postgres",
+  "/dashboard/integrations/send/new/slack",
+  "/dashboard/integrations/send/new/http",
   "/dashboard/settings",
 ];
 
