@@ -37,7 +37,11 @@ export function DestinationActions({
   ];
   return (
     <>
-      <Button variant="primary" busy={acts.test.isPending} onClick={() => acts.test.mutate()}>
+      <Button
+        variant={status === "attention" ? "secondary" : "primary"}
+        busy={acts.test.isPending}
+        onClick={() => acts.test.mutate()}
+      >
         <Send aria-hidden />
         Send test message
       </Button>

@@ -55,8 +55,11 @@ export function DestinationView({
             <StatusBadge kind="destination" status={destinationState(destination)} />
             <span>{type.label}</span>
             {account !== null && (
-              <span className="min-w-0 [overflow-wrap:anywhere]" dir="auto">
-                {account}
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                <span aria-hidden className="me-2 text-ink-3">
+                  ·
+                </span>
+                <bdi>{account}</bdi>
               </span>
             )}
           </>

@@ -1,6 +1,6 @@
 import { Contact, Globe, type LucideIcon, Mail, MessageSquare, MessagesSquare, Sheet } from "lucide-react";
 import { forgottenSentence } from "@/components/deliveries/recent-words";
-import type { Destination, DestinationType } from "@/lib/contract/destinations";
+import type { Destination, DestinationType, DestinationTypeInfo } from "@/lib/contract/destinations";
 import type { ProblemKind } from "@/lib/contract/integrations";
 
 export type DestinationState = "active" | "failing" | "paused" | "attention";
@@ -24,9 +24,13 @@ export function iconOf(type: DestinationType): LucideIcon {
   return ICONS[type];
 }
 
+/** "Send to Slack"; what connecting an app is called. */
+export function sendTitle({ type, label }: Pick<DestinationTypeInfo, "type" | "label">): string {
+  return type === "email" ? "Send by e-mail" : `Send to ${label}`;
+}
+
 /** What is held for an app and becomes too old is not sent any more. */
-export const HELD_A_DAY =
-  "Messages wait here for 24 hours; older ones are dropped, because nobody wants yesterday's news as new.";
+export const HELD_A_DAY = "What comes meanwhile is held for 24 hours; older ones are dropped.";
 
 /** What a person can do about what an app said. `label`: the app. */
 export function mendingSentence(problem: ProblemKind | null, label: string): string {

@@ -56,9 +56,12 @@ export function shownFields({ type, fields }: Form, way: string, values: FieldVa
   if (type !== "email") return [...fields];
   const server = fields.find(({ name }) => name === "server");
   const isOwn = (values.server || server?.options[0]?.value) === "own";
-  return fields
-    .filter(({ name }) => isOwn || name === "server")
-    .map((spec) => ({ ...spec, required: OWN_SERVER.includes(spec.name) }));
+  return (
+    fields
+      .filter(({ name }) => isOwn || name === "server")
+      // What is said of the fields of one's own server is left out with them.
+      .map((spec) => ({ ...spec, required: OWN_SERVER.includes(spec.name), help: isOwn ? spec.help : "" }))
+  );
 }
 
 /** What to send of a new one's form: of the fields that are shown, those with something in them. */

@@ -2,6 +2,7 @@ import type { Metadata, Route } from "next";
 import { notFound } from "next/navigation";
 import { mayManage } from "@/app/dashboard/may-manage";
 import { ConnectDestination } from "@/components/destinations/connect-destination";
+import { sendTitle } from "@/components/destinations/destination-words";
 import { PageHeader } from "@/components/ui/page-header";
 import type { DestinationTypeInfo } from "@/lib/contract/destinations";
 import type { Ctx } from "@/lib/ctx/ctx";
@@ -19,13 +20,13 @@ const typeOf = async ({ params }: Props) => {
 };
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return { title: `Send to ${(await typeOf(props)).label}` };
+  return { title: sendTitle(await typeOf(props)) };
 }
 
 export default async function Page(props: Props) {
   const type = await typeOf(props);
   const ctx = await pageCtx();
-  const title = `Send to ${type.label}`;
+  const title = sendTitle(type);
   return (
     <>
       <PageHeader
