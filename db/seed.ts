@@ -15,8 +15,8 @@ import { getReport } from "@/lib/reports/get-report";
 import { queueReport } from "@/lib/reports/queue-report";
 import { seedCalls } from "./seed-calls";
 import { seedActor, seedReportStates, seedRows } from "./seed-data";
-import { seedNotices } from "./seed-notices";
 import { seedDestinations } from "./seed-destinations";
+import { seedNotices } from "./seed-notices";
 import { seedWebhooks } from "./seed-webhooks";
 
 /**
