@@ -57,7 +57,8 @@ export function slackMessage(message: Message, attempt = 1): SlackMessage {
     { type: "context", elements },
   ];
   const lead = fitText(message.body.replace(/\s+/g, " "), CHARS.notice, escapeSlack);
-  const text = lead === "" ? title.text : `${title.text}: ${lead}`;
+  const joint = /[.!?:]$/.test(title.text) ? " " : ": ";
+  const text = lead === "" ? title.text : `${title.text}${joint}${lead}`;
   return { text, unfurl_links: false, unfurl_media: false, blocks };
 }
 
