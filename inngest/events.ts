@@ -56,10 +56,28 @@ export const recipientCreated = eventType("recipient/created", {
   schema: z.object({ workspaceId: z.string(), recipientId: z.string() }),
 });
 
+/** Somebody was invited by address, or again: the link to join is to leave. */
+export const invitationCreated = eventType("invitation/created", {
+  schema: z.object({ workspaceId: z.string(), invitationId: z.string() }),
+});
+
 /** The dataset of call facts was made: calls that are there are to go in. */
 export const factsAsked = eventType("facts/asked", { schema: z.object({ workspaceId: z.string() }) });
 
 /** Rows came to a dataset, and no workflow is on its way to them. `failures` counts those that could not settle it, in a row. */
 export const datasetGrown = eventType("dataset/grown", {
   schema: z.object({ workspaceId: z.string(), datasetId: z.string(), failures: z.number().optional() }),
+});
+
+/** A link of somebody's account is to leave by mail. Of no workspace; the link itself is worked out by who sends it. */
+export const accountMailDue = eventType("account/mail-due", { schema: z.object({ tokenId: z.string() }) });
+/** A workspace was deleted: its rows and files go. */
+export const workspaceRemoved = eventType("workspace/removed", { schema: z.object({ workspaceId: z.string() }) });
+
+/** A workspace has another time zone: what is to happen at times of it is set anew. */
+export const workspaceMoved = eventType("workspace/moved", { schema: z.object({ workspaceId: z.string() }) });
+
+/** A report is done: the workspace's own event, which alerts hang on too. */
+export const reportCompleted = eventType("report.completed", {
+  schema: z.object({ workspaceId: z.string(), id: z.string() }),
 });

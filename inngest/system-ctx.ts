@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { getDatabase } from "@/db/client";
 import { workspaces } from "@/db/schema/workspaces";
 import { systemClock } from "@/lib/core/clock";
@@ -10,11 +10,14 @@ import { mintWorkspaceId } from "@/lib/ctx/mint";
 /**
  * Who acts when a workflow does: the system, for one workspace.
  * @param workflow id of the workflow, for the log and as the actor.
- * @returns null when the workspace is gone.
+ * @returns null when the workspace is gone, or was deleted and is going.
  */
 export async function systemCtx(workspaceId: string, workflow: string): Promise<Ctx | null> {
   const database = getDatabase();
-  const [row] = await database.db.select().from(workspaces).where(eq(workspaces.id, workspaceId));
+  const [row] = await database.db
+    .select()
+    .from(workspaces)
+    .where(and(eq(workspaces.id, workspaceId), isNull(workspaces.removedAt)));
   if (row === undefined) return null;
   const id = mintWorkspaceId(row.id);
   const requestId = newId("request");

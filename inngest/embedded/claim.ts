@@ -42,13 +42,14 @@ export async function claimJobs(
   return state.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`);
     await reclaimExpired(tx, request.running);
+    const from = await clockOf(tx);
     const candidates = await findCandidates(tx, state, request.free);
     const taken = new Map<string, number>();
     const leased = await tx.select({ slots: engineJobs.slots }).from(engineJobs).where(sql`${engineJobs.leaseToken} is not null`);
     for (const slot of leased.flatMap((row) => row.slots)) taken.set(slot, (taken.get(slot) ?? 0) + 1);
     const ids = pickFairly(candidates, { ...request, taken, functions: state.functions });
     const jobs = ids.length === 0 ? [] : await lease(tx, ids, request.token, state.leaseMs);
-    return { jobs, nextDueMs: await nextDue(tx) };
+    return { jobs, nextDueMs: await nextDue(tx, from) };
   });
 }
 
@@ -223,11 +224,17 @@ async function lease(tx: Tx, ids: string[], token: string, leaseMs: number): Pro
     .returning();
 }
 
-async function nextDue(tx: Tx): Promise<number | null> {
+async function clockOf(tx: Tx): Promise<string> {
+  const [row] = await rowsOf<{ now: string }>(tx, sql`select clock_timestamp()::text as now`);
+  return (row as { now: string }).now;
+}
+
+/** From the moment before candidates were looked for: what came due since then was not among them, and nobody else will wake for it. */
+async function nextDue(tx: Tx, from: string): Promise<number | null> {
   const [row] = await rowsOf<{ ms: number | null }>(
     tx,
     sql`select (extract(epoch from min(due_at) - clock_timestamp()) * 1000)::float8 as ms
-      from engine_jobs where lease_token is null and due_at > clock_timestamp()`,
+      from engine_jobs where lease_token is null and due_at > ${from}::timestamptz`,
   );
   return row?.ms ?? null;
 }

@@ -59,6 +59,20 @@ describe.each(ENGINES)("the embedded engine on %s", (kind) => {
     expect(ran.slice(4)).toEqual(["flaky 0", "flaky 1", "flaky 2", "a again", 'end {"nul":"a\\u0000b","lone":"\\ud800"} abc']);
   });
 
+  it("wakes for what comes due while it looks for work, not only at its next look", async () => {
+    const engine = await begin(
+      (client) => [
+        client.createFunction({ id: "naps", triggers: { event: "go" } }, async ({ step }) => {
+          for (let nap = 1; nap <= 100; nap++) await step.sleep(`nap ${nap}`, `${2 + (nap % 16)}s`);
+        }),
+      ],
+      { pollMs: 600_000 },
+    );
+    await engine.client.send({ name: "go", data: {} });
+    await engine.settled();
+    expect(await statuses()).toEqual(["completed"]);
+  });
+
   it("waits longer with every attempt, and as long as a RetryAfterError says", async () => {
     const at: number[] = [];
     const engine = await begin(

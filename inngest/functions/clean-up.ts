@@ -5,13 +5,17 @@ import { getDatabase } from "@/lib/ctx/database";
 import { pruneDatasets } from "@/lib/datasets/prune-datasets";
 import { sweepFiles } from "@/lib/datasets/sweep-files";
 import { pruneDeliveries } from "@/lib/deliveries/prune-deliveries";
+import { pruneEgress } from "@/lib/egress/prune-egress";
+import { pruneRequests } from "@/lib/requests/prune-requests";
 import { sweepRuns } from "@/lib/sources/sweep-runs";
+import { queueRemovals } from "@/lib/whole/purge-workspace";
+import { pruneAccountTokens } from "@/lib/workspaces/account/prune-account-tokens";
 import { pruneSessions } from "@/lib/workspaces/prune-sessions";
 import { inngest } from "../client";
 import { pruneOutbox } from "../dispatch-outbox";
 import { systemCtx } from "../system-ctx";
 
-/** Hourly: rows that were overtaken, files that nothing names any more, old sessions, events and deliveries of long ago. */
+/** Hourly: rows that were overtaken, deleted workspaces that still stand, files that nothing names any more, old sessions, events, deliveries and requests of long ago. */
 export const cleanUp = inngest.createFunction(
   { id: "clean-up", triggers: [cron("17 * * * *")], retries: 1, concurrency: [{ limit: 1 }] },
   async ({ step }) => {
@@ -19,12 +23,16 @@ export const cleanUp = inngest.createFunction(
       sweepRuns(getDatabase(), systemClock.now(), (workspaceId) => systemCtx(workspaceId, "clean-up")),
     );
     const sessions = await step.run("sessions", () => pruneSessions(getDatabase(), systemClock.now()));
+    const links = await step.run("links", () => pruneAccountTokens(getDatabase(), systemClock.now()));
     const events = await step.run("events", () => pruneOutbox(getDatabase().db, systemClock.now()));
     const deliveries = await step.run("deliveries", () => pruneDeliveries(getDatabase(), systemClock.now()));
+    const requests = await step.run("requests", () => pruneRequests(getDatabase(), systemClock.now()));
+    const egress = await step.run("egress", () => pruneEgress(getDatabase(), systemClock.now()));
     const overtaken = await step.run("overtaken", () => pruneDatasets(getDatabase(), systemClock.now()));
+    const removals = await step.run("removals", () => queueRemovals(getDatabase(), systemClock.now()));
     // Last, since the storage may be away.
     const files = await step.run("files", () => sweepFiles(getDatabase(), systemClock.now()));
     const recordings = await step.run("recordings", () => sweepRecordings(getDatabase(), systemClock.now()));
-    return { staged, sessions, events, deliveries, overtaken, files, recordings };
+    return { staged, sessions, links, events, deliveries, requests, egress, overtaken, removals, files, recordings };
   },
 );

@@ -38,14 +38,15 @@ export function deliverOf(client: Inngest, senders: Senders) {
         );
         tried += done.tried;
         before = done.before;
-        if (done.wakeAt !== null && ++sleeps <= SLEEPS_MAX) {
+        if (done.wakeAt !== null) {
           await step.sleepUntil(`wait ${turn}`, done.wakeAt);
           row = 0;
-        } else if (done.goesOn && row < TURNS_MAX[lane]) {
-        } else {
-          if (done.goesOn) await step.sendEvent("go on", destinationDue.create({ workspaceId, destinationId, lane }));
-          return { destinationId, tried };
+          sleeps++;
         }
+        const goesOn = done.goesOn || done.wakeAt !== null;
+        if (goesOn && row < TURNS_MAX[lane] && sleeps < SLEEPS_MAX) continue;
+        if (goesOn) await step.sendEvent("go on", destinationDue.create({ workspaceId, destinationId, lane }));
+        return { destinationId, tried };
       }
     },
   );

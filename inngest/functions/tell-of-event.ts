@@ -16,6 +16,7 @@ export const newsOfEvent = inngest.createFunction(
     triggers: [
       told("report.completed"),
       told("report.failed"),
+      told("report.alert"),
       told("call.completed"),
       told("call.failed"),
       told("call.skipped"),
