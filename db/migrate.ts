@@ -10,7 +10,11 @@ export const WORKSPACE_TABLES = [
   "workspaces",
   "memberships",
   "audit_log",
+  "invitations",
   "api_keys",
+  "request_log",
+  "request_counts",
+  "egress_entries",
   "idempotency_keys",
   "outbox",
   "datasets",
@@ -24,6 +28,10 @@ export const WORKSPACE_TABLES = [
   "reports",
   "report_parts",
   "report_log",
+  "report_schedules",
+  "report_alerts",
+  "report_alert_firings",
+  "report_shares",
   "notices",
   "notice_settings",
   "destinations",
@@ -46,19 +54,29 @@ const LOCK_KEY = 7_220_817;
 /**
  * Brings the database to this version: forward-only migrations, then the guards (role, grants, triggers).
  * Safe to run at once from several processes, and again after a crash in the middle.
- * @throws {Error} one sentence with the database's own reason.
+ * @param how `only`: hashes of the migrations to stop at, those of a backup that is to be restored.
+ * @throws {Error} one sentence with the database's own reason, or when it was made by a newer version.
  */
-export async function migrate(database: Database): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder: path.join(process.cwd(), "db/migrations") });
+export async function migrate(database: Database, how: { only?: readonly string[] } = {}): Promise<void> {
+  const all = readMigrationFiles({ migrationsFolder: path.join(process.cwd(), "db/migrations") });
+  const { only } = how;
+  if (only !== undefined) refuseNewer(only, all);
+  const migrations = only === undefined ? all : all.filter(({ hash }) => only.includes(hash));
   try {
-    await database.db.transaction((tx) => bringUp(tx, migrations));
+    await database.db.transaction((tx) => bringUp(tx, migrations, only === undefined));
   } catch (error) {
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
     throw new Error(`The database could not be brought to this version: ${reason}.`, { cause: error });
   }
 }
 
-async function bringUp(tx: Tx, migrations: readonly { hash: string; sql: string[] }[]): Promise<void> {
+/** @throws {Error} when there are migrations that this version does not have. */
+function refuseNewer(hashes: readonly string[], known: readonly { hash: string }[]): void {
+  if (hashes.every((hash) => known.some((each) => each.hash === hash))) return;
+  throw new Error("This was made by a newer version of Rowcall: install that version first.");
+}
+
+async function bringUp(tx: Tx, migrations: readonly { hash: string; sql: string[] }[], isWhole: boolean): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
   for (const statement of ENSURE_ROLE) await tx.execute(sql.raw(statement));
   const hasRole = await roleExists(tx);
@@ -71,7 +89,8 @@ async function bringUp(tx: Tx, migrations: readonly { hash: string; sql: string[
     for (const statement of migration.sql) await tx.execute(sql.raw(hasRole ? statement : forEverybody(statement)));
     await tx.execute(sql`insert into schema_migrations (hash) values (${migration.hash})`);
   }
-  for (const statement of guards(hasRole)) await tx.execute(sql.raw(statement));
+  // Of a version that has all of the tables that they name.
+  if (isWhole) for (const statement of guards(hasRole)) await tx.execute(sql.raw(statement));
 }
 
 // A managed database may not let us make roles; then the first two layers of tenant safety stand alone.
@@ -109,7 +128,14 @@ function guards(hasRole: boolean): string[] {
     ...(hasRole ? grants : []),
     ...callSearchFunctions(hasRole),
     ...memberAddressFunctions(hasRole),
-    `create or replace function refuse_change() returns trigger language plpgsql as $$ begin raise exception 'The audit log is append-only.'; end $$`,
+    // Of a workspace that was deleted the lines go with it: by the owner of the table, in a transaction that names that workspace.
+    `create or replace function refuse_change() returns trigger language plpgsql as $$ begin
+      if tg_op = 'DELETE' and old.workspace_id = nullif(current_setting('app.removed_ws', true), '')
+        and current_user = (select pg_get_userbyid(relowner) from pg_class where oid = tg_relid)
+        and exists (select from workspaces where id = old.workspace_id and removed_at is not null)
+      then return old; end if;
+      raise exception 'The audit log is append-only.';
+    end $$`,
     `create or replace trigger audit_log_append_only before update or delete on audit_log for each row execute function refuse_change()`,
   ];
 }

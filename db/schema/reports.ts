@@ -47,6 +47,8 @@ export const reports = pgTable(
     fingerprint: text("fingerprint"),
     /** The report whose inputs this one takes. No foreign key: the copy outlives its model. */
     replayOf: text("replay_of"),
+    /** The schedule that had it made. No foreign key: the report outlives its schedule. */
+    scheduleId: text("schedule_id"),
     createdBy: text("created_by").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     startedAt: moment("started_at"),

@@ -1,4 +1,5 @@
 /** Every table, for the client and the migrations. */
+export * from "./box";
 export * from "./calls";
 export * from "./datasets";
 export * from "./deliveries";
@@ -6,7 +7,10 @@ export * from "./engine";
 export * from "./integrations";
 export * from "./notices";
 export * from "./outbox";
+export * from "./people";
 export * from "./reports";
+export * from "./requests";
+export * from "./schedules";
 export { appRole } from "./tenancy";
 export * from "./uploads";
 export * from "./workspaces";

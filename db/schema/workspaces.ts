@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgEnum, pgPolicy, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { ROLES } from "@/lib/contract/account";
 import { PLANS } from "@/lib/contract/plans";
+import { ROLES } from "@/lib/contract/roles";
 import { appRole, workspacePolicy } from "./tenancy";
 
 export const planEnum = pgEnum("plan", PLANS);
@@ -19,6 +19,8 @@ export const workspaces = pgTable(
     locale: text("locale").notNull().default("en-US"),
     currency: text("currency").notNull().default("USD"),
     createdAt: moment("created_at").notNull().defaultNow(),
+    /** Set when its owner deleted it: nobody gets in from then on, and its rows and files are being removed. */
+    removedAt: moment("removed_at"),
   },
   () => [
     pgPolicy("workspaces_own", {
@@ -39,6 +41,13 @@ export const users = pgTable("users", {
   name: text("name").notNull(),
   /** argon2id in PHC form; null for who signs in through another service only. */
   passwordHash: text("password_hash"),
+  /** When they showed that they read mail at this address; null until then. */
+  emailVerifiedAt: moment("email_verified_at"),
+  /** Sealed; there from the first look at its picture, in use once `totpEnabledAt` is set. */
+  totpSecret: text("totp_secret"),
+  totpEnabledAt: moment("totp_enabled_at"),
+  /** Time step of the code used last: a code counts once. */
+  totpLastStep: bigint("totp_last_step", { mode: "number" }),
   createdAt: moment("created_at").notNull().defaultNow(),
 }).enableRLS();
 
@@ -132,6 +141,10 @@ export const apiKeys = pgTable(
     /** HMAC-SHA256 of the whole secret key under the pepper, hex. */
     secretHash: text("secret_hash").notNull(),
     prefix: text("prefix").notNull(),
+    /** The secret that a rotation has replaced, which still counts until `previousUntil`. */
+    previousSecretHash: text("previous_secret_hash"),
+    previousPrefix: text("previous_prefix"),
+    previousUntil: moment("previous_until"),
     publicKey: text("public_key").notNull(),
     scopes: text("scopes").array().notNull(),
     allowedOrigins: text("allowed_origins").array().notNull().default(sql`'{}'`),
@@ -144,6 +157,7 @@ export const apiKeys = pgTable(
   },
   (t) => [
     uniqueIndex("api_keys_secret_hash").on(t.secretHash),
+    uniqueIndex("api_keys_previous_secret_hash").on(t.previousSecretHash),
     uniqueIndex("api_keys_public_key").on(t.publicKey),
     index("api_keys_workspace").on(t.workspaceId, t.createdAt),
     workspacePolicy("api_keys_own"),

@@ -7,7 +7,16 @@ import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
 
 /** Belong to people or to the machine, not to a workspace: closed to requests altogether. */
-const CLOSED = ["users", "user_identities", "sessions", "installation", "rate_limits", "schema_migrations"];
+const CLOSED = [
+  "users",
+  "user_identities",
+  "sessions",
+  "account_tokens",
+  "recovery_codes",
+  "installation",
+  "rate_limits",
+  "schema_migrations",
+];
 
 interface Column {
   name: string;
@@ -114,7 +123,7 @@ function fillerFor({ name, type, udt }: Column, workspace: string, table: string
   if (type === "USER-DEFINED") return sql`(enum_range(null::${sql.identifier(udt)}))[1]`;
   if (type === "ARRAY") return sql`'{}'`;
   if (type.startsWith("json")) return sql`'{}'`;
-  if (type.startsWith("timestamp")) return sql`now()`;
+  if (type.startsWith("timestamp") || type === "date") return sql`now()`;
   if (type === "boolean") return sql`false`;
   if (type === "text") return sql`${`${name} ${workspace}`}`;
   return sql`1`;

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { index, pgEnum, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { ACCOUNT_TOKEN_PURPOSES } from "@/lib/contract/account";
+import { workspacePolicy } from "./tenancy";
+import { roleEnum, users, workspaces } from "./workspaces";
+
+export const accountTokenPurposeEnum = pgEnum("account_token_purpose", ACCOUNT_TOKEN_PURPOSES);
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+
+/** Links that let somebody join a workspace, each used once. With an address only its owner may use it; without, whoever has it. */
+export const invitations = pgTable(
+  "invitations",
+  {
+    id: text("id").primaryKey(),
+    workspaceId: text("workspace_id")
+      .notNull()
+      .references(() => workspaces.id, { onDelete: "cascade" }),
+    /** Lower case, NFKC. */
+    email: text("email"),
+    role: roleEnum("role").notNull(),
+    /** HMAC-SHA256 of the link's token under the pepper, hex. */
+    tokenHash: text("token_hash").notNull(),
+    invitedBy: text("invited_by").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    expiresAt: moment("expires_at").notNull(),
+    acceptedAt: moment("accepted_at"),
+    acceptedBy: text("accepted_by"),
+    revokedAt: moment("revoked_at"),
+    /** When its mail left; null where none did. */
+    mailedAt: moment("mailed_at"),
+  },
+  (t) => [
+    uniqueIndex("invitations_token_hash").on(t.tokenHash),
+    /** One open invitation per address and workspace. */
+    uniqueIndex("invitations_open").on(t.workspaceId, t.email).where(sql`${t.acceptedAt} is null and ${t.revokedAt} is null`),
+    index("invitations_workspace").on(t.workspaceId, t.createdAt),
+    workspacePolicy("invitations_own"),
+  ],
+).enableRLS();
+
+/** Links to a new password, and those that prove an e-mail address. Closed to requests, like the people they are for. */
+export const accountTokens = pgTable(
+  "account_tokens",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    purpose: accountTokenPurposeEnum("purpose").notNull(),
+    /** The address it was sent to: used, it proves that one and no other. */
+    email: text("email").notNull(),
+    tokenHash: text("token_hash").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+  },
+  (t) => [uniqueIndex("account_tokens_token_hash").on(t.tokenHash), index("account_tokens_user").on(t.userId, t.purpose)],
+).enableRLS();
+
+/** Codes that stand in for the second factor, each once. Closed to requests. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    id: text("id").primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    codeHash: text("code_hash").notNull(),
+    usedAt: moment("used_at"),
+  },
+  (t) => [uniqueIndex("recovery_codes_of_user").on(t.userId, t.codeHash)],
+).enableRLS();
