@@ -1,25 +1,14 @@
 "use client";
 
 import { Bar, BarChart, CartesianGrid, Cell, LabelList, ReferenceLine, Tooltip, XAxis, YAxis } from "recharts";
+import { edgeTexts, endsOf, LABELLED_MAX, standsUpright } from "@/lib/core/charts/bar-places";
+import type { Mark } from "@/lib/core/charts/plot-model";
+import { textLines, textWidth } from "@/lib/core/charts/text-lines";
+import { shortValue, tickValue } from "@/lib/core/charts/value-format";
 import { AXIS_TEXT, BAND_CURSOR, GRID, REST, SERIES, VALUE_TEXT, ZERO_LINE } from "./axis";
 import { ChartTooltip } from "./chart-tooltip";
 import { markLine } from "./mark-line";
-import type { Mark } from "./plot-model";
 import type { PlotProps } from "./plot-props";
-import { textLines, textWidth } from "./text-lines";
-import { shortValue, tickValue } from "./value-format";
-
-const LABELLED_MAX = 12;
-const UPRIGHT_MAX = 8;
-const UPRIGHT_CHARS = 10;
-
-/** True when bars stand: x is ordered, or they are few with short labels and there is room for these. */
-export function standsUpright(marks: readonly Mark[], ordered: boolean, width: number): boolean {
-  if (ordered) return true;
-  const longest = Math.max(...marks.map((mark) => textWidth(mark.label)));
-  const short = marks.length <= UPRIGHT_MAX && marks.every((mark) => mark.label.length <= UPRIGHT_CHARS);
-  return short && (longest + 8) * marks.length <= width;
-}
 
 /** Bars from zero, standing or lying. */
 export function BarsPlot(props: PlotProps<"bars">) {
@@ -30,7 +19,7 @@ function Upright({ plot, spec, width, height, onActive, onPick }: PlotProps<"bar
   const write = (value: number | null) => shortValue(value, spec.yFormat, spec.locale);
   const slot = (width - 16) / plot.marks.length;
   const labelled = plot.marks.length <= LABELLED_MAX && plot.marks.every((mark) => textWidth(write(mark.value)) + 4 <= slot);
-  const [low, high] = ends(plot, labelled);
+  const [low, high] = endsOf(plot, labelled);
   return (
     <BarChart
       width={width}
@@ -95,7 +84,7 @@ function Lying({ plot, spec, width, height, onActive, onPick }: PlotProps<"bars"
   const lines = (label: string) =>
     twoLines ? textLines(label, chars) : [label.length > chars ? `${label.slice(0, chars - 1).trimEnd()}…` : label];
   const axisWidth = Math.min(room, Math.max(...plot.marks.flatMap((mark) => lines(mark.label).map(textWidth)))) + 8;
-  const [low, high] = ends(plot, labelled);
+  const [low, high] = endsOf(plot, labelled);
   const side = labelled ? Math.max(...plot.marks.map((mark) => textWidth(write(mark.value)))) + 10 : 16;
   return (
     <BarChart
@@ -155,13 +144,6 @@ function Lying({ plot, spec, width, height, onActive, onPick }: PlotProps<"bars"
 /** A bar of no height would lose its label: zero is drawn thinner than can be seen. */
 const keepZero = (value: unknown) => (value === 0 ? 0.01 : 0);
 
-/** Both ends of the value axis: its outer ticks, or the data's own where no axis is drawn. */
-function ends(plot: PlotProps<"bars">["plot"], labelled: boolean): [number, number] {
-  const values = plot.marks.flatMap((mark) => (mark.value === null ? [] : [mark.value]));
-  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
-  return labelled && low !== high ? [low, high] : [plot.ticks[0] ?? 0, plot.ticks.at(-1) ?? 1];
-}
-
 /** A histogram: bars that touch, labels on their edges. */
 export function BinsPlot({ plot, spec, width, height, onActive, onPick }: PlotProps<"bins">) {
   const edges = plot.bins.map((bin) => bin.from).concat(plot.bins.at(-1)?.to || []);
@@ -218,14 +200,6 @@ export function BinsPlot({ plot, spec, width, height, onActive, onPick }: PlotPr
       <Bar dataKey="value" isAnimationActive={false} fill={SERIES} />
     </BarChart>
   );
-}
-
-/** Edge labels that one tick draws: its own start, and for the last bin the end; every n-th only. */
-export function edgeTexts(edges: readonly string[], index: number, every: number): { start: string; end: string } {
-  const last = edges.length - 1;
-  const endShown = index === last - 1;
-  const clear = index % every === 0 && (last - index >= every || every === 1);
-  return { start: clear ? (edges[index] ?? "") : "", end: endShown ? (edges[last] ?? "") : "" };
 }
 
 function EdgeTick({ x, y, band, start, end }: { x: number; y: number; band: number; start: string; end: string }) {

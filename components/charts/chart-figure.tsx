@@ -1,20 +1,27 @@
 "use client";
 
 import { ChartColumn, Image as ImageIcon, SearchCheck, Shapes, Sheet as SheetIcon, Table2 } from "lucide-react";
-import { useId, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useId, useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { useToast } from "@/components/ui/toast";
+import { drawnSubtitle, tableOrder } from "@/lib/core/charts/chart-words";
+import { chartCsv } from "@/lib/core/charts/csv";
+import { plotOf } from "@/lib/core/charts/plot-model";
+import type { ChartSpec } from "@/lib/core/charts/spec";
+import { chartSummary } from "@/lib/core/charts/summary";
 import { ChartNote } from "./chart-note";
 import { ChartTable } from "./chart-table";
-import { chartCsv } from "./csv";
 import { DrawnPlot } from "./drawn-plot";
-import { ExportStage } from "./export-stage";
-import { type Plot, plotOf } from "./plot-model";
-import type { ChartSpec } from "./spec";
-import { chartSummary } from "./summary";
-import { countLabel } from "./value-format";
+import type { ExportStageProps } from "./export-stage";
+
+const ExportStage = lazy<ComponentType<ExportStageProps>>(() =>
+  import("./export-stage").then(
+    (stage) => ({ default: stage.ExportStage }),
+    () => ({ default: NoStage }),
+  ),
+);
 
 export interface ChartFigureProps {
   spec: ChartSpec;
@@ -34,7 +41,7 @@ export function ChartFigure({ spec, onEvidence, emptyReason, id, className }: Ch
   const titleId = useId();
   const toast = useToast();
   const plot = plotOf(spec);
-  const subtitle = subtitleOf(spec, plot);
+  const subtitle = drawnSubtitle(spec, plot);
   const drawn = plot.kind !== "none" && plot.kind !== "figure";
   const summary = chartSummary(spec);
   const order = tableOrder(spec, plot);
@@ -90,19 +97,27 @@ export function ChartFigure({ spec, onEvidence, emptyReason, id, className }: Ch
       </div>
       {summary && <figcaption className="mt-3 text-ui text-pretty text-ink-2 [overflow-wrap:anywhere]">{summary}</figcaption>}
       {exporting && (
-        <ExportStage
-          spec={spec}
-          plot={plot}
-          subtitle={subtitle}
-          kind={exporting}
-          onDone={(failed) => {
-            setExporting(null);
-            toast(failed ? "This browser could not draw the picture" : "Picture saved");
-          }}
-        />
+        <Suspense fallback={null}>
+          <ExportStage
+            spec={spec}
+            plot={plot}
+            subtitle={subtitle}
+            kind={exporting}
+            onDone={(failed) => {
+              setExporting(null);
+              toast(failed ? "This browser could not draw the picture" : "Picture saved");
+            }}
+          />
+        </Suspense>
       )}
     </figure>
   );
+}
+
+/** What draws pictures did not arrive. */
+function NoStage({ onDone }: ExportStageProps) {
+  useEffect(() => onDone(true), [onDone]);
+  return null;
 }
 
 function Nothing({ reason }: { reason: string | undefined }) {
@@ -122,25 +137,6 @@ function Single({ label, value }: { label: string; value: string }) {
       </p>
     </div>
   );
-}
-
-/** The spec's words, and what the reader has to know about how it is drawn. */
-function subtitleOf(spec: ChartSpec, plot: Plot): string {
-  const notes: string[] = [spec.subtitle].filter((words) => words !== "");
-  if (plot.kind === "series" && plot.startsAt !== null) notes.push(`axis starts at ${plot.startsAt}`);
-  if (plot.kind === "bars" && plot.more > 0) notes.push(`${countLabel(plot.more, spec.locale)} more in the table`);
-  if (plot.kind === "dots" && plot.marks.length < plot.of) {
-    notes.push(`${countLabel(plot.marks.length, spec.locale)} of ${countLabel(plot.of, spec.locale)} points drawn`);
-  }
-  return notes.join(", ");
-}
-
-/** Places in the data in the order of the plot, so that table and picture read alike; folded ones at the end. */
-function tableOrder(spec: ChartSpec, plot: Plot): number[] {
-  if (plot.kind !== "bars" && plot.kind !== "ring") return spec.data.map((_, index) => index);
-  const shown = plot.marks.flatMap((mark) => (mark.index === null ? [] : [mark.index]));
-  const rest = spec.data.map((_, index) => index).filter((index) => !shown.includes(index));
-  return [...shown, ...rest.sort((a, b) => (spec.data[b]?.y ?? 0) - (spec.data[a]?.y ?? 0))];
 }
 
 async function copyCsv(spec: ChartSpec): Promise<void> {

@@ -1,12 +1,21 @@
 "use client";
 
-import { type KeyboardEvent, useRef } from "react";
+import { type ComponentType, type KeyboardEvent, lazy, Suspense, useRef } from "react";
 import { cn } from "@/components/ui/cn";
-import { standsUpright } from "./bar-plot";
-import type { Plot } from "./plot-model";
-import { PlotView } from "./plots";
-import type { ChartSpec } from "./spec";
+import { standsUpright } from "@/lib/core/charts/bar-places";
+import type { Plot } from "@/lib/core/charts/plot-model";
+import type { ChartSpec } from "@/lib/core/charts/spec";
+import type { PlotViewProps } from "./plots";
+import { useTurn } from "./use-turn";
 import { useWidth } from "./use-width";
+
+/** Apart from the page, which can be read before it is there. */
+const PlotView = lazy<ComponentType<PlotViewProps>>(() =>
+  import("./plots").then(
+    (plots) => ({ default: plots.PlotView }),
+    () => ({ default: NoPlot }),
+  ),
+);
 
 /** A plot as wide as its place. Click or Enter on a mark opens its evidence. */
 export function DrawnPlot({
@@ -25,6 +34,7 @@ export function DrawnPlot({
   const box = useRef<HTMLDivElement>(null);
   const active = useRef<number | null>(null);
   const width = useWidth(box);
+  const isDrawn = useTurn();
   const height = heightOf(plot, width || 520, base);
   const lying = plot.kind === "bars" && !standsUpright(plot.marks, plot.ordered, width || 520);
   const pick = onEvidence ? () => onEvidence(active.current) : undefined;
@@ -44,19 +54,27 @@ export function DrawnPlot({
         pick && "[&_.recharts-wrapper]:cursor-pointer!",
       )}
     >
-      {width > 0 && (
-        <PlotView
-          plot={plot}
-          spec={spec}
-          width={width}
-          height={plot.kind === "ring" ? Math.min(height, base ?? 240) : height}
-          onActive={(index) => {
-            active.current = index;
-          }}
-          onPick={pick}
-        />
+      {isDrawn && width > 0 && (
+        <Suspense fallback={null}>
+          <PlotView
+            plot={plot}
+            spec={spec}
+            width={width}
+            height={plot.kind === "ring" ? Math.min(height, base ?? 240) : height}
+            onActive={(index) => {
+              active.current = index;
+            }}
+            onPick={pick}
+          />
+        </Suspense>
       )}
     </div>
+  );
+}
+
+function NoPlot() {
+  return (
+    <p className="py-4 text-ui text-ink-3">The chart could not be loaded. Its table is there; reload the page for the chart.</p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { textLines } from "./text-lines";
+import { textLines } from "@/lib/core/charts/text-lines";
 
 const WIDTH = 800;
 const HEIGHT = 450;

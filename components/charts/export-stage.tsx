@@ -2,25 +2,21 @@
 
 import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
+import type { Plot } from "@/lib/core/charts/plot-model";
+import type { ChartSpec } from "@/lib/core/charts/spec";
 import { download, fileStem, PICTURE_PLOT, picturePng, pictureSvg } from "./export-picture";
-import type { Plot } from "./plot-model";
 import { PlotView } from "./plots";
-import type { ChartSpec } from "./spec";
 
-/** Draws the chart once more out of sight, light and at the size of a picture, hands the picture over and is done. */
-export function ExportStage({
-  spec,
-  plot,
-  subtitle,
-  kind,
-  onDone,
-}: {
+export interface ExportStageProps {
   spec: ChartSpec;
   plot: Plot;
   subtitle: string;
   kind: "svg" | "png";
   onDone: (failed: boolean) => void;
-}) {
+}
+
+/** Draws the chart once more out of sight, light and at the size of a picture, hands the picture over and is done. */
+export function ExportStage({ spec, plot, subtitle, kind, onDone }: ExportStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const done = useRef(onDone);
   useEffect(() => {

@@ -1,15 +1,17 @@
 "use client";
 
 import type { ReactNode } from "react";
+import type { Plot } from "@/lib/core/charts/plot-model";
 import { BarsPlot, BinsPlot } from "./bar-plot";
 import { DotsPlot } from "./dots-plot";
-import type { Plot } from "./plot-model";
 import type { PlotProps } from "./plot-props";
 import { RingPlot } from "./ring-plot";
 import { SeriesPlot } from "./series-plot";
 
+export type PlotViewProps = Omit<PlotProps<"bars">, "plot"> & { plot: Plot };
+
 /** Draws a plot at a fixed size. */
-export function PlotView({ plot, ...rest }: Omit<PlotProps<"bars">, "plot"> & { plot: Plot }): ReactNode {
+export function PlotView({ plot, ...rest }: PlotViewProps): ReactNode {
   if (plot.kind === "bars") return <BarsPlot plot={plot} {...rest} />;
   if (plot.kind === "bins") return <BinsPlot plot={plot} {...rest} />;
   if (plot.kind === "series") return <SeriesPlot plot={plot} {...rest} />;

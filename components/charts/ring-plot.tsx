@@ -1,12 +1,12 @@
 "use client";
 
 import { Cell, Label, Pie, PieChart, Tooltip } from "recharts";
+import type { Mark } from "@/lib/core/charts/plot-model";
+import { fullValue, shareLabel, shortValue } from "@/lib/core/charts/value-format";
 import { REST } from "./axis";
 import { ChartTooltip } from "./chart-tooltip";
 import { markLine } from "./mark-line";
-import type { Mark } from "./plot-model";
 import type { PlotProps } from "./plot-props";
-import { fullValue, shareLabel, shortValue } from "./value-format";
 
 const BESIDE_FROM = 480;
 

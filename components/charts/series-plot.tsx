@@ -1,14 +1,14 @@
 "use client";
 
 import { Area, CartesianGrid, ComposedChart, LabelList, Line, ReferenceLine, Tooltip, XAxis, YAxis } from "recharts";
+import { timeTicks } from "@/lib/core/charts/moments";
+import type { TimeMark } from "@/lib/core/charts/plot-model";
+import { textWidth } from "@/lib/core/charts/text-lines";
+import { shortValue, tickValue } from "@/lib/core/charts/value-format";
 import { AXIS_TEXT, CURSOR, GRID, SERIES, VALUE_TEXT, ZERO_LINE } from "./axis";
 import { ChartTooltip } from "./chart-tooltip";
 import { markLine } from "./mark-line";
-import { timeTicks } from "./moments";
-import type { TimeMark } from "./plot-model";
 import type { PlotProps } from "./plot-props";
-import { textWidth } from "./text-lines";
-import { shortValue, tickValue } from "./value-format";
 
 const DOTTED_MAX = 12;
 

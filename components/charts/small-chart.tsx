@@ -1,11 +1,11 @@
 "use client";
 
 import { type ReactNode, useId } from "react";
+import { plotOf } from "@/lib/core/charts/plot-model";
+import type { ChartSpec } from "@/lib/core/charts/spec";
+import { chartSummary } from "@/lib/core/charts/summary";
 import { ChartNote } from "./chart-note";
 import { DrawnPlot } from "./drawn-plot";
-import { plotOf } from "./plot-model";
-import type { ChartSpec } from "./spec";
-import { chartSummary } from "./summary";
 
 const HEIGHT = 160;
 

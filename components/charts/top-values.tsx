@@ -1,5 +1,5 @@
+import { shareLabel } from "@/lib/core/charts/value-format";
 import { formatCount, formatInteger } from "@/lib/core/format";
-import { shareLabel } from "./value-format";
 
 /** The most frequent values with bars and shares, and how many other values there are. */
 export function TopValues({

@@ -1,4 +1,4 @@
-import { formatList } from "@/lib/core/format";
+import { formatList } from "../format";
 import { type Bin, type Mark, type Plot, plotOf } from "./plot-model";
 import { type ChartSpec, isAdditive } from "./spec";
 import { countLabel, shareLabel, shortValue, tickValue } from "./value-format";
@@ -83,11 +83,14 @@ function parts(plot: Extract<Plot, { kind: "ring" }>, spec: ChartSpec): string {
 /** The narrowest run of bins that holds more than half of all values. */
 function whereMost(bins: readonly Bin[]): string {
   const counts = bins.map((bin) => bin.value ?? 0);
-  const total = counts.reduce((sum, count) => sum + count, 0);
+  // Sums of the first n bins, so that any run is one difference.
+  const before = [0];
+  for (const count of counts) before.push((before.at(-1) ?? 0) + count);
+  const total = before.at(-1) ?? 0;
   for (let width = 1; width <= bins.length; width += 1) {
     let best = { start: 0, sum: -1 };
     for (let start = 0; start + width <= bins.length; start += 1) {
-      const sum = counts.slice(start, start + width).reduce((a, b) => a + b, 0);
+      const sum = (before[start + width] ?? 0) - (before[start] ?? 0);
       if (sum > best.sum) best = { start, sum };
     }
     if (best.sum * 2 <= total) continue;

@@ -1,4 +1,4 @@
-import { formatDate } from "@/lib/core/format";
+import { formatDate } from "../format";
 import type { Grain } from "./spec";
 import { DAY } from "./x-kind";
 

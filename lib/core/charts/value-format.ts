@@ -1,4 +1,4 @@
-import { formatCompactValue, formatInteger, formatPercent, formatValue } from "@/lib/core/format";
+import { formatCompactValue, formatInteger, formatPercent, formatValue } from "../format";
 import type { ValueFormat } from "./spec";
 
 /** A value in full, with its unit: "18,402", "$412,310", "12.3%", "4:36"; null is "–". */
