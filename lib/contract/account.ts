@@ -4,14 +4,25 @@ import { defineEndpoint } from "./endpoint";
 import { LIMITS } from "./limits";
 import { PLANS } from "./plans";
 
-export const ROLES = ["owner", "admin", "member"] as const;
-export type Role = (typeof ROLES)[number];
+/** What a link that comes by mail to one person is for. */
+export const ACCOUNT_TOKEN_PURPOSES = ["password_reset", "email_check"] as const;
+export type AccountTokenPurpose = (typeof ACCOUNT_TOKEN_PURPOSES)[number];
+
+/** Header of the dashboard's writes: the workspace that the page shows. */
+export const SHOWN_WORKSPACE = "x-workspace";
 
 export const PASSWORD_CHARS = { min: 12, max: 128 } as const;
 
 export const email = text(254)
   .pipe(z.email("must be an e-mail address"))
   .meta({ description: "E-mail address.", example: "ada@example.com" });
+
+/** A password somebody chooses. */
+export const newPassword = z
+  .string()
+  .min(PASSWORD_CHARS.min, `must have at least ${PASSWORD_CHARS.min} characters`)
+  .max(PASSWORD_CHARS.max, `must have at most ${PASSWORD_CHARS.max} characters`)
+  .meta({ description: "At least 12 characters.", example: "PLACEHOLDER-12" });
 
 export const workspaceSettings = z
   .strictObject({
@@ -44,7 +55,7 @@ export const sessionItem = z.strictObject({
 });
 export type SessionItem = z.output<typeof sessionItem>;
 
-const workspaceName = text(80).pipe(z.string().min(1, "must not be empty"));
+export const workspaceName = text(80).pipe(z.string().min(1, "must not be empty"));
 
 /** True for a zone this machine can cut days in. */
 function isTimeZone(zone: string): boolean {
@@ -74,7 +85,8 @@ export const accountEndpoints = {
     planGated: false,
     tag: "Account",
     summary: "Create a workspace and its owner",
-    description: "Makes a person, a workspace and the membership that owns it. Sign in afterwards.",
+    description:
+      "Makes a person, a workspace and the membership that owns it; with an invitation, a person who joins its workspace. Sign in afterwards.",
     params: nothing,
     query: nothing,
     body: {
@@ -82,12 +94,14 @@ export const accountEndpoints = {
       bytesMax: LIMITS.jsonBodyBytes,
       schema: z.strictObject({
         name: text(80).pipe(z.string().min(1, "must not be empty")),
-        workspaceName,
-        email,
-        password: z
+        workspaceName: workspaceName.optional(),
+        invitation: z
           .string()
-          .min(PASSWORD_CHARS.min, `must have at least ${PASSWORD_CHARS.min} characters`)
-          .max(PASSWORD_CHARS.max, `must have at most ${PASSWORD_CHARS.max} characters`),
+          .max(200)
+          .optional()
+          .meta({ description: "End of a link to join: the person joins that workspace in place of making one." }),
+        email,
+        password: newPassword,
       }),
     },
     status: 201,
@@ -118,6 +132,7 @@ export const accountEndpoints = {
     name: "updateWorkspace",
     method: "PATCH",
     path: "/workspace",
+    least: "admin",
     auth: "session",
     scope: null,
     planGated: false,
@@ -176,6 +191,7 @@ export const accountEndpoints = {
     name: "removeSession",
     method: "DELETE",
     path: "/sessions/{id}",
+    least: "viewer",
     auth: "session",
     scope: null,
     planGated: false,

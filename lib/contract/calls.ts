@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CALL_STATUSES, CALL_STEPS, callEvidence, callMetrics, callSummary, SKIP_REASONS } from "./call-facts";
 import { CALL_DIRECTIONS, CALL_OUTCOMES, CALL_SENTIMENTS, transcriptSegment } from "./call-words";
 import { idOf, nothing, text, timestamp } from "./common";
+import { egress, egressExample } from "./egress";
 import { defineEndpoint, type MediaFile } from "./endpoint";
 import { LIMITS } from "./limits";
 
@@ -419,6 +420,20 @@ export const callEndpoints = {
     reply: z.custom<MediaFile>(),
     replyExample: null as never,
   }),
+  getCallEgress: defineEndpoint({
+    ...own,
+    name: "getCallEgress",
+    method: "GET",
+    path: "/calls/{id}/egress",
+    summary: "What left for a call",
+    description:
+      "Every connection that was made to fetch the recording, turn it to text and word the summary, with host and bytes. Webhooks, apps and mail that it was sent to are not among them.",
+    params: byId,
+    body: { kind: "none" },
+    status: 200,
+    reply: egress,
+    replyExample: egressExample,
+  }),
   getCallUsage: defineEndpoint({
     ...own,
     name: "getCallUsage",
@@ -459,6 +474,7 @@ export const callEndpoints = {
     name: "updateCallSettings",
     method: "PATCH",
     path: "/call-settings",
+    least: "admin",
     summary: "Change privacy and scoring of calls",
     description: "Owners and admins only. Holds for calls that end from now on; fewer days also shorten what is kept already.",
     params: nothing,

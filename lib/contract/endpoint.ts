@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { z } from "zod";
+import type { Role } from "./roles";
 import type { Scope } from "./scopes";
 
 /** Who may call. A `secretKey` endpoint is also served to the dashboard by the session door, under `/api`. */
@@ -67,8 +68,10 @@ export interface EndpointContract<
   /** Public path with `{param}` holes; for session endpoints the path below `/api`. */
   path: string;
   auth: Auth;
-  /** Scope a secret key needs; null: any valid key. Sessions of members hold all scopes. */
+  /** Scope a secret key needs; null: any valid key. Sessions hold all scopes; their role decides (`leastRoleOf`). */
   scope: Scope | null;
+  /** Least role that may call it through the dashboard, where that is not what its method says. Its verb refuses the others. */
+  least?: Role;
   /** False only for what every plan may call. */
   planGated: boolean;
   tag: string;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type CallItem, callItem } from "./calls";
 import { idOf, timestamp } from "./common";
 import { type DatasetItem, datasetItem } from "./datasets";
+import { KPI_SIDES } from "./event-rules";
 import type { EventType } from "./events";
 import { type ReportItem, reportItem } from "./reports";
 
@@ -22,6 +23,23 @@ const reportExample: ReportItem = {
   createdAt: "2026-11-21T14:03:00.000Z",
   completedAt: "2026-11-21T14:03:04.000Z",
 };
+
+const alertData = reportItem
+  .extend({
+    alert: z
+      .strictObject({
+        id: idOf("alert"),
+        kpi: z.string().meta({ description: "Label of the KPI in the report." }),
+        side: z.enum(KPI_SIDES).meta({ description: "The side that it went to." }),
+        line: z.number().meta({ description: "The line. A percent is a fraction." }),
+        value: z.number().meta({ description: "The KPI in this report." }),
+        display: z.string().optional().meta({ description: "The same as the report writes it." }),
+        before: z.number().nullable().meta({ description: "The KPI in the report before; null where none had it." }),
+      })
+      .meta({ description: "What went over its line." }),
+  })
+  .meta({ id: "ReportAlert", description: "A report in which a KPI went over its line." });
+export type AlertEventData = z.output<typeof alertData>;
 
 const callExample: CallItem = {
   id: "cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
@@ -76,6 +94,26 @@ export const eventContracts: readonly EventContract[] = [
     body: reportItem,
     example: { ...reportExample, status: "FAILED" },
   }),
+  event(
+    "report.alert",
+    "A KPI went over its line",
+    "Sent once for an alert when a report is COMPLETED in which its KPI is beyond the line, and was not in the one before that had it.",
+    {
+      body: alertData,
+      example: {
+        ...reportExample,
+        alert: {
+          id: "alr_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+          kpi: "Total",
+          side: "below",
+          line: 1_000_000,
+          value: 982714.5,
+          display: "$982.7K",
+          before: 1282714.5,
+        },
+      },
+    },
+  ),
   event("call.completed", "A call is done", "Sent once a call is COMPLETED. Get the call for its transcript.", {
     body: callItem,
     example: callExample,

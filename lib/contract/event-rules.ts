@@ -7,6 +7,7 @@ import type { EVENT_TYPES } from "./events";
 export const SUBSCRIBABLE_EVENTS = [
   "report.completed",
   "report.failed",
+  "report.alert",
   "call.completed",
   "call.failed",
   "call.skipped",

@@ -230,6 +230,7 @@ export const ingestEndpoints = {
     name: "removeRows",
     method: "POST",
     path: "/datasets/{id}/removal",
+    least: "admin",
     auth: "session",
     scope: null,
     planGated: false,

@@ -8,6 +8,9 @@ import { SCOPES } from "./scopes";
 export const KEY_STATES = ["active", "expired", "revoked"] as const;
 export type KeyState = (typeof KEY_STATES)[number];
 
+/** How long the secret before goes on counting after a rotation. */
+export const KEY_OVERLAP_HOURS = { default: 24, max: 168 } as const;
+
 const keyId = idOf("key");
 const scopes = z
   .array(z.enum(SCOPES))
@@ -47,6 +50,11 @@ export const keyItem = z
     scopes,
     allowedOrigins: z.array(z.string()),
     ingestDatasetId: idOf("dataset").nullable(),
+    previousPrefix: z
+      .string()
+      .nullable()
+      .meta({ description: "First 16 characters of the secret that a rotation has replaced, while that one counts too." }),
+    previousUntil: timestamp.nullable().meta({ description: "Until when the secret before counts as well." }),
     state: z.enum(KEY_STATES),
     createdAt: timestamp,
     lastUsedAt: timestamp.nullable(),
@@ -76,6 +84,8 @@ const itemExample: KeyItem = {
   scopes: ["datasets:write"],
   allowedOrigins: [],
   ingestDatasetId: null,
+  previousPrefix: null,
+  previousUntil: null,
   state: "active",
   createdAt: "2026-11-21T14:03:00.000Z",
   lastUsedAt: null,
@@ -134,6 +144,7 @@ export const keyEndpoints = {
     name: "createKey",
     method: "POST",
     path: "/keys",
+    least: "admin",
     auth: "session",
     scope: null,
     planGated: false,
@@ -164,6 +175,7 @@ export const keyEndpoints = {
     name: "revokeKey",
     method: "DELETE",
     path: "/keys/{id}",
+    least: "admin",
     auth: "session",
     scope: null,
     planGated: false,
@@ -177,5 +189,60 @@ export const keyEndpoints = {
     envelope: "data",
     reply: keyItem,
     replyExample: { ...itemExample, state: "revoked", revokedAt: "2026-11-21T15:00:00.000Z" },
+  }),
+  rotateKey: defineEndpoint({
+    name: "rotateKey",
+    method: "POST",
+    path: "/keys/{id}/rotate",
+    least: "admin",
+    auth: "session",
+    scope: null,
+    planGated: false,
+    tag: "Keys",
+    summary: "Give an API key another secret",
+    description:
+      "The same key with another secret, shown this once. The one before counts as well for `overlapHours`; one before that counts no longer. The public key stays.",
+    params: z.strictObject({ id: keyId }),
+    query: nothing,
+    body: {
+      kind: "json",
+      bytesMax: LIMITS.jsonBodyBytes,
+      schema: z.strictObject({
+        overlapHours: z
+          .int("must be a whole number")
+          .min(0, "must be at least 0")
+          .max(KEY_OVERLAP_HOURS.max, `must be at most ${KEY_OVERLAP_HOURS.max}`)
+          .default(KEY_OVERLAP_HOURS.default)
+          .meta({ description: "Hours for which the secret in use goes on counting; 0 ends it at once." }),
+      }),
+    },
+    status: 200,
+    envelope: "data",
+    reply: z.strictObject({ key: keyItem, secretKey: z.string() }),
+    replyExample: {
+      key: { ...itemExample, previousPrefix: "rc_sk_live_2xV9c", previousUntil: "2026-11-22T14:03:00.000Z" },
+      secretKey: "rc_sk_live_PLACEHOLDER",
+    },
+    bodyExample: { overlapHours: 24 },
+    replyHasSecret: true,
+  }),
+  endKeyOverlap: defineEndpoint({
+    name: "endKeyOverlap",
+    method: "POST",
+    path: "/keys/{id}/end-overlap",
+    least: "admin",
+    auth: "session",
+    scope: null,
+    planGated: false,
+    tag: "Keys",
+    summary: "End the overlap of a rotation",
+    description: "The secret before the last rotation counts no longer. Where there is none, nothing changes.",
+    params: z.strictObject({ id: keyId }),
+    query: nothing,
+    body: { kind: "none" },
+    status: 200,
+    envelope: "data",
+    reply: keyItem,
+    replyExample: itemExample,
   }),
 };

@@ -19,6 +19,12 @@ export const LIMITS = {
   reportListItems: 100,
   reportPromptChars: 2_000,
   reportTitleChars: 150,
+  chartIdChars: 300,
+  shareNameChars: 80,
+  /** Days that a share link may work. */
+  shareDaysMax: 366,
+  /** Links of one report that work at once. */
+  sharesPerReport: 50,
   jsonBodyBytes: 1_000_000,
   jsonDepth: 32,
   rowColumns: 500,

@@ -14,6 +14,7 @@ export const NOTICE_KINDS = [
   "usage_80",
   "usage_100",
   "key_expiring",
+  "report_alert",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -34,6 +35,7 @@ export const NOTICE_DEFAULTS: Readonly<Record<NoticeKind, { inbox: boolean; mail
   usage_80: { inbox: true, mail: "digest" },
   usage_100: { inbox: true, mail: "now" },
   key_expiring: { inbox: true, mail: "now" },
+  report_alert: { inbox: true, mail: "now" },
 };
 
 /** Notices that are listed at once. */
@@ -128,6 +130,7 @@ export const noticeEndpoints = {
     name: "updateNoticeSettings",
     method: "PATCH",
     path: "/notices/settings",
+    least: "viewer",
     summary: "Change the switches of notices",
     description: "What is left out stays.",
     params: nothing,
@@ -149,6 +152,7 @@ export const noticeEndpoints = {
     name: "readNotices",
     method: "POST",
     path: "/notices/read",
+    least: "viewer",
     summary: "Mark notices as read",
     description: "Those named; all without names.",
     params: nothing,

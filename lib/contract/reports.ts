@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { idOf, nothing, text, timestamp } from "./common";
 import { QUALITY_CHECKS, QUALITY_SEVERITIES } from "./datasets";
+import { egress, egressExample } from "./egress";
 import { defineEndpoint, type FileDownload } from "./endpoint";
 import { LIMITS } from "./limits";
 import { citation, claim, columnName, fact } from "./report-facts";
 import { inputsExample, reportInputs, reportPlan } from "./report-plan";
 import { cellValue } from "./rows";
+
+/** How a finished report is taken along; `svg` is one of its charts. */
+export const REPORT_EXPORT_FORMATS = ["pdf", "xlsx", "csv", "json", "svg"] as const;
+export type ReportExportFormat = (typeof REPORT_EXPORT_FORMATS)[number];
 
 export const REPORT_STATUSES = ["QUEUED", "RUNNING", "COMPLETED", "FAILED"] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
@@ -448,6 +453,32 @@ export const reportEndpoints = {
     reply: z.custom<FileDownload>(),
     replyExample: null as never,
   }),
+  exportReport: defineEndpoint({
+    name: "exportReport",
+    method: "GET",
+    path: "/v1/reports/{id}/export",
+    auth: "secretKey",
+    scope: "reports:read",
+    planGated: true,
+    tag: "Reports",
+    summary: "Export a report",
+    description:
+      "A COMPLETED report as a file: `pdf` with charts, text and evidence, `xlsx` with a sheet per part, `csv` with every figure in one table, `json` as this API returns it, or `svg`, one chart as a picture. The same report gives the same file. 409 before it has finished.",
+    params: z.strictObject({ id: reportId }),
+    query: z.strictObject({
+      format: z.enum(REPORT_EXPORT_FORMATS).default("pdf").meta({ description: "Kind of file." }),
+      chart: z
+        .string()
+        .max(LIMITS.chartIdChars)
+        .optional()
+        .meta({ description: "Id of the chart; needed for `svg`, refused for all else.", example: "chart_total_by_month" }),
+    }),
+    body: { kind: "none" },
+    status: 200,
+    envelope: "file",
+    reply: z.custom<FileDownload>(),
+    replyExample: null as never,
+  }),
   retryReport: defineEndpoint({
     name: "retryReport",
     method: "POST",
@@ -465,6 +496,25 @@ export const reportEndpoints = {
     envelope: "data",
     reply: z.strictObject({ id: reportId, status: z.enum(REPORT_STATUSES) }),
     replyExample: { id: itemExample.id, status: "QUEUED" },
+  }),
+  getReportEgress: defineEndpoint({
+    name: "getReportEgress",
+    method: "GET",
+    path: "/reports/{id}/egress",
+    auth: "session",
+    scope: null,
+    planGated: false,
+    tag: "Reports",
+    summary: "What left for a report",
+    description:
+      "Every connection that was made to word the report, with host and bytes. Webhooks, apps and mail that it was sent to are not among them.",
+    params: z.strictObject({ id: reportId }),
+    query: nothing,
+    body: { kind: "none" },
+    status: 200,
+    envelope: "data",
+    reply: egress,
+    replyExample: egressExample,
   }),
   getEvidence: defineEndpoint({
     name: "getEvidence",

@@ -106,7 +106,7 @@ function report(problem: Problem | null, member: string, context: z.RefinementCt
   if (problem !== null) context.addIssue({ code: "custom", message: problem.message, path: [member, ...problem.path] });
 }
 
-function anyForm(max: number, min: number, more: Record<string, object> = {}): object {
+function anyForm(max: number, min: number, more: Record<string, object> = {}): Record<never, never> {
   const row = {
     type: "object",
     maxProperties: LIMITS.rowColumns,

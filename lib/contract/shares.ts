@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { idOf, nothing, text, timestamp } from "./common";
+import { defineEndpoint } from "./endpoint";
+import { LIMITS } from "./limits";
+import { REPORT_SECTIONS } from "./report-sections";
+
+export const share = z
+  .strictObject({
+    id: idOf("share"),
+    reportId: idOf("report"),
+    name: z.string().meta({ description: "For whom it was made." }),
+    sections: z.array(z.enum(REPORT_SECTIONS)).meta({ description: "What of the report it shows." }),
+    state: z.enum(["active", "expired", "revoked"]).meta({ description: "Whether it works." }),
+    expiresAt: timestamp,
+    createdAt: timestamp,
+    openCount: z.int().min(0).meta({ description: "How often it was opened, counted once a minute at most." }),
+    lastOpenedAt: timestamp.nullable().meta({ description: "When it was opened last." }),
+  })
+  .meta({ id: "Share", description: "An address at which a report is shown to whoever has it." });
+export type Share = z.output<typeof share>;
+
+const made = z.strictObject({ share, url: z.string().meta({ description: "The whole address, told this once." }) });
+export type MadeShare = z.output<typeof made>;
+
+const own = { auth: "session", scope: null, planGated: false, tag: "Shares", query: nothing, envelope: "data" } as const;
+const ofReport = z.strictObject({ id: idOf("report") });
+const ofShare = z.strictObject({ id: idOf("report"), shareId: idOf("share") });
+
+const example: Share = {
+  id: "shr_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+  reportId: "rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+  name: "Board",
+  sections: ["summary", "kpis", "charts"],
+  state: "active",
+  expiresAt: "2026-12-21T14:03:00.000Z",
+  createdAt: "2026-11-21T14:03:00.000Z",
+  openCount: 3,
+  lastOpenedAt: "2026-11-22T08:12:00.000Z",
+};
+const madeExample: MadeShare = { share: example, url: "https://rowcall.example/share/rsh_7fQ2bX" };
+
+export const shareEndpoints = {
+  listShares: defineEndpoint({
+    ...own,
+    name: "listShares",
+    method: "GET",
+    path: "/reports/{id}/shares",
+    summary: "Links of a report",
+    description: "Every link that was made for the report, newest first, without its address.",
+    params: ofReport,
+    body: { kind: "none" },
+    status: 200,
+    reply: z.array(share),
+    replyExample: [example],
+  }),
+  createShare: defineEndpoint({
+    ...own,
+    name: "createShare",
+    method: "POST",
+    path: "/reports/{id}/shares",
+    summary: "Share a report",
+    description: "Makes a link at which the chosen parts of a COMPLETED report are shown without signing in, until it ends.",
+    params: ofReport,
+    body: {
+      kind: "json",
+      schema: z.strictObject({
+        name: text(LIMITS.shareNameChars).default("").meta({ description: "For whom it is." }),
+        days: z.int().min(1).max(LIMITS.shareDaysMax).optional().meta({ description: "Days until it ends; or `expiresAt`." }),
+        expiresAt: timestamp.optional().meta({ description: "When it ends, a year from now at most; or `days`." }),
+        sections: z.array(z.enum(REPORT_SECTIONS)).min(1).max(REPORT_SECTIONS.length).meta({ description: "What it shows." }),
+      }),
+      bytesMax: LIMITS.jsonBodyBytes,
+    },
+    status: 201,
+    reply: made,
+    replyExample: madeExample,
+    bodyExample: { name: "Board", days: 30, sections: ["summary", "kpis", "charts"] },
+    replyHasSecret: true,
+  }),
+  rotateShare: defineEndpoint({
+    ...own,
+    name: "rotateShare",
+    method: "POST",
+    path: "/reports/{id}/shares/{shareId}/rotate",
+    summary: "Change a link",
+    description: "Gives a working link another address. The one before ends at once.",
+    params: ofShare,
+    body: { kind: "none" },
+    status: 200,
+    reply: made,
+    replyExample: madeExample,
+    replyHasSecret: true,
+  }),
+  revokeShare: defineEndpoint({
+    ...own,
+    name: "revokeShare",
+    method: "DELETE",
+    path: "/reports/{id}/shares/{shareId}",
+    summary: "End a link",
+    description: "The link shows nothing from now on. It cannot be undone.",
+    params: ofShare,
+    body: { kind: "none" },
+    status: 200,
+    reply: share,
+    replyExample: { ...example, state: "revoked" },
+  }),
+};
