@@ -1,0 +1,24 @@
+import type { Metadata, Route } from "next";
+import Link from "next/link";
+import { RoleTable } from "@/components/members/role-table";
+import { SettingsSection } from "@/components/settings/settings-section";
+
+export const metadata: Metadata = { title: "What each role may do" };
+
+export default function RolesPage() {
+  return (
+    <SettingsSection
+      title="What each role may do"
+      lead={
+        <>
+          Every operation of the dashboard, from the least role that may do it. API keys go by their scopes.{" "}
+          <Link href={"/dashboard/settings/members" as Route} className="text-accent-ink underline underline-offset-3">
+            Back to the members
+          </Link>
+        </>
+      }
+    >
+      <RoleTable />
+    </SettingsSection>
+  );
+}

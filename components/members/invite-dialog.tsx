@@ -1,0 +1,96 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { FormError } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { SecretOnce } from "@/components/ui/secret-once";
+import { Select } from "@/components/ui/select";
+import { call } from "@/lib/client/call";
+import { sentenceFor } from "@/lib/client/call-error";
+import { contract } from "@/lib/contract/contract";
+import type { InvitationItem, InvitedRole } from "@/lib/contract/members";
+import { INVITED_CHOICES } from "./role-words";
+
+/** Makes an invitation and shows its link. Mount it only while it is open. */
+export function InviteDialog({ isMailSet, onClose }: { isMailSet: boolean; onClose: () => void }) {
+  const id = useId();
+  const queries = useQueryClient();
+  const [email, setEmail] = useState("");
+  const [role, setRole] = useState<InvitedRole>("member");
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [made, setMade] = useState<InvitationItem | null>(null);
+  const address = email.trim();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      setMade(await call(contract.createInvitation, { body: { email: address === "" ? null : address, role } }));
+      void queries.invalidateQueries({ queryKey: ["invitations"] });
+    } catch (reason) {
+      setError(sentenceFor(reason));
+    }
+    setBusy(false);
+  };
+  if (made?.link) {
+    return (
+      <Dialog open title="Invitation created" onOpenChange={onClose} footer={<Button onClick={onClose}>Done</Button>}>
+        <SecretOnce label="Link to join" secret={made.link} note={linkNote(made, isMailSet)} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      title="Invite somebody"
+      onOpenChange={onClose}
+      leaveQuestion={address === "" ? null : "What you typed is lost."}
+      footer={
+        <>
+          <Button variant="ghost" disabled={busy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} variant="primary" busy={busy}>
+            {address === "" ? "Create link" : "Create invitation"}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <Field
+          label="E-mail"
+          optional
+          hint={
+            isMailSet
+              ? "The link goes there by mail, and only that address can use it. Left empty, whoever has the link can."
+              : "Only that address can use the link. Left empty, whoever has the link can. No mail server is set: pass it on yourself."
+          }
+        >
+          <Input
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        </Field>
+        <Field label="Role">
+          <Select options={INVITED_CHOICES} value={role} onValueChange={setRole} />
+        </Field>
+        <FormError sentence={error} />
+      </form>
+    </Dialog>
+  );
+}
+
+function linkNote({ email }: InvitationItem, isMailSet: boolean): string {
+  const works = "It works once, within 72 hours, and stays in the list of open invitations until then.";
+  if (email === null) return `Whoever has it can join. ${works}`;
+  return isMailSet ? `It is on its way to ${email}. ${works}` : `Only ${email} can use it. ${works}`;
+}

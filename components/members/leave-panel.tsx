@@ -1,0 +1,51 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/dialog";
+import { call } from "@/lib/client/call";
+import { contract } from "@/lib/contract/contract";
+import type { MemberItem } from "@/lib/contract/members";
+
+/** The way out for the person who looks; the last owner is told what comes first. */
+export function LeavePanel({
+  you,
+  members,
+  workspaceName,
+}: {
+  you: MemberItem;
+  members: readonly MemberItem[];
+  workspaceName: string;
+}) {
+  const [asking, setAsking] = useState(false);
+  const isLastOwner = you.role === "owner" && members.filter(({ role }) => role === "owner").length === 1;
+  if (isLastOwner) {
+    return (
+      <p className="text-ink-2">
+        You are the last owner.{" "}
+        {members.length === 1
+          ? "Invite somebody and hand the workspace over before you leave."
+          : "Hand the workspace over to another member, in the ⋯ beside their name, before you leave."}
+      </p>
+    );
+  }
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Leave workspace</Button>
+      {asking && (
+        <ConfirmDialog
+          open
+          danger
+          onOpenChange={() => setAsking(false)}
+          title={`Leave “${workspaceName}”?`}
+          body="You are out at once, and come back by invitation only. What you made stays; open invitations of yours are revoked."
+          confirmLabel="Leave workspace"
+          onConfirm={async () => {
+            await call(contract.leaveWorkspace);
+            window.location.assign("/dashboard");
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { UserPlus } from "lucide-react";
+import type { Route } from "next";
+import Link from "next/link";
+import { useState } from "react";
+import { SettingsSection } from "@/components/settings/settings-section";
+import { May, useMay } from "@/components/shell/role";
+import { Button } from "@/components/ui/button";
+import { ErrorState } from "@/components/ui/error-state";
+import { call } from "@/lib/client/call";
+import { CallError, sentenceFor } from "@/lib/client/call-error";
+import { contract } from "@/lib/contract/contract";
+import type { InvitationItem, MemberItem } from "@/lib/contract/members";
+import { InviteDialog } from "./invite-dialog";
+import { LeavePanel } from "./leave-panel";
+import { MemberList } from "./member-list";
+import { PendingInvitations } from "./pending-invitations";
+
+export interface MembersPageProps {
+  members: MemberItem[];
+  /** Empty to members and viewers, who do not see them. */
+  invitations: InvitationItem[];
+  workspaceName: string;
+  isMailSet: boolean;
+}
+
+/** Who belongs to the workspace, who is invited, and the ways in and out. */
+export function MembersPage({ members: initialData, invitations, workspaceName, isMailSet }: MembersPageProps) {
+  const mayInvite = useMay("admin");
+  const [inviting, setInviting] = useState(false);
+  const {
+    data: members,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ["members"],
+    queryFn: ({ signal }) => call(contract.listMembers, { signal }),
+    initialData,
+  });
+  const you = members.find(({ isYou }) => isYou);
+  return (
+    <>
+      <SettingsSection
+        title="Members"
+        lead={
+          <>
+            Everybody here sees this workspace&apos;s datasets, reports and calls.{" "}
+            <Link href={"/dashboard/settings/members/roles" as Route} className="text-accent-ink underline underline-offset-3">
+              What each role may do
+            </Link>
+          </>
+        }
+      >
+        {error && (
+          <ErrorState
+            className="mb-4"
+            sentence={sentenceFor(error)}
+            retry={() => void refetch()}
+            requestId={error instanceof CallError ? error.requestId : null}
+          />
+        )}
+        <MemberList members={members} />
+        {members.length === 1 && (
+          <p className="mt-4 text-ink-2">
+            Only you so far.{mayInvite && " Invite the people who work with these rows, or who only read the reports."}
+          </p>
+        )}
+        <May least="admin">
+          <Button variant="primary" className="mt-5" onClick={() => setInviting(true)}>
+            <UserPlus aria-hidden />
+            Invite somebody
+          </Button>
+        </May>
+      </SettingsSection>
+      <May least="admin">
+        <SettingsSection
+          title="Open invitations"
+          lead="A link works once, within 72 hours. Whoever has one without an address can join with it."
+        >
+          <PendingInvitations invitations={invitations} />
+        </SettingsSection>
+      </May>
+      {you && (
+        <SettingsSection title="Leave" lead="You lose access at once. What you made stays.">
+          <LeavePanel you={you} members={members} workspaceName={workspaceName} />
+        </SettingsSection>
+      )}
+      {inviting && <InviteDialog isMailSet={isMailSet} onClose={() => setInviting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useToast } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import { contract } from "@/lib/contract/contract";
+import type { MemberItem } from "@/lib/contract/members";
+import type { Role } from "@/lib/contract/roles";
+
+/** What is done to members. Each asks the list anew: others may have changed it, and a refusal says so. */
+export function useMemberActs() {
+  const queries = useQueryClient();
+  const router = useRouter();
+  const toast = useToast();
+  const settle = async (work: Promise<unknown>, said: string, self: boolean) => {
+    try {
+      await work;
+      toast(said);
+    } finally {
+      await queries.invalidateQueries({ queryKey: ["members"] });
+      await queries.invalidateQueries({ queryKey: ["invitations"] });
+      // One's own role is part of every page.
+      if (self) router.refresh();
+    }
+  };
+  return {
+    changeRole: (member: MemberItem, role: Role) =>
+      settle(call(contract.changeRole, { params: { id: member.id }, body: { role } }), "Role changed", member.isYou),
+    remove: (member: MemberItem) => settle(call(contract.removeMember, { params: { id: member.id } }), "Member removed", false),
+    transfer: (member: MemberItem) =>
+      settle(call(contract.transferOwnership, { body: { userId: member.id } }), "Workspace handed over", true),
+  };
+}

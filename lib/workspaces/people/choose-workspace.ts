@@ -1,0 +1,14 @@
+import { notFound } from "@/lib/core/errors";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { personOf } from "../rules";
+import { selectWorkspacesOf } from "./member-queries";
+
+/**
+ * The workspace that a browser shows from now on: the door sets the cookie.
+ * @throws {AppError} `not_found` for one that the person who asks does not belong to.
+ */
+export async function chooseWorkspace(ctx: Ctx, workspaceId: string): Promise<{ workspaceId: string }> {
+  const rows = await selectWorkspacesOf(ctx.database.db, personOf(ctx.actor).id);
+  if (!rows.some(({ id }) => id === workspaceId)) throw notFound("workspace");
+  return { workspaceId };
+}

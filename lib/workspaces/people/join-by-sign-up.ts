@@ -1,0 +1,27 @@
+import { systemClock } from "@/lib/core/clock";
+import type { Database } from "@/lib/ctx/database";
+import { deadLink, findInvitation, refuseOtherAddress } from "./get-invitation";
+import { insertJoining } from "./invitation-queries";
+
+/**
+ * Makes a person whose first workspace is the one that invites them.
+ * @returns null when the e-mail is taken; else also whether the link has come to that very address by mail.
+ * @throws {AppError} `not_found` for a link that no longer works, `forbidden` for another address.
+ */
+export async function joinBySignUp(
+  database: Database,
+  token: string,
+  person: { email: string; name: string; hash: () => Promise<string> },
+): Promise<{ workspaceId: string; userId: string; isAddressProven: boolean } | null> {
+  const found = await findInvitation(database, token, systemClock.now());
+  if (found === null) throw deadLink();
+  const { email, name } = person;
+  refuseOtherAddress(found.invitation.email, email);
+  const user = { email, name, passwordHash: await person.hash() };
+  // Hashing takes its time: the link is looked at again, by the statement that uses it.
+  const { hashes, isProven } = found;
+  const used = await insertJoining(database.db, user, { hashes, isProven, now: systemClock.now() });
+  if (used === undefined) throw deadLink();
+  if (used?.acceptedBy == null) return null;
+  return { workspaceId: used.workspaceId, userId: used.acceptedBy, isAddressProven: isProven };
+}

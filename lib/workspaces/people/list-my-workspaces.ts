@@ -1,0 +1,10 @@
+import type { MyWorkspace } from "@/lib/contract/members";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { personOf } from "../rules";
+import { selectWorkspacesOf } from "./member-queries";
+
+/** All workspaces that the person who asks belongs to, by name. */
+export async function listMyWorkspaces(ctx: Ctx): Promise<MyWorkspace[]> {
+  const rows = await selectWorkspacesOf(ctx.database.db, personOf(ctx.actor).id);
+  return rows.map((row) => ({ ...row, isCurrent: row.id === ctx.workspaceId }));
+}

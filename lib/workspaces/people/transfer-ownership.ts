@@ -1,0 +1,32 @@
+import type { MemberItem } from "@/lib/contract/members";
+import { AppError, notFound } from "@/lib/core/errors";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { forget } from "@/lib/ctx/fresh";
+import { writeTransaction } from "@/lib/ctx/transaction";
+import { recordAudit } from "../record-audit";
+import { personOf } from "../rules";
+import { serializeMember } from "./list-members";
+import { selectMembers, swapOwner } from "./member-queries";
+import { changedMeanwhile } from "./rules";
+
+/**
+ * Makes another member an owner and the owner who asks an admin, both at once.
+ * @throws {AppError} `forbidden` to who is no owner, `not_found`, `conflict` to oneself.
+ */
+export async function transferOwnership(ctx: Ctx, userId: string): Promise<MemberItem> {
+  const actor = personOf(ctx.actor);
+  if (actor.role !== "owner") {
+    throw new AppError("forbidden", "Only owners hand the workspace over.", { code: "missing_role" });
+  }
+  const [target] = await selectMembers(ctx, userId);
+  if (target === undefined) throw notFound("member");
+  if (target.id === actor.id) throw new AppError("conflict", "You own this workspace already.");
+  const changed = await writeTransaction(ctx, async (tx) => {
+    if (!(await swapOwner(tx, { actor, target }))) return false;
+    await recordAudit(tx, "workspace.transferred", userId, { from: target.role });
+    return true;
+  });
+  if (!changed) throw changedMeanwhile();
+  forget(ctx.workspaceId);
+  return serializeMember(ctx, { ...target, role: "owner" });
+}
