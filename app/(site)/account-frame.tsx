@@ -9,14 +9,14 @@ export function AccountFrame({
 }: {
   title: string;
   lead?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
   foot: ReactNode;
 }) {
   return (
     <div className="mx-auto w-full max-w-md px-4 pt-12 md:pt-20">
       <h1 className="font-serif text-[1.875rem] leading-9 font-semibold text-balance">{title}</h1>
       {lead && <p className="mt-2 text-pretty text-ink-2">{lead}</p>}
-      <div className="mt-8">{children}</div>
+      {children && <div className="mt-8">{children}</div>}
       <p className="mt-8 border-t pt-5 text-ink-2">{foot}</p>
     </div>
   );

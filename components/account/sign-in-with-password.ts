@@ -1,10 +1,10 @@
 import { signIn } from "next-auth/react";
 import { signInSentence } from "./sign-in-sentence";
 
-/** Signs in with e-mail and password. Returns null when it worked, else the sentence to show. */
-export async function signInWithPassword(email: string, password: string): Promise<string | null> {
+/** Signs in with e-mail and password, and the code where one is asked for. Returns null when it worked, else the sentence to show. */
+export async function signInWithPassword(email: string, password: string, code = ""): Promise<string | null> {
   try {
-    const answer = await signIn("credentials", { email, password, redirect: false });
+    const answer = await signIn("credentials", { email, password, code, redirect: false });
     if (answer?.ok && !answer.error) return null;
     return answer
       ? signInSentence(answer.error ?? "CredentialsSignin")

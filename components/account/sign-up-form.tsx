@@ -16,14 +16,20 @@ import { signInWithPassword } from "./sign-in-with-password";
 const empty = { name: "", workspaceName: "", email: "", password: "" };
 type Fields = typeof empty;
 
-/** Makes a person and a workspace, signs in and opens the dashboard. */
-export function SignUpForm() {
+/** What a link to join brings along: its end, and the only address that may use it, if it names one. */
+export interface SignUpInvitation {
+  token: string;
+  email: string | null;
+}
+
+/** Makes a person and a workspace, or one who joins the workspace of an invitation; signs in and opens the dashboard. */
+export function SignUpForm({ invitation }: { invitation?: SignUpInvitation }) {
   const router = useRouter();
-  const [fields, setFields] = useState(empty);
+  const [fields, setFields] = useState({ ...empty, email: invitation?.email ?? "" });
   const [touched, setTouched] = useState<ReadonlySet<keyof Fields>>(new Set());
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const problems = check(fields);
+  const problems = { ...check(fields), ...(invitation && { workspaceName: null }) };
   const touch = (...names: (keyof Fields)[]) => setTouched((old) => new Set([...old, ...names]));
   const control = (name: keyof Fields) => ({
     name,
@@ -44,13 +50,16 @@ export function SignUpForm() {
     setBusy(true);
     setError(null);
     try {
-      await call(contract.signUp, { body: fields });
+      const { workspaceName, ...person } = fields;
+      await call(contract.signUp, {
+        body: invitation ? { ...person, invitation: invitation.token } : { ...person, workspaceName },
+      });
       const refusal = await signInWithPassword(fields.email.trim(), fields.password);
       if (refusal !== null) throw new SignInRefused(refusal);
       router.replace("/dashboard");
       router.refresh();
     } catch (reason) {
-      setError(reason instanceof SignInRefused ? `The workspace is made, but: ${reason.message}` : sentenceFor(reason));
+      setError(reason instanceof SignInRefused ? `The account is made, but: ${reason.message}` : sentenceFor(reason));
       setBusy(false);
     }
   };
@@ -59,18 +68,20 @@ export function SignUpForm() {
       <Field label="Your name" error={problem("name")}>
         <Input autoComplete="name" maxLength={80} {...control("name")} />
       </Field>
-      <Field label="Workspace name" hint="Your team or company. It can be changed later." error={problem("workspaceName")}>
-        <Input autoComplete="organization" maxLength={80} {...control("workspaceName")} />
-      </Field>
+      {!invitation && (
+        <Field label="Workspace name" hint="Your team or company. It can be changed later." error={problem("workspaceName")}>
+          <Input autoComplete="organization" maxLength={80} {...control("workspaceName")} />
+        </Field>
+      )}
       <Field label="E-mail" error={problem("email")}>
-        <Input type="email" autoComplete="username" maxLength={254} {...control("email")} />
+        <Input type="email" autoComplete="username" maxLength={254} readOnly={Boolean(invitation?.email)} {...control("email")} />
       </Field>
       <Field label="Password" hint={`${PASSWORD_CHARS.min} characters or more`} error={problem("password")}>
         <PasswordInput autoComplete="new-password" maxLength={PASSWORD_CHARS.max} {...control("password")} />
       </Field>
       <FormError sentence={error} />
       <Button type="submit" variant="primary" size="lg" busy={busy}>
-        Create workspace
+        {invitation ? "Create account and join" : "Create workspace"}
       </Button>
     </form>
   );

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "@/db/client";
 import { auditLog, memberships, sessions, users, workspaces } from "@/db/schema/workspaces";
-import type { Role } from "@/lib/contract/account";
+import type { Role } from "@/lib/contract/roles";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";

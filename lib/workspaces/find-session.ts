@@ -1,4 +1,4 @@
-import type { Role } from "@/lib/contract/account";
+import type { Role } from "@/lib/contract/roles";
 import { rootLog } from "@/lib/core/log";
 import type { Database } from "@/lib/ctx/database";
 import { selectSessionViews, touchSession, type WorkspaceRow } from "./queries";

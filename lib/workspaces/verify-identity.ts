@@ -34,7 +34,7 @@ export async function verifyIdentity(
   }
   const name = cleanName(outside.name);
   const founded = await insertFounding(database.db, {
-    user: { email: normalizeEmail(outside.verifiedEmail), name, passwordHash: null },
+    user: { email: normalizeEmail(outside.verifiedEmail), name, passwordHash: null, emailVerifiedAt: new Date() },
     identity: { provider, providerAccountId },
     workspace: { name: `${name}'s workspace`, plan: settings.DEFAULT_PLAN },
   });

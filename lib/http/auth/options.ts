@@ -4,11 +4,11 @@ import { AppError } from "@/lib/core/errors";
 import { rootLog } from "@/lib/core/log";
 import { getDatabase } from "@/lib/ctx/database";
 import { secrets } from "@/lib/platform/secrets/secrets";
+import { signIn } from "@/lib/workspaces/account/sign-in";
 import { createSession, SESSION_DAYS } from "@/lib/workspaces/create-session";
 import { endSession } from "@/lib/workspaces/end-session";
-import { findSession } from "@/lib/workspaces/find-session";
+import { findPerson } from "@/lib/workspaces/find-person";
 import { verifyIdentity } from "@/lib/workspaces/verify-identity";
-import { verifyPassword } from "@/lib/workspaces/verify-password";
 import { outsideProviders, verifiedEmailOf } from "./providers";
 import { decodeToken, encodeToken, isSecure, sessionCookieName } from "./session-token";
 
@@ -61,12 +61,13 @@ async function noting<T>({ noteError }: SigningIn, work: () => Promise<T>): Prom
 function passwordProvider(asking: SigningIn): AuthOptions["providers"][number] {
   return CredentialsProvider({
     name: "Password",
-    credentials: { email: { type: "email" }, password: { type: "password" } },
+    credentials: { email: { type: "email" }, password: { type: "password" }, code: { type: "text" } },
     authorize: async (credentials) => {
       const email = String(credentials?.email ?? "");
       const password = String(credentials?.password ?? "");
+      const code = String(credentials?.code ?? "").slice(0, 100);
       const { clientAddress } = asking;
-      const { userId } = await noting(asking, () => verifyPassword(getDatabase(), { email, password, clientAddress }));
+      const { userId } = await noting(asking, () => signIn(getDatabase(), { email, password, code, clientAddress }));
       return { id: userId };
     },
   });
@@ -109,7 +110,7 @@ async function keepLiving<Token extends { sub?: string; sid?: unknown }>(token: 
   const living =
     userId !== undefined &&
     typeof sessionId === "string" &&
-    (await noting(asking, () => findSession(getDatabase(), { sessionId, userId, workspaceId: null })));
+    (await noting(asking, () => findPerson(getDatabase(), { sessionId, userId })));
   if (!living) throw new Error("This session has ended.");
   return token;
 }

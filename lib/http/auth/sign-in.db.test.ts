@@ -1,8 +1,15 @@
 import NextAuth from "next-auth";
+import { TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Database, setDatabase } from "@/db/client";
+import { CODE_NEEDED } from "@/lib/contract/person";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
+import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { createResetLink } from "@/lib/workspaces/account/create-reset-link";
+import { enableTwoFactor } from "@/lib/workspaces/account/enable-two-factor";
+import { resetPassword } from "@/lib/workspaces/account/reset-password";
+import { startTwoFactor } from "@/lib/workspaces/account/start-two-factor";
 import { signUp } from "@/lib/workspaces/sign-up";
 import { identifySession } from "../identify/session";
 import { authOptions } from "./options";
@@ -118,6 +125,23 @@ describe.each(ENGINES)("signing in on %s", (engine) => {
     for (let count = 0; count < 5; count++) await browser.post("callback/credentials", { email: EMAIL, password: "wrong" });
     const throttled = await browser.post("callback/credentials", { email: EMAIL, password: PASSWORD });
     expect(errorOf(throttled)).toMatch(/^Too many tries\. Wait \d+ seconds\.$/);
+  });
+
+  test("with two-factor sign-in a right password alone leaves no session; the code in the same form does", async () => {
+    const ctx = await testContext(database);
+    const email = `${ctx.actor.id.toLowerCase()}@example.com`;
+    const link = await createResetLink(database, email);
+    await resetPassword(database, { token: link.split("/reset/")[1] ?? "", password: PASSWORD, clientAddress: "10.1.1.1" });
+    const { secret } = await startTwoFactor(ctx);
+    const { recoveryCodes } = await enableTwoFactor(ctx, { password: PASSWORD, code: new TOTP({ secret }).generate() });
+    const enter = (body: Record<string, string>) => browser.post("callback/credentials", { email, ...body });
+    const asked = await enter({ password: PASSWORD });
+    expect([asked.status, errorOf(asked)]).toEqual([401, CODE_NEEDED]);
+    await expect(who()).rejects.toMatchObject({ kind: "unauthenticated" });
+    const wrong = await enter({ password: "wrong", code: recoveryCodes[0] ?? "" });
+    expect([wrong.status, errorOf(wrong)]).toEqual([401, "E-mail or password is wrong."]);
+    expect((await enter({ password: PASSWORD, code: recoveryCodes[0] ?? "" })).status).toBe(200);
+    expect((await who()).actor).toMatchObject({ id: ctx.actor.id });
   });
 
   test("signing out ends the session itself: the cookie kept aside is worth nothing", async () => {

@@ -1,0 +1,36 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { ForgotForm } from "@/components/account/forgot-form";
+import { env } from "@/lib/core/env";
+import { mailSettings } from "@/lib/platform/mail/mail-settings";
+import { AccountFrame } from "../account-frame";
+
+export const metadata: Metadata = { title: "New password" };
+
+export default function ForgotPage() {
+  const canMail = mailSettings(env()) !== null;
+  return (
+    <AccountFrame
+      title="Set a new password"
+      lead={
+        canMail
+          ? "A link comes by mail to the address of your account. It works once, for 30 minutes."
+          : "This installation sends no mail. Ask whoever runs it for a link to a new password."
+      }
+      foot={
+        <Link href="/sign-in" className="font-medium text-accent-ink underline underline-offset-3">
+          Back to sign in
+        </Link>
+      }
+    >
+      {canMail ? (
+        <ForgotForm />
+      ) : (
+        <p className="text-ui text-ink-3">
+          They run <code className="font-mono text-xs break-all text-ink-2">npm run user -- reset {"<your e-mail>"}</code> on the
+          server and hand you the link it prints.
+        </p>
+      )}
+    </AccountFrame>
+  );
+}

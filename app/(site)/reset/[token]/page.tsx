@@ -1,0 +1,42 @@
+import type { Metadata, Route } from "next";
+import Link from "next/link";
+import { ResetForm } from "@/components/account/reset-form";
+import { accountLinkOfPage } from "@/lib/http/account-link";
+import { AccountFrame } from "../../account-frame";
+
+export const metadata: Metadata = { title: "New password", referrer: "no-referrer", robots: { index: false, follow: false } };
+
+export default async function ResetPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const link = await accountLinkOfPage("password_reset", token);
+  const foot = (
+    <Link href="/sign-in" className="font-medium text-accent-ink underline underline-offset-3">
+      Back to sign in
+    </Link>
+  );
+  if (link.state === "live") {
+    return (
+      <AccountFrame
+        title="Set a new password"
+        lead="All browsers that are signed in to your account are signed out by it."
+        foot={foot}
+      >
+        <ResetForm token={token} />
+      </AccountFrame>
+    );
+  }
+  if (link.state === "too_many") {
+    return <AccountFrame title="Too many requests" lead="Wait a minute, and open the link again." foot={foot} />;
+  }
+  return (
+    <AccountFrame
+      title="This link does not work"
+      lead="It works once, for 30 minutes. It may have been used, be cut short, or be too old."
+      foot={foot}
+    >
+      <Link href={"/forgot" as Route} className="font-medium text-accent-ink underline underline-offset-3">
+        Ask for a new one
+      </Link>
+    </AccountFrame>
+  );
+}

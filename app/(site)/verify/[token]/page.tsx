@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { ConfirmAddress } from "@/components/account/confirm-address";
+import { accountLinkOfPage } from "@/lib/http/account-link";
+import { AccountFrame } from "../../account-frame";
+
+export const metadata: Metadata = {
+  title: "Confirm your address",
+  referrer: "no-referrer",
+  robots: { index: false, follow: false },
+};
+
+export default async function VerifyPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const link = await accountLinkOfPage("email_check", token);
+  const foot = (
+    <Link href="/dashboard" className="font-medium text-accent-ink underline underline-offset-3">
+      Open Rowcall
+    </Link>
+  );
+  if (link.state === "live") {
+    return (
+      <AccountFrame
+        title="Confirm your address"
+        lead={
+          link.isChange
+            ? `From then on ${link.maskedEmail} is what you sign in with, in place of the address of now.`
+            : `The address of your account is ${link.maskedEmail}.`
+        }
+        foot={foot}
+      >
+        <ConfirmAddress token={token} />
+      </AccountFrame>
+    );
+  }
+  if (link.state === "too_many") {
+    return <AccountFrame title="Too many requests" lead="Wait a minute, and open the link again." foot={foot} />;
+  }
+  return (
+    <AccountFrame
+      title="This link does not work"
+      lead="It works once, for 7 days. It may have been used, be cut short, or be too old. A new one is sent from Settings, Security."
+      foot={foot}
+    />
+  );
+}

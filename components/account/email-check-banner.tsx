@@ -1,0 +1,31 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { MailCheck } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { call } from "@/lib/client/call";
+import { sentenceFor } from "@/lib/client/call-error";
+import { contract } from "@/lib/contract/contract";
+
+/** Reminds, on every page of the dashboard, of an address that its owner has not confirmed. */
+export function EmailCheckBanner({ email }: { email: string }) {
+  const send = useMutation({ mutationFn: () => call(contract.resendEmailCheck) });
+  return (
+    <aside
+      aria-label="Your e-mail address"
+      className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-info-soft px-4 py-2.5 lg:-mt-1 print:hidden"
+    >
+      <MailCheck className="size-4 shrink-0 text-info" aria-hidden />
+      <p className="min-w-0 grow basis-60 [overflow-wrap:anywhere]">
+        <span className="block font-medium">Confirm {email}</span>
+        <span role="status" className="text-ink-2">
+          {send.isSuccess ? `A link is on its way to ${send.data.email}.` : "Use the link in the mail to it."}
+          {send.error && ` ${sentenceFor(send.error)}`}
+        </span>
+      </p>
+      <Button size="sm" busy={send.isPending} onClick={() => send.mutate()}>
+        Send again
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,134 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { FormError } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { useToast } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import { sentenceFor } from "@/lib/client/call-error";
+import { contract } from "@/lib/contract/contract";
+import type { PersonSettings } from "@/lib/contract/person";
+import { CodeField } from "./code-field";
+import { PasswordInput } from "./password-input";
+
+/** The address of now, one that waits for its link, and a way to another. */
+export function EmailSettings({ person }: { person: PersonSettings }) {
+  const [open, setOpen] = useState(false);
+  const { email, emailVerified, pendingEmail, hasPassword, mailIsSet, twoFactor } = person;
+  return (
+    <div className="flex max-w-xl flex-col items-start gap-4">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="font-medium [overflow-wrap:anywhere]">{email}</span>
+        {mailIsSet && <Badge tone={emailVerified ? "success" : "warning"}>{emailVerified ? "Confirmed" : "Not confirmed"}</Badge>}
+      </p>
+      {pendingEmail !== null && <Pending email={pendingEmail} />}
+      {!hasPassword && <p className="text-ui text-ink-3">It can be changed once you have a password here.</p>}
+      {hasPassword && !open && <Button onClick={() => setOpen(true)}>Change address</Button>}
+      {open && <ChangeEmail mailIsSet={mailIsSet} twoFactor={twoFactor} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function Pending({ email }: { email: string }) {
+  const router = useRouter();
+  const toast = useToast();
+  const send = useMutation({ mutationFn: () => call(contract.resendEmailCheck), onSuccess: () => toast("Link sent") });
+  const cancel = useMutation({ mutationFn: () => call(contract.cancelEmailChange), onSuccess: () => router.refresh() });
+  const error = send.error ?? cancel.error;
+  return (
+    <div className="w-full rounded-md bg-info-soft px-4 py-3">
+      <p className="text-pretty [overflow-wrap:anywhere]">
+        <span className="font-medium">{email}</span> becomes your address once the link in the mail to it is used.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" busy={send.isPending} onClick={() => send.mutate()}>
+          Send again
+        </Button>
+        <Button size="sm" variant="ghost" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+          Keep the old address
+        </Button>
+      </div>
+      {error && (
+        <div className="mt-3">
+          <FormError sentence={sentenceFor(error)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ChangeEmail({ mailIsSet, twoFactor, onClose }: { mailIsSet: boolean; twoFactor: boolean; onClose: () => void }) {
+  const router = useRouter();
+  const toast = useToast();
+  const [fields, setFields] = useState({ email: "", password: "", code: "" });
+  const [problems, setProblems] = useState<{ email?: string; password?: string }>({});
+  const change = useMutation({
+    mutationFn: () => {
+      const { code, ...rest } = fields;
+      const body = { ...rest, email: fields.email.trim() };
+      return call(contract.changeEmail, { body: twoFactor ? { ...body, code } : body });
+    },
+    onSuccess: () => {
+      toast(mailIsSet ? "Link sent" : "Address changed");
+      onClose();
+      router.refresh();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isAddress = /^\S+@\S+\.\S+$/.test(fields.email.trim());
+    const found = {
+      ...(isAddress ? {} : { email: "Enter an e-mail address such as ada@example.com." }),
+      ...(fields.password ? {} : { password: "Enter your password." }),
+    };
+    setProblems(found);
+    if (!change.isPending && Object.keys(found).length === 0) change.mutate();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex w-full flex-col items-start gap-4">
+      <Field
+        label="New address"
+        hint={mailIsSet ? "A link is mailed to it. Until that is used, nothing changes." : "It is taken at once: check it."}
+        error={problems.email}
+        className="w-full"
+      >
+        <Input
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          autoFocus
+          value={fields.email}
+          onChange={(event) => setFields({ ...fields, email: event.target.value })}
+        />
+      </Field>
+      <Field label="Your password" error={problems.password} className="w-full">
+        <PasswordInput
+          autoComplete="current-password"
+          value={fields.password}
+          onChange={(event) => setFields({ ...fields, password: event.target.value })}
+        />
+      </Field>
+      {twoFactor && (
+        <CodeField
+          value={fields.code}
+          onChange={(code) => setFields({ ...fields, code })}
+          hint="From the app, or a recovery code. One that was used to sign in does not count again."
+        />
+      )}
+      <FormError sentence={change.error ? sentenceFor(change.error) : null} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={change.isPending}>
+          {mailIsSet ? "Send the link" : "Change address"}
+        </Button>
+        <Button variant="ghost" disabled={change.isPending} onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { FormError } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { call } from "@/lib/client/call";
+import { PASSWORD_CHARS } from "@/lib/contract/account";
+import { contract } from "@/lib/contract/contract";
+import { PasswordInput } from "./password-input";
+import { useCalling } from "./use-calling";
+
+/** A new password, by a link that works once. */
+export function ResetForm({ token }: { token: string }) {
+  const [password, setPassword] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const reset = useCalling(() => call(contract.resetPassword, { body: { token, password } }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isLong = password.length >= PASSWORD_CHARS.min;
+    setProblem(isLong ? null : `Use at least ${PASSWORD_CHARS.min} characters.`);
+    if (isLong) reset.run();
+  };
+  if (reset.done) {
+    return (
+      <div role="status" className="flex flex-col items-start gap-5">
+        <p className="rounded-sm bg-success-soft px-3 py-2 text-ink">Your password is changed.</p>
+        <ButtonLink href="/sign-in" variant="primary" size="lg">
+          Sign in
+        </ButtonLink>
+      </div>
+    );
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Field label="New password" hint={`${PASSWORD_CHARS.min} characters or more`} error={problem}>
+        <PasswordInput
+          name="password"
+          autoComplete="new-password"
+          maxLength={PASSWORD_CHARS.max}
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      <FormError sentence={reset.error} />
+      <Button type="submit" variant="primary" size="lg" busy={reset.busy}>
+        Change password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { escapeHtml, plainPage } from "@/lib/platform/mail/plain-page";
+
+/** `check`: their address. `change`: one that is to replace it. */
+export type AccountMail = "reset" | "check" | "change";
+
+const WORDS: Readonly<Record<AccountMail, { title: string; lines: readonly string[]; button: string }>> = {
+  reset: {
+    title: "Set a new password for Rowcall",
+    lines: [
+      "Somebody asked for a new password for the account with this address. The link works once, for 30 minutes.",
+      "If it was not you, do nothing: your password stays as it is.",
+    ],
+    button: "Set a new password",
+  },
+  check: {
+    title: "Confirm your address for Rowcall",
+    lines: [
+      "An account was made with this address. The link works for 7 days.",
+      "If it was not you, do nothing: the address stays unconfirmed.",
+    ],
+    button: "Look and confirm",
+  },
+  change: {
+    title: "Confirm your new address for Rowcall",
+    lines: [
+      "Somebody wants to sign in to their account with this address from now on. The link works for 7 days.",
+      "If it was not you, do not use it: nothing changes then.",
+    ],
+    button: "Look and confirm",
+  },
+};
+
+/** The mail that carries a link of an account, as text and as HTML. No name is in it: whoever has the address gets it. */
+export function composeAccountMail(kind: AccountMail, link: string): { subject: string; text: string; html: string } {
+  const { title, lines, button } = WORDS[kind];
+  return {
+    subject: title,
+    text: `${[title, ...lines, `${button}:\n${link}`].join("\n\n")}\n`,
+    html: plainPage([
+      `<h1 style="margin:0 0 12px;font-size:18px">${title}</h1>`,
+      ...lines.map((line) => `<p style="margin:0 0 16px">${line}</p>`),
+      `<p style="margin:0 0 24px"><a href="${escapeHtml(link)}">${button}</a></p>`,
+    ]),
+  };
+}
