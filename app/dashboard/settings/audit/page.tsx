@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { mayManage } from "@/app/dashboard/may-manage";
+import { AuditLog } from "@/components/settings/audit-log";
+import { AUDIT_AREAS } from "@/lib/contract/audit";
+import { pageCtx } from "@/lib/http/page-ctx";
+import { listAudit } from "@/lib/workspaces/audit/list-audit";
+
+export const metadata: Metadata = { title: "Audit log" };
+
+export default async function AuditSettings({ searchParams }: PageProps<"/dashboard/settings/audit">) {
+  const ctx = await pageCtx();
+  const { area: asked } = await searchParams;
+  const area = AUDIT_AREAS.find((each) => each === asked);
+  if (!mayManage(ctx)) return <p className="text-ink-2">Only owners and admins read the audit log.</p>;
+  return (
+    <>
+      <h2 className="text-base font-semibold">Audit log</h2>
+      <p className="mt-1 mb-5 text-ui text-ink-3">
+        Who did what in this workspace, newest first. Lines are never changed or taken away.
+      </p>
+      <AuditLog initial={await listAudit(ctx, { area })} area={area ?? null} />
+    </>
+  );
+}
