@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lt } from "drizzle-orm";
 import { auditLog, memberships, sessions, userIdentities, users, workspaces } from "@/db/schema/workspaces";
-import type { Role } from "@/lib/contract/account";
 import type { Plan } from "@/lib/contract/plans";
+import type { Role } from "@/lib/contract/roles";
 import { newId } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
@@ -45,7 +45,8 @@ export async function updatePasswordHash(db: Db, userId: string, passwordHash: s
 
 /** What a first sign-up makes. */
 export interface Founding {
-  user: { email: string; name: string; passwordHash: string | null };
+  /** With `emailVerifiedAt` where a sign-in service vouches for the address. */
+  user: { email: string; name: string; passwordHash: string | null; emailVerifiedAt?: Date };
   identity: { provider: string; providerAccountId: string } | null;
   workspace: { name: string; plan: Plan };
 }
@@ -98,11 +99,22 @@ export function revokeSession(db: Db, userId: string, id: string, at: Date): Pro
   });
 }
 
-async function auditEverywhere(db: Db, userId: string, action: string, subject: string): Promise<void> {
-  const rows = await db.select({ workspaceId: memberships.workspaceId }).from(memberships).where(eq(memberships.userId, userId));
+/** A line in each of a person's workspaces; by the person, and now, unless told. */
+export async function auditEverywhere(
+  db: Db,
+  userId: string,
+  action: string,
+  subject: string,
+  { by = userId, at = new Date() }: { by?: string; at?: Date } = {},
+): Promise<void> {
+  const rows = await db
+    .select({ workspaceId: memberships.workspaceId })
+    .from(memberships)
+    .innerJoin(workspaces, and(eq(workspaces.id, memberships.workspaceId), isNull(workspaces.removedAt)))
+    .where(eq(memberships.userId, userId));
   await insertAudit(
     db,
-    rows.map(({ workspaceId }) => ({ workspaceId, actor: userId, action, subject })),
+    rows.map(({ workspaceId }) => ({ workspaceId, actor: by, action, subject, at })),
   );
 }
 
@@ -135,9 +147,24 @@ export function selectSessionViews(db: Db, id: string, userId: string, now: Date
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(memberships, eq(memberships.userId, users.id))
-    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .innerJoin(workspaces, and(eq(workspaces.id, memberships.workspaceId), isNull(workspaces.removedAt)))
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
     .orderBy(asc(memberships.createdAt), asc(memberships.workspaceId));
+}
+
+/** Who a live session belongs to, in whatever workspace, or none. */
+export async function selectPersonOf(
+  db: Db,
+  id: string,
+  userId: string,
+  now: Date,
+): Promise<{ id: string; name: string; email: string } | undefined> {
+  const [row] = await db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)));
+  return row;
 }
 
 export async function touchSession(db: Db, id: string, at: Date, before: Date): Promise<void> {
@@ -163,7 +190,11 @@ export async function updateWorkspaceRow(
 /** By an operator, outside any workspace; undefined when there is none with this id. */
 export function updatePlan(db: Db, workspaceId: string, plan: Plan): Promise<WorkspaceRow | undefined> {
   return db.transaction(async (tx) => {
-    const [row] = await tx.update(workspaces).set({ plan }).where(eq(workspaces.id, workspaceId)).returning();
+    const [row] = await tx
+      .update(workspaces)
+      .set({ plan })
+      .where(and(eq(workspaces.id, workspaceId), isNull(workspaces.removedAt)))
+      .returning();
     if (row === undefined) return undefined;
     await insertAudit(tx, [{ workspaceId, actor: "operator", action: "plan.changed", subject: workspaceId, detail: { plan } }]);
     return row;

@@ -1,14 +1,15 @@
+import { isAtLeast } from "@/lib/contract/roles";
 import type { Env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import type { Actor } from "@/lib/ctx/ctx";
 
 /**
- * Stops who may look but not administer: members, and keys, whose scopes name no administration.
+ * Stops who may not administer: members, viewers, and keys, whose scopes name no administration.
  * @throws {AppError} `forbidden` with `sentence`.
  */
 export function refuseMember(actor: Actor, sentence: string): void {
   if (actor.kind === "system") return;
-  if (actor.kind === "user" && actor.role !== "member") return;
+  if (actor.kind === "user" && isAtLeast(actor.role, "admin")) return;
   throw new AppError("forbidden", sentence, { code: "missing_role" });
 }
 

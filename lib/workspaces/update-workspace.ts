@@ -28,6 +28,7 @@ export async function updateWorkspace(ctx: Ctx, changes: WorkspaceChanges): Prom
     const row = await (changed ? updateWorkspaceRow(tx, given) : selectWorkspace(tx));
     if (row === undefined) throw notFound("workspace");
     if (changed) await recordAudit(tx, "workspace.updated", ctx.workspaceId, { changed: Object.keys(given).join(" ") });
+    if (changes.timeZone !== undefined) await tx.emit({ name: "workspace/moved", data: {} });
     return serializeWorkspace(row);
   });
   forget(ctx.workspaceId);
