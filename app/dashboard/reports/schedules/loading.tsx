@@ -1,0 +1,11 @@
+import { PageHeader } from "@/components/ui/page-header";
+import { SkeletonRows } from "@/components/ui/skeleton";
+
+export default function Loading() {
+  return (
+    <>
+      <PageHeader title="Reports" />
+      <SkeletonRows label="Loading schedules and alerts" />
+    </>
+  );
+}

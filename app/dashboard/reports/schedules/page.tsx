@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { mayWrite } from "@/app/dashboard/may-manage";
+import { AlertSection } from "@/components/schedules/alert-section";
+import { ReportTabs } from "@/components/schedules/report-tabs";
+import { ScheduleSection } from "@/components/schedules/schedule-section";
+import { PageHeader } from "@/components/ui/page-header";
+import { pageCtx } from "@/lib/http/page-ctx";
+import { listAlerts } from "@/lib/schedules/list-alerts";
+import { listSchedules } from "@/lib/schedules/list-schedules";
+
+export const metadata: Metadata = { title: "Schedules and alerts" };
+
+export default async function Page() {
+  const ctx = await pageCtx();
+  const [schedules, alerts] = await Promise.all([listSchedules(ctx), listAlerts(ctx)]);
+  return (
+    <>
+      <PageHeader title="Reports" />
+      <ReportTabs />
+      <div className="flex flex-col gap-12">
+        <ScheduleSection initial={schedules} mayWrite={mayWrite(ctx)} />
+        <AlertSection initial={alerts} mayWrite={mayWrite(ctx)} />
+      </div>
+    </>
+  );
+}

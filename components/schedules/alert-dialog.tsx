@@ -1,0 +1,111 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { FormError } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { useLocale } from "@/components/ui/locale";
+import { Select } from "@/components/ui/select";
+import { useToast } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import { sentenceFor } from "@/lib/client/call-error";
+import type { Alert } from "@/lib/contract/alerts";
+import { contract } from "@/lib/contract/contract";
+import { lineHint, lineOf, lineText } from "./alert-words";
+import { scheduleKeys } from "./schedule-keys";
+
+/** What an alert starts from; with `id` it is changed, else made. */
+export interface AlertStart extends Pick<Alert, "datasetId" | "kpi" | "side"> {
+  id: string | null;
+  line: number;
+  /** The KPI as a report shows it now. */
+  display: string | null;
+  isPercent: boolean;
+}
+
+/** Asks at which line a KPI is to be told of. */
+export function AlertDialog({
+  start,
+  open,
+  onOpenChange,
+}: {
+  start: AlertStart;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  return open ? <OpenDialog start={start} onOpenChange={onOpenChange} /> : null;
+}
+
+function OpenDialog({ start, onOpenChange }: { start: AlertStart; onOpenChange: (open: boolean) => void }) {
+  const { id, datasetId, kpi, isPercent, display } = start;
+  const { locale } = useLocale();
+  const form = useId();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [side, setSide] = useState(start.side);
+  const [text, setText] = useState(() => lineText(start.line, isPercent, locale));
+  const [wasSent, setWasSent] = useState(false);
+  const line = lineOf(text, isPercent, locale);
+  const save = useMutation({
+    mutationFn: (chosen: number) =>
+      id === null
+        ? call(contract.createAlert, { body: { datasetId, kpi, side, line: chosen } })
+        : call(contract.updateAlert, { params: { id }, body: { side, line: chosen } }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: scheduleKeys.alerts });
+      toast(id === null ? "Alert created" : "Alert changed");
+      onOpenChange(false);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWasSent(true);
+    if (line !== null && !save.isPending) save.mutate(line);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      title={id === null ? `Alert me about ${kpi}` : `Edit the alert on ${kpi}`}
+      description={`You are told when a report of this dataset completes in which it went over the line.${display === null ? "" : ` It is ${display} now.`}`}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary" busy={save.isPending}>
+            {id === null ? "Create alert" : "Save alert"}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="flex flex-col gap-4" noValidate>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="When it goes">
+            <Select
+              options={[
+                { value: "above", label: "Above" },
+                { value: "below", label: "Below" },
+              ]}
+              value={side}
+              onValueChange={setSide}
+            />
+          </Field>
+          <Field
+            label={isPercent ? "Line, in percent" : "Line"}
+            hint={lineHint(line, isPercent, locale)}
+            error={wasSent && line === null ? "Enter a number." : null}
+          >
+            <Input value={text} onChange={(event) => setText(event.target.value)} inputMode="decimal" autoComplete="off" />
+          </Field>
+        </div>
+        <p className="text-ui text-ink-3">
+          It is told once as it goes over, and again only after it came back. Webhooks and apps can be told too, by the event
+          report.alert.
+        </p>
+        <FormError sentence={save.isError ? sentenceFor(save.error) : null} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,156 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ChartSpline, Pause, Pencil, Play, Trash2 } from "lucide-react";
+import type { Route } from "next";
+import Link from "next/link";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { useLocale } from "@/components/ui/locale";
+import { Menu, type MenuItem } from "@/components/ui/menu";
+import { StatusBadge } from "@/components/ui/status";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { RelativeTime } from "@/components/ui/time";
+import { useToast } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import { CallError, sentenceFor } from "@/lib/client/call-error";
+import type { Alert } from "@/lib/contract/alerts";
+import { contract } from "@/lib/contract/contract";
+import { formatNumber, formatPercent } from "@/lib/core/format";
+import { AlertDialog } from "./alert-dialog";
+import { alertWords } from "./alert-words";
+import { scheduleKeys } from "./schedule-keys";
+
+/** Lines that KPIs are watched at; `datasetId` keeps those of one dataset. */
+export function AlertSection({ initial, mayWrite, datasetId }: { initial: Alert[]; mayWrite: boolean; datasetId?: string }) {
+  const { locale } = useLocale();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [layer, setLayer] = useState<{ what: "edit" | "remove"; alert: Alert } | null>(null);
+  const list = useQuery({
+    queryKey: scheduleKeys.alerts,
+    queryFn: ({ signal }) => call(contract.listAlerts, { signal }),
+    initialData: initial,
+  });
+  const readAgain = () => queries.invalidateQueries({ queryKey: scheduleKeys.alerts });
+  const pause = useMutation({
+    mutationFn: ({ id, isPaused }: Alert) => call(contract.updateAlert, { params: { id }, body: { isPaused: !isPaused } }),
+    onSuccess: ({ isPaused }) => {
+      toast(isPaused ? "Alert paused" : "Alert resumed");
+      void readAgain();
+    },
+  });
+  const itemsOf = (alert: Alert): MenuItem[] =>
+    mayWrite
+      ? [
+          { label: "Edit", icon: Pencil, onSelect: () => setLayer({ what: "edit", alert }) },
+          {
+            label: alert.isPaused ? "Resume" : "Pause",
+            icon: alert.isPaused ? Play : Pause,
+            onSelect: () => pause.mutate(alert),
+          },
+          "separator",
+          { label: "Delete", icon: Trash2, danger: true, onSelect: () => setLayer({ what: "remove", alert }) },
+        ]
+      : [];
+  const alerts = datasetId === undefined ? list.data : list.data.filter((alert) => alert.datasetId === datasetId);
+  const failed = pause.error ?? list.error;
+  return (
+    <section aria-labelledby="alerts" className="min-w-0">
+      <h2 id="alerts" className="mb-3 text-lg font-semibold tracking-tight">
+        Alerts
+      </h2>
+      {failed && (
+        <ErrorState
+          className="mb-4"
+          sentence={sentenceFor(failed)}
+          requestId={failed instanceof CallError ? failed.requestId : null}
+          {...(list.isError ? { retry: () => void list.refetch() } : {})}
+        />
+      )}
+      {alerts.length === 0 ? (
+        <EmptyState icon={ChartSpline} title="No alerts yet">
+          An alert tells you when a KPI goes over a line. Open a finished report and choose Alert me in the menu of a KPI.
+        </EmptyState>
+      ) : (
+        <Table label="Alerts" className="md:table-fixed">
+          <thead className="max-md:sr-only">
+            <tr>
+              <Th>Alert</Th>
+              <Th from="md" className="w-2/5">
+                Went over last
+              </Th>
+              <Th className="w-12">
+                <span className="sr-only">Acts</span>
+              </Th>
+            </tr>
+          </thead>
+          <tbody>
+            {alerts.map((alert) => (
+              <Tr key={alert.id} className="hover:bg-hover">
+                <th scope="row" className="border-b py-2.5 pe-3 text-start align-top font-normal [overflow-wrap:anywhere]">
+                  <span className="font-medium [overflow-wrap:anywhere]" dir="auto">
+                    {alertWords(alert, locale)}
+                  </span>
+                  <Link
+                    href={`/dashboard/datasets/${alert.datasetId}` as Route}
+                    className="mt-0.5 block truncate text-ui text-ink-3 hover:text-ink hover:underline"
+                    dir="auto"
+                  >
+                    {alert.datasetName}
+                  </Link>
+                  {alert.isPaused && <StatusBadge kind="integration" status="paused" className="mt-1.5" />}
+                  {alert.hasMakerLeft && (
+                    <span className="mt-1 block text-ui text-ink-3">Its maker left: owners and admins are told.</span>
+                  )}
+                  <span className="mt-1 block text-ui text-ink-2 md:hidden">
+                    <LastFiring firing={alert.lastFiring} isPercent={alert.isPercent} />
+                  </span>
+                </th>
+                <Td from="md" className="py-2.5 align-top text-ink-2">
+                  <LastFiring firing={alert.lastFiring} isPercent={alert.isPercent} />
+                </Td>
+                <Td className="w-12 py-2 text-end align-top">
+                  {mayWrite && <Menu label={`More for ${alertWords(alert, locale)}`} items={itemsOf(alert)} />}
+                </Td>
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {layer?.what === "edit" && (
+        <AlertDialog start={{ ...layer.alert, display: null }} open onOpenChange={(open) => !open && setLayer(null)} />
+      )}
+      <ConfirmDialog
+        open={layer?.what === "remove"}
+        onOpenChange={(open) => !open && setLayer(null)}
+        danger
+        title={layer === null ? "" : `Delete the alert '${alertWords(layer.alert, locale)}'?`}
+        body="You are not told any more, and what it told of before is forgotten. Reports stay. It cannot be undone."
+        confirmLabel="Delete alert"
+        onConfirm={async () => {
+          if (layer === null) return;
+          await call(contract.removeAlert, { params: { id: layer.alert.id } });
+          toast("Alert deleted");
+          await readAgain();
+        }}
+      />
+    </section>
+  );
+}
+
+function LastFiring({ firing, isPercent }: { firing: Alert["lastFiring"]; isPercent: boolean }) {
+  const { locale } = useLocale();
+  if (firing === null) return <span className="text-ink-3">Not yet</span>;
+  const written = (value: number) => (isPercent ? formatPercent(value, locale) : formatNumber(value, locale));
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      <Link href={`/dashboard/reports/${firing.reportId}` as Route} className="hover:underline">
+        {firing.display ?? written(firing.value)}
+      </Link>
+      {firing.before !== null && `, before ${written(firing.before)}`} · <RelativeTime at={firing.at} />
+    </span>
+  );
+}

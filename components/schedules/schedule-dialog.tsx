@@ -1,0 +1,109 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { FormError } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { Input, Textarea } from "@/components/ui/input";
+import { useToast } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import { sentenceFor } from "@/lib/client/call-error";
+import { contract } from "@/lib/contract/contract";
+import { LIMITS } from "@/lib/contract/limits";
+import type { Schedule, ScheduleWhen } from "@/lib/contract/schedules";
+import { scheduleKeys } from "./schedule-keys";
+import { draftOf, whenOfDraft } from "./schedule-words";
+import { WhenFields } from "./when-fields";
+
+/** What a schedule starts from; with `id` it is changed, else made. */
+export interface ScheduleStart extends Pick<Schedule, "datasetId" | "datasetName" | "title" | "prompt"> {
+  id: string | null;
+  when: ScheduleWhen | null;
+}
+
+/** Asks when a question is to be asked again. */
+export function ScheduleDialog({
+  start,
+  open,
+  onOpenChange,
+}: {
+  start: ScheduleStart;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  return open ? <OpenDialog start={start} onOpenChange={onOpenChange} /> : null;
+}
+
+function OpenDialog({ start, onOpenChange }: { start: ScheduleStart; onOpenChange: (open: boolean) => void }) {
+  const form = useId();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [when, setWhen] = useState(() => draftOf(start.when));
+  const [title, setTitle] = useState(start.title);
+  const [prompt, setPrompt] = useState(start.prompt);
+  const [wasSent, setWasSent] = useState(false);
+  const read = whenOfDraft(when);
+  const save = useMutation({
+    mutationFn: (chosen: ScheduleWhen) =>
+      start.id === null
+        ? call(contract.createSchedule, { body: { datasetId: start.datasetId, title, prompt, when: chosen } })
+        : call(contract.updateSchedule, {
+            params: { id: start.id },
+            body: { title, prompt, ...(JSON.stringify(chosen) === JSON.stringify(start.when) ? {} : { when: chosen }) },
+          }),
+    onSuccess: () => {
+      void queries.invalidateQueries({ queryKey: scheduleKeys.schedules });
+      toast(start.id === null ? "Schedule created" : "Schedule changed");
+      onOpenChange(false);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWasSent(true);
+    if ("when" in read && !save.isPending) save.mutate(read.when);
+  };
+  const isChanged =
+    title !== start.title || prompt !== start.prompt || JSON.stringify(when) !== JSON.stringify(draftOf(start.when));
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      size="lg"
+      title={start.id === null ? `Schedule a report on ${start.datasetName}` : "Edit schedule"}
+      description="The same question is asked of the rows that are there then."
+      leaveQuestion={isChanged && !save.isSuccess ? "Leave without saving?" : null}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary" busy={save.isPending}>
+            {start.id === null ? "Create schedule" : "Save schedule"}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} className="flex flex-col gap-5" noValidate>
+        <WhenFields draft={when} onChange={setWhen} refusal={wasSent && "sentence" in read ? read : null} />
+        <Field label="What should it answer?" hint="Empty gives an overview.">
+          <Textarea
+            value={prompt}
+            onChange={(event) => setPrompt(event.target.value)}
+            maxLength={LIMITS.reportPromptChars}
+            rows={3}
+            dir="auto"
+          />
+        </Field>
+        <Field label="Title" optional hint="Made from the data when it is empty.">
+          <Input
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
+            maxLength={LIMITS.reportTitleChars}
+            dir="auto"
+          />
+        </Field>
+        <FormError sentence={save.isError ? sentenceFor(save.error) : null} />
+      </form>
+    </Dialog>
+  );
+}

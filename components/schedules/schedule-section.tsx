@@ -1,0 +1,113 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { CalendarClock, Pause, Pencil, Play, Plus, Trash2, Zap } from "lucide-react";
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import type { MenuItem } from "@/components/ui/menu";
+import { useToast } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import { CallError, sentenceFor } from "@/lib/client/call-error";
+import { contract } from "@/lib/contract/contract";
+import type { Schedule } from "@/lib/contract/schedules";
+import { ScheduleDialog } from "./schedule-dialog";
+import { scheduleKeys } from "./schedule-keys";
+import { ScheduleTable, scheduleName } from "./schedule-table";
+
+const POLL_MS = 30_000;
+
+/** Reports that make themselves: when next, what came last, and what can be done. */
+export function ScheduleSection({ initial, mayWrite }: { initial: Schedule[]; mayWrite: boolean }) {
+  const queries = useQueryClient();
+  const router = useRouter();
+  const toast = useToast();
+  const [layer, setLayer] = useState<{ what: "edit" | "remove"; schedule: Schedule } | null>(null);
+  const list = useQuery({
+    queryKey: scheduleKeys.schedules,
+    queryFn: ({ signal }) => call(contract.listSchedules, { signal }),
+    initialData: initial,
+    refetchInterval: ({ state }) => (state.data?.length ? POLL_MS : false),
+  });
+  const readAgain = () => queries.invalidateQueries({ queryKey: scheduleKeys.schedules });
+  const pause = useMutation({
+    mutationFn: ({ id, isPaused }: Schedule) => call(contract.updateSchedule, { params: { id }, body: { isPaused: !isPaused } }),
+    onSuccess: ({ isPaused }) => {
+      toast(isPaused ? "Schedule paused" : "Schedule resumed");
+      void readAgain();
+    },
+  });
+  const run = useMutation({
+    mutationFn: ({ id }: Schedule) => call(contract.runSchedule, { params: { id } }),
+    onSuccess: ({ id }) => router.push(`/dashboard/reports/${id}` as Route),
+    onError: () => void readAgain(),
+  });
+  const itemsOf = (schedule: Schedule): MenuItem[] =>
+    mayWrite
+      ? [
+          { label: "Run now", icon: Zap, onSelect: () => run.mutate(schedule) },
+          { label: "Edit", icon: Pencil, onSelect: () => setLayer({ what: "edit", schedule }) },
+          {
+            label: schedule.isPaused ? "Resume" : "Pause",
+            icon: schedule.isPaused ? Play : Pause,
+            onSelect: () => pause.mutate(schedule),
+          },
+          "separator",
+          { label: "Delete", icon: Trash2, danger: true, onSelect: () => setLayer({ what: "remove", schedule }) },
+        ]
+      : [];
+  const failed = run.error ?? pause.error ?? list.error;
+  return (
+    <section aria-labelledby="schedules" className="min-w-0">
+      <h2 id="schedules" className="mb-3 text-lg font-semibold tracking-tight">
+        Schedules
+      </h2>
+      {failed && (
+        <ErrorState
+          className="mb-4"
+          sentence={sentenceFor(failed)}
+          requestId={failed instanceof CallError ? failed.requestId : null}
+          {...(list.isError ? { retry: () => void list.refetch() } : {})}
+        />
+      )}
+      {list.data.length === 0 ? (
+        <EmptyState
+          icon={CalendarClock}
+          title="No schedules yet"
+          action={
+            mayWrite && (
+              <ButtonLink href={"/dashboard/reports/new" as Route} variant="primary">
+                <Plus aria-hidden />
+                New report
+              </ButtonLink>
+            )
+          }
+        >
+          A schedule asks the question of a report again: every day, week or month, or once enough rows have come. Open a finished
+          report and choose Schedule.
+        </EmptyState>
+      ) : (
+        <ScheduleTable schedules={list.data} itemsOf={itemsOf} />
+      )}
+      {layer?.what === "edit" && <ScheduleDialog start={layer.schedule} open onOpenChange={(open) => !open && setLayer(null)} />}
+      <ConfirmDialog
+        open={layer?.what === "remove"}
+        onOpenChange={(open) => !open && setLayer(null)}
+        danger
+        title={layer === null ? "" : `Delete schedule '${scheduleName(layer.schedule)}'?`}
+        body="It makes no more reports. Those that it made stay. It cannot be undone."
+        confirmLabel="Delete schedule"
+        onConfirm={async () => {
+          if (layer === null) return;
+          await call(contract.removeSchedule, { params: { id: layer.schedule.id } });
+          toast("Schedule deleted");
+          await readAgain();
+        }}
+      />
+    </section>
+  );
+}
