@@ -1,0 +1,77 @@
+"use client";
+
+import { GitCompareArrows } from "lucide-react";
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { useLocale } from "@/components/ui/locale";
+import { PageHeader } from "@/components/ui/page-header";
+import { Select } from "@/components/ui/select";
+import type { Comparison } from "@/lib/contract/compare";
+import type { ReportItem } from "@/lib/contract/reports";
+import { formatDateTime } from "@/lib/core/format";
+import { ComparisonView } from "./comparison-view";
+
+/** A report beside another finished one of its dataset, which is chosen here. */
+export function ComparePage({
+  report,
+  others,
+  withId,
+  compared,
+}: {
+  report: ReportItem;
+  others: readonly ReportItem[];
+  withId: string | null;
+  compared: Comparison | { refusal: string } | null;
+}) {
+  const router = useRouter();
+  const { locale, timeZone } = useLocale();
+  const path = `/dashboard/reports/${report.id}`;
+  const header = (
+    <PageHeader
+      title="Compare reports"
+      breadcrumbs={[
+        { label: "Reports", href: "/dashboard/reports" as Route },
+        { label: report.title, href: path as Route },
+        { label: "Compare" },
+      ]}
+    />
+  );
+  if (others.length === 0 && compared === null) {
+    return (
+      <>
+        {header}
+        <EmptyState
+          icon={GitCompareArrows}
+          title="There is nothing to compare with yet"
+          action={<ButtonLink href={path as Route}>Open the report</ButtonLink>}
+        >
+          Another finished report of the same dataset is needed. Run this one again once rows have come.
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      {header}
+      <div className="mb-8 max-w-xl">
+        <Field label="Compare with" hint="Finished reports of the same dataset, the newest first.">
+          <Select
+            value={withId ?? undefined}
+            placeholder="Choose a report"
+            onValueChange={(id) => router.replace(`${path}/compare?with=${id}` as Route, { scroll: false })}
+            options={others.map(({ id, title, completedAt, createdAt }) => ({
+              value: id,
+              label: `${title}, ${formatDateTime(completedAt ?? createdAt, locale, timeZone)}`,
+            }))}
+          />
+        </Field>
+      </div>
+      {compared !== null &&
+        ("refusal" in compared ? <ErrorState sentence={compared.refusal} /> : <ComparisonView comparison={compared} />)}
+    </>
+  );
+}
