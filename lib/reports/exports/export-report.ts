@@ -1,0 +1,24 @@
+import type { FileDownload } from "@/lib/contract/endpoint";
+import { REPORT_SECTIONS } from "@/lib/contract/report-sections";
+import type { ReportExportFormat } from "@/lib/contract/reports";
+import { AppError } from "@/lib/core/errors";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { readContent } from "./read-content";
+import { writeExport } from "./write-export";
+
+/**
+ * A finished report as PDF, workbook, table of figures or JSON, or one of its charts as a picture.
+ * @param signal ends the work on it, as when the client is gone.
+ * @throws {AppError} `not_found`, `conflict` when it has not finished, `invalid` for a picture without a chart, `unavailable`.
+ */
+export async function exportReport(
+  ctx: Ctx,
+  id: string,
+  { format, chart }: { format: ReportExportFormat; chart?: string | undefined },
+  signal?: AbortSignal,
+): Promise<FileDownload> {
+  if (format === "svg" && chart === undefined) throw new AppError("invalid", "chart: is needed for svg.");
+  if (format !== "svg" && chart !== undefined) throw new AppError("invalid", "chart: goes with svg only.");
+  const { report, content } = await readContent(ctx, id, REPORT_SECTIONS);
+  return writeExport(content, { workspaceId: ctx.workspaceId, format, chart, report }, signal);
+}

@@ -1,0 +1,146 @@
+import { drawnSubtitle, tableOrder } from "@/lib/core/charts/chart-words";
+import { LIGHT } from "@/lib/core/charts/light-colors";
+import { labelOf, type Plot, plotOf } from "@/lib/core/charts/plot-model";
+import type { ChartSpec } from "@/lib/core/charts/spec";
+import { chartSummary } from "@/lib/core/charts/summary";
+import { fullValue } from "@/lib/core/charts/value-format";
+import type { ContentChart, ReportContent } from "@/lib/core/report/content";
+import { chartShapes, plotHeight } from "../drawing/chart-shapes";
+import { heading } from "./heading";
+import { addBlock, makeRoom, pageOf, pageRoom, type Setting, widthIn } from "./pages";
+import { LOOKS, type Look, linesOf, setLine, setNoted, setText, settable } from "./set-text";
+
+/** Tables of up to this many points stand below their chart. */
+const TABLE_MAX = 24;
+const CELL: Look = { ...LOOKS.quiet, fill: LIGHT["ink-2"] };
+
+/** Each chart with its words, and its table where that is small. A chart is on one page with its title. */
+export function layCharts(setting: Setting, { charts }: ReportContent): void {
+  if (charts.length === 0) return;
+  const first = charts[0] as ContentChart;
+  heading(setting, "Charts", Math.min(pageRoom(setting) - 60, heightOf(setting, first, plotOf(first.spec))));
+  for (const chart of charts) layChart(setting, chart);
+}
+
+function layChart(setting: Setting, chart: ContentChart): void {
+  const { spec, note } = chart;
+  const plot = plotOf(spec);
+  makeRoom(setting, Math.min(pageRoom(setting), heightOf(setting, chart, plot)));
+  const title = addBlock(setting, { role: "H3", parent: null, outline: { title: spec.title, level: 2 } });
+  setNoted(setting, [{ text: spec.title, note }], LOOKS.h3, title);
+  const words = addBlock(setting, { role: "P", parent: null });
+  const subtitle = drawnSubtitle(spec, plot);
+  if (subtitle !== "") setText(setting, subtitle, LOOKS.quiet, words);
+  if (spec.note) setText(setting, spec.note, LOOKS.doubt, words);
+  setting.y += 4;
+  const height = plotHeight(plot, setting.width);
+  makeRoom(setting, height);
+  const summary = chartSummary(spec);
+  const figure = addBlock(setting, {
+    role: "Figure",
+    parent: null,
+    alt: [spec.title, summary].filter((text) => text !== "").join(". "),
+  });
+  const place = { x: setting.left, y: setting.y, width: setting.width, height, widthOf: widthIn(setting.measure) };
+  for (const shape of chartShapes(plot, spec, place)) pageOf(setting).items.push(itemOf(shape, setting, figure));
+  setting.y += height + 6;
+  if (summary !== "") setText(setting, summary, LOOKS.body, addBlock(setting, { role: "P", parent: null }));
+  if (spec.data.length > 1 && spec.data.length <= TABLE_MAX) layTable(setting, spec, plot);
+  setting.y += 20;
+}
+
+type Shapes = ReturnType<typeof chartShapes>[number];
+
+function itemOf(shape: Shapes, setting: Setting, block: number) {
+  if (shape.kind !== "text") return { kind: "shape", shape, block } as const;
+  const face = shape.weight === "semibold" ? "semibold" : "sans";
+  const text = settable(shape.text).replaceAll("\n", " ");
+  const width = setting.measure(text, shape.size, face);
+  const x = shape.x - (shape.anchor === "end" ? width : shape.anchor === "middle" ? width / 2 : 0);
+  return { kind: "text", x, y: shape.y, text, size: shape.size, face, fill: shape.fill, block } as const;
+}
+
+/** Of all that must stay together: title, words, plot. */
+function heightOf(setting: Setting, { spec }: ContentChart, plot: Plot): number {
+  const lines = (text: string | undefined, look: Look) =>
+    text ? linesOf(setting, text, look, setting.width - 12).length * look.leading : 0;
+  const words = lines(spec.title, LOOKS.h3) + lines(drawnSubtitle(spec, plot), LOOKS.quiet) + lines(spec.note, LOOKS.doubt);
+  return words + 4 + plotHeight(plot, setting.width) + 6 + lines(chartSummary(spec), LOOKS.body);
+}
+
+/** Points and values, in two columns of rows where they are many. */
+function layTable(setting: Setting, spec: ChartSpec, plot: Plot): void {
+  setting.y += 6;
+  const table = addBlock(setting, { role: "Table", parent: null });
+  const rows = tableOrder(spec, plot).flatMap((index) => {
+    const point = spec.data[index];
+    return point === undefined ? [] : [{ label: labelOf(point.x, spec), value: fullValue(point.y, spec.yFormat, spec.locale) }];
+  });
+  const groups = rows.length > 6 ? 2 : 1;
+  const gap = 24;
+  const width = Math.min(300, (setting.width - gap * (groups - 1)) / groups);
+  const half = Math.ceil(rows.length / groups);
+  layRow(
+    setting,
+    table,
+    Array.from({ length: groups }, (_, group) => ({
+      x: setting.left + group * (width + gap),
+      label: spec.xLabel,
+      value: spec.yLabel,
+    })),
+    width,
+    true,
+  );
+  for (let at = 0; at < half; at += 1) {
+    const cells = Array.from({ length: groups }, (_, group) => ({
+      row: rows[group * half + at],
+      x: setting.left + group * (width + gap),
+    }));
+    layRow(
+      setting,
+      table,
+      cells.flatMap(({ row, x }) => (row === undefined ? [] : [{ ...row, x }])),
+      width,
+      false,
+    );
+  }
+}
+
+function layRow(
+  setting: Setting,
+  table: number,
+  cells: readonly { x: number; label: string; value: string }[],
+  width: number,
+  isHead: boolean,
+): void {
+  const look = isHead ? { ...CELL, face: "semibold" as const } : CELL;
+  const set = cells.map((cell) => {
+    const values = linesOf(setting, cell.value, look, width * 0.55);
+    const valueWidth = Math.max(...values.map((line) => setting.measure(line, look.size, look.face)));
+    return { x: cell.x, values, labels: linesOf(setting, cell.label, look, width - valueWidth - 10) };
+  });
+  const height = Math.max(...set.flatMap(({ labels, values }) => [labels.length, values.length])) * look.leading + 2;
+  makeRoom(setting, height);
+  const row = addBlock(setting, { role: "TR", parent: table });
+  for (const { x, labels, values } of set) {
+    const head = addBlock(setting, { role: "TH", parent: row });
+    const cell = addBlock(setting, { role: isHead ? "TH" : "TD", parent: row });
+    for (const [at, line] of labels.entries()) setLine(setting, line, look, head, x, setting.y + at * look.leading);
+    for (const [at, line] of values.entries())
+      setLine(setting, line, look, cell, x + width - setting.measure(line, look.size, look.face), setting.y + at * look.leading);
+    pageOf(setting).items.push({
+      kind: "shape",
+      shape: {
+        kind: "line",
+        points: [
+          [x, setting.y + height - 0.5],
+          [x + width, setting.y + height - 0.5],
+        ],
+        stroke: LIGHT.line,
+        width: 0.4,
+      },
+      block: null,
+    });
+  }
+  setting.y += height;
+}

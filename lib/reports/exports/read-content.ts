@@ -1,0 +1,28 @@
+import type { ReportSection } from "@/lib/contract/report-sections";
+import type { Report } from "@/lib/contract/reports";
+import { AppError, notFound } from "@/lib/core/errors";
+import type { ReportContent } from "@/lib/core/report/content";
+import { contentOf } from "@/lib/core/report/content-of";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { getDataset } from "@/lib/datasets/get-dataset";
+import { getReport } from "../get-report";
+
+/**
+ * The chosen sections of a finished report, as they leave the dashboard.
+ * @throws {AppError} `not_found`; `conflict` when it has not finished.
+ */
+export async function readContent(
+  ctx: Ctx,
+  id: string,
+  sections: readonly ReportSection[],
+): Promise<{ report: Report; content: ReportContent }> {
+  const report = await getReport(ctx, id);
+  if (report.result === null) throw new AppError("conflict", "Only a finished report can be exported.", { code: "not_finished" });
+  const dataset = await getDataset(ctx, report.datasetId).catch((error: unknown) => {
+    // Deleted in between, and its reports with it.
+    if (error instanceof AppError && error.kind === "not_found") throw notFound("report");
+    throw error;
+  });
+  const { locale, timeZone } = ctx.workspace;
+  return { report, content: contentOf(report, report.result, { dataset, locale, timeZone }, sections) };
+}

@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises";
+import { Readable } from "node:stream";
+import type { FileDownload } from "@/lib/contract/endpoint";
+import type { Report, ReportExportFormat } from "@/lib/contract/reports";
+import { toCsv } from "@/lib/core/charts/csv";
+import { notFound } from "@/lib/core/errors";
+import type { ReportContent } from "@/lib/core/report/content";
+import { fileNameOf } from "@/lib/datasets/download-dataset";
+import { inJobDirectory } from "@/lib/datasets/job-directory";
+import { type ChildKind, runChild } from "@/lib/platform/child/run-child";
+import type { ExportJob } from "../report-export.child";
+import { chartSvg } from "./drawing/chart-svg";
+import { drawInTurn } from "./drawing-line";
+import { TIDY_HEADER, tidyRows } from "./tidy-rows";
+
+const EXPORT_CHILD: ChildKind = {
+  name: "report-export",
+  source: "lib/reports/report-export.child.ts",
+  heapMb: 512,
+  timeoutMs: 120_000,
+  refusal: "The report could not be written: it takes too long or too much memory.",
+  refusedAs: "unprocessable",
+};
+
+/** Spreadsheets take a file without it for an old encoding. */
+const BYTE_ORDER_MARK = "\ufeff";
+
+const TYPES = {
+  pdf: "application/pdf",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  csv: "text/csv; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  svg: "image/svg+xml; charset=utf-8",
+} as const;
+
+export interface ExportChoice {
+  /** Whose report it is. */
+  workspaceId: string;
+  format: ReportExportFormat;
+  /** Id of the chart, for a picture. */
+  chart?: string | undefined;
+  /** Goes into the JSON. */
+  report: Report;
+}
+
+/**
+ * A report as a file.
+ * @param signal ends the work on it, as when the client is gone.
+ * @throws {AppError} `not_found` for a chart that it has not; `unavailable` when too many wait.
+ */
+export async function writeExport(content: ReportContent, choice: ExportChoice, signal?: AbortSignal): Promise<FileDownload> {
+  const { format } = choice;
+  const chart = content.charts.find(({ id }) => id === choice.chart);
+  if (format === "svg" && chart === undefined) throw notFound("chart");
+  const bytes = await bytesOf(content, choice, chart?.spec, signal);
+  const name = format === "svg" && chart ? chart.spec.title : content.title;
+  return {
+    fileName: `${fileNameOf(name)}.${format}`,
+    contentType: TYPES[format],
+    stream: Readable.from([bytes]),
+    bytes: bytes.byteLength,
+  };
+}
+
+async function bytesOf(
+  content: ReportContent,
+  { workspaceId, format, report }: ExportChoice,
+  spec: ReportContent["charts"][number]["spec"] | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Buffer> {
+  if (format === "csv") return Buffer.from(BYTE_ORDER_MARK + toCsv([...TIDY_HEADER], tidyRows(content)));
+  if (format === "json") return Buffer.from(`${JSON.stringify(report, null, 2)}\n`);
+  if (format === "svg") return Buffer.from(spec === undefined ? "" : chartSvg(spec));
+  return drawInTurn(workspaceId, () =>
+    inJobDirectory(async (directory) => {
+      const { file } = await runChild<ExportJob, { file: string }>(
+        EXPORT_CHILD,
+        { directory, format, content },
+        undefined,
+        signal,
+      );
+      return readFile(file);
+    }),
+  );
+}
