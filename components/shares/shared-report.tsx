@@ -1,0 +1,202 @@
+"use client";
+
+import { Download, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { ChartFigure } from "@/components/charts/chart-figure";
+import { QualityTable } from "@/components/reports/quality-table";
+import { buttonClass } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { LocaleProvider } from "@/components/ui/locale";
+import { ToastProvider } from "@/components/ui/toast";
+import { formatCount } from "@/lib/core/format";
+import type { ContentKpi, NotedText, ReportContent } from "@/lib/core/report/content";
+import { sourceParts } from "@/lib/core/report/source-line";
+
+/** A report as a link shows it: what was chosen, nothing that asks the server for more. */
+export function SharedReport({ content, pdfHref }: { content: ReportContent; pdfHref: string }) {
+  const { locale, timeZone, sections } = content;
+  return (
+    <LocaleProvider value={{ locale, timeZone, currency: "USD" }}>
+      <ToastProvider>
+        <article className="mx-auto w-full max-w-[75rem] px-4 py-8 md:px-8 print:p-0">
+          <header className="mb-8 flex flex-wrap items-start gap-4">
+            <div className="min-w-0 grow basis-64">
+              <h1 dir="auto" className="font-serif text-3xl font-semibold text-balance [overflow-wrap:anywhere]">
+                {content.title}
+              </h1>
+              <p className="mt-2 text-ui text-ink-2 [overflow-wrap:anywhere]" dir="auto">
+                {sourceParts(content).join(" · ")}
+              </p>
+            </div>
+            <a href={pdfHref} download className={cn(buttonClass(), "print:hidden")}>
+              <Download aria-hidden />
+              Download PDF
+            </a>
+          </header>
+          <div className="flex flex-col gap-10 print:gap-6">
+            {content.summary.length > 0 && (
+              <Section title="Executive summary">
+                <p className="max-w-[68ch] font-serif text-prose whitespace-pre-line text-pretty [overflow-wrap:anywhere]">
+                  <Noted text={content.summary} />
+                </p>
+              </Section>
+            )}
+            {content.kpis.length > 0 && <Kpis kpis={content.kpis} />}
+            {content.charts.length > 0 && (
+              <section aria-label="Charts" className="grid gap-4 *:min-w-0 lg:grid-cols-2 lg:gap-6 print:grid-cols-1">
+                {content.charts.map(({ id, spec, note }, place) => (
+                  <div
+                    key={id}
+                    className={cn("min-w-0", place === content.charts.length - 1 && place % 2 === 0 && "lg:col-span-2")}
+                  >
+                    <ChartFigure spec={spec} />
+                    {note !== null && (
+                      <p className="mt-1 text-ui text-ink-3">
+                        How it was made: <NoteLink note={note} label={`${note} in the evidence`} />
+                      </p>
+                    )}
+                  </div>
+                ))}
+              </section>
+            )}
+            <div className="grid gap-10 lg:grid-cols-2 print:grid-cols-1 print:gap-6">
+              <Statements title="Insights" texts={content.insights} />
+              <Statements title="Recommendations" texts={content.recommendations} />
+            </div>
+            {sections.includes("quality") && (
+              <Section title="Data quality">
+                {content.quality.length > 0 ? (
+                  <QualityTable findings={content.quality} label="Data quality" />
+                ) : (
+                  <p className="text-ink-2">Nothing found in {formatCount(content.rowCount, "row", "rows", locale)}.</p>
+                )}
+              </Section>
+            )}
+            <Evidence content={content} />
+            <p className="text-ui text-ink-3">
+              Figures are computed from the rows of the dataset.{" "}
+              {content.isWordedByModel
+                ? "The words around them are written by AI."
+                : "The words around them are written by fixed rules, without AI."}
+            </p>
+          </div>
+        </article>
+      </ToastProvider>
+    </LocaleProvider>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h2 className="mb-3 text-lg font-semibold tracking-tight">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Written text; a figure with evidence has its number raised behind it. */
+function Noted({ text }: { text: NotedText }) {
+  return text.map(({ text: words, note }, place) =>
+    note === null ? (
+      words
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no other name
+      <span key={place} className="font-sans text-[0.93em] font-medium">
+        {words}
+        <sup>
+          <NoteLink note={note} label={`Evidence ${note}`} />
+        </sup>
+      </span>
+    ),
+  );
+}
+
+function NoteLink({ note, label }: { note: number; label: string }) {
+  return (
+    <a href={`#evidence-${note}`} aria-label={label} className="rounded-xs px-0.5 font-sans text-accent-ink hover:underline">
+      {note}
+    </a>
+  );
+}
+
+const TONES = { good: "text-success-ink", bad: "text-danger-ink", plain: "text-ink" } as const;
+
+function Kpis({ kpis }: { kpis: readonly ContentKpi[] }) {
+  return (
+    <section aria-label="Key figures" className="overflow-hidden rounded-md border bg-surface">
+      <dl className="-me-px -mb-px grid sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
+        {kpis.map((kpi) => (
+          <div key={kpi.id} className="min-w-0 border-e border-b px-5 py-4 break-inside-avoid">
+            <dt className="text-ui text-ink-2 [overflow-wrap:anywhere]" dir="auto">
+              {kpi.label}
+            </dt>
+            <dd
+              className={cn("mt-1 font-semibold [overflow-wrap:anywhere]", kpi.display.length > 14 ? "text-xl" : "text-figure")}
+            >
+              {kpi.isEstimated && <span title="Estimated">~</span>}
+              {kpi.display}
+              {kpi.note !== null && (
+                <sup className="text-xs font-normal">
+                  <NoteLink note={kpi.note} label={`Evidence ${kpi.note}`} />
+                </sup>
+              )}
+            </dd>
+            {kpi.change && (
+              <dd className="mt-1 text-ui text-ink-2">
+                <span className={TONES[kpi.change.tone]}>{kpi.change.display}</span> {kpi.change.period}
+              </dd>
+            )}
+            {kpi.isEstimated && <dd className="mt-0.5 text-ui text-ink-3">From a sample</dd>}
+            {kpi.doubt !== null && (
+              <dd className="mt-1 flex items-start gap-1.5 text-ui text-warning-ink">
+                <TriangleAlert className="mt-0.5 size-3.5 shrink-0 text-warning" aria-hidden />
+                <span className="min-w-0 [overflow-wrap:anywhere]">{kpi.doubt}</span>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Statements({ title, texts }: { title: string; texts: readonly NotedText[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ol className="flex list-decimal flex-col gap-4 ps-6 marker:text-ui marker:text-ink-3">
+        {texts.map((text) => (
+          <li
+            key={text.map((piece) => piece.text).join("")}
+            className="font-serif text-prose text-pretty break-inside-avoid [overflow-wrap:anywhere]"
+          >
+            <Noted text={text} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** What the raised numbers lead to: definitions and queries, never rows. */
+function Evidence({ content }: { content: ReportContent }) {
+  if (content.evidence.length === 0) return null;
+  return (
+    <Section title="Evidence">
+      <ol className="flex flex-col gap-4 text-ui">
+        {content.evidence.map(({ note, text, definition, sql }) => (
+          <li key={note} id={`evidence-${note}`} className="grid scroll-mt-20 grid-cols-[2rem_minmax(0,1fr)] break-inside-avoid">
+            <span className="text-ink-3">{note}</span>
+            <div className="min-w-0">
+              <p className="[overflow-wrap:anywhere]" dir="auto">
+                <strong className="font-semibold">{text}</strong> <span className="text-ink-2">{definition}</span>
+              </p>
+              <code className="mt-0.5 block font-mono text-xs break-all text-ink-2">{sql}</code>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
