@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Chart } from "@/lib/contract/reports";
-import { chartSpec } from "./chart-spec";
+import { chartSpec } from "@/lib/core/report/chart-spec";
 
 const chart: Chart = {
   id: "chart_1",

@@ -3,7 +3,7 @@
 import { Fragment, type MouseEvent } from "react";
 import { cn } from "@/components/ui/cn";
 import type { Citation } from "@/lib/contract/report-facts";
-import { factOrder, type Piece, type Stop, splitCited } from "./citations";
+import { factOrder, type Piece, type Stop, splitCited } from "@/lib/core/report/citations";
 import { piecesBySentence, type Sentence } from "./sentences";
 import type { EvidenceLink } from "./use-evidence-link";
 

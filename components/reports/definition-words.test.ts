@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FACT_AGGREGATIONS, type Fact, type FactParameters } from "@/lib/contract/report-facts";
-import { definitionWords, nullWords } from "./definition-words";
+import { definitionWords, nullWords } from "@/lib/core/report/definition-words";
 import { exactWords, factDisplay, formulaOf } from "./fact-words";
 import { parameterWords } from "./parameter-words";
 

@@ -3,8 +3,8 @@
 import { useLocale } from "@/components/ui/locale";
 import type { Fact } from "@/lib/contract/report-facts";
 import { formatCount } from "@/lib/core/format";
-import { factOrder, type Stop } from "./citations";
-import { definitionWords } from "./definition-words";
+import { factOrder, type Stop } from "@/lib/core/report/citations";
+import { definitionWords } from "@/lib/core/report/definition-words";
 
 /** Only on paper: what the raised numbers in the text refer to. */
 export function EvidenceAppendix({ facts, stops }: { facts: readonly Fact[]; stops: readonly Stop[] }) {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { Claim, Fact } from "@/lib/contract/report-facts";
 import type { ReportResult } from "@/lib/contract/reports";
-import { stopsOf } from "./citations";
+import { stopsOf } from "@/lib/core/report/citations";
 import { CitedText } from "./cited-text";
 import { EvidenceDefinition, EvidenceFormula } from "./evidence-definition";
 import { EvidenceTests, EvidenceUses } from "./evidence-uses";

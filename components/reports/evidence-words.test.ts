@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Claim } from "@/lib/contract/report-facts";
 import { chanceWords, testedClaims, testWords } from "./claim-words";
 import { columnsWords, sameness } from "./made-words";
-import { fileNameIn } from "./use-evidence-file";
+import { fileNameIn } from "./use-report-file";
 
 const test = {
   name: "Welch's t test",

@@ -4,6 +4,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleX, Trash2 } from "lucide-react";
 import type { Route } from "next";
 import { useState } from "react";
+import { EgressPanel } from "@/components/egress/egress-panel";
+import { ScheduleBadge } from "@/components/schedules/schedule-badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { FormError } from "@/components/ui/error-state";
@@ -40,6 +42,7 @@ export function FailedReport({ report, around }: { report: Report; around: Repor
         meta={
           <>
             <StatusBadge kind="report" status="FAILED" {...(took === null ? {} : { word: `Failed after ${stepTime(took)}` })} />
+            {around.schedule && <ScheduleBadge schedule={around.schedule} />}
             <span dir="auto" className="[overflow-wrap:anywhere]">
               {around.dataset.name}
             </span>
@@ -50,10 +53,12 @@ export function FailedReport({ report, around }: { report: Report; around: Repor
           </>
         }
         actions={
-          <Menu
-            label={`More for ${report.title}`}
-            items={[{ label: "Delete report", icon: Trash2, danger: true, onSelect: () => setRemoving(true) }]}
-          />
+          around.mayWrite && (
+            <Menu
+              label={`More for ${report.title}`}
+              items={[{ label: "Delete report", icon: Trash2, danger: true, onSelect: () => setRemoving(true) }]}
+            />
+          )
         }
       />
       <ReplayNote report={report} />
@@ -65,10 +70,14 @@ export function FailedReport({ report, around }: { report: Report; around: Repor
             <span className="min-w-0">{report.error ?? "The report failed without a reason."}</span>
           </p>
           <div className="mt-4 flex flex-wrap gap-2">
-            <Button variant="primary" busy={retry.isPending} onClick={() => retry.mutate()}>
-              Try again
-            </Button>
-            <ButtonLink href={`/dashboard/reports/new?from=${report.id}` as Route}>Edit the question</ButtonLink>
+            {around.mayWrite && (
+              <>
+                <Button variant="primary" busy={retry.isPending} onClick={() => retry.mutate()}>
+                  Try again
+                </Button>
+                <ButtonLink href={`/dashboard/reports/new?from=${report.id}` as Route}>Edit the question</ButtonLink>
+              </>
+            )}
             {report.buildLog.length === 0 && (
               <CopyButton size="md" variant="ghost" label="Copy details" text={`${report.id} ${report.error ?? ""}`} />
             )}
@@ -79,6 +88,14 @@ export function FailedReport({ report, around }: { report: Report; around: Repor
             </div>
           )}
         </div>
+        <EgressPanel
+          subject={{
+            kind: "report",
+            id: report.id,
+            isOpen: false,
+            ...(report.completedAt ? { version: report.completedAt } : {}),
+          }}
+        />
         <BuildLog entries={report.buildLog} open requestNote={`${report.id} ${report.error ?? ""}`} />
       </div>
       <RemoveReport report={report} open={removing} onOpenChange={setRemoving} />

@@ -2,19 +2,25 @@
 
 import type { Route } from "next";
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { ChartFigure } from "@/components/charts/chart-figure";
+import { EgressPanel } from "@/components/egress/egress-panel";
+import { AlertDialog, type AlertStart } from "@/components/schedules/alert-dialog";
+import { ScheduleBadge } from "@/components/schedules/schedule-badge";
 import { cn } from "@/components/ui/cn";
 import { useLocale } from "@/components/ui/locale";
 import { PageHeader } from "@/components/ui/page-header";
 import { StatusBadge } from "@/components/ui/status";
 import { DateTime } from "@/components/ui/time";
-import type { Chart, Report, ReportResult } from "@/lib/contract/reports";
+import type { Chart, Kpi, Report, ReportResult } from "@/lib/contract/reports";
 import { formatCount, formatDateTime } from "@/lib/core/format";
+import { chartPlaceId, chartSpec } from "@/lib/core/report/chart-spec";
+import { stopsOf } from "@/lib/core/report/citations";
+import { columnsThen } from "@/lib/core/report/columns-then";
+import { rowsRead } from "@/lib/core/report/rows-read";
+import { wordedByModel } from "@/lib/core/report/worded-by";
 import { AskedQuestion } from "./asked-question";
 import { BuildLog } from "./build-log";
-import { chartPlaceId, chartSpec } from "./chart-spec";
-import { stopsOf } from "./citations";
 import { CitedText, type CitedTexts } from "./cited-text";
 import { EvidenceAppendix } from "./evidence-appendix";
 import { EvidenceSheet } from "./evidence-sheet";
@@ -24,7 +30,7 @@ import { PlanPanel } from "./plan-panel";
 import { QualityPanel } from "./quality-panel";
 import { ReplayNote } from "./replay-note";
 import { ReportActions } from "./report-actions";
-import { type ReportAround, rowsRead, tookMs, wordedByModel } from "./report-data";
+import { type ReportAround, tookMs } from "./report-data";
 import { sentencesOf } from "./sentences";
 import { stepTime } from "./step-time";
 import { useEvidenceLink } from "./use-evidence-link";
@@ -32,6 +38,7 @@ import { useEvidenceLink } from "./use-evidence-link";
 /** A finished report: the page everything else exists for. */
 export function FinishedReport({ report, result, around }: { report: Report; result: ReportResult; around: ReportAround }) {
   const { locale, timeZone } = useLocale();
+  const [watched, setWatched] = useState<Kpi | null>(null);
   const stops = stopsOf(result);
   const evidence = useEvidenceLink(stops);
   const rows = rowsRead(result) ?? around.dataset.rowCount;
@@ -40,7 +47,8 @@ export function FinishedReport({ report, result, around }: { report: Report; res
   const source = `${around.dataset.name} · ${formatCount(rows, "row", "rows", locale)} · ${formatDateTime(at, locale, timeZone)} · ${report.id}`;
   const sentences = sentencesOf(result);
   const texts = { citations: result.citations, stops, sentences, evidence };
-  const specOf = (chart: Chart) => chartSpec(chart, { facts: result.facts, columns: around.dataset.columns, locale, source });
+  const columns = columnsThen(report.inputs, around.dataset.columns);
+  const specOf = (chart: Chart) => chartSpec(chart, { facts: result.facts, columns, locale, source });
   return (
     <article>
       <PageHeader
@@ -50,6 +58,7 @@ export function FinishedReport({ report, result, around }: { report: Report; res
         meta={
           <>
             <StatusBadge kind="report" status={report.status} />
+            {around.schedule && <ScheduleBadge schedule={around.schedule} />}
             <Link
               href={`/dashboard/datasets/${around.dataset.id}` as Route}
               className="min-w-0 [overflow-wrap:anywhere] hover:text-ink hover:underline"
@@ -81,7 +90,7 @@ export function FinishedReport({ report, result, around }: { report: Report; res
             </div>
           </Section>
         )}
-        <KpiFrame result={result} stops={stops} evidence={evidence} />
+        <KpiFrame result={result} stops={stops} evidence={evidence} {...(around.mayWrite ? { onAlert: setWatched } : {})} />
         {result.charts.length > 0 && (
           <section aria-label="Charts" className="grid gap-4 *:min-w-0 lg:grid-cols-2 lg:gap-6 print:grid-cols-1">
             {result.charts.map((chart, place) => (
@@ -105,6 +114,7 @@ export function FinishedReport({ report, result, around }: { report: Report; res
         <div className="flex flex-col gap-3">
           <PlanPanel reportId={report.id} />
           <MadePanel report={report} />
+          <EgressPanel subject={{ kind: "report", id: report.id, isOpen: false }} />
           <BuildLog entries={report.buildLog} requestNote={`${report.id} ${report.title}`} />
           <p className="text-ui text-ink-3">
             Figures are computed from your rows.{" "}
@@ -115,6 +125,9 @@ export function FinishedReport({ report, result, around }: { report: Report; res
         </div>
         <EvidenceAppendix facts={result.facts} stops={stops} />
       </div>
+      {watched && (
+        <AlertDialog start={alertStart(watched, report.datasetId)} open onOpenChange={(open) => !open && setWatched(null)} />
+      )}
       <EvidenceSheet
         reportId={report.id}
         datasetId={report.datasetId}
@@ -126,6 +139,13 @@ export function FinishedReport({ report, result, around }: { report: Report; res
       />
     </article>
   );
+}
+
+/** A line to start from: where the KPI is now, so that it is told of when it gets worse, or higher. */
+function alertStart(kpi: Kpi, datasetId: string): AlertStart {
+  const side = kpi.change?.better === "up" ? "below" : "above";
+  const { label, value, display, format } = kpi;
+  return { id: null, datasetId, kpi: label, side, line: value, display, isPercent: format === "percent" };
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

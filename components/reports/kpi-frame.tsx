@@ -1,17 +1,29 @@
 "use client";
 
-import { TriangleAlert } from "lucide-react";
+import { BellPlus, TriangleAlert } from "lucide-react";
 import { Sparkline } from "@/components/charts/sparkline";
 import { cn } from "@/components/ui/cn";
+import { Menu } from "@/components/ui/menu";
 import type { Kpi, ReportResult } from "@/lib/contract/reports";
-import type { Stop } from "./citations";
+import type { Stop } from "@/lib/core/report/citations";
 import { CitedFigure } from "./cited-text";
 import type { EvidenceLink } from "./use-evidence-link";
 
 const COLUMNS: Record<number, string> = { 1: "lg:grid-cols-1", 2: "lg:grid-cols-2", 3: "lg:grid-cols-3" };
 
 /** Key figures in one frame with hairlines between; each opens its evidence. */
-export function KpiFrame({ result, stops, evidence }: { result: ReportResult; stops: readonly Stop[]; evidence: EvidenceLink }) {
+export function KpiFrame({
+  result,
+  stops,
+  evidence,
+  onAlert,
+}: {
+  result: ReportResult;
+  stops: readonly Stop[];
+  evidence: EvidenceLink;
+  /** Asks at which line a KPI is to be told of; absent for who may only look. */
+  onAlert?: (kpi: Kpi) => void;
+}) {
   if (result.kpis.length === 0) return null;
   const perRow = perRowOf(result.kpis.length);
   const stopAt = (path: string) => stops.findIndex((stop) => stop.path === path);
@@ -34,8 +46,18 @@ export function KpiFrame({ result, stops, evidence }: { result: ReportResult; st
                 last && lastSpan(result.kpis.length, perRow),
               )}
             >
-              <dt className="truncate text-ui text-ink-2" title={kpi.label} dir="auto">
-                {kpi.label}
+              <dt className="flex min-w-0 items-center justify-between gap-2 text-ui text-ink-2">
+                <span className="truncate" title={kpi.label} dir="auto">
+                  {kpi.label}
+                </span>
+                {onAlert && (
+                  <span className="-my-1.5 -me-2 shrink-0 print:hidden">
+                    <Menu
+                      label={`More for ${kpi.label}`}
+                      items={[{ label: "Alert me…", icon: BellPlus, onSelect: () => onAlert(kpi) }]}
+                    />
+                  </span>
+                )}
               </dt>
               <dd className="mt-1 flex min-w-0 flex-wrap items-end justify-between gap-x-3 gap-y-1">
                 <span className={cn("min-w-0 font-semibold tracking-tight", figureSize(kpi.display))}>

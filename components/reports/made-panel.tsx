@@ -5,6 +5,7 @@ import { Download, RotateCcw } from "lucide-react";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
+import { May } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { FormError } from "@/components/ui/error-state";
@@ -17,7 +18,7 @@ import type { ReportInputs } from "@/lib/contract/report-plan";
 import type { Report } from "@/lib/contract/reports";
 import { formatCount, formatInteger } from "@/lib/core/format";
 import { columnsWords, wordingWords } from "./made-words";
-import { useEvidenceFile } from "./use-evidence-file";
+import { useReportFile } from "./use-report-file";
 
 /** All that a report depends on, and what follows from it: making it again, and a file that lets a stranger check it. */
 export function MadePanel({ report }: { report: Report }) {
@@ -68,7 +69,7 @@ function Inputs({ inputs }: { inputs: ReportInputs }) {
 function Acts({ report }: { report: Report }) {
   const router = useRouter();
   const { locale } = useLocale();
-  const file = useEvidenceFile(report);
+  const file = useReportFile(report);
   const replay = useMutation({
     mutationFn: () => call(contract.replayReport, { params: { id: report.id } }),
     onSuccess: (queued) => router.push(`/dashboard/reports/${queued.id}` as Route),
@@ -77,11 +78,13 @@ function Acts({ report }: { report: Report }) {
   return (
     <div className="mt-5 flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" busy={replay.isPending || replay.isSuccess} onClick={() => replay.mutate()}>
-          <RotateCcw aria-hidden />
-          Make it again
-        </Button>
-        <Button size="sm" busy={file.isPending} onClick={() => file.mutate()}>
+        <May>
+          <Button size="sm" busy={replay.isPending || replay.isSuccess} onClick={() => replay.mutate()}>
+            <RotateCcw aria-hidden />
+            Make it again
+          </Button>
+        </May>
+        <Button size="sm" busy={file.isPending} onClick={() => file.mutate("evidence")}>
           <Download aria-hidden />
           Download evidence
         </Button>

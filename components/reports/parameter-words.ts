@@ -1,6 +1,6 @@
 import type { Fact, FactParameters } from "@/lib/contract/report-facts";
 import { formatCount, formatInteger, formatList, formatNumber } from "@/lib/core/format";
-import { spanWords } from "./condition-words";
+import { spanWords } from "@/lib/core/report/condition-words";
 
 const EDGES_SHOWN = 12;
 

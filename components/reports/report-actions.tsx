@@ -1,11 +1,28 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { Braces, ChevronDown, FileCheck, Link2, Printer, RotateCw, Sheet as SheetIcon, Trash2 } from "lucide-react";
+import {
+  Braces,
+  CalendarClock,
+  ChevronDown,
+  Copy,
+  FileCheck,
+  FileSpreadsheet,
+  FileText,
+  GitCompareArrows,
+  Link2,
+  Printer,
+  RotateCw,
+  Share2,
+  Sheet as SheetIcon,
+  Trash2,
+} from "lucide-react";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { download, fileStem } from "@/components/charts/export-picture";
+import { ScheduleDialog } from "@/components/schedules/schedule-dialog";
+import { May, useMay } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { ConfirmDialog } from "@/components/ui/dialog";
@@ -17,14 +34,18 @@ import { sentenceFor } from "@/lib/client/call-error";
 import { contract } from "@/lib/contract/contract";
 import type { Report, ReportResult } from "@/lib/contract/reports";
 import { figuresCsv, type ReportAround } from "./report-data";
-import { useEvidenceFile } from "./use-evidence-file";
+import { ShareDialog } from "./share-dialog";
+import { useReportFile } from "./use-report-file";
 
 /** What can be done with a finished report. */
 export function ReportActions({ report, result, around }: { report: Report; result: ReportResult; around: ReportAround }) {
   const router = useRouter();
   const toast = useToast();
+  const mayWrite = useMay("member");
   const [removing, setRemoving] = useState(false);
-  const file = useEvidenceFile(report);
+  const [sharing, setSharing] = useState(false);
+  const [scheduling, setScheduling] = useState(false);
+  const file = useReportFile(report);
   const again = useMutation({
     mutationFn: () =>
       call(contract.queueReport, {
@@ -36,12 +57,19 @@ export function ReportActions({ report, result, around }: { report: Report; resu
       }),
     onSuccess: (queued) => router.push(`/dashboard/reports/${queued.id}` as Route),
   });
-  const exports: MenuItem[] = [
-    { label: "PDF (print)", icon: Printer, onSelect: () => setTimeout(() => window.print(), 100) },
+  const prepare = (wanted: Parameters<typeof file.mutate>[0], words: string) => {
+    toast(words);
+    file.mutate(wanted);
+  };
+  const exports: (MenuItem | "separator")[] = [
+    { label: "PDF", icon: FileText, onSelect: () => prepare("pdf", "Preparing the PDF") },
+    { label: "Excel workbook", icon: FileSpreadsheet, onSelect: () => prepare("xlsx", "Preparing the workbook") },
+    { label: "Figures as CSV", icon: SheetIcon, onSelect: () => prepare("csv", "Preparing the figures") },
     {
-      label: "Figures as CSV",
+      label: "Facts as CSV",
       icon: SheetIcon,
-      onSelect: () => save(figuresCsv(result), "text/csv", `${fileStem(report.title)}.csv`),
+      detail: "Every computed figure with its query.",
+      onSelect: () => save(figuresCsv(result), "text/csv", `${fileStem(report.title)} facts.csv`),
     },
     {
       label: "Report as JSON",
@@ -54,27 +82,39 @@ export function ReportActions({ report, result, around }: { report: Report; resu
             label: "Download evidence",
             icon: FileCheck,
             detail: "Report, plan, rows and verify.mjs, which checks every figure.",
-            onSelect: () => {
-              toast("Preparing the evidence");
-              file.mutate();
-            },
+            onSelect: () => prepare("evidence", "Preparing the evidence"),
           },
         ]
       : []),
+    "separator",
+    { label: "Print", icon: Printer, onSelect: () => setTimeout(() => window.print(), 100) },
   ];
   const copyLink: MenuItem = {
     label: "Copy link",
     icon: Link2,
     onSelect: () => void navigator.clipboard.writeText(window.location.href).then(() => toast("Link copied")),
   };
+  const share: MenuItem = { label: "Share", icon: Share2, onSelect: () => setSharing(true) };
+  const further: MenuItem[] = [
+    { label: "Compare with…", icon: GitCompareArrows, href: `/dashboard/reports/${report.id}/compare` as Route },
+    ...(mayWrite
+      ? [
+          { label: "Schedule…", icon: CalendarClock, onSelect: () => setScheduling(true) },
+          { label: "Duplicate", icon: Copy, href: `/dashboard/reports/new?from=${report.id}` as Route },
+        ]
+      : []),
+  ];
   const failed = again.error ?? file.error;
   const remove: MenuItem = { label: "Delete report", icon: Trash2, danger: true, onSelect: () => setRemoving(true) };
+  const ending: (MenuItem | "separator")[] = mayWrite ? ["separator", remove] : [];
   return (
     <>
-      <Button busy={again.isPending} onClick={() => again.mutate()}>
-        <RotateCw aria-hidden />
-        Run again
-      </Button>
+      <May>
+        <Button busy={again.isPending} onClick={() => again.mutate()}>
+          <RotateCw aria-hidden />
+          Run again
+        </Button>
+      </May>
       <Menu
         label="Export"
         trigger={
@@ -85,24 +125,46 @@ export function ReportActions({ report, result, around }: { report: Report; resu
         }
         items={exports}
       />
-      <CopyButton
-        size="md"
-        label="Share"
-        className="max-sm:hidden"
-        text={() => window.location.href}
-        title="Copies the link of this page, for members of the workspace"
-      />
+      {mayWrite ? (
+        <Button className="max-sm:hidden" onClick={() => setSharing(true)}>
+          Share
+        </Button>
+      ) : (
+        <CopyButton
+          size="md"
+          label="Share"
+          className="max-sm:hidden"
+          text={() => window.location.href}
+          title="Copies the link of this page, for members of the workspace"
+        />
+      )}
       <span className="max-sm:hidden">
-        <Menu label={`More for ${report.title}`} items={[remove]} />
+        <Menu label={`More for ${report.title}`} items={[...further, ...ending]} />
       </span>
       <span className="sm:hidden">
-        <Menu label={`More for ${report.title}`} items={[...exports, copyLink, "separator", remove]} />
+        <Menu
+          label={`More for ${report.title}`}
+          items={[...further, "separator", ...exports, "separator", ...(mayWrite ? [share] : []), copyLink, ...ending]}
+        />
       </span>
       {failed && (
         <div className="w-full">
           <FormError sentence={sentenceFor(failed)} />
         </div>
       )}
+      {sharing && <ShareDialog report={report} result={result} onClose={() => setSharing(false)} />}
+      <ScheduleDialog
+        start={{
+          id: null,
+          datasetId: report.datasetId,
+          datasetName: around.dataset.name,
+          title: around.titleGiven ? report.title : "",
+          prompt: around.question ?? "",
+          when: null,
+        }}
+        open={scheduling}
+        onOpenChange={setScheduling}
+      />
       <RemoveReport report={report} open={removing} onOpenChange={setRemoving} />
     </>
   );

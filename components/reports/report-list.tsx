@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FileChartColumn } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { StatusBadge } from "@/components/ui/status";
@@ -23,11 +24,19 @@ export function ReportList({
   initial,
   names,
   datasetId,
+  keeps,
+  made = {},
+  mayWrite = true,
 }: {
   initial: ReportItem[];
   /** Names of datasets by id. */
   names: Readonly<Record<string, string>>;
   datasetId?: string;
+  /** Keeps those that it says yes to; what is said when it says yes to none. */
+  keeps?: { fits: (item: ReportItem) => boolean; empty: ReactNode } | undefined;
+  /** Ids of schedules by those of reports that they made. */
+  made?: Readonly<Record<string, string>>;
+  mayWrite?: boolean;
 }) {
   const { data } = useQuery({
     queryKey: ["reports"],
@@ -36,8 +45,10 @@ export function ReportList({
     refetchInterval: (query) =>
       query.state.data?.some((item) => item.status === "QUEUED" || item.status === "RUNNING") ? POLL_MS : false,
   });
-  const reports = datasetId === undefined ? data : data.filter((item) => item.datasetId === datasetId);
-  if (reports.length === 0) return <NoReports {...(datasetId ? { datasetId } : {})} />;
+  const ofDataset = datasetId === undefined ? data : data.filter((item) => item.datasetId === datasetId);
+  if (ofDataset.length === 0) return <NoReports mayWrite={mayWrite} {...(datasetId ? { datasetId } : {})} />;
+  const reports = keeps === undefined ? ofDataset : ofDataset.filter(keeps.fits);
+  if (keeps !== undefined && reports.length === 0) return keeps.empty;
   return (
     <>
       <Table label="Reports" className="table-fixed">
@@ -70,6 +81,7 @@ export function ReportList({
                 >
                   {item.title}
                 </Link>
+                {made[item.id] !== undefined && <span className="block text-ui text-ink-3">Made by schedule</span>}
                 <span className="block truncate text-ui text-ink-3 md:hidden">
                   {datasetId === undefined && `${names[item.datasetId] ?? "Deleted dataset"} · `}
                   <RelativeTime at={item.createdAt} />
@@ -105,16 +117,18 @@ function took(item: ReportItem): string {
   return ms === null ? "–" : stepTime(ms);
 }
 
-function NoReports({ datasetId }: { datasetId?: string }) {
+function NoReports({ datasetId, mayWrite }: { datasetId?: string; mayWrite: boolean }) {
   const href = `/dashboard/reports/new${datasetId ? `?dataset=${datasetId}` : ""}` as Route;
   return (
     <EmptyState
       icon={FileChartColumn}
       title={datasetId ? "No reports on this dataset yet" : "No reports yet"}
       action={
-        <ButtonLink href={href} variant="primary">
-          New report
-        </ButtonLink>
+        mayWrite && (
+          <ButtonLink href={href} variant="primary">
+            New report
+          </ButtonLink>
+        )
       }
     >
       A report answers a question from your rows, with the evidence for every figure.

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Citation, Fact } from "@/lib/contract/report-facts";
 import type { ReportResult } from "@/lib/contract/reports";
-import { chartSpec } from "./chart-spec";
-import { factOrder, nextStop, splitCited, stopsOf } from "./citations";
-import { definitionWords, nullWords } from "./definition-words";
+import { chartSpec } from "@/lib/core/report/chart-spec";
+import { factOrder, nextStop, splitCited, stopsOf } from "@/lib/core/report/citations";
+import { definitionWords, nullWords } from "@/lib/core/report/definition-words";
+import { rowsRead } from "@/lib/core/report/rows-read";
 import { goalsFor, withGoal } from "./goals";
-import { figuresCsv, rowsRead } from "./report-data";
+import { figuresCsv } from "./report-data";
 import { runningSteps } from "./running-steps";
 import { sqlLines } from "./sql-lines";
 

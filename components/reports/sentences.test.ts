@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Claim } from "@/lib/contract/report-facts";
 import type { ReportResult } from "@/lib/contract/reports";
-import { splitCited, stopsOf } from "./citations";
+import { splitCited, stopsOf } from "@/lib/core/report/citations";
 import { claimsOf, piecesBySentence, sentencesOf, sentencesUsing } from "./sentences";
 
 const TEXT = "Total was $1.28M. It rose 8.4% (est. 2026). Nobody knows why.";

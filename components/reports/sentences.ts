@@ -1,6 +1,6 @@
 import type { Claim } from "@/lib/contract/report-facts";
 import type { ReportResult } from "@/lib/contract/reports";
-import type { Piece } from "./citations";
+import type { Piece } from "@/lib/core/report/citations";
 
 /** A sentence of the written text, with what it claims. */
 export interface Sentence {

@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useState } from "react";
-import type { Stop } from "./citations";
+import type { Stop } from "@/lib/core/report/citations";
 
 export interface EvidenceLink {
   /** The fact whose evidence is open; null when none is. */

@@ -17,6 +17,7 @@ export function failReport(ctx: Ctx, run: ReportRun, reason: string): Promise<bo
     const ms = before.startedAt === null ? 0 : Math.max(0, at.getTime() - before.startedAt.getTime());
     // Far behind what the step itself may have logged.
     await insertLog(txCtx, run, before.progressStep ?? "load", [{ t: at, ms, level: "error", message: error }], 900);
+    txCtx.count(({ reportSeconds }) => reportSeconds.observe({ state: "FAILED" }, ms / 1_000));
     await txCtx.emit({ name: "report.failed", data: { id: run.reportId } });
     return true;
   });

@@ -48,6 +48,16 @@ export function selectReports(ctx: TxCtx, limit: number): Promise<ListedReport[]
     .limit(limit);
 }
 
+/** Finished reports of a dataset, the newest first. */
+export function selectCompleted(ctx: TxCtx, datasetId: string, limit: number): Promise<ListedReport[]> {
+  return ctx.tx
+    .select(LISTED)
+    .from(reports)
+    .where(and(eq(reports.workspaceId, ctx.workspaceId), eq(reports.datasetId, datasetId), eq(reports.status, "COMPLETED")))
+    .orderBy(desc(reports.completedAt), desc(reports.id))
+    .limit(limit);
+}
+
 export async function selectListedReport(ctx: TxCtx, id: string): Promise<ListedReport | undefined> {
   const [row] = await ctx.tx.select(LISTED).from(reports).where(own(ctx, id));
   return row;
@@ -165,6 +175,12 @@ export async function failOpenReport(
   return rows.length > 0 ? before : undefined;
 }
 
+/** Keeps a report from being deleted until the transaction ends; others may go on changing it. @returns false when it is gone. */
+export async function holdReport(ctx: TxCtx, id: string): Promise<boolean> {
+  const rows = await ctx.tx.select({ id: reports.id }).from(reports).where(own(ctx, id)).for("key share");
+  return rows.length > 0;
+}
+
 /** Holds the report RUNNING in this attempt until the transaction ends. */
 export async function lockRunning(ctx: TxCtx, run: ReportRun): Promise<boolean> {
   const rows = await ctx.tx
@@ -258,10 +274,4 @@ function ownPart(ctx: TxCtx, run: ReportRun, step: ReportStep) {
     eq(reportParts.attempt, run.attempt),
     eq(reportParts.step, step),
   );
-}
-
-/** Something that a row names was deleted meanwhile. */
-export function isForeignKeyViolation(error: unknown): boolean {
-  const code = (value: unknown) => (value as { code?: unknown } | null)?.code;
-  return code(error) === "23503" || code((error as Error).cause) === "23503";
 }

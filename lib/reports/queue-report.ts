@@ -2,20 +2,23 @@ import type { ReportStatus } from "@/lib/contract/reports";
 import { AppError, notFound } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
+import { isForeignKeyViolation } from "@/lib/ctx/foreign-key";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { getDataset } from "@/lib/datasets/get-dataset";
-import { insertReport, isForeignKeyViolation } from "./queries";
+import { insertReport } from "./queries";
 import { provisionalTitle } from "./rules";
 
 /**
  * Queues a report on a dataset; the generation starts once this has committed.
  * @param input `prompt` is what the report should focus on, `title` stands unless absent.
+ * @param by the schedule that has it made, and whose it is; without, who asks.
  * @throws {AppError} `not_found` when the workspace has no such dataset, `conflict` when people left all of its columns
  * out of reports.
  */
 export function queueReport(
   ctx: Ctx,
   input: { datasetId: string; prompt?: string | undefined; title?: string | undefined },
+  by: { scheduleId: string | null; createdBy: string } = { scheduleId: null, createdBy: ctx.actor.id },
 ): Promise<{ id: string; status: ReportStatus }> {
   return writeTransaction(ctx, async (txCtx) => {
     const dataset = await getDataset(txCtx, input.datasetId);
@@ -34,7 +37,8 @@ export function queueReport(
         titleGiven: title !== "",
         prompt: input.prompt ?? "",
         status: "QUEUED",
-        createdBy: ctx.actor.id,
+        scheduleId: by.scheduleId,
+        createdBy: by.createdBy,
         createdAt: ctx.clock.now(),
       });
     } catch (error) {

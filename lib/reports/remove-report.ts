@@ -1,6 +1,7 @@
 import { notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
+import { removeEgress } from "@/lib/egress/remove-egress";
 import { deleteReport } from "./queries";
 
 /**
@@ -10,6 +11,7 @@ import { deleteReport } from "./queries";
 export function removeReport(ctx: Ctx, id: string): Promise<{ id: string; deleted: true }> {
   return writeTransaction(ctx, async (txCtx) => {
     if (!(await deleteReport(txCtx, id))) throw notFound("report");
+    await removeEgress(txCtx, [id]);
     return { id, deleted: true as const };
   });
 }

@@ -1,29 +1,53 @@
 import type { Metadata, Route } from "next";
-import { ReportList } from "@/components/reports/report-list";
+import { mayWrite } from "@/app/dashboard/may-manage";
+import { FilteredReports } from "@/components/reports/filtered-reports";
+import { readReportFilter } from "@/components/reports/report-filter";
+import { ReportTabs } from "@/components/schedules/report-tabs";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { listDatasets } from "@/lib/datasets/list-datasets";
 import { pageCtx } from "@/lib/http/page-ctx";
 import { listReports } from "@/lib/reports/list-reports";
+import { listMadeReports } from "@/lib/schedules/list-made-reports";
+import { listSchedules } from "@/lib/schedules/list-schedules";
 
 export const metadata: Metadata = { title: "Reports" };
 
-export default async function Page() {
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function Page({ searchParams }: Props) {
   const ctx = await pageCtx();
-  const [reports, datasets] = await Promise.all([listReports(ctx), listDatasets(ctx)]);
+  const [reports, datasets, made, schedules, words] = await Promise.all([
+    listReports(ctx),
+    listDatasets(ctx),
+    listMadeReports(ctx),
+    listSchedules(ctx),
+    searchParams,
+  ]);
   return (
     <>
       <PageHeader
         title="Reports"
         actions={
-          reports.length > 0 && (
+          reports.length > 0 &&
+          mayWrite(ctx) && (
             <ButtonLink href={"/dashboard/reports/new" as Route} variant="primary">
               New report
             </ButtonLink>
           )
         }
       />
-      <ReportList initial={reports} names={Object.fromEntries(datasets.map(({ id, name }) => [id, name]))} />
+      <ReportTabs />
+      <FilteredReports
+        initial={reports}
+        names={Object.fromEntries(datasets.map(({ id, name }) => [id, name]))}
+        made={made}
+        schedules={schedules}
+        filter={readReportFilter(words)}
+        mayWrite={mayWrite(ctx)}
+      />
     </>
   );
 }

@@ -48,7 +48,7 @@ function columnsOf({ definition }: Fact, table: readonly TableColumn[]): TableCo
 }
 
 /** The rows that enter, as `definitions.md` has it. */
-function conditionsOf({ definition }: Fact, table: readonly TableColumn[]): string[] {
+export function conditionsOf({ definition }: Fact, table: readonly TableColumn[]): string[] {
   const { aggregation, measure, filter, groupBy, period, nullPolicy, parameters } = definition;
   const conditions = all(filter, table);
   const time = named(table, period?.column);

@@ -44,6 +44,8 @@ export async function saveReport(ctx: Ctx, run: ReportRun): Promise<boolean> {
       lines.map((line, place) => ({ t: startedAt, ms: place === 0 ? ms : 0, ...line })),
     );
     await deleteParts(txCtx, run.reportId);
+    const seconds = (at.getTime() - (report.startedAt ?? report.createdAt).getTime()) / 1_000;
+    txCtx.count(({ reportSeconds }) => reportSeconds.observe({ state: "COMPLETED" }, Math.max(0, seconds)));
     await txCtx.emit({ name: "report.completed", data: { id: run.reportId } });
     return true;
   });

@@ -1,6 +1,7 @@
 import { env } from "@/lib/core/env";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { wordingModel } from "@/lib/platform/llm/wording-model";
+import { countWording } from "../count-wording";
 import { countReworded, narrate } from "../narrator/narrate";
 import type { ReportRun } from "../rules";
 import { readLedger } from "./parts";
@@ -19,7 +20,7 @@ export function writeText(ctx: Ctx, run: ReportRun): Promise<boolean> {
       model: settings.OPENAI_MODEL,
     });
     const warnings: string[] = [];
-    const text = await narrate(ledger, model, (message) => warnings.push(message));
+    const text = await countWording(ctx, run.reportId, () => narrate(ledger, model, (message) => warnings.push(message)));
     const { reworded, all } = countReworded(await narrate(ledger, null, () => {}), text);
     const by =
       reworded === 0

@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { cache } from "react";
+import { mayWrite } from "@/app/dashboard/may-manage";
 import { orNotFound } from "@/app/dashboard/or-not-found";
 import { ReportView } from "@/components/reports/report-view";
 import { getDataset } from "@/lib/datasets/get-dataset";
 import { pageCtx } from "@/lib/http/page-ctx";
 import { getReport } from "@/lib/reports/get-report";
 import { getReportQuestion } from "@/lib/reports/get-report-question";
+import { getScheduleOfReport } from "@/lib/schedules/get-schedule-of-report";
 
 interface Props {
   params: Promise<{ id: string }>;
@@ -22,9 +24,10 @@ export default async function Page({ params }: Props) {
   const { id } = await params;
   const report = await reportOf(id);
   const ctx = await ctxOf();
-  const [dataset, question] = await Promise.all([
+  const [dataset, question, schedule] = await Promise.all([
     orNotFound(getDataset(ctx, report.datasetId)),
     orNotFound(getReportQuestion(ctx, id)),
+    getScheduleOfReport(ctx, id),
   ]);
   const { name, rowCount, columns } = dataset;
   return (
@@ -34,6 +37,8 @@ export default async function Page({ params }: Props) {
         dataset: { id: dataset.id, name, rowCount, columns },
         question: question.prompt,
         titleGiven: question.title !== "",
+        schedule,
+        mayWrite: mayWrite(ctx),
       }}
     />
   );

@@ -1,7 +1,9 @@
 import type { Metadata, Route } from "next";
+import { mayWrite } from "@/app/dashboard/may-manage";
 import { orNotFound } from "@/app/dashboard/or-not-found";
 import { UploadDataset } from "@/components/datasets/upload-dataset";
 import { NewReportForm } from "@/components/reports/new-report-form";
+import { ViewersLook } from "@/components/shell/role";
 import { PageHeader } from "@/components/ui/page-header";
 import { PLAN_LIMITS } from "@/lib/contract/plans";
 import { listDatasets } from "@/lib/datasets/list-datasets";
@@ -27,7 +29,9 @@ export default async function Page({ searchParams }: Props) {
         title="New report"
         breadcrumbs={[{ label: "Reports", href: "/dashboard/reports" as Route }, { label: "New report" }]}
       />
-      {datasets.length === 0 ? (
+      {!mayWrite(ctx) ? (
+        <ViewersLook what="asking for a report" />
+      ) : datasets.length === 0 ? (
         <>
           <p className="mb-4 text-ink-2">A report needs rows. Bring in a file first.</p>
           <UploadDataset rowsMax={PLAN_LIMITS[ctx.workspace.plan].rowsPerDatasetMax} then="report" />

@@ -7,18 +7,22 @@ import { errorOf, unreachable } from "@/lib/client/call-error";
 import { contract } from "@/lib/contract/contract";
 import type { Report } from "@/lib/contract/reports";
 
-/** Downloads the evidence of a report. Unlike a plain link it can say why there is none, such as rows that are gone. */
-export function useEvidenceFile(report: Pick<Report, "id" | "title">): UseMutationResult<void, Error, void> {
+type File = "evidence" | "pdf" | "xlsx" | "csv";
+
+/** Downloads a file that the server makes of a report. Unlike a plain link it can say why there is none, such as rows that are gone. */
+export function useReportFile(report: Pick<Report, "id" | "title">): UseMutationResult<void, Error, File> {
   return useMutation({
-    mutationFn: async () => {
-      const response = await fetch(doorPath(contract.downloadEvidence, { id: report.id }), { credentials: "same-origin" }).catch(
-        () => {
-          throw unreachable();
-        },
-      );
+    mutationFn: async (file: File) => {
+      const path =
+        file === "evidence"
+          ? doorPath(contract.downloadEvidence, { id: report.id })
+          : `${doorPath(contract.exportReport, { id: report.id })}?format=${file}`;
+      const response = await fetch(path, { credentials: "same-origin" }).catch(() => {
+        throw unreachable();
+      });
       if (!response.ok) throw errorOf(response.status, await response.text(), response.headers.get("x-request-id"));
-      const name = fileNameIn(response.headers.get("content-disposition")) ?? `${fileStem(report.title)}-evidence.zip`;
-      download(await response.blob(), name);
+      const fallback = `${fileStem(report.title)}${file === "evidence" ? "-evidence.zip" : `.${file}`}`;
+      download(await response.blob(), fileNameIn(response.headers.get("content-disposition")) ?? fallback);
     },
   });
 }

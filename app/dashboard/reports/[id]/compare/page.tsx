@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { orNotFound } from "@/app/dashboard/or-not-found";
+import { ComparePage } from "@/components/reports/compare/compare-page";
+import { AppError } from "@/lib/core/errors";
+import { pageCtx } from "@/lib/http/page-ctx";
+import { compareReports } from "@/lib/reports/compare/compare-reports";
+import { listComparable } from "@/lib/reports/compare/list-comparable";
+import { getReportItem } from "@/lib/reports/get-report-item";
+
+export const metadata: Metadata = { title: "Compare reports" };
+
+interface Props {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<{ with?: string | string[] }>;
+}
+
+export default async function Page({ params, searchParams }: Props) {
+  const [{ id }, words, ctx] = await Promise.all([params, searchParams, pageCtx()]);
+  const other = typeof words.with === "string" ? words.with : null;
+  const [report, others] = await Promise.all([orNotFound(getReportItem(ctx, id)), orNotFound(listComparable(ctx, id))]);
+  const compared = other === null ? null : await sentenceOr(orNotFound(compareReports(ctx, id, other)));
+  return <ComparePage report={report} others={others} withId={other} compared={compared} />;
+}
+
+/** What cannot be compared is said on the page. */
+async function sentenceOr<T>(read: Promise<T>): Promise<T | { refusal: string }> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof AppError && (error.kind === "conflict" || error.kind === "invalid")) return { refusal: error.message };
+    throw error;
+  }
+}
