@@ -1,0 +1,34 @@
+import * as call from "@/app/v1/calls/[id]/route";
+import * as calls from "@/app/v1/calls/route";
+import * as dataset from "@/app/v1/datasets/[id]/route";
+import * as datasets from "@/app/v1/datasets/route";
+import * as samples from "@/app/v1/events/samples/route";
+import * as integrations from "@/app/v1/integrations/route";
+import * as compare from "@/app/v1/reports/[id]/compare/route";
+import * as plan from "@/app/v1/reports/[id]/plan/route";
+import * as replay from "@/app/v1/reports/[id]/replay/route";
+import * as report from "@/app/v1/reports/[id]/route";
+import * as reports from "@/app/v1/reports/route";
+import * as redelivery from "@/app/v1/webhooks/[id]/deliveries/[deliveryId]/redeliver/route";
+import * as delivery from "@/app/v1/webhooks/[id]/deliveries/[deliveryId]/route";
+import * as deliveries from "@/app/v1/webhooks/[id]/deliveries/route";
+import * as redeliveries from "@/app/v1/webhooks/[id]/redeliver/route";
+import * as webhook from "@/app/v1/webhooks/[id]/route";
+import * as test from "@/app/v1/webhooks/[id]/test/route";
+import * as webhooks from "@/app/v1/webhooks/route";
+import * as whoami from "@/app/v1/whoami/route";
+
+const ofRows = [datasets.GET, datasets.POST, dataset.GET, dataset.DELETE, integrations.GET];
+const ofReports = [reports.GET, reports.POST, report.GET, report.DELETE, replay.POST, plan.GET, compare.GET];
+const ofWebhooks = [webhooks.GET, webhook.GET, webhook.PATCH, webhook.DELETE, test.POST, samples.GET];
+const ofDeliveries = [deliveries.GET, delivery.GET, redelivery.POST, redeliveries.POST];
+
+/** Operations that agents may call; a test names what is missing. */
+export const agentEndpoints = [
+  whoami.GET,
+  ...ofRows,
+  ...ofReports,
+  ...[calls.GET, call.GET, call.DELETE],
+  ...ofWebhooks,
+  ...ofDeliveries,
+];

@@ -1,0 +1,4 @@
+import { mcpDoor } from "@/lib/http/mcp/mcp-door";
+import { agentEndpoints } from "./endpoints";
+
+export const POST = mcpDoor(agentEndpoints);
