@@ -1,6 +1,6 @@
 "use client";
 
-import { Ban, ClipboardCopy, Globe } from "lucide-react";
+import { Ban, ClipboardCopy, Globe, ListTree, RotateCw } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { cn } from "@/components/ui/cn";
@@ -18,10 +18,12 @@ import { keyState } from "./key-state";
 export function KeyTable({
   keys,
   datasets,
+  onRotate,
   onRevoke,
 }: {
   keys: readonly KeyItem[];
   datasets: readonly DatasetItem[];
+  onRotate: ((key: KeyItem) => void) | null;
   onRevoke: ((key: KeyItem) => void) | null;
 }) {
   const now = new Date();
@@ -47,6 +49,7 @@ export function KeyTable({
             item={key}
             now={now}
             target={datasets.find((dataset) => dataset.id === key.ingestDatasetId)?.name}
+            onRotate={onRotate}
             onRevoke={onRevoke}
           />
         ))}
@@ -59,24 +62,28 @@ function KeyRow({
   item,
   now,
   target,
+  onRotate,
   onRevoke,
 }: {
   item: KeyItem;
   now: Date;
   target: string | undefined;
+  onRotate: ((key: KeyItem) => void) | null;
   onRevoke: ((key: KeyItem) => void) | null;
 }) {
   const toast = useToast();
   const { status, word } = keyState(item, now);
   const over = status === "expired" || status === "revoked";
   const menu: MenuItem[] = [
-    { label: "Rows from a website", icon: Globe, href: `/dashboard/keys/${item.id}` as Route },
+    { label: "Requests", icon: ListTree, href: `/dashboard/keys/${item.id}` as Route },
+    { label: "Rows from a website", icon: Globe, href: `/dashboard/keys/${item.id}?tab=website` as Route },
     {
       label: "Copy public key",
       icon: ClipboardCopy,
       onSelect: () => void navigator.clipboard?.writeText(item.publicKey).then(() => toast("Public key copied")),
     },
   ];
+  if (onRotate && !over) menu.push({ label: "Rotate secret", icon: RotateCw, onSelect: () => onRotate(item) });
   if (onRevoke && status !== "revoked")
     menu.push("separator", { label: "Revoke", icon: Ban, danger: true, onSelect: () => onRevoke(item) });
   return (
@@ -125,6 +132,7 @@ function KeyRow({
             until <DateTime at={item.expiresAt} dateOnly />
           </span>
         )}
+        {item.previousUntil !== null && !over && <span className="mt-1 block text-xs text-ink-3">two secrets count</span>}
       </Td>
       <Td className="w-9 py-1.5 align-top">
         <Menu label={`More for ${item.name}`} items={menu} />

@@ -18,6 +18,7 @@ import type { KeyItem } from "@/lib/contract/keys";
 import { CreateKeyDialog } from "./create-key-dialog";
 import { KeyTable } from "./key-table";
 import { RevokeKeyDialog } from "./revoke-key-dialog";
+import { RotateKeyDialog } from "./rotate-key-dialog";
 
 export interface KeysPageProps {
   keys: KeyItem[];
@@ -29,12 +30,13 @@ export interface KeysPageProps {
   planLabel: string;
 }
 
-/** API keys of the workspace: list, create, revoke. */
+/** API keys of the workspace: list, create, rotate, revoke. */
 export function KeysPage({ keys: initialData, datasets, mayManage, apiAccess, planLabel }: KeysPageProps) {
   const router = useRouter();
   const path = usePathname();
   const asked = useSearchParams().get("create") !== null;
   const [creating, setCreating] = useState(asked);
+  const [rotating, setRotating] = useState<KeyItem | null>(null);
   const [revoking, setRevoking] = useState<KeyItem | null>(null);
   const {
     data: keys,
@@ -93,9 +95,15 @@ export function KeysPage({ keys: initialData, datasets, mayManage, apiAccess, pl
           Keys let your systems send rows and read reports. The secret is shown once, when the key is made.
         </EmptyState>
       ) : (
-        <KeyTable keys={keys} datasets={datasets} onRevoke={mayManage ? setRevoking : null} />
+        <KeyTable
+          keys={keys}
+          datasets={datasets}
+          onRotate={mayManage ? setRotating : null}
+          onRevoke={mayManage ? setRevoking : null}
+        />
       )}
       {creating && mayCreate && <CreateKeyDialog datasets={datasets} onClose={close} />}
+      {rotating && <RotateKeyDialog apiKey={rotating} onClose={() => setRotating(null)} />}
       <RevokeKeyDialog apiKey={revoking} onClose={() => setRevoking(null)} />
     </>
   );

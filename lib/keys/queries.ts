@@ -1,5 +1,5 @@
-import { and, desc, eq, getTableColumns, isNull, lt, or, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { and, desc, eq, getTableColumns, gt, isNull, lt, or, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { datasets } from "@/db/schema/datasets";
 import { apiKeys, workspaces } from "@/db/schema/workspaces";
 import type { TxCtx } from "@/lib/ctx/ctx";
@@ -43,6 +43,45 @@ export async function markRevoked(ctx: TxCtx, id: string, at: Date): Promise<Key
     .update(apiKeys)
     .set({ revokedAt: at })
     .where(and(eq(apiKeys.workspaceId, ctx.workspaceId), eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
+    .returning();
+  return row;
+}
+
+/**
+ * The key with another secret, the one it had counting until `previousUntil`, where that is not null; undefined when the key does
+ * not exist or lives no longer. One statement: of two rotations at once each keeps the other's secret as the one before.
+ */
+export async function replaceSecret(
+  ctx: TxCtx,
+  id: string,
+  next: { secretHash: string; prefix: string; previousUntil: Date | null; now: Date },
+): Promise<KeyRow | undefined> {
+  const { secretHash, prefix, previousUntil, now } = next;
+  const previous =
+    previousUntil === null
+      ? { previousSecretHash: null, previousPrefix: null }
+      : { previousSecretHash: sql`${apiKeys.secretHash}`, previousPrefix: sql`${apiKeys.prefix}` };
+  const [row] = await ctx.tx
+    .update(apiKeys)
+    .set({ secretHash, prefix, previousUntil, ...previous })
+    .where(
+      and(
+        eq(apiKeys.workspaceId, ctx.workspaceId),
+        eq(apiKeys.id, id),
+        isNull(apiKeys.revokedAt),
+        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+/** The key without the secret before its last rotation; undefined when there is none that counts. */
+export async function dropPreviousSecret(ctx: TxCtx, id: string, now: Date): Promise<KeyRow | undefined> {
+  const [row] = await ctx.tx
+    .update(apiKeys)
+    .set({ previousSecretHash: null, previousPrefix: null, previousUntil: null })
+    .where(and(eq(apiKeys.workspaceId, ctx.workspaceId), eq(apiKeys.id, id), gt(apiKeys.previousUntil, now)))
     .returning();
   return row;
 }
@@ -91,12 +130,27 @@ export async function selectByPublicKey(db: Db, publicKey: string): Promise<Foun
   return row === undefined ? undefined : foundRow(row.found);
 }
 
-/** Notes the use unless that was done within the minute, and moves the hash to the pepper now in use. */
-export async function touchKey(db: Db, id: string, values: { at: Date; before: Date; secretHash?: string }): Promise<void> {
+/** A hash under an older pepper, and the same secret's under the one now in use. */
+export interface MovedHash {
+  from: string;
+  to: string;
+}
+
+/**
+ * Notes the use unless that was done within the minute, and moves the hash of the secret that was used to the pepper now in use,
+ * wherever a rotation meanwhile has put it.
+ */
+export async function touchKey(db: Db, id: string, values: { at: Date; before: Date; moved?: MovedHash }): Promise<void> {
+  const { at, before, moved } = values;
+  const follow = (column: PgColumn, { from, to }: MovedHash) => sql`case when ${column} = ${from} then ${to} else ${column} end`;
+  const hashes = moved && {
+    secretHash: follow(apiKeys.secretHash, moved),
+    previousSecretHash: follow(apiKeys.previousSecretHash, moved),
+  };
   await db
     .update(apiKeys)
-    .set({ lastUsedAt: values.at, ...(values.secretHash === undefined ? {} : { secretHash: values.secretHash }) })
-    .where(and(eq(apiKeys.id, id), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, values.before))));
+    .set({ lastUsedAt: at, ...hashes })
+    .where(and(eq(apiKeys.id, id), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, before))));
 }
 
 function prepare(db: Db) {
@@ -104,10 +158,10 @@ function prepare(db: Db) {
     db
       .select({ found: sql<string>`json_build_array(to_json(${apiKeys}), to_json(${workspaces}))::text` })
       .from(apiKeys)
-      .innerJoin(workspaces, eq(workspaces.id, apiKeys.workspaceId));
+      .innerJoin(workspaces, and(eq(workspaces.id, apiKeys.workspaceId), isNull(workspaces.removedAt)));
   return {
     bySecretHash: found()
-      .where(eq(apiKeys.secretHash, sql.placeholder("value")))
+      .where(or(eq(apiKeys.secretHash, sql.placeholder("value")), eq(apiKeys.previousSecretHash, sql.placeholder("value"))))
       .prepare("find_secret_key"),
     byPublicKey: found()
       .where(eq(apiKeys.publicKey, sql.placeholder("value")))

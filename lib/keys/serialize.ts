@@ -4,6 +4,7 @@ import type { KeyRow } from "./queries";
 
 /** A key as the dashboard shows it at the moment `now`. */
 export function serializeKey(row: KeyRow, now: Date): KeyItem {
+  const overlaps = row.revokedAt === null && row.previousUntil !== null && row.previousUntil > now;
   return {
     id: row.id,
     name: row.name,
@@ -12,6 +13,8 @@ export function serializeKey(row: KeyRow, now: Date): KeyItem {
     scopes: row.scopes as Scope[],
     allowedOrigins: row.allowedOrigins,
     ingestDatasetId: row.ingestDatasetId,
+    previousPrefix: overlaps ? row.previousPrefix : null,
+    previousUntil: overlaps ? (row.previousUntil?.toISOString() ?? null) : null,
     state: stateOf(row, now),
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,

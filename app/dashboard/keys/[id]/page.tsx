@@ -1,19 +1,21 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { cache } from "react";
 import { mayManage } from "@/app/dashboard/may-manage";
-import { WebsitePage } from "@/components/keys/website-page";
+import { orNotFound } from "@/app/dashboard/or-not-found";
+import { KeyView } from "@/components/keys/key-view";
+import { requestQuery } from "@/lib/contract/requests";
 import { env } from "@/lib/core/env";
 import { listDatasets } from "@/lib/datasets/list-datasets";
 import { pageCtx } from "@/lib/http/page-ctx";
-import { listKeys } from "@/lib/keys/list-keys";
+import { getKey } from "@/lib/keys/get-key";
+import { listRequests } from "@/lib/keys/list-requests";
 
 interface Props {
   params: Promise<{ id: string }>;
 }
 
 const ctxOf = cache(pageCtx);
-const keyOf = cache(async (id: string) => (await listKeys(await ctxOf())).find((key) => key.id === id) ?? notFound());
+const keyOf = cache(async (id: string) => orNotFound(getKey(await ctxOf(), id)));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: (await keyOf((await params).id)).name };
@@ -22,7 +24,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const key = await keyOf((await params).id);
   const ctx = await ctxOf();
-  const datasets = await listDatasets(ctx);
+  const [requests, datasets] = await Promise.all([listRequests(ctx, key.id, requestQuery.parse({})), listDatasets(ctx)]);
   const names = Object.fromEntries(datasets.map((dataset) => [dataset.id, dataset.name]));
-  return <WebsitePage initial={key} datasetNames={names} appUrl={env().APP_URL} mayManage={mayManage(ctx)} />;
+  return (
+    <KeyView
+      key={key.id}
+      initial={key}
+      requests={requests}
+      datasetNames={names}
+      appUrl={env().APP_URL}
+      mayManage={mayManage(ctx)}
+    />
+  );
 }

@@ -10,87 +10,63 @@ import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
-import { PageHeader } from "@/components/ui/page-header";
 import { SkeletonRows } from "@/components/ui/skeleton";
-import { StatusBadge } from "@/components/ui/status";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
 import { contract } from "@/lib/contract/contract";
 import type { KeyItem } from "@/lib/contract/keys";
-import { keyState } from "./key-state";
 import { curlText, scriptText } from "./snippet";
 
-const POLL_MS = 1_500;
+export const POLL_MS = 1_500;
 
 /** One key's public side: the script for a website, and the rows that come in by it, live. */
-export function WebsitePage({
-  initial,
+export function WebsitePart({
+  apiKey: key,
   datasetNames,
   appUrl,
   mayManage,
 }: {
-  initial: KeyItem;
+  apiKey: KeyItem;
   /** Names of datasets by id. */
   datasetNames: Readonly<Record<string, string>>;
   appUrl: string;
   mayManage: boolean;
 }) {
-  // The dataset of a key is made with its first row: until then the key is asked for again.
-  const keys = useQuery({
-    queryKey: ["keys"],
-    queryFn: ({ signal }) => call(contract.listKeys, { signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.find(({ id }) => id === initial.id)?.ingestDatasetId === null ? POLL_MS : 30_000,
-  });
-  const key = keys.data?.find(({ id }) => id === initial.id) ?? initial;
-  const { status, word } = keyState(key, new Date());
   return (
-    <>
-      <PageHeader
-        title={key.name}
-        breadcrumbs={[{ label: "API keys", href: "/dashboard/keys" as Route }, { label: key.name }]}
-        meta={
-          <>
-            <StatusBadge kind="key" status={status} {...(word ? { word } : {})} />
-            <span>Rows from websites, by its public key</span>
-          </>
-        }
-      />
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <section aria-labelledby="snippet" className="flex min-w-0 flex-col gap-5">
-          <div>
-            <h2 id="snippet" className="mb-1 text-lg font-semibold">
-              On your website
-            </h2>
-            <p className="text-sm text-pretty text-ink-2">
-              Put this before the end of the page. It queues rows, sends them in batches, tries again when the line is lost, and
-              sends what is left when the visitor leaves. It sets no cookie and stores nothing.
-            </p>
-          </div>
-          <CodeBlock code={scriptText(appUrl, key.publicKey)} label="Script" />
-          <p className="text-sm text-pretty text-ink-2">
-            Where visitors must agree first, add <code className="font-mono text-xs">data-consent="required"</code>: nothing is
-            sent before <code className="font-mono text-xs">rowcall.consent(true)</code>, and{" "}
-            <code className="font-mono text-xs">rowcall.consent(false)</code> drops what waits.
-          </p>
-          <div>
-            <p className="mb-1.5 text-ui font-medium">Or from anything else</p>
-            <CodeBlock code={curlText(appUrl, key.publicKey, key.allowedOrigins[0])} label="Command" />
-          </div>
-          <p className="text-sm text-pretty text-ink-2">
-            {key.allowedOrigins.length === 0
-              ? "Any website may use this key. It can only add rows, so the worst that a stranger can do is to send rows of theirs, which can be taken out again."
-              : `Only ${key.allowedOrigins.join(", ")} may use this key from a browser; everybody else is refused.`}
-          </p>
-        </section>
-        <section aria-labelledby="live" className="min-w-0">
-          <h2 id="live" className="mb-3 text-lg font-semibold">
-            Rows coming in
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <section aria-labelledby="snippet" className="flex min-w-0 flex-col gap-5">
+        <div>
+          <h2 id="snippet" className="mb-1 text-lg font-semibold">
+            On your website
           </h2>
-          <Incoming apiKey={key} datasetNames={datasetNames} mayManage={mayManage} />
-        </section>
-      </div>
-    </>
+          <p className="text-sm text-pretty text-ink-2">
+            Put this before the end of the page. It queues rows, sends them in batches, tries again when the line is lost, and
+            sends what is left when the visitor leaves. It sets no cookie and stores nothing.
+          </p>
+        </div>
+        <CodeBlock code={scriptText(appUrl, key.publicKey)} label="Script" />
+        <p className="text-sm text-pretty text-ink-2">
+          Where visitors must agree first, add <code className="font-mono text-xs">data-consent="required"</code>: nothing is sent
+          before <code className="font-mono text-xs">rowcall.consent(true)</code>, and{" "}
+          <code className="font-mono text-xs">rowcall.consent(false)</code> drops what waits.
+        </p>
+        <div>
+          <p className="mb-1.5 text-ui font-medium">Or from anything else</p>
+          <CodeBlock code={curlText(appUrl, key.publicKey, key.allowedOrigins[0])} label="Command" />
+        </div>
+        <p className="text-sm text-pretty text-ink-2">
+          {key.allowedOrigins.length === 0
+            ? "Any website may use this key. It can only add rows, so the worst that a stranger can do is to send rows of theirs, which can be taken out again."
+            : `Only ${key.allowedOrigins.join(", ")} may use this key from a browser; everybody else is refused.`}
+        </p>
+      </section>
+      <section aria-labelledby="live" className="min-w-0">
+        <h2 id="live" className="mb-3 text-lg font-semibold">
+          Rows coming in
+        </h2>
+        <Incoming apiKey={key} datasetNames={datasetNames} mayManage={mayManage} />
+      </section>
+    </div>
   );
 }
 

@@ -1,0 +1,15 @@
+import type { Route } from "next";
+import { PageHeader } from "@/components/ui/page-header";
+import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
+
+export default function Loading() {
+  return (
+    <>
+      <PageHeader
+        title={<Skeleton className="h-8 w-64 max-w-full" />}
+        breadcrumbs={[{ label: "API keys", href: "/dashboard/keys" as Route }, { label: "API key" }]}
+      />
+      <SkeletonRows rows={8} label="Loading the key" />
+    </>
+  );
+}

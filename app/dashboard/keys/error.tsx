@@ -1,0 +1,13 @@
+"use client";
+
+import { ErrorState } from "@/components/ui/error-state";
+import { PageHeader } from "@/components/ui/page-header";
+
+export default function Failed({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  return (
+    <>
+      <PageHeader title="API keys" />
+      <ErrorState sentence="The keys could not be read. Nothing was changed." retry={reset} requestId={error.digest} />
+    </>
+  );
+}

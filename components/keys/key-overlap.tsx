@@ -1,0 +1,60 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Route } from "next";
+import Link from "next/link";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/dialog";
+import { DateTime } from "@/components/ui/time";
+import { useToast } from "@/components/ui/toast";
+import { call } from "@/lib/client/call";
+import { contract } from "@/lib/contract/contract";
+import type { KeyItem } from "@/lib/contract/keys";
+import { PREVIOUS_SECRET } from "@/lib/contract/requests";
+
+/** That two secrets of a key count, which, and how to end it. */
+export function KeyOverlap({ apiKey, mayManage }: { apiKey: KeyItem; mayManage: boolean }) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+  const ending = useMutation({ mutationFn: () => call(contract.endKeyOverlap, { params: { id: apiKey.id } }) });
+  if (apiKey.previousUntil === null || apiKey.state !== "active") return null;
+  const requests = `/dashboard/keys/${apiKey.id}?text=${PREVIOUS_SECRET}`;
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md bg-sunken px-4 py-3 text-sm">
+      <p className="min-w-0 grow basis-64 text-pretty text-ink-2">
+        Two secrets count: <span className="font-mono text-xs text-ink">{apiKey.prefix}…</span> and, until{" "}
+        <DateTime at={apiKey.previousUntil} />, <span className="font-mono text-xs text-ink">{apiKey.previousPrefix}…</span>.{" "}
+        <Link
+          href={requests as Route}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+            // The list below follows the address by itself: no need to ask the server for the page again.
+            event.preventDefault();
+            window.history.pushState(null, "", requests);
+          }}
+          className="text-accent-ink underline underline-offset-3"
+        >
+          What still came with it
+        </Link>
+      </p>
+      {mayManage && <Button onClick={() => setIsAsking(true)}>End the overlap now</Button>}
+      {isAsking && (
+        <ConfirmDialog
+          open
+          danger
+          onOpenChange={() => setIsAsking(false)}
+          title="End the overlap now?"
+          body={`Whatever still uses ${apiKey.previousPrefix}… is refused from now on. It cannot be undone.`}
+          confirmLabel="End the overlap"
+          onConfirm={async () => {
+            const key = await ending.mutateAsync();
+            queries.setQueryData<KeyItem[]>(["keys"], (keys) => keys?.map((other) => (other.id === key.id ? key : other)));
+            toast("Overlap ended");
+          }}
+        />
+      )}
+    </div>
+  );
+}

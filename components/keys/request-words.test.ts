@@ -1,0 +1,45 @@
+import { execFileSync } from "node:child_process";
+import { describe, expect, it } from "vitest";
+import { endpoints } from "@/lib/contract/contract";
+import { type RequestView, readRequestView, writeRequestView } from "./request-view";
+import { curlOf, reasonWords, requestState } from "./request-words";
+
+const keyed = endpoints.filter(({ auth }) => auth === "secretKey" || auth === "publicKey");
+
+describe("a request as a command", () => {
+  it.each(keyed.map((contract) => [contract.name, contract] as const))(
+    "%s is one that a shell reads as meant",
+    (_name, contract) => {
+      const path = contract.path.replaceAll(/\{\w+\}/g, "x_01JD5M8Z3X4Y5W6V7T8S9R0QAB");
+      const command = curlOf({ method: contract.method, path, operation: contract.name }, "http://localhost:3000");
+      const script = `curl() { printf '%s\\0' "$@"; }; ROWCALL_KEY=k; ${command}`;
+      const words = execFileSync("sh", ["-c", script], { encoding: "utf8" }).split("\0").slice(0, -1);
+      expect(words).toContain(`http://localhost:3000${path}`);
+      expect(words).toContain(contract.auth === "publicKey" ? "X-Service-Key: k" : "Authorization: Bearer k");
+      const at = words.indexOf("-d");
+      const hasJson = "schema" in contract.body && contract.method !== "DELETE";
+      expect(at >= 0).toBe(hasJson);
+      if (hasJson) expect(JSON.parse(words[at + 1] ?? "")).toEqual(contract.bodyExample);
+      expect(words.includes("-X") ? words[words.indexOf("-X") + 1] : "GET").toBe(contract.method);
+    },
+  );
+
+  it("never holds a key, whatever the path", () => {
+    expect(curlOf({ method: "POST", path: "/mcp", operation: "queueReport" }, "https://a.example")).toContain("$ROWCALL_KEY");
+  });
+});
+
+it("a view survives its address, and what an address says wrongly is left out", () => {
+  const view: RequestView = { status: "4xx", method: "POST", period: "24h", text: "a&b", request: "log_1" };
+  expect(readRequestView(new URLSearchParams(writeRequestView(view, new URLSearchParams("tab=x"))))).toEqual(view);
+  expect(writeRequestView({ ...readRequestView(new URLSearchParams("status=9xx&method=PUT")) }, new URLSearchParams())).toBe("");
+});
+
+it("tells a refusal from a fault of ours, and says why in words", () => {
+  expect([200, 202, 404, 429, 500, 503].map(requestState)).toEqual(["done", "done", "refused", "refused", "failed", "failed"]);
+  expect([reasonWords("missing_scope"), reasonWords("previous_secret"), reasonWords(null)]).toEqual([
+    "missing scope",
+    "by the previous secret",
+    null,
+  ]);
+});

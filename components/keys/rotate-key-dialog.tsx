@@ -1,0 +1,119 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog } from "@/components/ui/dialog";
+import { FormError } from "@/components/ui/error-state";
+import { Field } from "@/components/ui/field";
+import { useLocale } from "@/components/ui/locale";
+import { SecretOnce } from "@/components/ui/secret-once";
+import { Select } from "@/components/ui/select";
+import { call } from "@/lib/client/call";
+import { sentenceFor } from "@/lib/client/call-error";
+import { contract } from "@/lib/contract/contract";
+import { KEY_OVERLAP_HOURS, type KeyItem } from "@/lib/contract/keys";
+import { formatDateTime } from "@/lib/core/format";
+
+const OVERLAPS = [
+  { value: "0", label: "Ends now", detail: "For a secret that others may know" },
+  { value: "1", label: "For an hour" },
+  { value: String(KEY_OVERLAP_HOURS.default), label: "For a day" },
+  { value: "72", label: "For three days" },
+  { value: String(KEY_OVERLAP_HOURS.max), label: "For a week" },
+] as const;
+
+/** Gives a key another secret and shows it this once. Mount it only while it is open: what it holds goes with it. */
+export function RotateKeyDialog({ apiKey, onClose }: { apiKey: KeyItem; onClose: () => void }) {
+  const queries = useQueryClient();
+  const [hours, setHours] = useState<string>(String(KEY_OVERLAP_HOURS.default));
+  const rotating = useMutation({
+    mutationFn: () => call(contract.rotateKey, { params: { id: apiKey.id }, body: { overlapHours: Number(hours) } }),
+    onSuccess: ({ key }) =>
+      queries.setQueryData<KeyItem[]>(["keys"], (keys) => keys?.map((other) => (other.id === key.id ? key : other))),
+    // The answer holds the secret.
+    gcTime: 0,
+  });
+  if (rotating.data !== undefined) return <NewSecret name={apiKey.name} rotated={rotating.data} onDone={onClose} />;
+  return (
+    <Dialog
+      open
+      title={`Give “${apiKey.name}” another secret?`}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" busy={rotating.isPending} onClick={() => rotating.mutate()}>
+            Make new secret
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <Field
+          label="The secret in use goes on counting"
+          hint={
+            hours === "0"
+              ? "Whatever uses it is refused from now on."
+              : "Meanwhile both work: move what uses the key to the new one."
+          }
+        >
+          <Select options={OVERLAPS} value={hours} onValueChange={setHours} />
+        </Field>
+        {apiKey.previousPrefix !== null && (
+          <p className="text-sm text-pretty text-ink-2">
+            The secret before it, <span className="font-mono text-xs">{apiKey.previousPrefix}…</span>, ends at once: two count at
+            most.
+          </p>
+        )}
+        <p className="text-sm text-pretty text-ink-2">Name, scopes, expiry and the public key stay as they are.</p>
+        <FormError sentence={rotating.isError ? sentenceFor(rotating.error) : null} />
+      </div>
+    </Dialog>
+  );
+}
+
+function NewSecret({
+  name,
+  rotated: { key, secretKey },
+  onDone,
+}: {
+  name: string;
+  rotated: { key: KeyItem; secretKey: string };
+  onDone: () => void;
+}) {
+  const style = useLocale();
+  const [isSaved, setIsSaved] = useState(false);
+  const before =
+    key.previousUntil === null
+      ? "The one before is refused from now on."
+      : `The one before counts until ${formatDateTime(key.previousUntil, style.locale, style.timeZone)}.`;
+  return (
+    <Dialog
+      open
+      size="lg"
+      title="New secret key"
+      description={name}
+      onOpenChange={onDone}
+      leaveQuestion={isSaved ? null : "The secret key was not copied and cannot be shown again."}
+      footer={
+        <>
+          <Checkbox className="me-auto" checked={isSaved} onCheckedChange={setIsSaved} label="I have saved it" />
+          <Button variant="primary" disabled={!isSaved} onClick={onDone}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <SecretOnce
+        label="Secret key"
+        secret={secretKey}
+        note={`This is the only time the key is shown. ${before}`}
+        onCopied={() => setIsSaved(true)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LoggedRequest, RequestQuery } from "@/lib/contract/requests";
+import { readCursor, writeCursor } from "@/lib/core/list-cursor";
+import type { TxCtx } from "@/lib/ctx/ctx";
+import { type RequestRow, selectRequests } from "./log-queries";
+
+/**
+ * A page of the requests of one key, integration or connection, newest first.
+ * @throws {AppError} invalid: a cursor that is not of this list.
+ */
+export async function listNoted(
+  ctx: TxCtx,
+  actorId: string,
+  { cursor, ...asked }: RequestQuery,
+): Promise<{ data: LoggedRequest[]; nextCursor: string | null }> {
+  const { limit, ...filters } = asked;
+  const list = { actorId, ...filters };
+  const before = cursor === undefined ? null : readCursor(cursor, "loggedRequest", list);
+  const rows = await selectRequests(ctx, actorId, { ...asked, limit: limit + 1, before });
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  const nextCursor = last === undefined ? null : writeCursor({ at: last.at.getTime(), id: last.id }, list);
+  return { data: page.map(shown), nextCursor };
+}
+
+function shown({ id, requestId, method, path, operation, status, code, ms, at }: RequestRow): LoggedRequest {
+  return { id, requestId, method, path, operation, status, code, ms, at: at.toISOString() };
+}
