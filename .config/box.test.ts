@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+
+const BOX = ".config/box";
+const read = (name: string) => readFileSync(path.join(BOX, name), "utf8");
+const dockerfile = read("Dockerfile");
+const COMPOSE = ["compose.yml", "compose.scale.yml"];
+/** Settings of services that are not ours, or of the files themselves. */
+const OTHERS = /^(POSTGRES_|MINIO_|INNGEST_POSTGRES_URI$|SITE$)/;
+
+/** Names of settings that lines of an `environment` set. */
+const settingsOf = (text: string) => [...text.matchAll(/^ {6}([A-Z][A-Z0-9_]+):/gm)].map(([, name = ""]) => name);
+
+describe("the files of containers", () => {
+  test("every setting that they give is one that the app reads", () => {
+    const known = readFileSync("lib/core/env.ts", "utf8");
+    const given = new Set(COMPOSE.flatMap((name) => settingsOf(read(name))).filter((name) => !OTHERS.test(name)));
+    expect(given.size).toBeGreaterThan(10);
+    expect([...given].filter((name) => !new RegExp(`^\\s+${name}:`, "m").test(known))).toEqual([]);
+    for (const [, name = ""] of dockerfile.matchAll(/\b([A-Z_]{4,})=\S/g))
+      expect([name, /^(NODE_ENV|NEXT_TELEMETRY_DISABLED)$/.test(name) || new RegExp(`^\\s+${name}:`, "m").test(known)]).toEqual([
+        name,
+        true,
+      ]);
+  });
+
+  test("no secret stands in them", () => {
+    for (const name of COMPOSE)
+      for (const [, key = "", value = ""] of read(name).matchAll(
+        /^ {6}([A-Z0-9_]*(?:PASSWORD|KEYS?|TOKEN|SECRET|USER))[A-Z_]*: (.+)$/gm,
+      ))
+        expect([key, /^\$\{|^rowcall$/.test(value)]).toEqual([key, true]);
+    for (const [, password = ""] of COMPOSE.map(read)
+      .join("\n")
+      .matchAll(/postgres:\/\/rowcall:([^@]+)@/g))
+      expect(password).toMatch(/^\$\{POSTGRES_PASSWORD/);
+  });
+
+  test("what they name is there, and the image runs what package.json asks for", () => {
+    for (const name of COMPOSE) expect(read(name)).toContain(`dockerfile: ${BOX}/Dockerfile`);
+    for (const [file = ""] of dockerfile.matchAll(/\.config\/[\w-]+\.mjs/g))
+      expect([file, existsSync(file)]).toEqual([file, true]);
+    expect(existsSync(path.join(BOX, "Caddyfile"))).toBe(true);
+    const { engines } = JSON.parse(readFileSync("package.json", "utf8")) as { engines: { node: string } };
+    const [major = 0, minor = 0] = engines.node.replace(">=", "").split(".").map(Number);
+    const images = [...dockerfile.matchAll(/^FROM node:(\d+)\.(\d+)/gm)].map(([, a, b]) => [Number(a), Number(b)] as const);
+    expect(images).toHaveLength(2);
+    for (const [a, b] of images) expect(a > major || (a === major && b >= minor)).toBe(true);
+  });
+
+  test("the app is not root, listens where it is asked, and keeps what it writes in one place", () => {
+    const final = dockerfile.slice(dockerfile.lastIndexOf("FROM "));
+    expect(final).toMatch(/^USER rowcall$/m);
+    expect(final).toMatch(/^VOLUME \/data$/m);
+    expect(final).toContain("DATA_DIR=/data PORT=3000");
+    expect(final).toMatch(/^EXPOSE 3000$/m);
+    expect(read("compose.yml")).toContain("data:/data");
+    expect(read("Caddyfile")).toMatch(/dynamic a app 3000\n\s+lb_policy cookie/);
+  });
+});
