@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
@@ -15,6 +15,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = await lockDirectory(dataDir);
   try {
+    refuseOtherMajor(path.join(dataDir, "db"));
     const client = await PGlite.create(path.join(dataDir, "db"), { postgresqlconf: ["shared_buffers=16MB"] });
     return {
       kind: "embedded",
@@ -28,6 +29,20 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     unlock();
     throw error;
   }
+}
+
+/** PostgreSQL that this version embeds: another major cannot read its files. A test asks it what it is. */
+export const EMBEDDED_MAJOR = "18";
+
+/** @throws {Error} when the files of the embedded database are of another major version: opening could spoil them. */
+function refuseOtherMajor(directory: string): void {
+  const file = path.join(directory, "PG_VERSION");
+  if (!existsSync(file)) return;
+  const major = readFileSync(file, "utf8").trim();
+  if (major === EMBEDDED_MAJOR) return;
+  throw new Error(
+    `The embedded database was made by PostgreSQL ${major}, and this version of Rowcall embeds PostgreSQL ${EMBEDDED_MAJOR}: run "npm run backup" with the version that made it, and "npm run restore" with this one into an empty data directory.`,
+  );
 }
 
 /** An embedded database that lives in memory, for tests. `template` is a dump of a migrated one. */

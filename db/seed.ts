@@ -17,6 +17,7 @@ import { seedCalls } from "./seed-calls";
 import { seedActor, seedReportStates, seedRows } from "./seed-data";
 import { seedDestinations } from "./seed-destinations";
 import { seedNotices } from "./seed-notices";
+import { seedAlerts, seedSchedules } from "./seed-schedules";
 import { seedWebhooks } from "./seed-webhooks";
 
 /**
@@ -75,9 +76,11 @@ async function fill(ctx: Ctx): Promise<{ datasetId: string; reportId: string }> 
     reports.push((await queueReport(ctx, { datasetId: dataset.id })).id);
   }
   const orders = await createDataset(ctx, { kind: "json", value: { name: "Orders 2026", rows: seedRows() } });
+  await seedAlerts(ctx, orders.id);
   const asked = { datasetId: orders.id, prompt: "Compare the months, and what drives total by category?" };
   const { id: reportId } = await queueReport(ctx, asked);
   await finished(ctx, [...reports, reportId]);
+  await seedSchedules(ctx, orders.id);
   return { datasetId: orders.id, reportId };
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
 
 /** A 32-byte secret that everything else is derived from, and the name it goes by in sealed values. */
@@ -24,6 +24,23 @@ export function loadMasterKeys(dataDir: string, env: Record<string, string | und
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   keep(file, `${FILE_KEY_ID}:${randomBytes(32).toString("base64")}\n`);
   return parseKeys(readFileSync(file, "utf8"), `The file ${file}`);
+}
+
+/**
+ * Puts a new key before those that the file in `dataDir` holds, which stay: sealed values of before still open. Whoever runs needs
+ * to be started again. @returns its name. @throws {Error} when there is no file yet, or it cannot be understood.
+ */
+export function addMasterKey(dataDir: string, now: Date): string {
+  const file = path.join(dataDir, "secret");
+  const kept = read(file);
+  if (kept === null) throw new Error(`There is no file ${file} yet: the first start makes it.`);
+  const known = new Set(parseKeys(kept, `The file ${file}`).map(({ id }) => id));
+  const day = `k${now.toISOString().slice(0, 10).replaceAll("-", "")}`;
+  const id = known.has(day) ? `${day}-${randomBytes(3).toString("hex")}` : day;
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  write(draft, `${id}:${randomBytes(32).toString("base64")},${kept.trim()}\n`);
+  renameSync(draft, file);
+  return id;
 }
 
 function parseKeys(text: string, source: string): readonly MasterKey[] {
@@ -59,14 +76,19 @@ function read(file: string): string | null {
 function keep(file: string, content: string): void {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
   try {
-    const handle = openSync(/* turbopackIgnore: true */ draft, "wx", 0o600);
-    writeSync(handle, content);
-    fsyncSync(handle);
-    closeSync(handle);
+    write(draft, content);
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
     rmSync(draft, { force: true });
   }
+}
+
+/** On the disk when this returns, and for its owner only. */
+function write(file: string, content: string): void {
+  const handle = openSync(/* turbopackIgnore: true */ file, "wx", 0o600);
+  writeSync(handle, content);
+  fsyncSync(handle);
+  closeSync(handle);
 }

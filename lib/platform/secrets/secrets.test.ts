@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { addMasterKey } from "./master-keys";
 import { hmacKey, hmacKeys, loadSecrets, open, seal, setSecrets } from "./secrets";
 
 let dataDir: string;
@@ -35,6 +36,25 @@ describe("the secret of an installation", () => {
     expect(() => loadSecrets(dataDir, {})).toThrow(`The file ${file} is wrong`);
     expect(readFileSync(file, "utf8")).toBe("local:short\n");
     expect(() => loadSecrets(dataDir, { APP_KEYS: `a:${key(1)},a:${key(2)}` })).toThrow("The setting APP_KEYS is wrong");
+  });
+
+  test("gets a new key before it, once more on the same day, and opens what it sealed before", () => {
+    setSecrets(loadSecrets(dataDir, {}));
+    const sealed = seal("old", place);
+    const now = new Date("2026-11-23T03:00:00Z");
+    const ids = [addMasterKey(dataDir, now), addMasterKey(dataDir, now)];
+    expect(new Set([...ids, "local"]).size).toBe(3);
+    const file = path.join(dataDir, "secret");
+    expect(
+      readFileSync(file, "utf8")
+        .split(",")
+        .map((entry) => entry.split(":")[0]),
+    ).toEqual([ids[1], ids[0], "local"]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    setSecrets(loadSecrets(dataDir, {}));
+    expect(open(sealed, place)).toBe("old");
+    expect(seal("new", place)).toContain(ids[1]);
+    expect(() => addMasterKey(path.join(dataDir, "nothing"), now)).toThrow("There is no file");
   });
 
   test("gives every purpose another key", () => {

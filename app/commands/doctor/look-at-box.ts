@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from "node:fs";
+import { access, constants, mkdir, stat, statfs } from "node:fs/promises";
+import path from "node:path";
+import { parseEgressAllow } from "@/lib/core/egress-allow";
+import type { Env } from "@/lib/core/env";
+import { type Finding, finding } from "./finding";
+
+/** Below this a large upload may not fit. */
+const FREE_BYTES_MIN = 2_000_000_000;
+
+/** The machine and the settings: what can be told without asking anybody. */
+export function lookAtBox(env: Env): Promise<Finding>[] {
+  return [
+    finding("Node", async () => ({ state: "ok", sentence: process.version })),
+    finding("Data directory", () => dataDirectory(env)),
+    finding("Address", () => address(env)),
+    finding("Sign-up", () => signUp(env)),
+    finding("Sign-in services", () => signInServices(env)),
+    finding("Private addresses", () => privateAddresses(env)),
+    finding("Metrics", () => counted(env)),
+    finding("Recordings", () => recordings(env)),
+    finding("Build", build),
+  ];
+}
+
+async function dataDirectory({ DATA_DIR }: Env): Promise<Omit<Finding, "part">> {
+  await mkdir(DATA_DIR, { recursive: true, mode: 0o700 });
+  await access(DATA_DIR, constants.W_OK).catch(() => {
+    throw new Error(`${DATA_DIR} cannot be written: check its owner and rights.`);
+  });
+  const { bavail, bsize } = await statfs(DATA_DIR);
+  const free = bavail * bsize;
+  const sentence = `${DATA_DIR}, ${(free / 1_000_000_000).toFixed(1)} GB free.`;
+  if (free < FREE_BYTES_MIN) return { state: "warning", sentence: `${sentence} Large files may not fit.` };
+  const isOpen = ((await stat(DATA_DIR)).mode & 0o077) !== 0;
+  return isOpen
+    ? { state: "warning", sentence: `${sentence} Other users of this machine may look in: chmod 700.` }
+    : { state: "ok", sentence };
+}
+
+async function address({ APP_URL, appUrlGiven, TRUST_PROXY_HOPS }: Env): Promise<Omit<Finding, "part">> {
+  if (!appUrlGiven) return { state: "warning", sentence: `${APP_URL}: set APP_URL before anybody else uses this.` };
+  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(new URL(APP_URL).hostname);
+  if (!APP_URL.startsWith("https:") && !isLocal) {
+    return { state: "warning", sentence: `${APP_URL} is not https: passwords and keys pass in clear.` };
+  }
+  if (APP_URL.startsWith("https:") && TRUST_PROXY_HOPS === 0) {
+    return {
+      state: "warning",
+      sentence: `${APP_URL}, but TRUST_PROXY_HOPS is 0: everybody seems to come from the proxy's address.`,
+    };
+  }
+  return { state: "ok", sentence: `${APP_URL}, ${TRUST_PROXY_HOPS} ${TRUST_PROXY_HOPS === 1 ? "proxy" : "proxies"} in front.` };
+}
+
+async function signUp({ SIGNUP, DEFAULT_PLAN, appUrlGiven }: Env): Promise<Omit<Finding, "part">> {
+  const plan = `new workspaces are on ${DEFAULT_PLAN}`;
+  if (SIGNUP === "invite") return { state: "ok", sentence: `By invitation; ${plan}.` };
+  return { state: appUrlGiven ? "warning" : "ok", sentence: `Open to everybody who reaches the address; ${plan}.` };
+}
+
+async function signInServices(env: Env): Promise<Omit<Finding, "part">> {
+  const pairs = [
+    ["GitHub", env.GITHUB_ID, env.GITHUB_SECRET],
+    ["Google", env.GOOGLE_ID, env.GOOGLE_SECRET],
+  ] as const;
+  const half = pairs.filter(([, id, secret]) => (id === undefined) !== (secret === undefined)).map(([name]) => name);
+  if (half.length > 0) return { state: "failed", sentence: `${half.join(" and ")}: set both id and secret, or neither.` };
+  const set = pairs.filter(([, id]) => id !== undefined).map(([name]) => name);
+  return set.length === 0
+    ? { state: "off", sentence: "E-mail and password only." }
+    : { state: "ok", sentence: `${set.join(" and ")}.` };
+}
+
+async function privateAddresses({ EGRESS_ALLOW }: Env): Promise<Omit<Finding, "part">> {
+  const allowed = parseEgressAllow(EGRESS_ALLOW ?? "");
+  if (allowed.length === 0) return { state: "ok", sentence: "None may be reached (EGRESS_ALLOW is empty)." };
+  return { state: "warning", sentence: `Everybody who may add a source or destination reaches ${allowed.join(", ")}.` };
+}
+
+async function counted({ METRICS_TOKEN }: Env): Promise<Omit<Finding, "part">> {
+  return METRICS_TOKEN === undefined
+    ? { state: "off", sentence: "Nothing is counted (METRICS_TOKEN is not set)." }
+    : { state: "ok", sentence: "/metrics answers who sends METRICS_TOKEN." };
+}
+
+async function recordings({ FFMPEG_PATH }: Env): Promise<Omit<Finding, "part">> {
+  if (FFMPEG_PATH === undefined) return { state: "ok", sentence: "Decoded by the library that comes with Rowcall." };
+  for (const program of [FFMPEG_PATH, path.join(path.dirname(FFMPEG_PATH), "ffprobe")]) {
+    await access(program, constants.X_OK).catch(() => {
+      throw new Error(`${program} cannot be run: check FFMPEG_PATH.`);
+    });
+  }
+  return { state: "ok", sentence: `Decoded by ${FFMPEG_PATH}.` };
+}
+
+async function build(): Promise<Omit<Finding, "part">> {
+  if (!existsSync(".next/server.mjs")) return { state: "warning", sentence: "Not built yet: npm start does it." };
+  const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+  return { state: "ok", sentence: `Rowcall ${version}.` };
+}
