@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { CircleX, Clock, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { May } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/error-state";
 import { useLocale } from "@/components/ui/locale";
@@ -97,7 +98,7 @@ function Banner({ icon: Icon, action, children }: { icon: LucideIcon; action?: R
         <Icon className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden />
         <span className="min-w-0 text-pretty [overflow-wrap:anywhere]">{children}</span>
       </p>
-      {action}
+      <May>{action}</May>
     </div>
   );
 }

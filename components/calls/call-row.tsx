@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, ExternalLink, Flag, Phone, RotateCw, Trash2, Undo2 } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
+import { useMay } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { useLocale } from "@/components/ui/locale";
@@ -30,7 +31,8 @@ export function CallRow({ item, hasLeft, onRemove }: { item: CallItem; hasLeft: 
       void queries.invalidateQueries({ queryKey: ["call-usage"] });
     },
   });
-  const mayRetry = mayTryAgain(item);
+  const mayWrite = useMay("member");
+  const mayRetry = mayWrite && mayTryAgain(item);
   const name = rowName(item);
   const tryAgain = (
     <Button size="sm" busy={again.isPending} onClick={() => again.mutate()} aria-label={`Try again: ${name}`}>
@@ -80,8 +82,9 @@ export function CallRow({ item, hasLeft, onRemove }: { item: CallItem; hasLeft: 
           items={[
             { label: "Open call", icon: ExternalLink, href: `/dashboard/calls/${item.id}` as Route },
             ...(mayRetry ? [{ label: "Try again", icon: RotateCw, onSelect: () => again.mutate() }] : []),
-            "separator",
-            { label: "Delete call", icon: Trash2, danger: true, onSelect: onRemove },
+            ...(mayWrite
+              ? (["separator", { label: "Delete call", icon: Trash2, danger: true, onSelect: onRemove }] as const)
+              : []),
           ]}
         />
       </span>

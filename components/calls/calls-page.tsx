@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Route } from "next";
 import { useEffect, useRef, useState } from "react";
+import { May } from "@/components/shell/role";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { ErrorState } from "@/components/ui/error-state";
@@ -82,9 +83,11 @@ export function CallsPage({ initial, usage: initialUsage, hasCalls, failedReason
               </ButtonLink>
             )}
             {!isEmpty && (
-              <ButtonLink href={"/dashboard/calls/new" as Route} variant="primary">
-                Upload recording
-              </ButtonLink>
+              <May>
+                <ButtonLink href={"/dashboard/calls/new" as Route} variant="primary">
+                  Upload recording
+                </ButtonLink>
+              </May>
             )}
           </>
         }

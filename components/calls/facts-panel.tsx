@@ -3,6 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
+import { May } from "@/components/shell/role";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FormError } from "@/components/ui/error-state";
@@ -33,7 +34,9 @@ export function FactsPanel({ datasetId }: { datasetId: string | null }) {
           Each completed call adds its row. Deleting a call takes its row out, and corrections change it.
         </p>
         <div className="flex flex-wrap items-center gap-2">
-          <ButtonLink href={`/dashboard/reports/new?dataset=${id}` as Route}>New report</ButtonLink>
+          <May>
+            <ButtonLink href={`/dashboard/reports/new?dataset=${id}` as Route}>New report</ButtonLink>
+          </May>
           <ButtonLink href={`/dashboard/datasets/${id}` as Route} variant="ghost">
             Open dataset
           </ButtonLink>
@@ -47,9 +50,11 @@ export function FactsPanel({ datasetId }: { datasetId: string | null }) {
         Calls that are there go in at once, later ones as they complete. Deleting the dataset ends it; the calls stay.
       </p>
       <FormError sentence={create.error ? sentenceFor(create.error) : null} />
-      <Button busy={create.isPending} onClick={() => create.mutate()}>
-        Make dataset of call facts
-      </Button>
+      <May>
+        <Button busy={create.isPending} onClick={() => create.mutate()}>
+          Make dataset of call facts
+        </Button>
+      </May>
     </div>
   );
 }

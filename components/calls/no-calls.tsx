@@ -3,6 +3,7 @@
 import { Phone, SearchX } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
+import { May } from "@/components/shell/role";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useLocale } from "@/components/ui/locale";
@@ -18,14 +19,18 @@ export function NoCalls() {
       icon={Phone}
       title="No calls yet"
       action={
-        <ButtonLink href={"/dashboard/connections" as Route} variant="primary">
-          Connect a phone system
-        </ButtonLink>
+        <May least="admin">
+          <ButtonLink href={"/dashboard/connections" as Route} variant="primary">
+            Connect a phone system
+          </ButtonLink>
+        </May>
       }
       link={
-        <Link href={"/dashboard/calls/new" as Route} className="rounded-xs py-1 text-sm text-accent-ink hover:underline">
-          Upload recording
-        </Link>
+        <May>
+          <Link href={"/dashboard/calls/new" as Route} className="rounded-xs py-1 text-sm text-accent-ink hover:underline">
+            Upload recording
+          </Link>
+        </May>
       }
     >
       <p>Calls arrive from your phone system or as files. Each becomes a summary, action items and a masked transcript.</p>

@@ -1,6 +1,7 @@
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { replaceSummary } from "./correction-queries";
+import { countCallEgress } from "./count-call-egress";
 import { selectCall, selectCallText } from "./queries";
 import { readCallSettings } from "./read-call-settings";
 import { updateSearch } from "./search-queries";
@@ -26,13 +27,15 @@ export async function makeSummaryAgain(ctx: Ctx, { callId, version }: ChangedCal
   });
   if (found === null) return false;
   const { row, segments, weights } = found;
-  const { summary, evidence, notes } = await writeSummary({
-    segments,
-    facts: { direction: row.direction ?? "inbound", durationSec: row.durationSec ?? 0, language: row.language ?? "" },
-    weights,
-    agentName: row.agentName,
-    masking: maskingContextOf(ctx, row),
-  });
+  const write = () =>
+    writeSummary({
+      segments,
+      facts: { direction: row.direction ?? "inbound", durationSec: row.durationSec ?? 0, language: row.language ?? "" },
+      weights,
+      agentName: row.agentName,
+      masking: maskingContextOf(ctx, row),
+    });
+  const { summary, evidence, notes } = await countCallEgress(ctx, callId, "summary", write);
   return writeTransaction(ctx, async (tx) => {
     const all = [...row.notes.filter((note) => !isSummaryNote(note)), ...notes];
     if (!(await replaceSummary(tx, callId, version, { summary, evidence, notes: all }))) return false;

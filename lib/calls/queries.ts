@@ -22,6 +22,12 @@ export async function selectCallText(ctx: TxCtx, id: string): Promise<CallTextRo
   return row;
 }
 
+/** Keeps a call from being deleted until the transaction ends; others may go on changing it. @returns false when it is gone. */
+export async function holdCall(ctx: TxCtx, id: string): Promise<boolean> {
+  const rows = await ctx.tx.select({ id: calls.id }).from(calls).where(ownCall(ctx, id)).for("key share");
+  return rows.length > 0;
+}
+
 export function ownCall(ctx: Pick<TxCtx, "workspaceId">, id: string) {
   return and(eq(calls.workspaceId, ctx.workspaceId), eq(calls.id, id));
 }

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
+import { removeEgress } from "@/lib/egress/remove-egress";
 import { storage } from "@/lib/platform/storage/storage";
 import { audioKey, scratchDirectory } from "./call-files";
 import { externalHash } from "./external-hash";
@@ -20,6 +21,7 @@ export async function removeCall(ctx: Ctx, id: string): Promise<{ id: string; de
   await writeTransaction(ctx, async (tx) => {
     const deleted = await deleteCall(tx, id);
     if (deleted === undefined) throw notFound("call");
+    await removeEgress(tx, [id]);
     const { externalId, connectionId } = deleted;
     if (externalId !== null && connectionId !== null) await insertDeleted(tx, connectionId, externalHash(externalId));
     await releaseSeconds(tx, id);

@@ -15,6 +15,7 @@ import {
 import type { Route } from "next";
 import { Fragment, type ReactNode, useState } from "react";
 import { callName, clock, DIRECTION_WORDS, languageWords, providerWords } from "@/components/calls/call-words";
+import { useMay } from "@/components/shell/role";
 import { useLocale } from "@/components/ui/locale";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { PageHeader } from "@/components/ui/page-header";
@@ -84,6 +85,7 @@ export function CallHead({ call }: { call: Call }) {
 }
 
 function CallMenu({ call, title, onRemove }: { call: Call; title: string; onRemove: () => void }) {
+  const mayWrite = useMay("member");
   const toast = useToast();
   const as = (format: (typeof CALL_EXPORT_FORMATS)[number]) => doorPath(contract.exportCall, { id: call.id }, { format });
   const exports: MenuItem[] = [
@@ -106,8 +108,7 @@ function CallMenu({ call, title, onRemove }: { call: Call; title: string; onRemo
           icon: Link2,
           onSelect: () => void navigator.clipboard.writeText(address()).then(() => toast("Link copied")),
         },
-        "separator",
-        { label: "Delete call", icon: Trash2, danger: true, onSelect: onRemove },
+        ...(mayWrite ? (["separator", { label: "Delete call", icon: Trash2, danger: true, onSelect: onRemove }] as const) : []),
       ]}
     />
   );

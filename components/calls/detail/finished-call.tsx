@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Info } from "lucide-react";
 import { useEffect, useMemo } from "react";
+import { EgressPanel } from "@/components/egress/egress-panel";
 import { useLocale } from "@/components/ui/locale";
 import type { Call } from "@/lib/contract/calls";
 import { AudioBar } from "./audio-bar";
@@ -52,6 +53,11 @@ export function FinishedCall({ call }: { call: Call }) {
           </div>
         )}
         <Transcript call={call} playing={isKept ? player.line : null} />
+        <div className="mt-6">
+          <EgressPanel
+            subject={{ kind: "call", id: call.id, isOpen: call.isChanging, version: `${call.version} ${call.isChanging}` }}
+          />
+        </div>
         <footer className="mt-4 flex flex-col gap-1 text-ui text-ink-2">
           {transcript.length > 0 && (
             <p>Phone numbers, e-mail addresses, ID and card numbers were masked before the summary was written.</p>

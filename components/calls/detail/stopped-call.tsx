@@ -3,6 +3,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleSlash, CircleX } from "lucide-react";
 import { STEP_WORDS } from "@/components/calls/call-words";
+import { EgressPanel } from "@/components/egress/egress-panel";
+import { May } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -44,9 +46,11 @@ export function StoppedCall({ call }: { call: Call }) {
         </div>
         <div className="mt-4 flex flex-wrap gap-2 ps-6.5">
           {call.canRetry && (
-            <Button variant="primary" busy={retry.isPending} onClick={() => retry.mutate()}>
-              Try again
-            </Button>
+            <May>
+              <Button variant="primary" busy={retry.isPending} onClick={() => retry.mutate()}>
+                Try again
+              </Button>
+            </May>
           )}
           {isFailed && <CopyButton size="md" variant="ghost" label="Copy details" text={`${call.id} ${call.reason ?? ""}`} />}
         </div>
@@ -55,6 +59,11 @@ export function StoppedCall({ call }: { call: Call }) {
             <FormError sentence={sentenceFor(retry.error)} />
           </div>
         )}
+      </div>
+      <div className="mt-6 max-w-3xl">
+        <EgressPanel
+          subject={{ kind: "call", id: call.id, isOpen: false, ...(call.processedAt ? { version: call.processedAt } : {}) }}
+        />
       </div>
     </article>
   );

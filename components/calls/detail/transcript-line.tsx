@@ -3,6 +3,7 @@
 import { Pencil } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { clock } from "@/components/calls/call-words";
+import { May } from "@/components/shell/role";
 import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -81,9 +82,11 @@ export const TranscriptLine = memo(function TranscriptLine(props: Props) {
       {isActive && editor === null && (
         <div className="flex items-start justify-end max-sm:col-start-2 print:hidden">
           <CopyButton iconOnly variant="ghost" label="Copy this line" text={`${clock(segment.start)} ${name}: ${segment.text}`} />
-          <IconButton label="Correct this line" size="sm" onClick={() => onEdit(line)}>
-            <Pencil aria-hidden />
-          </IconButton>
+          <May>
+            <IconButton label="Correct this line" size="sm" onClick={() => onEdit(line)}>
+              <Pencil aria-hidden />
+            </IconButton>
+          </May>
         </div>
       )}
     </li>

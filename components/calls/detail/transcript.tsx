@@ -1,6 +1,7 @@
 "use client";
 
 import { type FocusEvent, type PointerEvent, useDeferredValue, useEffect, useId, useMemo, useState } from "react";
+import { May } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
 import { useLocale } from "@/components/ui/locale";
 import { Select } from "@/components/ui/select";
@@ -100,7 +101,9 @@ export function Transcript({ call, playing }: { call: Call; playing: number | nu
               />
             )}
             {speakers.some((speaker) => speaker !== "") && (
-              <Button onClick={() => setRenaming(true)}>Rename or swap speakers</Button>
+              <May>
+                <Button onClick={() => setRenaming(true)}>Rename or swap speakers</Button>
+              </May>
             )}
           </div>
         )}

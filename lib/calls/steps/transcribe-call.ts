@@ -2,6 +2,7 @@ import { env } from "@/lib/core/env";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { speechSettings } from "@/lib/platform/speech/speech-client";
 import { SpeechFailure } from "@/lib/platform/speech/speech-failure";
+import { countCallEgress } from "../count-call-egress";
 import { type CallRun, STEP_PROGRESS } from "../rules";
 import { hearPiece } from "./hear-piece";
 import { preparedCall } from "./prepared-call";
@@ -36,7 +37,8 @@ export async function transcribeCallPiece(ctx: Ctx, run: CallRun, index: number,
     { step: "transcribe", percent: percent + done },
     async (call, signal) => {
       const key = await scratchKeyOf(ctx, run, call);
-      await hearPiece({ callId: call.id, key }, await preparedCall(call, key, signal), index, signal);
+      const prepared = await preparedCall(call, key, signal);
+      await countCallEgress(ctx, call.id, "speech", () => hearPiece({ callId: call.id, key }, prepared, index, signal));
     },
     async () => true,
   );

@@ -1,5 +1,6 @@
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
+import { countCallEgress } from "../count-call-egress";
 import { selectCallText } from "../queries";
 import { readCallSettings } from "../read-call-settings";
 import type { CallRun } from "../rules";
@@ -26,7 +27,9 @@ export async function writeCallSummary(ctx: Ctx, run: CallRun): Promise<boolean>
         durationSec: call.durationSec ?? 0,
         language: call.language ?? "",
       };
-      return writeSummary({ segments, facts, weights, agentName: call.agentName, masking: maskingContextOf(ctx, call) });
+      const masking = maskingContextOf(ctx, call);
+      const write = () => writeSummary({ segments, facts, weights, agentName: call.agentName, masking });
+      return countCallEgress(ctx, run.callId, "summary", write);
     },
     async (tx, { summary, evidence, notes }, call) => {
       await updateSummary(tx, run.callId, { summary, evidence });

@@ -2,6 +2,7 @@ import { connect, isIP, type Socket } from "node:net";
 import { canonicalAddress, endpointOf } from "@/lib/core/egress-allow";
 import { deadline } from "./deadline";
 import { EgressRefused } from "./egress-refused";
+import { beforeConnection } from "./meter";
 import { isOwnDatabase } from "./own-database";
 import { isPublicAddress } from "./public-address";
 import type { EgressRules } from "./rules";
@@ -35,7 +36,7 @@ export async function connectChecked(
     const addresses = (await orAborted(checkedAddresses(to, rules), whole.signal)).slice(0, ADDRESSES_TRIED_MAX);
     for (const [i, address] of addresses.entries()) {
       try {
-        return await dial(address, to.port, (until - Date.now()) / (addresses.length - i), whole.signal);
+        return await dial(to, address, (until - Date.now()) / (addresses.length - i), whole.signal);
       } catch (error) {
         if (i === addresses.length - 1 || whole.signal.aborted || error instanceof EgressRefused) throw error;
       }
@@ -64,10 +65,12 @@ async function checkedAddresses({ host, port, publicToo }: Destination, rules: E
   return addresses;
 }
 
-function dial(address: string, port: number, ms: number, signal: AbortSignal): Promise<Socket> {
+async function dial(to: Destination, address: string, ms: number, signal: AbortSignal): Promise<Socket> {
+  const count = await beforeConnection(to);
   const turn = deadline("No connection in time.", signal);
   return new Promise<Socket>((resolve, reject) => {
-    const socket = connect({ host: address, port, autoSelectFamily: false });
+    const socket = connect({ host: address, port: to.port, autoSelectFamily: false });
+    count(socket);
     const giveUp = () => socket.destroy(turn.signal.reason);
     if (turn.signal.aborted) giveUp();
     turn.signal.addEventListener("abort", giveUp);

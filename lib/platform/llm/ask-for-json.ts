@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import OpenAI from "openai";
 import { z } from "zod";
 import { boundedFetch, ModelFailure } from "./bounded-fetch";
@@ -44,7 +43,6 @@ export async function askForJson(settings: ModelSettings, question: Question): P
   const deadline = Date.now() + (settings.budgetMs ?? question.budgetMs);
   for (let call = 1; ; call += 1) {
     try {
-      await seeClosedConnections();
       return await askOnce(settings, question, deadline);
     } catch (error) {
       const failure = failureOf(error);
@@ -53,15 +51,6 @@ export async function askForJson(settings: ModelSettings, question: Question): P
       await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   }
-}
-
-/**
- * Whoever asks may have computed for seconds just now, while the provider closed the connection of an earlier question: two turns of
- * the event loop let us notice before it is used again.
- */
-async function seeClosedConnections(): Promise<void> {
-  await setImmediate();
-  await setImmediate();
 }
 
 async function askOnce(settings: ModelSettings, question: Question, deadline: number): Promise<unknown> {

@@ -1,5 +1,8 @@
-import type { Metadata } from "next";
+import type { Metadata, Route } from "next";
+import { mayWrite } from "@/app/dashboard/may-manage";
 import { UploadCalls } from "@/components/calls/upload/upload-calls";
+import { ViewersLook } from "@/components/shell/role";
+import { PageHeader } from "@/components/ui/page-header";
 import { getCallUsage } from "@/lib/calls/get-call-usage";
 import { pageCtx } from "@/lib/http/page-ctx";
 
@@ -7,5 +10,16 @@ export const metadata: Metadata = { title: "Upload recordings" };
 
 export default async function Page() {
   const ctx = await pageCtx();
+  if (!mayWrite(ctx)) {
+    return (
+      <>
+        <PageHeader
+          title="Upload recordings"
+          breadcrumbs={[{ label: "Calls", href: "/dashboard/calls" as Route }, { label: "Upload recordings" }]}
+        />
+        <ViewersLook what="uploading recordings" />
+      </>
+    );
+  }
   return <UploadCalls usage={await getCallUsage(ctx)} />;
 }

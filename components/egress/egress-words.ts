@@ -1,0 +1,34 @@
+import type { Egress, EgressPurpose } from "@/lib/contract/egress";
+import { formatBytes, formatCount } from "@/lib/core/format";
+
+type Words = Readonly<Record<EgressPurpose, string>>;
+
+export const PURPOSE_WORDS: Words = {
+  wording: "Wording by the model",
+  summary: "Summary by the model",
+  speech: "Speech to text",
+  recording: "Download of the recording",
+  provider: "Questions to the phone system",
+};
+
+/** In a few words, what is in the ledger. */
+export function leftWords({ isCounted, hosts }: Egress, locale: string): string {
+  if (!isCounted) return "not counted";
+  if (hosts.length === 0) return "nothing";
+  const sent = hosts.reduce((sum, { bytesOut }) => sum + bytesOut, 0);
+  const names = new Set(hosts.map(({ host, port }) => `${host}:${port}`));
+  return `${formatBytes(sent, locale)} to ${formatCount(names.size, "host", "hosts", locale)}`;
+}
+
+/** "api.openai.com", with the port where it is not that of https. */
+export function placeWords({ host, port }: { host: string; port: number }): string {
+  const name = host.includes(":") ? `[${host}]` : host;
+  return port === 443 ? name : `${name}:${port}`;
+}
+
+/** @param isOpen true while the report or call is worked on. */
+export function uncountedWords(uncounted: number, isOpen: boolean, locale: string): string | null {
+  if (uncounted === 0) return null;
+  const some = formatCount(uncounted, "connection", "connections", locale);
+  return isOpen ? `${some} without an end yet` : `${some} not counted: the process ended first`;
+}
