@@ -1,0 +1,90 @@
+import { Readable } from "node:stream";
+import { getCall } from "@/lib/calls/get-call";
+import { getCallSettings } from "@/lib/calls/get-call-settings";
+import { listConnections } from "@/lib/connectors/list-connections";
+import { AppError } from "@/lib/core/errors";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { readTransaction } from "@/lib/ctx/transaction";
+import { fileNameOf, openReceivedRows } from "@/lib/datasets/download-dataset";
+import { getDataset } from "@/lib/datasets/get-dataset";
+import { listDestinations } from "@/lib/destinations/list-destinations";
+import { listKeys } from "@/lib/keys/list-keys";
+import { getReport } from "@/lib/reports/get-report";
+import { listAlerts } from "@/lib/schedules/list-alerts";
+import { listSchedules } from "@/lib/schedules/list-schedules";
+import { listIntegrations } from "@/lib/sources/list-integrations";
+import { listWebhooks } from "@/lib/webhooks/list-webhooks";
+import { auditCsv } from "@/lib/workspaces/audit/download-audit";
+import { getWorkspace } from "@/lib/workspaces/get-workspace";
+import { listMembers } from "@/lib/workspaces/people/list-members";
+import { csvLine } from "./csv-line";
+import { type Kept, selectIds } from "./export-queries";
+
+/** One file of an export. */
+export interface Part {
+  name: string;
+  content: Readable;
+  /** What its lines or rows are counted under in the manifest, and how many there are. */
+  counted?: { as: string; count: number };
+}
+
+const IDS_AT_ONCE = 200;
+
+/** The files of an export one after the other, each read when the one before was written. What was deleted meanwhile is passed over. */
+export async function* exportParts(ctx: Ctx): AsyncGenerator<Part> {
+  yield json("workspace.json", { ...(await getWorkspace(ctx)), calls: await getCallSettings(ctx) });
+  const members = await listMembers(ctx);
+  const lines = members.map(({ id, name, email, role, joinedAt }) => csvLine([id, name, email, role, joinedAt]));
+  const header = csvLine(["id", "name", "email", "role", "joined_at"]);
+  yield { name: "members.csv", content: Readable.from([header, ...lines]), counted: { as: "members", count: members.length } };
+  for await (const id of idsOf(ctx, "datasets")) yield* datasetParts(ctx, id);
+  for await (const id of idsOf(ctx, "reports")) yield* one("reports", id, () => getReport(ctx, id));
+  for await (const id of idsOf(ctx, "calls")) yield* one("calls", id, () => getCall(ctx, id));
+  yield list("schedules", await listSchedules(ctx));
+  yield list("alerts", await listAlerts(ctx));
+  yield list("webhooks", await listWebhooks(ctx));
+  yield list("destinations", await listDestinations(ctx));
+  yield list("sources", await listIntegrations(ctx));
+  yield list("connections", await listConnections(ctx));
+  yield list("keys", await listKeys(ctx));
+  yield { name: "audit.csv", content: auditCsv(ctx) };
+}
+
+async function* datasetParts(ctx: Ctx, id: string): AsyncGenerator<Part> {
+  const found = await unlessGone(async () => ({ dataset: await getDataset(ctx, id), rows: await openReceivedRows(ctx, id) }));
+  if (found === null) return;
+  const { dataset, rows } = found;
+  const base = `datasets/${id}-${fileNameOf(dataset.name)}`;
+  yield { name: `${base}.csv`, content: rows.stream, counted: { as: "rows", count: rows.rows } };
+  yield { ...json(`${base}.columns.json`, dataset), counted: { as: "datasets", count: 1 } };
+}
+
+async function* one(folder: Kept, id: string, read: () => Promise<unknown>): AsyncGenerator<Part> {
+  const value = await unlessGone(read);
+  if (value !== null) yield { ...json(`${folder}/${id}.json`, value), counted: { as: folder, count: 1 } };
+}
+
+async function unlessGone<Value>(read: () => Promise<Value>): Promise<Value | null> {
+  return read().catch((error: unknown) => {
+    if (error instanceof AppError && error.kind === "not_found") return null;
+    throw error;
+  });
+}
+
+async function* idsOf(ctx: Ctx, kept: Kept): AsyncGenerator<string> {
+  for (let after = ""; ; ) {
+    const from = after;
+    const ids = await readTransaction(ctx, (tx) => selectIds(tx, kept, from, IDS_AT_ONCE));
+    yield* ids;
+    if (ids.length < IDS_AT_ONCE) return;
+    after = ids.at(-1) ?? after;
+  }
+}
+
+function list(name: string, values: readonly unknown[]): Part {
+  return { ...json(`${name}.json`, values), counted: { as: name, count: values.length } };
+}
+
+function json(name: string, value: unknown): Part {
+  return { name, content: Readable.from([`${JSON.stringify(value, null, 2)}\n`]) };
+}
