@@ -12,7 +12,7 @@ import { contract } from "@/lib/contract/contract";
 import type { Destination, DestinationTypeInfo } from "@/lib/contract/destinations";
 import { destinationKeys } from "./destination-keys";
 import { DestinationTable } from "./destination-table";
-import { iconOf, sendTitle } from "./destination-words";
+import { iconOf } from "./destination-words";
 
 /** The group of apps that results are sent to: those that are connected, and those that can be. */
 export function SendResultsOut({
@@ -89,7 +89,6 @@ function TypeCard({ type, mayManage }: { type: DestinationTypeInfo; mayManage: b
   return (
     <Link
       href={`/dashboard/integrations/send/new/${type.type}` as Route}
-      aria-label={sendTitle(type)}
       className={cn(look, "transition-colors hover:border-line-strong hover:bg-hover")}
     >
       {content}

@@ -11,7 +11,7 @@ import { destinationKeys } from "./destination-keys";
 type Change = Partial<BodyOf<typeof contract.updateDestination.body>>;
 
 /** Changes a destination; what the page shows of it follows. */
-export function useDestinationChange(id: string, onChanged: (changed: Destination) => void) {
+export function useDestinationChange(id: string, onChanged?: (changed: Destination) => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: Change) => call(contract.updateDestination, { params: { id }, body }),
@@ -19,7 +19,7 @@ export function useDestinationChange(id: string, onChanged: (changed: Destinatio
       queries.setQueryData(destinationKeys.one(id), changed);
       void queries.invalidateQueries({ queryKey: destinationKeys.list });
       void queries.invalidateQueries({ queryKey: deliveryKeys.all(id) });
-      onChanged(changed);
+      onChanged?.(changed);
     },
     // What was entered may hold secrets: nothing of it outlives the form.
     gcTime: 0,

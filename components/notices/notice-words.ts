@@ -1,4 +1,15 @@
-import { BellOff, Cable, CircleCheck, CircleX, Gauge, KeyRound, type LucideIcon, PhoneMissed, Send } from "lucide-react";
+import {
+  BellOff,
+  Cable,
+  ChartSpline,
+  CircleCheck,
+  CircleX,
+  Gauge,
+  KeyRound,
+  type LucideIcon,
+  PhoneMissed,
+  Send,
+} from "lucide-react";
 import type { Notice, NoticeKind, NoticeMail } from "@/lib/contract/notices";
 import { formatDate } from "@/lib/core/format";
 import { addDays, dayAt } from "@/lib/core/zoned-time";
@@ -20,6 +31,12 @@ export const NOTICE_LOOKS: Readonly<Record<NoticeKind, NoticeLook>> = {
     detail: "Yours; owners and admins also hear of those that an API key asked for.",
     icon: CircleX,
     tone: "danger",
+  },
+  report_alert: {
+    label: "KPI over its line",
+    detail: "Alerts that you made; owners and admins also hear of those whose maker left.",
+    icon: ChartSpline,
+    tone: "warning",
   },
   call_failed: {
     label: "Calls failed",

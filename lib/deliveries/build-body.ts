@@ -4,6 +4,7 @@ import { AppError } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { getDatasetItem } from "@/lib/datasets/get-dataset-item";
 import { getReportItem } from "@/lib/reports/get-report-item";
+import { getFiring } from "@/lib/schedules/get-firing";
 import type { EventBody } from "./types";
 
 /** An event as it was announced. */
@@ -26,6 +27,7 @@ async function dataOf(ctx: Ctx, { type, objectId, data }: AnnouncedEvent): Promi
   if (type === "call.deleted") return { id: objectId, externalId: data.externalId ?? null };
   try {
     if (type.startsWith("call.")) return await getCallItem(ctx, objectId);
+    if (type === "report.alert") return await getFiring(ctx, objectId);
     if (type.startsWith("report.")) return await getReportItem(ctx, objectId);
     return await getDatasetItem(ctx, objectId);
   } catch (error) {

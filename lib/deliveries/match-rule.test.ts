@@ -3,7 +3,15 @@ import type { EventFilter, SubscribableEvent } from "@/lib/contract/event-rules"
 import type { Ctx } from "@/lib/ctx/ctx";
 import { matchRule } from "./match-rule";
 
-const ALL = ["report.completed", "report.failed", "call.completed", "call.failed", "call.skipped", "call.deleted"] as const;
+const ALL = [
+  "report.completed",
+  "report.failed",
+  "report.alert",
+  "call.completed",
+  "call.failed",
+  "call.skipped",
+  "call.deleted",
+] as const;
 const EVENTS: readonly SubscribableEvent[] = [...ALL, "dataset.created", "dataset.updated"];
 const call = { direction: "inbound", sentiment: "negative", outcome: "resolved", flagCount: 0, followUpRequired: null };
 
@@ -31,6 +39,8 @@ describe("a condition", () => {
     [{ needsFollowUp: false }, "call.completed", {}, true],
     [{ datasetIds: ["dst_1"] }, "report.completed", { datasetId: "dst_1" }, true],
     [{ datasetIds: ["dst_1"] }, "report.failed", { datasetId: "dst_2" }, false],
+    [{ datasetIds: ["dst_1"] }, "report.alert", { datasetId: "dst_1" }, true],
+    [{ datasetIds: ["dst_1"] }, "report.alert", { datasetId: "dst_2" }, false],
     [{ datasetIds: ["dst_1"] }, "dataset.updated", { id: "dst_1" }, true],
     [{ datasetIds: ["dst_1"] }, "dataset.created", { id: "dst_2" }, false],
     [{ datasetIds: ["dst_1"] }, "call.completed", {}, true],

@@ -4,6 +4,7 @@ import type { DestinationRule } from "@/lib/contract/destinations";
 import type { EventFilter } from "@/lib/contract/event-rules";
 import type { ReportItem } from "@/lib/contract/reports";
 import type { Ctx } from "@/lib/ctx/ctx";
+import { crossesLine } from "@/lib/reports/crosses-line";
 import { getKpiChange } from "@/lib/reports/get-kpi-change";
 import type { EventBody } from "./types";
 
@@ -18,7 +19,7 @@ export async function matchRule(ctx: Ctx, rules: readonly DestinationRule[], bod
 
 /** Conditions that the body itself answers. Each is about the events that have what it names, and lets the others pass. */
 function passes(filter: EventFilter, { type, data }: EventBody): boolean {
-  if (type === "report.completed" || type === "report.failed") {
+  if (type === "report.completed" || type === "report.failed" || type === "report.alert") {
     return isAmong(filter.datasetIds, (data as unknown as ReportItem).datasetId);
   }
   if (type === "dataset.created" || type === "dataset.updated") {
@@ -44,9 +45,7 @@ function passesSaid(filter: EventFilter, call: CallItem): boolean {
 async function crosses(ctx: Ctx, { kpi }: EventFilter, { type, data }: EventBody): Promise<boolean> {
   if (kpi === undefined || type !== "report.completed") return true;
   const change = await getKpiChange(ctx, (data as unknown as ReportItem).id, kpi.label);
-  if (change === null) return false;
-  const isBeyond = (value: number) => (kpi.side === "above" ? value > kpi.value : value < kpi.value);
-  return isBeyond(change.value) && (change.before === null || !isBeyond(change.before));
+  return change !== null && crossesLine(kpi, change);
 }
 
 function isAmong<T>(wanted: readonly T[] | undefined, value: T | null): boolean {

@@ -112,6 +112,8 @@ export async function storeOutcome(
     .returning({ number: deliveries.attemptCount });
   if (row === undefined) return false;
   if (attempt !== null) {
+    const outcome = change.status ?? "waiting";
+    ctx.count((counting) => counting.deliveries.inc({ outcome }));
     const { workspaceId } = ctx;
     await ctx.tx.insert(deliveryAttempts).values({ ...attempt, workspaceId, deliveryId: owned.id, number: row.number });
   }

@@ -5,6 +5,8 @@ import type { SubscribableEvent } from "@/lib/contract/event-rules";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { listDatasets } from "@/lib/datasets/list-datasets";
 import { listReports } from "@/lib/reports/list-reports";
+import { listFirings } from "@/lib/schedules/list-firings";
+import { buildBody } from "./build-body";
 import type { EventBody } from "./types";
 
 const SAMPLES_MAX = 3;
@@ -21,6 +23,8 @@ function bodiesOf(ctx: Ctx, type: SubscribableEvent): Promise<EventBody[]> {
       return ofReports(ctx, type, "COMPLETED");
     case "report.failed":
       return ofReports(ctx, type, "FAILED");
+    case "report.alert":
+      return ofAlerts(ctx, type);
     case "call.completed":
       return ofCalls(ctx, type, "COMPLETED");
     case "call.failed":
@@ -39,6 +43,14 @@ function bodiesOf(ctx: Ctx, type: SubscribableEvent): Promise<EventBody[]> {
 async function ofReports(ctx: Ctx, type: SubscribableEvent, status: "COMPLETED" | "FAILED"): Promise<EventBody[]> {
   const reports = (await listReports(ctx)).filter((report) => report.status === status).slice(0, SAMPLES_MAX);
   return reports.map((report) => ({ type, timestamp: report.completedAt ?? report.createdAt, data: report }));
+}
+
+async function ofAlerts(ctx: Ctx, type: SubscribableEvent): Promise<EventBody[]> {
+  const firings = await listFirings(ctx, SAMPLES_MAX);
+  const bodies = await Promise.all(
+    firings.map(({ id, at }) => buildBody(ctx, { type, objectId: id, data: {}, occurredAt: new Date(at) })),
+  );
+  return bodies.filter((body) => body !== null);
 }
 
 async function ofCalls(ctx: Ctx, type: SubscribableEvent, status: CallItem["status"]): Promise<EventBody[]> {

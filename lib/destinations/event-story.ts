@@ -1,9 +1,10 @@
 import { type CallDirection, DIRECTION_WORDS, OUTCOME_WORDS, SENTIMENT_WORDS } from "@/lib/contract/call-words";
 import type { CallItem } from "@/lib/contract/calls";
 import type { DatasetItem } from "@/lib/contract/datasets";
+import type { AlertEventData } from "@/lib/contract/event-bodies";
 import type { EventType } from "@/lib/contract/events";
 import type { Kpi, ReportItem } from "@/lib/contract/reports";
-import { formatDateTime, formatDuration, formatInteger } from "@/lib/core/format";
+import { formatDateTime, formatDuration, formatInteger, formatNumber } from "@/lib/core/format";
 import type { EventBody } from "@/lib/deliveries/types";
 import { firstSentences } from "./clean-text";
 import type { WordValues } from "./fill-template";
@@ -61,6 +62,7 @@ export function storyOf(body: EventBody, details: EventDetails, reader: Reader):
   if (body.type === "call.deleted") return deletedStory(body.data, words);
   if (body.type.startsWith("call.")) return callStory(body.type, body.data as unknown as CallItem, words, reader);
   if (body.type.startsWith("dataset.")) return datasetStory(body.type, body.data as unknown as DatasetItem, words, reader);
+  if (body.type === "report.alert") return alertStory(body.data as unknown as AlertEventData, { words, details, reader });
   return reportStory(body.type, body.data as unknown as ReportItem, { words, details, reader });
 }
 
@@ -163,6 +165,28 @@ function reportStory(type: EventType, report: ReportItem, told: { words: Words; 
     path: `/dashboard/reports/${report.id}`,
     linkLabel: "Open the report",
     call: null,
+  };
+}
+
+function alertStory(data: AlertEventData, told: { words: Words; details: EventDetails; reader: Reader }): Story {
+  const { words, details, reader } = told;
+  const { alert } = data;
+  const line = formatNumber(alert.line, reader.locale);
+  const value = alert.display ?? formatNumber(alert.value, reader.locale);
+  const before = alert.before === null ? null : formatNumber(alert.before, reader.locale);
+  const story = reportStory("report.alert", data, told);
+  words.kpis = `${alert.kpi}: ${value}`;
+  words.reason = `${alert.kpi} is ${alert.side} ${line}`;
+  return {
+    ...story,
+    title: words.reason,
+    body: `It is ${value} in ${data.title}.${before === null ? "" : ` It was ${before} in the report before.`}`,
+    facts: [
+      { label: alert.kpi, value },
+      { label: "Before", value: before },
+      { label: "Line", value: `${alert.side === "above" ? "Above" : "Below"} ${line}` },
+      { label: "Dataset", value: details.datasetName },
+    ],
   };
 }
 

@@ -78,7 +78,7 @@ export async function selectDueWorkspaces(
   const rows = await database.db
     .selectDistinct({ workspaceId: memberships.workspaceId })
     .from(memberships)
-    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .innerJoin(workspaces, and(eq(workspaces.id, memberships.workspaceId), isNull(workspaces.removedAt)))
     .leftJoin(
       noticeSettings,
       and(eq(noticeSettings.workspaceId, memberships.workspaceId), eq(noticeSettings.userId, memberships.userId)),

@@ -7,7 +7,7 @@ import { notices } from "@/db/schema/notices";
 import { outbox } from "@/db/schema/outbox";
 import { memberships, users } from "@/db/schema/workspaces";
 import { startMailServer } from "@/e2e/fakes/mail-server";
-import type { Role } from "@/lib/contract/account";
+import type { Role } from "@/lib/contract/roles";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";

@@ -1,5 +1,5 @@
-import type { Role } from "@/lib/contract/account";
 import type { NoticeKind } from "@/lib/contract/notices";
+import type { Role } from "@/lib/contract/roles";
 import { newId } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { insertNotices, selectPeople } from "./queries";

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { noticeSettings, notices } from "@/db/schema/notices";
 import { memberships } from "@/db/schema/workspaces";
-import type { Role } from "@/lib/contract/account";
 import type { NoticeKind } from "@/lib/contract/notices";
+import type { Role } from "@/lib/contract/roles";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Chosen } from "./rules";
 

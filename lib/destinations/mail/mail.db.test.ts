@@ -25,6 +25,7 @@ import type { AppCtx, Message } from "../types";
 import { listRecipients } from "./list-recipients";
 import { mailConfirmation } from "./mail-confirmation";
 import { mailToken } from "./mail-token";
+import { selectMembersAmong } from "./recipient-queries";
 import { resendConfirmation } from "./resend-confirmation";
 import { setRecipients } from "./set-recipients";
 
@@ -124,6 +125,16 @@ describe.each(ENGINES)("mail to recipients on %s", (engine) => {
     return { status: reply.status, headers: reply.headers, text: await reply.text() };
   }
   const tokenIn = (raw: string, act: string) => new RegExp(`/mail/${act}/([\\w-]+)`).exec(raw.replace(/=\r\n/g, ""))?.[1] ?? "";
+
+  test("of people of the workspace those with an unconfirmed address can be told apart", async () => {
+    const ctx = await testContext(database);
+    const address = `${ctx.actor.id.toLowerCase()}@example.com`;
+    const among = (isConfirmed: boolean) => readTransaction(ctx, (tx) => selectMembersAmong(tx, [address], { isConfirmed }));
+    expect([...(await among(false))]).toEqual([address]);
+    expect([...(await among(true))]).toEqual([]);
+    await database.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, ctx.actor.id));
+    expect([...(await among(true))]).toEqual([address]);
+  });
 
   test("a person of the workspace is confirmed at once, a stranger by a link, and the lists of others stay unseen", async () => {
     const id = await destination([member.toUpperCase(), "stranger@example.org", "stranger@example.org"]);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { rowsOf } from "@/db/client";
 import { destinations, recipients } from "@/db/schema/deliveries";
 import { workspaces } from "@/db/schema/workspaces";
@@ -9,8 +9,12 @@ import type { Database } from "@/lib/ctx/database";
 export type RecipientRow = typeof recipients.$inferSelect;
 type State = RecipientRow["state"];
 
-/** Which of these addresses belong to people of the workspace. */
-export async function selectMembersAmong(ctx: TxCtx, addresses: readonly string[]): Promise<Set<string>> {
+/** Which of these addresses belong to people of the workspace; `isConfirmed`: and were shown to be theirs. */
+export async function selectMembersAmong(
+  ctx: TxCtx,
+  addresses: readonly string[],
+  { isConfirmed = false } = {},
+): Promise<Set<string>> {
   if (addresses.length === 0) return new Set();
   const list = sql.join(
     [...new Set(addresses)].map((address) => sql`${address}`),
@@ -18,7 +22,7 @@ export async function selectMembersAmong(ctx: TxCtx, addresses: readonly string[
   );
   const rows = await rowsOf<{ address: string }>(
     ctx.tx,
-    sql`select address from addresses_of_members(${ctx.workspaceId}, array[${list}]::text[]) as address`,
+    sql`select address from addresses_of_members(${ctx.workspaceId}, array[${list}]::text[], ${isConfirmed}::boolean) as address`,
   );
   return new Set(rows.map(({ address }) => address));
 }
@@ -147,7 +151,7 @@ export async function selectAnyRecipient(db: Database["db"], id: string): Promis
       recipient: { id: recipients.id, address: recipients.address, state: recipients.state },
     })
     .from(recipients)
-    .innerJoin(workspaces, eq(workspaces.id, recipients.workspaceId))
+    .innerJoin(workspaces, and(eq(workspaces.id, recipients.workspaceId), isNull(workspaces.removedAt)))
     .innerJoin(destinations, eq(destinations.id, recipients.destinationId))
     .where(eq(recipients.id, id));
   return row;

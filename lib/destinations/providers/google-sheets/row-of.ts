@@ -1,5 +1,5 @@
-import { plainText } from "@/lib/platform/provider/plain-text";
 import type { Message } from "../../types";
+import { plainText } from "../plain-text";
 
 /** The first row of a tab that is written to. What makes an event the same is in the first column. */
 export const HEADER = [

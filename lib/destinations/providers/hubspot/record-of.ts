@@ -1,5 +1,5 @@
-import { plainText } from "@/lib/platform/provider/plain-text";
 import type { Message, MessageCall } from "../../types";
+import { plainText } from "../plain-text";
 import { readNumber } from "./customer-of";
 
 export type RecordKind = "call" | "note";
