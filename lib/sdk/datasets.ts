@@ -1,0 +1,74 @@
+import { type FileInput, fileNameOf, formOf } from "./files";
+import { List } from "./list";
+import { type CallOptions, type CreateOptions, pathOf, type Transport } from "./transport";
+import type { CreateDatasetBody, CreateDatasetReply, Dataset, DatasetDetail, RemoveDatasetReply } from "./types";
+
+/** How a file becomes a dataset. */
+export interface UploadDatasetOptions extends CreateOptions {
+  /** Name of the dataset; the file's name unless given. */
+  name?: string;
+  /** Name of the file, whose ending says what it is; that of a `File` unless given. */
+  fileName?: string;
+}
+
+/** Tables of rows. */
+export class Datasets {
+  readonly #transport: Transport;
+
+  constructor(transport: Transport) {
+    this.#transport = transport;
+  }
+
+  /**
+   * Makes a dataset of rows, at most 5,000.
+   * @example
+   * const { id } = await rowcall.datasets.create({ name: "Orders Q3", rows: [{ day: "2026-07-01", total: 84.2 }] });
+   */
+  create(body: CreateDatasetBody, options?: CreateOptions): Promise<CreateDatasetReply> {
+    return this.#transport.data({ method: "POST", path: "/v1/datasets", body }, options);
+  }
+
+  /**
+   * Makes a dataset of a file: CSV, TSV, JSON, Excel, OpenDocument, Parquet, gzip.
+   * @example
+   * import { fileFrom } from "rowcall/node";
+   * const { id } = await rowcall.datasets.upload(await fileFrom("orders.csv"), { name: "Orders Q3" });
+   */
+  async upload(file: FileInput, options: UploadDatasetOptions = {}): Promise<CreateDatasetReply> {
+    const fileName = fileNameOf(file, options.fileName);
+    if (fileName === undefined) throw new TypeError('Say what the file is called: { fileName: "orders.csv" }.');
+    const name = options.name ?? (fileName.replace(/(\.\w+){1,2}$/, "") || fileName);
+    const form = await formOf(file, fileName, { name });
+    return this.#transport.data({ method: "POST", path: "/v1/datasets", form }, options);
+  }
+
+  /**
+   * All datasets of the workspace, the newest first.
+   * @example
+   * for await (const dataset of rowcall.datasets.list()) console.log(dataset.name, dataset.rowCount);
+   */
+  list(options?: CallOptions): List<Dataset> {
+    return new List(async () => ({
+      items: await this.#transport.data<Dataset[]>({ method: "GET", path: "/v1/datasets" }, options),
+      nextCursor: null,
+    }));
+  }
+
+  /**
+   * One dataset with what is known of its columns.
+   * @example
+   * const { columns } = await rowcall.datasets.get("dst_…");
+   */
+  get(id: string, options?: CallOptions): Promise<DatasetDetail> {
+    return this.#transport.data({ method: "GET", path: pathOf`/v1/datasets/${id}` }, options);
+  }
+
+  /**
+   * Deletes a dataset with its rows.
+   * @example
+   * await rowcall.datasets.remove("dst_…");
+   */
+  remove(id: string, options?: CallOptions): Promise<RemoveDatasetReply> {
+    return this.#transport.data({ method: "DELETE", path: pathOf`/v1/datasets/${id}` }, options);
+  }
+}

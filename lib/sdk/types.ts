@@ -1,0 +1,2531 @@
+// Generated from the API's contract by `npm run api-types`; not written by hand.
+export type ActionItem = {
+    /**
+     * @description By when, as it was said; empty when not said.
+     * @example today
+     */
+    due: string;
+    /**
+     * @description Who will do it; empty when not said.
+     * @example Agent
+     */
+    owner: string;
+    /**
+     * @description What will be done.
+     * @example I will send the replacement pole today
+     */
+    task: string;
+};
+/** @description One generation step. */
+export type BuildLogEntry = {
+    /** @description Which try of the report this belongs to. */
+    attempt: number;
+    /**
+     * @description How serious the entry is.
+     * @enum {string}
+     */
+    level: "debug" | "info" | "warn" | "error";
+    /** @description What happened, in a sentence. */
+    message: string;
+    /** @description How long the step took, in milliseconds. */
+    ms: number;
+    /**
+     * @description Generation step.
+     * @enum {string}
+     */
+    step: "load" | "profile" | "quality" | "plan" | "kpis" | "charts" | "insights" | "narrate" | "verify" | "save";
+    /**
+     * Format: date-time
+     * @description ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    t: string;
+};
+/** @description A recorded phone call with its masked transcript and summary. */
+export type Call = {
+    /**
+     * @description Who answered for the team, as it was given.
+     * @example Agent One
+     */
+    agentName: string | null;
+    /** @description Null where a transcript came instead of sound. */
+    audio: {
+        /** @description When it was. */
+        deletedAt: string | null;
+        /** @description True while the recording can be listened to. */
+        isKept: boolean;
+        /** @description When it is deleted. */
+        until: string | null;
+    } | null;
+    /** @description True where it can be processed (again). */
+    canRetry: boolean;
+    /**
+     * Format: date-time
+     * @description ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    createdAt: string;
+    /** @description Who called whom; null where it was not said. */
+    direction: ("inbound" | "outbound" | "internal") | null;
+    /** @description Length in whole seconds; null until it is known. */
+    durationSec: number | null;
+    /** @description Which lines each statement stands on. */
+    evidence: CallEvidence | null;
+    /**
+     * @description The caller's or the phone system's own id.
+     * @example call-10021
+     */
+    externalId: string | null;
+    /** @description Step that it FAILED in. */
+    failedStep: ("fetch" | "probe" | "reserve" | "transcribe" | "mask" | "summarise" | "save") | null;
+    /**
+     * @description Who called, as it was given.
+     * @example +14155550101
+     */
+    fromNumber: string | null;
+    /**
+     * @description Id of the call.
+     * @example cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+    /** @description True while the summary is made again after a correction. */
+    isChanging: boolean;
+    /**
+     * @description ISO 639-1 code; null where it can't be told.
+     * @example en
+     */
+    language: string | null;
+    /** @description How often each kind of personal data was masked. */
+    masked: {
+        /** @description Card numbers. */
+        card: number;
+        /** @description E-mail addresses. */
+        email: number;
+        /** @description ID numbers. */
+        id: number;
+        /** @description Phone numbers. */
+        phone: number;
+    } | null;
+    /** @description How it was spoken. */
+    metrics: CallMetrics | null;
+    /** @description What was noticed while it was made, in sentences. */
+    notes: string[];
+    /** @description When it ended, null before. */
+    processedAt: string | null;
+    /** @description Only while PROCESSING. */
+    progress: {
+        /** @description What is being done. */
+        message: string;
+        /** @description Share of the work done. */
+        percent: number;
+        /**
+         * @description Step it is in.
+         * @enum {string}
+         */
+        step: "fetch" | "probe" | "reserve" | "transcribe" | "mask" | "summarise" | "save";
+    } | null;
+    /**
+     * @description Where it came from: `upload`, `webhook`, or a phone system.
+     * @example upload
+     */
+    provider: string;
+    /** @description Why it is FAILED or SKIPPED, in a sentence. */
+    reason: string | null;
+    /** @description Why it is SKIPPED, for programs. */
+    skipReason: ("too_short" | "minutes" | "not_available") | null;
+    /**
+     * Format: date-time
+     * @description When the call began; when it arrived, where that was not said.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    startedAt: string;
+    /**
+     * @description Where the call stands.
+     * @enum {string}
+     */
+    status: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED" | "SKIPPED";
+    /** @description Null until COMPLETED. */
+    summary: CallSummary | null;
+    /**
+     * @description Who was called, as it was given.
+     * @example +14155550199
+     */
+    toNumber: string | null;
+    /** @description Empty until COMPLETED. */
+    transcript: TranscriptSegment[];
+    /** @description Goes up with every correction; send it with the next one. */
+    version: number;
+};
+/** @description A call is done */
+export type CallCompletedEvent = {
+    data: CallItem;
+    /**
+     * Format: date-time
+     * @description When it happened: ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    timestamp: string;
+    /**
+     * @description Kind of event.
+     * @constant
+     */
+    type: "call.completed";
+};
+/** @description A call was deleted */
+export type CallDeletedEvent = {
+    data: DeletedCall;
+    /**
+     * Format: date-time
+     * @description When it happened: ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    timestamp: string;
+    /**
+     * @description Kind of event.
+     * @constant
+     */
+    type: "call.deleted";
+};
+export type CallEvidence = {
+    /** @description Of each of `actionItems`, in its order. */
+    actionItems: number[][];
+    /** @description Indexes into `transcript` of the lines that say so. */
+    callType: number[];
+    /** @description Of each of `complianceFlags`, in its order. */
+    complianceFlags: number[][];
+    /** @description Statements of a model that the transcript did not bear out. */
+    dropped: number;
+    /** @description Indexes into `transcript` of the lines that say so. */
+    followUpRequired: number[];
+    /** @description Indexes into `transcript` of the lines that say so. */
+    outcome: number[];
+    /** @description What `agentScore` is made of. */
+    score: {
+        /**
+         * @description What was looked at.
+         * @enum {string}
+         */
+        criterion: "greeting" | "identification" | "need_understood" | "solution" | "courtesy" | "closing" | "talk_balance";
+        /** @description Indexes into `transcript` of the lines that say so. */
+        evidence: number[];
+        /** @description 0 to 1; null: the call gave no occasion. */
+        points: number | null;
+        /** @description Its weight when the call was summarised. */
+        weight: number;
+    }[];
+    /** @description The sentences of `summary`. */
+    sentences: {
+        /** @description Indexes into `transcript` of the lines that say so. */
+        evidence: number[];
+        /** @description A sentence of `summary`. */
+        text: string;
+    }[];
+    /** @description Indexes into `transcript` of the lines that say so. */
+    sentiment: number[];
+    /** @description Indexes into `transcript` of the lines that say so. */
+    title: number[];
+    /**
+     * @description Who worded it. Of a model's statements those are kept that their lines bear out.
+     * @enum {string}
+     */
+    writtenBy: "model" | "built-in";
+};
+/** @description A call has failed */
+export type CallFailedEvent = {
+    data: CallItem;
+    /**
+     * Format: date-time
+     * @description When it happened: ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    timestamp: string;
+    /**
+     * @description Kind of event.
+     * @constant
+     */
+    type: "call.failed";
+};
+/** @description A call in a list. */
+export type CallItem = {
+    /**
+     * @description Who answered for the team, as it was given.
+     * @example Agent One
+     */
+    agentName: string | null;
+    /** @description 0 to 100, or null. */
+    agentScore: number | null;
+    /**
+     * Format: date-time
+     * @description ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    createdAt: string;
+    /** @description Who called whom; null where it was not said. */
+    direction: ("inbound" | "outbound" | "internal") | null;
+    /** @description Length in whole seconds; null until it is known. */
+    durationSec: number | null;
+    /**
+     * @description The caller's or the phone system's own id.
+     * @example call-10021
+     */
+    externalId: string | null;
+    /** @description How many compliance flags it has. */
+    flagCount: number;
+    /** @description Whether somebody has to come back to it. */
+    followUpRequired: boolean | null;
+    /**
+     * @description Who called, as it was given.
+     * @example +14155550101
+     */
+    fromNumber: string | null;
+    /**
+     * @description Id of the call.
+     * @example cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+    /** @description How it ended; null until COMPLETED. */
+    outcome: ("resolved" | "unresolved" | "follow_up" | "escalated" | "transferred" | "sale" | "no_sale" | "appointment_booked" | "voicemail" | "no_answer" | "wrong_number" | "other") | null;
+    /** @description When it ended, null before. */
+    processedAt: string | null;
+    /**
+     * @description Where it came from: `upload`, `webhook`, or a phone system.
+     * @example upload
+     */
+    provider: string;
+    /** @description Why it is FAILED or SKIPPED, in a sentence. */
+    reason: string | null;
+    /** @description How the customer felt; null until COMPLETED. */
+    sentiment: ("positive" | "neutral" | "negative" | "mixed") | null;
+    /**
+     * Format: date-time
+     * @description When the call began; when it arrived, where that was not said.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    startedAt: string;
+    /**
+     * @description Where the call stands.
+     * @enum {string}
+     */
+    status: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED" | "SKIPPED";
+    /** @description The summary's text; null until COMPLETED. */
+    summary: string | null;
+    /** @description What it was about; null until COMPLETED. */
+    title: string | null;
+    /**
+     * @description Who was called, as it was given.
+     * @example +14155550199
+     */
+    toNumber: string | null;
+};
+/** @description How a call was spoken, computed from the transcript. */
+export type CallMetrics = {
+    /** @description Length of the call in seconds. */
+    durationSec: number;
+    /** @description Interruptions by all speakers. */
+    interruptions: number;
+    /** @description Longest turn; null where nobody spoke. */
+    longestMonologue: {
+        /** @description Seconds from the start of the call. */
+        end: number;
+        /** @description How long, in seconds. */
+        seconds: number;
+        /** @description Who spoke. */
+        speaker: string;
+        /** @description Seconds from the start of the call. */
+        start: number;
+    } | null;
+    /** @description Several speaking at once. */
+    overlap: {
+        /** @description All of it, in seconds. */
+        seconds: number;
+        /** @description Share of the call's length, 0 to 1. */
+        share: number;
+    };
+    /** @description Each speaker's part. */
+    sides: {
+        /** @description How often this side took the floor while the other was speaking. */
+        interruptions: number;
+        /** @description Longest turn in seconds. */
+        longestMonologueSec: number;
+        /** @description Questions asked. */
+        questions: number;
+        /**
+         * @description As in `transcript`.
+         * @example Agent
+         */
+        speaker: string;
+        /** @description Seconds of talk. */
+        talkSec: number;
+        /** @description Share of all talk. */
+        timeShare: number;
+        /** @description Turns taken. */
+        turns: number;
+        /** @description Words said. */
+        words: number;
+        /** @description Share of all words. */
+        wordShare: number;
+        /** @description Words per minute of talk; null with too little of it. */
+        wordsPerMinute: number | null;
+    }[];
+    /** @description Nobody speaking. */
+    silence: {
+        /** @description Longest silence; null where there was none. */
+        longest: {
+            /** @description Seconds from the start of the call. */
+            end: number;
+            /** @description How long, in seconds. */
+            seconds: number;
+            /** @description Seconds from the start of the call. */
+            start: number;
+        } | null;
+        /** @description All of it, in seconds. */
+        seconds: number;
+        /** @description Share of the call's length, 0 to 1. */
+        share: number;
+    };
+    /** @description Turns of all speakers. */
+    turns: number;
+};
+/** @description A call was skipped */
+export type CallSkippedEvent = {
+    data: CallItem;
+    /**
+     * Format: date-time
+     * @description When it happened: ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    timestamp: string;
+    /**
+     * @description Kind of event.
+     * @constant
+     */
+    type: "call.skipped";
+};
+/** @description What a call was about. Every statement names its lines in `evidence`. */
+export type CallSummary = {
+    /** @description What somebody said they would do. */
+    actionItems: ActionItem[];
+    /** @description Weighted criteria, 0 to 100; null where nobody can be told to be the agent. */
+    agentScore: number | null;
+    /**
+     * @description Kind of call.
+     * @enum {string}
+     */
+    callType: "sales" | "support" | "billing" | "complaint" | "inquiry" | "appointment" | "onboarding" | "collections" | "internal" | "voicemail" | "other";
+    /** @description What somebody should look at. */
+    complianceFlags: ComplianceFlag[];
+    /** @description Whether somebody has to come back to it. */
+    followUpRequired: boolean;
+    /**
+     * @description How the call ended.
+     * @enum {string}
+     */
+    outcome: "resolved" | "unresolved" | "follow_up" | "escalated" | "transferred" | "sale" | "no_sale" | "appointment_booked" | "voicemail" | "no_answer" | "wrong_number" | "other";
+    /**
+     * @description How the customer felt.
+     * @enum {string}
+     */
+    sentiment: "positive" | "neutral" | "negative" | "mixed";
+    /** @description What was said and agreed, in a few sentences. */
+    summary: string;
+    /** @description What the call was about, in a few words. */
+    title: string;
+};
+/** @description A chart computed from the rows. */
+export type Chart = {
+    /**
+     * @description How y is made from the rows of one x.
+     * @enum {string}
+     */
+    aggregation: "sum" | "avg" | "count" | "count_distinct" | "min" | "max" | "median" | "none";
+    /** @description Points in drawing order; null marks a gap. */
+    data: {
+        /** @description Label or figure on the x axis. */
+        x: string | number;
+        /** @description The figure; null marks a gap. */
+        y: number | null;
+    }[];
+    /**
+     * @description How y is written; a percent is a fraction.
+     * @enum {string}
+     */
+    format?: "number" | "integer" | "currency" | "percent" | "duration";
+    /**
+     * @description Id within the report.
+     * @example chart_total_by_month
+     */
+    id: string;
+    /** @description What is in doubt about a column it rests on. */
+    note?: string;
+    /**
+     * @description What the chart shows.
+     * @example Total by month
+     */
+    title: string;
+    /**
+     * @description Kind of chart.
+     * @enum {string}
+     */
+    type: "bar" | "line" | "area" | "pie" | "scatter" | "histogram";
+    /** @description Unit of y: ISO 4217 code, `rows`, a unit that a person named, or null. */
+    unit?: string | null;
+    /**
+     * @description Column on the x axis.
+     * @example ordered_at
+     */
+    xColumn: string;
+    /**
+     * @description What x is: a period label (`2026`, `2026-Q3`, `2026-07`, `2026-W05`, `2026-07-01`, `2026-07-01T14:00`), the start of a bin, a group, or a figure.
+     * @enum {string}
+     */
+    xKind?: "time" | "bin" | "category" | "number";
+    /** @description What a person calls the column on the x axis. */
+    xLabel?: string;
+    /**
+     * @description Column that is aggregated; empty for a count of rows.
+     * @example total
+     */
+    yColumn: string;
+    /** @description What a person calls the column that is aggregated. */
+    yLabel?: string;
+};
+/** @description Which fact a piece of text renders. */
+export type Citation = {
+    /** @description Unit after the last. */
+    end: number;
+    /** @description Id of the fact. */
+    factId: string;
+    /**
+     * @description What of the fact it shows: the figure, its direction, rank, period or unit. Absent: the figure.
+     * @enum {string}
+     */
+    part?: "display" | "direction" | "rank" | "period" | "unit";
+    /**
+     * @description JSON pointer into result.
+     * @example /executiveSummary
+     */
+    path: string;
+    /** @description First UTF-16 unit. */
+    start: number;
+};
+/** @description What a sentence of the text says, in words a program can read. */
+export type Claim = {
+    /** @description How the measure is aggregated. */
+    aggregation: string;
+    /** @description Column it is grouped by or compared with. */
+    by: string | null;
+    /** @description Role in the claim → fact id. */
+    facts: {
+        [key: string]: string;
+    };
+    /** @description Id within the report. */
+    id: string;
+    /** @description What is claimed, such as `trend` or `leader`. */
+    kind: string;
+    /** @description Column it is about; null for rows. */
+    measure: string | null;
+    /**
+     * @description `descriptive` states figures; `relational` says that columns go together, and has a test.
+     * @enum {string}
+     */
+    nature: "descriptive" | "relational";
+    /** @description Sentences of the text that make it. */
+    places: {
+        /** @description Unit after the last. */
+        end: number;
+        /** @description JSON pointer into result. */
+        path: string;
+        /** @description First UTF-16 unit. */
+        start: number;
+    }[];
+    /** @description The test behind a relational claim. */
+    test: {
+        /** @description Size of the effect. */
+        effect: number;
+        /** @description The smallest effect that is told. */
+        effectMin: number;
+        /**
+         * @description What the size is.
+         * @example Cohen's d
+         */
+        effectName: string;
+        /** @description Rows or periods tested. */
+        n: number;
+        /**
+         * @description The test.
+         * @example Welch's t test
+         */
+        name: string;
+        /** @description The smallest n that is told. */
+        nMin: number;
+        /** @description Two-sided p before correction. */
+        p: number;
+        /** @description After Benjamini-Hochberg over all tests of the report. */
+        q: number;
+    } | null;
+};
+/** @description What a person decided about a column. */
+export type ColumnChosen = {
+    /**
+     * @description Order of day, month and year.
+     * @enum {string}
+     */
+    dateOrder?: "dmy" | "mdy" | "ymd";
+    /**
+     * @description The decimal mark.
+     * @enum {string}
+     */
+    decimal?: "." | ",";
+    /**
+     * @description Reports leave the column out.
+     * @constant
+     */
+    ignored?: true;
+    /** @description What reports call the column. */
+    label?: string;
+    /**
+     * @description What the column is for.
+     * @enum {string}
+     */
+    role?: "measure" | "dimension" | "time" | "id" | "text";
+    /**
+     * @description What the cells are.
+     * @enum {string}
+     */
+    type?: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+    /**
+     * @description Unit of the values: an ISO 4217 code for a currency, else as people write it.
+     * @example kg
+     */
+    unit?: string;
+    /** @description Whether a higher value is a better one. */
+    upIsGood?: boolean;
+};
+/** @description A question that the rows cannot answer. */
+export type ColumnDoubt = {
+    /**
+     * @description The check that says so.
+     * @enum {string}
+     */
+    check: "ambiguous_date" | "ambiguous_number";
+    /** @description Values that the answer changes. */
+    count: number;
+    /** @description One of them, as received. */
+    example: string;
+    /** @description Rows that another answer would put in another month; null for numbers. */
+    movedRows: number | null;
+    /** @description The first is the one taken. */
+    options: {
+        /** @description What to choose for this answer. */
+        choose: ColumnChosen;
+        /** @description Pattern of a date, or which mark is which. */
+        format: string | null;
+        /** @description Largest value of the column then. */
+        max: string | number | null;
+        /** @description Smallest value of the column then. */
+        min: string | number | null;
+        /** @description The example under this answer: ISO 8601 or a number. */
+        reads: string | number | null;
+        /** @description Sum of the column then; null for dates. */
+        sum: number | null;
+    }[];
+};
+/** @description What the report calls a column. */
+export type ColumnName = {
+    /** @description Header. */
+    column: string;
+    /** @description What sentences call it. */
+    inText: string;
+    /** @description What titles call it. */
+    label: string;
+};
+/** @description What one column holds. */
+export type ColumnProfile = {
+    /** @description Other readings that the rows allow, with how many values fit each. */
+    alternatives: {
+        /** @description Values that fit it. */
+        count: number;
+        /** @description Its detail, as in `format`. */
+        format: string | null;
+        /**
+         * @description The other type.
+         * @enum {string}
+         */
+        type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+    }[];
+    chosen?: ColumnChosen;
+    /** @description Share of the values that fit the type; at most 0.5 while a doubt is open. */
+    confidence?: number;
+    /** @description Different values, missing not counted. */
+    distinctCount: number;
+    /** @description True when distinctCount comes from a sketch. */
+    distinctEstimated: boolean;
+    doubt?: ColumnDoubt;
+    /**
+     * @description Detail of the type: ISO 4217 code of a currency, pattern of a date.
+     * @example USD
+     */
+    format: string | null;
+    /** @description At most 12 bins of equal width; the last one includes its end. */
+    histogram: {
+        /** @description Values in the bin. */
+        count: number;
+        /** @description Start of the bin, inclusive. */
+        from: string | number;
+        /** @description End of the bin, exclusive. */
+        to: string | number;
+    }[];
+    /** @description Largest value; ISO 8601 for dates. */
+    max: string | number | null;
+    /** @description Arithmetic mean of a numeric column. */
+    mean: number | null;
+    /** @description Smallest value; ISO 8601 for dates. */
+    min: string | number | null;
+    /** @description Header as received. */
+    name: string;
+    /** @description Rows without a value. */
+    nullCount: number;
+    /** @description First quartile, linear interpolation. */
+    p25: number | null;
+    /** @description Median, linear interpolation. */
+    p50: number | null;
+    /** @description Third quartile, linear interpolation. */
+    p75: number | null;
+    /**
+     * @description What the column is for in a report.
+     * @enum {string}
+     */
+    role: "measure" | "dimension" | "time" | "id" | "text";
+    /** @description Sample standard deviation (n - 1). */
+    stdDev: number | null;
+    /** @description Most frequent values, at most 10; ties in order of the value. */
+    topValues: {
+        /** @description Rows that have it. */
+        count: number;
+        /** @description The value. */
+        value: string;
+    }[];
+    /**
+     * @description What the cells are, decided from all rows.
+     * @enum {string}
+     */
+    type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+};
+export type ComparedKpi = {
+    /** @description A figure of one of the two reports. */
+    before: {
+        /** @description The figure as its report shows it. */
+        display: string;
+        /** @description Id of the KPI and of its fact in its report. */
+        factId: string;
+        /** @description Rows that entered it. */
+        rowCount: number;
+        /** @description The exact figure. */
+        value: number;
+    };
+    /** @description Now less before. */
+    change: {
+        /**
+         * @description The change as shown.
+         * @example +$1,240.50
+         */
+        display: string;
+        /** @description now / before - 1; null where before is 0, and for percents. */
+        relative: number | null;
+        /**
+         * @description The same as shown.
+         * @example +8.4%
+         */
+        relativeDisplay: string | null;
+        /** @description now - before. */
+        value: number;
+    };
+    /**
+     * @description How it is written.
+     * @enum {string}
+     */
+    format: "number" | "integer" | "currency" | "percent" | "duration";
+    /** @description Label in the later report. */
+    label: string;
+    /** @description Why there are no parts, in a sentence. */
+    note: string | null;
+    /** @description A figure of one of the two reports. */
+    now: {
+        /** @description The figure as its report shows it. */
+        display: string;
+        /** @description Id of the KPI and of its fact in its report. */
+        factId: string;
+        /** @description Rows that entered it. */
+        rowCount: number;
+        /** @description The exact figure. */
+        value: number;
+    };
+    /** @description What the change is made of; null where that cannot be shown. */
+    parts: {
+        /** @description Rows that came since. */
+        added: {
+            /** @description The same as it is shown. */
+            display: string;
+            /** @description Rows that entered it. */
+            rowCount: number;
+            /** @description The query over the typed rows of its report, table name `rows`. */
+            sql: string;
+            /**
+             * @description What these rows come to, as an exact decimal.
+             * @example 1240.50
+             */
+            value: string;
+        };
+        /** @description The earlier figure, as an exact decimal. */
+        before: string;
+        /** @description The later figure: before + added - removed, exactly. */
+        now: string;
+        /** @description Rows that were taken out since. */
+        removed: {
+            /** @description The same as it is shown. */
+            display: string;
+            /** @description Rows that entered it. */
+            rowCount: number;
+            /** @description The query over the typed rows of its report, table name `rows`. */
+            sql: string;
+            /**
+             * @description What these rows come to, as an exact decimal.
+             * @example 1240.50
+             */
+            value: string;
+        };
+    } | null;
+    /** @description As the report has it. */
+    unit: string | null;
+};
+export type CompareReportsQuery = {
+    /**
+     * @description The other report.
+     * @example rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    with: string;
+};
+export type CompareReportsReply = Comparison;
+/** @description Two finished reports of one dataset, figure by figure. */
+export type Comparison = {
+    /** @description The report that was completed earlier. */
+    before: {
+        /**
+         * Format: date-time
+         * @description ISO 8601 moment, UTC.
+         * @example 2026-11-21T14:03:00.000Z
+         */
+        completedAt: string;
+        /**
+         * @description Id of the report.
+         * @example rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+         */
+        id: string;
+        /** @description Rows that it was made from; null for reports from before that was kept. */
+        rowCount: number | null;
+        /** @description Title of the report. */
+        title: string;
+    };
+    /** @description KPIs whose definition is another one now: their figures are not set against each other. */
+    changed: {
+        /** @description A figure of one of the two reports. */
+        before: {
+            /** @description The figure as its report shows it. */
+            display: string;
+            /** @description Id of the KPI and of its fact in its report. */
+            factId: string;
+            /** @description Rows that entered it. */
+            rowCount: number;
+            /** @description The exact figure. */
+            value: number;
+        };
+        /** @description Label in the earlier report. */
+        beforeLabel: string;
+        /** @description What is otherwise in its definition, in sentences. */
+        changes: string[];
+        /** @description Label in the later report. */
+        label: string;
+        /** @description A figure of one of the two reports. */
+        now: {
+            /** @description The figure as its report shows it. */
+            display: string;
+            /** @description Id of the KPI and of its fact in its report. */
+            factId: string;
+            /** @description Rows that entered it. */
+            rowCount: number;
+            /** @description The exact figure. */
+            value: number;
+        };
+    }[];
+    /** @description What is otherwise about the columns, in sentences. */
+    columns: string[];
+    /** @description KPIs that both reports have with the same definition. */
+    kpis: ComparedKpi[];
+    /** @description The report that was completed later. */
+    now: {
+        /**
+         * Format: date-time
+         * @description ISO 8601 moment, UTC.
+         * @example 2026-11-21T14:03:00.000Z
+         */
+        completedAt: string;
+        /**
+         * @description Id of the report.
+         * @example rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+         */
+        id: string;
+        /** @description Rows that it was made from; null for reports from before that was kept. */
+        rowCount: number | null;
+        /** @description Title of the report. */
+        title: string;
+    };
+    /** @description KPIs that only the earlier report has. */
+    onlyBefore: {
+        /** @description A figure of one of the two reports. */
+        figure: {
+            /** @description The figure as its report shows it. */
+            display: string;
+            /** @description Id of the KPI and of its fact in its report. */
+            factId: string;
+            /** @description Rows that entered it. */
+            rowCount: number;
+            /** @description The exact figure. */
+            value: number;
+        };
+        /** @description Label of the KPI. */
+        label: string;
+    }[];
+    /** @description KPIs that only the later report has. */
+    onlyNow: {
+        /** @description A figure of one of the two reports. */
+        figure: {
+            /** @description The figure as its report shows it. */
+            display: string;
+            /** @description Id of the KPI and of its fact in its report. */
+            factId: string;
+            /** @description Rows that entered it. */
+            rowCount: number;
+            /** @description The exact figure. */
+            value: number;
+        };
+        /** @description Label of the KPI. */
+        label: string;
+    }[];
+    /** @description What became of the rows between the two. */
+    rows: {
+        /** @description Rows that came; null where it is not known. */
+        added: number | null;
+        /** @description Rows that were taken out; null where it is not known. */
+        removed: number | null;
+        /**
+         * @description `matched`: which rows came and went is known. `replaced`: all rows were replaced between. `gone`: rows are no longer stored. `unmatched`: it cannot be told.
+         * @enum {string}
+         */
+        state: "matched" | "replaced" | "unmatched" | "gone";
+        /** @description The same in a sentence. */
+        text: string;
+    };
+};
+export type ComplianceFlag = {
+    /**
+     * @description What was noticed.
+     * @enum {string}
+     */
+    code: "recording_disclosure_missing" | "card_number_spoken" | "id_number_spoken" | "identity_not_verified" | "do_not_call_request" | "prohibited_promise" | "abusive_language";
+    /** @description Seconds from the start of the call. */
+    end: number;
+    /** @description The same in a sentence. */
+    message: string;
+    /** @description What was said, masked; empty where something was not said. */
+    quote: string;
+    /**
+     * @description How serious it is.
+     * @enum {string}
+     */
+    severity: "low" | "medium" | "high";
+    /** @description Who said it, or should have. */
+    speaker: string;
+    /** @description Seconds from the start of the call. */
+    start: number;
+};
+export type CreateCallFields = {
+    /** @description Who answered for the team. */
+    agentName?: string;
+    /**
+     * @description Who called whom.
+     * @enum {string}
+     */
+    direction?: "inbound" | "outbound" | "internal";
+    /** @description Your own id; a second call with it is refused. */
+    externalId?: string;
+    /** @description Who called. */
+    from?: string;
+    /** @description When it began, ISO 8601; UTC where no offset is given. Now, if left out. */
+    startedAt?: string;
+    /** @description Who was called. */
+    to?: string;
+};
+/** @description Upload a recording */
+export type CreateCallReply = {
+    /**
+     * @description Id of the call.
+     * @example cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+    /**
+     * @description Where the call stands.
+     * @enum {string}
+     */
+    status: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED" | "SKIPPED";
+};
+export type CreateDatasetBody = {
+    /**
+     * @description Name of the dataset, at most 150 characters.
+     * @example Orders Q3
+     */
+    name: string;
+    /** @description Flat objects of strings, numbers, booleans or null. At most 5,000. */
+    rows: {
+        [key: string]: string | number | boolean | null;
+    }[];
+};
+export type CreateDatasetFields = {
+    /**
+     * @description Name of the dataset, at most 150 characters.
+     * @example Orders Q3
+     */
+    name: string;
+};
+export type CreateDatasetReply = DatasetCreated;
+export type CreateWebhookBody = {
+    /**
+     * @description What it is for.
+     * @default
+     * @example Ticket system
+     */
+    description?: string;
+    /**
+     * @description Events that are sent.
+     * @example [
+     *       "report.completed",
+     *       "call.completed"
+     *     ]
+     */
+    events: ("report.completed" | "report.failed" | "report.alert" | "call.completed" | "call.failed" | "call.skipped" | "call.deleted" | "dataset.created" | "dataset.updated")[];
+    /** @default {} */
+    filter?: EventFilter;
+    /**
+     * @description https, of a public address.
+     * @example https://hooks.example.com/rowcall
+     */
+    url: string;
+};
+/** @description Subscribe */
+export type CreateWebhookReply = {
+    /**
+     * @description The signing secret, told this once.
+     * @example whsec_PLACEHOLDER
+     */
+    secret: string;
+    webhook: Webhook;
+};
+/** @description A table of rows. */
+export type Dataset = {
+    /**
+     * Format: date-time
+     * @description ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    createdAt: string;
+    /**
+     * @description Id of the dataset.
+     * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+    /**
+     * @description Name of the dataset.
+     * @example Orders Q3
+     */
+    name: string;
+    /**
+     * @description How the rows arrived.
+     * @enum {string}
+     */
+    origin: "upload" | "database" | "integration" | "push" | "ingest" | "api";
+    /**
+     * @description Rows stored now.
+     * @example 18402
+     */
+    rowCount: number;
+};
+/** @description Answer to a created dataset; its profile is stored by then. */
+export type DatasetCreated = {
+    /**
+     * Format: date-time
+     * @description ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    createdAt: string;
+    /**
+     * @description Id of the dataset.
+     * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+    /**
+     * @description Name of the dataset.
+     * @example Orders Q3
+     */
+    name: string;
+    /**
+     * @description Rows stored now.
+     * @example 18402
+     */
+    rowCount: number;
+};
+/** @description A dataset was created */
+export type DatasetCreatedEvent = {
+    data: Dataset;
+    /**
+     * Format: date-time
+     * @description When it happened: ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    timestamp: string;
+    /**
+     * @description Kind of event.
+     * @constant
+     */
+    type: "dataset.created";
+};
+/** @description A dataset with the profile of its columns. */
+export type DatasetDetail = {
+    /**
+     * @description Columns.
+     * @example 14
+     */
+    columnCount: number;
+    /** @description Profile of each column, in order. */
+    columns: ColumnProfile[];
+    /**
+     * @description SHA-256 of the cells, free of row order.
+     * @example 9f86d081884c7d65
+     */
+    contentHash: string;
+    /**
+     * Format: date-time
+     * @description ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    createdAt: string;
+    /**
+     * @description Id of the dataset.
+     * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+    /**
+     * @description Name of the dataset.
+     * @example Orders Q3
+     */
+    name: string;
+    /**
+     * @description How the rows arrived.
+     * @enum {string}
+     */
+    origin: "upload" | "database" | "integration" | "push" | "ingest" | "api";
+    /**
+     * @description Rows stored now.
+     * @example 18402
+     */
+    rowCount: number;
+    /**
+     * @description Bytes stored.
+     * @example 2100000
+     */
+    sizeBytes: number;
+    /**
+     * Format: date-time
+     * @description ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    updatedAt: string;
+};
+/** @description A dataset was changed */
+export type DatasetUpdatedEvent = {
+    data: Dataset;
+    /**
+     * Format: date-time
+     * @description When it happened: ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    timestamp: string;
+    /**
+     * @description Kind of event.
+     * @constant
+     */
+    type: "dataset.updated";
+};
+/** @description What is left of a call that was deleted. */
+export type DeletedCall = {
+    /**
+     * @description The caller's or the phone system's own id.
+     * @example call-10021
+     */
+    externalId: string | null;
+    /**
+     * @description Id of the call.
+     * @example cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+};
+/** @description An event on its way to one destination. */
+export type Delivery = {
+    /** @description Tries so far. */
+    attemptCount: number;
+    /** @description When it was delivered or given up. */
+    endedAt: string | null;
+    /**
+     * @description The `webhook-id` of every try.
+     * @example evt_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    eventId: string;
+    /**
+     * @description Id of the delivery.
+     * @example dlv_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+    /** @description What went wrong in the last try, in a sentence. */
+    lastError: string | null;
+    /** @description HTTP status of the last try; null where none came. */
+    lastStatusCode: number | null;
+    /** @description When it is tried next; null unless it waits. */
+    nextAttemptAt: string | null;
+    /**
+     * @description Id of what the event is about.
+     * @example rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    objectId: string;
+    /**
+     * Format: date-time
+     * @description When the event happened.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    occurredAt: string;
+    /**
+     * @description Where it stands.
+     * @enum {string}
+     */
+    status: "waiting" | "delivered" | "failed" | "held" | "skipped" | "cancelled";
+    /**
+     * @description Kind of event.
+     * @enum {string}
+     */
+    type: "report.completed" | "report.failed" | "report.alert" | "call.completed" | "call.failed" | "call.skipped" | "call.deleted" | "dataset.created" | "dataset.updated" | "webhook.test";
+};
+export type DeliveryAttempt = {
+    /** @description How long it took. */
+    durationMs: number;
+    /** @description What went wrong, in a sentence; null where it arrived. */
+    error: string | null;
+    /** @description There was more, or nothing that can be shown. */
+    isResponseCut: boolean;
+    /** @description Which try of this delivery, from 1. */
+    number: number;
+    /** @description The first 1,024 bytes of the answer, as text. */
+    response: string | null;
+    /**
+     * Format: date-time
+     * @description ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    startedAt: string;
+    /** @description HTTP status of the answer; null where none came. */
+    statusCode: number | null;
+    /**
+     * @description By the schedule, or because a person asked.
+     * @enum {string}
+     */
+    trigger: "schedule" | "person";
+};
+/** @description A delivery with its tries. */
+export type DeliveryDetail = {
+    /** @description Tries so far. */
+    attemptCount: number;
+    /** @description The last 50 tries, oldest first. */
+    attempts: DeliveryAttempt[];
+    /** @description When it was delivered or given up. */
+    endedAt: string | null;
+    /**
+     * @description The `webhook-id` of every try.
+     * @example evt_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    eventId: string;
+    /**
+     * @description Id of the delivery.
+     * @example dlv_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+    /** @description What went wrong in the last try, in a sentence. */
+    lastError: string | null;
+    /** @description HTTP status of the last try; null where none came. */
+    lastStatusCode: number | null;
+    /** @description When it is tried next; null unless it waits. */
+    nextAttemptAt: string | null;
+    /**
+     * @description Id of what the event is about.
+     * @example rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    objectId: string;
+    /**
+     * Format: date-time
+     * @description When the event happened.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    occurredAt: string;
+    /** @description What would be sent now, without signature and secrets: bodies are built when they are sent and not kept. Null once what it is about is gone. */
+    request: {
+        /** @description JSON, as it is signed. */
+        body: string;
+        /** @description By name. */
+        headers: {
+            [key: string]: string;
+        };
+    } | null;
+    /**
+     * @description Where it stands.
+     * @enum {string}
+     */
+    status: "waiting" | "delivered" | "failed" | "held" | "skipped" | "cancelled";
+    /**
+     * @description Kind of event.
+     * @enum {string}
+     */
+    type: "report.completed" | "report.failed" | "report.alert" | "call.completed" | "call.failed" | "call.skipped" | "call.deleted" | "dataset.created" | "dataset.updated" | "webhook.test";
+};
+/** @description Which events of the chosen types are sent; all of them where it is empty. */
+export type EventFilter = {
+    /** @description Reports on, and changes of, these datasets only. */
+    datasetIds?: string[];
+    /** @description Calls of these directions only. */
+    directions?: ("inbound" | "outbound" | "internal")[];
+    /** @description Calls with (true) or without (false) a compliance flag only. */
+    isFlagged?: boolean;
+    /** @description Completed reports in which a KPI goes over a line only. */
+    kpi?: KpiLine;
+    /** @description Calls that need (true) or don't need (false) a follow-up only. */
+    needsFollowUp?: boolean;
+    /** @description Calls that ended in one of these ways only. */
+    outcomes?: ("resolved" | "unresolved" | "follow_up" | "escalated" | "transferred" | "sale" | "no_sale" | "appointment_booked" | "voicemail" | "no_answer" | "wrong_number" | "other")[];
+    /** @description Calls with one of these sentiments only. */
+    sentiments?: ("positive" | "neutral" | "negative" | "mixed")[];
+};
+/** @description Which events of the chosen types are sent; all of them where it is empty. */
+export type EventFilterOutput = {
+    /** @description Reports on, and changes of, these datasets only. */
+    datasetIds?: string[];
+    /** @description Calls of these directions only. */
+    directions?: ("inbound" | "outbound" | "internal")[];
+    /** @description Calls with (true) or without (false) a compliance flag only. */
+    isFlagged?: boolean;
+    /** @description Completed reports in which a KPI goes over a line only. */
+    kpi?: KpiLineOutput;
+    /** @description Calls that need (true) or don't need (false) a follow-up only. */
+    needsFollowUp?: boolean;
+    /** @description Calls that ended in one of these ways only. */
+    outcomes?: ("resolved" | "unresolved" | "follow_up" | "escalated" | "transferred" | "sale" | "no_sale" | "appointment_booked" | "voicemail" | "no_answer" | "wrong_number" | "other")[];
+    /** @description Calls with one of these sentiments only. */
+    sentiments?: ("positive" | "neutral" | "negative" | "mixed")[];
+};
+/** @description The body of an event. */
+export type EventSample = {
+    /** @description What it is about, as lists show it. */
+    data: {
+        [key: string]: unknown;
+    };
+    /**
+     * Format: date-time
+     * @description ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    timestamp: string;
+    /**
+     * @description Kind of event.
+     * @enum {string}
+     */
+    type: "report.completed" | "report.failed" | "report.alert" | "call.completed" | "call.failed" | "call.skipped" | "call.deleted" | "dataset.created" | "dataset.updated";
+};
+export type ExportReportQuery = {
+    /**
+     * @description Id of the chart; needed for `svg`, refused for all else.
+     * @example chart_total_by_month
+     */
+    chart?: string;
+    /**
+     * @description Kind of file.
+     * @default pdf
+     * @enum {string}
+     */
+    format?: "pdf" | "xlsx" | "csv" | "json" | "svg";
+};
+/** @description A figure with how it was computed. */
+export type Fact = {
+    /** @description What was computed, in words a program can read. */
+    definition: {
+        /** @description One of the chart aggregations, or a derivation such as share or change. */
+        aggregation: string;
+        /** @description Rows that enter; all of them when empty. */
+        filter: {
+            /** @description Column that is compared. */
+            column: string;
+            /**
+             * @description How it is compared.
+             * @enum {string}
+             */
+            op: "eq" | "ne" | "in" | "not_in" | "lt" | "lte" | "gt" | "gte" | "not_null";
+            /** @description What it is compared with; a list for `in` and `not_in`. */
+            value: string | number | boolean | null | (string | number)[];
+        }[];
+        /** @description Columns by which rows are grouped. */
+        groupBy: string[];
+        /** @description Column that is aggregated; null counts rows. */
+        measure: string | null;
+        /**
+         * @description What a missing value is: left out, zero, or a group of its own.
+         * @enum {string}
+         */
+        nullPolicy: "ignore" | "zero" | "group";
+        /** @description Ids of the facts that it is derived from, in order. */
+        operands?: string[];
+        /** @description What the aggregation needs besides. */
+        parameters?: {
+            /**
+             * @description Peers among which it is the highest or lowest.
+             * @enum {string}
+             */
+            among?: "groups" | "periods" | "seasons";
+            /** @description Edges of bins; each holds its lower edge, the last one both. */
+            edges?: number[];
+            /**
+             * @description From which end places are counted.
+             * @enum {string}
+             */
+            end?: "top" | "bottom";
+            /** @description The value that is counted or named. */
+            equals?: string | number | boolean;
+            /** @description Groups shown one by one; the rest of a sum or count is `Other (n)`. */
+            groupsMax?: number;
+            /**
+             * @description `relative` is a/b - 1, `difference` a - b.
+             * @enum {string}
+             */
+            kind?: "relative" | "difference";
+            /**
+             * @description How the rows of one group or period become its figure.
+             * @enum {string}
+             */
+            of?: "sum" | "avg" | "count" | "rate" | "max";
+            /**
+             * @description How groups are sorted.
+             * @enum {string}
+             */
+            order?: "figure" | "label" | "calendar";
+            /** @description Rows of what the part is compared with. */
+            other?: {
+                /** @description Column that is compared. */
+                column: string;
+                /**
+                 * @description How it is compared.
+                 * @enum {string}
+                 */
+                op: "eq" | "ne" | "in" | "not_in" | "lt" | "lte" | "gt" | "gte" | "not_null";
+                /** @description What it is compared with; a list for `in` and `not_in`. */
+                value: string | number | boolean | null | (string | number)[];
+            }[];
+            /** @description Rows of the part; the whole is the rows that enter. */
+            part?: {
+                /** @description Column that is compared. */
+                column: string;
+                /**
+                 * @description How it is compared.
+                 * @enum {string}
+                 */
+                op: "eq" | "ne" | "in" | "not_in" | "lt" | "lte" | "gt" | "gte" | "not_null";
+                /** @description What it is compared with; a list for `in` and `not_in`. */
+                value: string | number | boolean | null | (string | number)[];
+            }[];
+            /** @description Which one from that end, or how many. */
+            place?: number;
+            /** @description Groups or periods with fewer rows do not enter. */
+            rowsMin?: number;
+            /** @description Points drawn of more rows. */
+            sample?: number;
+            /**
+             * @description Which place in a cycle a period has.
+             * @enum {string}
+             */
+            season?: "month_of_year" | "quarter_of_year" | "day_of_week" | "hour_of_day";
+            /** @description The share, or the factor of a fence. */
+            share?: number;
+            /** @description First moment, inclusive, and last, exclusive, of the series among whose periods it is an extreme. */
+            span?: {
+                /** @description First moment, inclusive, ISO 8601. */
+                from: string;
+                /** @description Last moment, exclusive, ISO 8601. */
+                to: string;
+            };
+            /**
+             * @description Unit of a span.
+             * @enum {string}
+             */
+            unit?: "hours" | "days" | "years";
+        };
+        /** @description Span of time that enters, null for all. */
+        period: {
+            /** @description Time column. */
+            column: string;
+            /** @description First moment, inclusive, ISO 8601. */
+            from: string | null;
+            /** @description Length of one period; null for the whole span. */
+            grain: ("hour" | "day" | "week" | "month" | "quarter" | "year") | null;
+            /** @description Last moment, exclusive, ISO 8601. */
+            to: string | null;
+        } | null;
+    };
+    /** @description Which way it went, where that is meant. */
+    direction?: ("up" | "down" | "flat") | null;
+    /**
+     * @description As text writes it.
+     * @example $1.28M
+     */
+    display?: string;
+    /**
+     * @description How it is written.
+     * @enum {string}
+     */
+    format?: "number" | "integer" | "currency" | "percent" | "duration" | "label" | "period";
+    /** @description Id within the report. */
+    id: string;
+    /** @description Words that may stand beside it: what it counts, per what. */
+    nouns?: string[];
+    /** @description Its period as text writes it, null for all rows. */
+    periodText?: string | null;
+    /** @description Which extreme it is, where it is one. */
+    rank?: ("highest" | "lowest") | null;
+    /** @description Rows that entered the figure. */
+    rowCount: number;
+    /** @description The query over the typed rows, table name `rows`. */
+    sql: string;
+    /** @description ISO 4217 code, `percent` (fraction), `points`, `rows`, a unit that a person named, or null. */
+    unit: string | null;
+    /** @description A figure, or a label such as the leading group. */
+    value: number | string;
+};
+export type GetCallReply = Call;
+export type GetDatasetReply = DatasetDetail;
+export type GetReportPlanReply = ReportPlan;
+export type GetReportReply = Report;
+export type GetWebhookDeliveryReply = DeliveryDetail;
+export type GetWebhookReply = Webhook;
+/** @description Reply to an event of Vonage that tells of no recording. */
+export type IgnoredEvent = {
+    /**
+     * @description The event tells of no recording; nothing was stored.
+     * @constant
+     */
+    ignored: true;
+};
+/** @description One row, a list of rows, or { rows }. 1 to 500 rows. */
+export type IngestRowsBody = {
+    /** @description Flat objects of strings, numbers, booleans or null. */
+    rows: {
+        [key: string]: string | number | boolean | null;
+    }[];
+} | {
+    [key: string]: string | number | boolean | null;
+}[] | {
+    [key: string]: string | number | boolean | null;
+};
+/** @description Append rows with a public key */
+export type IngestRowsReply = {
+    /**
+     * @description Rows stored.
+     * @example 2
+     */
+    accepted: number;
+    /**
+     * @description Rows of the dataset now.
+     * @example 18404
+     */
+    total: number;
+    /** @description True when the plan's rows per dataset stopped some. */
+    truncated: boolean;
+};
+/** @description A connection to an app, a database or an automation tool. */
+export type Integration = {
+    /**
+     * @description Pulls rows in, or pushes results out.
+     * @enum {string}
+     */
+    direction: "source" | "destination";
+    /**
+     * @description Id of the integration.
+     * @example int_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+    /** @description What went wrong last; null once it went well again. */
+    lastError: string | null;
+    /** @description When rows last came or were found unchanged; of a destination, when something last arrived there. */
+    lastSyncAt: string | null;
+    /**
+     * @description Name that a person gave it.
+     * @example Orders database
+     */
+    name: string;
+    /** @description When it looks again by itself. */
+    nextSyncAt: string | null;
+    /**
+     * @description `attention` until a person mends it.
+     * @enum {string}
+     */
+    status: "active" | "paused" | "attention";
+    /**
+     * @description What it connects to.
+     * @enum {string}
+     */
+    type: "push" | "postgres" | "mysql" | "google-sheets" | "airtable" | "hubspot" | "stripe" | "file-url" | "slack" | "teams" | "email" | "http";
+};
+/** @description A headline figure computed from the rows. */
+export type Kpi = {
+    /** @description Last whole period against the one before, where there are some. */
+    change?: {
+        /** @description Which way is good; null when the data can't tell. */
+        better: ("up" | "down") | null;
+        /**
+         * @description The change as shown.
+         * @example +8.4%
+         */
+        display: string;
+        /** @description Id of the fact behind the change. */
+        factId: string;
+        /**
+         * @description Which period against which.
+         * @example Sep 2026 against Aug 2026
+         */
+        period: string;
+        /**
+         * @description `points` where the figure is a percent itself.
+         * @enum {string}
+         */
+        unit: "percent" | "points";
+        /** @description Relative change, or a difference where `unit` is `points`. */
+        value: number;
+    } | null;
+    /**
+     * @description The figure as shown.
+     * @example $1.28M
+     */
+    display: string;
+    /** @description True only when computed from a sample or a sketch. */
+    estimated: boolean;
+    /**
+     * @description How the figure is written; a percent is a fraction.
+     * @enum {string}
+     */
+    format: "number" | "integer" | "currency" | "percent" | "duration";
+    /**
+     * @description Id within the report; also the id of its fact.
+     * @example kpi_total_sum
+     */
+    id: string;
+    /**
+     * @description What is measured.
+     * @example Total
+     */
+    label: string;
+    /** @description What is in doubt about a column it rests on. */
+    note?: string;
+    /** @description Values of the latest whole periods, oldest first; at least 5, or absent. */
+    trend?: (number | null)[];
+    /** @description ISO 4217 code, `rows`, `days`, a unit that a person named, or null. */
+    unit?: string | null;
+    /**
+     * @description The exact figure.
+     * @example 1282714.5
+     */
+    value: number;
+};
+export type KpiLine = {
+    /** @description The KPI's label in the report. */
+    label: string;
+    /**
+     * @description The side that it goes to.
+     * @enum {string}
+     */
+    side: "above" | "below";
+    /** @description The line. A percent is a fraction. */
+    value: number;
+};
+export type KpiLineOutput = {
+    /** @description The KPI's label in the report. */
+    label: string;
+    /**
+     * @description The side that it goes to.
+     * @enum {string}
+     */
+    side: "above" | "below";
+    /** @description The line. A percent is a fraction. */
+    value: number;
+};
+export type ListCallsQuery = {
+    agentName?: string;
+    cursor?: string;
+    /** @enum {string} */
+    direction?: "inbound" | "outbound" | "internal";
+    /** @enum {string} */
+    followUpRequired?: "true" | "false";
+    /** @default 50 */
+    limit?: number;
+    /** @enum {string} */
+    outcome?: "resolved" | "unresolved" | "follow_up" | "escalated" | "transferred" | "sale" | "no_sale" | "appointment_booked" | "voicemail" | "no_answer" | "wrong_number" | "other";
+    /** @description Words that title, summary or transcript hold, or part of a number or name. */
+    q?: string;
+    /** @enum {string} */
+    sentiment?: "positive" | "neutral" | "negative" | "mixed";
+    /** @example 2026-11-01 */
+    since?: string;
+    /** @enum {string} */
+    status?: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED" | "SKIPPED";
+    /** @example 2026-11-01 */
+    until?: string;
+};
+/** @description List calls */
+export type ListCallsReply = CallItem[];
+/** @description List datasets */
+export type ListDatasetsReply = Dataset[];
+export type ListEventSamplesQuery = {
+    /**
+     * @description Kind of event.
+     * @example report.completed
+     * @enum {string}
+     */
+    type: "report.completed" | "report.failed" | "report.alert" | "call.completed" | "call.failed" | "call.skipped" | "call.deleted" | "dataset.created" | "dataset.updated";
+};
+/** @description Sample events */
+export type ListEventSamplesReply = EventSample[];
+/** @description List integrations */
+export type ListIntegrationsReply = Integration[];
+/** @description List reports */
+export type ListReportsReply = ReportItem[];
+export type ListWebhookDeliveriesQuery = {
+    cursor?: string;
+    /** @default 50 */
+    limit?: number;
+    /** @enum {string} */
+    status?: "waiting" | "delivered" | "failed" | "held" | "skipped" | "cancelled";
+    /** @enum {string} */
+    type?: "report.completed" | "report.failed" | "report.alert" | "call.completed" | "call.failed" | "call.skipped" | "call.deleted" | "dataset.created" | "dataset.updated" | "webhook.test";
+};
+/** @description List deliveries */
+export type ListWebhookDeliveriesReply = Delivery[];
+/** @description List webhooks */
+export type ListWebhooksReply = Webhook[];
+/** @description Something that could have been said. */
+export type PlanCandidate = {
+    /** @description Columns it uses. */
+    columns: string[];
+    /** @description What the score is made of. */
+    factors: {
+        /** @description How large the effect is. */
+        effect: number;
+        /** @description How much of the measure or of the rows it is about. */
+        impact: number;
+        /** @description How unlike it is to what was taken before. */
+        novelty: number;
+        /** @description How telling its kind is for columns of these roles, and whether it was asked for. */
+        prior: number;
+        /** @description How sure its test is; 1 where nothing is tested. */
+        significance: number;
+    } | null;
+    /** @description Id within the plan. */
+    id: string;
+    /** @description Which kind of it, such as `trend` or `bar`. */
+    kind: string;
+    /** @description In words. */
+    label: string;
+    /**
+     * @description What became of it.
+     * @enum {string}
+     */
+    outcome: "kept" | "dropped";
+    /** @description Why, in a sentence. */
+    reason: string;
+    /** @description 0 to 1: the product of its factors. */
+    score: number;
+    /** @description The test made, null where nothing is tested. */
+    test: {
+        /** @description Size of the effect. */
+        effect: number;
+        /** @description The smallest effect that is told. */
+        effectMin: number;
+        /**
+         * @description What the size is.
+         * @example Cohen's d
+         */
+        effectName: string;
+        /** @description Rows or periods tested. */
+        n: number;
+        /**
+         * @description The test.
+         * @example Welch's t test
+         */
+        name: string;
+        /** @description The smallest n that is told. */
+        nMin: number;
+        /** @description Two-sided p before correction. */
+        p: number;
+        /** @description After Benjamini-Hochberg over all tests of the report. */
+        q: number;
+    } | null;
+    /**
+     * @description What it would be.
+     * @enum {string}
+     */
+    what: "kpi" | "chart" | "finding";
+};
+/** @description { rows, mode }, a list of rows, or one row. At most 10,000 rows. */
+export type PushRowsBody = {
+    /**
+     * @description Append the rows, or put them in the place of all that are there. The setting of the source unless given.
+     * @enum {string}
+     */
+    mode?: "append" | "replace";
+    /** @description Flat objects of strings, numbers, booleans or null. */
+    rows: {
+        [key: string]: string | number | boolean | null;
+    }[];
+} | {
+    [key: string]: string | number | boolean | null;
+}[] | {
+    [key: string]: string | number | boolean | null;
+};
+/** @description Push rows from an automation tool */
+export type PushRowsReply = {
+    /**
+     * @description Rows stored.
+     * @example 120
+     */
+    accepted: number;
+    /**
+     * @description Id of the dataset.
+     * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    datasetId: string;
+    /** @description True. */
+    ok: boolean;
+    /**
+     * @description Rows of the dataset now.
+     * @example 18404
+     */
+    total: number;
+    /** @description True when the plan's rows per dataset stopped some. */
+    truncated: boolean;
+};
+/** @description A doubt about the data. */
+export type QualityFinding = {
+    /**
+     * @description What was looked for.
+     * @enum {string}
+     */
+    check: "missing" | "duplicate_rows" | "constant" | "high_cardinality" | "outliers" | "mixed_types" | "ambiguous_date" | "ambiguous_number" | "imbalance" | "skewed" | "future_dates" | "negative_values" | "truncated" | "sampled";
+    /** @description Column concerned, null for the whole table. */
+    column: string | null;
+    /** @description Rows or values concerned. */
+    count: number;
+    /** @description Id within the report. */
+    id: string;
+    /** @description What was found, in a sentence. */
+    message: string;
+    /** @description Share of the rows or values concerned. */
+    ratio: number;
+    /**
+     * @description How much it matters.
+     * @enum {string}
+     */
+    severity: "info" | "warn" | "error";
+    /** @description What can be done about it. */
+    suggestion: string;
+};
+export type QueueReportBody = {
+    /**
+     * @description Id of the dataset.
+     * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    datasetId: string;
+    /**
+     * @description What the report should focus on.
+     * @example What drives total by category?
+     */
+    prompt?: string;
+    /**
+     * @description Title; made from the data when absent.
+     * @example Q3 order performance
+     */
+    title?: string;
+};
+export type QueueReportReply = ReportQueued;
+export type ReceivedCall = {
+    /**
+     * @description Present when this id was sent before.
+     * @constant
+     */
+    duplicate?: true;
+    /**
+     * @description Id of the call.
+     * @example cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+    /**
+     * @description Where the call stands.
+     * @enum {string}
+     */
+    status: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED" | "SKIPPED";
+};
+export type ReceiveRecordingBody = VoiceDelivery | VonageDelivery;
+/** @description Send a finished recording */
+export type ReceiveRecordingReply = ReceivedCall | IgnoredEvent;
+export type RecentDeliveries = {
+    /** @description Of these, how many arrived. */
+    delivered: number;
+    /** @description The last deliveries that ended, at most 100. */
+    ended: number;
+    /** @description Deliveries that are kept meanwhile; counted up to 10,000. */
+    held: number;
+    /** @description Deliveries to be sent, or sent again; counted up to 10,000. */
+    waiting: number;
+};
+export type RedeliverRangeBody = {
+    /**
+     * Format: date-time
+     * @description From this moment on.
+     * @example 2026-11-21T00:00:00Z
+     */
+    since: string;
+    /**
+     * @description Those that stand so only.
+     * @default [
+     *       "failed",
+     *       "held"
+     *     ]
+     */
+    statuses?: ("delivered" | "failed" | "held")[];
+    /**
+     * Format: date-time
+     * @description Before this moment; now, if left out.
+     */
+    until?: string;
+};
+/** @description Send the deliveries of a time again */
+export type RedeliverRangeReply = {
+    /** @description How many are sent again. */
+    queued: number;
+};
+export type RedeliverReply = Delivery;
+/** @description Delete a call */
+export type RemoveCallReply = {
+    /**
+     * @description It is gone.
+     * @constant
+     */
+    deleted: true;
+    /**
+     * @description Id of the call.
+     * @example cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+};
+/** @description Delete a dataset */
+export type RemoveDatasetReply = {
+    /**
+     * @description Always true.
+     * @constant
+     */
+    deleted: true;
+    /**
+     * @description Id of the dataset.
+     * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+    /** @description Reports deleted with it. */
+    reportsDeleted: number;
+};
+/** @description Delete a report */
+export type RemoveReportReply = {
+    /**
+     * @description Always true.
+     * @constant
+     */
+    deleted: true;
+    /**
+     * @description Id of the report.
+     * @example rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+};
+/** @description Unsubscribe */
+export type RemoveWebhookReply = {
+    /**
+     * @description Always true.
+     * @constant
+     */
+    deleted: true;
+    /**
+     * @description Id of the webhook.
+     * @example whk_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+};
+/** @description Make a report again */
+export type ReplayReportReply = {
+    /**
+     * @description Id of the report.
+     * @example rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+    /**
+     * @description Where the report stands.
+     * @enum {string}
+     */
+    status: "QUEUED" | "RUNNING" | "COMPLETED" | "FAILED";
+};
+/** @description An analysis of a dataset. */
+export type Report = {
+    /** @description Every generation step with timings and warnings. */
+    buildLog: BuildLogEntry[];
+    /** @description When it ended, null before. */
+    completedAt: string | null;
+    /**
+     * Format: date-time
+     * @description ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    createdAt: string;
+    /**
+     * @description Id of the dataset.
+     * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    datasetId: string;
+    /** @description The exact reason of a failed report. */
+    error: string | null;
+    /** @description SHA-256 of the result as canonical JSON (RFC 8785). Equal inputs give equal fingerprints. */
+    fingerprint?: string | null;
+    /**
+     * @description Id of the report.
+     * @example rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+    /** @description All that the result depends on, null before. */
+    inputs?: ReportInputs | null;
+    /** @description Only while RUNNING, else null. */
+    progress: {
+        /** @description What it is doing. */
+        message: string;
+        /** @description How far it is. */
+        percent: number;
+        /**
+         * @description Step at work.
+         * @enum {string}
+         */
+        step: "load" | "profile" | "quality" | "plan" | "kpis" | "charts" | "insights" | "narrate" | "verify" | "save";
+    } | null;
+    /** @description The report that this one was made again from, if any. */
+    replayOf?: string | null;
+    /** @description The report once COMPLETED, else null. */
+    result: ReportResult | null;
+    /**
+     * @description Where the report stands.
+     * @enum {string}
+     */
+    status: "QUEUED" | "RUNNING" | "COMPLETED" | "FAILED";
+    /**
+     * @description Title of the report.
+     * @example Q3 order performance
+     */
+    title: string;
+};
+/** @description A report in which a KPI went over its line. */
+export type ReportAlert = {
+    /** @description What went over its line. */
+    alert: {
+        /** @description The KPI in the report before; null where none had it. */
+        before: number | null;
+        /** @description The same as the report writes it. */
+        display?: string;
+        /**
+         * @description Id of the alert.
+         * @example alr_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+         */
+        id: string;
+        /** @description Label of the KPI in the report. */
+        kpi: string;
+        /** @description The line. A percent is a fraction. */
+        line: number;
+        /**
+         * @description The side that it went to.
+         * @enum {string}
+         */
+        side: "above" | "below";
+        /** @description The KPI in this report. */
+        value: number;
+    };
+    /** @description When it ended, null before. */
+    completedAt: string | null;
+    /**
+     * Format: date-time
+     * @description ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    createdAt: string;
+    /**
+     * @description Id of the dataset.
+     * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    datasetId: string;
+    /**
+     * @description Id of the report.
+     * @example rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+    /**
+     * @description Where the report stands.
+     * @enum {string}
+     */
+    status: "QUEUED" | "RUNNING" | "COMPLETED" | "FAILED";
+    /**
+     * @description Title of the report.
+     * @example Q3 order performance
+     */
+    title: string;
+};
+/** @description A KPI went over its line */
+export type ReportAlertEvent = {
+    data: ReportAlert;
+    /**
+     * Format: date-time
+     * @description When it happened: ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    timestamp: string;
+    /**
+     * @description Kind of event.
+     * @constant
+     */
+    type: "report.alert";
+};
+/** @description A report is done */
+export type ReportCompletedEvent = {
+    data: ReportItem;
+    /**
+     * Format: date-time
+     * @description When it happened: ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    timestamp: string;
+    /**
+     * @description Kind of event.
+     * @constant
+     */
+    type: "report.completed";
+};
+/** @description A report has failed */
+export type ReportFailedEvent = {
+    data: ReportItem;
+    /**
+     * Format: date-time
+     * @description When it happened: ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    timestamp: string;
+    /**
+     * @description Kind of event.
+     * @constant
+     */
+    type: "report.failed";
+};
+/** @description All that a report depends on. */
+export type ReportInputs = {
+    /** @description Columns in order. */
+    columns: {
+        chosen?: ColumnChosen;
+        /** @description How they were read: currency, order of day and month. */
+        format?: string | null;
+        /** @description What the report calls it. */
+        label: string;
+        /** @description Header. */
+        name: string;
+        /**
+         * @description What the column is for.
+         * @enum {string}
+         */
+        role?: "measure" | "dimension" | "time" | "id" | "text";
+        /**
+         * @description Type of its values.
+         * @enum {string}
+         */
+        stored: "integer" | "decimal" | "double" | "boolean" | "date" | "timestamp" | "text";
+        /**
+         * @description What the cells were read as.
+         * @enum {string}
+         */
+        type?: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+        /** @description False when a person left it out of reports. */
+        used: boolean;
+    }[];
+    /** @description Name of the dataset at the time. */
+    datasetName: string;
+    /**
+     * @description Version of the engine that made it.
+     * @example 2
+     */
+    engine: string;
+    /**
+     * @description How figures are written.
+     * @example en-US
+     */
+    locale: string;
+    /** @description What was asked. */
+    prompt: string;
+    /** @description Rows of the snapshot. */
+    rowCount: number;
+    /** @description Seed of the samples that charts draw. */
+    seed: string;
+    /** @description SHA-256 of the rows, whatever their order. */
+    snapshotHash: string;
+    /**
+     * @description Zone in which periods are cut.
+     * @example UTC
+     */
+    timeZone: string;
+    /** @description Title that was given; empty when it is made from the data. */
+    title?: string;
+    /**
+     * @description Who worded it. The wording is kept with the report.
+     * @enum {string}
+     */
+    wording: "builtin" | "model";
+};
+/** @description A report in a list. */
+export type ReportItem = {
+    /** @description When it ended, null before. */
+    completedAt: string | null;
+    /**
+     * Format: date-time
+     * @description ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    createdAt: string;
+    /**
+     * @description Id of the dataset.
+     * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    datasetId: string;
+    /**
+     * @description Id of the report.
+     * @example rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+    /**
+     * @description Where the report stands.
+     * @enum {string}
+     */
+    status: "QUEUED" | "RUNNING" | "COMPLETED" | "FAILED";
+    /**
+     * @description Title of the report.
+     * @example Q3 order performance
+     */
+    title: string;
+};
+/** @description What was weighed, kept and dropped, and why. */
+export type ReportPlan = {
+    /** @description Everything that was weighed, best first. */
+    candidates: PlanCandidate[];
+    /** @description All tests together. */
+    tests: {
+        /** @description Share of false findings that is accepted. */
+        level: number;
+        /** @description Tests made, told or not. */
+        made: number;
+        /** @description How the tests are corrected for their number. */
+        method: string;
+        /** @description Those with q at most the level. */
+        passed: number;
+    };
+};
+/** @description Answer to a queued report. */
+export type ReportQueued = {
+    /**
+     * @description Id of the report.
+     * @example rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+    /**
+     * @description Where the report stands.
+     * @enum {string}
+     */
+    status: "QUEUED" | "RUNNING" | "COMPLETED" | "FAILED";
+};
+/** @description The finished report. */
+export type ReportResult = {
+    /** @description Charts, most telling first. */
+    charts: Chart[];
+    /** @description Which fact each figure in the text renders. */
+    citations: Citation[];
+    /** @description What each sentence of the text says. */
+    claims?: Claim[];
+    /** @description What the text calls the columns. */
+    columnNames?: ColumnName[];
+    /** @description Doubts about the data. */
+    dataQuality: QualityFinding[];
+    /** @description What matters most, in a few sentences. */
+    executiveSummary: string;
+    /** @description Every figure of the report with how it was computed. */
+    facts: Fact[];
+    /** @description What stands out, a sentence or two each. */
+    insights: string[];
+    /** @description Key figures, most telling first. */
+    kpis: Kpi[];
+    /** @description What to do next, a sentence or two each. */
+    recommendations: string[];
+    /** @description Title of the report. */
+    title: string;
+};
+export type RotateWebhookSecretBody = {
+    /**
+     * @description Hours that both sign; 0 ends the one before at once.
+     * @default 24
+     */
+    overlapHours?: number;
+};
+/** @description New signing secret */
+export type RotateWebhookSecretReply = {
+    /**
+     * @description The signing secret, told this once.
+     * @example whsec_PLACEHOLDER
+     */
+    secret: string;
+    webhook: Webhook;
+};
+/** @description Nothing happened: somebody wants to see that events arrive. */
+export type TestEvent = {
+    /** @description Id of the webhook or destination. */
+    id: string;
+    /** @description Says that this is a test. */
+    message: string;
+};
+export type TestWebhookReply = Delivery;
+export type TranscriptSegment = {
+    /**
+     * @description Seconds from the start of the call.
+     * @example 17.9
+     */
+    end: number;
+    /**
+     * @description Agent, Customer, or Speaker 1, 2 … where that can't be told.
+     * @example Agent
+     */
+    speaker: string;
+    /**
+     * @description Seconds from the start of the call.
+     * @example 12.4
+     */
+    start: number;
+    /**
+     * @description What was said, personal data masked.
+     * @example You reach me at [PHONE].
+     */
+    text: string;
+};
+export type UpdateWebhookBody = {
+    /**
+     * @description What it is for.
+     * @example Ticket system
+     */
+    description?: string;
+    /**
+     * @description Events that are sent.
+     * @example [
+     *       "report.completed",
+     *       "call.completed"
+     *     ]
+     */
+    events?: ("report.completed" | "report.failed" | "report.alert" | "call.completed" | "call.failed" | "call.skipped" | "call.deleted" | "dataset.created" | "dataset.updated")[];
+    filter?: EventFilter;
+    /** @description True keeps events, false sends them again. */
+    isPaused?: boolean;
+    /**
+     * @description https, of a public address.
+     * @example https://hooks.example.com/rowcall
+     */
+    url?: string;
+};
+export type UpdateWebhookReply = Webhook;
+export type VoiceDelivery = {
+    /** @description Who answered for the team. */
+    agentName?: string | number | null;
+    /**
+     * @description inbound, outbound or internal; anything else is left out.
+     * @example inbound
+     */
+    direction?: string | number | null;
+    /**
+     * @description Seconds; under 8 the call is skipped. What is no number is left out.
+     * @example 276
+     */
+    durationSec?: string | number | null;
+    /** @description Who called. */
+    from?: string | number | null;
+    /**
+     * @description The phone system's id of the call. Sent again, it is ignored.
+     * @example call-10021
+     */
+    id?: string | number | null;
+    /**
+     * @description Public https address of the recording.
+     * @example https://recordings.example.com/10021.mp3
+     */
+    recordingUrl: string;
+    /** @description When it began, ISO 8601, UTC unless it says otherwise. Else: when it came. */
+    startedAt?: string | number | null;
+    /** @description Who was called. */
+    to?: string | number | null;
+} & {
+    [key: string]: unknown;
+};
+/** @description What Vonage posts, at the address of a Vonage connection alone. */
+export type VonageDelivery = {
+    /** @description Vonage's id of the call. */
+    conversation_uuid?: string | number | null;
+    /** @description When it ended. Under 8 seconds after its begin, the call is skipped. */
+    end_time?: string | number | null;
+    /**
+     * @description Address of the recording at Vonage. An event without one is ignored.
+     * @example https://api.nexmo.com/v1/files/bbbbbbbb-aaaa-cccc-dddd-0123456789ab
+     */
+    recording_url?: string | null;
+    /** @description Vonage's id of the recording. Sent again, it is ignored. */
+    recording_uuid?: string | number | null;
+    /** @description When the recording began, ISO 8601. */
+    start_time?: string | number | null;
+} & {
+    [key: string]: unknown;
+};
+/** @description An address that events are posted to. */
+export type Webhook = {
+    /**
+     * Format: date-time
+     * @description ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    createdAt: string;
+    /**
+     * @description What it is for; may be empty.
+     * @example Ticket system
+     */
+    description: string;
+    /** @description Why it was switched off, in a sentence. */
+    disabledReason: string | null;
+    /** @description Events that are sent. */
+    events: ("report.completed" | "report.failed" | "report.alert" | "call.completed" | "call.failed" | "call.skipped" | "call.deleted" | "dataset.created" | "dataset.updated")[];
+    /** @description Since when nothing arrived; null once something did. */
+    failingSince: string | null;
+    filter: EventFilterOutput;
+    /**
+     * @description Id of the webhook.
+     * @example whk_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+    /** @description When something last arrived. */
+    lastDeliveredAt: string | null;
+    /** @description Until when the secret before signs as well. */
+    previousSecretUntil: string | null;
+    recent: RecentDeliveries;
+    /**
+     * @description The signing secret's last characters.
+     * @example ••••Zk4=
+     */
+    secretHint: string;
+    /**
+     * @description `paused` by a person; `disabled` after 410 Gone, or after five days without a success.
+     * @enum {string}
+     */
+    status: "active" | "paused" | "disabled";
+    /**
+     * Format: date-time
+     * @description ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    updatedAt: string;
+    /**
+     * @description Where events are posted.
+     * @example https://hooks.example.com/rowcall
+     */
+    url: string;
+};
+/** @description A test */
+export type WebhookTestEvent = {
+    data: TestEvent;
+    /**
+     * Format: date-time
+     * @description When it happened: ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    timestamp: string;
+    /**
+     * @description Kind of event.
+     * @constant
+     */
+    type: "webhook.test";
+};
+/** @description The key that asks, its workspace and its limits. */
+export type Whoami = {
+    /** @description The key, without its secret. */
+    key: {
+        /** @description null means no expiry. */
+        expiresAt: string | null;
+        /** @description Label chosen at creation. */
+        name: string;
+        /** @description First 16 characters of the secret key. */
+        prefix: string;
+        /** @description The paired public key, truncated. */
+        publicKey: string;
+        /**
+         * @description What the secret key may do.
+         * @example [
+         *       "datasets:write",
+         *       "reports:read"
+         *     ]
+         */
+        scopes: ("datasets:read" | "datasets:write" | "reports:read" | "reports:write" | "calls:read" | "calls:write" | "webhooks:read" | "webhooks:write" | "integrations:read")[];
+    };
+    /** @description Limits of the key. */
+    limits: {
+        /** @description Requests allowed per minute and key. */
+        requestsPerMinute: number;
+    };
+    /** @description The workspace that owns the key. */
+    workspace: {
+        /**
+         * @description Id of the workspace.
+         * @example ws_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+         */
+        id: string;
+        /** @description Name of the workspace. */
+        name: string;
+        /**
+         * @description Plan name in upper case.
+         * @enum {string}
+         */
+        plan: "FREE" | "STARTER" | "PROFESSIONAL" | "BUSINESS";
+    };
+};
+export type WhoamiReply = Whoami;
+/** Any event that is sent to webhooks, told by its `type`. */
+export type RowcallEvent = ReportCompletedEvent | ReportFailedEvent | ReportAlertEvent | CallCompletedEvent | CallFailedEvent | CallSkippedEvent | CallDeletedEvent | DatasetCreatedEvent | DatasetUpdatedEvent | WebhookTestEvent;
