@@ -3,15 +3,15 @@
 import { Tabs } from "radix-ui";
 import { useSyncExternalStore } from "react";
 import { CodeBlock } from "@/components/ui/code-block";
-import { LANGUAGES, type Language, type Snippet } from "./snippets";
+import { LANGUAGES, type Language, type Snippet } from "@/lib/contract/docs/snippets";
 
-/** A request in each language; the choice holds for every block of the page and is remembered. */
+/** A request in each language; the choice holds for every block of every page and is remembered. */
 export function CodeTabs({ snippet }: { snippet: Snippet }) {
   const language = useSyncExternalStore(subscribe, remembered, () => LANGUAGES[0]);
   return (
     <Tabs.Root value={language} onValueChange={remember} className="min-w-0">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h4 className="text-ui font-medium text-ink-2">{snippet.title}</h4>
+        <h3 className="text-ui font-medium text-ink-2">{snippet.title}</h3>
         <Tabs.List aria-label={`Language of "${snippet.title}"`} className="flex gap-1">
           {LANGUAGES.map((each) => (
             <Tabs.Trigger
@@ -26,7 +26,7 @@ export function CodeTabs({ snippet }: { snippet: Snippet }) {
       </div>
       {LANGUAGES.map((each) => (
         <Tabs.Content key={each} value={each} tabIndex={-1}>
-          <CodeBlock code={snippet.code[each]} label={`${snippet.title}, ${each}`} />
+          <CodeBlock code={snippet.code[each]} label={`${snippet.title}, ${each}`} className="[&_section]:max-h-[40rem]" />
         </Tabs.Content>
       ))}
     </Tabs.Root>

@@ -1,5 +1,5 @@
+import { type Field, fieldSentence } from "@/lib/contract/docs/schema";
 import { Prose } from "./prose";
-import type { Field } from "./schema";
 
 /** The members of an object: name, type and what it means; those of nested objects fold out. */
 export function FieldList({ fields, direction }: { fields: readonly Field[]; direction: "sent" | "received" }) {
@@ -13,7 +13,7 @@ export function FieldList({ fields, direction }: { fields: readonly Field[]; dir
             {presence(field, direction)}
           </div>
           <p className="mt-1 text-pretty text-ink-2">
-            <Prose text={sentence(field)} />
+            <Prose text={fieldSentence(field)} />
           </p>
           {field.values.length > 0 && <Values values={field.values} />}
           {field.members.length > 0 && (
@@ -43,11 +43,6 @@ function presence(field: Field, direction: "sent" | "received") {
     );
   }
   return field.required ? null : <span className="text-ui text-ink-3">may be absent</span>;
-}
-
-function sentence({ description, limits }: Field): string {
-  if (limits === "" || description.includes("at most") || description.includes("At most")) return description;
-  return `${description} ${limits[0]?.toUpperCase()}${limits.slice(1)}.`.trim();
 }
 
 function Values({ values }: { values: readonly string[] }) {

@@ -1,13 +1,40 @@
-/** A sentence of the contract: what stands between backticks is set as code. */
+import type { Route } from "next";
+import Link from "next/link";
+
+const PARTS = /`([^`]*)`|\[([^\]]+)\]\((\/[^)\s]*)\)/g;
+
+/** A sentence of the contract: what stands between backticks is set as code, `[words](address)` is a link. */
 export function Prose({ text }: { text: string }) {
-  return text.split("`").map((part, index) =>
-    index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a constant sentence never move
-      <code key={index} className="rounded-xs bg-sunken px-1 py-0.5 font-mono text-[0.92em] [overflow-wrap:anywhere]">
-        {part}
-      </code>
-    ) : (
-      part
-    ),
+  const parts = [];
+  let at = 0;
+  for (const found of text.matchAll(PARTS)) {
+    const [whole, code, words, address] = found;
+    parts.push(text.slice(at, found.index));
+    parts.push(
+      code === undefined ? (
+        <ProseLink key={found.index} address={address ?? ""} words={words ?? ""} />
+      ) : (
+        <code key={found.index} className="rounded-xs bg-sunken px-1 py-0.5 font-mono text-[0.92em] [overflow-wrap:anywhere]">
+          {code}
+        </code>
+      ),
+    );
+    at = found.index + whole.length;
+  }
+  return [...parts, text.slice(at)];
+}
+
+function ProseLink({ address, words }: { address: string; words: string }) {
+  const look = "rounded-xs text-accent-ink underline underline-offset-3 [overflow-wrap:anywhere]";
+  if (!/^\/docs(\/|#|$)/.test(address))
+    return (
+      <a href={address} className={look}>
+        {words}
+      </a>
+    );
+  return (
+    <Link href={address as Route} className={look}>
+      {words}
+    </Link>
   );
 }

@@ -4,6 +4,9 @@ import type { EndpointContract } from "@/lib/contract/endpoint";
 export const LANGUAGES = ["curl", "JavaScript", "Python"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** The word after a Markdown fence. */
+export const FENCES: Readonly<Record<Language, string>> = { curl: "bash", JavaScript: "js", Python: "python" };
+
 /** One way of calling an endpoint, in every language. */
 export interface Snippet {
   title: string;

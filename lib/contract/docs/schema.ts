@@ -39,6 +39,12 @@ export function fieldsOf(schema: Schema | undefined, schemas: Schemas): Field[] 
   return Object.entries(object?.properties ?? {}).map(([name, member]) => fieldOf(name, member, object?.required ?? [], schemas));
 }
 
+/** What a field means, with its limits where the words do not say them. */
+export function fieldSentence({ description, limits }: Field): string {
+  if (limits === "" || description.includes("at most") || description.includes("At most")) return description;
+  return `${description} ${limits[0]?.toUpperCase()}${limits.slice(1)}.`.trim();
+}
+
 function fieldOf(name: string, member: Schema, required: readonly string[], schemas: Schemas): Field {
   const schema = resolve(member, schemas);
   const plain = withoutNull(schema, schemas);

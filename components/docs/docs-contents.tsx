@@ -1,0 +1,49 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { cn } from "@/components/ui/cn";
+import type { DocsEntry } from "./docs-search";
+
+/** Links to pages of the docs: by group, or ranked as a search found them. */
+export function DocsContents({
+  entries,
+  isRanked,
+  current,
+  onChoose,
+}: {
+  entries: readonly DocsEntry[];
+  isRanked: boolean;
+  /** Path of the page that is shown. */
+  current: string;
+  onChoose: () => void;
+}) {
+  const groups = isRanked ? ["Pages found"] : [...new Set(entries.map(({ group }) => group))];
+  return (
+    <nav aria-label="Contents of the docs">
+      {groups.map((group) => (
+        <div key={group} className="mb-4">
+          <p className="px-2 py-1 text-ui font-medium text-ink-3">{group}</p>
+          <ul>
+            {entries
+              .filter((entry) => isRanked || entry.group === group)
+              .map((entry) => (
+                <li key={entry.path}>
+                  <Link
+                    href={entry.path as Route}
+                    aria-current={entry.path === current ? "page" : undefined}
+                    onClick={onChoose}
+                    className={cn(
+                      "block rounded-sm px-2 py-1 transition-colors -outline-offset-2 [overflow-wrap:anywhere] hover:bg-hover hover:text-ink pointer-coarse:py-2.5",
+                      entry.path === current ? "bg-accent-soft font-medium text-accent-ink" : "text-ink-2",
+                    )}
+                  >
+                    {entry.title}
+                    {isRanked && <span className="block text-xs text-ink-3">{entry.group}</span>}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

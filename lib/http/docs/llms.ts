@@ -1,0 +1,32 @@
+import { INTRODUCTION } from "../openapi-prose";
+import { markdownOf, twinOf } from "./markdown";
+import { docsPages } from "./pages";
+
+const SUMMARY =
+  "Rows in, report out, by HTTP: figures, charts and text that are computed from your rows. Recorded calls in, masked transcripts and summaries out.";
+
+/**
+ * The docs for machines, as llmstxt.org describes it: what this is, and a link to the Markdown twin of every page.
+ * @param baseUrl public address without a trailing slash.
+ */
+export function llmsText(baseUrl: string): string {
+  const pages = docsPages(baseUrl);
+  const groups = [...new Set(pages.map(({ group }) => group))];
+  const sections = groups.map((group) => {
+    const links = pages
+      .filter((page) => page.group === group)
+      .map(({ path, title, mark, summary }) => {
+        const about = [mark, summary].filter((part) => part !== undefined).join(": ");
+        return `- [${title}](${baseUrl}${twinOf(path)}): ${about}`;
+      });
+    return `## ${group}\n\n${links.join("\n")}`;
+  });
+  const machines = `## Optional\n\n- [OpenAPI 3.1](${baseUrl}/openapi.json): every endpoint and event with its schemas\n- [Postman collection](${baseUrl}/postman.json): the same to try\n- [All pages in one](${baseUrl}/llms-full.txt): everything above in one file`;
+  return `${["# Rowcall", `> ${SUMMARY}`, INTRODUCTION, ...sections, machines].join("\n\n")}\n`;
+}
+
+/** Every page of the docs in one text. */
+export function llmsFullText(baseUrl: string): string {
+  const pages = docsPages(baseUrl).map((page) => `${markdownOf(page, baseUrl)}\nSource: ${baseUrl}${page.path}\n`);
+  return [`# Rowcall\n\n> ${SUMMARY}\n`, ...pages].join("\n---\n\n");
+}
