@@ -33,9 +33,20 @@ const config: NextConfig = {
     "nodemailer",
     "postgres",
   ],
+  // A page of the docs is Markdown at its address with `.md`; a page itself cannot answer with anything but HTML.
+  rewrites: async () => [
+    { source: "/docs.md", destination: "/docs-markdown" },
+    { source: "/docs/:page.md", destination: "/docs-markdown/:page" },
+    { source: "/docs/:group/:page.md", destination: "/docs-markdown/:group/:page" },
+  ],
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
     { source: "/integrations/push/:token", headers: secretAddresses },
+    {
+      source: "/:page(invite|reset|verify)/:token",
+      headers: [...secretAddresses, { key: "X-Robots-Tag", value: "noindex, nofollow" }],
+    },
+    { source: "/share/:path*", headers: [...secretAddresses, { key: "X-Robots-Tag", value: "noindex, nofollow" }] },
     { source: "/mail/:act/:token", headers: [...secretAddresses, { key: "X-Robots-Tag", value: "noindex, nofollow" }] },
   ],
 };

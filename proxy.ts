@@ -9,6 +9,8 @@ export function proxy(request: NextRequest): NextResponse {
   const policy = contentPolicy(nonce);
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
+  // A page is not told by Next how it is asked for.
+  headers.set("x-rowcall-method", request.method);
   headers.set("content-security-policy", policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
@@ -34,6 +36,6 @@ function contentPolicy(nonce: string): string {
 
 export const config = {
   matcher: [
-    "/((?!v1(?:/|$)|api(?:/|$)|integrations/|voice/|mail/|healthz$|readyz$|openapi\\.json$|postman\\.json$|embed\\.js$|_next/|icon\\.svg$|favicon\\.ico$).*)",
+    "/((?!v1(?:/|$)|api(?:/|$)|mcp(?:/|$)|integrations/|voice/|mail/|healthz$|readyz$|metrics$|openapi\\.json$|llms(?:-full)?\\.txt$|postman\\.json$|embed\\.js$|_next/|icon\\.svg$|favicon\\.ico$).*)",
   ],
 };

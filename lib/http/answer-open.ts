@@ -5,9 +5,13 @@ import { AppError } from "@/lib/core/errors";
 import { rootLog } from "@/lib/core/log";
 import { type Database, getDatabase } from "@/lib/ctx/database";
 import { takeToken } from "@/lib/requests/rate-limit";
+import type { SignedIn } from "@/lib/workspaces/find-person";
+import { countOutcome, countStart } from "./count-request";
 import { refuseForeignOrigin } from "./identify/origin";
+import { identifyPerson } from "./identify/session";
 import { readBody } from "./read-body";
 import { failure, success } from "./reply";
+import { type SetsCookie, setCookie } from "./reply-cookie";
 import { clientAddress, requestIdOf } from "./request-facts";
 import { asAppError } from "./status";
 
@@ -15,36 +19,48 @@ import { asAppError } from "./status";
 const OPEN_PER_MINUTE = 30;
 
 /** An operation that nobody needs to sign in for, such as signing up. It has no workspace yet, so no ctx. */
-export interface OpenEndpoint {
+export interface OpenEndpoint extends SetsCookie {
   contract: EndpointContract;
-  verb: (input: { database: Database; body: unknown; clientAddress: string }) => Promise<unknown>;
+  verb: (input: OpenInput<unknown>) => Promise<unknown>;
+}
+
+interface OpenInput<B> {
+  database: Database;
+  body: B;
+  clientAddress: string;
+  /** Who asks, in whatever workspace, or none. @throws {AppError} `unauthenticated` when nobody is signed in. */
+  person: () => Promise<SignedIn>;
 }
 
 /** Keeps body and reply of an open endpoint typed. */
 export function openEndpoint<E extends EndpointContract>(
   contract: E,
-  verb: (input: {
-    database: Database;
-    body: BodyOf<E["body"] & BodySpec>;
-    clientAddress: string;
-  }) => Promise<z.input<E["reply"]>>,
+  verb: (input: OpenInput<BodyOf<E["body"] & BodySpec>>) => Promise<z.input<E["reply"]>>,
 ): OpenEndpoint {
   return { contract, verb: verb as OpenEndpoint["verb"] };
 }
 
 /** Everything between such a request and its reply. Never throws. */
-export async function answerOpen(request: Request, { contract, verb }: OpenEndpoint): Promise<Response> {
+export async function answerOpen(request: Request, open: OpenEndpoint): Promise<Response> {
+  const { contract, verb } = open;
   const started = performance.now();
   const requestId = requestIdOf(request);
   const facts = { requestId, rate: null };
+  countStart();
   let reply: Response;
   try {
     refuseForeignOrigin(request, env());
     await limit(request);
     const body = await readBody(request, contract.body);
     try {
-      const value = await verb({ database: getDatabase(), body: body.value, clientAddress: clientAddress(request) });
+      const value = await verb({
+        database: getDatabase(),
+        body: body.value,
+        clientAddress: clientAddress(request),
+        person: () => personOf(request),
+      });
       reply = success(contract, { value, replayed: false }, facts);
+      setCookie(reply, open, value);
     } finally {
       await body.discard();
     }
@@ -54,11 +70,16 @@ export async function answerOpen(request: Request, { contract, verb }: OpenEndpo
     reply = failure(known, facts);
   }
   const ms = Math.round(performance.now() - started);
-  rootLog().info(
-    { requestId, operation: contract.name, method: contract.method, path: contract.path, status: reply.status, ms },
-    "request",
-  );
+  const { name: operation, method, path } = contract;
+  rootLog().info({ requestId, operation, method, path, status: reply.status, ms }, "request");
+  countOutcome({ operation, method, status: reply.status, ms });
   return reply;
+}
+
+async function personOf(request: Request): Promise<SignedIn> {
+  const person = await identifyPerson(request, getDatabase());
+  if (person === null) throw new AppError("unauthenticated", "Sign in first.", { code: "signed_out" });
+  return person;
 }
 
 async function limit(request: Request): Promise<void> {

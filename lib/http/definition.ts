@@ -1,5 +1,6 @@
 import type { EndpointContract } from "@/lib/contract/endpoint";
 import type { Ctx } from "@/lib/ctx/ctx";
+import type { SetsCookie } from "./reply-cookie";
 
 /** What a verb gets. Endpoints that nobody needs to sign in for have no ctx, only the means of one. */
 export interface VerbInput<P, Q, B> {
@@ -14,7 +15,7 @@ export interface VerbInput<P, Q, B> {
 }
 
 /** An operation with what it does: served by the public doors and, to the dashboard, by the session door. */
-export interface Definition {
+export interface Definition extends SetsCookie {
   contract: EndpointContract;
   verb: (input: VerbInput<unknown, unknown, unknown>) => Promise<unknown>;
   replay: ((ctx: Ctx, objectId: string) => Promise<unknown>) | null;

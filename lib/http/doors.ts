@@ -1,6 +1,7 @@
 import { noteRefusal as noteOnConnection } from "@/lib/connectors/note-refusal";
 import type { Auth, EndpointContract } from "@/lib/contract/endpoint";
 import { PLAN_LIMITS } from "@/lib/contract/plans";
+import { leastRoleOf } from "@/lib/contract/roles";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { getDatabase } from "@/lib/ctx/database";
@@ -18,8 +19,10 @@ const DASHBOARD_PER_MINUTE = 1_200;
 const planRate = ({ workspace }: Identity) => PLAN_LIMITS[workspace.plan].requestsPerMinute;
 const failedKey = { kind: "unauthenticated", counter: "auth", sentence: "Too many failed authentications." } as const;
 const nobodyTold = () => {};
+const asAsked = (request: Request) => new URL(request.url).pathname;
 
-const secretKey: Door = {
+/** Of the public API and of agents. */
+export const secretKeyDoor: Door = {
   identify: (request) => identifySecretKey(request, getDatabase()),
   miss: failedKey,
   limitOf: (identity) => ({ counter: `key:${identity.actor.id}`, perMinute: planRate(identity) }),
@@ -28,6 +31,7 @@ const secretKey: Door = {
     refusePlan(identity, contract);
   },
   repeatsOf: ({ actor }) => actor.id,
+  placeOf: asAsked,
   refused: nobodyTold,
 };
 
@@ -38,6 +42,7 @@ const publicKey: Door = {
   limitOf: (identity) => ({ counter: `public:${identity.actor.id}`, perMinute: planRate(identity) }),
   admit: refusePlan,
   repeatsOf: ({ actor }) => `public:${actor.id}`,
+  placeOf: asAsked,
   refused: nobodyTold,
 };
 
@@ -51,6 +56,7 @@ const urlToken: Door<TokenIdentity> = {
     throw new AppError("conflict", `This ${what} is paused. Nothing was stored.`, { code: "paused" });
   },
   repeatsOf: ({ actor }) => actor.id,
+  placeOf: (_request, { path }) => path,
   refused: (ctx, error) => (ctx.actor.kind === "connection" ? noteOnConnection : noteOnSource)(ctx, error),
 };
 
@@ -62,8 +68,9 @@ export const sessionDoor: Door = {
   },
   miss: failedKey,
   limitOf: ({ actor }) => ({ counter: `user:${actor.id}`, perMinute: DASHBOARD_PER_MINUTE }),
-  admit: () => {},
+  admit: refuseViewer,
   repeatsOf: ({ actor }) => actor.id,
+  placeOf: () => null,
   refused: nobodyTold,
 };
 
@@ -74,7 +81,7 @@ const closed: Door = {
 
 /** The public door of each kind of endpoint. Session endpoints are not reachable here. */
 export const DOORS: Readonly<Record<Auth, Door>> = {
-  secretKey,
+  secretKey: secretKeyDoor,
   publicKey,
   urlToken: urlToken as Door,
   session: closed,
@@ -84,6 +91,14 @@ export const DOORS: Readonly<Record<Auth, Door>> = {
 function refuseScope({ actor }: Identity, { scope }: EndpointContract): void {
   if (actor.kind !== "key" || scope === null || actor.key.scopes.includes(scope)) return;
   throw new AppError("forbidden", `This key is missing the scope ${scope}.`, { code: "missing_scope" });
+}
+
+/** What takes more than a member is refused by its verb, with a sentence of its own. */
+function refuseViewer({ actor }: Identity, contract: EndpointContract): void {
+  if (actor.kind !== "user" || actor.role !== "viewer" || leastRoleOf(contract) === "viewer") return;
+  throw new AppError("forbidden", "Viewers may look, not change. Ask an owner or admin for another role.", {
+    code: "missing_role",
+  });
 }
 
 function refusePlan({ workspace }: Identity, { planGated }: EndpointContract): void {

@@ -45,6 +45,14 @@ const addressSeen = async (headers: readonly string[], hops: string) =>
   /Passed: (\S+)/.exec((await ask("GET", "/", headers, { TRUST_PROXY_HOPS: hops })).headers)?.[1];
 
 describe("the gate", () => {
+  test.each(["GET", "DELETE", "PUT"])("tells an agent that %s is not how it is spoken to, in JSON", async (method) => {
+    const { status, headers, body } = await ask(method, "/mcp");
+    expect([status, /allow: (.*)/i.exec(headers)?.[1]?.trim()]).toEqual([405, "POST"]);
+    expect(body).toContain('{"error":"Use POST here."}');
+    expect((await ask("POST", "/mcp")).body).toContain("passed on");
+    expect((await ask("POST", "/mcp/")).status).toBe(404);
+  });
+
   test.each([
     "/x/../v1/whoami",
     "/x/%2e%2e/v1/whoami",

@@ -9,13 +9,15 @@ import { CLIENT_ADDRESS_HEADER } from "./request-facts";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 /** Paths that machines call: everything below answers JSON, whatever happens. */
-const API = /^\/(v1|api|integrations|voice)(\/|$)/;
+const API = /^\/(v1|api|integrations|voice|mcp)(\/|$)/;
 /** What Next would read as another path than the one that is written there. */
 const CROOKED = /\\|\/\/|%2f|%5c|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 /** Whose paths are not in the contract, and how they are asked. */
 const OWN_ROUTERS: readonly { path: RegExp; methods: readonly string[] }[] = [
   { path: /^\/api\/auth\/.*[^/]$/, methods: ["GET", "HEAD", "POST"] },
   { path: /^\/api\/inngest$/, methods: ["GET", "HEAD", "POST", "PUT"] },
+  // Agents: without sessions and streams there is nothing to GET or DELETE.
+  { path: /^\/mcp$/, methods: ["POST"] },
 ];
 const PAGE_METHODS = ["GET", "HEAD"];
 /** Pages that stand in mails: their one button, and mail readers on their own, post to the very address. */

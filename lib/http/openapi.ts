@@ -65,7 +65,8 @@ export function openApiDocument(appUrl: string): OpenApiDocument {
       allowEmptySchema: { custom: true },
       override: ({ jsonSchema, zodSchema, io }) => {
         // A reply may grow members; a client that validates strictly must not break on that.
-        if (io === "output" || z.globalRegistry.get(zodSchema)?.id !== undefined) delete jsonSchema.additionalProperties;
+        const mayGrow = io === "output" || z.globalRegistry.get(zodSchema)?.id !== undefined;
+        if (mayGrow && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
         if (jsonSchema.format === "date-time") delete jsonSchema.pattern;
         if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
         if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

@@ -1,3 +1,4 @@
+import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { systemClock } from "@/lib/core/clock";
@@ -5,12 +6,12 @@ import { newId } from "@/lib/core/ids";
 import { rootLog } from "@/lib/core/log";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { getDatabase } from "@/lib/ctx/database";
-import { identifyPage } from "./identify/session";
+import { identifyPage, identifyVisitor } from "./identify/session";
 
-/** Who looks at this dashboard page, asked once per request. Sends everybody who is not signed in to the sign-in page. */
+/** Who looks at this dashboard page, asked once per request. Sends everybody elsewhere who is not signed in, or belongs nowhere. */
 export const pageCtx = cache(async (): Promise<Ctx> => {
   const identity = await identifyPage();
-  if (identity === null) redirect("/sign-in");
+  if (identity === null) redirect((await identifyVisitor()) === null ? "/sign-in" : ("/no-workspace" as Route));
   const requestId = newId("request");
   return {
     workspaceId: identity.workspace.id,

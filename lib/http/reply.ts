@@ -48,7 +48,7 @@ export function failure(error: AppError | null, facts: ReplyFacts): Response {
 }
 
 /** The bytes of a file. */
-function fileReply({ fileName, contentType, stream, bytes }: FileDownload, headers: Headers): Response {
+export function fileReply({ fileName, contentType, stream, bytes }: FileDownload, headers: Headers): Response {
   headers.set("Content-Type", contentType);
   headers.set("Content-Disposition", disposition("attachment", fileName));
   if (bytes !== null) headers.set("Content-Length", String(bytes));

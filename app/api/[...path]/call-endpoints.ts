@@ -3,6 +3,7 @@ import * as calls from "@/app/v1/calls/route";
 import { correctSegment } from "@/lib/calls/correct-segment";
 import { exportCall } from "@/lib/calls/export-call";
 import { createCallFacts } from "@/lib/calls/facts/create-call-facts";
+import { getCallEgress } from "@/lib/calls/get-call-egress";
 import { getCallSettings } from "@/lib/calls/get-call-settings";
 import { getCallUsage } from "@/lib/calls/get-call-usage";
 import { getQueuedCall } from "@/lib/calls/get-queued-call";
@@ -35,6 +36,7 @@ export const callEndpoints = [
   endpoint(contract.retryCall, ({ ctx, params }) => retryCall(ctx, params.id), getQueuedCall),
   endpoint(contract.retryCalls, ({ ctx, body }) => retryCalls(ctx, body.status)),
   endpoint(contract.getRecording, ({ ctx, params }) => openRecording(ctx, params.id)),
+  endpoint(contract.getCallEgress, ({ ctx, params }) => getCallEgress(ctx, params.id)),
   endpoint(contract.getCallUsage, ({ ctx }) => getCallUsage(ctx)),
   endpoint(contract.getCallSettings, ({ ctx }) => getCallSettings(ctx)),
   endpoint(contract.updateCallSettings, ({ ctx, body }) => updateCallSettings(ctx, body)),

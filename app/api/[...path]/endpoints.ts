@@ -28,6 +28,7 @@ import { readNotices } from "@/lib/notices/read-notices";
 import { updateNoticeSettings } from "@/lib/notices/update-notice-settings";
 import { getEvidence } from "@/lib/reports/get-evidence";
 import { getQueuedReport } from "@/lib/reports/get-queued-report";
+import { getReportEgress } from "@/lib/reports/get-report-egress";
 import { retryReport } from "@/lib/reports/retry-report";
 import { cancelSync } from "@/lib/sources/cancel-sync";
 import { checkIntegration } from "@/lib/sources/check-integration";
@@ -42,6 +43,8 @@ import { removeIntegration } from "@/lib/sources/remove-integration";
 import { rotateToken } from "@/lib/sources/rotate-token";
 import { startImport } from "@/lib/sources/start-import";
 import { updateIntegration } from "@/lib/sources/update-integration";
+import { downloadAudit } from "@/lib/workspaces/audit/download-audit";
+import { listAudit } from "@/lib/workspaces/audit/list-audit";
 import { getWorkspace } from "@/lib/workspaces/get-workspace";
 import { listSessions } from "@/lib/workspaces/list-sessions";
 import { removeSession } from "@/lib/workspaces/remove-session";
@@ -68,6 +71,7 @@ export const dashboardEndpoints = [
   endpoint(contract.removeUpload, ({ ctx, params }) => removeUpload(ctx, params.id)),
   endpoint(contract.retryReport, ({ ctx, params }) => retryReport(ctx, params.id), getQueuedReport),
   endpoint(contract.getEvidence, ({ ctx, params }) => getEvidence(ctx, params.id, params.factId)),
+  endpoint(contract.getReportEgress, ({ ctx, params }) => getReportEgress(ctx, params.id)),
   endpoint(contract.listKeys, ({ ctx }) => listKeys(ctx)),
   endpoint(contract.createKey, ({ ctx, body }) => createKey(ctx, body)),
   endpoint(contract.revokeKey, ({ ctx, params }) => revokeKey(ctx, params.id)),
@@ -85,6 +89,8 @@ export const dashboardEndpoints = [
   endpoint(contract.listRuns, ({ ctx, params }) => listRuns(ctx, params.id)),
   endpoint(contract.getWorkspace, ({ ctx }) => getWorkspace(ctx)),
   endpoint(contract.updateWorkspace, ({ ctx, body }) => updateWorkspace(ctx, body)),
+  endpoint(contract.listAudit, ({ ctx, query }) => listAudit(ctx, query)),
+  endpoint(contract.downloadAudit, ({ ctx, query }) => downloadAudit(ctx, query)),
   endpoint(contract.listSessions, ({ ctx }) => listSessions(ctx)),
   endpoint(contract.removeSession, ({ ctx, params }) => removeSession(ctx, params.id)),
   endpoint(contract.listNotices, ({ ctx, query }) => listNotices(ctx, query)),

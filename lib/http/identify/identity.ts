@@ -1,5 +1,5 @@
 import type { EndpointContract, Sender } from "@/lib/contract/endpoint";
-import type { AppError, ErrorKind } from "@/lib/core/errors";
+import { AppError, type ErrorKind } from "@/lib/core/errors";
 import type { Actor, Ctx, WorkspaceFacts } from "@/lib/ctx/ctx";
 
 /** Who asks, and for which workspace. */
@@ -8,6 +8,20 @@ export interface Identity {
   actor: Actor;
   /** Whose words it speaks, for an endpoint that has a body for each. */
   sender?: Sender;
+  /** What the request log says of it in place of a reason, where it is not refused. */
+  remark?: string;
+}
+
+/** A refusal of somebody who is known all the same: the log of their requests tells of it. */
+export class KnownRefusal extends AppError {
+  readonly workspaceId: string;
+  readonly actorId: string;
+
+  constructor(who: { workspaceId: string; actorId: string }, { kind, message, code, headers }: AppError) {
+    super(kind, message, { code, headers: { ...headers } });
+    this.workspaceId = who.workspaceId;
+    this.actorId = who.actorId;
+  }
 }
 
 /** What one kind of endpoint does its own way between a request and its verb. */
@@ -22,6 +36,8 @@ export interface Door<Known extends Identity = Identity> {
   admit(identity: Known, contract: EndpointContract): void;
   /** Whose Idempotency-Keys these are. */
   repeatsOf(identity: Known): string;
+  /** The path of a request as the request log writes it, without a credential; null where none is kept. */
+  placeOf(request: Request, contract: EndpointContract): string | null;
   /** Told of a refusal that came after it was known who asks. Never throws, and keeps nobody waiting. */
   refused(ctx: Ctx, error: AppError): void;
 }

@@ -1,5 +1,7 @@
 import { AppError } from "@/lib/core/errors";
 import type { FoundKey } from "@/lib/keys/find-key";
+import { KnownRefusal } from "./identity";
+import { isAllowedOrigin } from "./origin";
 
 const HEADERS = { "WWW-Authenticate": "Bearer" };
 
@@ -11,12 +13,24 @@ export function invalidKey(): AppError {
   return new AppError("unauthenticated", "Invalid API key.", { code: "invalid_key", headers: HEADERS });
 }
 
-/** @throws {AppError} `unauthenticated` for a key that was revoked or has expired. */
-export function refuseEndedKey({ revokedAt, expiresAt }: FoundKey["key"]): void {
-  if (revokedAt !== null) {
-    throw new AppError("unauthenticated", "This API key was revoked.", { code: "revoked_key", headers: HEADERS });
-  }
-  if (expiresAt !== null && expiresAt.getTime() <= Date.now()) {
-    throw new AppError("unauthenticated", "This API key has expired.", { code: "expired_key", headers: HEADERS });
-  }
+/** @throws {KnownRefusal} `unauthenticated` for a key that was revoked or has expired. */
+export function refuseEndedKey(found: FoundKey): void {
+  const { revokedAt, expiresAt } = found.key;
+  if (revokedAt !== null) throw ended(found, "This API key was revoked.", "revoked_key");
+  if (expiresAt !== null && expiresAt.getTime() <= Date.now()) throw ended(found, "This API key has expired.", "expired_key");
+}
+
+/** @throws {KnownRefusal} `forbidden` for a website that the key does not allow. */
+export function refuseForeignWebsite(found: FoundKey, origin: string | null): void {
+  if (isAllowedOrigin(found.key.allowedOrigins, origin)) return;
+  const refusal = new AppError("forbidden", "This key may not be used from this website.", { code: "foreign_origin" });
+  throw new KnownRefusal(holderOf(found), refusal);
+}
+
+function ended(found: FoundKey, sentence: string, code: string): KnownRefusal {
+  return new KnownRefusal(holderOf(found), new AppError("unauthenticated", sentence, { code, headers: HEADERS }));
+}
+
+function holderOf({ workspace, key }: FoundKey): { workspaceId: string; actorId: string } {
+  return { workspaceId: workspace.id, actorId: key.id };
 }

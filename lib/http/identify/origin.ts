@@ -18,6 +18,14 @@ export function refuseForeignOrigin(request: Request, settings: Pick<Env, "APP_U
 }
 
 /**
+ * Stops pages of other websites that know, or made somebody enter, a key. What is no browser says no origin.
+ * @throws {AppError} `forbidden`.
+ */
+export function refuseForeignPage(request: Request, settings: Pick<Env, "APP_URL" | "appUrlGiven">): void {
+  if (request.headers.get("origin") !== null) refuseForeignOrigin(request, settings);
+}
+
+/**
  * True when a key's list of websites lets this `Origin` in. An empty list lets everybody in; a set one refuses a missing
  * origin too. `https://*.example.com` stands for one or more labels before `example.com`.
  */

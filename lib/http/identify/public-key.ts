@@ -3,8 +3,7 @@ import type { Database } from "@/lib/ctx/database";
 import { findPublicKey } from "@/lib/keys/find-key";
 import { kindOfKey } from "@/lib/keys/key-text";
 import type { Identity } from "./identity";
-import { invalidKey, missingKey, refuseEndedKey } from "./key-refusals";
-import { isAllowedOrigin } from "./origin";
+import { invalidKey, missingKey, refuseEndedKey, refuseForeignWebsite } from "./key-refusals";
 import { workspaceFacts } from "./workspace-facts";
 
 /**
@@ -20,10 +19,8 @@ export async function identifyPublicKey(request: Request, database: Database): P
   }
   const found = await findPublicKey(database, credential);
   if (found === null) throw invalidKey();
-  refuseEndedKey(found.key);
+  refuseEndedKey(found);
+  refuseForeignWebsite(found, request.headers.get("origin"));
   const { revokedAt: _, ...key } = found.key;
-  if (!isAllowedOrigin(key.allowedOrigins, request.headers.get("origin"))) {
-    throw new AppError("forbidden", "This key may not be used from this website.", { code: "foreign_origin" });
-  }
   return { workspace: workspaceFacts(found.workspace), actor: { kind: "key", id: key.id, key } };
 }

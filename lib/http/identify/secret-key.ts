@@ -1,3 +1,4 @@
+import { PREVIOUS_SECRET } from "@/lib/contract/requests";
 import { AppError } from "@/lib/core/errors";
 import type { Database } from "@/lib/ctx/database";
 import { findSecretKey } from "@/lib/keys/find-key";
@@ -19,9 +20,10 @@ export async function identifySecretKey(request: Request, database: Database): P
   }
   const found = await findSecretKey(database, credential);
   if (found === null) throw invalidKey();
-  refuseEndedKey(found.key);
+  refuseEndedKey(found);
   const { revokedAt: _, ...key } = found.key;
-  return { workspace: workspaceFacts(found.workspace), actor: { kind: "key", id: key.id, key } };
+  const identity: Identity = { workspace: workspaceFacts(found.workspace), actor: { kind: "key", id: key.id, key } };
+  return found.isPrevious ? { ...identity, remark: PREVIOUS_SECRET } : identity;
 }
 
 function bearerOf(request: Request): string {

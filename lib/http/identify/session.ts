@@ -1,19 +1,26 @@
 import { cookies } from "next/headers";
+import { SHOWN_WORKSPACE } from "@/lib/contract/account";
 import { AppError } from "@/lib/core/errors";
 import { type Database, getDatabase } from "@/lib/ctx/database";
+import { findPerson, type SignedIn } from "@/lib/workspaces/find-person";
 import { findSession } from "@/lib/workspaces/find-session";
 import { readSessionToken, sessionCookieName, WORKSPACE_COOKIE } from "../auth/session-token";
 import type { Identity } from "./identity";
 import { workspaceFacts } from "./workspace-facts";
 
+const OTHER_SHOWN =
+  "This page shows another workspace than the one that you are in by now. Nothing was changed. Reload the page.";
+
 /**
  * Who asks with the cookie of a sign-in. The session is looked up every time: one that was ended is refused at once.
- * @throws {AppError} `unauthenticated`.
+ * @throws {AppError} `unauthenticated`; `conflict` where the page that asks shows another workspace than the browser is in by now.
  */
 export async function identifySession(request: Request, database: Database): Promise<Identity> {
   const jar = cookiesOf(request);
   const identity = await identify((name) => jar.get(name), database);
   if (identity === null) throw new AppError("unauthenticated", "Sign in first.", { code: "signed_out" });
+  const shown = request.headers.get(SHOWN_WORKSPACE);
+  if (shown !== null && shown !== identity.workspace.id) throw new AppError("conflict", OTHER_SHOWN, { code: "other_workspace" });
   return identity;
 }
 
@@ -21,6 +28,22 @@ export async function identifySession(request: Request, database: Database): Pro
 export async function identifyPage(): Promise<Identity | null> {
   const jar = await cookies();
   return identify((name) => jar.get(name)?.value, getDatabase());
+}
+
+/** Who asks, in whatever workspace, or none; null when nobody is signed in. */
+export function identifyPerson(request: Request, database: Database): Promise<SignedIn | null> {
+  const jar = cookiesOf(request);
+  return personOf(jar.get(sessionCookieName()), database);
+}
+
+/** Who looks at a page outside the dashboard; null when nobody is signed in. For server components. */
+export async function identifyVisitor(): Promise<SignedIn | null> {
+  return personOf((await cookies()).get(sessionCookieName())?.value, getDatabase());
+}
+
+async function personOf(token: string | undefined, database: Database): Promise<SignedIn | null> {
+  const claims = await readSessionToken(token);
+  return claims === null ? null : findPerson(database, claims);
 }
 
 async function identify(cookie: (name: string) => string | undefined, database: Database): Promise<Identity | null> {

@@ -1,0 +1,43 @@
+import { contract } from "@/lib/contract/contract";
+import { openEndpoint } from "@/lib/http/answer-open";
+import { endpoint } from "@/lib/http/endpoint";
+import { askPasswordReset } from "@/lib/workspaces/account/ask-password-reset";
+import { cancelEmailChange } from "@/lib/workspaces/account/cancel-email-change";
+import { changeEmail } from "@/lib/workspaces/account/change-email";
+import { changePassword } from "@/lib/workspaces/account/change-password";
+import { disableTwoFactor } from "@/lib/workspaces/account/disable-two-factor";
+import { enableTwoFactor } from "@/lib/workspaces/account/enable-two-factor";
+import { endOtherSessions } from "@/lib/workspaces/account/end-other-sessions";
+import { getPerson } from "@/lib/workspaces/account/get-person";
+import { renewRecoveryCodes } from "@/lib/workspaces/account/renew-recovery-codes";
+import { resendEmailCheck } from "@/lib/workspaces/account/resend-email-check";
+import { resetPassword } from "@/lib/workspaces/account/reset-password";
+import { startTwoFactor } from "@/lib/workspaces/account/start-two-factor";
+import { updatePerson } from "@/lib/workspaces/account/update-person";
+import { verifyEmail } from "@/lib/workspaces/account/verify-email";
+
+/** What a person does with their own account. */
+export const accountEndpoints = [
+  endpoint(contract.getPerson, ({ ctx }) => getPerson(ctx)),
+  endpoint(contract.updatePerson, ({ ctx, body }) => updatePerson(ctx, body)),
+  endpoint(contract.changePassword, ({ ctx, body }) => changePassword(ctx, body)),
+  endpoint(contract.changeEmail, ({ ctx, body }) => changeEmail(ctx, body)),
+  endpoint(contract.cancelEmailChange, ({ ctx }) => cancelEmailChange(ctx)),
+  endpoint(contract.resendEmailCheck, ({ ctx }) => resendEmailCheck(ctx)),
+  endpoint(contract.endOtherSessions, ({ ctx }) => endOtherSessions(ctx)),
+  endpoint(contract.startTwoFactor, ({ ctx }) => startTwoFactor(ctx)),
+  endpoint(contract.enableTwoFactor, ({ ctx, body }) => enableTwoFactor(ctx, body)),
+  endpoint(contract.disableTwoFactor, ({ ctx, body }) => disableTwoFactor(ctx, body)),
+  endpoint(contract.renewRecoveryCodes, ({ ctx, body }) => renewRecoveryCodes(ctx, body)),
+];
+
+/** The same of somebody who is not signed in, and has a link. */
+export const openAccountEndpoints = [
+  openEndpoint(contract.askPasswordReset, ({ database, body, clientAddress }) =>
+    askPasswordReset(database, { ...body, clientAddress }),
+  ),
+  openEndpoint(contract.resetPassword, ({ database, body, clientAddress }) =>
+    resetPassword(database, { ...body, clientAddress }),
+  ),
+  openEndpoint(contract.verifyEmail, ({ database, body, clientAddress }) => verifyEmail(database, { ...body, clientAddress })),
+];

@@ -1,0 +1,15 @@
+import { contract } from "@/lib/contract/contract";
+import { endpoint } from "@/lib/http/endpoint";
+import { createShare } from "@/lib/shares/create-share";
+import { listShares } from "@/lib/shares/list-shares";
+import { revokeShare } from "@/lib/shares/revoke-share";
+import { rotateShare } from "@/lib/shares/rotate-share";
+import type { dashboardEndpoints } from "./endpoints";
+
+/** What the dashboard does with links to reports. */
+export const shareEndpoints: typeof dashboardEndpoints = [
+  endpoint(contract.listShares, ({ ctx, params }) => listShares(ctx, params.id)),
+  endpoint(contract.createShare, ({ ctx, params, body }) => createShare(ctx, params.id, body)),
+  endpoint(contract.rotateShare, ({ ctx, params }) => rotateShare(ctx, params.id, params.shareId)),
+  endpoint(contract.revokeShare, ({ ctx, params }) => revokeShare(ctx, params.id, params.shareId)),
+];

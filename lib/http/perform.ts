@@ -1,0 +1,111 @@
+import type { Sender } from "@/lib/contract/endpoint";
+import { AppError } from "@/lib/core/errors";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { hmacKey } from "@/lib/platform/secrets/secrets";
+import { beginIdempotent, type Idempotent } from "@/lib/requests/idempotency";
+import type { Definition } from "./definition";
+import { describeIssue } from "./describe-issue";
+import { type ReceivedBody, readBody } from "./read-body";
+import type { Performed } from "./reply";
+import { websiteOf } from "./request-facts";
+
+/** A request of somebody who is known and let in. */
+export interface Asked {
+  request: Request;
+  params: Record<string, string>;
+  definition: Definition;
+  ctx: Ctx;
+  repeatsOf: string;
+  sender: Sender | undefined;
+}
+
+/** Reads and checks what was asked, and runs the verb; an accepted POST with an Idempotency-Key once. */
+export async function perform(asked: Asked): Promise<Performed> {
+  const { request, definition, ctx } = asked;
+  const { contract } = definition;
+  const params = parse(contract.params, asked.params);
+  const query = parse(contract.query, queryOf(request));
+  const body = await readBody(request, contract.body, asked.sender);
+  try {
+    const idempotent = await startIdempotent(asked, body);
+    const input = { params, query, body: body.value, signal: request.signal, origin: websiteOf(request) };
+    if (idempotent === null) return { value: await definition.verb({ ctx, ...input }), replayed: false };
+    if (idempotent.state === "replay") return { value: await replay(definition, ctx, idempotent.objectId), replayed: true };
+    return { value: await runOnce(definition, ctx, input, idempotent), replayed: false };
+  } finally {
+    await body.discard();
+  }
+}
+
+async function startIdempotent(asked: Asked, body: ReceivedBody): Promise<Idempotent | null> {
+  const { request, params, ctx, repeatsOf } = asked;
+  const { contract } = asked.definition;
+  const key = request.headers.get("idempotency-key");
+  if (contract.method !== "POST" || key === null) return null;
+  // A token in the path is a secret, and may be another one when the request is sent again.
+  const place = contract.auth === "urlToken" ? contract.name : `${contract.name}\n${JSON.stringify(params)}`;
+  // A body may hold a password: a plain hash of it, kept for a day, could be guessed at.
+  const fingerprint = hmacKey(`${place}\n${body.fingerprint}`);
+  return beginIdempotent({ ...ctx, actor: { ...ctx.actor, id: repeatsOf } }, key, fingerprint);
+}
+
+async function runOnce(
+  definition: Definition,
+  ctx: Ctx,
+  input: Omit<Parameters<Definition["verb"]>[0], "ctx">,
+  idempotent: Extract<Idempotent, { state: "new" }>,
+): Promise<unknown> {
+  let recorded = false;
+  const recording: Ctx = {
+    ...ctx,
+    recordOutcome: async (tx, result) => {
+      const objectId = objectIdOf(result);
+      if (objectId === null) return;
+      await idempotent.record(tx, objectId);
+      recorded = true;
+    },
+  };
+  try {
+    const value = await definition.verb({ ctx: recording, ...input });
+    if (!recorded) await idempotent.abandon();
+    return value;
+  } catch (error) {
+    await idempotent.abandon();
+    throw error;
+  }
+}
+
+async function replay({ contract, replay }: Definition, ctx: Ctx, objectId: string): Promise<unknown> {
+  if (contract.replyHasSecret || replay === null) {
+    throw new AppError("conflict", `This request was already done; it made ${objectId}.`, {
+      code: "already_done",
+      headers: { "X-Existing-Id": objectId },
+    });
+  }
+  return replay(ctx, objectId);
+}
+
+/** Id of what a verb made: of the result itself, or of the one object in it. */
+function objectIdOf(result: unknown): string | null {
+  if (typeof result !== "object" || result === null) return null;
+  if ("id" in result && typeof result.id === "string") return result.id;
+  for (const member of Object.values(result)) {
+    if (typeof member === "object" && member !== null && "id" in member && typeof member.id === "string") return member.id;
+  }
+  return null;
+}
+
+function queryOf(request: Request): Record<string, string> {
+  const query = new Map<string, string>();
+  for (const [name, value] of new URL(request.url).searchParams) {
+    if (query.has(name)) throw new AppError("invalid", `${name}: is given more than once.`);
+    query.set(name, value);
+  }
+  return Object.fromEntries(query);
+}
+
+function parse(schema: Definition["contract"]["params"], value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new AppError("invalid", describeIssue(parsed.error));
+}

@@ -1,0 +1,26 @@
+import { isSecure, WORKSPACE_COOKIE } from "./auth/session-token";
+
+const YEAR_SEC = 365 * 86_400;
+
+/** What a definition says of the cookie that its replies set. */
+export interface SetsCookie {
+  /** The whole `Set-Cookie` line, from what the verb returned. */
+  cookieOf?: (value: unknown) => string;
+}
+
+/** Has the replies of an operation choose the workspace that the browser shows from then on. Scripts do not see the cookie. */
+export function choosingWorkspace<E extends object>(endpoint: E & (SetsCookie | { definition: SetsCookie })): E {
+  const sets: SetsCookie = "definition" in endpoint ? (endpoint.definition as SetsCookie) : (endpoint as SetsCookie);
+  sets.cookieOf = (value) => workspaceCookie((value as { workspaceId: string }).workspaceId);
+  return endpoint;
+}
+
+/** Puts the cookie of a definition, if it sets one, on the reply of success. */
+export function setCookie(reply: Response, { cookieOf }: SetsCookie, value: unknown): void {
+  if (cookieOf !== undefined) reply.headers.append("Set-Cookie", cookieOf(value));
+}
+
+function workspaceCookie(workspaceId: string): string {
+  const parts = [`${WORKSPACE_COOKIE}=${workspaceId}`, "Path=/", "HttpOnly", "SameSite=Lax", `Max-Age=${YEAR_SEC}`];
+  return [...parts, ...(isSecure() ? ["Secure"] : [])].join("; ");
+}
