@@ -1,20 +1,38 @@
 import type { ReactNode } from "react";
+import { EmailCheckBanner } from "@/components/account/email-check-banner";
 import { AppShell } from "@/components/shell/app-shell";
 import { Providers } from "@/components/shell/providers";
+import { RoleProvider } from "@/components/shell/role";
 import { PLAN_LIMITS } from "@/lib/contract/plans";
+import { ROLE_LABELS } from "@/lib/contract/roles";
+import { env } from "@/lib/core/env";
 import { pageCtx } from "@/lib/http/page-ctx";
+import { emailToCheck } from "@/lib/workspaces/account/email-to-check";
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
-  const { workspace, actor } = await pageCtx();
+  const ctx = await pageCtx();
+  const { workspace, actor } = ctx;
+  const role = actor.kind === "user" ? actor.role : null;
+  const unconfirmed = await emailToCheck(ctx);
   const account = {
     workspaceName: workspace.name,
     planLabel: PLAN_LIMITS[workspace.plan].label,
+    roleLabel: role === null ? "" : ROLE_LABELS[role],
+    mayCreateWorkspace: env().SIGNUP === "open",
     userName: actor.kind === "user" ? actor.name : "",
     email: actor.kind === "user" ? actor.email : "",
   };
   return (
-    <Providers locale={{ locale: workspace.locale, timeZone: workspace.timeZone, currency: workspace.currency }}>
-      <AppShell account={account}>{children}</AppShell>
+    <Providers
+      workspaceId={workspace.id}
+      locale={{ locale: workspace.locale, timeZone: workspace.timeZone, currency: workspace.currency }}
+    >
+      <RoleProvider role={role}>
+        <AppShell account={account}>
+          {unconfirmed !== null && <EmailCheckBanner email={unconfirmed} />}
+          {children}
+        </AppShell>
+      </RoleProvider>
     </Providers>
   );
 }

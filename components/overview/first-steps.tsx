@@ -3,6 +3,7 @@
 import { Check } from "lucide-react";
 import type { Route } from "next";
 import type { ReactNode } from "react";
+import { May } from "@/components/shell/role";
 import { ButtonLink } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { DatasetItem } from "@/lib/contract/datasets";
@@ -74,7 +75,11 @@ export function FirstSteps({
           )}
         </Step>
         <Step number={4} done={hasKeys} title="Create an API key" text="Optional: let your systems send rows and read reports.">
-          {!hasKeys && <ButtonLink href={"/dashboard/keys?create=1" as Route}>Create key</ButtonLink>}
+          {!hasKeys && (
+            <May least="admin">
+              <ButtonLink href={"/dashboard/keys?create=1" as Route}>Create key</ButtonLink>
+            </May>
+          )}
         </Step>
       </ol>
     </section>

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import type { Route } from "next";
 import { MinutesMeter } from "@/components/calls/minutes-meter";
+import { useMay } from "@/components/shell/role";
 import { ButtonLink } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { useLocale } from "@/components/ui/locale";
@@ -63,13 +64,15 @@ export function Overview(props: OverviewProps) {
     // Only while something is under way.
     refetchInterval: ({ state }) => (state.data?.some(unfinished) ? 3000 : false),
   });
+  const mayWrite = useMay("member");
   const started = reports.some((report) => report.status === "COMPLETED");
   return (
     <>
       <PageHeader
         title="Overview"
         actions={
-          started && (
+          started &&
+          mayWrite && (
             <ButtonLink href={"/dashboard/reports/new" as Route} variant="primary">
               <Plus aria-hidden />
               New report
@@ -79,7 +82,12 @@ export function Overview(props: OverviewProps) {
       />
       <div className="flex flex-col gap-10">
         <NeedsYou reports={reports} integrations={integrations} connections={connections} webhooks={webhooks} usage={usage} />
-        {!started && (
+        {!started && !mayWrite && (
+          <p className="max-w-[60ch] text-ink-2">
+            Nothing to read yet: reports show up here once a member of the workspace has brought in rows and asked a question.
+          </p>
+        )}
+        {!started && mayWrite && (
           <FirstSteps
             datasets={datasets}
             reports={reports}

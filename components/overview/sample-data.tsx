@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { SAMPLE_NAME, sampleOrders } from "@/components/landing/sample-orders";
+import { useMay } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/error-state";
 import { useToast } from "@/components/ui/toast";
@@ -11,8 +12,9 @@ import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { contract } from "@/lib/contract/contract";
 import type { DatasetItem } from "@/lib/contract/datasets";
+import { addSampleCall, removeSampleCall } from "./sample-call";
 
-/** Stores the made-up orders as a dataset, queues a report on them and opens it. */
+/** Stores the made-up orders as a dataset and a made-up call, queues a report on the orders and opens it. */
 export function TrySample() {
   const router = useRouter();
   const start = useMutation({
@@ -20,7 +22,9 @@ export function TrySample() {
       const dataset = await call(contract.createDataset, {
         body: { name: SAMPLE_NAME, rows: sampleOrders.map((row) => ({ ...row })) },
       });
-      return call(contract.queueReport, { body: { datasetId: dataset.id } });
+      const report = await call(contract.queueReport, { body: { datasetId: dataset.id } });
+      await addSampleCall();
+      return report;
     },
     onSuccess: (report) => router.push(`/dashboard/reports/${report.id}` as Route),
   });
@@ -34,23 +38,25 @@ export function TrySample() {
   );
 }
 
-/** Takes the sample dataset and its reports away in one click; there only while the sample is. */
+/** Takes the sample dataset, its reports and the sample call away in one click; there only while the sample is. */
 export function RemoveSample({ datasets }: { datasets: readonly DatasetItem[] }) {
   const router = useRouter();
   const toast = useToast();
+  const mayWrite = useMay("member");
   const sample = datasets.filter((dataset) => dataset.name === SAMPLE_NAME);
   const remove = useMutation({
-    mutationFn: () => Promise.all(sample.map(({ id }) => call(contract.removeDataset, { params: { id } }))),
+    mutationFn: () =>
+      Promise.all([...sample.map(({ id }) => call(contract.removeDataset, { params: { id } })), removeSampleCall()]),
     onSuccess: () => {
       toast("Sample data removed");
       router.refresh();
     },
   });
-  if (sample.length === 0) return null;
+  if (sample.length === 0 || !mayWrite) return null;
   return (
     <div className="mt-3">
       <Button size="sm" variant="ghost" className="-ms-2.5" busy={remove.isPending} onClick={() => remove.mutate()}>
-        Remove the sample data and its reports
+        Remove the sample data, its reports and the sample call
       </Button>
       {remove.error && <FormError sentence={sentenceFor(remove.error)} />}
     </div>

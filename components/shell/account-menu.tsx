@@ -10,6 +10,8 @@ import { themeLook, useTheme } from "./theme-switch";
 export interface Account {
   workspaceName: string;
   planLabel: string;
+  roleLabel: string;
+  mayCreateWorkspace: boolean;
   userName: string;
   email: string;
 }
@@ -24,10 +26,10 @@ export function AccountMenu({ account }: { account: Account }) {
       <DropdownMenu.Trigger asChild>
         <button
           type="button"
-          aria-label={`Account of ${account.userName}`}
           className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-xs font-semibold text-accent-ink transition-colors hover:bg-pressed pointer-coarse:size-11"
         >
           {initials(account.userName || account.email)}
+          <span className="sr-only">, account of {account.userName}</span>
         </button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>

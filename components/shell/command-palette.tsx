@@ -14,6 +14,7 @@ import {
   PhoneIncoming,
   Search,
   Table2,
+  UserPlus,
   Webhook,
 } from "lucide-react";
 import type { Route } from "next";
@@ -26,6 +27,7 @@ import { call } from "@/lib/client/call";
 import { PREFERENCE, readPreference, writePreference } from "@/lib/client/preferences";
 import { contract } from "@/lib/contract/contract";
 import { PLACES } from "./places";
+import { useMay } from "./role";
 import { useTheme } from "./theme-switch";
 
 interface Command {
@@ -187,6 +189,7 @@ function Row({
 
 function useCommands(onHelp: () => void): { commands: Command[]; loading: boolean } {
   const [theme, setTheme] = useTheme();
+  const [mayWrite, mayManage] = [useMay("member"), useMay("admin")];
   const datasets = useQuery({
     queryKey: ["palette", "datasets"],
     queryFn: ({ signal }) => call(contract.listDatasets, { signal }),
@@ -206,13 +209,20 @@ function useCommands(onHelp: () => void): { commands: Command[]; loading: boolea
   const places = PLACES.flatMap(({ places }) => places).map((place) =>
     named("Go to", `place${place.href.replaceAll("/", "-")}`, place.label, place.href, place.icon),
   );
-  const actions: Command[] = [
+  const writing = [
     named("Actions", "new-report", "New report", "/dashboard/reports/new", FilePlus2),
     named("Actions", "upload-file", "Upload file", "/dashboard/datasets/new", FileUp),
     named("Actions", "upload-recording", "Upload recording", "/dashboard/calls/new", PhoneIncoming),
+  ];
+  const managing = [
     named("Actions", "connect-phone-system", "Connect a phone system", "/dashboard/connections", Cable),
     named("Actions", "create-webhook", "Create webhook", "/dashboard/webhooks/new", Webhook),
     named("Actions", "create-key", "Create key", "/dashboard/keys?create=1", KeyRound),
+    named("Actions", "invite", "Invite somebody", "/dashboard/settings/members", UserPlus),
+  ];
+  const actions: Command[] = [
+    ...(mayWrite ? writing : []),
+    ...(mayManage ? managing : []),
     { id: "theme", group: "Actions", label: `Switch to the ${nextTheme} theme`, icon: Moon, run: () => setTheme(nextTheme) },
     { id: "shortcuts", group: "Actions", label: "Keyboard shortcuts", icon: Keyboard, run: onHelp },
   ];

@@ -1,13 +1,15 @@
 "use client";
 
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { type Locale, LocaleProvider } from "@/components/ui/locale";
 import { ToastProvider } from "@/components/ui/toast";
 import { CallError } from "@/lib/client/call-error";
+import { showWorkspace } from "@/lib/client/shown-workspace";
 
 /** What the dashboard needs around it: queries, toasts, the workspace's language and zone. */
-export function Providers({ locale, children }: { locale: Locale; children: ReactNode }) {
+export function Providers({ workspaceId, locale, children }: { workspaceId: string; locale: Locale; children: ReactNode }) {
+  useEffect(() => showWorkspace(workspaceId), [workspaceId]);
   const [queries] = useState(makeQueries);
   return (
     <QueryClientProvider client={queries}>
@@ -34,6 +36,7 @@ function isPassing(error: unknown): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500 || error.status === 429);
 }
 
+/** The dashboard sends on to the sign-in page, or tells who belongs to no workspace any more. */
 function leaveWhenSignedOut(error: unknown): void {
-  if (error instanceof CallError && error.status === 401) window.location.assign("/sign-in");
+  if (error instanceof CallError && error.status === 401) window.location.assign("/dashboard");
 }

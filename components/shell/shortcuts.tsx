@@ -9,6 +9,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { PREFERENCE, readPreference } from "@/lib/client/preferences";
 import { usePreference } from "@/lib/client/use-preference";
 import { PLACES } from "./places";
+import { useMay } from "./role";
 import { useModKey } from "./use-mod-key";
 
 /** Single letters are dead inside fields, and a setting turns them off. */
@@ -27,6 +28,7 @@ const goTo: readonly { key: string; label: string; href: Route }[] = PLACES.flat
 /** Listens for the shortcuts of the dashboard and shows them when asked. */
 export function Shortcuts({ open, onOpenChange, onSearch, searching }: ShortcutsProps) {
   const router = useRouter();
+  const mayWrite = useMay("member");
   const afterG = useRef(0);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if ((event.metaKey || event.ctrlKey) && !event.altKey && event.key.toLowerCase() === "k") {
@@ -38,7 +40,7 @@ export function Shortcuts({ open, onOpenChange, onSearch, searching }: Shortcuts
     const go = Date.now() - afterG.current < 1200 ? goTo.find((place) => place.key === event.key) : undefined;
     afterG.current = event.key === "g" ? Date.now() : 0;
     if (go) router.push(go.href);
-    else if (event.key === "n") router.push("/dashboard/reports/new" as Route);
+    else if (event.key === "n" && mayWrite) router.push("/dashboard/reports/new" as Route);
     else if (event.key === "?") onOpenChange(true);
     else if (event.key === "/") onSearch();
     else return;
@@ -71,11 +73,12 @@ function isBusy(target: EventTarget | null): boolean {
 
 function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const mod = useModKey();
+  const mayWrite = useMay("member");
   const [setting] = usePreference(PREFERENCE.shortcuts);
   const rows: readonly [string[], string][] = [
     [[`${mod}K`, "/"], "Search and commands"],
     ...goTo.map((place): [string[], string] => [[`g ${place.key}`], place.label]),
-    [["n"], "New report"],
+    ...(mayWrite ? ([[["n"], "New report"]] satisfies [string[], string][]) : []),
     [["?"], "These shortcuts"],
   ];
   return (

@@ -12,6 +12,7 @@ import { Mark } from "./mark";
 import { MinutesLine } from "./minutes-line";
 import { PLACES, type Place, placeOf } from "./places";
 import { useModKey } from "./use-mod-key";
+import { WorkspaceSwitcher } from "./workspace-switcher";
 
 /** `in-data-[sidebar=folded]` follows the attribute that the script before the first paint sets on the document. */
 const folds = "in-data-[sidebar=folded]:hidden";
@@ -34,14 +35,9 @@ export function Sidebar({
   const hide = foldable ? folds : "";
   return (
     <div className={cn("w-58 flex-col bg-canvas", foldable && "in-data-[sidebar=folded]:w-14", className)}>
-      <div className="flex h-14 shrink-0 items-center gap-2.5 px-4">
+      <div className="flex h-14 shrink-0 items-center gap-1.5 px-4">
         <Mark className={cn("size-6", foldable && "in-data-[sidebar=folded]:-ms-0")} />
-        <div className={cn("min-w-0 grow leading-tight", hide)}>
-          <p className="truncate font-semibold" dir="auto" title={account.workspaceName}>
-            {account.workspaceName}
-          </p>
-          <p className="text-xs text-ink-3">{account.planLabel} plan</p>
-        </div>
+        <WorkspaceSwitcher account={account} className={cn("-me-2", hide)} />
       </div>
       <div className="px-2 pb-3">
         <button
