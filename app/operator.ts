@@ -6,18 +6,28 @@ import path from "node:path";
 import { z } from "zod";
 import type { Database } from "@/db/client";
 import { PLANS } from "@/lib/contract/plans";
+import { systemClock } from "@/lib/core/clock";
 import { rootLog } from "@/lib/core/log";
+import { removeByOperator } from "@/lib/whole/remove-workspace";
+import { createResetLink } from "@/lib/workspaces/account/create-reset-link";
+import { describePerson } from "@/lib/workspaces/account/describe-person";
+import { endTwoFactor } from "@/lib/workspaces/account/end-two-factor";
 import { changePlan } from "@/lib/workspaces/change-plan";
+import { tellOfBackup } from "./commands/backup/tell-of-backup";
+import { writeBackup } from "./commands/backup/write-backup";
+import { resealAll, tellOfSecrets } from "./commands/secrets/tell-of-secrets";
 
 /** What the operator may ask of a running server; the same runs on the database itself when none runs. */
-export const operatorRequest = z.strictObject({
-  command: z.literal("plan"),
-  workspaceId: z.string(),
-  plan: z.enum(PLANS),
-});
+export const operatorRequest = z.discriminatedUnion("command", [
+  z.strictObject({ command: z.literal("plan"), workspaceId: z.string(), plan: z.enum(PLANS) }),
+  z.strictObject({ command: z.literal("remove"), workspaceId: z.string() }),
+  z.strictObject({ command: z.literal("backup"), directory: z.string() }),
+  z.strictObject({ command: z.enum(["secrets-status", "secrets-reseal"]) }),
+  z.strictObject({ command: z.enum(["reset", "two-factor-off", "show"]), email: z.string() }),
+]);
 export type OperatorRequest = z.output<typeof operatorRequest>;
 
-/** Outcome in one sentence. */
+/** Outcome in one sentence, or what was asked for. */
 export interface OperatorReply {
   ok: boolean;
   sentence: string;
@@ -26,10 +36,35 @@ export interface OperatorReply {
 /** Does what the operator asked. Never throws. */
 export async function obey(database: Database, request: OperatorRequest): Promise<OperatorReply> {
   try {
-    const workspace = await changePlan(database, request.workspaceId, request.plan);
-    return { ok: true, sentence: `The workspace ${workspace.name} is on the plan ${request.plan} now.` };
+    return { ok: true, sentence: await perform(database, request) };
   } catch (error) {
-    return { ok: false, sentence: error instanceof Error ? error.message : "The plan could not be changed." };
+    return { ok: false, sentence: error instanceof Error ? error.message : "This could not be done." };
+  }
+}
+
+async function perform(database: Database, request: OperatorRequest): Promise<string> {
+  switch (request.command) {
+    case "plan": {
+      const workspace = await changePlan(database, request.workspaceId, request.plan);
+      return `The workspace ${workspace.name} is on the plan ${request.plan} now.`;
+    }
+    case "remove": {
+      const name = await removeByOperator(database, request.workspaceId, systemClock.now());
+      return `The workspace ${name} is deleted: nobody gets in. The server removes its rows and files while it runs.`;
+    }
+    case "reset":
+      return `This link sets a new password, once, within 30 minutes:\n${await createResetLink(database, request.email)}`;
+    case "two-factor-off":
+      await endTwoFactor(database, request.email);
+      return "Sign-in asks this person for no code now.";
+    case "show":
+      return describePerson(database, request.email);
+    case "secrets-status":
+      return tellOfSecrets(database);
+    case "secrets-reseal":
+      return resealAll(database);
+    case "backup":
+      return tellOfBackup(await writeBackup(database, request.directory));
   }
 }
 

@@ -17,17 +17,27 @@ describe("the page proxy", () => {
     "/mail/confirm/token",
     "/healthz",
     "/readyz",
+    "/metrics",
+    "/mcp",
     "/openapi.json",
+    "/llms.txt",
+    "/llms-full.txt",
     "/postman.json",
     "/embed.js",
     "/_next/static/chunks/main.js",
   ])("never stands in front of %s, where it would cut bodies off", (path) => {
     expect(matches(path)).toBe(false);
   });
-  it.each(["/", "/sign-in", "/docs", "/dashboard", "/dashboard/reports/new", "/nothing/here", "/voices"])(
-    "gives the page %s its content policy",
-    (path) => {
-      expect(matches(path)).toBe(true);
-    },
-  );
+  it.each([
+    "/",
+    "/sign-in",
+    "/docs",
+    "/docs/endpoints/getReport",
+    "/dashboard",
+    "/dashboard/reports/new",
+    "/nothing/here",
+    "/voices",
+  ])("gives the page %s its content policy", (path) => {
+    expect(matches(path)).toBe(true);
+  });
 });

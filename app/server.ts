@@ -13,6 +13,7 @@ import { type Serving, serve } from "@/lib/http/serve";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { checkCanary, loadSecrets, secrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { checkStorage } from "@/lib/platform/storage/check-storage";
+import { flushRequests } from "@/lib/requests/note-request";
 import { listenForOperator } from "./operator";
 
 /** How long requests in flight may take once the process was asked to stop. */
@@ -58,6 +59,7 @@ async function main(): Promise<void> {
       await stop(serving, workflows);
       endReadyChildren();
       await app.close();
+      await flushRequests(database);
       await database.close();
     });
     announce(settings, serving.port);

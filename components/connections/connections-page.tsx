@@ -5,6 +5,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import { useState } from "react";
 import { TELL_CALLERS } from "@/components/calls/list-words";
+import { May } from "@/components/shell/role";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { call } from "@/lib/client/call";
@@ -83,9 +84,11 @@ function Notes() {
       </p>
       <p>
         Recordings that you have as files are{" "}
-        <Link href={"/dashboard/calls/new" as Route} className={link}>
-          uploaded
-        </Link>
+        <May otherwise="uploaded">
+          <Link href={"/dashboard/calls/new" as Route} className={link}>
+            uploaded
+          </Link>
+        </May>
         ; programs send them with the{" "}
         <Link href={"/docs" as Route} className={link}>
           API

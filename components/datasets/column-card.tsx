@@ -26,7 +26,7 @@ export function ColumnCard({ column, rowCount, onOpen }: { column: ColumnProfile
         ignored && "border-dashed bg-sunken",
       )}
     >
-      <h3 className="min-w-0">
+      <h2 className="min-w-0">
         <button
           type="button"
           onClick={onOpen}
@@ -36,7 +36,7 @@ export function ColumnCard({ column, rowCount, onOpen }: { column: ColumnProfile
         >
           {label ?? column.name}
         </button>
-      </h3>
+      </h2>
       {label !== undefined && (
         <p className="truncate text-ui text-ink-2" title={column.name}>
           Header <bdi>{column.name}</bdi>

@@ -2,6 +2,7 @@
 
 import { ChevronRight, TriangleAlert } from "lucide-react";
 import { useCallback, useState } from "react";
+import { May } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 import type { ColumnProfile } from "@/lib/contract/datasets";
@@ -55,7 +56,9 @@ export function ColumnSheet({ onClose, ...rest }: ColumnSheetProps) {
               Header <bdi>{column.name}</bdi>
             </p>
           )}
-          <HowToRead datasetId={rest.datasetId} place={rest.place} column={column} onDirty={onDirty} />
+          <May>
+            <HowToRead datasetId={rest.datasetId} place={rest.place} column={column} onDirty={onDirty} />
+          </May>
           <ColumnFullProfile column={column} {...rest} />
         </div>
       )}

@@ -4,6 +4,7 @@ import { FilePlus2, Table2, Trash2 } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { useState } from "react";
+import { May, useMay } from "@/components/shell/role";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useLocale } from "@/components/ui/locale";
@@ -24,6 +25,7 @@ export interface ListedDataset extends DatasetItem {
 
 /** Datasets, newest first. */
 export function DatasetList({ datasets }: { datasets: readonly ListedDataset[] }) {
+  const mayWrite = useMay("member");
   const { locale } = useLocale();
   const [removing, setRemoving] = useState<ListedDataset | null>(null);
   if (datasets.length === 0) return <NoDatasets />;
@@ -48,9 +50,11 @@ export function DatasetList({ datasets }: { datasets: readonly ListedDataset[] }
             <Th numeric from="md" className="w-24">
               Reports
             </Th>
-            <Th className="w-10">
-              <span className="sr-only">More</span>
-            </Th>
+            {mayWrite && (
+              <Th className="w-10">
+                <span className="sr-only">More</span>
+              </Th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -89,16 +93,18 @@ export function DatasetList({ datasets }: { datasets: readonly ListedDataset[] }
                 <Td numeric from="md" className="text-ink-2">
                   {formatInteger(dataset.reportCount, locale)}
                 </Td>
-                <Td>
-                  <Menu
-                    label={`More for ${dataset.name}`}
-                    items={[
-                      { label: "New report", icon: FilePlus2, href: `/dashboard/reports/new?dataset=${dataset.id}` as Route },
-                      "separator",
-                      { label: "Delete dataset", icon: Trash2, danger: true, onSelect: () => setRemoving(dataset) },
-                    ]}
-                  />
-                </Td>
+                {mayWrite && (
+                  <Td>
+                    <Menu
+                      label={`More for ${dataset.name}`}
+                      items={[
+                        { label: "New report", icon: FilePlus2, href: `/dashboard/reports/new?dataset=${dataset.id}` as Route },
+                        "separator",
+                        { label: "Delete dataset", icon: Trash2, danger: true, onSelect: () => setRemoving(dataset) },
+                      ]}
+                    />
+                  </Td>
+                )}
               </tr>
             );
           })}
@@ -126,14 +132,18 @@ export function NoDatasets() {
       icon={Table2}
       title="No datasets yet"
       action={
-        <ButtonLink href={"/dashboard/datasets/new" as Route} variant="primary">
-          Upload file
-        </ButtonLink>
+        <May>
+          <ButtonLink href={"/dashboard/datasets/new" as Route} variant="primary">
+            Upload file
+          </ButtonLink>
+        </May>
       }
       link={
-        <Link href={"/dashboard/integrations" as Route} className="text-sm text-accent-ink hover:underline">
-          Connect a source
-        </Link>
+        <May least="admin">
+          <Link href={"/dashboard/integrations" as Route} className="text-sm text-accent-ink hover:underline">
+            Connect a source
+          </Link>
+        </May>
       }
     >
       A dataset is a table you want answers from. Upload a CSV, Excel, JSON or Parquet file up to 25 MB.

@@ -5,6 +5,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { ReportList } from "@/components/reports/report-list";
+import { May } from "@/components/shell/role";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useLocale } from "@/components/ui/locale";
@@ -74,19 +75,23 @@ export function DatasetView(props: DatasetViewProps) {
         }
         actions={
           <>
-            <ButtonLink href={newReport} variant="primary">
-              <FilePlus2 aria-hidden />
-              New report
-            </ButtonLink>
+            <May>
+              <ButtonLink href={newReport} variant="primary">
+                <FilePlus2 aria-hidden />
+                New report
+              </ButtonLink>
+            </May>
             {dataset.rowCount > 0 && <DownloadMenu dataset={dataset} />}
-            <Menu
-              label={`More for ${dataset.name}`}
-              items={[
-                { label: "Rename dataset", icon: Pencil, onSelect: () => setLayer("rename") },
-                "separator",
-                { label: "Delete dataset", icon: Trash2, danger: true, onSelect: () => setLayer("remove") },
-              ]}
-            />
+            <May>
+              <Menu
+                label={`More for ${dataset.name}`}
+                items={[
+                  { label: "Rename dataset", icon: Pencil, onSelect: () => setLayer("rename") },
+                  "separator",
+                  { label: "Delete dataset", icon: Trash2, danger: true, onSelect: () => setLayer("remove") },
+                ]}
+              />
+            </May>
           </>
         }
       />

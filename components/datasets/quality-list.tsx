@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { QualityTable } from "@/components/reports/quality-table";
+import { useMay } from "@/components/shell/role";
 import { useLocale } from "@/components/ui/locale";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { QualityFinding } from "@/lib/contract/reports";
@@ -45,6 +46,7 @@ export function FindingLink({
   finding: QualityFinding;
   columns: readonly ColumnProfile[];
 }) {
+  const mayAnswer = useMay("member");
   const place = columns.findIndex(({ name }) => name === finding.column);
   const filter = filterFor(finding, columns, new Date());
   const asks = finding.check === "ambiguous_date" || finding.check === "ambiguous_number";
@@ -52,7 +54,10 @@ export function FindingLink({
     filter !== null
       ? { href: rowsHref(datasetId, [filter]), words: "Show rows" }
       : asks && place >= 0
-        ? { href: columnHref(datasetId, place), words: isOpen(columns[place]) ? "Answer the question" : "Show the column" }
+        ? {
+            href: columnHref(datasetId, place),
+            words: mayAnswer && isOpen(columns[place]) ? "Answer the question" : "Show the column",
+          }
         : null;
   if (link === null) return null;
   return (

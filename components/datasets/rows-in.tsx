@@ -152,5 +152,5 @@ function isOfCalls({ id }: RowSource): boolean {
 function hrefOf(source: RowSource): Route {
   const { kind, id } = source;
   if (isOfCalls(source)) return "/dashboard/settings/privacy" as Route;
-  return (kind === "ingest" ? `/dashboard/keys/${id}` : `/dashboard/integrations/${id}`) as Route;
+  return (kind === "ingest" ? `/dashboard/keys/${id}?tab=website` : `/dashboard/integrations/${id}`) as Route;
 }

@@ -2,7 +2,7 @@
 
 import { Tabs } from "radix-ui";
 import { CodeBlock } from "@/components/ui/code-block";
-import { SECRET_VARIABLE, VERIFY_LANGUAGES, verifySnippet } from "./verify-snippets";
+import { SECRET_VARIABLE, VERIFY_LANGUAGES, verifySnippet } from "@/lib/contract/docs/verify-snippets";
 
 /** How a receiver tells that an event is ours, in each language. */
 export function VerifySignature() {

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Route } from "next";
 import Link from "next/link";
 import { SendResultsOut } from "@/components/destinations/send-results-out";
+import { May } from "@/components/shell/role";
 import { PageHeader } from "@/components/ui/page-header";
 import { StatusBadge } from "@/components/ui/status";
 import { Table, Td, Th } from "@/components/ui/table";
@@ -58,9 +59,11 @@ export function IntegrationsPage({ integrations, types, destinations, destinatio
             API
           </Link>
           , and a file is{" "}
-          <Link href={"/dashboard/datasets/new" as Route} className="text-accent-ink underline underline-offset-3">
-            uploaded
-          </Link>
+          <May otherwise="uploaded">
+            <Link href={"/dashboard/datasets/new" as Route} className="text-accent-ink underline underline-offset-3">
+              uploaded
+            </Link>
+          </May>
           .
         </p>
       </section>

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { Route } from "next";
+import { May } from "@/components/shell/role";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { ErrorState } from "@/components/ui/error-state";
@@ -60,9 +61,11 @@ export function SyncPanel({
             <ButtonLink href={`/dashboard/datasets/${integration.datasetId}` as Route} size="sm">
               Open dataset
             </ButtonLink>
-            <ButtonLink href={`/dashboard/reports/new?dataset=${integration.datasetId}` as Route} size="sm">
-              New report
-            </ButtonLink>
+            <May>
+              <ButtonLink href={`/dashboard/reports/new?dataset=${integration.datasetId}` as Route} size="sm">
+                New report
+              </ButtonLink>
+            </May>
           </div>
         )}
       </aside>

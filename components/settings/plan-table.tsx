@@ -5,6 +5,7 @@ import { formatInteger } from "@/lib/core/format";
 
 const limits: readonly { name: string; value: (plan: PlanLimits, locale: string) => string }[] = [
   { name: "Rows in one dataset", value: (plan, locale) => formatInteger(plan.rowsPerDatasetMax, locale) },
+  { name: "Call minutes a month", value: (plan, locale) => formatInteger(plan.callMinutesPerMonth, locale) },
   { name: "API access", value: (plan) => (plan.apiAccess ? "Yes" : "No") },
   {
     name: "API requests a minute, for each key",

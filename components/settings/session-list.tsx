@@ -30,13 +30,21 @@ export function SessionList({ sessions: initialData }: { sessions: SessionItem[]
       toast("Browser signed out");
     },
   });
+  const endOthers = useMutation({
+    mutationFn: () => call(contract.endOtherSessions),
+    onSuccess: ({ ended }) => {
+      queries.setQueryData<SessionItem[]>(["sessions"], (list) => list?.filter(({ current }) => current));
+      toast(ended === 1 ? "1 browser signed out" : `${ended} browsers signed out`);
+    },
+  });
+  const error = remove.error ?? endOthers.error;
   return (
     <>
-      {remove.error && (
+      {error && (
         <ErrorState
           className="mb-4"
-          sentence={sentenceFor(remove.error)}
-          requestId={remove.error instanceof CallError ? remove.error.requestId : null}
+          sentence={sentenceFor(error)}
+          requestId={error instanceof CallError ? error.requestId : null}
         />
       )}
       <ul className="border-t">
@@ -49,6 +57,11 @@ export function SessionList({ sessions: initialData }: { sessions: SessionItem[]
           />
         ))}
       </ul>
+      {sessions.data.length > 1 && (
+        <Button size="sm" className="mt-4" busy={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          Sign out all others
+        </Button>
+      )}
     </>
   );
 }

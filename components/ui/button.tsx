@@ -39,6 +39,11 @@ const look = cva(
   },
 );
 
+/** The look of a button for a plain link, such as to a file. */
+export function buttonClass(): string {
+  return look();
+}
+
 type Look = Omit<VariantProps<typeof look>, "icon">;
 
 export interface ButtonProps extends ComponentProps<"button">, Look {
@@ -95,6 +100,21 @@ export function ButtonLink({
     <Link href={href} className={cn(look({ variant, size }), className)} {...rest}>
       {children}
     </Link>
+  );
+}
+
+/** A link that looks like a button and hands a file over; `path` is one of the API. */
+export function DownloadLink({
+  path,
+  variant,
+  size,
+  className,
+  children,
+}: Look & { path: string; className?: string; children: ReactNode }) {
+  return (
+    <a href={path} download className={cn(look({ variant, size }), className)}>
+      {children}
+    </a>
   );
 }
 

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { cn } from "./cn";
 
 /** Used of total, in words beside the bar; `warning` from 80%, `danger` at 100%. */
 export function Meter({
   label,
+  shown = label,
   value,
   max,
   text,
@@ -10,6 +12,8 @@ export function Meter({
   className,
 }: {
   label: string;
+  /** In place of the label, where a link says it. */
+  shown?: ReactNode;
   value: number;
   max: number;
   text: string;
@@ -21,7 +25,7 @@ export function Meter({
   return (
     <div className={cn("min-w-0", className)}>
       <div className="flex items-baseline justify-between gap-3 text-ui">
-        <span className="text-ink-2">{label}</span>
+        <span className="min-w-0 text-ink-2 [overflow-wrap:anywhere]">{shown}</span>
         <span className="font-medium whitespace-nowrap">{text}</span>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: the colours of a native meter cannot be set in every browser */}

@@ -51,6 +51,11 @@ export const STATUS = {
     expired: { word: "Expired", icon: CircleSlash, tone: "neutral" },
     revoked: { word: "Revoked", icon: CircleX, tone: "neutral" },
   },
+  request: {
+    done: { word: "Done", icon: CircleCheck, tone: "success" },
+    refused: { word: "Refused", icon: TriangleAlert, tone: "warning" },
+    failed: { word: "Failed", icon: CircleX, tone: "danger" },
+  },
   integration: {
     active: { word: "Active", icon: CircleCheck, tone: "success" },
     paused: { word: "Paused", icon: CirclePause, tone: "neutral" },

@@ -35,7 +35,7 @@ export function Table({
   if (!scroll) return table;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto -outline-offset-2">
+    <section aria-label={label} tabIndex={0} className="relative overflow-x-auto -outline-offset-2">
       {table}
     </section>
   );

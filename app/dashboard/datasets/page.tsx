@@ -1,5 +1,6 @@
 import type { Metadata, Route } from "next";
 import { DatasetList } from "@/components/datasets/dataset-list";
+import { May } from "@/components/shell/role";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { listDatasetOverview } from "@/lib/datasets/list-dataset-overview";
@@ -15,9 +16,11 @@ export default async function Page() {
         title="Datasets"
         actions={
           datasets.length > 0 && (
-            <ButtonLink href={"/dashboard/datasets/new" as Route} variant="primary">
-              Upload file
-            </ButtonLink>
+            <May>
+              <ButtonLink href={"/dashboard/datasets/new" as Route} variant="primary">
+                Upload file
+              </ButtonLink>
+            </May>
           )
         }
       />

@@ -12,10 +12,12 @@ export default function SettingsLayout({ children }: { children: ReactNode }) {
         className="mb-6"
         items={[
           { href: "/dashboard/settings", label: "General" },
+          { href: "/dashboard/settings/members" as Route, label: "Members" },
           { href: "/dashboard/settings/plan", label: "Plan and usage" },
           { href: "/dashboard/settings/privacy", label: "Privacy" },
           { href: "/dashboard/settings/notices" as Route, label: "Notices" },
           { href: "/dashboard/settings/security", label: "Security" },
+          { href: "/dashboard/settings/audit" as Route, label: "Audit log" },
         ]}
       />
       <div>{children}</div>

@@ -1,9 +1,13 @@
 import type { Metadata } from "next";
 import { mayManage } from "@/app/dashboard/may-manage";
 import { BrowserSettings } from "@/components/settings/browser-settings";
+import { DeleteWorkspace } from "@/components/settings/delete-workspace";
 import { GeneralForm } from "@/components/settings/general-form";
 import { SettingsSection } from "@/components/settings/settings-section";
+import { YourData } from "@/components/settings/your-data";
 import { pageCtx } from "@/lib/http/page-ctx";
+import { getHoldings } from "@/lib/whole/get-holdings";
+import { getPerson } from "@/lib/workspaces/account/get-person";
 import { getWorkspace } from "@/lib/workspaces/get-workspace";
 
 export const metadata: Metadata = { title: "Settings" };
@@ -22,6 +26,16 @@ export default async function GeneralSettings() {
       <SettingsSection title="This browser" lead="Kept in this browser only.">
         <BrowserSettings />
       </SettingsSection>
+      {ctx.actor.kind === "user" && ctx.actor.role === "owner" && (
+        <>
+          <SettingsSection title="Your data" lead="All that the workspace holds, as one file. Owners only.">
+            <YourData />
+          </SettingsSection>
+          <SettingsSection title="Delete workspace" lead="Takes the workspace and all that it holds away. Owners only.">
+            <DeleteWorkspace name={workspace.name} goes={await getHoldings(ctx)} twoFactor={(await getPerson(ctx)).twoFactor} />
+          </SettingsSection>
+        </>
+      )}
     </>
   );
 }

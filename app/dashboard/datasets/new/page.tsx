@@ -1,5 +1,7 @@
 import type { Metadata, Route } from "next";
+import { mayWrite } from "@/app/dashboard/may-manage";
 import { UploadDataset } from "@/components/datasets/upload-dataset";
+import { ViewersLook } from "@/components/shell/role";
 import { PageHeader } from "@/components/ui/page-header";
 import { PLAN_LIMITS } from "@/lib/contract/plans";
 import { pageCtx } from "@/lib/http/page-ctx";
@@ -7,14 +9,18 @@ import { pageCtx } from "@/lib/http/page-ctx";
 export const metadata: Metadata = { title: "Upload file" };
 
 export default async function Page() {
-  const { workspace } = await pageCtx();
+  const ctx = await pageCtx();
   return (
     <>
       <PageHeader
         title="Upload file"
         breadcrumbs={[{ label: "Datasets", href: "/dashboard/datasets" as Route }, { label: "Upload file" }]}
       />
-      <UploadDataset rowsMax={PLAN_LIMITS[workspace.plan].rowsPerDatasetMax} />
+      {mayWrite(ctx) ? (
+        <UploadDataset rowsMax={PLAN_LIMITS[ctx.workspace.plan].rowsPerDatasetMax} />
+      ) : (
+        <ViewersLook what="bringing in a file" />
+      )}
     </>
   );
 }

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { NoWorkspace } from "@/components/account/no-workspace";
+import { env } from "@/lib/core/env";
+import { identifyPage, identifyVisitor } from "@/lib/http/identify/session";
+import { AccountFrame } from "../account-frame";
+
+export const metadata: Metadata = { title: "No workspace" };
+
+export default async function NoWorkspacePage() {
+  const visitor = await identifyVisitor();
+  if (visitor === null) redirect("/sign-in");
+  if ((await identifyPage()) !== null) redirect("/dashboard");
+  return (
+    <AccountFrame
+      title="You belong to no workspace"
+      lead="You left it, were removed, or it was deleted. Somebody who belongs to one can invite you."
+      foot={`Signed in as ${visitor.email}.`}
+    >
+      <NoWorkspace mayCreate={env().SIGNUP === "open"} />
+    </AccountFrame>
+  );
+}

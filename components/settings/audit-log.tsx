@@ -1,0 +1,128 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Download, ScrollText } from "lucide-react";
+import Link from "next/link";
+import { usePathname, useSearchParams } from "next/navigation";
+import { Button, DownloadLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { Select } from "@/components/ui/select";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { DateTime } from "@/components/ui/time";
+import { call, doorPath } from "@/lib/client/call";
+import { CallError, sentenceFor } from "@/lib/client/call-error";
+import { AUDIT_AREAS, type AuditArea, type AuditLine } from "@/lib/contract/audit";
+import { contract } from "@/lib/contract/contract";
+import { AREA_LABELS, actionWords, actorWords, detailWords, subjectHref } from "./audit-words";
+
+const ANY = "any";
+
+/** Who did what, newest first; the filter is in the address. */
+export function AuditLog({
+  initial,
+  area,
+}: {
+  initial: { data: AuditLine[]; nextCursor: string | null };
+  area: AuditArea | null;
+}) {
+  const path = usePathname();
+  const shown = areaOf(useSearchParams().get("area"));
+  const query = shown === null ? {} : { area: shown };
+  const log = useInfiniteQuery({
+    queryKey: ["audit", shown],
+    queryFn: ({ pageParam, signal }) =>
+      call(contract.listAudit, { query: pageParam === null ? query : { ...query, cursor: pageParam }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    ...(shown === area ? { initialData: { pages: [initial], pageParams: [null] } } : {}),
+  });
+  const lines = log.data?.pages.flatMap(({ data }) => data) ?? [];
+  const choose = (next: string) => window.history.replaceState(null, "", next === ANY ? path : `${path}?area=${next}`);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        <Select
+          aria-label="What it was done to"
+          className="w-52 max-sm:w-full"
+          value={shown ?? ANY}
+          options={[{ value: ANY, label: "Everything" }, ...AUDIT_AREAS.map((value) => ({ value, label: AREA_LABELS[value] }))]}
+          onValueChange={choose}
+        />
+        <DownloadLink path={doorPath(contract.downloadAudit, {}, query)} className="max-sm:w-full">
+          <Download aria-hidden />
+          Download CSV
+        </DownloadLink>
+      </div>
+      {log.error !== null && (
+        <ErrorState
+          className="mb-4"
+          sentence={sentenceFor(log.error)}
+          retry={() => void log.refetch()}
+          requestId={log.error instanceof CallError ? log.error.requestId : null}
+        />
+      )}
+      {log.data === undefined && log.error === null && <SkeletonRows rows={8} label="Loading the audit log" />}
+      {log.data !== undefined && lines.length === 0 && (
+        <EmptyState icon={ScrollText} title={shown === null ? "Nothing yet" : `Nothing about "${AREA_LABELS[shown]}"`}>
+          {shown === null ? "Sign-ins, keys, members and every change of what the workspace holds are written down here." : null}
+        </EmptyState>
+      )}
+      {lines.length > 0 && <Lines lines={lines} />}
+      {log.hasNextPage && (
+        <Button className="mt-4" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+          Load more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Lines({ lines }: { lines: readonly AuditLine[] }) {
+  return (
+    <Table label="Audit log">
+      <thead className="max-md:sr-only">
+        <tr>
+          <Th className="w-44">When</Th>
+          <Th className="w-48">Who</Th>
+          <Th>What</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Tr key={line.id} className="max-md:block max-md:border-b max-md:py-2">
+            <Td className="align-top whitespace-nowrap text-ink-2 max-md:block max-md:h-auto max-md:border-0 max-md:p-0 max-md:text-ui">
+              <DateTime at={line.at} />
+            </Td>
+            <Td className="align-top max-md:block max-md:h-auto max-md:border-0 max-md:p-0" dir="auto">
+              {actorWords(line.actor)}
+            </Td>
+            <Td className="max-w-0 align-top max-md:block max-md:h-auto max-md:max-w-full max-md:border-0 max-md:p-0">
+              <span className="font-medium">{actionWords(line.action)}</span> <Subject line={line} />
+              <span className="block text-ui text-ink-3 [overflow-wrap:anywhere]" dir="auto">
+                {detailWords(line.detail)}
+              </span>
+            </Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Subject({ line }: { line: AuditLine }) {
+  const href = subjectHref(line);
+  const look = "font-mono text-xs [overflow-wrap:anywhere]";
+  if (href === null) return <span className={`${look} text-ink-3`}>{line.subject}</span>;
+  return (
+    <Link href={href} className={`${look} text-accent-ink hover:underline`}>
+      {line.subject}
+    </Link>
+  );
+}
+
+/** An area that the address names; null for none, or none of ours. */
+function areaOf(text: string | null | undefined): AuditArea | null {
+  return AUDIT_AREAS.find((area) => area === text) ?? null;
+}

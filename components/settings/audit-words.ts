@@ -1,0 +1,62 @@
+import type { Route } from "next";
+import type { AuditArea, AuditLine } from "@/lib/contract/audit";
+
+export const AREA_LABELS: Readonly<Record<AuditArea, string>> = {
+  workspace: "Workspace",
+  plan: "Plan",
+  member: "Member",
+  invitation: "Invitation",
+  session: "Session",
+  account: "Account",
+  key: "API key",
+  dataset: "Dataset",
+  report: "Report",
+  schedule: "Schedule",
+  alert: "Alert",
+  share: "Shared report",
+  call: "Call",
+  call_settings: "Call settings",
+  connection: "Connection",
+  integration: "Integration",
+  webhook: "Webhook",
+  destination: "App",
+};
+
+/** "API key created" of `key.created`. */
+export function actionWords(action: string): string {
+  const [area = "", did = ""] = action.split(".");
+  return `${AREA_LABELS[area as AuditArea] ?? area} ${did.replaceAll("_", " ")}`;
+}
+
+/** "prefix: rc_sk_live_7fQ2b, scopes: datasets:write". */
+export function detailWords(detail: AuditLine["detail"]): string {
+  return Object.entries(detail)
+    .filter(([, value]) => value !== null && value !== "")
+    .map(([name, value]) => `${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}: ${value}`)
+    .join(", ");
+}
+
+/** "Ada", "API key Nightly import", "The operator". */
+export function actorWords({ kind, name }: AuditLine["actor"]): string {
+  if (kind === "operator") return "The operator";
+  if (kind === "system") return "Rowcall";
+  const label = kind === "person" ? "" : kind === "key" ? "API key " : "Source ";
+  return name === null ? (kind === "person" ? "Somebody who left" : `${label}that is gone`) : `${label}${name}`;
+}
+
+const PLACES: Readonly<Record<string, string>> = {
+  dst: "datasets",
+  rep: "reports",
+  cal: "calls",
+  con: "connections",
+  int: "integrations",
+  whk: "webhooks",
+  key: "keys",
+};
+
+/** Page of what it was done to; null where there is none, or none any more. */
+export function subjectHref({ action, subject }: Pick<AuditLine, "action" | "subject">): Route | null {
+  const place = PLACES[subject.split("_", 1)[0] ?? ""];
+  if (place === undefined || /\.(deleted|removed)$/.test(action)) return null;
+  return `/dashboard/${place}/${subject}` as Route;
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import type { Route } from "next";
+import Link from "next/link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { useLocale } from "@/components/ui/locale";
+import { Meter } from "@/components/ui/meter";
+import { SkeletonRows } from "@/components/ui/skeleton";
+import { call } from "@/lib/client/call";
+import { CallError, sentenceFor } from "@/lib/client/call-error";
+import { contract } from "@/lib/contract/contract";
+import type { Usage } from "@/lib/contract/whole";
+import { formatCount, formatDate, formatInteger } from "@/lib/core/format";
+import { KeyUsageCard } from "./key-usage-card";
+import { SettingsSection } from "./settings-section";
+
+/** What the workspace uses beside what its plan includes, read again while it is looked at. */
+export function UsagePanel() {
+  const usage = useQuery({
+    queryKey: ["usage"],
+    queryFn: ({ signal }) => call(contract.getUsage, { signal }),
+    refetchInterval: 60_000,
+  });
+  if (usage.data !== undefined) return <Shown usage={usage.data} />;
+  return (
+    <SettingsSection title="Usage">
+      {usage.error === null ? (
+        <SkeletonRows rows={6} label="Loading what is used" />
+      ) : (
+        <ErrorState
+          sentence={sentenceFor(usage.error)}
+          retry={() => void usage.refetch()}
+          requestId={usage.error instanceof CallError ? usage.error.requestId : null}
+        />
+      )}
+    </SettingsSection>
+  );
+}
+
+function Shown({ usage: { minutes, rows, requests } }: { usage: Usage }) {
+  const { locale } = useLocale();
+  const seconds = minutes.usedSec + minutes.reservedSec;
+  const reset = formatDate(minutes.resetsAt, locale, "UTC");
+  return (
+    <>
+      <SettingsSection title="Call minutes" lead={`Of this month in UTC. They begin again on ${reset}.`}>
+        <Meter
+          className="max-w-xl"
+          label="Used, or held by calls that are being processed"
+          value={seconds}
+          max={minutes.limitSec}
+          text={`${exactMinutes(seconds, locale)} of ${formatInteger(minutes.limitSec / 60, locale)} min`}
+          consequence={`Calls are skipped until ${reset}.`}
+        />
+      </SettingsSection>
+      <SettingsSection
+        title="Rows"
+        lead={`${formatCount(rows.total, "row", "rows", locale)} in ${formatCount(rows.datasets, "dataset", "datasets", locale)}. The limit holds for each dataset.`}
+      >
+        {rows.fullest.length === 0 ? (
+          <p className="text-ui text-ink-3">There is no dataset yet.</p>
+        ) : (
+          <div className="flex max-w-xl flex-col gap-4">
+            {rows.fullest.map(({ id, name, rows: held }) => (
+              <Meter
+                key={id}
+                label={`Rows of ${name}`}
+                shown={
+                  <Link href={`/dashboard/datasets/${id}` as Route} className="text-accent-ink hover:underline" dir="auto">
+                    {name}
+                  </Link>
+                }
+                value={held}
+                max={rows.limitPerDataset}
+                text={`${formatInteger(held, locale)} of ${formatInteger(rows.limitPerDataset, locale)}`}
+                consequence="More rows are not stored."
+              />
+            ))}
+          </div>
+        )}
+      </SettingsSection>
+      <SettingsSection
+        title="API requests"
+        lead="By key, in days of UTC. Refused requests count too, also those beyond the limit."
+      >
+        {requests.keys.length === 0 ? (
+          <EmptyState
+            icon={KeyRound}
+            title="No API key yet"
+            link={
+              <Link href={"/dashboard/keys" as Route} className="text-accent-ink hover:underline">
+                API keys
+              </Link>
+            }
+          >
+            Requests are counted once a key asks.
+          </EmptyState>
+        ) : (
+          <div className="flex max-w-xl flex-col gap-8">
+            {requests.keys.map((key) => (
+              <KeyUsageCard key={key.id} usage={key} limit={requests.limitPerMinute} />
+            ))}
+          </div>
+        )}
+      </SettingsSection>
+    </>
+  );
+}
+
+/** Whole minutes and the seconds beside them: nothing is rounded. */
+function exactMinutes(seconds: number, locale: string): string {
+  const whole = formatInteger(Math.floor(seconds / 60), locale);
+  return seconds % 60 === 0 ? whole : `${whole} min ${seconds % 60} s`;
+}

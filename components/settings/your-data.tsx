@@ -1,0 +1,26 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { DownloadLink } from "@/components/ui/button";
+import { doorPath } from "@/lib/client/call";
+import { contract } from "@/lib/contract/contract";
+
+/** All that the workspace holds, as one file. For owners. */
+export function YourData() {
+  return (
+    <div className="flex max-w-xl flex-col items-start gap-4">
+      <p className="text-ui text-pretty text-ink-2">
+        A zip file with every row as CSV, reports and calls with their transcripts as JSON, schedules, alerts, webhooks,
+        connections, members and the audit log. Recordings and secrets are not in it. The manifest names what it holds, and the
+        SHA-256 of each file.
+      </p>
+      <DownloadLink path={doorPath(contract.exportWorkspace, {}, {})} className="max-sm:w-full">
+        <Download aria-hidden />
+        Download everything
+      </DownloadLink>
+      <p className="text-ui text-ink-3">
+        It is written while it downloads. A file without manifest.json at its end was cut short.
+      </p>
+    </div>
+  );
+}
