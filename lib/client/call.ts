@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { BodySpec, EndpointContract, JsonInputOf, ReplyOf } from "@/lib/contract/endpoint";
 import { CallError, errorOf, unreachable } from "./call-error";
+import { shownWorkspaceHeader } from "./shown-workspace";
 
 type InOf<S> = S extends z.ZodType ? z.input<S> : never;
 type None<Name extends string> = { [N in Name]?: undefined };
@@ -40,8 +41,11 @@ export async function call<E extends AnyEndpoint>(endpoint: E, ...[input]: Args<
     response = await fetch(doorPath(endpoint, params, query), {
       method: endpoint.method,
       credentials: "same-origin",
-      headers:
-        body === undefined ? { accept: "application/json" } : { accept: "application/json", "content-type": "application/json" },
+      headers: {
+        accept: "application/json",
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...shownWorkspaceHeader(endpoint),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { BodySpec, EndpointContract } from "@/lib/contract/endpoint";
 import { type Answer, doorPath, replyOf } from "./call";
 import { errorOf, unreachable } from "./call-error";
+import { shownWorkspaceHeader } from "./shown-workspace";
 
 type FileEndpoint = EndpointContract<z.ZodType, z.ZodType, Extract<BodySpec, { fields: z.ZodType }>, z.ZodType>;
 
@@ -35,6 +36,7 @@ export function upload<E extends FileEndpoint>(
     const stop = () => request.abort();
     request.open(endpoint.method, doorPath(endpoint, params));
     request.setRequestHeader("accept", "application/json");
+    for (const [name, value] of Object.entries(shownWorkspaceHeader(endpoint))) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => onProgress?.(event.loaded);
     request.onload = () => {
       const requestId = request.getResponseHeader("x-request-id");

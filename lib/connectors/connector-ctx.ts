@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { env } from "@/lib/core/env";
 import type { Ctx } from "@/lib/ctx/ctx";
+import { withPurpose } from "@/lib/platform/egress/meter";
 import { openMedia } from "@/lib/platform/provider/open-media";
 import { pace } from "@/lib/platform/provider/pace";
 import { pause } from "@/lib/platform/provider/pause";
@@ -39,7 +40,7 @@ export function connectorCtx(
     signal,
     now: () => ctx.clock.now(),
     log: (event, detail) => ctx.log.info({ ...detail, connectionId, connector: connector.type }, event),
-    fetch: (url, request = {}) => providerFetch(door, url, request, signal),
+    fetch: (url, request = {}) => withPurpose("provider", () => providerFetch(door, url, request, signal)),
     pace: (key, rule) => pace(key, rule, signal),
     token: (ask) => cachedToken(holder, ask),
     dropToken: () => forgetToken(holder),

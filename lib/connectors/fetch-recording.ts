@@ -1,4 +1,5 @@
 import { CallFailure } from "@/lib/calls/call-failure";
+import { countCallEgress } from "@/lib/calls/count-call-egress";
 import { type CallSource, getCallSource } from "@/lib/calls/get-call-source";
 import type { CallRun } from "@/lib/calls/rules";
 import type { Ctx } from "@/lib/ctx/ctx";
@@ -33,10 +34,13 @@ export async function fetchRecording(
   if (source.audioKey !== null) return true;
   if (source.recordingUrl === null) throw new CallFailure("The address of the recording is not stored any more.", true);
   const sealed = opened(source.recordingUrl, recordingUrlPlace(ctx.workspaceId, run.callId));
-  if (source.provider === "webhook" || source.provider === "upload") return fetchFromUrl(ctx, run, source, sealed, rules);
+  if (source.provider === "webhook" || source.provider === "upload") {
+    return countCallEgress(ctx, run.callId, "recording", () => fetchFromUrl(ctx, run, source, sealed, rules));
+  }
   const connector = connectors.find(({ type }) => type === source.provider);
   if (connector === undefined) throw new CallFailure("This phone system cannot be reached by this installation.", true);
-  return fetchFromProvider(ctx, run, { source, connector, media: JSON.parse(sealed) as MediaRef });
+  const recording = { source, connector, media: JSON.parse(sealed) as MediaRef };
+  return countCallEgress(ctx, run.callId, "recording", () => fetchFromProvider(ctx, run, recording));
 }
 
 async function fetchFromUrl(ctx: Ctx, run: CallRun, source: CallSource, url: string, rules: EgressRules): Promise<boolean> {

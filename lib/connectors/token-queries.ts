@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { connections } from "@/db/schema/calls";
 import { workspaces } from "@/db/schema/workspaces";
 import type { ConnectionStatus, ConnectionType } from "@/lib/contract/connections";
@@ -35,7 +35,7 @@ export async function selectByTokenHash(db: Db, hashes: readonly string[], now: 
       },
     })
     .from(t)
-    .innerJoin(workspaces, eq(workspaces.id, t.workspaceId))
+    .innerJoin(workspaces, and(eq(workspaces.id, t.workspaceId), isNull(workspaces.removedAt)))
     .where(or(inArray(t.tokenHash, [...hashes]), and(inArray(t.previousTokenHash, [...hashes]), gt(t.previousTokenUntil, now))))
     .limit(1);
   return row;

@@ -27,6 +27,7 @@ const settings = z.object({
   DEFAULT_PLAN: z.enum(PLANS).default("BUSINESS"),
   SIGNUP: z.enum(["open", "invite"]).default("open"),
   APP_KEYS: optional,
+  METRICS_TOKEN: z.string().min(24, "must have at least 24 characters").optional(),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: z.url().optional(),

@@ -52,6 +52,11 @@ export function formatPercent(fraction: number | null, locale: string, options: 
   return figure(fraction, locale, { style: "percent", maximumFractionDigits: 1, signDisplay });
 }
 
+/** A figure that somebody entered, with all of its digits that count; as percent, 0.0725 is "7.25%". */
+export function formatEntered(value: number, locale: string, { isPercent }: { isPercent: boolean }): string {
+  return figure(Number(value.toPrecision(12)), locale, { style: isPercent ? "percent" : "decimal", maximumFractionDigits: 12 });
+}
+
 /** A difference of two percentages, as a fraction: 0.011 is "1.1 points". */
 export function formatPoints(fraction: number | null, locale: string, options: { sign?: boolean } = {}): string {
   if (!isFigure(fraction)) return MISSING;

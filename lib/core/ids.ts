@@ -26,6 +26,15 @@ export const ID_PREFIXES = {
   audit: "aud",
   batch: "bat",
   run: "run",
+  invitation: "inv",
+  accountToken: "act",
+  recoveryCode: "rec",
+  schedule: "sch",
+  alert: "alr",
+  firing: "fir",
+  share: "shr",
+  loggedRequest: "log",
+  egressEntry: "egr",
 } as const;
 export type IdNoun = keyof typeof ID_PREFIXES;
 

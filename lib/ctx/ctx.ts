@@ -1,9 +1,10 @@
 import type { Logger } from "pino";
 import type { Database, Tx } from "@/db/client";
-import type { Role } from "@/lib/contract/account";
 import type { Plan } from "@/lib/contract/plans";
+import type { Role } from "@/lib/contract/roles";
 import type { Scope } from "@/lib/contract/scopes";
 import type { Clock } from "@/lib/core/clock";
+import type { Metrics } from "@/lib/core/metrics";
 import type { DomainEvent } from "./events";
 
 declare const workspaceBrand: unique symbol;
@@ -56,4 +57,6 @@ export interface TxCtx extends Ctx {
   readonly tx: Tx;
   /** Puts an event beside the change that caused it; it is sent once that has committed. */
   emit(event: DomainEvent): Promise<void>;
+  /** Counts for the operator what was done, once it has committed; nothing where nobody counts. */
+  count(act: (counting: Metrics) => void): void;
 }

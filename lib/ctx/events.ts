@@ -4,6 +4,8 @@ import type { EventType } from "@/lib/contract/events";
 export type DomainEvent =
   | { name: "report/queued"; data: { reportId: string; attempt: number } }
   | { name: "dataset/grown"; data: { datasetId: string } }
+  | { name: "workspace/moved"; data: Record<string, never> }
+  | { name: "workspace/removed"; data: Record<string, never> }
   | { name: "sync/queued"; data: { integrationId: string; runId: string } }
   | { name: "call/queued"; data: { callId: string; attempt: number } }
   | { name: "call/changed"; data: { callId: string; version: number } }
@@ -13,6 +15,7 @@ export type DomainEvent =
   | { name: "digest/due"; data: { userId: string; day: string; digest: "daily" | "weekly" } }
   | { name: "destination/due"; data: { destinationId: string; lane: "healthy" | "failing" } }
   | { name: "recipient/created"; data: { recipientId: string } }
+  | { name: "invitation/created"; data: { invitationId: string } }
   | { name: "facts/asked"; data: Record<string, never> }
   | { name: "call.deleted"; data: { id: string; externalId: string | null } }
   | { name: Exclude<EventType, "call.deleted">; data: { id: string } };

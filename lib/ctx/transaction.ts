@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { PgTransactionConfig } from "drizzle-orm/pg-core";
-import { canSwitchRole } from "@/db/client";
+import { canSwitchRole, rowsOf, type Tx } from "@/db/client";
 import { outbox } from "@/db/schema/outbox";
+import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
+import { type Metrics, metrics } from "@/lib/core/metrics";
 import type { Ctx, TxCtx } from "./ctx";
 import { outboxWritten } from "./events";
 
@@ -18,7 +20,10 @@ export function isTxCtx(ctx: Ctx): ctx is TxCtx {
  */
 export function readTransaction<T>(ctx: Ctx, read: (ctx: TxCtx) => Promise<T>): Promise<T> {
   if (isTxCtx(ctx)) return read(ctx);
-  return open(ctx, read, ctx.database.kind === "postgres" ? { isolationLevel: "repeatable read" } : undefined);
+  return open(ctx, read, {
+    holds: false,
+    config: ctx.database.kind === "postgres" ? { isolationLevel: "repeatable read" } : undefined,
+  });
 }
 
 /**
@@ -27,27 +32,37 @@ export function readTransaction<T>(ctx: Ctx, read: (ctx: TxCtx) => Promise<T>): 
  */
 export function writeTransaction<T>(ctx: Ctx, write: (ctx: TxCtx) => Promise<T>): Promise<T> {
   if (isTxCtx(ctx)) return write(ctx);
-  return open(ctx, async (txCtx) => {
-    const result = await write(txCtx);
-    await ctx.recordOutcome?.(txCtx.tx, result);
-    return result;
-  });
+  return open(
+    ctx,
+    async (txCtx) => {
+      const result = await write(txCtx);
+      await ctx.recordOutcome?.(txCtx.tx, result);
+      return result;
+    },
+    { holds: true },
+  );
 }
 
 /** The embedded database has one connection: nobody commits while a transaction is open. */
-async function open<T>(ctx: Ctx, run: (ctx: TxCtx) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
-  let emitted = false;
+async function open<T>(
+  ctx: Ctx,
+  run: (ctx: TxCtx) => Promise<T>,
+  { holds, config }: { holds: boolean; config?: PgTransactionConfig | undefined },
+): Promise<T> {
+  const emitted: string[] = [];
+  const counted: ((counting: Metrics) => void)[] = [];
   // Asked before the transaction: the embedded database has one connection, and would wait for itself.
   const actAsApp = await mayActAsApp(ctx);
   const result = await ctx.database.db.transaction(async (tx) => {
-    if (actAsApp) {
-      await tx.execute(sql`select set_config('role', 'rowcall_app', true), set_config('app.ws', ${ctx.workspaceId}, true)`);
-    }
+    await enter(tx, ctx.workspaceId, { actAsApp, holds });
     return run({
       ...ctx,
       tx,
+      count: (act) => {
+        counted.push(act);
+      },
       emit: async (event) => {
-        emitted = true;
+        emitted.push(event.name);
         await tx.insert(outbox).values({
           id: newId("event"),
           workspaceId: ctx.workspaceId,
@@ -57,8 +72,26 @@ async function open<T>(ctx: Ctx, run: (ctx: TxCtx) => Promise<T>, config?: PgTra
       },
     });
   }, config);
-  if (emitted) outboxWritten();
+  if (emitted.length > 0) outboxWritten();
+  const counting = metrics();
+  if (counting !== undefined) {
+    for (const event of emitted) counting.events.inc({ event });
+    for (const act of counted) act(counting);
+  }
   return result;
+}
+
+/**
+ * Who holds a workspace keeps it from being deleted until the transaction ends: so nothing is written to one that was, whatever
+ * was looked up before. In one statement with the settings, as this is on every request's way.
+ * @throws {AppError} `unauthenticated` when the workspace was deleted.
+ */
+async function enter(tx: Tx, workspaceId: string, { actAsApp, holds }: { actAsApp: boolean; holds: boolean }): Promise<void> {
+  const lock = holds ? sql` for key share` : sql``;
+  const isThere = sql`(select true from workspaces where id = ${workspaceId} and removed_at is null${lock}) as "isThere"`;
+  const settings = sql`set_config('role', 'rowcall_app', true), set_config('app.ws', ${workspaceId}, true), `;
+  const [row] = await rowsOf<{ isThere: boolean | null }>(tx, sql`select ${actAsApp ? settings : sql``}${isThere}`);
+  if (row?.isThere !== true) throw new AppError("unauthenticated", "This workspace was deleted.", { code: "workspace_deleted" });
 }
 
 const known = new WeakMap<object, Promise<boolean>>();

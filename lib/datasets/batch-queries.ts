@@ -130,6 +130,8 @@ export async function updateLiving(ctx: TxCtx, id: string, values: Partial<Datas
 
 export async function insertBatches(ctx: TxCtx, batches: readonly NewBatchRow[]): Promise<void> {
   if (batches.length === 0) return;
+  const rows = batches.reduce((sum, { rowCount }) => sum + rowCount, 0);
+  ctx.count(({ rowsAccepted }) => rowsAccepted.inc(rows));
   await ctx.tx.insert(datasetBatches).values(batches.map((batch) => ({ ...batch, workspaceId: ctx.workspaceId })));
 }
 

@@ -1,7 +1,8 @@
 import { closeSync, createReadStream, fstatSync, openSync } from "node:fs";
+import { Readable } from "node:stream";
 import type { DownloadFormat } from "@/lib/contract/datasets";
 import type { FileDownload } from "@/lib/contract/endpoint";
-import { notFound } from "@/lib/core/errors";
+import { AppError, notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { type ChildKind, runChild } from "@/lib/platform/child/run-child";
@@ -35,7 +36,7 @@ const FILE_NAME_CHARS = 100;
 
 /**
  * All rows that a dataset has when this is called as a file. CSV and XLSX hold the cells as received, formula-safe; Parquet holds typed values.
- * @throws {AppError} `not_found`; `unprocessable` when a workbook cannot hold the rows.
+ * @throws {AppError} `not_found`; `unprocessable` when it has no rows yet, or a workbook cannot hold them.
  */
 export function downloadDataset(ctx: Ctx, id: string, format: DownloadFormat): Promise<FileDownload> {
   return unlessDeleted(ctx, id, () => download(ctx, id, format));
@@ -43,6 +44,7 @@ export function downloadDataset(ctx: Ctx, id: string, format: DownloadFormat): P
 
 async function download(ctx: Ctx, id: string, format: DownloadFormat): Promise<FileDownload> {
   const table = format === "csv" ? await receivedRows(ctx, id) : await typedRows(ctx, id);
+  if (table.columns.length === 0) throw new AppError("unprocessable", "This dataset has no rows yet.");
   return inJobDirectory(async (directory) => {
     const { file } = await runChild<DownloadJob, { file: string }>(DOWNLOAD_CHILD, { format, table, directory });
     await writeTransaction(ctx, (tx) => recordAudit(tx, "dataset.downloaded", id, { format, rows: table.rowCount }));
@@ -60,6 +62,23 @@ async function download(ctx: Ctx, id: string, format: DownloadFormat): Promise<F
       closeSync(handle);
       throw error;
     }
+  });
+}
+
+/**
+ * All cells of a dataset exactly as received, as CSV: no spreadsheet is thought of. The file has no name any more when this returns.
+ * @throws {AppError} `not_found`.
+ */
+export function openReceivedRows(ctx: Ctx, id: string): Promise<{ stream: Readable; rows: number }> {
+  return unlessDeleted(ctx, id, async () => {
+    const table = await receivedRows(ctx, id);
+    if (table.columns.length === 0) return { stream: Readable.from([]), rows: 0 };
+    return inJobDirectory(async (directory) => {
+      const job: DownloadJob = { format: "csv", table, directory, isRaw: true };
+      const { file } = await runChild<DownloadJob, { file: string }>(DOWNLOAD_CHILD, job);
+      const stream = createReadStream("", { fd: openSync(file, "r"), start: 0, highWaterMark: 1 << 18 });
+      return { stream, rows: table.rowCount };
+    });
   });
 }
 

@@ -10,16 +10,18 @@ import { writeXlsx } from "./download/write-xlsx";
 export interface DownloadJob {
   format: DownloadFormat;
   table: DownloadTable;
+  /** CSV without apostrophes before what a spreadsheet would run. */
+  isRaw?: boolean;
   /** Private to the job; the file is left in it. */
   directory: string;
 }
 
-const WRITERS = { csv: writeCsv, xlsx: writeXlsx, parquet: writeParquet } as const;
+const WRITERS = { xlsx: writeXlsx, parquet: writeParquet } as const;
 const MEMORY_MB = 300;
 /** One statement or piece of one. */
 const TIMEOUT_MS = 120_000;
 
-serveJob<DownloadJob, { file: string }>(async ({ format, table, directory }) => {
+serveJob<DownloadJob, { file: string }>(async ({ format, table, directory, isRaw = false }) => {
   const file = path.join(directory, `rows.${format}`);
   const engine = await openEngine({
     files: tableFiles(table),
@@ -30,7 +32,8 @@ serveJob<DownloadJob, { file: string }>(async ({ format, table, directory }) => 
     kind: "job",
   });
   try {
-    await WRITERS[format](engine, table, file);
+    if (format === "csv") await writeCsv(engine, table, file, isRaw);
+    else await WRITERS[format](engine, table, file);
   } finally {
     engine.close();
   }

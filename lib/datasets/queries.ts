@@ -116,13 +116,13 @@ export async function countReports(ctx: TxCtx, datasetIds: readonly string[]): P
   return new Map(rows.map((row) => [row.datasetId, row.reports]));
 }
 
-/** Removes the reports of a dataset. @returns how many. */
-export async function deleteReports(ctx: TxCtx, datasetId: string): Promise<number> {
+/** Removes the reports of a dataset. @returns their ids. */
+export async function deleteReports(ctx: TxCtx, datasetId: string): Promise<string[]> {
   const rows = await ctx.tx
     .delete(reports)
     .where(and(eq(reports.workspaceId, ctx.workspaceId), eq(reports.datasetId, datasetId)))
     .returning({ id: reports.id });
-  return rows.length;
+  return rows.map(({ id }) => id);
 }
 
 /** @returns false when there is none. Segments and snapshots go with it. */

@@ -1,6 +1,7 @@
 import { newId } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { type DatasetRow, insertChange } from "./queries";
+import { countRemovedSince } from "./removal-queries";
 import { hasSnapshot, rowsReplaced, selectAppends } from "./segment-queries";
 import { SETTLE_RULES } from "./settle-rules";
 
@@ -14,8 +15,9 @@ const RULES = SETTLE_RULES.profile;
 export async function recordGrowth(ctx: TxCtx, dataset: DatasetRow, rowCount: number): Promise<void> {
   const { id, generation } = dataset;
   const before = await rowsBefore(ctx, dataset);
-  if (before === null || rowCount <= before) return;
+  if (before === null) return;
   let rows = rowCount - before;
+  if (rows <= 0) return;
   let left = rows;
   const senders = new Set<string>();
   for (const batch of await selectAppends(ctx, id, generation, RULES.batchesMax)) {
@@ -35,9 +37,13 @@ export async function recordGrowth(ctx: TxCtx, dataset: DatasetRow, rowCount: nu
   });
 }
 
-/** Rows of the last profile, or those that the table was replaced with since; null when neither is known. */
-async function rowsBefore(ctx: TxCtx, { id, generation, profiledRowCount }: DatasetRow): Promise<number | null> {
-  if (generation === 1 || (await hasSnapshot(ctx, id, generation))) return profiledRowCount;
+/**
+ * Rows of the last profile that are there still, or those that the table was replaced with since; null when neither is known. What
+ * was taken out must not hide what came.
+ */
+async function rowsBefore(ctx: TxCtx, { id, generation, profiledRowCount, profiledAt }: DatasetRow): Promise<number | null> {
+  if (generation === 1 || (await hasSnapshot(ctx, id, generation)))
+    return profiledRowCount - (await countRemovedSince(ctx, id, profiledAt));
   return rowsReplaced(ctx, id, generation);
 }
 

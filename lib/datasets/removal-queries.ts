@@ -116,6 +116,23 @@ export async function selectRemovalsSince(ctx: TxCtx, datasetId: string, at: Dat
   return rows.map(({ id }) => id);
 }
 
+/** Rows that were taken out since a moment. */
+export async function countRemovedSince(ctx: TxCtx, datasetId: string, at: Date | null): Promise<number> {
+  const t = datasetChanges;
+  const [row] = await ctx.tx
+    .select({ rows: sql<number>`coalesce(sum(${t.rowCount}), 0)::float8` })
+    .from(t)
+    .where(
+      and(
+        eq(t.workspaceId, ctx.workspaceId),
+        eq(t.datasetId, datasetId),
+        eq(t.kind, "removed_rows"),
+        gt(t.createdAt, at ?? new Date(0)),
+      ),
+    );
+  return row?.rows ?? 0;
+}
+
 /** Batches of one sender whose rows are there. */
 export function selectHeldBatches(ctx: TxCtx, datasetId: string, generation: number, sourceId: string) {
   const t = datasetBatches;

@@ -1,6 +1,7 @@
 import { notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
+import { removeEgress } from "@/lib/egress/remove-egress";
 import { storage } from "@/lib/platform/storage/storage";
 import { recordAudit } from "@/lib/workspaces/record-audit";
 import { deleteDataset, deleteReports, lockDataset, selectStorageKeys } from "./queries";
@@ -16,9 +17,10 @@ export async function removeDataset(ctx: Ctx, id: string): Promise<{ id: string;
     if (!(await lockDataset(tx, id))) throw notFound("dataset");
     const found = await selectStorageKeys(tx, id);
     const deleted = await deleteReports(tx, id);
+    await removeEgress(tx, deleted);
     await deleteDataset(tx, id);
-    await recordAudit(tx, "dataset.deleted", id, { reports: deleted });
-    return { keys: found, reportsDeleted: deleted };
+    await recordAudit(tx, "dataset.deleted", id, { reports: deleted.length });
+    return { keys: found, reportsDeleted: deleted.length };
   });
   try {
     await removeFiles(storage(), keys);

@@ -24,6 +24,7 @@ import { listDatasetChanges } from "./list-dataset-changes";
 import { listDatasetRows } from "./list-dataset-rows";
 import { listRowSources } from "./list-row-sources";
 import { previewRemoval } from "./preview-removal";
+import { profileRows } from "./profile-rows";
 import { selectDataset } from "./queries";
 import { removeRows } from "./remove-rows";
 import { selectLiveSegments } from "./segment-queries";
@@ -97,6 +98,18 @@ describe.each(ENGINES)("rows that are taken out again, on %s", (engine) => {
     const changes = await listDatasetChanges(ctx, id);
     expect(changes.filter(({ kind }) => kind === "removed_rows").map(({ rowCount }) => rowCount)).toEqual([2, 1, 1]);
     expect(await getDatasetState(ctx, id)).toMatchObject({ rowCount: 1, isCurrent: false });
+  });
+
+  test("rows that came are told whole, though others were taken out meanwhile", async () => {
+    const id = await empty();
+    const rows = (count: number) => Array.from({ length: count }, (_, n) => ({ n }));
+    await send(id, rows(10), website);
+    await profileRows(ctx, id);
+    await send(id, rows(4), tool);
+    expect(await remove(id, { sourceId: website.id, ...always })).toMatchObject({ rows: 10, total: 4 });
+    await profileRows(ctx, id);
+    const appended = (await listDatasetChanges(ctx, id)).filter(({ kind }) => kind === "appended");
+    expect(appended[0]?.rowCount).toBe(4);
   });
 
   test("of segments they go too, whatever stands in the same file, and the file before is out of sight", async () => {

@@ -94,6 +94,8 @@ async function storeAsKnown(
   const rowsMax = Math.min(...group.map((sent) => sent.rowsMax));
   const totals = await appendAsKnown(ctx, datasetId, { batches, rowsMax, names: [...names], at: now });
   if (totals === undefined) return null;
+  const rows = batches.reduce((sum, { rowCount }) => sum + rowCount, 0);
+  ctx.count(({ rowsAccepted }) => rowsAccepted.inc(rows));
   const outcomes: Outcome<Appended>[] = [];
   for (const [i, sent] of group.entries()) {
     const { id, rowCount } = batches[i] as BatchFacts;

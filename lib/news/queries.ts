@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { requestCounts } from "@/db/schema/box";
 import { callMinutes, calls } from "@/db/schema/calls";
 import { datasetChanges, datasets } from "@/db/schema/datasets";
 import { reports } from "@/db/schema/reports";
@@ -70,10 +71,10 @@ export function selectLargeDatasets(
     .limit(100);
 }
 
-/** Workspaces that used this share of their minutes of a month, or of the rows of a dataset that changed since its begin. */
+/** Workspaces that used this share of their minutes of a month, or of the rows of a dataset that changed since its begin, or had requests refused since a day. */
 export async function selectNearLimits(
   { db }: Database,
-  { month, since, share }: { month: string; since: Date; share: number },
+  { month, since, share, day }: { month: string; since: Date; share: number; day: string },
 ): Promise<string[]> {
   const limit = (of: "callMinutesPerMonth" | "rowsPerDatasetMax", factor: number) =>
     sql`case ${workspaces.plan}::text ${sql.join(
@@ -83,7 +84,7 @@ export async function selectNearLimits(
   const byMinutes = await db
     .select({ workspaceId: workspaces.id })
     .from(callMinutes)
-    .innerJoin(workspaces, eq(workspaces.id, callMinutes.workspaceId))
+    .innerJoin(workspaces, and(eq(workspaces.id, callMinutes.workspaceId), isNull(workspaces.removedAt)))
     .where(
       and(
         eq(callMinutes.month, month),
@@ -93,9 +94,25 @@ export async function selectNearLimits(
   const byRows = await db
     .selectDistinct({ workspaceId: workspaces.id })
     .from(datasets)
-    .innerJoin(workspaces, eq(workspaces.id, datasets.workspaceId))
+    .innerJoin(workspaces, and(eq(workspaces.id, datasets.workspaceId), isNull(workspaces.removedAt)))
     .where(and(gte(datasets.updatedAt, since), sql`${datasets.rowCount} >= ${limit("rowsPerDatasetMax", share)}`));
-  return [...new Set([...byMinutes, ...byRows].map(({ workspaceId }) => workspaceId))];
+  const byRequests = await db
+    .selectDistinct({ workspaceId: workspaces.id })
+    .from(requestCounts)
+    .innerJoin(workspaces, and(eq(workspaces.id, requestCounts.workspaceId), isNull(workspaces.removedAt)))
+    .where(and(gte(requestCounts.day, day), gt(requestCounts.limited, 0)));
+  return [...new Set([...byMinutes, ...byRows, ...byRequests].map(({ workspaceId }) => workspaceId))];
+}
+
+/** Keys that were refused requests for their limit on a day or after it. */
+export function selectLimitedKeys(ctx: TxCtx, day: string) {
+  const t = requestCounts;
+  return ctx.tx
+    .select({ id: apiKeys.id, name: apiKeys.name, day: t.day, limited: t.limited })
+    .from(t)
+    .innerJoin(apiKeys, and(eq(apiKeys.workspaceId, t.workspaceId), eq(apiKeys.id, t.actorId)))
+    .where(and(eq(t.workspaceId, ctx.workspaceId), gte(t.day, day), gt(t.limited, 0)))
+    .orderBy(t.day, apiKeys.id);
 }
 
 /** Keys that work now and will not after `until`. */

@@ -1,5 +1,6 @@
 import type { EventType } from "@/lib/contract/events";
 import type { Ctx } from "@/lib/ctx/ctx";
+import { tellOfAlert } from "./tell-of-alert";
 import { tellOfCall } from "./tell-of-call";
 import { tellOfReport } from "./tell-of-report";
 import { tellOfMinutes, tellOfRows } from "./tell-of-usage";
@@ -7,7 +8,14 @@ import { tellOfMinutes, tellOfRows } from "./tell-of-usage";
 /** The workspace's own events that somebody may have to be told of. */
 export type ToldEvent = Extract<
   EventType,
-  "report.completed" | "report.failed" | "call.completed" | "call.failed" | "call.skipped" | "dataset.created" | "dataset.updated"
+  | "report.completed"
+  | "report.failed"
+  | "report.alert"
+  | "call.completed"
+  | "call.failed"
+  | "call.skipped"
+  | "dataset.created"
+  | "dataset.updated"
 >;
 
 /**
@@ -16,6 +24,7 @@ export type ToldEvent = Extract<
  */
 export async function tellOfEvent(ctx: Ctx, { type, id }: { type: ToldEvent; id: string }): Promise<number> {
   if (type === "report.completed" || type === "report.failed") return tellOfReport(ctx, id);
+  if (type === "report.alert") return tellOfAlert(ctx, id);
   if (type === "call.failed") return tellOfCall(ctx, id);
   return type.startsWith("call.") ? tellOfMinutes(ctx) : tellOfRows(ctx);
 }

@@ -4,20 +4,20 @@ import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { type News, notify } from "@/lib/notices/notify";
-import { hasSkippedForMinutes, selectLargeDatasets, selectMinutes, selectNearLimits } from "./queries";
+import { hasSkippedForMinutes, selectLargeDatasets, selectLimitedKeys, selectMinutes, selectNearLimits } from "./queries";
 import { USAGE_LEVELS, usageLevel } from "./usage-level";
 
 const FIRST_SHARE = USAGE_LEVELS[0] / 100;
 const PLAN_PAGE = "/dashboard/settings/plan";
 
-/** Tells the owners and admins what is used up or nearly so, once a month for each. @returns how many were told now. */
+/** Tells the owners and admins what is used up or nearly so, once a month for each, and once a day of keys that were over their limit. @returns how many were told now. */
 export async function tellOfUsage(ctx: Ctx): Promise<number> {
-  return (await tellOfMinutes(ctx)) + (await tellOfRows(ctx));
+  return (await tellOfMinutes(ctx)) + (await tellOfRows(ctx)) + (await tellOfRequests(ctx));
 }
 
 /** Workspaces that may have to be told of what they use. */
 export function listNearLimits(database: Database, now: Date): Promise<string[]> {
-  return selectNearLimits(database, { ...monthOf(now), share: FIRST_SHARE });
+  return selectNearLimits(database, { ...monthOf(now), share: FIRST_SHARE, day: dayBefore(now) });
 }
 
 /** The same for the call minutes of this UTC month. Few minutes left that calls do not fit into are as good as none. */
@@ -72,6 +72,30 @@ export function tellOfRows(ctx: Ctx): Promise<number> {
     }
     return told;
   });
+}
+
+/** Keys that were refused requests for their limit, today or, where no hour was left to tell of it, the day before. */
+function tellOfRequests(ctx: Ctx): Promise<number> {
+  const { plan, locale } = ctx.workspace;
+  const limit = formatCount(PLAN_LIMITS[plan].requestsPerMinute, "request", "requests", locale);
+  return writeTransaction(ctx, async (tx) => {
+    let told = 0;
+    for (const { id, name, day, limited } of await selectLimitedKeys(tx, dayBefore(tx.clock.now()))) {
+      const refused = formatCount(limited, "request", "requests", locale);
+      told += await tell(tx, {
+        kind: "usage_100",
+        subject: `requests ${id} ${day}`,
+        title: `${name} asked too often`,
+        text: `On ${formatDate(`${day}T00:00:00Z`, locale)} (UTC) ${refused} of this key had been refused when this was written: more than ${limit} came in a minute.`,
+        href: PLAN_PAGE,
+      });
+    }
+    return told;
+  });
+}
+
+function dayBefore(now: Date): string {
+  return new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10);
 }
 
 function tell(tx: TxCtx, news: Omit<News, "roles">): Promise<number> {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { datasetBatches, datasets } from "@/db/schema/datasets";
 import { integrations } from "@/db/schema/integrations";
 import { workspaces } from "@/db/schema/workspaces";
@@ -37,7 +37,7 @@ export async function selectByTokenHash(db: Db, hashes: readonly string[], now: 
       },
     })
     .from(t)
-    .innerJoin(workspaces, eq(workspaces.id, t.workspaceId))
+    .innerJoin(workspaces, and(eq(workspaces.id, t.workspaceId), isNull(workspaces.removedAt)))
     .where(
       and(
         eq(t.type, "push"),

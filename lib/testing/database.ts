@@ -23,6 +23,11 @@ export async function testDatabase(engine: Engine): Promise<Database> {
   return database;
 }
 
+/** One without any table, as a new installation has it. */
+export function emptyDatabase(engine: Engine): Promise<Database> {
+  return engine === "embedded" ? openInMemory() : throwaway();
+}
+
 /**
  * A migrated embedded database as a file, made by whoever needs it first: loading it takes a quarter of the time of a new one.
  * Named by the migrations, so that another checkout has its own.

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import path from "node:path";
 import { AppError, type ErrorKind } from "@/lib/core/errors";
+import { metrics } from "@/lib/core/metrics";
 import { Semaphore } from "@/lib/core/semaphore";
 
 /** A kind of child: its own file, and what one job of it may use. */
@@ -51,6 +52,7 @@ export async function runChild<Request extends object, Reply>(
     throw unwanted();
   }
   const child = take(kind);
+  metrics()?.children.inc();
   // That is its death to whoever waits for its answer.
   const end = () => child.kill("SIGKILL");
   signal?.addEventListener("abort", end, { once: true });
@@ -61,6 +63,7 @@ export async function runChild<Request extends object, Reply>(
   } finally {
     signal?.removeEventListener("abort", end);
     child.kill("SIGKILL");
+    metrics()?.children.dec();
     release();
     if (kind.isKeptReady !== false) setTimeout(() => makeReady(kind), READY_DELAY_MS).unref();
   }
