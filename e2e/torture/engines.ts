@@ -2,7 +2,8 @@ import type { ServerPlace } from "../harness/actors";
 import { type RunningServer, type ServerOptions, startServer } from "../harness/server";
 import { throwawayPostgres } from "../harness/throwaway-postgres";
 
-export type Engine = "embedded" | "postgres";
+export const ENGINES = ["embedded", "postgres"] as const;
+export type Engine = (typeof ENGINES)[number];
 
 /** Runs `work` against a fresh product on one engine and ends it whatever happens. */
 export async function withServer<T>(

@@ -5,9 +5,13 @@ export interface ApiClient {
   call<T>(method: string, path: string, body?: unknown): Promise<T>;
 }
 
-/** @throws {Error} naming the call and its status where it is refused. */
+/** A key of its own. */
 export async function apiClient(baseUrl: string, owner: Owner): Promise<ApiClient> {
-  const { secretKey } = await owner.createKey();
+  return keyClient(baseUrl, (await owner.createKey()).secretKey);
+}
+
+/** Calls throw an error naming the call and its status where it is refused. */
+export function keyClient(baseUrl: string, secretKey: string): ApiClient {
   return {
     call: async (method, path, body) => {
       const response = await fetch(baseUrl + path, {

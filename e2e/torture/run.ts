@@ -3,6 +3,7 @@
 import { appSources } from "./app-sources";
 import { spokenCalls } from "./calls/spoken-calls";
 import { databaseSources } from "./database-sources";
+import { egressLedger } from "./egress-ledger";
 import { killedEvents } from "./killed-events";
 import { mutatedFiles } from "./mutated-files";
 import { phoneSystems } from "./phone-systems";
@@ -30,6 +31,9 @@ import { scopeMatrix } from "./t26-scope-matrix";
 import { leakScan } from "./t28-leak-scan";
 import { revokeMidLoad } from "./t29-revoke-mid-load";
 import { deletedCalls } from "./t30-deleted-calls";
+import { backupAndRestore } from "./t33-backup";
+import { upgrade } from "./t34-upgrade";
+import { threeProcesses } from "./t36-three-processes";
 import { newVerdict, type Torture } from "./verdict";
 
 const tortures: readonly Torture[] = [
@@ -56,6 +60,9 @@ const tortures: readonly Torture[] = [
   leakScan,
   revokeMidLoad,
   deletedCalls,
+  backupAndRestore,
+  upgrade,
+  threeProcesses,
   mutatedFiles,
   databaseSources,
   s3Storage,
@@ -63,6 +70,7 @@ const tortures: readonly Torture[] = [
   spokenCalls,
   phoneSystems,
   killedEvents,
+  egressLedger,
 ];
 
 const wanted = process.argv.slice(2).map((name) => name.toUpperCase());

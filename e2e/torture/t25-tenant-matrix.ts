@@ -11,7 +11,7 @@ export const tenantMatrix: Torture = {
   title: "every operation with another workspace's ids, every table with another workspace's settings",
   run: (verdict) =>
     withServer("postgres", async (server, place) => {
-      const [mine, theirs] = [await signUpOwner(place), await signUpOwner(place)];
+      const [mine, theirs] = [patient(await signUpOwner(place)), await signUpOwner(place)];
       const [myKey, theirKey] = [await mine.createKey(), await theirs.createKey()];
       const ids = await idsOf(server.baseUrl, theirs, theirKey.secretKey);
       await publicDoor(verdict, server.baseUrl, myKey.secretKey, ids);
@@ -27,7 +27,10 @@ export const tenantMatrix: Torture = {
 };
 
 /** By what they begin with; a destination's id begins as a source's does. */
-type Ids = Record<"dst" | "rep" | "key" | "ses" | "upl" | "int" | "cal" | "con" | "whk" | "dlv" | "app", string>;
+type Ids = Record<
+  "dst" | "rep" | "key" | "ses" | "upl" | "int" | "cal" | "con" | "whk" | "dlv" | "app" | "sch" | "alr" | "inv" | "usr",
+  string
+>;
 
 async function idsOf(baseUrl: string, owner: Owner, secret: string): Promise<Ids> {
   const headers = { authorization: `Bearer ${secret}`, "content-type": "application/json" };
@@ -60,7 +63,13 @@ async function idsOf(baseUrl: string, owner: Owner, secret: string): Promise<Ids
   const [key, ses] = [keys.data[0]?.id ?? "", sessions.data[0]?.id ?? ""];
   const phoneId = phone.data.connection.id;
   const [upl, int, app] = [upload.data.id, source.data.integration.id, await destinationOf(owner)];
-  return { dst, rep, upl, key, ses, int, cal, con: phoneId, whk, dlv, app };
+  const made = async (path: string, body: unknown) =>
+    ((await owner.call("POST", path, body)).body as { data: { id: string } }).data.id;
+  const sch = await made("/schedules", { datasetId: dst, when: { cadence: "daily", time: "09:00" } });
+  const alr = await made("/alerts", { datasetId: dst, kpi: "Total", side: "above", line: 1 });
+  const inv = await made("/invitations", { role: "viewer" });
+  const [usr = ""] = ((await owner.call("GET", "/members")).body as { data: { id: string }[] }).data.map(({ id }) => id);
+  return { dst, rep, upl, key, ses, int, cal, con: phoneId, whk, dlv, app, sch, alr, inv, usr };
 }
 
 const NOWHERE = "https://hooks.example.com/";
@@ -82,7 +91,11 @@ async function destinationOf(owner: Owner): Promise<string> {
 const UNUSED = "_01JD5M8Z3X4Y5W6V7T8S9R0QAB";
 /** An address with an id in it; what stands below that has one that nobody has. */
 const addressOf = (path: string, id: string): string =>
-  path.replace("{id}", id).replace("{factId}", "kpi_rows").replace("{deliveryId}", `dlv${UNUSED}`);
+  path
+    .replace("{id}", id)
+    .replace("{factId}", "kpi_rows")
+    .replace("{deliveryId}", `dlv${UNUSED}`)
+    .replace("{shareId}", `shr${UNUSED}`);
 
 async function publicDoor(verdict: Verdict, baseUrl: string, secret: string, ids: Ids): Promise<void> {
   const headers = { authorization: `Bearer ${secret}` };
@@ -115,6 +128,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   downloadDataset: "?format=csv",
   listWebhookDeliveries: "?type=webhook.test&status=waiting",
   listDestinationDeliveries: "?type=webhook.test",
+  compareReports: "?with=rep_01JD5M8Z3X4Y5W6V7T8S9R0QAC",
 };
 
 async function sessionDoor(verdict: Verdict, baseUrl: string, mine: Owner, ids: Ids): Promise<void> {
@@ -184,6 +198,18 @@ async function idsInBodies(verdict: Verdict, mine: Owner, ids: Ids): Promise<voi
     const [foreign, missing] = [await ask(ids[noun]), await ask(`${noun}${UNUSED}`)];
     verdict.demand(name, foreign.status === status && JSON.stringify(foreign) === JSON.stringify(missing), foreign.status);
   }
+}
+
+/** The matrix has more cells than a session may ask for in a minute. */
+function patient(owner: Owner): Owner {
+  const call: Owner["call"] = async (...request) => {
+    for (;;) {
+      const reply = await owner.call(...request);
+      if (reply.status !== 429) return reply;
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
+  };
+  return { ...owner, call };
 }
 
 async function sendPiece(baseUrl: string, owner: Owner, path: string): Promise<string> {
