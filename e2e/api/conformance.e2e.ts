@@ -176,10 +176,12 @@ describe.each(cases)("%s: what it replies", (_name, contract) => {
     if (OF_FINISHED.has(contract.name)) await finished(own.reportId);
     const body = contract.name === "queueReport" ? { body: JSON.stringify({ datasetId: own.datasetId }) } : {};
     const headers = { "x-request-id": "my-own-request-1" };
-    const answer = await call(contract, { secret: key.secretKey, path: pathOf(contract, id, own.deliveryId), headers, ...body });
+    const other = contract.name === "compareReports" ? await another(own.datasetId) : undefined;
+    const path = pathOf(contract, id, own.deliveryId, other);
+    const answer = await call(contract, { secret: key.secretKey, path, headers, ...body });
     expect([answer.status, answer.text]).toEqual([contract.status, expect.any(String)]);
     if (contract.envelope === "file") {
-      expect(answer.headers.get("content-type")).toBe(contract.fileType);
+      expect(answer.headers.get("content-type")).toBe(contract.fileType ?? "application/pdf");
       expectRateHeaders(answer);
       return;
     }
@@ -287,9 +289,9 @@ describe("addresses that are no endpoint", () => {
 
 describe("keys that no longer work", () => {
   it("refuses an expired key", async () => {
-    const soon = new Date(Date.now() + 1_500).toISOString();
+    const soon = new Date(Date.now() + 4_000).toISOString();
     const short = await owner.createKey({ expiresAt: soon });
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await new Promise((resolve) => setTimeout(resolve, 4_500));
     const answer = await request(`${baseUrl}/v1/whoami`, { headers: { authorization: `Bearer ${short.secretKey}` } });
     expectRefusal(answer, 401, "This API key has expired.");
   });
@@ -304,7 +306,14 @@ describe("keys that no longer work", () => {
 });
 
 /** Operations on reports that are finished. */
-const OF_FINISHED = new Set(["replayReport", "getReportPlan", "downloadEvidence"]);
+const OF_FINISHED = new Set(["replayReport", "getReportPlan", "downloadEvidence", "compareReports"]);
+
+/** One more finished report of a dataset. */
+async function another(datasetId: string): Promise<string> {
+  const id = await create("/v1/reports", key.secretKey, { datasetId });
+  await finished(id);
+  return id;
+}
 
 async function finished(id: string): Promise<void> {
   const headers = { authorization: `Bearer ${key.secretKey}` };

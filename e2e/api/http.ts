@@ -23,8 +23,14 @@ export async function request(
 }
 
 /** Path of an endpoint with its hole filled by `id`, and the query that it cannot do without. */
-export function pathOf(contract: EndpointContract, id: string, deliveryId = "dlv_01JD5M8Z3X4Y5W6V7T8S9R0QAB"): string {
+export function pathOf(
+  contract: EndpointContract,
+  id: string,
+  deliveryId = "dlv_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+  otherId = "rep_01JD5M8Z3X4Y5W6V7T8S9R0QAC",
+): string {
   const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => (name === "deliveryId" ? deliveryId : id));
+  if (contract.name === "compareReports") return `${path}?with=${otherId}`;
   return contract.name === "listEventSamples" ? `${path}?type=report.completed` : path;
 }
 

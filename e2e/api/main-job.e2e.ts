@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { type MadeKey, signUpOwner } from "../harness/actors";
-import { type Api, apiClient, formBody } from "./client";
-import { request } from "./http";
-import type { components } from "./openapi";
+import { type Fact, FailedError, type Report, type ReportResult, type Row, Rowcall } from "@/lib/sdk/rowcall";
+import { signUpOwner } from "../harness/actors";
 import { agree } from "./oracle/aggregate";
 import { problemsOfChart } from "./oracle/check-chart";
 import { problemsOfText, renders } from "./oracle/check-text";
@@ -12,12 +10,11 @@ import { type RawTable, rawCsv, rawFile, rawJson } from "./oracle/raw-table";
 const { baseUrl } = inject("place");
 const WITHIN_MS = 60_000;
 
-let key: MadeKey;
-let api: Api;
+let rowcall: Rowcall;
 
 beforeAll(async () => {
-  key = await (await signUpOwner(inject("place"))).createKey();
-  api = apiClient(baseUrl, key.secretKey);
+  const key = await (await signUpOwner(inject("place"))).createKey();
+  rowcall = new Rowcall({ apiKey: key.secretKey, baseUrl });
 });
 
 const isoDay = (cell: string) =>
@@ -66,17 +63,17 @@ function json(file: string, times: RawTable["times"], neverSummed: string[]): Re
 }
 
 describe.each(tables)("$name, from rows to report by API", ({ name, file, table, neverSummed }) => {
-  let report: components["schemas"]["Report"];
-  let result: components["schemas"]["ReportResult"];
+  let report: Report;
+  let result: ReportResult;
 
   beforeAll(async () => {
     const datasetId = file === undefined ? await sendRows(name, table.objects ?? []) : await sendFile(name, file);
-    const detail = await api.GET("/v1/datasets/{id}", { params: { path: { id: datasetId } } });
-    expect(detail.data?.data).toMatchObject({ rowCount: table.rows.length, columnCount: table.columns.length });
-    expect(detail.data?.data.columns.map((column) => column.name)).toEqual(table.columns);
+    const detail = await rowcall.datasets.get(datasetId);
+    expect(detail).toMatchObject({ rowCount: table.rows.length, columnCount: table.columns.length });
+    expect(detail.columns.map((column) => column.name)).toEqual(table.columns);
     report = await reportOf(datasetId);
     expect([report.status, report.error]).toEqual(["COMPLETED", null]);
-    result = report.result as components["schemas"]["ReportResult"];
+    result = report.result as ReportResult;
   }, WITHIN_MS + 60_000);
 
   it("has 4 to 8 KPIs, each what the raw cells say and written as it is", () => {
@@ -143,40 +140,26 @@ describe("two datasets with the same rows in another order", () => {
   });
 });
 
-function factOf(result: components["schemas"]["ReportResult"], id: string): components["schemas"]["Fact"] {
+function factOf(result: ReportResult, id: string): Fact {
   const fact = result.facts.find((each) => each.id === id);
   if (fact === undefined) throw new Error(`${id} has no fact.`);
   return fact;
 }
 
 async function sendRows(name: string, objects: Record<string, unknown>[]): Promise<string> {
-  const rows = objects as Record<string, string | number | boolean | null>[];
-  const made = await api.POST("/v1/datasets", { body: { name, rows } });
-  if (made.data === undefined) throw new Error(`${name}: ${made.response.status} ${JSON.stringify(made.error)}`);
-  return made.data.data.id;
+  return (await rowcall.datasets.create({ name, rows: objects as Row[] })).id;
 }
 
 async function sendFile(name: string, file: string): Promise<string> {
-  const headers = { authorization: `Bearer ${key.secretKey}` };
-  const answer = await request(`${baseUrl}/v1/datasets`, {
-    method: "POST",
-    headers,
-    body: formBody({ name }, { name: file, bytes: rawFile(file) }),
-  });
-  if (answer.status !== 201) throw new Error(`${name}: ${answer.status} ${answer.text}`);
-  return (answer.json as { data: { id: string } }).data.id;
+  return (await rowcall.datasets.upload(rawFile(file), { name, fileName: file })).id;
 }
 
-async function reportOf(datasetId: string): Promise<components["schemas"]["Report"]> {
-  const queued = await api.POST("/v1/reports", { body: { datasetId } });
-  expect(queued.response.status).toBe(202);
-  expect(queued.data?.data.status).toBe("QUEUED");
-  const id = queued.data?.data.id ?? "";
-  const until = performance.now() + WITHIN_MS;
-  while (performance.now() < until) {
-    const { data } = await api.GET("/v1/reports/{id}", { params: { path: { id } } });
-    if (data !== undefined && (data.data.status === "COMPLETED" || data.data.status === "FAILED")) return data.data;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error("The report did not end within 60 s.");
+/** A report that ended, well or not. */
+async function reportOf(datasetId: string): Promise<Report> {
+  const { id, status } = await rowcall.reports.create({ datasetId });
+  expect(status).toBe("QUEUED");
+  return rowcall.reports.wait(id, { timeoutMs: WITHIN_MS, pollMs: 200 }).catch((fault: unknown) => {
+    if (fault instanceof FailedError) return fault.object as Report;
+    throw fault;
+  });
 }

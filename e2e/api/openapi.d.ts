@@ -198,6 +198,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/reports/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export a report
+         * @description A COMPLETED report as a file: `pdf` with charts, text and evidence, `xlsx` with a sheet per part, `csv` with every figure in one table, `json` as this API returns it, or `svg`, one chart as a picture. The same report gives the same file. 409 before it has finished.
+         *
+         *     Needs the scope `reports:read`.
+         */
+        get: operations["exportReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/calls": {
         parameters: {
             query?: never;
@@ -552,6 +574,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/reports/{id}/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare two reports
+         * @description Sets the KPIs of two COMPLETED reports of one dataset against each other, the one that completed earlier as before. Of counts and sums it says which part rows that came and rows that were taken out have in the change, where that is known. 409 for reports that have not finished, or of two datasets.
+         *
+         *     Needs the scope `reports:read`.
+         */
+        get: operations["compareReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "report.completed": {
@@ -592,6 +636,28 @@ export interface webhooks {
          *     Signed as in Standard Webhooks. Answer with any 2xx within 15 seconds; otherwise it is sent again, with the same `webhook-id`, for about three days.
          */
         post: operations["reportFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "report.alert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A KPI went over its line
+         * @description Sent once for an alert when a report is COMPLETED in which its KPI is beyond the line, and was not in the one before that had it.
+         *
+         *     Signed as in Standard Webhooks. Answer with any 2xx within 15 seconds; otherwise it is sent again, with the same `webhook-id`, for about three days.
+         */
+        post: operations["reportAlert"];
         delete?: never;
         options?: never;
         head?: never;
@@ -784,6 +850,8 @@ export interface components {
             agentName?: string | number | null;
             /** @description When it began, ISO 8601, UTC unless it says otherwise. Else: when it came. */
             startedAt?: string | number | null;
+        } & {
+            [key: string]: unknown;
         };
         /** @description What Vonage posts, at the address of a Vonage connection alone. */
         VonageDelivery: {
@@ -800,6 +868,8 @@ export interface components {
             start_time?: string | number | null;
             /** @description When it ended. Under 8 seconds after its begin, the call is skipped. */
             end_time?: string | number | null;
+        } & {
+            [key: string]: unknown;
         };
         /** @description Which events of the chosen types are sent; all of them where it is empty. */
         EventFilter: {
@@ -859,6 +929,60 @@ export interface components {
             createdAt: string;
             /** @description When it ended, null before. */
             completedAt: string | null;
+        };
+        /** @description A report in which a KPI went over its line. */
+        ReportAlert: {
+            /**
+             * @description Id of the report.
+             * @example rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+             */
+            id: string;
+            /**
+             * @description Title of the report.
+             * @example Q3 order performance
+             */
+            title: string;
+            /**
+             * @description Where the report stands.
+             * @enum {string}
+             */
+            status: "QUEUED" | "RUNNING" | "COMPLETED" | "FAILED";
+            /**
+             * @description Id of the dataset.
+             * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+             */
+            datasetId: string;
+            /**
+             * Format: date-time
+             * @description ISO 8601 moment, UTC.
+             * @example 2026-11-21T14:03:00.000Z
+             */
+            createdAt: string;
+            /** @description When it ended, null before. */
+            completedAt: string | null;
+            /** @description What went over its line. */
+            alert: {
+                /**
+                 * @description Id of the alert.
+                 * @example alr_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+                 */
+                id: string;
+                /** @description Label of the KPI in the report. */
+                kpi: string;
+                /**
+                 * @description The side that it went to.
+                 * @enum {string}
+                 */
+                side: "above" | "below";
+                /** @description The line. A percent is a fraction. */
+                line: number;
+                /** @description The KPI in this report. */
+                value: number;
+                /** @description The same as the report writes it. */
+                display?: string;
+                /** @description The KPI in the report before; null where none had it. */
+                before: number | null;
+            };
         };
         /** @description A call in a list. */
         CallItem: {
@@ -1671,7 +1795,9 @@ export interface components {
             /** @description How the measure is aggregated. */
             aggregation: string;
             /** @description Role in the claim → fact id. */
-            facts: Record<string, never>;
+            facts: {
+                [key: string]: string;
+            };
             /** @description The test behind a relational claim. */
             test: {
                 /**
@@ -2244,7 +2370,7 @@ export interface components {
              */
             description: string;
             /** @description Events that are sent. */
-            events: ("report.completed" | "report.failed" | "call.completed" | "call.failed" | "call.skipped" | "call.deleted" | "dataset.created" | "dataset.updated")[];
+            events: ("report.completed" | "report.failed" | "report.alert" | "call.completed" | "call.failed" | "call.skipped" | "call.deleted" | "dataset.created" | "dataset.updated")[];
             filter: components["schemas"]["EventFilterOutput"];
             /**
              * @description `paused` by a person; `disabled` after 410 Gone, or after five days without a success.
@@ -2380,7 +2506,9 @@ export interface components {
             /** @description What would be sent now, without signature and secrets: bodies are built when they are sent and not kept. Null once what it is about is gone. */
             request: {
                 /** @description By name. */
-                headers: Record<string, never>;
+                headers: {
+                    [key: string]: string;
+                };
                 /** @description JSON, as it is signed. */
                 body: string;
             } | null;
@@ -2416,7 +2544,7 @@ export interface components {
              * @description Kind of event.
              * @enum {string}
              */
-            type: "report.completed" | "report.failed" | "call.completed" | "call.failed" | "call.skipped" | "call.deleted" | "dataset.created" | "dataset.updated";
+            type: "report.completed" | "report.failed" | "report.alert" | "call.completed" | "call.failed" | "call.skipped" | "call.deleted" | "dataset.created" | "dataset.updated";
             /**
              * Format: date-time
              * @description ISO 8601 moment, UTC.
@@ -2424,7 +2552,9 @@ export interface components {
              */
             timestamp: string;
             /** @description What it is about, as lists show it. */
-            data: Record<string, never>;
+            data: {
+                [key: string]: unknown;
+            };
         };
         /** @description A connection to an app, a database or an automation tool. */
         Integration: {
@@ -2459,6 +2589,213 @@ export interface components {
             nextSyncAt: string | null;
             /** @description What went wrong last; null once it went well again. */
             lastError: string | null;
+        };
+        /** @description Two finished reports of one dataset, figure by figure. */
+        Comparison: {
+            /** @description The report that was completed earlier. */
+            before: {
+                /**
+                 * @description Id of the report.
+                 * @example rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+                 */
+                id: string;
+                /** @description Title of the report. */
+                title: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 moment, UTC.
+                 * @example 2026-11-21T14:03:00.000Z
+                 */
+                completedAt: string;
+                /** @description Rows that it was made from; null for reports from before that was kept. */
+                rowCount: number | null;
+            };
+            /** @description The report that was completed later. */
+            now: {
+                /**
+                 * @description Id of the report.
+                 * @example rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+                 */
+                id: string;
+                /** @description Title of the report. */
+                title: string;
+                /**
+                 * Format: date-time
+                 * @description ISO 8601 moment, UTC.
+                 * @example 2026-11-21T14:03:00.000Z
+                 */
+                completedAt: string;
+                /** @description Rows that it was made from; null for reports from before that was kept. */
+                rowCount: number | null;
+            };
+            /** @description What became of the rows between the two. */
+            rows: {
+                /**
+                 * @description `matched`: which rows came and went is known. `replaced`: all rows were replaced between. `gone`: rows are no longer stored. `unmatched`: it cannot be told.
+                 * @enum {string}
+                 */
+                state: "matched" | "replaced" | "unmatched" | "gone";
+                /** @description The same in a sentence. */
+                text: string;
+                /** @description Rows that came; null where it is not known. */
+                added: number | null;
+                /** @description Rows that were taken out; null where it is not known. */
+                removed: number | null;
+            };
+            /** @description KPIs that both reports have with the same definition. */
+            kpis: components["schemas"]["ComparedKpi"][];
+            /** @description KPIs whose definition is another one now: their figures are not set against each other. */
+            changed: {
+                /** @description Label in the later report. */
+                label: string;
+                /** @description Label in the earlier report. */
+                beforeLabel: string;
+                /** @description A figure of one of the two reports. */
+                before: {
+                    /** @description Id of the KPI and of its fact in its report. */
+                    factId: string;
+                    /** @description The exact figure. */
+                    value: number;
+                    /** @description The figure as its report shows it. */
+                    display: string;
+                    /** @description Rows that entered it. */
+                    rowCount: number;
+                };
+                /** @description A figure of one of the two reports. */
+                now: {
+                    /** @description Id of the KPI and of its fact in its report. */
+                    factId: string;
+                    /** @description The exact figure. */
+                    value: number;
+                    /** @description The figure as its report shows it. */
+                    display: string;
+                    /** @description Rows that entered it. */
+                    rowCount: number;
+                };
+                /** @description What is otherwise in its definition, in sentences. */
+                changes: string[];
+            }[];
+            /** @description KPIs that only the earlier report has. */
+            onlyBefore: {
+                /** @description Label of the KPI. */
+                label: string;
+                /** @description A figure of one of the two reports. */
+                figure: {
+                    /** @description Id of the KPI and of its fact in its report. */
+                    factId: string;
+                    /** @description The exact figure. */
+                    value: number;
+                    /** @description The figure as its report shows it. */
+                    display: string;
+                    /** @description Rows that entered it. */
+                    rowCount: number;
+                };
+            }[];
+            /** @description KPIs that only the later report has. */
+            onlyNow: {
+                /** @description Label of the KPI. */
+                label: string;
+                /** @description A figure of one of the two reports. */
+                figure: {
+                    /** @description Id of the KPI and of its fact in its report. */
+                    factId: string;
+                    /** @description The exact figure. */
+                    value: number;
+                    /** @description The figure as its report shows it. */
+                    display: string;
+                    /** @description Rows that entered it. */
+                    rowCount: number;
+                };
+            }[];
+            /** @description What is otherwise about the columns, in sentences. */
+            columns: string[];
+        };
+        ComparedKpi: {
+            /** @description Label in the later report. */
+            label: string;
+            /**
+             * @description How it is written.
+             * @enum {string}
+             */
+            format: "number" | "integer" | "currency" | "percent" | "duration";
+            /** @description As the report has it. */
+            unit: string | null;
+            /** @description A figure of one of the two reports. */
+            before: {
+                /** @description Id of the KPI and of its fact in its report. */
+                factId: string;
+                /** @description The exact figure. */
+                value: number;
+                /** @description The figure as its report shows it. */
+                display: string;
+                /** @description Rows that entered it. */
+                rowCount: number;
+            };
+            /** @description A figure of one of the two reports. */
+            now: {
+                /** @description Id of the KPI and of its fact in its report. */
+                factId: string;
+                /** @description The exact figure. */
+                value: number;
+                /** @description The figure as its report shows it. */
+                display: string;
+                /** @description Rows that entered it. */
+                rowCount: number;
+            };
+            /** @description Now less before. */
+            change: {
+                /** @description now - before. */
+                value: number;
+                /**
+                 * @description The change as shown.
+                 * @example +$1,240.50
+                 */
+                display: string;
+                /** @description now / before - 1; null where before is 0, and for percents. */
+                relative: number | null;
+                /**
+                 * @description The same as shown.
+                 * @example +8.4%
+                 */
+                relativeDisplay: string | null;
+            };
+            /** @description What the change is made of; null where that cannot be shown. */
+            parts: {
+                /** @description The earlier figure, as an exact decimal. */
+                before: string;
+                /** @description Rows that came since. */
+                added: {
+                    /**
+                     * @description What these rows come to, as an exact decimal.
+                     * @example 1240.50
+                     */
+                    value: string;
+                    /** @description The same as it is shown. */
+                    display: string;
+                    /** @description Rows that entered it. */
+                    rowCount: number;
+                    /** @description The query over the typed rows of its report, table name `rows`. */
+                    sql: string;
+                };
+                /** @description Rows that were taken out since. */
+                removed: {
+                    /**
+                     * @description What these rows come to, as an exact decimal.
+                     * @example 1240.50
+                     */
+                    value: string;
+                    /** @description The same as it is shown. */
+                    display: string;
+                    /** @description Rows that entered it. */
+                    rowCount: number;
+                    /** @description The query over the typed rows of its report, table name `rows`. */
+                    sql: string;
+                };
+                /** @description The later figure: before + added - removed, exactly. */
+                now: string;
+            } | null;
+            /** @description Why there are no parts, in a sentence. */
+            note: string | null;
         };
         /** @description Which events of the chosen types are sent; all of them where it is empty. */
         EventFilterOutput: {
@@ -4796,6 +5133,151 @@ export interface operations {
             };
         };
     };
+    exportReport: {
+        parameters: {
+            query?: {
+                /** @description Kind of file. */
+                format?: "pdf" | "xlsx" | "csv" | "json" | "svg";
+                /** @description Id of the chart; needed for `svg`, refused for all else. */
+                chart?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the report. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Export a report */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No usable key. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such object or address. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault of the service. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service is busy or its database is away. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listCalls: {
         parameters: {
             query?: {
@@ -6569,7 +7051,7 @@ export interface operations {
                      *       "call.completed"
                      *     ]
                      */
-                    events: ("report.completed" | "report.failed" | "call.completed" | "call.failed" | "call.skipped" | "call.deleted" | "dataset.created" | "dataset.updated")[];
+                    events: ("report.completed" | "report.failed" | "report.alert" | "call.completed" | "call.failed" | "call.skipped" | "call.deleted" | "dataset.created" | "dataset.updated")[];
                     /** @default {} */
                     filter?: components["schemas"]["EventFilter"];
                     /**
@@ -7157,7 +7639,7 @@ export interface operations {
                      *       "call.completed"
                      *     ]
                      */
-                    events?: ("report.completed" | "report.failed" | "call.completed" | "call.failed" | "call.skipped" | "call.deleted" | "dataset.created" | "dataset.updated")[];
+                    events?: ("report.completed" | "report.failed" | "report.alert" | "call.completed" | "call.failed" | "call.skipped" | "call.deleted" | "dataset.created" | "dataset.updated")[];
                     filter?: components["schemas"]["EventFilter"];
                     /**
                      * @description What it is for.
@@ -8620,7 +9102,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @description Kind of event. */
-                type: "report.completed" | "report.failed" | "call.completed" | "call.failed" | "call.skipped" | "call.deleted" | "dataset.created" | "dataset.updated";
+                type: "report.completed" | "report.failed" | "report.alert" | "call.completed" | "call.failed" | "call.skipped" | "call.deleted" | "dataset.created" | "dataset.updated";
             };
             header?: never;
             path?: never;
@@ -8892,6 +9374,220 @@ export interface operations {
             };
         };
     };
+    compareReports: {
+        parameters: {
+            query: {
+                /** @description The other report. */
+                with: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the report. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Compare two reports */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "before": {
+                     *           "id": "rep_01JD5M8Z3X4Y5W6V7T8S9R0QAA",
+                     *           "title": "Orders, week 46",
+                     *           "completedAt": "2026-11-14T09:00:04.000Z",
+                     *           "rowCount": 18000
+                     *         },
+                     *         "now": {
+                     *           "id": "rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+                     *           "title": "Orders, week 47",
+                     *           "completedAt": "2026-11-21T09:00:04.000Z",
+                     *           "rowCount": 18402
+                     *         },
+                     *         "rows": {
+                     *           "state": "matched",
+                     *           "text": "402 rows came, none was taken out.",
+                     *           "added": 402,
+                     *           "removed": 0
+                     *         },
+                     *         "kpis": [
+                     *           {
+                     *             "label": "Total",
+                     *             "format": "currency",
+                     *             "unit": "USD",
+                     *             "before": {
+                     *               "factId": "kpi_total_sum",
+                     *               "value": 1254714.5,
+                     *               "display": "$1.25M",
+                     *               "rowCount": 18000
+                     *             },
+                     *             "now": {
+                     *               "factId": "kpi_total_sum",
+                     *               "value": 1282714.5,
+                     *               "display": "$1.28M",
+                     *               "rowCount": 18402
+                     *             },
+                     *             "change": {
+                     *               "value": 28000,
+                     *               "display": "+$28,000.00",
+                     *               "relative": 0.0223,
+                     *               "relativeDisplay": "+2.2%"
+                     *             },
+                     *             "parts": {
+                     *               "before": "1254714.5",
+                     *               "added": {
+                     *                 "value": "28000",
+                     *                 "display": "$28,000.00",
+                     *                 "rowCount": 402,
+                     *                 "sql": "SELECT sum(\"total\"), count(*) FROM rows WHERE \"total\" IS NOT NULL AND (__row BETWEEN 18001 AND 18402)"
+                     *               },
+                     *               "removed": {
+                     *                 "value": "0",
+                     *                 "display": "$0.00",
+                     *                 "rowCount": 0,
+                     *                 "sql": "SELECT sum(\"total\"), count(*) FROM rows WHERE \"total\" IS NOT NULL AND FALSE"
+                     *               },
+                     *               "now": "1282714.5"
+                     *             },
+                     *             "note": null
+                     *           }
+                     *         ],
+                     *         "changed": [],
+                     *         "onlyBefore": [],
+                     *         "onlyNow": [],
+                     *         "columns": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["Comparison"];
+                    };
+                };
+            };
+            /** @description The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No usable key. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no such object or address. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A fault of the service. */
+            500: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service is busy or its database is away. */
+            503: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "X-Error-Code": components["headers"]["X-Error-Code"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     reportCompleted: {
         parameters: {
             query?: never;
@@ -8998,6 +9694,78 @@ export interface operations {
                      */
                     timestamp: string;
                     data: components["schemas"]["ReportItem"];
+                };
+            };
+        };
+        responses: {
+            /** @description Gone: no more deliveries. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. Anything else is tried again. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    reportAlert: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Id of the event, the same on every try. */
+                "webhook-id": string;
+                /** @description Seconds since 1970 of this try. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; two of them, parted by a space, while a secret is rotated. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "report.alert",
+                 *       "timestamp": "2026-11-21T14:03:04.000Z",
+                 *       "data": {
+                 *         "id": "rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+                 *         "title": "Q3 order performance",
+                 *         "status": "COMPLETED",
+                 *         "datasetId": "dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+                 *         "createdAt": "2026-11-21T14:03:00.000Z",
+                 *         "completedAt": "2026-11-21T14:03:04.000Z",
+                 *         "alert": {
+                 *           "id": "alr_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+                 *           "kpi": "Total",
+                 *           "side": "below",
+                 *           "line": 1000000,
+                 *           "value": 982714.5,
+                 *           "display": "$982.7K",
+                 *           "before": 1282714.5
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Kind of event.
+                     * @constant
+                     */
+                    type: "report.alert";
+                    /**
+                     * Format: date-time
+                     * @description When it happened: ISO 8601 moment, UTC.
+                     * @example 2026-11-21T14:03:00.000Z
+                     */
+                    timestamp: string;
+                    data: components["schemas"]["ReportAlert"];
                 };
             };
         };

@@ -16,11 +16,14 @@ describe("a workspace on the Free plan", () => {
       200,
       { data: { workspace: { plan: "FREE" }, limits: { requestsPerMinute: 30 } } },
     ]);
-    for (const contract of gated) {
+    // There are more operations than a key of this plan may ask in a minute.
+    const keys = await Promise.all(gated.map((_, index) => (index % 20 === 0 ? owner.createKey() : null)));
+    for (const [index, contract] of gated.entries()) {
       const { headers, body } = validBody(contract);
+      const key = keys[index - (index % 20)];
       const answer = await request(place.baseUrl + pathOf(contract, unusedId(contract)), {
         method: contract.method,
-        headers: { ...headers, authorization },
+        headers: { ...headers, authorization: `Bearer ${key?.secretKey}` },
         ...(body === undefined ? {} : { body }),
       });
       expect([contract.name, answer.status, answer.json]).toEqual([
@@ -86,8 +89,9 @@ describe("the rate limit", () => {
       expect(answer.headers.get("x-ratelimit-remaining")).toBe("0");
       expect(answer.headers.get("x-error-code")).toBe("rate_limited");
     }
-    const last = await ask();
-    await new Promise((resolve) => setTimeout(resolve, Number(last.headers.get("retry-after")) * 1_000 + 50));
+    // One comes back every two seconds; the first of these may take it.
+    const last = [await ask(), await ask(), await ask()].find(({ status }) => status === 429);
+    await new Promise((resolve) => setTimeout(resolve, Number(last?.headers.get("retry-after")) * 1_000 + 50));
     expect((await ask()).status).toBe(200);
   });
 
@@ -120,9 +124,11 @@ describe("the rate limit", () => {
   it("limits failed authentications of one address", async () => {
     const ask = () =>
       request(`${place.baseUrl}/v1/whoami`, { headers: { authorization: "Bearer nonsense", "x-forwarded-for": "203.0.113.77" } });
-    const answers = await Promise.all(Array.from({ length: 80 }, ask));
+    const started = performance.now();
+    const answers = await Promise.all(Array.from({ length: 120 }, ask));
+    const refilled = Math.ceil((performance.now() - started) / 1_000);
     const statuses = new Set(answers.map(({ status }) => status));
     expect([...statuses].sort()).toEqual([401, 429]);
-    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(62);
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(60 + refilled);
   });
 });

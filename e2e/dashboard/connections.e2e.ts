@@ -154,8 +154,9 @@ test("keys that stop working are said, and mended on the page", async ({ page })
     .click();
   await expect(page.getByText("Support needs attention")).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect.poll(() => mail.received.map(({ to }) => to)).toEqual([[email]]);
-  expect(mail.received[0]?.raw).toContain("Subject: Support needs attention");
+  // Who signs up is also asked to confirm the address.
+  const told = () => mail.received.filter(({ raw }) => raw.includes("Subject: Support needs attention"));
+  await expect.poll(() => told().map(({ to }) => to)).toEqual([[email]]);
 
   aircall.mend();
   await page

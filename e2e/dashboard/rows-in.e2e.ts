@@ -33,6 +33,7 @@ async function createKey(page: Page, name: string, origin: string): Promise<void
   await dialog.getByRole("button", { name: "Done" }).click();
   await page.getByRole("link", { name }).click();
   await expect(page).toHaveURL(/\/dashboard\/keys\/key_/);
+  await page.getByRole("link", { name: "Website" }).click();
 }
 
 test("a website sends rows with the script of a key; another one is refused; the rows show live and can be taken out", async ({

@@ -1,29 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { baseUrl, generateReport, open, signUp, uploadFile } from "./people";
-
-const PLACES = [
-  "/dashboard",
-  "/dashboard/datasets",
-  "/dashboard/datasets/new",
-  "/dashboard/reports",
-  "/dashboard/reports/new",
-  "/dashboard/keys",
-  "/dashboard/connections",
-  "/dashboard/connections/new/aircall",
-  "/dashboard/integrations",
-  "/dashboard/integrations/new/push",
-  "/dashboard/integrations/new/postgres",
-  "/dashboard/integrations/send/new/slack",
-  "/dashboard/integrations/send/new/http",
-  "/dashboard/settings",
-];
+import { OPEN_PLACES, PLACES } from "./places";
 
 test("no page scrolls sideways on a phone of 320 px", async ({ page }) => {
+  test.setTimeout(300_000);
   await signUp(page);
   await uploadFile(page, "node_modules/vega-datasets/data/seattle-weather.csv");
   const dataset = page.url();
   await generateReport(page);
-  const places = [...PLACES.map((path) => baseUrl() + path), `${baseUrl()}/`, `${baseUrl()}/docs`, dataset, page.url()];
+  const places = [...[...PLACES, ...OPEN_PLACES].map((path) => baseUrl() + path), dataset, page.url()];
   await page.setViewportSize({ width: 320, height: 700 });
   for (const place of places) {
     await page.goto(place, { waitUntil: "networkidle" });

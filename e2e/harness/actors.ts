@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
+import type { InvitedRole } from "@/lib/contract/members";
 import type { Plan } from "@/lib/contract/plans";
 import { SCOPES, type Scope } from "@/lib/contract/scopes";
 
@@ -57,7 +58,7 @@ export async function signUpOwner(place: ServerPlace, options: { plan?: Plan } =
   const { workspaceId } = (signedUp.body as { data: { workspaceId: string } }).data;
   if (options.plan !== undefined) await changePlan(place, workspaceId, options.plan);
   const cookie = await signIn(place.baseUrl, address, email, password);
-  const call: Owner["call"] = (method, path, body) => send(place.baseUrl, method, `/api${path}`, { ...headers, cookie }, body);
+  const call = callAs(place, address, cookie);
   return {
     workspaceId,
     email,
@@ -76,6 +77,32 @@ export async function signUpOwner(place: ServerPlace, options: { plan?: Plan } =
       if (revoked.status !== 200) throw new Error(`Revoking a key answered ${revoked.status}`);
     },
   };
+}
+
+/** Somebody of a workspace, signed in, at an address of their own. */
+export type Member = Pick<Owner, "email" | "password" | "address" | "cookie" | "call"> & { userId: string };
+
+/** Invites somebody to the owner's workspace by link, signs them up with it, and in. An owner is one who was made so after. */
+export async function joinAs(place: ServerPlace, owner: Owner, role: InvitedRole | "owner"): Promise<Member> {
+  const made = await owner.call("POST", "/invitations", { role: role === "owner" ? "admin" : role });
+  if (made.status !== 201) throw new Error(`Inviting answered ${made.status}: ${JSON.stringify(made.body)}`);
+  const { link } = (made.body as { data: { link: string } }).data;
+  const address = newAddress();
+  const email = `${role}-${randomBytes(6).toString("hex")}@example.com`;
+  const password = randomBytes(12).toString("base64url");
+  const account = { name: `A ${role}`, email, password, invitation: link.split("/invite/")[1] };
+  const signedUp = await send(place.baseUrl, "POST", "/api/account", browserHeaders(place.baseUrl, address), account);
+  if (signedUp.status !== 201) throw new Error(`Joining answered ${signedUp.status}: ${JSON.stringify(signedUp.body)}`);
+  const members = (await owner.call("GET", "/members")).body as { data: { id: string; email: string }[] };
+  const userId = members.data.find((member) => member.email === email)?.id ?? "";
+  if (role === "owner") await owner.call("PATCH", `/members/${userId}`, { role });
+  const cookie = await signIn(place.baseUrl, address, email, password);
+  return { userId, email, password, address, cookie, call: callAs(place, address, cookie) };
+}
+
+function callAs(place: ServerPlace, address: string, cookie: string): Owner["call"] {
+  const headers = { ...browserHeaders(place.baseUrl, address), cookie };
+  return (method, path, body) => send(place.baseUrl, method, `/api${path}`, headers, body);
 }
 
 /** As `npm run workspace -- plan <id> <plan>`, while the server runs. */

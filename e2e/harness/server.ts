@@ -26,6 +26,8 @@ export interface ServerOptions {
   databaseUrl?: string | undefined;
   port?: number;
   env?: Record<string, string>;
+  /** Checkout whose build it is; this one when left out. */
+  root?: string;
 }
 
 const ENTRY = ".next/server.mjs";
@@ -46,10 +48,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 
 /** Starts the product without waiting for anything: for tests of what keeps it from starting. */
 export async function launch(options: ServerOptions = {}): Promise<RunningServer> {
-  if (!existsSync(ENTRY)) throw new Error("There is no build: run npm run build first.");
+  const root = options.root ?? process.cwd();
+  if (!existsSync(path.join(root, ENTRY))) throw new Error("There is no build: run npm run build first.");
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), "rowcall-e2e-")));
   const port = options.port ?? (await freePort());
   const child = spawn(process.execPath, [ENTRY], {
+    cwd: root,
     env: {
       PATH: process.env.PATH ?? "",
       HOME: process.env.HOME ?? "",

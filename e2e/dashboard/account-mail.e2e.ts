@@ -1,0 +1,104 @@
+import { expect, type Page, test } from "@playwright/test";
+import { MAIL_LOGIN, type MailServer, startMailServer } from "../fakes/mail-server";
+import { type RunningServer, startServer } from "../harness/server";
+import { baseUrl, open, signUp } from "./people";
+
+let mail: MailServer;
+let server: RunningServer;
+let shared: string | undefined;
+
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+  mail = await startMailServer("none");
+  const { host, port } = mail.settings;
+  const smtp = {
+    SMTP_URL: `smtp://${MAIL_LOGIN.user}:${MAIL_LOGIN.password}@${host}:${port}`,
+    MAIL_FROM: "Rowcall <rowcall@example.com>",
+  };
+  server = await startServer({ env: { ...smtp, EGRESS_ALLOW: `${host}:${port}` } });
+  shared = process.env.ROWCALL_URL;
+  process.env.ROWCALL_URL = server.baseUrl;
+});
+test.afterAll(async () => {
+  process.env.ROWCALL_URL = shared;
+  await server.stop();
+  await mail.close();
+});
+
+/** The link in the newest mail to an address, once it is there. */
+async function linkTo(address: string, page: "reset" | "verify"): Promise<string> {
+  const find = () => {
+    const raw = mail.received.findLast(({ to, raw }) => to[0] === address && raw.includes(`/${page}/`))?.raw ?? "";
+    return new RegExp(`/${page}/[\\w-]{43}`).exec(raw.replace(/=\r\n/g, ""))?.[0] ?? "";
+  };
+  await expect.poll(find).not.toBe("");
+  return find();
+}
+
+async function confirm(page: Page, link: string): Promise<void> {
+  await open(page, link);
+  await page.getByRole("button", { name: "Confirm address" }).click();
+  await expect(page.getByText("Your address is confirmed.")).toBeVisible();
+}
+
+test("who signs up is reminded of the address until the link in the mail is used, which opening it does not", async ({
+  page,
+}) => {
+  const { email } = await signUp(page);
+  const reminder = page.getByText(`Confirm ${email}`);
+  await expect(reminder).toBeVisible();
+  const link = await linkTo(email, "verify");
+  await page.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByText(`A link is on its way to ${email}.`)).toBeVisible();
+  await open(page, link);
+  await open(page, "/dashboard");
+  await expect(reminder).toBeVisible();
+  await confirm(page, link);
+  await open(page, "/dashboard");
+  await expect(page.getByRole("main")).toBeVisible();
+  await expect(reminder).toBeHidden();
+  await open(page, link);
+  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+});
+
+test("a forgotten password is set anew by a link, and the old one signs nobody in", async ({ page }) => {
+  const { email, password } = await signUp(page);
+  await page.context().clearCookies();
+  await open(page, "/sign-in");
+  await page.getByRole("link", { name: "Forgot it?" }).click();
+  for (const address of ["nobody-knows@example.com", email]) {
+    await open(page, "/forgot");
+    await page.getByLabel("E-mail").fill(address);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByText("If an account has this address, a link is on its way to it.")).toBeVisible();
+  }
+  await open(page, await linkTo(email, "reset"));
+  await page.getByRole("textbox", { name: "New password" }).fill("four yellow sailing boats");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Your password is changed.")).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Sign in", exact: true }).click();
+  for (const [word, answer] of [
+    [password, page.getByText("E-mail or password is wrong.")],
+    ["four yellow sailing boats", page.getByText(`Confirm ${email}`)],
+  ] as const) {
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByRole("textbox", { name: "Password" }).fill(word);
+    await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+    await expect(answer).toBeVisible();
+  }
+  expect(mail.received.filter(({ to }) => to[0] === "nobody-knows@example.com")).toEqual([]);
+});
+
+test("a new address is theirs once its link is used", async ({ page }) => {
+  const { email, password } = await signUp(page);
+  await open(page, "/dashboard/settings/security");
+  await page.getByRole("button", { name: "Change address" }).click();
+  await page.getByLabel("New address").fill(`new-${email}`);
+  await page.getByRole("textbox", { name: "Your password" }).fill(password);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText("becomes your address once the link in the mail to it is used.")).toBeVisible();
+  await confirm(page, await linkTo(`new-${email}`, "verify"));
+  await page.goto(`${baseUrl()}/dashboard/settings/security`);
+  await expect(page.getByText(`new-${email}`, { exact: true })).toBeVisible();
+  await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
+});

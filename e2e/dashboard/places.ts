@@ -1,0 +1,43 @@
+/** Pages of the dashboard that need no object. */
+export const PLACES = [
+  "/dashboard",
+  "/dashboard/datasets",
+  "/dashboard/datasets/new",
+  "/dashboard/reports",
+  "/dashboard/reports/new",
+  "/dashboard/reports/schedules",
+  "/dashboard/calls",
+  "/dashboard/calls/new",
+  "/dashboard/connections",
+  "/dashboard/connections/new/aircall",
+  "/dashboard/integrations",
+  "/dashboard/integrations/new/push",
+  "/dashboard/integrations/new/postgres",
+  "/dashboard/integrations/send/new/slack",
+  "/dashboard/integrations/send/new/http",
+  "/dashboard/keys",
+  "/dashboard/webhooks",
+  "/dashboard/webhooks/new",
+  "/dashboard/notices",
+  "/dashboard/settings",
+  "/dashboard/settings/members",
+  "/dashboard/settings/members/roles",
+  "/dashboard/settings/plan",
+  "/dashboard/settings/privacy",
+  "/dashboard/settings/notices",
+  "/dashboard/settings/security",
+  "/dashboard/settings/audit",
+] as const;
+
+/** Pages for who is not signed in. */
+export const OPEN_PLACES = [
+  "/",
+  "/docs",
+  "/docs/quickstart",
+  "/docs/errors",
+  "/docs/endpoints/createDataset",
+  "/docs/events/report.completed",
+  "/sign-in",
+  "/sign-up",
+  "/forgot",
+] as const;

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { generateReport, signUp, uploadFile } from "./people";
+
+let folder: string;
+let file: string;
+
+test.beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "share-"));
+  file = path.join(folder, "orders.csv");
+  const rows = Array.from(
+    { length: 120 },
+    (_, at) => `2026-0${1 + (at % 6)}-1${at % 9},${at % 3 ? "North" : "South"},${100 + at}.50`,
+  );
+  writeFileSync(file, `ordered_at,region,total\n${rows.join("\n")}\n`);
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("a report is shared by a link that is shown once, opened by a stranger, and revoked", async ({ page, browser }) => {
+  await signUp(page);
+  await uploadFile(page, file);
+  await generateReport(page);
+
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await page.getByRole("button", { name: "Create link" }).click();
+  await expect(page.getByText("without signing in")).toBeVisible();
+  await page.getByLabel("For whom").fill("Board");
+  await page.getByRole("checkbox", { name: "Insights" }).uncheck();
+  await page.getByRole("button", { name: "Create link" }).click();
+  const url = (await page.locator("code", { hasText: "/share/rsh_" }).textContent()) ?? "";
+  await page.getByRole("checkbox", { name: "I have saved it" }).check();
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("list", { name: "Links" })).toContainText("Board");
+  await expect(page.getByText(url)).toHaveCount(0);
+
+  const stranger = await browser.newContext({ viewport: { width: 320, height: 800 }, colorScheme: "dark" });
+  const shared = await stranger.newPage();
+  const asked: string[] = [];
+  shared.on("request", (request) => {
+    if (new URL(request.url()).pathname.startsWith("/api/")) asked.push(request.url());
+  });
+  await shared.goto(url, { waitUntil: "networkidle" });
+  await expect(shared.getByRole("heading", { name: "Executive summary" })).toBeVisible();
+  await expect(shared.getByRole("heading", { name: "Insights" })).toHaveCount(0);
+  await expect(shared.locator("figure svg").first()).toBeVisible();
+  expect(await shared.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  expect(asked).toEqual([]);
+  const download = shared.waitForEvent("download");
+  await shared.getByRole("link", { name: "Download PDF" }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+
+  await page.getByRole("button", { name: "Revoke link Board" }).click();
+  await expect(page.getByText("sees nothing from now on")).toBeVisible();
+  await page.getByRole("button", { name: "Revoke link", exact: true }).click();
+  await expect(page.getByRole("list", { name: "Links" })).toContainText("Revoked");
+  expect((await shared.goto(url))?.status()).toBe(404);
+  await stranger.close();
+});
+
+test("a report leaves as PDF and as a workbook", async ({ page }) => {
+  await signUp(page);
+  await uploadFile(page, file);
+  await generateReport(page);
+  for (const [item, ending] of [
+    ["PDF", /\.pdf$/],
+    ["Excel workbook", /\.xlsx$/],
+  ] as const) {
+    await page.getByRole("button", { name: "Export" }).click();
+    const download = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: item, exact: true }).click();
+    expect((await download).suggestedFilename()).toMatch(ending);
+  }
+});
