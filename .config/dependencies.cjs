@@ -1,6 +1,6 @@
 // Who may import whom. The rooms are described in the README; `npm run check` enforces this file.
 const DOMAINS =
-  "lib/(workspaces|keys|datasets|sources|reports|calls|connectors|notices|requests|deliveries|webhooks|destinations|news)/";
+  "lib/(workspaces|keys|datasets|sources|reports|schedules|shares|calls|connectors|notices|requests|egress|deliveries|webhooks|destinations|news|whole)/";
 const TEST = "\\.test\\.tsx?$";
 
 /** One forbidden arrow: files at `from` (tests excepted) importing what is at `to`. */
@@ -58,10 +58,28 @@ module.exports = {
       pathNot: "^lib/$1/",
     }),
     forbid(
+      "egress-before-all",
+      "The egress ledger knows nobody whose connections it counts.",
+      "^lib/egress/",
+      "^lib/(workspaces|keys|datasets|sources|reports|schedules|shares|calls|connectors|notices|requests|deliveries|webhooks|destinations|news)/",
+    ),
+    forbid(
       "reports-after-datasets",
       "datasets → reports, never back.",
       "^lib/(datasets|keys|workspaces|requests)/",
       "^lib/reports/",
+    ),
+    forbid(
+      "shares-after-reports",
+      "reports → shares, never back; no other domain knows them.",
+      { path: "^lib/", pathNot: `^lib/(http|shares)/|${TEST}` },
+      "^lib/shares/",
+    ),
+    forbid(
+      "schedules-after-reports",
+      "datasets → reports → schedules, never back; who listens to events may ask what an alert told of.",
+      "^lib/(datasets|keys|workspaces|requests|notices|sources|reports|calls|connectors)/",
+      "^lib/schedules/",
     ),
     forbid(
       "sources-after-datasets",
@@ -79,8 +97,14 @@ module.exports = {
     forbid(
       "nobody-knows-who-listens",
       "deliveries, webhooks, destinations and news listen to events; no other domain imports them.",
-      "^lib/(workspaces|keys|requests|notices|datasets|sources|reports|calls|connectors)/",
+      "^lib/(workspaces|keys|requests|notices|datasets|sources|reports|schedules|calls|connectors)/",
       "^lib/(deliveries|webhooks|destinations|news)/",
+    ),
+    forbid(
+      "whole-comes-last",
+      "What concerns a workspace as a whole knows every domain; none knows it.",
+      { path: `^${DOMAINS}`, pathNot: `^lib/whole/|${TEST}` },
+      "^lib/whole/",
     ),
     forbid(
       "deliveries-before-senders",
@@ -92,6 +116,18 @@ module.exports = {
       path: "^lib/(webhooks|destinations|news)/",
       pathNot: "^lib/$1/",
     }),
+    forbid(
+      "sdk-stands-alone",
+      "The client is a package of its own: it imports its own files only.",
+      "^lib/sdk/",
+      "^(?!lib/sdk/|fs$|path$|node:)",
+    ),
+    forbid(
+      "nobody-imports-sdk",
+      "The client is for others; tests use it.",
+      "^(app|components|lib/(?!sdk/)|db|inngest)",
+      "^lib/sdk/",
+    ),
     forbid(
       "http-holds-no-sql",
       "HTTP sees words, ctx, platform and the look-ups of who asks.",

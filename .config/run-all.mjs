@@ -12,8 +12,9 @@ export async function runAll(stages) {
   const failures = [];
   for (const lanes of stages) await Promise.all(lanes.map((steps, lane) => runLane(steps, lane === 0)));
   const skippedIsFailure = process.env.CI === "true" && totals.skipped > 0;
-  if (skippedIsFailure) failures.push(`${totals.skipped} skipped tests`);
-  if (failures.length > 0) process.stdout.write(`\nFailed: ${failures.join(", ")}\n`);
+  if (skippedIsFailure) failures.push({ name: `${totals.skipped} skipped tests`, why: "" });
+  for (const { name, why } of failures) if (why !== "") process.stdout.write(`\n== why ${name} failed\n${why}\n`);
+  if (failures.length > 0) process.stdout.write(`\nFailed: ${failures.map(({ name }) => name).join(", ")}\n`);
   const failed = Math.max(totals.failed, failures.length);
   process.stdout.write(`\n${totals.passed} passed, ${failed} failed\n`);
   return failures.length === 0 ? 0 : 1;
@@ -29,7 +30,7 @@ export async function runAll(stages) {
       totals.passed += outcome.passed;
       totals.failed += outcome.failed;
       totals.skipped += outcome.skipped;
-      if (!outcome.ok) failures.push(step.name);
+      if (!outcome.ok) failures.push({ name: step.name, why: whyOf(outcome.output) });
     }
   }
 }
@@ -62,12 +63,34 @@ function spawned([command, ...args], env = {}, show) {
   });
 }
 
+const LONGEST_REASON = 8_000;
+
+/**
+ * What the runners say of their failures, without what the server logged meanwhile: whoever reads only the end of a long log
+ * must find the name of the test there. From vitest's or Playwright's own heading on, or the last lines where there is none.
+ */
+function whyOf(output) {
+  const lines = plainOf(output)
+    .split("\n")
+    .filter((line) => !line.startsWith('{"level"'));
+  const heading = lines.findIndex((line) => /Failed (Tests|Suites) \d+|Unhandled Errors|^ {2}1\) /.test(line));
+  return lines
+    .slice(heading === -1 ? -40 : heading)
+    .join("\n")
+    .slice(0, LONGEST_REASON)
+    .trim();
+}
+
 /** Totals of vitest ("Tests  3 failed | 40 passed | 1 skipped (44)") or Playwright ("40 passed", one a line). */
 function countsOf(output) {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of the runners
-  const plain = output.replace(/\u001b\[[0-9;]*m/g, "");
+  const plain = plainOf(output);
   const vitest = plain.match(/^\s+Tests\s+(.*)$/m)?.[1];
   const text = vitest ?? plain.split("\n").slice(-30).join("\n");
   const count = (word) => Number(text.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0);
   return { passed: count("passed"), failed: count("failed"), skipped: count("skipped") };
+}
+
+function plainOf(output) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of the runners
+  return output.replace(/\u001b\[[0-9;]*m/g, "");
 }

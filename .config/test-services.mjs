@@ -1,4 +1,4 @@
-// Finds, or on Debian installs and starts, what the tests need beside Node: PostgreSQL, MariaDB, Chromium and FFmpeg.
+// Finds, or on Debian installs and starts, what the tests need beside Node: PostgreSQL, MariaDB, Chromium, FFmpeg, curl and Python.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import net from "node:net";
@@ -47,6 +47,11 @@ export function findChromium() {
 /** Sees to an ffmpeg: with FFMPEG_PATH an operator's own stands in for the one that npm brings. */
 export function findFfmpeg() {
   if (which("ffmpeg") === null) install("ffmpeg");
+}
+
+/** Sees to what the programs of the docs are run with. */
+export function findDocsPrograms() {
+  for (const name of ["curl", "python3"]) if (which(name) === null) install(name);
 }
 
 function listens(port) {

@@ -2,7 +2,7 @@
 import path from "node:path";
 import { installIfStale, refuseOldNode } from "./install.mjs";
 import { runAll } from "./run-all.mjs";
-import { findChromium, findFfmpeg, findMariadb, findPostgres } from "./test-services.mjs";
+import { findChromium, findDocsPrograms, findFfmpeg, findMariadb, findPostgres } from "./test-services.mjs";
 
 process.chdir(path.resolve(import.meta.dirname, ".."));
 refuseOldNode();
@@ -11,6 +11,7 @@ const postgres = await findPostgres();
 const mariadb = await findMariadb();
 const chromium = findChromium();
 findFfmpeg();
+findDocsPrograms();
 const vitest = ["node", "node_modules/vitest/vitest.mjs", "run", "--config", ".config/vitest.config.ts", "--project"];
 const onPostgres = { TEST_POSTGRES_URL: postgres, TEST_MARIADB_URL: mariadb };
 const statics = [
