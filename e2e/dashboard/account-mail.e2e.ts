@@ -97,7 +97,10 @@ test("a new address is theirs once its link is used", async ({ page }) => {
   await page.getByRole("textbox", { name: "Your password" }).fill(password);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText("becomes your address once the link in the mail to it is used.")).toBeVisible();
-  await confirm(page, await linkTo(`new-${email}`, "verify"));
+  const link = await linkTo(`new-${email}`, "verify");
+  // Told before the link left: whoever has the address of now can still stop it.
+  expect(mail.received.filter(({ to }) => to[0] === email).at(-1)?.raw).toContain("Your address for Rowcall is to change");
+  await confirm(page, link);
   await page.goto(`${baseUrl()}/dashboard/settings/security`);
   await expect(page.getByText(`new-${email}`, { exact: true })).toBeVisible();
   await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();

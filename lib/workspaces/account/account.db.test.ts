@@ -28,6 +28,7 @@ import { resendEmailCheck } from "./resend-email-check";
 import { resetPassword } from "./reset-password";
 import { startEmailCheck } from "./start-email-check";
 import { verifyEmail } from "./verify-email";
+import { warnOfEmailChange } from "./warn-of-email-change";
 
 const PASSWORD = "three green rowing boats";
 const OTHER = "four yellow sailing boats";
@@ -83,6 +84,13 @@ describe.each(ENGINES)("a person's account on %s", (engine) => {
     expect(await mailAccountLink(database, newest?.id ?? "", server.settings)).toBe("mailed");
     const raw = (server.received.at(-1)?.raw ?? "").replace(/=\r\n/g, "");
     return new RegExp(`/${page}/([\\w-]{43})`).exec(raw)?.[1] ?? "";
+  }
+  /** Who is told that the newest link of somebody is to change their address. */
+  async function warned(userId: string): Promise<string[]> {
+    const newest = (await rowsOf(userId)).sort((a, b) => a.id.localeCompare(b.id)).at(-1);
+    server.received.length = 0;
+    await warnOfEmailChange(database, newest?.id ?? "", server.settings);
+    return server.received.flatMap(({ to }) => to);
   }
   const reset = (token: string, password = OTHER) => resetPassword(database, { token, password, clientAddress: from() });
   const verify = (token: string) => verifyEmail(database, { token, clientAddress: from() });
@@ -282,10 +290,25 @@ describe.each(ENGINES)("a person's account on %s", (engine) => {
     expect(waiting).toMatchObject({ email, pendingEmail: next });
     const token = await mailed(id, "verify");
     expect(server.received[0]?.to).toEqual([next]);
+    expect(await warned(id)).toEqual([email]);
     await verify(token);
+    expect(await warned(id)).toEqual([]);
     expect(await getPerson(ctx)).toMatchObject({ email: next, emailVerified: true, pendingEmail: null });
     await expect(reset(resetToken)).rejects.toMatchObject(dead);
     expect(await actions(ctx)).toContain("account.email_changed");
+  });
+
+  test("only a change of address is told to the address of now, without the new one in full", async () => {
+    const { ctx, id, email } = await person();
+    await ask(email);
+    expect(await warned(id)).toEqual([]);
+    await resendEmailCheck(ctx, server.settings);
+    expect(await warned(id)).toEqual([]);
+    await changeEmail(ctx, { email: "somebody.else@example.net", password: PASSWORD }, server.settings);
+    expect(await warned(id)).toEqual([email]);
+    const raw = (server.received[0]?.raw ?? "").replace(/=\r\n/g, "");
+    expect(raw).toContain("/forgot");
+    expect(raw).not.toMatch(/somebody.else|\/verify\//);
   });
 
   test("a change that was taken back, or overtaken by another, is not made by its link", async () => {

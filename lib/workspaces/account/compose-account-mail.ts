@@ -3,7 +3,7 @@ import { escapeHtml, plainPage } from "@/lib/platform/mail/plain-page";
 /** `check`: their address. `change`: one that is to replace it. */
 export type AccountMail = "reset" | "check" | "change";
 
-const WORDS: Readonly<Record<AccountMail, { title: string; lines: readonly string[]; button: string }>> = {
+const WORDS: Readonly<Record<AccountMail, Letter>> = {
   reset: {
     title: "Set a new password for Rowcall",
     lines: [
@@ -30,15 +30,37 @@ const WORDS: Readonly<Record<AccountMail, { title: string; lines: readonly strin
   },
 };
 
+/** Words, and one link to act on them. */
+interface Letter {
+  title: string;
+  lines: readonly string[];
+  button: string;
+}
+
 /** The mail that carries a link of an account, as text and as HTML. No name is in it: whoever has the address gets it. */
-export function composeAccountMail(kind: AccountMail, link: string): { subject: string; text: string; html: string } {
-  const { title, lines, button } = WORDS[kind];
+export const composeAccountMail = (kind: AccountMail, link: string) => composeLetter(WORDS[kind], link);
+
+/** The mail to the address of now: another is to replace it. What stops that is a new password, by a link to the address of now. */
+export const composeChangeWarning = (maskedEmail: string, link: string) =>
+  composeLetter(
+    {
+      title: "Your address for Rowcall is to change",
+      lines: [
+        `Somebody who knows the password of your account wants to sign in with ${maskedEmail} from now on. A link to confirm that is on its way there.`,
+        "If it was you, do nothing. If not, set a new password now, before that link is used: then the address stays as it is, and everybody else is signed out.",
+      ],
+      button: "Set a new password",
+    },
+    link,
+  );
+
+function composeLetter({ title, lines, button }: Letter, link: string): { subject: string; text: string; html: string } {
   return {
     subject: title,
     text: `${[title, ...lines, `${button}:\n${link}`].join("\n\n")}\n`,
     html: plainPage([
       `<h1 style="margin:0 0 12px;font-size:18px">${title}</h1>`,
-      ...lines.map((line) => `<p style="margin:0 0 16px">${line}</p>`),
+      ...lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`),
       `<p style="margin:0 0 24px"><a href="${escapeHtml(link)}">${button}</a></p>`,
     ]),
   };

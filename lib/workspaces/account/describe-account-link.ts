@@ -2,6 +2,7 @@ import type { AccountTokenPurpose } from "@/lib/contract/account";
 import { AppError } from "@/lib/core/errors";
 import type { Database } from "@/lib/ctx/database";
 import { findAccountLink } from "./find-account-link";
+import { maskAddress } from "./mask-address";
 
 /** What a page may show of a link before it is used. */
 export type AccountLink =
@@ -20,8 +21,4 @@ export async function describeAccountLink(
     if (!(error instanceof AppError)) throw error;
     return { state: error.kind === "rate_limited" ? "too_many" : "dead" };
   }
-}
-
-function maskAddress(address: string): string {
-  return `${[...address].slice(0, 1).join("")}•••${address.slice(address.lastIndexOf("@"))}`;
 }
