@@ -316,7 +316,14 @@ describe.each(ENGINES)("mail to recipients on %s", (engine) => {
     const id = await destination([member]);
     const token = mailToken("unsubscribe", await idOf(id, member), new Date());
     const last = token.at(-2) === "A" ? "B" : "A";
-    const forged = [`${token.slice(0, -2)}${last}${token.at(-1)}`, `B${token.slice(1)}`, "x", "a".repeat(5_000), "", "%00"];
+    const forged = [
+      `${token.slice(0, -2)}${last}${token.at(-1)}`,
+      `${token.startsWith("B") ? "C" : "B"}${token.slice(1)}`,
+      "x",
+      "a".repeat(5_000),
+      "",
+      "%00",
+    ];
     for (const each of forged) expect((await knock(unsubscribe, each, "POST", "forger")).status).toBe(404);
     const statuses = new Set<number>();
     for (let count = 0; count < 60; count++) statuses.add((await knock(unsubscribe, "x", "POST", "forger")).status);
