@@ -159,6 +159,19 @@ module.exports = {
       "^components/(?!ui/|charts/)",
     ),
     forbid(
+      "browser-gets-no-schemas",
+      "Of the contract a browser gets words, limits and routes; schemas, examples and their texts stay on the server. Two pages on keys, and one on a sample, need more; roles and docs are drawn on the server.",
+      {
+        path: "^(components|lib/client)/",
+        pathNot: `^components/(docs/|keys/(request-words|scope-grid)\\.|members/role-table\\.|connections/sample-request\\.)|${TEST}`,
+      },
+      {
+        path: "^lib/contract/",
+        pathNot: "-words\\.ts$|/(docs/verify-snippets|events|file-extensions|limits|plans|report-sections|roles|scopes)\\.ts$",
+        dependencyTypesNot: ["type-only"],
+      },
+    ),
+    forbid(
       "app-joins",
       "A page or route joins a door to a verb; it holds no SQL.",
       { path: "^app/", pathNot: `^app/(server\\.ts|operator\\.ts|commands/)|${TEST}` },

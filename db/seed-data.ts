@@ -4,7 +4,7 @@ import type { Database } from "@/db/client";
 import { reportLog, reports } from "@/db/schema/reports";
 import { memberships, users, workspaces } from "@/db/schema/workspaces";
 import type { Plan } from "@/lib/contract/plans";
-import type { ReportStatus, ReportStep } from "@/lib/contract/reports";
+import type { ReportStatus, ReportStep } from "@/lib/contract/report-words";
 import type { Row } from "@/lib/contract/rows";
 import { systemClock } from "@/lib/core/clock";
 import { newId } from "@/lib/core/ids";

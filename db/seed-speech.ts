@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { audioKey } from "@/lib/calls/call-files";
-import type { TranscriptSegment } from "@/lib/contract/call-words";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { env } from "@/lib/core/env";
 import { wavHeader } from "@/lib/platform/audio/wav";
 import { storage } from "@/lib/platform/storage/storage";

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { destinations } from "@/db/schema/deliveries";
-import type { EventFilter, SubscribableEvent } from "@/lib/contract/event-rules";
+import type { SubscribableEvent } from "@/lib/contract/delivery-words";
+import type { EventFilter } from "@/lib/contract/event-rules";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { sealSigningSecret } from "@/lib/deliveries/open-destination";

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { FormError } from "@/components/ui/error-state";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import { SignInForm } from "./sign-in-form";
 import { SignUpForm } from "./sign-up-form";
 
@@ -58,7 +58,7 @@ function Join({ token, workspaceName, email }: { token: string; workspaceName: s
     setBusy(true);
     setError(null);
     try {
-      await call(contract.acceptInvitation, { body: { token } });
+      await call(operations.acceptInvitation, { body: { token } });
       window.location.assign("/dashboard");
     } catch (reason) {
       setError(sentenceFor(reason));

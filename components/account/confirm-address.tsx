@@ -3,12 +3,12 @@
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/error-state";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import { useCalling } from "./use-calling";
 
 /** The button that uses a link: opening the page alone does nothing, since mail scanners open links too. */
 export function ConfirmAddress({ token }: { token: string }) {
-  const verify = useCalling(() => call(contract.verifyEmail, { body: { token } }));
+  const verify = useCalling(() => call(operations.verifyEmail, { body: { token } }));
   if (verify.done) {
     return (
       <p role="status" className="rounded-sm bg-success-soft px-3 py-2 text-ink">

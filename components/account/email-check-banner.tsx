@@ -5,11 +5,11 @@ import { MailCheck } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 
 /** Reminds, on every page of the dashboard, of an address that its owner has not confirmed. */
 export function EmailCheckBanner({ email }: { email: string }) {
-  const send = useMutation({ mutationFn: () => call(contract.resendEmailCheck) });
+  const send = useMutation({ mutationFn: () => call(operations.resendEmailCheck) });
   return (
     <aside
       aria-label="Your e-mail address"

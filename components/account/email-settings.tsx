@@ -11,7 +11,7 @@ import { Input } from "@/components/ui/input";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { PersonSettings } from "@/lib/contract/person";
 import { CodeField } from "./code-field";
 import { PasswordInput } from "./password-input";
@@ -37,8 +37,8 @@ export function EmailSettings({ person }: { person: PersonSettings }) {
 function Pending({ email }: { email: string }) {
   const router = useRouter();
   const toast = useToast();
-  const send = useMutation({ mutationFn: () => call(contract.resendEmailCheck), onSuccess: () => toast("Link sent") });
-  const cancel = useMutation({ mutationFn: () => call(contract.cancelEmailChange), onSuccess: () => router.refresh() });
+  const send = useMutation({ mutationFn: () => call(operations.resendEmailCheck), onSuccess: () => toast("Link sent") });
+  const cancel = useMutation({ mutationFn: () => call(operations.cancelEmailChange), onSuccess: () => router.refresh() });
   const error = send.error ?? cancel.error;
   return (
     <div className="w-full rounded-md bg-info-soft px-4 py-3">
@@ -71,7 +71,7 @@ function ChangeEmail({ mailIsSet, twoFactor, onClose }: { mailIsSet: boolean; tw
     mutationFn: () => {
       const { code, ...rest } = fields;
       const body = { ...rest, email: fields.email.trim() };
-      return call(contract.changeEmail, { body: twoFactor ? { ...body, code } : body });
+      return call(operations.changeEmail, { body: twoFactor ? { ...body, code } : body });
     },
     onSuccess: () => {
       toast(mailIsSet ? "Link sent" : "Address changed");

@@ -9,7 +9,7 @@ import { Field } from "@/components/ui/field";
 import { SecretOnce } from "@/components/ui/secret-once";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import { CodeField } from "./code-field";
 import { PasswordInput } from "./password-input";
 import { QrCode } from "./qr-code";
@@ -33,7 +33,7 @@ export function EnrolTwoFactor({
   const [fields, setFields] = useState({ password: "", code: "" });
   const [problem, setProblem] = useState<string | null>(null);
   const enable = useMutation({
-    mutationFn: () => call(contract.enableTwoFactor, { body: fields }),
+    mutationFn: () => call(operations.enableTwoFactor, { body: fields }),
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
   });
   const submit = (event: FormEvent) => {

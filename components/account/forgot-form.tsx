@@ -6,14 +6,14 @@ import { FormError } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import { useCalling } from "./use-calling";
 
 /** Asks for a link to a new password; the answer tells nobody who has an account. */
 export function ForgotForm() {
   const [email, setEmail] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
-  const ask = useCalling(() => call(contract.askPasswordReset, { body: { email: email.trim() } }));
+  const ask = useCalling(() => call(operations.askPasswordReset, { body: { email: email.trim() } }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isAddress = /^\S+@\S+\.\S+$/.test(email.trim());

@@ -10,7 +10,7 @@ import { Input } from "@/components/ui/input";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 
 /** The person's own name. */
 export function NameForm({ name: saved }: { name: string }) {
@@ -19,7 +19,7 @@ export function NameForm({ name: saved }: { name: string }) {
   const [name, setName] = useState(saved);
   const [problem, setProblem] = useState<string | null>(null);
   const update = useMutation({
-    mutationFn: () => call(contract.updatePerson, { body: { name: name.trim() } }),
+    mutationFn: () => call(operations.updatePerson, { body: { name: name.trim() } }),
     onSuccess: () => {
       toast("Name saved");
       router.refresh();

@@ -10,8 +10,8 @@ import { Field } from "@/components/ui/field";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { PASSWORD_CHARS } from "@/lib/contract/account";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
+import { PASSWORD_CHARS } from "@/lib/contract/account-words";
 import { PasswordInput } from "./password-input";
 
 const empty = { currentPassword: "", password: "" };
@@ -23,7 +23,7 @@ export function PasswordForm({ hasPassword, email }: { hasPassword: boolean; ema
   const [fields, setFields] = useState(empty);
   const [problems, setProblems] = useState<Partial<typeof empty>>({});
   const change = useMutation({
-    mutationFn: () => call(contract.changePassword, { body: fields }),
+    mutationFn: () => call(operations.changePassword, { body: fields }),
     onSuccess: () => {
       setFields(empty);
       toast("Password changed");

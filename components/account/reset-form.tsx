@@ -5,8 +5,8 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { FormError } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { call } from "@/lib/client/call";
-import { PASSWORD_CHARS } from "@/lib/contract/account";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
+import { PASSWORD_CHARS } from "@/lib/contract/account-words";
 import { PasswordInput } from "./password-input";
 import { useCalling } from "./use-calling";
 
@@ -14,7 +14,7 @@ import { useCalling } from "./use-calling";
 export function ResetForm({ token }: { token: string }) {
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
-  const reset = useCalling(() => call(contract.resetPassword, { body: { token, password } }));
+  const reset = useCalling(() => call(operations.resetPassword, { body: { token, password } }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isLong = password.length >= PASSWORD_CHARS.min;

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { CODE_NEEDED } from "@/lib/contract/person";
+import { CODE_NEEDED } from "@/lib/contract/account-words";
 import { CodeField } from "./code-field";
 import { PasswordInput } from "./password-input";
 import { signInWithPassword } from "./sign-in-with-password";

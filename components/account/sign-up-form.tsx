@@ -8,8 +8,8 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { PASSWORD_CHARS } from "@/lib/contract/account";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
+import { PASSWORD_CHARS } from "@/lib/contract/account-words";
 import { PasswordInput } from "./password-input";
 import { signInWithPassword } from "./sign-in-with-password";
 
@@ -51,7 +51,7 @@ export function SignUpForm({ invitation }: { invitation?: SignUpInvitation }) {
     setError(null);
     try {
       const { workspaceName, ...person } = fields;
-      await call(contract.signUp, {
+      await call(operations.signUp, {
         body: invitation ? { ...person, invitation: invitation.token } : { ...person, workspaceName },
       });
       const refusal = await signInWithPassword(fields.email.trim(), fields.password);

@@ -9,7 +9,7 @@ import { FormError } from "@/components/ui/error-state";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { PersonSettings } from "@/lib/contract/person";
 import { ConfirmWithCode } from "./confirm-with-code";
 import { EnrolTwoFactor, type Started } from "./enrol-two-factor";
@@ -27,7 +27,7 @@ export function TwoFactor({ person }: { person: PersonSettings }) {
   const toast = useToast();
   const [layer, setLayer] = useState<Layer | null>(null);
   const start = useMutation({
-    mutationFn: () => call(contract.startTwoFactor),
+    mutationFn: () => call(operations.startTwoFactor),
     onSuccess: (started) => setLayer({ kind: "enrol", started }),
   });
   const close = () => {
@@ -61,7 +61,7 @@ export function TwoFactor({ person }: { person: PersonSettings }) {
           title="Make new recovery codes?"
           description="The codes of before work no more."
           confirmLabel="Make new codes"
-          act={(body) => call(contract.renewRecoveryCodes, { body })}
+          act={(body) => call(operations.renewRecoveryCodes, { body })}
           onDone={({ recoveryCodes: codes }) => setLayer({ kind: "codes", codes })}
           onClose={close}
         />
@@ -72,7 +72,7 @@ export function TwoFactor({ person }: { person: PersonSettings }) {
           title="Turn two-factor sign-in off?"
           description="From then on the password alone signs you in. The recovery codes work no more."
           confirmLabel="Turn off"
-          act={(body) => call(contract.disableTwoFactor, { body })}
+          act={(body) => call(operations.disableTwoFactor, { body })}
           onDone={() => {
             toast("Two-factor sign-in turned off");
             close();

@@ -10,8 +10,8 @@ import { useLocale } from "@/components/ui/locale";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
+import { operations } from "@/lib/client/operations";
 import type { CallUsage } from "@/lib/contract/calls";
-import { contract } from "@/lib/contract/contract";
 import { formatCount } from "@/lib/core/format";
 import { isUsedUp, minutesOf, resetDay } from "./list-words";
 
@@ -21,7 +21,7 @@ export function CallBanners({ usage, failedReason }: { usage: CallUsage; failedR
   const { data: reason } = useQuery({
     queryKey: ["calls", "failed-reason"],
     queryFn: async ({ signal }) =>
-      (await call(contract.listCalls, { query: { status: "FAILED", limit: 1 }, signal })).data[0]?.reason ?? null,
+      (await call(operations.listCalls, { query: { status: "FAILED", limit: 1 }, signal })).data[0]?.reason ?? null,
     initialData: failedReason,
     enabled: usage.failed > 0,
   });
@@ -82,7 +82,7 @@ function useRetry() {
   const queries = useQueryClient();
   const toast = useToast();
   return useMutation({
-    mutationFn: (status: "FAILED" | "SKIPPED") => call(contract.retryCalls, { body: { status } }),
+    mutationFn: (status: "FAILED" | "SKIPPED") => call(operations.retryCalls, { body: { status } }),
     onSuccess: ({ queued }) => {
       toast(`${formatCount(queued, "call", "calls", locale)} queued`);
       void queries.invalidateQueries({ queryKey: ["calls"] });

@@ -13,8 +13,8 @@ import { StatusBadge, statusLook } from "@/components/ui/status";
 import { RelativeTime } from "@/components/ui/time";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
+import { operations } from "@/lib/client/operations";
 import type { CallItem } from "@/lib/contract/calls";
-import { contract } from "@/lib/contract/contract";
 import { formatCount, MISSING } from "@/lib/core/format";
 import { clock, DIRECTION_WORDS, OUTCOME_WORDS } from "./call-words";
 import { mayTryAgain, otherParty, rowName, WAITS_FOR_RECORDING, waitsForRecording } from "./list-words";
@@ -25,7 +25,7 @@ const ARROWS = { inbound: ArrowDownLeft, outbound: ArrowUpRight, internal: Arrow
 export function CallRow({ item, hasLeft, onRemove }: { item: CallItem; hasLeft: boolean; onRemove: () => void }) {
   const queries = useQueryClient();
   const again = useMutation({
-    mutationFn: () => call(contract.retryCall, { params: { id: item.id } }),
+    mutationFn: () => call(operations.retryCall, { params: { id: item.id } }),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: ["calls", "list"] });
       void queries.invalidateQueries({ queryKey: ["call-usage"] });

@@ -1,11 +1,12 @@
-import { CALL_STATUSES, type CallStatus } from "@/lib/contract/call-facts";
 import {
   CALL_DIRECTIONS,
   CALL_OUTCOMES,
   CALL_SENTIMENTS,
+  CALL_STATUSES,
   type CallDirection,
   type CallOutcome,
   type CallSentiment,
+  type CallStatus,
 } from "@/lib/contract/call-words";
 import { formatDate, formatDateRange } from "@/lib/core/format";
 import { addDays, momentAt } from "@/lib/core/zoned-time";

@@ -1,5 +1,5 @@
-import type { CallFlag, CallStep, ScoreCriterion } from "@/lib/contract/call-facts";
-import type { CallType, ComplianceCode, Mask } from "@/lib/contract/call-words";
+import type { CallFlag } from "@/lib/contract/call-facts";
+import type { CallStep, CallType, ComplianceCode, Mask, ScoreCriterion } from "@/lib/contract/call-words";
 import type { Call } from "@/lib/contract/calls";
 
 export { DIRECTION_WORDS, OUTCOME_WORDS, SENTIMENT_WORDS } from "@/lib/contract/call-words";

@@ -12,8 +12,8 @@ import { PageHeader } from "@/components/ui/page-header";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
+import { operations } from "@/lib/client/operations";
 import type { CallItem, CallUsage } from "@/lib/contract/calls";
-import { contract } from "@/lib/contract/contract";
 import { formatCount } from "@/lib/core/format";
 import { CallBanners } from "./call-banners";
 import { CallFilters } from "./call-filters";
@@ -46,13 +46,13 @@ export function CallsPage({ initial, usage: initialUsage, hasCalls, failedReason
   const isUnderWay = rows.some(isOpen);
   const { data: usage } = useQuery({
     queryKey: ["call-usage"],
-    queryFn: ({ signal }) => call(contract.getCallUsage, { signal }),
+    queryFn: ({ signal }) => call(operations.getCallUsage, { signal }),
     initialData: initialUsage,
     refetchInterval: isUnderWay ? 10_000 : false,
   });
   const { data: isAny } = useQuery({
     queryKey: ["calls", "any"],
-    queryFn: async ({ signal }) => (await call(contract.listCalls, { query: { limit: 1 }, signal })).data.length > 0,
+    queryFn: async ({ signal }) => (await call(operations.listCalls, { query: { limit: 1 }, signal })).data.length > 0,
     initialData: hasCalls,
     enabled: rows.length === 0,
   });

@@ -10,14 +10,14 @@ import { FormError } from "@/components/ui/error-state";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 
 /** One click makes the live dataset of call facts; once it is there, the ways to it. `datasetId` comes from the call settings. */
 export function FactsPanel({ datasetId }: { datasetId: string | null }) {
   const router = useRouter();
   const toast = useToast();
   const create = useMutation({
-    mutationFn: () => call(contract.createCallFacts, {}),
+    mutationFn: () => call(operations.createCallFacts, {}),
     onSuccess: () => {
       toast("Dataset created");
       router.refresh();

@@ -5,8 +5,8 @@ import { ConfirmDialog } from "@/components/ui/dialog";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { CallError } from "@/lib/client/call-error";
+import { operations } from "@/lib/client/operations";
 import type { CallItem } from "@/lib/contract/calls";
-import { contract } from "@/lib/contract/contract";
 import { isOpen, rowName } from "./list-words";
 
 /** Asks with the name, then deletes a call for good, also while it is processed. */
@@ -37,7 +37,7 @@ export function RemoveCall({
       confirmLabel="Delete call"
       onConfirm={async () => {
         try {
-          await call(contract.removeCall, { params: { id: item.id } });
+          await call(operations.removeCall, { params: { id: item.id } });
         } catch (error) {
           // Somebody else was quicker: it is gone, as asked.
           if (!(error instanceof CallError) || error.status !== 404) throw error;

@@ -3,8 +3,8 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "@/lib/client/call";
+import { operations } from "@/lib/client/operations";
 import type { CallItem } from "@/lib/contract/calls";
-import { contract } from "@/lib/contract/contract";
 import type { queryOf } from "./call-view";
 import { isOpen } from "./list-words";
 import { followCalls, type ShownCalls } from "./shown-calls";
@@ -27,7 +27,7 @@ export function useCalls(asked: CallsAsked, initial: { asked: CallsAsked; page: 
   const result = useInfiniteQuery({
     queryKey: ["calls", "list", asked],
     queryFn: ({ pageParam, signal }) =>
-      call(contract.listCalls, { query: { ...asked, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal }),
+      call(operations.listCalls, { query: { ...asked, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last: CallsPage) => last.nextCursor,
     placeholderData: keepPreviousData,

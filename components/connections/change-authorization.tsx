@@ -8,8 +8,8 @@ import { FormError } from "@/components/ui/error-state";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
+import { operations } from "@/lib/client/operations";
 import type { Connection } from "@/lib/contract/connections";
-import { contract } from "@/lib/contract/contract";
 import { AuthorizationField } from "./authorization-field";
 
 /** Sets, replaces or takes away the header that recordings are fetched with. */
@@ -20,7 +20,7 @@ export function ChangeAuthorization({ connection, onClose }: { connection: Conne
   const [value, setValue] = useState("");
   const save = useMutation({
     mutationFn: (authorization: string | null) =>
-      call(contract.updateConnection, { params: { id: connection.id }, body: { authorization } }),
+      call(operations.updateConnection, { params: { id: connection.id }, body: { authorization } }),
     onSuccess: (changed, authorization) => {
       queries.setQueryData(["connection", connection.id], changed);
       toast(authorization === null ? "Header removed" : "Header stored");

@@ -10,7 +10,7 @@ import { Input } from "@/components/ui/input";
 import { SecretOnce } from "@/components/ui/secret-once";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import { AuthorizationField } from "./authorization-field";
 import { ADDRESS_NOTE } from "./connected";
 import { focusOn } from "./focus-on";
@@ -24,7 +24,7 @@ export function ConnectPhoneSystem() {
   const create = useMutation({
     mutationFn: () => {
       const header = authorization.trim();
-      return call(contract.createConnection, {
+      return call(operations.createConnection, {
         body: { type: "webhook", name, ...(header === "" ? {} : { authorization: header }) },
       });
     },

@@ -6,8 +6,8 @@ import { useState } from "react";
 import { FormError } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { call } from "@/lib/client/call";
+import { operations } from "@/lib/client/operations";
 import type { Connection } from "@/lib/contract/connections";
-import { contract } from "@/lib/contract/contract";
 import { ConnectionActions, type Layer } from "./connection-actions";
 import { ConnectionLayers } from "./connection-layers";
 import { refreshMs } from "./connection-state";
@@ -24,7 +24,7 @@ export function ConnectionView({ initial, mayManage }: { initial: Connection; ma
   const acts = useConnectionActs(initial);
   const { data: connection } = useQuery({
     queryKey: ["connection", initial.id],
-    queryFn: ({ signal }) => call(contract.getConnection, { params: { id: initial.id }, signal }),
+    queryFn: ({ signal }) => call(operations.getConnection, { params: { id: initial.id }, signal }),
     initialData: initial,
     refetchInterval: ({ state }) => refreshMs(state.data ?? initial, acts.isAsked(state.data?.pass)),
   });

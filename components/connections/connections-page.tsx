@@ -10,8 +10,8 @@ import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
+import { operations } from "@/lib/client/operations";
 import type { Connection } from "@/lib/contract/connections";
-import { contract } from "@/lib/contract/contract";
 import { AvailableSystems, CARDS } from "./available-systems";
 import { ConnectedCard } from "./connected-card";
 import { isChecking } from "./connection-state";
@@ -22,7 +22,7 @@ export function ConnectionsPage({ initial, mayManage }: { initial: Connection[];
   const [updating, setUpdating] = useState<string | null>(null);
   const list = useQuery({
     queryKey: ["connections"],
-    queryFn: ({ signal }) => call(contract.listConnections, { signal }),
+    queryFn: ({ signal }) => call(operations.listConnections, { signal }),
     initialData: initial,
     refetchInterval: ({ state }) => (state.data?.some(isChecking) ? 3_000 : 15_000),
   });

@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 import { useLocale } from "@/components/ui/locale";
 import { Select } from "@/components/ui/select";
 import { sentenceFor } from "@/lib/client/call-error";
-import { IMPORT_DAYS_MAX } from "@/lib/contract/connections";
+import { IMPORT_DAYS_MAX } from "@/lib/contract/connection-words";
 import { estimateWords, IMPORT_CHOICES, IMPORT_LABELS } from "./import-words";
 import type { ImportChosen } from "./use-import-choice";
 

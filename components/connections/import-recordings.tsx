@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
+import { operations } from "@/lib/client/operations";
 import type { Connection } from "@/lib/contract/connections";
-import { contract } from "@/lib/contract/contract";
 import { ImportFields } from "./import-fields";
 import { systemName } from "./phone-systems";
 import { ToldError } from "./told-error";
@@ -30,7 +30,7 @@ export function ImportRecordings({
   const chosen = useImportChoice("7", { type, fields: {}, id }, true);
   const { days } = chosen;
   const start = useMutation({
-    mutationFn: (wanted: number) => call(contract.importRecordings, { params: { id }, body: { days: wanted } }),
+    mutationFn: (wanted: number) => call(operations.importRecordings, { params: { id }, body: { days: wanted } }),
     onSuccess: (changed) => {
       onStarted();
       queries.setQueryData(["connection", id], changed);

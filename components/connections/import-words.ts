@@ -1,4 +1,5 @@
-import { IMPORT_DAYS_MAX, type ImportEstimate } from "@/lib/contract/connections";
+import { IMPORT_DAYS_MAX } from "@/lib/contract/connection-words";
+import type { ImportEstimate } from "@/lib/contract/connections";
 import { formatCount, formatInteger, plural } from "@/lib/core/format";
 
 export const IMPORT_CHOICES = ["none", "7", "30", "90", "own"] as const;

@@ -12,8 +12,8 @@ import { Table, Td, Th } from "@/components/ui/table";
 import { RelativeTime } from "@/components/ui/time";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
+import { operations } from "@/lib/client/operations";
 import type { Connection, ConnectionPass } from "@/lib/contract/connections";
-import { contract } from "@/lib/contract/contract";
 import { formatDate, formatInteger } from "@/lib/core/format";
 import { PASS_WORDS, passNotes, tookWords } from "./health-words";
 
@@ -27,7 +27,7 @@ export function PassLog({ connection }: { connection: Connection }) {
   const [isWhole, setIsWhole] = useState(false);
   const passes = useQuery({
     queryKey: ["connection-passes", id, pass?.id, pass?.status, pass?.pages, pass?.imported],
-    queryFn: ({ signal }) => call(contract.listConnectionPasses, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(operations.listConnectionPasses, { params: { id }, signal }),
     placeholderData: (before) => before,
   });
   if (passes.isError) {

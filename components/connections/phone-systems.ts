@@ -1,5 +1,6 @@
 import { providerWords } from "@/components/calls/call-words";
-import type { CONNECTION_GROUPS, ConnectionType } from "@/lib/contract/connections";
+import type { CONNECTION_GROUPS } from "@/lib/contract/connection-words";
+import type { ConnectionType } from "@/lib/contract/connections";
 
 type Group = (typeof CONNECTION_GROUPS)[number];
 

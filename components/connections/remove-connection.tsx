@@ -7,8 +7,8 @@ import { ConfirmDialog } from "@/components/ui/dialog";
 import { useLocale } from "@/components/ui/locale";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
+import { operations } from "@/lib/client/operations";
 import type { Connection } from "@/lib/contract/connections";
-import { contract } from "@/lib/contract/contract";
 import { systemName } from "./phone-systems";
 import { removalWords } from "./removal-words";
 
@@ -40,7 +40,7 @@ export function RemoveConnection({
       ))}
       confirmLabel="Remove connection"
       onConfirm={async () => {
-        await call(contract.removeConnection, { params: { id: connection.id } });
+        await call(operations.removeConnection, { params: { id: connection.id } });
         queries.removeQueries({ queryKey: ["connection", connection.id] });
         await queries.invalidateQueries({ queryKey: ["connections"] });
         toast("Connection removed");

@@ -3,14 +3,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { RenameDialog } from "@/components/ui/rename-dialog";
 import { call } from "@/lib/client/call";
+import { operations } from "@/lib/client/operations";
 import type { Connection } from "@/lib/contract/connections";
-import { contract } from "@/lib/contract/contract";
 
 /** Gives a connection another name. Its address stays. */
 export function RenameConnection({ connection, onClose }: { connection: Connection; onClose: () => void }) {
   const queries = useQueryClient();
   const rename = async (name: string) => {
-    const changed = await call(contract.updateConnection, { params: { id: connection.id }, body: { name } });
+    const changed = await call(operations.updateConnection, { params: { id: connection.id }, body: { name } });
     queries.setQueryData(["connection", connection.id], changed);
     void queries.invalidateQueries({ queryKey: ["connections"] });
   };

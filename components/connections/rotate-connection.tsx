@@ -3,14 +3,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { RotateAddress } from "@/components/ui/rotate-address";
 import { call } from "@/lib/client/call";
+import { operations } from "@/lib/client/operations";
 import type { Connection } from "@/lib/contract/connections";
-import { contract } from "@/lib/contract/contract";
 
 /** Makes another private address for a phone system. */
 export function RotateConnection({ connection, onClose }: { connection: Connection; onClose: () => void }) {
   const queries = useQueryClient();
   const rotate = async () => {
-    const { connection: changed, url } = await call(contract.rotateConnectionToken, { params: { id: connection.id } });
+    const { connection: changed, url } = await call(operations.rotateConnectionToken, { params: { id: connection.id } });
     queries.setQueryData(["connection", connection.id], changed);
     return url;
   };

@@ -11,8 +11,8 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
+import { operations } from "@/lib/client/operations";
 import type { Connection } from "@/lib/contract/connections";
-import { contract } from "@/lib/contract/contract";
 import { systemName } from "./phone-systems";
 import { ToldError } from "./told-error";
 import { useConnectionTypes } from "./use-connection-types";
@@ -28,7 +28,7 @@ export function UpdateFields({ connection, onClose }: { connection: Connection; 
   const changed = changedFields(typed, specs);
   const system = systemName(connection.type);
   const save = useMutation({
-    mutationFn: () => call(contract.updateConnection, { params: { id: connection.id }, body: { fields: changed } }),
+    mutationFn: () => call(operations.updateConnection, { params: { id: connection.id }, body: { fields: changed } }),
     onSuccess: (stored) => {
       queries.setQueryData(["connection", connection.id], stored);
       void queries.invalidateQueries({ queryKey: ["connections"] });

@@ -7,8 +7,8 @@ import { useState } from "react";
 import { type FieldValues, missingFields } from "@/components/ui/declared-values";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
+import { operations } from "@/lib/client/operations";
 import type { ConnectionTypeInfo } from "@/lib/contract/connections";
-import { contract } from "@/lib/contract/contract";
 import { useImportChoice } from "./use-import-choice";
 
 /** What was entered to connect a phone system, its test, and the connecting. */
@@ -25,13 +25,13 @@ export function useConnect(type: ConnectionTypeInfo) {
   const days = type.mode === "poll" ? imported.days : 0;
   // What is entered and what is answered hold secrets: nothing of it outlives the form.
   const test = useMutation({
-    mutationFn: () => call(contract.checkConnection, { body: { type: type.type, fields } }),
+    mutationFn: () => call(operations.checkConnection, { body: { type: type.type, fields } }),
     onSuccess: () => imported.ask(),
     gcTime: 0,
   });
   const create = useMutation({
     mutationFn: () =>
-      call(contract.createConnection, {
+      call(operations.createConnection, {
         body: { type: type.type, name: name.trim(), fields, ...(days ? { importDays: days } : {}) },
       }),
     onSuccess: ({ connection, url, warnings }) => {

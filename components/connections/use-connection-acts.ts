@@ -5,8 +5,8 @@ import { useEffect, useState } from "react";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
+import { operations } from "@/lib/client/operations";
 import type { Connection } from "@/lib/contract/connections";
-import { contract } from "@/lib/contract/contract";
 
 /** How long a check that was asked for may take to begin before the page stops saying so. */
 const BEGIN_MS = 20_000;
@@ -30,14 +30,14 @@ export function useConnectionActs({ id }: Pick<Connection, "id">) {
   /** Says that a pass was asked for: until one begins, the page looks often. */
   const expectPass = (before: Connection) => setAskedAfter({ pass: before.pass?.id ?? null });
   const sync = useMutation({
-    mutationFn: (_: Connection) => call(contract.syncConnection, { params: { id } }),
+    mutationFn: (_: Connection) => call(operations.syncConnection, { params: { id } }),
     onSuccess: (changed, before) => {
       expectPass(before);
       keep(changed);
     },
   });
   const pause = useMutation({
-    mutationFn: (isPaused: boolean) => call(contract.updateConnection, { params: { id }, body: { isPaused } }),
+    mutationFn: (isPaused: boolean) => call(operations.updateConnection, { params: { id }, body: { isPaused } }),
     onSuccess: (changed, isPaused) => {
       keep(changed);
       toast(isPaused ? "Connection paused" : "Connection resumed");

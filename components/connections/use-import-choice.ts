@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
 import { call } from "@/lib/client/call";
+import { operations } from "@/lib/client/operations";
 import type { ConnectionType } from "@/lib/contract/connections";
-import { contract } from "@/lib/contract/contract";
 import { daysOf, type ImportChoice } from "./import-words";
 
 /** What an estimate is asked with. `id`: of a connection that is there, whose stored fields are used. */
@@ -42,7 +42,7 @@ export function useImportChoice(first: ImportChoice, entered: Entered, isReady: 
   }, [choice, days]);
   const estimate = useQuery({
     queryKey: ["import-estimate", owner, asked],
-    queryFn: ({ signal }) => call(contract.estimateImport, { body: { ...entered, days: asked?.days ?? 1 }, signal }),
+    queryFn: ({ signal }) => call(operations.estimateImport, { body: { ...entered, days: asked?.days ?? 1 }, signal }),
     enabled: asked !== null,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

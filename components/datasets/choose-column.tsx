@@ -9,7 +9,7 @@ import { FormError } from "@/components/ui/error-state";
 import { Progress } from "@/components/ui/progress";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { Chosen } from "@/lib/contract/reading";
 import { cleanChosen, sameChosen, unitProblem } from "./choice-values";
@@ -37,7 +37,7 @@ export function ChooseColumn({ datasetId, place, column, onDirty }: ChooseColumn
   };
   const read = useMutation({
     mutationFn: (chosen: Chosen) =>
-      call(contract.chooseColumns, {
+      call(operations.chooseColumns, {
         params: { id: datasetId },
         body: { choices: [{ column: place, name: column.name, chosen }] },
       }),

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { useLocale } from "@/components/ui/locale";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { doorPath } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { DatasetItem, DownloadFormat } from "@/lib/contract/datasets";
 import { formatInteger } from "@/lib/core/format";
 
@@ -15,7 +15,7 @@ const SHEET_ROWS_MAX = 1_048_575;
 /** All rows as a file, in one of three formats; each says what it holds. */
 export function DownloadMenu({ dataset }: { dataset: Pick<DatasetItem, "id" | "name" | "rowCount"> }) {
   const { locale } = useLocale();
-  const pathOf = (format: DownloadFormat) => doorPath(contract.downloadDataset, { id: dataset.id }, { format });
+  const pathOf = (format: DownloadFormat) => doorPath(operations.downloadDataset, { id: dataset.id }, { format });
   const tooLong = dataset.rowCount > SHEET_ROWS_MAX;
   const items: MenuItem[] = [
     { label: "CSV", icon: FileText, download: pathOf("csv"), detail: "Cells as received, safe to open in a spreadsheet." },

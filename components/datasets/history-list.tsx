@@ -9,7 +9,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { RelativeTime } from "@/components/ui/time";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { ColumnChange, DatasetChange, DatasetChangeKind } from "@/lib/contract/datasets";
 import { changeWords } from "./change-words";
 
@@ -29,7 +29,7 @@ const ICONS: Record<DatasetChangeKind, LucideIcon> = {
 export function HistoryList({ datasetId }: { datasetId: string }) {
   const query = useQuery({
     queryKey: ["dataset-changes", datasetId],
-    queryFn: ({ signal }) => call(contract.listDatasetChanges, { params: { id: datasetId }, signal }),
+    queryFn: ({ signal }) => call(operations.listDatasetChanges, { params: { id: datasetId }, signal }),
   });
   if (query.isError) {
     return (

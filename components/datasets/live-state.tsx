@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { useLocale } from "@/components/ui/locale";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { DatasetState } from "@/lib/contract/ingest";
 import { formatCount, formatInteger } from "@/lib/core/format";
 
@@ -20,7 +20,7 @@ export function LiveState({ datasetId, initial }: { datasetId: string; initial: 
   const router = useRouter();
   const { data: state } = useQuery({
     queryKey: ["dataset-state", datasetId],
-    queryFn: ({ signal }) => call(contract.getDatasetState, { params: { id: datasetId }, signal }),
+    queryFn: ({ signal }) => call(operations.getDatasetState, { params: { id: datasetId }, signal }),
     initialData: initial,
     refetchInterval: POLL_MS,
   });

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/components/ui/dialog";
 import { useLocale } from "@/components/ui/locale";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import { formatCount, formatList } from "@/lib/core/format";
 
@@ -44,7 +44,7 @@ export function RemoveDataset({
       typed={feeds.length > 0 ? dataset.name : undefined}
       confirmLabel="Delete dataset"
       onConfirm={async () => {
-        await call(contract.removeDataset, { params: { id: dataset.id } });
+        await call(operations.removeDataset, { params: { id: dataset.id } });
         queries.removeQueries({ queryKey: ["dataset", dataset.id] });
         void queries.invalidateQueries({ queryKey: ["reports"] });
         toast("Dataset deleted");

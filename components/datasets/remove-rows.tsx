@@ -13,7 +13,7 @@ import { Select } from "@/components/ui/select";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { RowSource } from "@/lib/contract/ingest";
 import { formatCount, plural } from "@/lib/core/format";
 import { bodyOfRemoval, WINDOWS, type WindowChoice } from "./removal-window";
@@ -56,10 +56,10 @@ export function RemoveRows({
   });
   const count = useMutation({
     mutationFn: (range: NonNullable<typeof body>) =>
-      call(contract.previewRemoval, { params: { id: datasetId }, body: range }).then((counted) => ({ ...counted, range })),
+      call(operations.previewRemoval, { params: { id: datasetId }, body: range }).then((counted) => ({ ...counted, range })),
   });
   const remove = useMutation({
-    mutationFn: (range: NonNullable<typeof body>) => call(contract.removeRows, { params: { id: datasetId }, body: range }),
+    mutationFn: (range: NonNullable<typeof body>) => call(operations.removeRows, { params: { id: datasetId }, body: range }),
     onSuccess: ({ rows }) => {
       toast(`${formatCount(rows, "row", "rows", locale)} taken out`);
       for (const queryKey of [

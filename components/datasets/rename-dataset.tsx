@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { RenameDialog } from "@/components/ui/rename-dialog";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import { LIMITS } from "@/lib/contract/limits";
 
@@ -19,7 +19,7 @@ export function RenameDataset({
 }) {
   const router = useRouter();
   const rename = async (name: string) => {
-    await call(contract.renameDataset, { params: { id: dataset.id }, body: { name } });
+    await call(operations.renameDataset, { params: { id: dataset.id }, body: { name } });
     router.refresh();
   };
   return (

@@ -14,7 +14,7 @@ import { Table, Td, Th } from "@/components/ui/table";
 import { RelativeTime } from "@/components/ui/time";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { RowSource } from "@/lib/contract/ingest";
 import { formatInteger } from "@/lib/core/format";
 import { BatchTable } from "./batch-table";
@@ -29,12 +29,12 @@ export function RowsIn({ datasetId, mayManage }: { datasetId: string; mayManage:
   const [removing, setRemoving] = useState(false);
   const sources = useQuery({
     queryKey: ["row-sources", datasetId],
-    queryFn: ({ signal }) => call(contract.listRowSources, { params: { id: datasetId }, signal }),
+    queryFn: ({ signal }) => call(operations.listRowSources, { params: { id: datasetId }, signal }),
     refetchInterval: ({ state }) => POLL_MS * (batchesOf(state.data ?? []) < MANY_BATCHES ? 2 : 10),
   });
   const batches = useQuery({
     queryKey: ["batches", datasetId],
-    queryFn: ({ signal }) => call(contract.listBatches, { params: { id: datasetId }, query: { limit: 20 }, signal }),
+    queryFn: ({ signal }) => call(operations.listBatches, { params: { id: datasetId }, query: { limit: 20 }, signal }),
     refetchInterval: POLL_MS,
   });
   const failed = sources.error ?? batches.error;

@@ -8,7 +8,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { Upload } from "@/lib/contract/uploads";
 import { ChooseFile } from "./upload/choose-file";
 import { placeOf, ReadFile } from "./upload/read-file";
@@ -42,7 +42,7 @@ export function UploadDataset({ rowsMax, then = "dataset" }: { rowsMax: number; 
   const queries = useQueryClient();
   const open = useQuery({
     queryKey: ["upload", address.id],
-    queryFn: ({ signal }) => call(contract.getUpload, { params: { id: address.id ?? "" }, signal }),
+    queryFn: ({ signal }) => call(operations.getUpload, { params: { id: address.id ?? "" }, signal }),
     enabled: address.id !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -52,7 +52,7 @@ export function UploadDataset({ rowsMax, then = "dataset" }: { rowsMax: number; 
   const know = (upload: Upload) => queries.setQueryData(["upload", upload.id], upload);
   const { sending, send, resume, stop } = useSending(know);
   const start = useMutation({
-    mutationFn: (file: File) => call(contract.startUpload, { body: { fileName: file.name, bytes: file.size } }),
+    mutationFn: (file: File) => call(operations.startUpload, { body: { fileName: file.name, bytes: file.size } }),
     onSuccess: (upload, file) => {
       know(upload);
       keepFile(upload.id, file);
@@ -64,7 +64,7 @@ export function UploadDataset({ rowsMax, then = "dataset" }: { rowsMax: number; 
     stop();
     start.reset();
     // Whatever is not removed now is gone in a day.
-    if (upload !== undefined) call(contract.removeUpload, { params: { id: upload.id } }).catch(() => {});
+    if (upload !== undefined) call(operations.removeUpload, { params: { id: upload.id } }).catch(() => {});
     address.go({ id: null });
   };
   const isSending = sending !== null && sending.upload.id === address.id;

@@ -1,7 +1,7 @@
 "use client";
 
 import { Select } from "@/components/ui/select";
-import { DELIVERY_STATUSES } from "@/lib/contract/deliveries";
+import { DELIVERY_STATUSES } from "@/lib/contract/delivery-words";
 import type { EventType } from "@/lib/contract/events";
 import type { DeliveryView } from "./delivery-view";
 import { STATUS_CHOICES } from "./delivery-words";

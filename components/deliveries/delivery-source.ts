@@ -1,4 +1,5 @@
-import type { Delivery, DeliveryDetail, DeliveryRange, DeliveryStatus } from "@/lib/contract/deliveries";
+import type { Delivery, DeliveryDetail, DeliveryRange } from "@/lib/contract/deliveries";
+import type { DeliveryStatus } from "@/lib/contract/delivery-words";
 import type { EventType } from "@/lib/contract/events";
 
 export interface DeliveryPage {

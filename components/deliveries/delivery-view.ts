@@ -1,4 +1,4 @@
-import { DELIVERY_STATUSES, type DeliveryStatus } from "@/lib/contract/deliveries";
+import { DELIVERY_STATUSES, type DeliveryStatus } from "@/lib/contract/delivery-words";
 import { EVENT_TYPES, type EventType } from "@/lib/contract/events";
 
 /** What the list of deliveries is narrowed to, and which one is open. */

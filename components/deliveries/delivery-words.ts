@@ -1,4 +1,5 @@
-import type { Delivery, DeliveryStatus } from "@/lib/contract/deliveries";
+import type { Delivery } from "@/lib/contract/deliveries";
+import type { DeliveryStatus } from "@/lib/contract/delivery-words";
 import { formatCount, formatDateTime, formatTime } from "@/lib/core/format";
 
 type Standing = Pick<Delivery, "status" | "attemptCount" | "lastError" | "nextAttemptAt">;

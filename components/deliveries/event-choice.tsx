@@ -3,7 +3,7 @@
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import { FieldSet } from "@/components/ui/field";
-import { SUBSCRIBABLE_EVENTS, type SubscribableEvent } from "@/lib/contract/event-rules";
+import { SUBSCRIBABLE_EVENTS, type SubscribableEvent } from "@/lib/contract/delivery-words";
 import { EVENT_HINTS, EVENT_WORDS, NOUN_WORDS, nounsOf } from "./event-words";
 
 /** Which events are told, grouped by what they are about. */

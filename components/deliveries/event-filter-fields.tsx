@@ -7,7 +7,7 @@ import { Fold } from "@/components/ui/fold";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { CALL_DIRECTIONS, CALL_OUTCOMES, CALL_SENTIMENTS } from "@/lib/contract/call-words";
-import { KPI_SIDES, type SubscribableEvent } from "@/lib/contract/event-rules";
+import { KPI_SIDES, type SubscribableEvent } from "@/lib/contract/delivery-words";
 import { DatasetChoice, type NamedDataset } from "./dataset-choice";
 import { type FilterDraft, filterOf, type filterProblems, partsFor, type YesNo } from "./filter-draft";
 import { filterLines } from "./filter-words";

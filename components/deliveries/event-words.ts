@@ -1,5 +1,4 @@
-import type { EventNoun } from "@/lib/contract/destinations";
-import type { SubscribableEvent } from "@/lib/contract/event-rules";
+import type { EventNoun, SubscribableEvent } from "@/lib/contract/delivery-words";
 import type { EventType } from "@/lib/contract/events";
 
 /** What an event is called. */

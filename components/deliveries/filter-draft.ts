@@ -1,5 +1,6 @@
 import type { CallDirection, CallOutcome, CallSentiment } from "@/lib/contract/call-words";
-import type { EventFilter, KPI_SIDES, SubscribableEvent } from "@/lib/contract/event-rules";
+import type { KPI_SIDES, SubscribableEvent } from "@/lib/contract/delivery-words";
+import type { EventFilter } from "@/lib/contract/event-rules";
 
 export type YesNo = "any" | "yes" | "no";
 

@@ -9,7 +9,7 @@ import { Field } from "@/components/ui/field";
 import { useLocale } from "@/components/ui/locale";
 import { Select } from "@/components/ui/select";
 import { sentenceFor } from "@/lib/client/call-error";
-import { SECRET_OVERLAP_HOURS } from "@/lib/contract/webhooks";
+import { SECRET_OVERLAP_HOURS } from "@/lib/contract/delivery-words";
 import { formatDateTime } from "@/lib/core/format";
 import { SecretDialog } from "./secret-dialog";
 

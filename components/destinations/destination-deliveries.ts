@@ -1,6 +1,6 @@
 import type { DeliverySource } from "@/components/deliveries/delivery-source";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 
 /** Where the deliveries to an app are asked for. `onQueued` is told once something was queued. */
 export function destinationDeliveries(id: string, onQueued: () => void): DeliverySource {
@@ -10,9 +10,9 @@ export function destinationDeliveries(id: string, onQueued: () => void): Deliver
   };
   return {
     id,
-    list: (query, signal) => call(contract.listDestinationDeliveries, { params: { id }, query, signal }),
-    get: (deliveryId, signal) => call(contract.getDestinationDelivery, { params: { id, deliveryId }, signal }),
-    sendAgain: (deliveryId) => call(contract.redeliverToDestination, { params: { id, deliveryId } }).then(told),
-    sendRangeAgain: (body) => call(contract.redeliverRangeToDestination, { params: { id }, body }).then(told),
+    list: (query, signal) => call(operations.listDestinationDeliveries, { params: { id }, query, signal }),
+    get: (deliveryId, signal) => call(operations.getDestinationDelivery, { params: { id, deliveryId }, signal }),
+    sendAgain: (deliveryId) => call(operations.redeliverToDestination, { params: { id, deliveryId } }).then(told),
+    sendRangeAgain: (body) => call(operations.redeliverRangeToDestination, { params: { id }, body }).then(told),
   };
 }

@@ -12,7 +12,8 @@ import { Select } from "@/components/ui/select";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
+import type { contract } from "@/lib/contract/contract";
 import type { DestinationTypeInfo, MessagePreview } from "@/lib/contract/destinations";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { type RuleDraft, templateOf } from "./rules-draft";
@@ -72,7 +73,7 @@ function Preview({ type, asked }: { type: DestinationTypeInfo; asked: BodyOf<typ
   const settled = useSettled(JSON.stringify(asked), SETTLED_MS);
   const preview = useQuery({
     queryKey: ["message-preview", settled],
-    queryFn: ({ signal }) => call(contract.previewMessage, { body: JSON.parse(settled) as typeof asked, signal }),
+    queryFn: ({ signal }) => call(operations.previewMessage, { body: JSON.parse(settled) as typeof asked, signal }),
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 30_000,

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "@/components/ui/dialog";
 import { useLocale } from "@/components/ui/locale";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { Destination } from "@/lib/contract/destinations";
 import { destinationKeys } from "./destination-keys";
 import { removalSentences } from "./destination-words";
@@ -33,7 +33,7 @@ export function RemoveDestination({ destination, onClose }: { destination: Desti
       ))}
       confirmLabel="Remove app"
       onConfirm={async () => {
-        await call(contract.removeDestination, { params: { id } });
+        await call(operations.removeDestination, { params: { id } });
         queries.setQueryData<Destination[]>(destinationKeys.list, (list) => list?.filter((each) => each.id !== id));
         queries.removeQueries({ queryKey: destinationKeys.one(id) });
         queries.removeQueries({ queryKey: deliveryKeys.all(id) });

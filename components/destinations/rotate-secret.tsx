@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { RotateSigningSecret } from "@/components/deliveries/rotate-signing-secret";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { Destination } from "@/lib/contract/destinations";
 import { destinationKeys } from "./destination-keys";
 
@@ -11,7 +11,7 @@ import { destinationKeys } from "./destination-keys";
 export function RotateSecret({ destination: { id, name }, onClose }: { destination: Destination; onClose: () => void }) {
   const queries = useQueryClient();
   const rotate = async (overlapHours: number) => {
-    const { destination, secret } = await call(contract.rotateDestinationSecret, { params: { id }, body: { overlapHours } });
+    const { destination, secret } = await call(operations.rotateDestinationSecret, { params: { id }, body: { overlapHours } });
     queries.setQueryData(destinationKeys.one(id), destination);
     return { secret: secret ?? "", previousUntil: destination.signing?.previousUntil ?? null };
   };

@@ -1,7 +1,8 @@
 import { nounsOf } from "@/components/deliveries/event-words";
 import { draftOf, type FilterDraft, filterOf, filterProblems } from "@/components/deliveries/filter-draft";
-import { type DestinationRule, type MessageTemplate, TEMPLATE_WORDS } from "@/lib/contract/destinations";
-import type { SubscribableEvent } from "@/lib/contract/event-rules";
+import type { SubscribableEvent } from "@/lib/contract/delivery-words";
+import { TEMPLATE_WORDS } from "@/lib/contract/delivery-words";
+import type { DestinationRule, MessageTemplate } from "@/lib/contract/destinations";
 
 /** A rule as its form holds it. */
 export interface RuleDraft {

@@ -8,7 +8,7 @@ import { cn } from "@/components/ui/cn";
 import { ErrorState } from "@/components/ui/error-state";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { Destination, DestinationTypeInfo } from "@/lib/contract/destinations";
 import { destinationKeys } from "./destination-keys";
 import { DestinationTable } from "./destination-table";
@@ -26,7 +26,7 @@ export function SendResultsOut({
 }) {
   const list = useQuery({
     queryKey: destinationKeys.list,
-    queryFn: ({ signal }) => call(contract.listDestinations, { signal }),
+    queryFn: ({ signal }) => call(operations.listDestinations, { signal }),
     initialData: initial,
     refetchInterval: ({ state }) => (state.data?.some((each) => refreshMs(each) !== false) ? 10_000 : false),
   });

@@ -9,7 +9,7 @@ import { FormError } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { DestinationTypeInfo } from "@/lib/contract/destinations";
 import type { FieldSpec } from "@/lib/contract/integrations";
 
@@ -37,7 +37,7 @@ export function TargetField({
   const list = useMutation({
     mutationFn: () => {
       const { [spec.name]: _, ...fields } = asked.fields;
-      return call(contract.listDestinationTargets, { body: { ...asked, type: type.type, fields } });
+      return call(operations.listDestinationTargets, { body: { ...asked, type: type.type, fields } });
     },
     // What was entered holds secrets.
     gcTime: 0,

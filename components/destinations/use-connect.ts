@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type FieldValues, missingFields } from "@/components/ui/declared-values";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { DestinationTypeInfo } from "@/lib/contract/destinations";
 import { destinationKeys } from "./destination-keys";
 import { enteredFields, NOTHING_STORED, shownFields, storedWay } from "./form-fields";
@@ -26,12 +26,12 @@ export function useConnect(type: DestinationTypeInfo) {
   const fields = enteredFields(type, way, values);
   // What is entered and what is answered hold secrets: nothing of it outlives the form.
   const check = useMutation({
-    mutationFn: () => call(contract.checkDestination, { body: { type: type.type, fields } }),
+    mutationFn: () => call(operations.checkDestination, { body: { type: type.type, fields } }),
     gcTime: 0,
   });
   const create = useMutation({
     mutationFn: (body: { rules: NonNullable<ReturnType<typeof rulesBody>>; recipients: string[] }) =>
-      call(contract.createDestination, { body: { type: type.type, name: name.trim(), fields, ...body } }),
+      call(operations.createDestination, { body: { type: type.type, name: name.trim(), fields, ...body } }),
     onSuccess: () => {
       setValues({});
       void queries.invalidateQueries({ queryKey: destinationKeys.list });

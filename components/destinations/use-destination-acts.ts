@@ -5,7 +5,7 @@ import { deliveryKeys } from "@/components/deliveries/delivery-source";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { Destination } from "@/lib/contract/destinations";
 import { destinationKeys } from "./destination-keys";
 import { useDestinationChange } from "./use-destination-change";
@@ -22,7 +22,7 @@ export function useDestinationActs({ id }: Pick<Destination, "id">, onTest: (del
     void queries.invalidateQueries({ queryKey: destinationKeys.list });
   };
   const test = useMutation({
-    mutationFn: () => call(contract.testDestination, { params: { id } }),
+    mutationFn: () => call(operations.testDestination, { params: { id } }),
     onSuccess: (delivery) => {
       readAgain();
       void queries.invalidateQueries({ queryKey: deliveryKeys.all(id) });
@@ -31,7 +31,7 @@ export function useDestinationActs({ id }: Pick<Destination, "id">, onTest: (del
   });
   const pause = useDestinationChange(id, ({ status }) => toast(status === "paused" ? "Paused" : "Sending again"));
   const resend = useMutation({
-    mutationFn: (address: string) => call(contract.resendConfirmation, { params: { id }, body: { address } }),
+    mutationFn: (address: string) => call(operations.resendConfirmation, { params: { id }, body: { address } }),
     onSuccess: (changed) => {
       queries.setQueryData(destinationKeys.one(id), changed);
       toast("Link sent again");

@@ -3,7 +3,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { deliveryKeys } from "@/components/deliveries/delivery-source";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
+import type { contract } from "@/lib/contract/contract";
 import type { Destination } from "@/lib/contract/destinations";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { destinationKeys } from "./destination-keys";
@@ -14,7 +15,7 @@ type Change = Partial<BodyOf<typeof contract.updateDestination.body>>;
 export function useDestinationChange(id: string, onChanged?: (changed: Destination) => void) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: Change) => call(contract.updateDestination, { params: { id }, body }),
+    mutationFn: (body: Change) => call(operations.updateDestination, { params: { id }, body }),
     onSuccess: (changed) => {
       queries.setQueryData(destinationKeys.one(id), changed);
       void queries.invalidateQueries({ queryKey: destinationKeys.list });

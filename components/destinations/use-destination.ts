@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { refreshMs } from "@/components/deliveries/recent-words";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { Destination } from "@/lib/contract/destinations";
 import { destinationKeys } from "./destination-keys";
 
@@ -11,7 +11,7 @@ import { destinationKeys } from "./destination-keys";
 export function useDestination(initial: Destination): Destination {
   const { data } = useQuery({
     queryKey: destinationKeys.one(initial.id),
-    queryFn: ({ signal }) => call(contract.getDestination, { params: { id: initial.id }, signal }),
+    queryFn: ({ signal }) => call(operations.getDestination, { params: { id: initial.id }, signal }),
     initialData: initial,
     refetchInterval: ({ state }) => refreshMs(state.data ?? initial),
   });

@@ -1,6 +1,7 @@
 import { useLocale } from "@/components/ui/locale";
 import { Table, Td, Th } from "@/components/ui/table";
-import { EGRESS_ENTRIES_MAX, type Egress } from "@/lib/contract/egress";
+import type { Egress } from "@/lib/contract/egress";
+import { EGRESS_ENTRIES_MAX } from "@/lib/contract/limits";
 import { formatCount, formatDateTime, formatDuration } from "@/lib/core/format";
 import { Bytes } from "./bytes";
 import { PURPOSE_WORDS, placeWords } from "./egress-words";

@@ -7,7 +7,7 @@ import { useLocale } from "@/components/ui/locale";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { Egress } from "@/lib/contract/egress";
 import { EgressEntries } from "./egress-entries";
 import { EgressHosts } from "./egress-hosts";
@@ -30,8 +30,8 @@ export function EgressPanel({ subject }: { subject: EgressSubject }) {
     queryKey: ["egress", kind, id, version],
     queryFn: ({ signal }) =>
       kind === "report"
-        ? call(contract.getReportEgress, { params: { id }, signal })
-        : call(contract.getCallEgress, { params: { id }, signal }),
+        ? call(operations.getReportEgress, { params: { id }, signal })
+        : call(operations.getCallEgress, { params: { id }, signal }),
   });
   const detail = query.data ? leftWords(query.data, locale) : query.isError ? "could not be read" : "";
   return (

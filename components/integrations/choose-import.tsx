@@ -12,10 +12,12 @@ import { Select } from "@/components/ui/select";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
+import type { contract } from "@/lib/contract/contract";
 import type { ReplyOf } from "@/lib/contract/endpoint";
 import type { WriteMode } from "@/lib/contract/ingest";
-import { type IntegrationDetail, SCHEDULES, type SourceType, type TableRef } from "@/lib/contract/integrations";
+import { SCHEDULES } from "@/lib/contract/integration-words";
+import type { IntegrationDetail, SourceType, TableRef } from "@/lib/contract/integrations";
 import { LIMITS } from "@/lib/contract/limits";
 import { SCHEDULE_WORDS } from "./type-words";
 
@@ -45,7 +47,7 @@ export function ChooseImport({
   );
   const tables = useQuery({
     queryKey: ["tables", integration.id],
-    queryFn: ({ signal }) => call(contract.listTables, { params: { id: integration.id }, signal }),
+    queryFn: ({ signal }) => call(operations.listTables, { params: { id: integration.id }, signal }),
     enabled: type.hasTables,
     retry: false,
     staleTime: 60_000,
@@ -54,12 +56,12 @@ export function ChooseImport({
   const wanted = by === "query" ? { query } : tableId === null ? {} : { tableId };
   const isReady = by === "query" ? query.trim() !== "" : !type.hasTables || tableId !== null;
   const preview = useMutation({
-    mutationFn: () => call(contract.previewTable, { params: { id: integration.id }, body: wanted }),
+    mutationFn: () => call(operations.previewTable, { params: { id: integration.id }, body: wanted }),
   });
   const datasetName = name.trim() === "" ? (table?.name ?? integration.name) : name.trim();
   const start = useMutation({
     mutationFn: () =>
-      call(contract.startImport, {
+      call(operations.startImport, {
         params: { id: integration.id },
         body: {
           ...wanted,

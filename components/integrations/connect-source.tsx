@@ -13,7 +13,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import type { WriteMode } from "@/lib/contract/ingest";
 import type { SourceType } from "@/lib/contract/integrations";
@@ -54,7 +54,7 @@ function CredentialsForm({ type }: { type: SourceType }) {
   const [name, setName] = useState(type.label);
   const [values, setValues] = useState<FieldValues>({});
   const connect = useMutation({
-    mutationFn: () => call(contract.createIntegration, { body: { type: type.type, name, fields: { ...values } } }),
+    mutationFn: () => call(operations.createIntegration, { body: { type: type.type, name, fields: { ...values } } }),
     onSuccess: ({ integration }) => router.push(`/dashboard/integrations/${integration.id}` as Route),
     // What was entered holds secrets: nothing of it outlives the form.
     gcTime: 0,
@@ -102,7 +102,7 @@ function PushForm({ type, datasets }: { type: SourceType; datasets: readonly Dat
   const [mode, setMode] = useState<WriteMode>("append");
   const create = useMutation({
     mutationFn: () =>
-      call(contract.createIntegration, {
+      call(operations.createIntegration, {
         body: {
           type: type.type,
           name,

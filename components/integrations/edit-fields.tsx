@@ -10,7 +10,7 @@ import { FormError } from "@/components/ui/error-state";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { IntegrationDetail, SourceType } from "@/lib/contract/integrations";
 
 /** Other credentials for a source: what is left empty of the secrets stays as it is stored. */
@@ -29,7 +29,7 @@ export function EditFields({
   const [typed, setTyped] = useState<FieldValues>({});
   const save = useMutation({
     mutationFn: () =>
-      call(contract.updateIntegration, { params: { id: integration.id }, body: { fields: changedFields(typed, type.fields) } }),
+      call(operations.updateIntegration, { params: { id: integration.id }, body: { fields: changedFields(typed, type.fields) } }),
     onSuccess: (changed) => {
       queries.setQueryData(["integration", integration.id], changed);
       toast("Credentials tested and stored");

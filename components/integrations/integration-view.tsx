@@ -12,7 +12,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { StatusBadge } from "@/components/ui/status";
 import { RelativeTime } from "@/components/ui/time";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { IntegrationDetail, SourceType } from "@/lib/contract/integrations";
 import { ChooseImport } from "./choose-import";
 import { EditFields } from "./edit-fields";
@@ -39,7 +39,7 @@ export function IntegrationView({
   const [layer, setLayer] = useState<Layer | null>(null);
   const { data: integration } = useQuery({
     queryKey: ["integration", initial.id],
-    queryFn: ({ signal }) => call(contract.getIntegration, { params: { id: initial.id }, signal }),
+    queryFn: ({ signal }) => call(operations.getIntegration, { params: { id: initial.id }, signal }),
     initialData: initial,
     refetchInterval: ({ state }) => (state.data && (isBusy(state.data) || state.data.type === "push") ? 1_500 : 20_000),
   });

@@ -10,7 +10,7 @@ import { StatusBadge } from "@/components/ui/status";
 import { Table, Td, Th } from "@/components/ui/table";
 import { RelativeTime } from "@/components/ui/time";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { Destination, DestinationTypeInfo } from "@/lib/contract/destinations";
 import type { IntegrationDetail, SourceType } from "@/lib/contract/integrations";
 import { GROUPS, iconOf, isBusy, SCHEDULE_WORDS, shownStatus } from "./type-words";
@@ -153,7 +153,7 @@ function ConnectedTable({ integrations, types }: Pick<IntegrationsPageProps, "in
 function ConnectedRow({ initial, type }: { initial: IntegrationDetail; type: SourceType | undefined }) {
   const { data: integration } = useQuery({
     queryKey: ["integration", initial.id],
-    queryFn: ({ signal }) => call(contract.getIntegration, { params: { id: initial.id }, signal }),
+    queryFn: ({ signal }) => call(operations.getIntegration, { params: { id: initial.id }, signal }),
     initialData: initial,
     refetchInterval: (query) => (query.state.data && isBusy(query.state.data) ? 1_500 : 30_000),
   });

@@ -13,7 +13,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { DateTime } from "@/components/ui/time";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { IntegrationDetail } from "@/lib/contract/integrations";
 import { formatCount } from "@/lib/core/format";
 import { MODE_OPTIONS } from "./mode-words";
@@ -57,7 +57,7 @@ function Pushes({ integration }: { integration: IntegrationDetail }) {
   const pushes = useQuery({
     queryKey: ["batches", datasetId, integration.id, received?.requests],
     queryFn: ({ signal }) =>
-      call(contract.listBatches, { params: { id: datasetId ?? "" }, query: { limit: 20, sourceId: integration.id }, signal }),
+      call(operations.listBatches, { params: { id: datasetId ?? "" }, query: { limit: 20, sourceId: integration.id }, signal }),
     enabled: datasetId !== null && integration.datasetName !== null,
     placeholderData: (before) => before,
   });
@@ -134,7 +134,7 @@ function Mode({ integration }: { integration: IntegrationDetail }) {
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: (mode: IntegrationDetail["mode"]) =>
-      call(contract.updateIntegration, { params: { id: integration.id }, body: { mode } }),
+      call(operations.updateIntegration, { params: { id: integration.id }, body: { mode } }),
     onSuccess: (changed) => queries.setQueryData(["integration", integration.id], changed),
   });
   return (

@@ -6,7 +6,7 @@ import { useRouter } from "next/navigation";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { IntegrationDetail } from "@/lib/contract/integrations";
 
 /** Asks with the name, then removes an integration and shows the list. */
@@ -33,7 +33,7 @@ export function RemoveIntegration({
       body={`${goes}. It cannot be undone.${stays}`}
       confirmLabel="Remove integration"
       onConfirm={async () => {
-        await call(contract.removeIntegration, { params: { id: integration.id } });
+        await call(operations.removeIntegration, { params: { id: integration.id } });
         queries.removeQueries({ queryKey: ["integration", integration.id] });
         toast("Integration removed");
         router.push("/dashboard/integrations" as Route);

@@ -3,14 +3,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { RenameDialog } from "@/components/ui/rename-dialog";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { IntegrationDetail } from "@/lib/contract/integrations";
 
 /** Gives an integration another name. Its dataset keeps its own. */
 export function RenameIntegration({ integration, onClose }: { integration: IntegrationDetail; onClose: () => void }) {
   const queries = useQueryClient();
   const rename = async (name: string) => {
-    const changed = await call(contract.updateIntegration, { params: { id: integration.id }, body: { name } });
+    const changed = await call(operations.updateIntegration, { params: { id: integration.id }, body: { name } });
     queries.setQueryData(["integration", integration.id], changed);
   };
   return <RenameDialog noun="integration" name={integration.name} rename={rename} onClose={onClose} />;

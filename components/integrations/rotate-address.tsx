@@ -3,14 +3,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { RotateAddress as Rotate } from "@/components/ui/rotate-address";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { IntegrationDetail } from "@/lib/contract/integrations";
 
 /** Makes another private address for a push source. */
 export function RotateAddress({ integration, onClose }: { integration: IntegrationDetail; onClose: () => void }) {
   const queries = useQueryClient();
   const rotate = async () => {
-    const { integration: changed, url } = await call(contract.rotateToken, { params: { id: integration.id } });
+    const { integration: changed, url } = await call(operations.rotateToken, { params: { id: integration.id } });
     queries.setQueryData(["integration", integration.id], changed);
     return url;
   };

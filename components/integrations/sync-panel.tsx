@@ -15,8 +15,9 @@ import { Table, Td, Th } from "@/components/ui/table";
 import { RelativeTime } from "@/components/ui/time";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
-import { type IntegrationDetail, SCHEDULES, type SourceType, type SyncRun } from "@/lib/contract/integrations";
+import { operations } from "@/lib/client/operations";
+import { SCHEDULES } from "@/lib/contract/integration-words";
+import type { IntegrationDetail, SourceType, SyncRun } from "@/lib/contract/integrations";
 import { formatCount, formatDuration, formatInteger } from "@/lib/core/format";
 import { isBusy, SCHEDULE_WORDS } from "./type-words";
 import type { Acts } from "./use-acts";
@@ -114,7 +115,7 @@ function Runs({ integration }: { integration: IntegrationDetail }) {
   const { locale } = useLocale();
   const runs = useQuery({
     queryKey: ["runs", integration.id, integration.run?.id, integration.run?.status],
-    queryFn: ({ signal }) => call(contract.listRuns, { params: { id: integration.id }, signal }),
+    queryFn: ({ signal }) => call(operations.listRuns, { params: { id: integration.id }, signal }),
     placeholderData: (before) => before,
   });
   if (runs.isError) {

@@ -1,5 +1,6 @@
 import { Blocks, Database, FileDown, type LucideIcon, Webhook } from "lucide-react";
-import type { IntegrationDetail, IntegrationStatus, IntegrationType, Schedule, SOURCE_GROUPS } from "@/lib/contract/integrations";
+import type { Schedule } from "@/lib/contract/integration-words";
+import type { IntegrationDetail, IntegrationStatus, IntegrationType, SOURCE_GROUPS } from "@/lib/contract/integrations";
 
 type SourceGroup = (typeof SOURCE_GROUPS)[number];
 

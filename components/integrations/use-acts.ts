@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { IntegrationDetail } from "@/lib/contract/integrations";
 
 export type Acts = ReturnType<typeof useActs>;
@@ -20,12 +20,12 @@ export function useActs(integration: IntegrationDetail) {
       queries.invalidateQueries({ queryKey: ["runs", integration.id] }),
     ]);
   const sync = useMutation({
-    mutationFn: (acceptFewerRows: boolean) => call(contract.queueSync, { params, body: { acceptFewerRows } }),
+    mutationFn: (acceptFewerRows: boolean) => call(operations.queueSync, { params, body: { acceptFewerRows } }),
     onSettled: refresh,
   });
-  const cancel = useMutation({ mutationFn: () => call(contract.cancelSync, { params }), onSettled: refresh });
+  const cancel = useMutation({ mutationFn: () => call(operations.cancelSync, { params }), onSettled: refresh });
   const pause = useMutation({
-    mutationFn: (isPaused: boolean) => call(contract.updateIntegration, { params, body: { isPaused } }),
+    mutationFn: (isPaused: boolean) => call(operations.updateIntegration, { params, body: { isPaused } }),
     onSuccess: (changed, isPaused) => {
       queries.setQueryData(["integration", integration.id], changed);
       toast(isPaused ? "Paused" : "Resumed");
@@ -33,7 +33,7 @@ export function useActs(integration: IntegrationDetail) {
   });
   const change = useMutation({
     mutationFn: (body: { schedule?: IntegrationDetail["schedule"]; mode?: IntegrationDetail["mode"] }) =>
-      call(contract.updateIntegration, { params, body }),
+      call(operations.updateIntegration, { params, body }),
     onSuccess: (changed) => queries.setQueryData(["integration", integration.id], changed),
   });
   const failed = [sync, cancel, pause, change].find(({ isError }) => isError);

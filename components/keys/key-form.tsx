@@ -8,7 +8,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import type { KeyItem } from "@/lib/contract/keys";
 import type { Scope } from "@/lib/contract/scopes";
@@ -38,7 +38,7 @@ export function useKeyDraft(onCreated: (created: CreatedKey) => void) {
   const [sent, setSent] = useState(false);
   const queries = useQueryClient();
   const create = useMutation({
-    mutationFn: (body: NonNullable<ReturnType<typeof bodyOf>>) => call(contract.createKey, { body }),
+    mutationFn: (body: NonNullable<ReturnType<typeof bodyOf>>) => call(operations.createKey, { body }),
     onSuccess: (created) => {
       void queries.invalidateQueries({ queryKey: ["keys"] });
       onCreated(created);

@@ -9,16 +9,16 @@ import { ConfirmDialog } from "@/components/ui/dialog";
 import { DateTime } from "@/components/ui/time";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
+import { PREVIOUS_SECRET } from "@/lib/contract/key-words";
 import type { KeyItem } from "@/lib/contract/keys";
-import { PREVIOUS_SECRET } from "@/lib/contract/requests";
 
 /** That two secrets of a key count, which, and how to end it. */
 export function KeyOverlap({ apiKey, mayManage }: { apiKey: KeyItem; mayManage: boolean }) {
   const queries = useQueryClient();
   const toast = useToast();
   const [isAsking, setIsAsking] = useState(false);
-  const ending = useMutation({ mutationFn: () => call(contract.endKeyOverlap, { params: { id: apiKey.id } }) });
+  const ending = useMutation({ mutationFn: () => call(operations.endKeyOverlap, { params: { id: apiKey.id } }) });
   if (apiKey.previousUntil === null || apiKey.state !== "active") return null;
   const requests = `/dashboard/keys/${apiKey.id}?text=${PREVIOUS_SECRET}`;
   return (

@@ -13,7 +13,7 @@ import { LinkTabs } from "@/components/ui/tabs";
 import { DateTime, RelativeTime } from "@/components/ui/time";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { KeyItem } from "@/lib/contract/keys";
 import { KeyOverlap } from "./key-overlap";
 import { keyState } from "./key-state";
@@ -42,7 +42,7 @@ export function KeyView({
   const [layer, setLayer] = useState<"rotate" | "revoke" | null>(null);
   const keys = useQuery({
     queryKey: ["keys"],
-    queryFn: ({ signal }) => call(contract.listKeys, { signal }),
+    queryFn: ({ signal }) => call(operations.listKeys, { signal }),
     // The dataset of a key is made with its first row: until then the key is asked for again.
     refetchInterval: ({ state }) =>
       isWebsite && state.data?.find(({ id }) => id === initial.id)?.ingestDatasetId === null ? POLL_MS : 30_000,

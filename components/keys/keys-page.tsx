@@ -12,7 +12,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import type { KeyItem } from "@/lib/contract/keys";
 import { CreateKeyDialog } from "./create-key-dialog";
@@ -44,7 +44,7 @@ export function KeysPage({ keys: initialData, datasets, mayManage, apiAccess, pl
     refetch,
   } = useQuery({
     queryKey: ["keys"],
-    queryFn: ({ signal }) => call(contract.listKeys, { signal }),
+    queryFn: ({ signal }) => call(operations.listKeys, { signal }),
     initialData,
   });
   const mayCreate = mayManage && apiAccess;

@@ -2,7 +2,7 @@
 
 import { SearchBox } from "@/components/ui/search-box";
 import { Select } from "@/components/ui/select";
-import { REQUEST_METHODS, STATUS_CLASSES } from "@/lib/contract/requests";
+import { REQUEST_METHODS, STATUS_CLASSES } from "@/lib/contract/key-words";
 import { PERIODS, type Period, type RequestView } from "./request-view";
 import { STATUS_WORDS } from "./request-words";
 

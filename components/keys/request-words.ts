@@ -1,6 +1,6 @@
 import { endpoints } from "@/lib/contract/contract";
+import { PREVIOUS_SECRET, type StatusClass } from "@/lib/contract/key-words";
 import type { LoggedRequest } from "@/lib/contract/requests";
-import { PREVIOUS_SECRET, type StatusClass } from "@/lib/contract/requests";
 
 export const STATUS_WORDS: Readonly<Record<StatusClass, string>> = {
   "2xx": "Done, 2xx",

@@ -4,14 +4,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { KeyItem } from "@/lib/contract/keys";
 
 /** Asks before a key is ended for good. */
 export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: KeyItem | null; onClose: () => void }) {
   const toast = useToast();
   const queries = useQueryClient();
-  const revoke = useMutation({ mutationFn: (id: string) => call(contract.revokeKey, { params: { id } }) });
+  const revoke = useMutation({ mutationFn: (id: string) => call(operations.revokeKey, { params: { id } }) });
   if (!apiKey) return null;
   return (
     <ConfirmDialog

@@ -12,8 +12,9 @@ import { SecretOnce } from "@/components/ui/secret-once";
 import { Select } from "@/components/ui/select";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
-import { KEY_OVERLAP_HOURS, type KeyItem } from "@/lib/contract/keys";
+import { operations } from "@/lib/client/operations";
+import { KEY_OVERLAP_HOURS } from "@/lib/contract/key-words";
+import type { KeyItem } from "@/lib/contract/keys";
 import { formatDateTime } from "@/lib/core/format";
 
 const OVERLAPS = [
@@ -29,7 +30,7 @@ export function RotateKeyDialog({ apiKey, onClose }: { apiKey: KeyItem; onClose:
   const queries = useQueryClient();
   const [hours, setHours] = useState<string>(String(KEY_OVERLAP_HOURS.default));
   const rotating = useMutation({
-    mutationFn: () => call(contract.rotateKey, { params: { id: apiKey.id }, body: { overlapHours: Number(hours) } }),
+    mutationFn: () => call(operations.rotateKey, { params: { id: apiKey.id }, body: { overlapHours: Number(hours) } }),
     onSuccess: ({ key }) =>
       queries.setQueryData<KeyItem[]>(["keys"], (keys) => keys?.map((other) => (other.id === key.id ? key : other))),
     // The answer holds the secret.

@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { LoggedRequest } from "@/lib/contract/requests";
 import { askedOf, isNarrowed, type RequestView, readRequestView, writeRequestView } from "./request-view";
 
@@ -37,7 +37,7 @@ export function useRequests(keyId: string, view: RequestView, initial: RequestPa
   const result = useInfiniteQuery({
     queryKey: ["requests", keyId, asked],
     queryFn: ({ pageParam, signal }) =>
-      call(contract.listRequests, {
+      call(operations.listRequests, {
         params: { id: keyId },
         query: { ...asked, ...(pageParam === null ? {} : { cursor: pageParam }) },
         signal,

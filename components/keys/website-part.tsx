@@ -13,7 +13,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { KeyItem } from "@/lib/contract/keys";
 import { curlText, scriptText } from "./snippet";
 
@@ -84,13 +84,13 @@ function Incoming({
   const batches = useQuery({
     queryKey: ["batches", datasetId, apiKey.id],
     queryFn: ({ signal }) =>
-      call(contract.listBatches, { params: { id: datasetId ?? "" }, query: { limit: 20, sourceId: apiKey.id }, signal }),
+      call(operations.listBatches, { params: { id: datasetId ?? "" }, query: { limit: 20, sourceId: apiKey.id }, signal }),
     enabled: datasetId !== null,
     refetchInterval: POLL_MS,
   });
   const sources = useQuery({
     queryKey: ["row-sources", datasetId],
-    queryFn: ({ signal }) => call(contract.listRowSources, { params: { id: datasetId ?? "" }, signal }),
+    queryFn: ({ signal }) => call(operations.listRowSources, { params: { id: datasetId ?? "" }, signal }),
     enabled: datasetId !== null && removing,
   });
   const isGone = batches.error instanceof CallError && batches.error.status === 404;

@@ -11,7 +11,7 @@ import { SecretOnce } from "@/components/ui/secret-once";
 import { Select } from "@/components/ui/select";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { InvitationItem, InvitedRole } from "@/lib/contract/members";
 import { INVITED_CHOICES } from "./role-words";
 
@@ -31,7 +31,7 @@ export function InviteDialog({ isMailSet, onClose }: { isMailSet: boolean; onClo
     setBusy(true);
     setError(null);
     try {
-      setMade(await call(contract.createInvitation, { body: { email: address === "" ? null : address, role } }));
+      setMade(await call(operations.createInvitation, { body: { email: address === "" ? null : address, role } }));
       void queries.invalidateQueries({ queryKey: ["invitations"] });
     } catch (reason) {
       setError(sentenceFor(reason));

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { MemberItem } from "@/lib/contract/members";
 
 /** The way out for the person who looks; the last owner is told what comes first. */
@@ -41,7 +41,7 @@ export function LeavePanel({
           body="You are out at once, and come back by invitation only. What you made stays; open invitations of yours are revoked."
           confirmLabel="Leave workspace"
           onConfirm={async () => {
-            await call(contract.leaveWorkspace);
+            await call(operations.leaveWorkspace);
             window.location.assign("/dashboard");
           }}
         />

@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { InvitationItem, MemberItem } from "@/lib/contract/members";
 import { InviteDialog } from "./invite-dialog";
 import { LeavePanel } from "./leave-panel";
@@ -36,7 +36,7 @@ export function MembersPage({ members: initialData, invitations, workspaceName, 
     refetch,
   } = useQuery({
     queryKey: ["members"],
-    queryFn: ({ signal }) => call(contract.listMembers, { signal }),
+    queryFn: ({ signal }) => call(operations.listMembers, { signal }),
     initialData,
   });
   const you = members.find(({ isYou }) => isYou);

@@ -12,7 +12,7 @@ import { DateTime } from "@/components/ui/time";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { InvitationItem } from "@/lib/contract/members";
 import { ROLE_LABELS } from "@/lib/contract/roles";
 
@@ -24,11 +24,11 @@ export function PendingInvitations({ invitations: initialData }: { invitations: 
   const reload = () => queries.invalidateQueries({ queryKey: ["invitations"] });
   const { data, error, refetch } = useQuery({
     queryKey: ["invitations"],
-    queryFn: ({ signal }) => call(contract.listInvitations, { signal }),
+    queryFn: ({ signal }) => call(operations.listInvitations, { signal }),
     initialData,
   });
   const renew = useMutation({
-    mutationFn: (id: string) => call(contract.renewInvitation, { params: { id } }),
+    mutationFn: (id: string) => call(operations.renewInvitation, { params: { id } }),
     onSuccess: () => toast("Invitation renewed"),
     onSettled: reload,
   });
@@ -60,7 +60,7 @@ export function PendingInvitations({ invitations: initialData }: { invitations: 
           body="Its link stops working at once. Who has joined already stays."
           confirmLabel="Revoke invitation"
           onConfirm={async () => {
-            await call(contract.revokeInvitation, { params: { id: revoking.id } }).finally(reload);
+            await call(operations.revokeInvitation, { params: { id: revoking.id } }).finally(reload);
             toast("Invitation revoked");
           }}
         />

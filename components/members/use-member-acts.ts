@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { MemberItem } from "@/lib/contract/members";
 import type { Role } from "@/lib/contract/roles";
 
@@ -24,9 +24,9 @@ export function useMemberActs() {
   };
   return {
     changeRole: (member: MemberItem, role: Role) =>
-      settle(call(contract.changeRole, { params: { id: member.id }, body: { role } }), "Role changed", member.isYou),
-    remove: (member: MemberItem) => settle(call(contract.removeMember, { params: { id: member.id } }), "Member removed", false),
+      settle(call(operations.changeRole, { params: { id: member.id }, body: { role } }), "Role changed", member.isYou),
+    remove: (member: MemberItem) => settle(call(operations.removeMember, { params: { id: member.id } }), "Member removed", false),
     transfer: (member: MemberItem) =>
-      settle(call(contract.transferOwnership, { body: { userId: member.id } }), "Workspace handed over", true),
+      settle(call(operations.transferOwnership, { body: { userId: member.id } }), "Workspace handed over", true),
   };
 }

@@ -14,8 +14,9 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { LinkTabs } from "@/components/ui/tabs";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
-import { NOTICES_LISTED, type Notice } from "@/lib/contract/notices";
+import { operations } from "@/lib/client/operations";
+import { NOTICES_LISTED } from "@/lib/contract/notice-words";
+import type { Notice } from "@/lib/contract/notices";
 import { NoticeRow } from "./notice-row";
 import { byDay, type NoticeDay, unreadOf } from "./notice-words";
 import { INBOX_KEY } from "./notices-key";
@@ -103,7 +104,7 @@ function useInbox(initial: Notice[], isUnreadOnly: boolean) {
   return useInfiniteQuery({
     queryKey: [...INBOX_KEY, isUnreadOnly ? "unread" : "all"],
     queryFn: ({ pageParam, signal }) =>
-      call(contract.listNotices, {
+      call(operations.listNotices, {
         query: { ...(isUnreadOnly ? { isUnread: "true" } : {}), ...(pageParam === null ? {} : { before: pageParam }) },
         signal,
       }),

@@ -6,7 +6,7 @@ import { Popover } from "radix-ui";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import { NoticePanel } from "./notice-panel";
 import { bellLabel, countMark, unreadOf } from "./notice-words";
 import { NOTICES_KEY } from "./notices-key";
@@ -18,7 +18,7 @@ export function NoticeBell() {
   const [open, setOpen] = useState(false);
   const notices = useQuery({
     queryKey: NOTICES_KEY,
-    queryFn: ({ signal }) => call(contract.listNotices, { signal }),
+    queryFn: ({ signal }) => call(operations.listNotices, { signal }),
     refetchInterval: ASKED_AGAIN_MS,
   });
   const unread = unreadOf(notices.data ?? []).length;

@@ -10,7 +10,8 @@ import {
   PhoneMissed,
   Send,
 } from "lucide-react";
-import type { Notice, NoticeKind, NoticeMail } from "@/lib/contract/notices";
+import type { NoticeMail } from "@/lib/contract/notice-words";
+import type { Notice, NoticeKind } from "@/lib/contract/notices";
 import { formatDate } from "@/lib/core/format";
 import { addDays, dayAt } from "@/lib/core/zoned-time";
 

@@ -1,6 +1,6 @@
 import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { Notice } from "@/lib/contract/notices";
 import { readAll } from "./notice-words";
 import { INBOX_KEY, NOTICES_KEY } from "./notices-key";
@@ -9,7 +9,7 @@ import { INBOX_KEY, NOTICES_KEY } from "./notices-key";
 export function useReadNotices() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (ids?: string[]) => call(contract.readNotices, { body: ids === undefined ? {} : { ids } }),
+    mutationFn: (ids?: string[]) => call(operations.readNotices, { body: ids === undefined ? {} : { ids } }),
     onSuccess: (_, ids) => {
       const at = new Date().toISOString();
       queries.setQueryData<Notice[]>(NOTICES_KEY, (known) => known && readAll(known, ids, at));

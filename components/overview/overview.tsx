@@ -11,9 +11,9 @@ import { useLocale } from "@/components/ui/locale";
 import { Meter } from "@/components/ui/meter";
 import { PageHeader } from "@/components/ui/page-header";
 import { call } from "@/lib/client/call";
+import { operations } from "@/lib/client/operations";
 import type { CallUsage } from "@/lib/contract/calls";
 import type { Connection } from "@/lib/contract/connections";
-import { contract } from "@/lib/contract/contract";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import type { IntegrationItem } from "@/lib/contract/integrations";
 import type { ReportItem } from "@/lib/contract/reports";
@@ -58,7 +58,7 @@ export function Overview(props: OverviewProps) {
   } = props;
   const { data: reports } = useQuery({
     queryKey: ["overview", "reports"],
-    queryFn: ({ signal }) => call(contract.listReports, { signal }),
+    queryFn: ({ signal }) => call(operations.listReports, { signal }),
     initialData,
     staleTime: 0,
     // Only while something is under way.

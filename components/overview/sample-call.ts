@@ -1,7 +1,7 @@
 import { call } from "@/lib/client/call";
 import { CallError } from "@/lib/client/call-error";
+import { operations } from "@/lib/client/operations";
 import { upload } from "@/lib/client/upload";
-import { contract } from "@/lib/contract/contract";
 
 /** How the sample is found again. */
 const EXTERNAL_ID = "sample-call";
@@ -24,7 +24,7 @@ export async function addSampleCall(): Promise<void> {
   const file = new Blob([transcript()], { type: "text/vtt" });
   const fields = { externalId: EXTERNAL_ID, agentName: "Maya", direction: "inbound" as const, from: "+14155550101" };
   try {
-    await upload(contract.createCall, { fields, file, fileName: "sample-call.vtt" });
+    await upload(operations.createCall, { fields, file, fileName: "sample-call.vtt" });
   } catch (error) {
     if (!(error instanceof CallError && error.status === 409)) throw error;
   }
@@ -32,8 +32,8 @@ export async function addSampleCall(): Promise<void> {
 
 /** Takes it away, where it is among the newest. */
 export async function removeSampleCall(): Promise<void> {
-  const { data } = await call(contract.listCalls, { query: { limit: "100" } });
-  for (const { id, externalId } of data) if (externalId === EXTERNAL_ID) await call(contract.removeCall, { params: { id } });
+  const { data } = await call(operations.listCalls, { query: { limit: "100" } });
+  for (const { id, externalId } of data) if (externalId === EXTERNAL_ID) await call(operations.removeCall, { params: { id } });
 }
 
 function transcript(): string {

@@ -10,7 +10,7 @@ import { FormError } from "@/components/ui/error-state";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import { addSampleCall, removeSampleCall } from "./sample-call";
 
@@ -19,10 +19,10 @@ export function TrySample() {
   const router = useRouter();
   const start = useMutation({
     mutationFn: async () => {
-      const dataset = await call(contract.createDataset, {
+      const dataset = await call(operations.createDataset, {
         body: { name: SAMPLE_NAME, rows: sampleOrders.map((row) => ({ ...row })) },
       });
-      const report = await call(contract.queueReport, { body: { datasetId: dataset.id } });
+      const report = await call(operations.queueReport, { body: { datasetId: dataset.id } });
       await addSampleCall();
       return report;
     },
@@ -46,7 +46,7 @@ export function RemoveSample({ datasets }: { datasets: readonly DatasetItem[] })
   const sample = datasets.filter((dataset) => dataset.name === SAMPLE_NAME);
   const remove = useMutation({
     mutationFn: () =>
-      Promise.all([...sample.map(({ id }) => call(contract.removeDataset, { params: { id } })), removeSampleCall()]),
+      Promise.all([...sample.map(({ id }) => call(operations.removeDataset, { params: { id } })), removeSampleCall()]),
     onSuccess: () => {
       toast("Sample data removed");
       router.refresh();

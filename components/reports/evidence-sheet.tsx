@@ -12,7 +12,7 @@ import { Sheet } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { Chart, ReportResult } from "@/lib/contract/reports";
 import type { ChartSpec } from "@/lib/core/charts/spec";
 import { chartPlaceId } from "@/lib/core/report/chart-spec";
@@ -92,7 +92,7 @@ function EvidenceBody({
 }: EvidenceSheetProps & { factId: string; stop: Stop | undefined }) {
   const query = useQuery({
     queryKey: ["evidence", reportId, factId],
-    queryFn: ({ signal }): Promise<Evidence> => call(contract.getEvidence, { params: { id: reportId, factId }, signal }),
+    queryFn: ({ signal }): Promise<Evidence> => call(operations.getEvidence, { params: { id: reportId, factId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const fact = result.facts.find((candidate) => candidate.id === factId) ?? query.data?.fact;

@@ -15,7 +15,7 @@ import { StatusBadge } from "@/components/ui/status";
 import { DateTime } from "@/components/ui/time";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { Report } from "@/lib/contract/reports";
 import { AskedQuestion } from "./asked-question";
 import { BuildLog } from "./build-log";
@@ -29,7 +29,7 @@ export function FailedReport({ report, around }: { report: Report; around: Repor
   const queries = useQueryClient();
   const [removing, setRemoving] = useState(false);
   const retry = useMutation({
-    mutationFn: () => call(contract.retryReport, { params: { id: report.id } }),
+    mutationFn: () => call(operations.retryReport, { params: { id: report.id } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ["report", report.id] }),
   });
   const took = tookMs(report);

@@ -13,7 +13,7 @@ import { Fold } from "@/components/ui/fold";
 import { useLocale } from "@/components/ui/locale";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { ReportInputs } from "@/lib/contract/report-plan";
 import type { Report } from "@/lib/contract/reports";
 import { formatCount, formatInteger } from "@/lib/core/format";
@@ -71,7 +71,7 @@ function Acts({ report }: { report: Report }) {
   const { locale } = useLocale();
   const file = useReportFile(report);
   const replay = useMutation({
-    mutationFn: () => call(contract.replayReport, { params: { id: report.id } }),
+    mutationFn: () => call(operations.replayReport, { params: { id: report.id } }),
     onSuccess: (queued) => router.push(`/dashboard/reports/${queued.id}` as Route),
   });
   const failed = replay.error ?? file.error;

@@ -12,7 +12,7 @@ import { useLocale } from "@/components/ui/locale";
 import { Select } from "@/components/ui/select";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import { LIMITS } from "@/lib/contract/limits";
 import { formatCount } from "@/lib/core/format";
@@ -34,12 +34,12 @@ export function NewReportForm({ datasets, start }: { datasets: readonly DatasetI
   const chosen = datasets.find((dataset) => dataset.id === datasetId);
   const detail = useQuery({
     queryKey: ["dataset", datasetId],
-    queryFn: ({ signal }) => call(contract.getDataset, { params: { id: datasetId ?? "" }, signal }),
+    queryFn: ({ signal }) => call(operations.getDataset, { params: { id: datasetId ?? "" }, signal }),
     enabled: datasetId !== undefined,
   });
   const queue = useMutation({
     mutationFn: (id: string) =>
-      call(contract.queueReport, {
+      call(operations.queueReport, {
         body: { datasetId: id, ...(prompt.trim() === "" ? {} : { prompt }), ...(title.trim() === "" ? {} : { title }) },
       }),
     onSuccess: (queued) => router.push(`/dashboard/reports/${queued.id}` as Route),

@@ -8,7 +8,7 @@ import { useLocale } from "@/components/ui/locale";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { ReportPlan } from "@/lib/contract/report-plan";
 import { formatInteger } from "@/lib/core/format";
 import { testsSentence } from "./plan-choice";
@@ -19,7 +19,7 @@ export function PlanPanel({ reportId }: { reportId: string }) {
   const [opened, setOpened] = useState(false);
   const query = useQuery({
     queryKey: ["report-plan", reportId],
-    queryFn: ({ signal }) => call(contract.getReportPlan, { params: { id: reportId }, signal }),
+    queryFn: ({ signal }) => call(operations.getReportPlan, { params: { id: reportId }, signal }),
     enabled: opened,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { useLocale } from "@/components/ui/locale";
 import { call } from "@/lib/client/call";
 import { CallError } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { Report } from "@/lib/contract/reports";
 import { formatDateTime } from "@/lib/core/format";
 import { sameness } from "./made-words";
@@ -23,7 +23,7 @@ function MadeAgain({ report, originalId }: { report: Report; originalId: string 
   const { locale, timeZone } = useLocale();
   const { data: original, error } = useQuery({
     queryKey: ["report", originalId],
-    queryFn: ({ signal }) => call(contract.getReport, { params: { id: originalId }, signal }),
+    queryFn: ({ signal }) => call(operations.getReport, { params: { id: originalId }, signal }),
   });
   if (error instanceof CallError && error.status === 404)
     return <Note>Made again from a report that has been deleted since, so the two cannot be compared.</Note>;

@@ -31,7 +31,7 @@ import { Menu, type MenuItem } from "@/components/ui/menu";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { Report, ReportResult } from "@/lib/contract/reports";
 import { figuresCsv, type ReportAround } from "./report-data";
 import { ShareDialog } from "./share-dialog";
@@ -48,7 +48,7 @@ export function ReportActions({ report, result, around }: { report: Report; resu
   const file = useReportFile(report);
   const again = useMutation({
     mutationFn: () =>
-      call(contract.queueReport, {
+      call(operations.queueReport, {
         body: {
           datasetId: report.datasetId,
           ...(around.titleGiven ? { title: report.title } : {}),
@@ -191,7 +191,7 @@ export function RemoveReport({
       body="Its text, figures and build log go. The dataset and its rows stay. It cannot be undone."
       confirmLabel="Delete report"
       onConfirm={async () => {
-        await call(contract.removeReport, { params: { id: report.id } });
+        await call(operations.removeReport, { params: { id: report.id } });
         toast("Report deleted");
         router.push("/dashboard/reports" as Route);
         router.refresh();

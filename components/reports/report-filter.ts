@@ -1,4 +1,5 @@
-import { REPORT_STATUSES, type ReportItem, type ReportStatus } from "@/lib/contract/reports";
+import { REPORT_STATUSES, type ReportStatus } from "@/lib/contract/report-words";
+import type { ReportItem } from "@/lib/contract/reports";
 
 /** Which reports a list shows. */
 export interface ReportFilter {

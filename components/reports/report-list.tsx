@@ -11,7 +11,7 @@ import { StatusBadge } from "@/components/ui/status";
 import { Table, Td, Th } from "@/components/ui/table";
 import { RelativeTime } from "@/components/ui/time";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import { LIMITS } from "@/lib/contract/limits";
 import type { ReportItem } from "@/lib/contract/reports";
 import { tookMs } from "./report-data";
@@ -40,7 +40,7 @@ export function ReportList({
 }) {
   const { data } = useQuery({
     queryKey: ["reports"],
-    queryFn: ({ signal }) => call(contract.listReports, { signal }),
+    queryFn: ({ signal }) => call(operations.listReports, { signal }),
     initialData: initial,
     refetchInterval: (query) =>
       query.state.data?.some((item) => item.status === "QUEUED" || item.status === "RUNNING") ? POLL_MS : false,

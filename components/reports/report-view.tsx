@@ -6,7 +6,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { call } from "@/lib/client/call";
 import { CallError } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { Report } from "@/lib/contract/reports";
 import { FailedReport } from "./failed-report";
 import { FinishedReport } from "./finished-report";
@@ -19,7 +19,7 @@ const POLL_MS = 800;
 export function ReportView({ initial, around }: { initial: Report; around: ReportAround }) {
   const { data: report, error } = useQuery({
     queryKey: ["report", initial.id],
-    queryFn: ({ signal }) => call(contract.getReport, { params: { id: initial.id }, signal }),
+    queryFn: ({ signal }) => call(operations.getReport, { params: { id: initial.id }, signal }),
     initialData: initial,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: (query) => (isGone(query.state.error) || (query.state.data && isOver(query.state.data)) ? false : POLL_MS),

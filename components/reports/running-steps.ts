@@ -1,4 +1,5 @@
-import { type BuildLogEntry, REPORT_STEPS, type Report, type ReportStep } from "@/lib/contract/reports";
+import { REPORT_STEPS, type ReportStep } from "@/lib/contract/report-words";
+import type { BuildLogEntry, Report } from "@/lib/contract/reports";
 
 export interface RunningStep {
   step: ReportStep;

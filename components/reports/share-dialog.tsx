@@ -10,7 +10,7 @@ import { SecretOnce } from "@/components/ui/secret-once";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { Report, ReportResult } from "@/lib/contract/reports";
 import type { MadeShare, Share } from "@/lib/contract/shares";
 import { ShareForm } from "./share-form";
@@ -26,12 +26,12 @@ export function ShareDialog({ report, result, onClose }: { report: Report; resul
   const key = ["report", report.id, "shares"];
   const { data, error } = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => call(contract.listShares, { params: { id: report.id }, signal }),
+    queryFn: ({ signal }) => call(operations.listShares, { params: { id: report.id }, signal }),
     staleTime: 0,
   });
   const refresh = () => queries.invalidateQueries({ queryKey: key });
   const of = (share: Share) => ({ id: report.id, shareId: share.id });
-  const rotate = useMutation({ mutationFn: (share: Share) => call(contract.rotateShare, { params: of(share) }), gcTime: 0 });
+  const rotate = useMutation({ mutationFn: (share: Share) => call(operations.rotateShare, { params: of(share) }), gcTime: 0 });
   if (step.at === "made") return <MadeDialog made={step.made} onClose={() => setStep({ at: "list" })} />;
   if (step.at === "form") {
     return (
@@ -64,7 +64,7 @@ export function ShareDialog({ report, result, onClose }: { report: Report; resul
         confirmLabel={isEnd ? "Revoke link" : "Change link"}
         onConfirm={async () => {
           if (isEnd) {
-            await call(contract.revokeShare, { params: of(share) });
+            await call(operations.revokeShare, { params: of(share) });
             toast("Link revoked");
           } else {
             const made = await rotate.mutateAsync(share);

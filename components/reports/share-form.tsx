@@ -11,7 +11,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import { LIMITS } from "@/lib/contract/limits";
 import { REPORT_SECTIONS, type ReportSection, SECTION_LABELS } from "@/lib/contract/report-sections";
 import type { Report, ReportResult } from "@/lib/contract/reports";
@@ -48,7 +48,10 @@ export function ShareForm({
   const [sent, setSent] = useState(false);
   const create = useMutation({
     mutationFn: () =>
-      call(contract.createShare, { params: { id: report.id }, body: { name, sections: [...sections], ...endOf(expiry, date) } }),
+      call(operations.createShare, {
+        params: { id: report.id },
+        body: { name, sections: [...sections], ...endOf(expiry, date) },
+      }),
     onSuccess: onMade,
     // The answer holds the address: it stays in the dialog's own state only.
     gcTime: 0,

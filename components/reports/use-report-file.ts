@@ -4,7 +4,7 @@ import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { download, fileStem } from "@/components/charts/export-picture";
 import { doorPath } from "@/lib/client/call";
 import { errorOf, unreachable } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { Report } from "@/lib/contract/reports";
 
 type File = "evidence" | "pdf" | "xlsx" | "csv";
@@ -15,8 +15,8 @@ export function useReportFile(report: Pick<Report, "id" | "title">): UseMutation
     mutationFn: async (file: File) => {
       const path =
         file === "evidence"
-          ? doorPath(contract.downloadEvidence, { id: report.id })
-          : `${doorPath(contract.exportReport, { id: report.id })}?format=${file}`;
+          ? doorPath(operations.downloadEvidence, { id: report.id })
+          : `${doorPath(operations.exportReport, { id: report.id })}?format=${file}`;
       const response = await fetch(path, { credentials: "same-origin" }).catch(() => {
         throw unreachable();
       });

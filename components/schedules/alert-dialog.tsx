@@ -12,8 +12,8 @@ import { Select } from "@/components/ui/select";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
+import { operations } from "@/lib/client/operations";
 import type { Alert } from "@/lib/contract/alerts";
-import { contract } from "@/lib/contract/contract";
 import { lineHint, lineOf, lineText } from "./alert-words";
 import { scheduleKeys } from "./schedule-keys";
 
@@ -52,8 +52,8 @@ function OpenDialog({ start, onOpenChange }: { start: AlertStart; onOpenChange: 
   const save = useMutation({
     mutationFn: (chosen: number) =>
       id === null
-        ? call(contract.createAlert, { body: { datasetId, kpi, side, line: chosen } })
-        : call(contract.updateAlert, { params: { id }, body: { side, line: chosen } }),
+        ? call(operations.createAlert, { body: { datasetId, kpi, side, line: chosen } })
+        : call(operations.updateAlert, { params: { id }, body: { side, line: chosen } }),
     onSuccess: () => {
       void queries.invalidateQueries({ queryKey: scheduleKeys.alerts });
       toast(id === null ? "Alert created" : "Alert changed");

@@ -16,8 +16,8 @@ import { RelativeTime } from "@/components/ui/time";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
+import { operations } from "@/lib/client/operations";
 import type { Alert } from "@/lib/contract/alerts";
-import { contract } from "@/lib/contract/contract";
 import { formatNumber, formatPercent } from "@/lib/core/format";
 import { AlertDialog } from "./alert-dialog";
 import { alertWords } from "./alert-words";
@@ -31,12 +31,12 @@ export function AlertSection({ initial, mayWrite, datasetId }: { initial: Alert[
   const [layer, setLayer] = useState<{ what: "edit" | "remove"; alert: Alert } | null>(null);
   const list = useQuery({
     queryKey: scheduleKeys.alerts,
-    queryFn: ({ signal }) => call(contract.listAlerts, { signal }),
+    queryFn: ({ signal }) => call(operations.listAlerts, { signal }),
     initialData: initial,
   });
   const readAgain = () => queries.invalidateQueries({ queryKey: scheduleKeys.alerts });
   const pause = useMutation({
-    mutationFn: ({ id, isPaused }: Alert) => call(contract.updateAlert, { params: { id }, body: { isPaused: !isPaused } }),
+    mutationFn: ({ id, isPaused }: Alert) => call(operations.updateAlert, { params: { id }, body: { isPaused: !isPaused } }),
     onSuccess: ({ isPaused }) => {
       toast(isPaused ? "Alert paused" : "Alert resumed");
       void readAgain();
@@ -132,7 +132,7 @@ export function AlertSection({ initial, mayWrite, datasetId }: { initial: Alert[
         confirmLabel="Delete alert"
         onConfirm={async () => {
           if (layer === null) return;
-          await call(contract.removeAlert, { params: { id: layer.alert.id } });
+          await call(operations.removeAlert, { params: { id: layer.alert.id } });
           toast("Alert deleted");
           await readAgain();
         }}

@@ -10,7 +10,7 @@ import { Input, Textarea } from "@/components/ui/input";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import { LIMITS } from "@/lib/contract/limits";
 import type { Schedule, ScheduleWhen } from "@/lib/contract/schedules";
 import { scheduleKeys } from "./schedule-keys";
@@ -48,8 +48,8 @@ function OpenDialog({ start, onOpenChange }: { start: ScheduleStart; onOpenChang
   const save = useMutation({
     mutationFn: (chosen: ScheduleWhen) =>
       start.id === null
-        ? call(contract.createSchedule, { body: { datasetId: start.datasetId, title, prompt, when: chosen } })
-        : call(contract.updateSchedule, {
+        ? call(operations.createSchedule, { body: { datasetId: start.datasetId, title, prompt, when: chosen } })
+        : call(operations.updateSchedule, {
             params: { id: start.id },
             body: { title, prompt, ...(JSON.stringify(chosen) === JSON.stringify(start.when) ? {} : { when: chosen }) },
           }),

@@ -13,7 +13,7 @@ import type { MenuItem } from "@/components/ui/menu";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { Schedule } from "@/lib/contract/schedules";
 import { ScheduleDialog } from "./schedule-dialog";
 import { scheduleKeys } from "./schedule-keys";
@@ -29,20 +29,21 @@ export function ScheduleSection({ initial, mayWrite }: { initial: Schedule[]; ma
   const [layer, setLayer] = useState<{ what: "edit" | "remove"; schedule: Schedule } | null>(null);
   const list = useQuery({
     queryKey: scheduleKeys.schedules,
-    queryFn: ({ signal }) => call(contract.listSchedules, { signal }),
+    queryFn: ({ signal }) => call(operations.listSchedules, { signal }),
     initialData: initial,
     refetchInterval: ({ state }) => (state.data?.length ? POLL_MS : false),
   });
   const readAgain = () => queries.invalidateQueries({ queryKey: scheduleKeys.schedules });
   const pause = useMutation({
-    mutationFn: ({ id, isPaused }: Schedule) => call(contract.updateSchedule, { params: { id }, body: { isPaused: !isPaused } }),
+    mutationFn: ({ id, isPaused }: Schedule) =>
+      call(operations.updateSchedule, { params: { id }, body: { isPaused: !isPaused } }),
     onSuccess: ({ isPaused }) => {
       toast(isPaused ? "Schedule paused" : "Schedule resumed");
       void readAgain();
     },
   });
   const run = useMutation({
-    mutationFn: ({ id }: Schedule) => call(contract.runSchedule, { params: { id } }),
+    mutationFn: ({ id }: Schedule) => call(operations.runSchedule, { params: { id } }),
     onSuccess: ({ id }) => router.push(`/dashboard/reports/${id}` as Route),
     onError: () => void readAgain(),
   });
@@ -103,7 +104,7 @@ export function ScheduleSection({ initial, mayWrite }: { initial: Schedule[]; ma
         confirmLabel="Delete schedule"
         onConfirm={async () => {
           if (layer === null) return;
-          await call(contract.removeSchedule, { params: { id: layer.schedule.id } });
+          await call(operations.removeSchedule, { params: { id: layer.schedule.id } });
           toast("Schedule deleted");
           await readAgain();
         }}

@@ -10,8 +10,9 @@ import { FormError } from "@/components/ui/error-state";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { AUDIO_DAYS, type CallSettings } from "@/lib/contract/calls";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
+import { AUDIO_DAYS } from "@/lib/contract/call-words";
+import type { CallSettings } from "@/lib/contract/calls";
 
 type Days = CallSettings["audioDays"];
 
@@ -30,7 +31,7 @@ export function AudioForm({ audioDays, mayManage }: { audioDays: Days; mayManage
   const [days, setDays] = useState<Days>(audioDays);
   const [isAsking, setIsAsking] = useState(false);
   const update = useMutation({
-    mutationFn: () => call(contract.updateCallSettings, { body: { audioDays: days } }),
+    mutationFn: () => call(operations.updateCallSettings, { body: { audioDays: days } }),
     onSuccess: () => {
       toast("Settings saved");
       router.refresh();

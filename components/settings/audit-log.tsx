@@ -13,8 +13,9 @@ import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { DateTime } from "@/components/ui/time";
 import { call, doorPath } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { AUDIT_AREAS, type AuditArea, type AuditLine } from "@/lib/contract/audit";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
+import type { AuditLine } from "@/lib/contract/audit";
+import { AUDIT_AREAS, type AuditArea } from "@/lib/contract/audit-words";
 import { AREA_LABELS, actionWords, actorWords, detailWords, subjectHref } from "./audit-words";
 
 const ANY = "any";
@@ -33,7 +34,7 @@ export function AuditLog({
   const log = useInfiniteQuery({
     queryKey: ["audit", shown],
     queryFn: ({ pageParam, signal }) =>
-      call(contract.listAudit, { query: pageParam === null ? query : { ...query, cursor: pageParam }, signal }),
+      call(operations.listAudit, { query: pageParam === null ? query : { ...query, cursor: pageParam }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     ...(shown === area ? { initialData: { pages: [initial], pageParams: [null] } } : {}),
@@ -50,7 +51,7 @@ export function AuditLog({
           options={[{ value: ANY, label: "Everything" }, ...AUDIT_AREAS.map((value) => ({ value, label: AREA_LABELS[value] }))]}
           onValueChange={choose}
         />
-        <DownloadLink path={doorPath(contract.downloadAudit, {}, query)} className="max-sm:w-full">
+        <DownloadLink path={doorPath(operations.downloadAudit, {}, query)} className="max-sm:w-full">
           <Download aria-hidden />
           Download CSV
         </DownloadLink>

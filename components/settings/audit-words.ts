@@ -1,5 +1,6 @@
 import type { Route } from "next";
-import type { AuditArea, AuditLine } from "@/lib/contract/audit";
+import type { AuditLine } from "@/lib/contract/audit";
+import type { AuditArea } from "@/lib/contract/audit-words";
 
 export const AREA_LABELS: Readonly<Record<AuditArea, string>> = {
   workspace: "Workspace",

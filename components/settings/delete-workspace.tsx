@@ -12,7 +12,7 @@ import { Input } from "@/components/ui/input";
 import { useLocale } from "@/components/ui/locale";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import { formatCount, formatList } from "@/lib/core/format";
 
 /** What goes with a workspace. */
@@ -59,7 +59,7 @@ function Ask({ name, what, twoFactor, onClose }: { name: string; what: string; t
   const remove = useMutation({
     mutationFn: () => {
       const { code, ...rest } = fields;
-      return call(contract.removeWorkspace, { body: twoFactor ? { ...rest, code } : rest });
+      return call(operations.removeWorkspace, { body: twoFactor ? { ...rest, code } : rest });
     },
     // A page that knows nothing of the workspace any more.
     onSuccess: () => window.location.assign("/dashboard"),

@@ -11,8 +11,8 @@ import { Input } from "@/components/ui/input";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
+import { operations } from "@/lib/client/operations";
 import type { WorkspaceSettings } from "@/lib/contract/account";
-import { contract } from "@/lib/contract/contract";
 import { formatCurrency, formatDateTime, formatNumber } from "@/lib/core/format";
 import { currencies, currencyName, languageName, languages, timeZones, zoneName } from "./choices";
 
@@ -27,7 +27,7 @@ export function GeneralForm({ workspace, mayManage }: { workspace: WorkspaceSett
   const [draft, setDraft] = useState(saved);
   const [sent, setSent] = useState(false);
   const update = useMutation({
-    mutationFn: (body: Partial<Draft>) => call(contract.updateWorkspace, { body }),
+    mutationFn: (body: Partial<Draft>) => call(operations.updateWorkspace, { body }),
     onSuccess: () => {
       toast("Settings saved");
       router.refresh();

@@ -4,7 +4,8 @@ import { MAIL_WORDS, NOTICE_LOOKS } from "@/components/notices/notice-words";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
-import { NOTICE_MAILS, type NoticeChoice, type NoticeKind, type NoticeSettings } from "@/lib/contract/notices";
+import { NOTICE_MAILS } from "@/lib/contract/notice-words";
+import type { NoticeChoice, NoticeKind, NoticeSettings } from "@/lib/contract/notices";
 import type { NoticeChange } from "./use-notice-choices";
 
 const KINDS = Object.keys(NOTICE_LOOKS) as NoticeKind[];

@@ -10,8 +10,8 @@ import { DateTime, RelativeTime } from "@/components/ui/time";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
+import { operations } from "@/lib/client/operations";
 import type { SessionItem } from "@/lib/contract/account";
-import { contract } from "@/lib/contract/contract";
 import { browserName } from "./browser-name";
 
 /** Signed-in browsers of this person, each with a way out. */
@@ -20,18 +20,18 @@ export function SessionList({ sessions: initialData }: { sessions: SessionItem[]
   const queries = useQueryClient();
   const sessions = useQuery({
     queryKey: ["sessions"],
-    queryFn: ({ signal }) => call(contract.listSessions, { signal }),
+    queryFn: ({ signal }) => call(operations.listSessions, { signal }),
     initialData,
   });
   const remove = useMutation({
-    mutationFn: (session: SessionItem) => call(contract.removeSession, { params: { id: session.id } }),
+    mutationFn: (session: SessionItem) => call(operations.removeSession, { params: { id: session.id } }),
     onSuccess: ({ id }) => {
       queries.setQueryData<SessionItem[]>(["sessions"], (list) => list?.filter((session) => session.id !== id));
       toast("Browser signed out");
     },
   });
   const endOthers = useMutation({
-    mutationFn: () => call(contract.endOtherSessions),
+    mutationFn: () => call(operations.endOtherSessions),
     onSuccess: ({ ended }) => {
       queries.setQueryData<SessionItem[]>(["sessions"], (list) => list?.filter(({ current }) => current));
       toast(ended === 1 ? "1 browser signed out" : `${ended} browsers signed out`);

@@ -11,7 +11,7 @@ import { Meter } from "@/components/ui/meter";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { Usage } from "@/lib/contract/whole";
 import { formatCount, formatDate, formatInteger } from "@/lib/core/format";
 import { KeyUsageCard } from "./key-usage-card";
@@ -21,7 +21,7 @@ import { SettingsSection } from "./settings-section";
 export function UsagePanel() {
   const usage = useQuery({
     queryKey: ["usage"],
-    queryFn: ({ signal }) => call(contract.getUsage, { signal }),
+    queryFn: ({ signal }) => call(operations.getUsage, { signal }),
     refetchInterval: 60_000,
   });
   if (usage.data !== undefined) return <Shown usage={usage.data} />;

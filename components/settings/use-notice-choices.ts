@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useToast } from "@/components/ui/toast";
 import type { CallInput } from "@/lib/client/call";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
+import type { contract } from "@/lib/contract/contract";
 import type { NoticeSettings } from "@/lib/contract/notices";
 
 const KEY = ["notice-settings"];
@@ -15,14 +16,14 @@ export function useNoticeChoices(initialData: NoticeSettings) {
   const toast = useToast();
   const { data } = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => call(contract.getNoticeSettings, { signal }),
+    queryFn: ({ signal }) => call(operations.getNoticeSettings, { signal }),
     initialData,
   });
   const save = useMutation({
     // One after the other, so that the last choice is the one that stays.
     scope: { id: "notice-settings" },
     mutationFn: ({ change }: { change: NoticeChange; back?: NoticeChange }) =>
-      call(contract.updateNoticeSettings, { body: change }),
+      call(operations.updateNoticeSettings, { body: change }),
     onMutate: async ({ change }) => {
       await queries.cancelQueries({ queryKey: KEY });
       queries.setQueryData<NoticeSettings>(KEY, (known) => known && withChange(known, change));

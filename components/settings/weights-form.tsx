@@ -10,9 +10,9 @@ import { useLocale } from "@/components/ui/locale";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { SCORE_CRITERIA, type ScoreCriterion } from "@/lib/contract/call-facts";
+import { operations } from "@/lib/client/operations";
+import { SCORE_CRITERIA, type ScoreCriterion } from "@/lib/contract/call-words";
 import type { CallSettings } from "@/lib/contract/calls";
-import { contract } from "@/lib/contract/contract";
 import { formatPercent } from "@/lib/core/format";
 
 type Weights = CallSettings["weights"];
@@ -47,7 +47,7 @@ export function WeightsForm({ weights, defaults, mayManage }: { weights: Weights
   const isChanged = wrong.length > 0 || SCORE_CRITERIA.some((criterion) => draft[criterion] !== weights[criterion]);
   const isDefault = wrong.length === 0 && SCORE_CRITERIA.every((criterion) => draft[criterion] === defaults[criterion]);
   const update = useMutation({
-    mutationFn: (body: { weights: Weights }) => call(contract.updateCallSettings, { body }),
+    mutationFn: (body: { weights: Weights }) => call(operations.updateCallSettings, { body }),
     onSuccess: () => {
       toast("Weights saved");
       router.refresh();

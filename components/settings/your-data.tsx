@@ -3,7 +3,7 @@
 import { Download } from "lucide-react";
 import { DownloadLink } from "@/components/ui/button";
 import { doorPath } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 
 /** All that the workspace holds, as one file. For owners. */
 export function YourData() {
@@ -14,7 +14,7 @@ export function YourData() {
         connections, members and the audit log. Recordings and secrets are not in it. The manifest names what it holds, and the
         SHA-256 of each file.
       </p>
-      <DownloadLink path={doorPath(contract.exportWorkspace, {}, {})} className="max-sm:w-full">
+      <DownloadLink path={doorPath(operations.exportWorkspace, {}, {})} className="max-sm:w-full">
         <Download aria-hidden />
         Download everything
       </DownloadLink>

@@ -24,8 +24,8 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { rowName } from "@/components/calls/list-words";
 import { cn } from "@/components/ui/cn";
 import { call } from "@/lib/client/call";
+import { operations } from "@/lib/client/operations";
 import { PREFERENCE, readPreference, writePreference } from "@/lib/client/preferences";
-import { contract } from "@/lib/contract/contract";
 import { PLACES } from "./places";
 import { useMay } from "./role";
 import { useTheme } from "./theme-switch";
@@ -192,12 +192,15 @@ function useCommands(onHelp: () => void): { commands: Command[]; loading: boolea
   const [mayWrite, mayManage] = [useMay("member"), useMay("admin")];
   const datasets = useQuery({
     queryKey: ["palette", "datasets"],
-    queryFn: ({ signal }) => call(contract.listDatasets, { signal }),
+    queryFn: ({ signal }) => call(operations.listDatasets, { signal }),
   });
-  const reports = useQuery({ queryKey: ["palette", "reports"], queryFn: ({ signal }) => call(contract.listReports, { signal }) });
+  const reports = useQuery({
+    queryKey: ["palette", "reports"],
+    queryFn: ({ signal }) => call(operations.listReports, { signal }),
+  });
   const calls = useQuery({
     queryKey: ["palette", "calls"],
-    queryFn: async ({ signal }) => (await call(contract.listCalls, { query: { limit: 100 }, signal })).data,
+    queryFn: async ({ signal }) => (await call(operations.listCalls, { query: { limit: 100 }, signal })).data,
   });
   const dark = theme === "system" ? window.matchMedia("(prefers-color-scheme: dark)").matches : theme === "dark";
   const nextTheme = dark ? "light" : "dark";

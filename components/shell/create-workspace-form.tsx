@@ -6,7 +6,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 
 /** The name of a workspace to be, and making it; ends on its overview. */
 export function useNewWorkspace() {
@@ -20,7 +20,7 @@ export function useNewWorkspace() {
     setBusy(true);
     setError(null);
     try {
-      await call(contract.createWorkspace, { body: { name } });
+      await call(operations.createWorkspace, { body: { name } });
       window.location.assign("/dashboard");
     } catch (reason) {
       setError(sentenceFor(reason));

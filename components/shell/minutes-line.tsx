@@ -7,14 +7,14 @@ import { minutesUsed } from "@/components/calls/list-words";
 import { cn } from "@/components/ui/cn";
 import { useLocale } from "@/components/ui/locale";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 
 /** "minutes 412 of 600" at the foot of the sidebar; its place is kept until it is known. */
 export function MinutesLine({ className }: { className?: string }) {
   const { locale } = useLocale();
   const { data } = useQuery({
     queryKey: ["call-usage"],
-    queryFn: ({ signal }) => call(contract.getCallUsage, { signal }),
+    queryFn: ({ signal }) => call(operations.getCallUsage, { signal }),
     staleTime: 60_000,
   });
   const share = data === undefined || data.limitSec === 0 ? 0 : data.usedSec / data.limitSec;

@@ -10,7 +10,7 @@ import { FormError } from "@/components/ui/error-state";
 import { Input } from "@/components/ui/input";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { MyWorkspace } from "@/lib/contract/members";
 import { PLAN_LIMITS } from "@/lib/contract/plans";
 import { ROLE_LABELS } from "@/lib/contract/roles";
@@ -27,7 +27,7 @@ export function WorkspaceSwitcher({ account, className }: { account: Account; cl
   const [open, setOpen] = useState(false);
   const [creating, setCreating] = useState(false);
   const choose = useMutation({
-    mutationFn: (workspaceId: string) => call(contract.chooseWorkspace, { body: { workspaceId } }),
+    mutationFn: (workspaceId: string) => call(operations.chooseWorkspace, { body: { workspaceId } }),
     // Another workspace shares nothing with this page: everything is asked anew, in the same section.
     onSuccess: () => window.location.assign(placeOf(path)?.href ?? "/dashboard"),
   });
@@ -93,7 +93,7 @@ function Choices({ busy, onChoose }: { busy: boolean; onChoose: (id: string) => 
   const [filter, setFilter] = useState("");
   const { data, error } = useQuery({
     queryKey: ["workspaces"],
-    queryFn: ({ signal }) => call(contract.listMyWorkspaces, { signal }),
+    queryFn: ({ signal }) => call(operations.listMyWorkspaces, { signal }),
   });
   if (error) return <FormError sentence={sentenceFor(error)} />;
   if (data === undefined) return <p className="px-2.5 py-2 text-ui text-ink-3">Loading workspaces</p>;

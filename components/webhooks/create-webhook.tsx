@@ -8,7 +8,7 @@ import { SecretDialog } from "@/components/deliveries/secret-dialog";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FormError } from "@/components/ui/error-state";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import { useWebhookForm, type WebhookBody } from "./use-webhook-form";
 import { NEW_WEBHOOK } from "./webhook-draft";
 import { WebhookFields } from "./webhook-fields";
@@ -20,7 +20,7 @@ export function CreateWebhook({ datasets }: { datasets: readonly NamedDataset[] 
   const router = useRouter();
   const queries = useQueryClient();
   const create = useMutation({
-    mutationFn: (body: WebhookBody) => call(contract.createWebhook, { body }),
+    mutationFn: (body: WebhookBody) => call(operations.createWebhook, { body }),
     onSuccess: () => queries.invalidateQueries({ queryKey: webhookKeys.list }),
     // The answer holds the secret: it stays on this page only.
     gcTime: 0,

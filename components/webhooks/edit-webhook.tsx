@@ -8,7 +8,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { FormError } from "@/components/ui/error-state";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { Webhook } from "@/lib/contract/webhooks";
 import { useWebhookForm, type WebhookBody } from "./use-webhook-form";
 import { draftOfWebhook } from "./webhook-draft";
@@ -29,7 +29,7 @@ export function EditWebhook({
   const queries = useQueryClient();
   const toast = useToast();
   const save = useMutation({
-    mutationFn: (body: WebhookBody) => call(contract.updateWebhook, { params: { id: webhook.id }, body }),
+    mutationFn: (body: WebhookBody) => call(operations.updateWebhook, { params: { id: webhook.id }, body }),
     onSuccess: (changed) => {
       queries.setQueryData(webhookKeys.one(webhook.id), changed);
       void queries.invalidateQueries({ queryKey: webhookKeys.list });

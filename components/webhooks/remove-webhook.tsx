@@ -8,7 +8,7 @@ import { ConfirmDialog } from "@/components/ui/dialog";
 import { useLocale } from "@/components/ui/locale";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { Webhook } from "@/lib/contract/webhooks";
 import { webhookKeys } from "./webhook-keys";
 import { removalSentences, webhookName } from "./webhook-words";
@@ -32,7 +32,7 @@ export function RemoveWebhook({ webhook, onClose }: { webhook: Webhook; onClose:
       ))}
       confirmLabel="Delete webhook"
       onConfirm={async () => {
-        await call(contract.removeWebhook, { params: { id: webhook.id } });
+        await call(operations.removeWebhook, { params: { id: webhook.id } });
         queries.setQueryData<Webhook[]>(webhookKeys.list, (list) => list?.filter(({ id }) => id !== webhook.id));
         queries.removeQueries({ queryKey: webhookKeys.one(webhook.id) });
         queries.removeQueries({ queryKey: deliveryKeys.all(webhook.id) });

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { RotateSigningSecret } from "@/components/deliveries/rotate-signing-secret";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { Webhook } from "@/lib/contract/webhooks";
 import { webhookKeys } from "./webhook-keys";
 import { webhookName } from "./webhook-words";
@@ -13,7 +13,7 @@ export function RotateSecret({ webhook, onClose }: { webhook: Webhook; onClose: 
   const queries = useQueryClient();
   const rotate = async (overlapHours: number) => {
     const body = { overlapHours };
-    const { webhook: changed, secret } = await call(contract.rotateWebhookSecret, { params: { id: webhook.id }, body });
+    const { webhook: changed, secret } = await call(operations.rotateWebhookSecret, { params: { id: webhook.id }, body });
     queries.setQueryData(webhookKeys.one(webhook.id), changed);
     return { secret, previousUntil: changed.previousSecretUntil };
   };

@@ -5,7 +5,7 @@ import { deliveryKeys } from "@/components/deliveries/delivery-source";
 import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { Webhook } from "@/lib/contract/webhooks";
 import { webhookKeys } from "./webhook-keys";
 
@@ -22,7 +22,7 @@ export function useWebhookActs({ id }: Pick<Webhook, "id">, onTest: (deliveryId:
   };
   const readDeliveriesAgain = () => void queries.invalidateQueries({ queryKey: deliveryKeys.all(id) });
   const test = useMutation({
-    mutationFn: () => call(contract.testWebhook, { params: { id } }),
+    mutationFn: () => call(operations.testWebhook, { params: { id } }),
     onSuccess: (delivery) => {
       readAgain();
       readDeliveriesAgain();
@@ -30,7 +30,7 @@ export function useWebhookActs({ id }: Pick<Webhook, "id">, onTest: (deliveryId:
     },
   });
   const pause = useMutation({
-    mutationFn: (isPaused: boolean) => call(contract.updateWebhook, { params: { id }, body: { isPaused } }),
+    mutationFn: (isPaused: boolean) => call(operations.updateWebhook, { params: { id }, body: { isPaused } }),
     onSuccess: (changed, isPaused) => {
       queries.setQueryData(webhookKeys.one(id), changed);
       readAgain();

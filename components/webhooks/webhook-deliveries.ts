@@ -1,6 +1,6 @@
 import { DELIVERIES_SHOWN, type DeliverySource } from "@/components/deliveries/delivery-source";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 
 /** Where the deliveries of a webhook are asked for. `onQueued` is told once something was queued. */
 export function webhookDeliveries(id: string, onQueued: () => void): DeliverySource {
@@ -11,9 +11,9 @@ export function webhookDeliveries(id: string, onQueued: () => void): DeliverySou
   return {
     id,
     list: (query, signal) =>
-      call(contract.listWebhookDeliveries, { params: { id }, query: { ...query, limit: DELIVERIES_SHOWN }, signal }),
-    get: (deliveryId, signal) => call(contract.getWebhookDelivery, { params: { id, deliveryId }, signal }),
-    sendAgain: (deliveryId) => call(contract.redeliver, { params: { id, deliveryId } }).then(told),
-    sendRangeAgain: (body) => call(contract.redeliverRange, { params: { id }, body }).then(told),
+      call(operations.listWebhookDeliveries, { params: { id }, query: { ...query, limit: DELIVERIES_SHOWN }, signal }),
+    get: (deliveryId, signal) => call(operations.getWebhookDelivery, { params: { id, deliveryId }, signal }),
+    sendAgain: (deliveryId) => call(operations.redeliver, { params: { id, deliveryId } }).then(told),
+    sendRangeAgain: (body) => call(operations.redeliverRange, { params: { id }, body }).then(told),
   };
 }

@@ -1,5 +1,5 @@
 import { draftOf, type FilterDraft, filterOf, filterProblems } from "@/components/deliveries/filter-draft";
-import type { SubscribableEvent } from "@/lib/contract/event-rules";
+import type { SubscribableEvent } from "@/lib/contract/delivery-words";
 import type { Webhook } from "@/lib/contract/webhooks";
 
 /** A webhook as its form holds it. */

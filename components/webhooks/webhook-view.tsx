@@ -13,8 +13,8 @@ import { FormError } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { StatusBadge } from "@/components/ui/status";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
-import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/event-rules";
+import { operations } from "@/lib/client/operations";
+import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/delivery-words";
 import type { Webhook } from "@/lib/contract/webhooks";
 import { EditWebhook } from "./edit-webhook";
 import { RemoveWebhook } from "./remove-webhook";
@@ -46,7 +46,7 @@ export function WebhookView({
   const acts = useWebhookActs(initial, (delivery) => change({ delivery, status: null, type: null }));
   const { data: webhook } = useQuery({
     queryKey: webhookKeys.one(initial.id),
-    queryFn: ({ signal }) => call(contract.getWebhook, { params: { id: initial.id }, signal }),
+    queryFn: ({ signal }) => call(operations.getWebhook, { params: { id: initial.id }, signal }),
     initialData: initial,
     refetchInterval: ({ state }) => refreshMs(state.data ?? initial),
   });

@@ -10,7 +10,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { Webhook } from "@/lib/contract/webhooks";
 import { webhookKeys } from "./webhook-keys";
 import { WebhookTable } from "./webhook-table";
@@ -19,7 +19,7 @@ import { WebhookTable } from "./webhook-table";
 export function WebhooksPage({ initial, mayManage }: { initial: Webhook[]; mayManage: boolean }) {
   const list = useQuery({
     queryKey: webhookKeys.list,
-    queryFn: ({ signal }) => call(contract.listWebhooks, { signal }),
+    queryFn: ({ signal }) => call(operations.listWebhooks, { signal }),
     initialData: initial,
     refetchInterval: ({ state }) => (state.data?.some((webhook) => refreshMs(webhook) !== false) ? 10_000 : false),
   });

@@ -17,14 +17,20 @@ import {
 } from "drizzle-orm/pg-core";
 import {
   CALL_SOURCES,
-  CALL_STATUSES,
-  CALL_STEPS,
   type CallEvidence,
   type CallMetrics,
   type CallSummary,
   SKIP_REASONS,
+  type TranscriptSegment,
 } from "@/lib/contract/call-facts";
-import { CALL_DIRECTIONS, CALL_OUTCOMES, CALL_SENTIMENTS, CALL_TYPES, type TranscriptSegment } from "@/lib/contract/call-words";
+import {
+  CALL_DIRECTIONS,
+  CALL_OUTCOMES,
+  CALL_SENTIMENTS,
+  CALL_STATUSES,
+  CALL_STEPS,
+  CALL_TYPES,
+} from "@/lib/contract/call-words";
 import type { CallSettings } from "@/lib/contract/calls";
 import { CONNECTION_STATUSES, CONNECTION_TYPES, PASS_KINDS, PASS_STATUSES } from "@/lib/contract/connections";
 import type { ProblemKind } from "@/lib/contract/integrations";

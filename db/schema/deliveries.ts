@@ -13,7 +13,8 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { ATTEMPT_TRIGGERS, DELIVERY_STATUSES } from "@/lib/contract/deliveries";
+import { ATTEMPT_TRIGGERS } from "@/lib/contract/deliveries";
+import { DELIVERY_STATUSES } from "@/lib/contract/delivery-words";
 import { DESTINATION_STATUSES, type DestinationRule, RECIPIENT_STATES } from "@/lib/contract/destinations";
 import { EVENT_TYPES } from "@/lib/contract/events";
 import { DESTINATION_TYPES } from "@/lib/contract/integrations";

@@ -13,6 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { SCHEDULES } from "@/lib/contract/integration-words";
 import {
   INTEGRATION_DIRECTIONS,
   INTEGRATION_STATUSES,
@@ -20,7 +21,6 @@ import {
   PROBLEM_KINDS,
   RUN_STATUSES,
   RUN_TRIGGERS,
-  SCHEDULES,
 } from "@/lib/contract/integrations";
 import { writeModeEnum } from "./datasets";
 import { workspacePolicy } from "./tenancy";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { DIGESTS, NOTICE_KINDS, type NoticeChoice, type NoticeKind } from "@/lib/contract/notices";
+import { DIGESTS } from "@/lib/contract/notice-words";
+import { NOTICE_KINDS, type NoticeChoice, type NoticeKind } from "@/lib/contract/notices";
 import { workspacePolicy } from "./tenancy";
 import { users, workspaces } from "./workspaces";
 

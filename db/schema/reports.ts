@@ -12,7 +12,8 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import type { ReportInputs, ReportPlan } from "@/lib/contract/report-plan";
-import { LOG_LEVELS, REPORT_STATUSES, REPORT_STEPS, type ReportResult } from "@/lib/contract/reports";
+import { REPORT_STATUSES, REPORT_STEPS } from "@/lib/contract/report-words";
+import { LOG_LEVELS, type ReportResult } from "@/lib/contract/reports";
 import { datasets } from "./datasets";
 import { workspacePolicy } from "./tenancy";
 

@@ -6,7 +6,7 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { rowsOf } from "@/db/client";
 import { openDatabase } from "@/db/open";
-import { REPORT_STEPS } from "@/lib/contract/reports";
+import { REPORT_STEPS } from "@/lib/contract/report-words";
 import { type MadeKey, signUpOwner } from "../harness/actors";
 import { freePort, type RunningServer, startServer } from "../harness/server";
 import { throwawayPostgres } from "../harness/throwaway-postgres";

@@ -1,6 +1,6 @@
 import type { Inngest } from "inngest";
 import { z } from "zod";
-import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/event-rules";
+import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/delivery-words";
 import type { EventType } from "@/lib/contract/events";
 import { type FannedEvent, fanOut } from "@/lib/deliveries/fan-out";
 import { inngest } from "../client";

@@ -6,7 +6,7 @@ import { engineRuns, engineTaken } from "@/db/schema/engine";
 import { correctSegment } from "@/lib/calls/correct-segment";
 import { getCall } from "@/lib/calls/get-call";
 import { measureTalk } from "@/lib/calls/metrics/talk-metrics";
-import type { TranscriptSegment } from "@/lib/contract/call-words";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { newId } from "@/lib/core/ids";
 import { rootLog } from "@/lib/core/log";
 import type { Ctx } from "@/lib/ctx/ctx";

@@ -1,4 +1,4 @@
-import type { TranscriptSegment } from "@/lib/contract/call-words";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import type { Call } from "@/lib/contract/calls";
 import { AppError, notFound } from "@/lib/core/errors";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";

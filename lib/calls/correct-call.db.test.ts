@@ -4,7 +4,7 @@ import type { Database } from "@/db/client";
 import { callSettings, calls, callTexts } from "@/db/schema/calls";
 import { outbox } from "@/db/schema/outbox";
 import { type FakeModel, startFakeModel } from "@/e2e/fakes/model";
-import type { TranscriptSegment } from "@/lib/contract/call-words";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { call as callSchema } from "@/lib/contract/calls";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";

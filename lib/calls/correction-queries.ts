@@ -1,7 +1,6 @@
 import { and, eq, lt } from "drizzle-orm";
 import { calls, callTexts } from "@/db/schema/calls";
-import type { CallEvidence, CallMetrics, CallSummary } from "@/lib/contract/call-facts";
-import type { TranscriptSegment } from "@/lib/contract/call-words";
+import type { CallEvidence, CallMetrics, CallSummary, TranscriptSegment } from "@/lib/contract/call-facts";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { type CallRow, type CallTextRow, ownCall } from "./queries";
 

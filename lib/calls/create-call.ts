@@ -1,4 +1,4 @@
-import type { CallStatus } from "@/lib/contract/call-facts";
+import type { CallStatus } from "@/lib/contract/call-words";
 import type { CallFields } from "@/lib/contract/calls";
 import type { UploadedFile } from "@/lib/contract/endpoint";
 import { AppError } from "@/lib/core/errors";

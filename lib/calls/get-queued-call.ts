@@ -1,4 +1,4 @@
-import type { CallStatus } from "@/lib/contract/call-facts";
+import type { CallStatus } from "@/lib/contract/call-words";
 import { notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";

@@ -1,5 +1,5 @@
-import type { CallStatus, SkipReason } from "@/lib/contract/call-facts";
-import type { CallDirection } from "@/lib/contract/call-words";
+import type { SkipReason } from "@/lib/contract/call-facts";
+import type { CallDirection, CallStatus } from "@/lib/contract/call-words";
 import { LIMITS } from "@/lib/contract/limits";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";

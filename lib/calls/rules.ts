@@ -1,4 +1,5 @@
-import type { CallStatus, CallStep, SkipReason } from "@/lib/contract/call-facts";
+import type { SkipReason } from "@/lib/contract/call-facts";
+import type { CallStatus, CallStep } from "@/lib/contract/call-words";
 import type { ConnectionType } from "@/lib/contract/connections";
 import { LIMITS } from "@/lib/contract/limits";
 

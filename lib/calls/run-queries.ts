@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { calls, callTexts } from "@/db/schema/calls";
-import type { CallEvidence, CallMetrics, CallStep, CallSummary, SkipReason } from "@/lib/contract/call-facts";
-import type { TranscriptSegment } from "@/lib/contract/call-words";
+import type { CallEvidence, CallMetrics, CallSummary, SkipReason, TranscriptSegment } from "@/lib/contract/call-facts";
+import type { CallStep } from "@/lib/contract/call-words";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { type CallRow, ownCall } from "./queries";
 import { type CallRun, OPEN_STATUSES } from "./rules";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type FakeModel, type ModelMode, startFakeModel } from "@/e2e/fakes/model";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { callEvidence, callSummary } from "@/lib/contract/call-facts";
-import type { TranscriptSegment } from "@/lib/contract/call-words";
 import { callEndpoints } from "@/lib/contract/calls";
 import { SUMMARY_SCHEMA, type SummaryModel, summaryModel } from "@/lib/platform/llm/summary-model";
 import { summaryCandidate } from "./summary/candidate";

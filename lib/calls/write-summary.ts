@@ -1,5 +1,4 @@
-import type { CallEvidence, CallSummary } from "@/lib/contract/call-facts";
-import type { TranscriptSegment } from "@/lib/contract/call-words";
+import type { CallEvidence, CallSummary, TranscriptSegment } from "@/lib/contract/call-facts";
 import { env } from "@/lib/core/env";
 import { type SummaryModel, summaryModel } from "@/lib/platform/llm/summary-model";
 import { callLanguage } from "./language/languages";

@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import type { BodySpec, EndpointContract, JsonInputOf, ReplyOf } from "@/lib/contract/endpoint";
+import type { JsonInputOf, ReplyOf } from "@/lib/contract/endpoint";
 import { CallError, errorOf, unreachable } from "./call-error";
+import type { AnyEndpoint, Operation } from "./operations";
 import { shownWorkspaceHeader } from "./shown-workspace";
 
 type InOf<S> = S extends z.ZodType ? z.input<S> : never;
@@ -10,8 +11,6 @@ type Part<Name extends string, Value> = [Value] extends [undefined | Record<stri
   : Partial<Value> extends Value
     ? { [N in Name]?: Value }
     : { [N in Name]: Value };
-
-type AnyEndpoint = EndpointContract<z.ZodType, z.ZodType, BodySpec, z.ZodType>;
 
 /** What comes back: the data, or a page of it with the cursor of the next. */
 export type Answer<E extends AnyEndpoint> = E extends { envelope: "page" }
@@ -29,7 +28,7 @@ type Args<E extends AnyEndpoint> = Record<never, never> extends CallInput<E> ? [
  * Calls an endpoint of the contract through the session door and returns its data; a list that comes in pages with its cursor.
  * @throws {CallError} with the server's sentence, status and request id; status 0 when no answer came.
  */
-export async function call<E extends AnyEndpoint>(endpoint: E, ...[input]: Args<E>): Promise<Answer<E>> {
+export async function call<E extends AnyEndpoint>(endpoint: Operation<E>, ...[input]: Args<E>): Promise<Answer<E>> {
   const { params, query, body, signal } = (input ?? {}) as {
     params?: Words;
     query?: Words;
@@ -55,7 +54,7 @@ export async function call<E extends AnyEndpoint>(endpoint: E, ...[input]: Args<
   }
   const text = await response.text();
   if (!response.ok) throw errorOf(response.status, text, response.headers.get("x-request-id"));
-  return replyOf(endpoint, text, response.headers.get("x-request-id"));
+  return replyOf<E>(endpoint, text, response.headers.get("x-request-id"));
 }
 
 type Words = Record<string, string | number | boolean | null | undefined>;
@@ -71,7 +70,7 @@ export function doorPath(endpoint: Pick<AnyEndpoint, "path">, params: Words = {}
 }
 
 /** Unpacks the envelope of a successful answer. */
-export function replyOf<E extends AnyEndpoint>(endpoint: E, text: string, requestId: string | null): Answer<E> {
+export function replyOf<E extends AnyEndpoint>(endpoint: Pick<E, "envelope">, text: string, requestId: string | null): Answer<E> {
   try {
     const answer = JSON.parse(text) as { data: Answer<E> };
     return endpoint.envelope === "data" ? answer.data : (answer as Answer<E>);

@@ -1,4 +1,4 @@
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { Upload } from "@/lib/contract/uploads";
 import { call } from "./call";
 import { CallError } from "./call-error";
@@ -98,12 +98,12 @@ function stuck(): CallError {
 
 const overHttp: Transport = {
   addPiece: (id, offset, piece, options) =>
-    post(contract.addPiece, {
+    post(operations.addPiece, {
       params: { id },
       fields: { offset: String(offset) },
       file: piece,
       fileName: "piece.part",
       ...options,
     }),
-  getUpload: (id, signal) => call(contract.getUpload, { params: { id }, ...(signal ? { signal } : {}) }),
+  getUpload: (id, signal) => call(operations.getUpload, { params: { id }, ...(signal ? { signal } : {}) }),
 };

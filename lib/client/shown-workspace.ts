@@ -1,4 +1,4 @@
-import { SHOWN_WORKSPACE } from "@/lib/contract/account";
+import { SHOWN_WORKSPACE } from "@/lib/contract/account-words";
 
 let shown: string | null = null;
 

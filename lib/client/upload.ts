@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { BodySpec, EndpointContract } from "@/lib/contract/endpoint";
 import { type Answer, doorPath, replyOf } from "./call";
 import { errorOf, unreachable } from "./call-error";
+import type { Operation } from "./operations";
 import { shownWorkspaceHeader } from "./shown-workspace";
 
 type FileEndpoint = EndpointContract<z.ZodType, z.ZodType, Extract<BodySpec, { fields: z.ZodType }>, z.ZodType>;
@@ -22,7 +23,7 @@ export interface UploadInput<E extends FileEndpoint> {
  * @throws {CallError} as `call` does; an `AbortError` when `signal` stops it.
  */
 export function upload<E extends FileEndpoint>(
-  endpoint: E,
+  endpoint: Operation<E>,
   { params = {}, fields, file, fileName, onProgress, signal }: UploadInput<E>,
 ): Promise<Answer<E>> {
   const form = new FormData();
@@ -42,7 +43,7 @@ export function upload<E extends FileEndpoint>(
       const requestId = request.getResponseHeader("x-request-id");
       if (request.status >= 200 && request.status < 300) {
         try {
-          resolve(replyOf(endpoint, request.responseText, requestId));
+          resolve(replyOf<E>(endpoint, request.responseText, requestId));
         } catch (error) {
           reject(error);
         }

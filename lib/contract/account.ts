@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PASSWORD_CHARS } from "./account-words";
 import { idOf, nothing, text, timestamp } from "./common";
 import { defineEndpoint } from "./endpoint";
 import { LIMITS } from "./limits";
@@ -7,11 +8,6 @@ import { PLANS } from "./plans";
 /** What a link that comes by mail to one person is for. */
 export const ACCOUNT_TOKEN_PURPOSES = ["password_reset", "email_check"] as const;
 export type AccountTokenPurpose = (typeof ACCOUNT_TOKEN_PURPOSES)[number];
-
-/** Header of the dashboard's writes: the workspace that the page shows. */
-export const SHOWN_WORKSPACE = "x-workspace";
-
-export const PASSWORD_CHARS = { min: 12, max: 128 } as const;
 
 export const email = text(254)
   .pipe(z.email("must be an e-mail address"))

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idOf, nothing, text, timestamp } from "./common";
+import { KPI_SIDES } from "./delivery-words";
 import { defineEndpoint } from "./endpoint";
-import { KPI_SIDES } from "./event-rules";
 import { LIMITS } from "./limits";
 
 /** Of one workspace. */

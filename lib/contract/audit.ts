@@ -1,29 +1,7 @@
 import { z } from "zod";
+import { AUDIT_AREAS } from "./audit-words";
 import { nothing, timestamp } from "./common";
 import { defineEndpoint, type FileDownload } from "./endpoint";
-
-/** What the audit log tells of: the first word of each action. */
-export const AUDIT_AREAS = [
-  "workspace",
-  "plan",
-  "member",
-  "invitation",
-  "session",
-  "account",
-  "key",
-  "dataset",
-  "report",
-  "schedule",
-  "alert",
-  "share",
-  "call",
-  "call_settings",
-  "connection",
-  "integration",
-  "webhook",
-  "destination",
-] as const;
-export type AuditArea = (typeof AUDIT_AREAS)[number];
 
 export const AUDIT_ACTORS = ["person", "key", "source", "operator", "system"] as const;
 export type AuditActor = (typeof AUDIT_ACTORS)[number];

@@ -1,12 +1,5 @@
 import { z } from "zod";
-import { CALL_OUTCOMES, CALL_SENTIMENTS, CALL_TYPES, COMPLIANCE_CODES } from "./call-words";
-
-export const CALL_STATUSES = ["PENDING", "PROCESSING", "COMPLETED", "FAILED", "SKIPPED"] as const;
-export type CallStatus = (typeof CALL_STATUSES)[number];
-
-/** Steps of a call in order. */
-export const CALL_STEPS = ["fetch", "probe", "reserve", "transcribe", "mask", "summarise", "save"] as const;
-export type CallStep = (typeof CALL_STEPS)[number];
+import { CALL_OUTCOMES, CALL_SENTIMENTS, CALL_TYPES, COMPLIANCE_CODES, SCORE_CRITERIA } from "./call-words";
 
 /** `too_short`: under 8 seconds. `minutes`: the month's minutes are used up, or the call is longer than what is left of them. `not_available`: the phone system keeps the recording where we can't fetch it. */
 export const SKIP_REASONS = ["too_short", "minutes", "not_available"] as const;
@@ -16,16 +9,6 @@ export type SkipReason = (typeof SKIP_REASONS)[number];
 export const CALL_SOURCES = ["audio", "transcript"] as const;
 
 export const FLAG_SEVERITIES = ["low", "medium", "high"] as const;
-export const SCORE_CRITERIA = [
-  "greeting",
-  "identification",
-  "need_understood",
-  "solution",
-  "courtesy",
-  "closing",
-  "talk_balance",
-] as const;
-export type ScoreCriterion = (typeof SCORE_CRITERIA)[number];
 
 const seconds = z.number().min(0).meta({ description: "Seconds from the start of the call." });
 const evidence = z.array(z.int().min(0)).meta({ description: "Indexes into `transcript` of the lines that say so." });
@@ -157,3 +140,13 @@ export const callMetrics = z
   })
   .meta({ id: "CallMetrics", description: "How a call was spoken, computed from the transcript." });
 export type CallMetrics = z.output<typeof callMetrics>;
+
+export const transcriptSegment = z
+  .strictObject({
+    start: z.number().min(0).meta({ description: "Seconds from the start of the call.", example: 12.4 }),
+    end: z.number().min(0).meta({ description: "Seconds from the start of the call.", example: 17.9 }),
+    speaker: z.string().meta({ description: "Agent, Customer, or Speaker 1, 2 … where that can't be told.", example: "Agent" }),
+    text: z.string().meta({ description: "What was said, personal data masked.", example: "You reach me at [PHONE]." }),
+  })
+  .meta({ id: "TranscriptSegment" });
+export type TranscriptSegment = z.output<typeof transcriptSegment>;

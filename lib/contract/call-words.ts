@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 export const CALL_SENTIMENTS = ["positive", "neutral", "negative", "mixed"] as const;
 export type CallSentiment = (typeof CALL_SENTIMENTS)[number];
 
@@ -81,12 +79,22 @@ export const DIRECTION_WORDS: Readonly<Record<CallDirection, string>> = {
 export const MASKS = ["[PHONE]", "[EMAIL]", "[ID]", "[CARD]"] as const;
 export type Mask = (typeof MASKS)[number];
 
-export const transcriptSegment = z
-  .strictObject({
-    start: z.number().min(0).meta({ description: "Seconds from the start of the call.", example: 12.4 }),
-    end: z.number().min(0).meta({ description: "Seconds from the start of the call.", example: 17.9 }),
-    speaker: z.string().meta({ description: "Agent, Customer, or Speaker 1, 2 … where that can't be told.", example: "Agent" }),
-    text: z.string().meta({ description: "What was said, personal data masked.", example: "You reach me at [PHONE]." }),
-  })
-  .meta({ id: "TranscriptSegment" });
-export type TranscriptSegment = z.output<typeof transcriptSegment>;
+export const CALL_STATUSES = ["PENDING", "PROCESSING", "COMPLETED", "FAILED", "SKIPPED"] as const;
+export type CallStatus = (typeof CALL_STATUSES)[number];
+
+/** Steps of a call in order. */
+export const CALL_STEPS = ["fetch", "probe", "reserve", "transcribe", "mask", "summarise", "save"] as const;
+export type CallStep = (typeof CALL_STEPS)[number];
+
+export const SCORE_CRITERIA = [
+  "greeting",
+  "identification",
+  "need_understood",
+  "solution",
+  "courtesy",
+  "closing",
+  "talk_balance",
+] as const;
+export type ScoreCriterion = (typeof SCORE_CRITERIA)[number];
+
+export const AUDIO_DAYS = [0, 7, 30, 90] as const;

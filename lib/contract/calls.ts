@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CALL_STATUSES, CALL_STEPS, callEvidence, callMetrics, callSummary, SKIP_REASONS } from "./call-facts";
-import { CALL_DIRECTIONS, CALL_OUTCOMES, CALL_SENTIMENTS, transcriptSegment } from "./call-words";
+import { callEvidence, callMetrics, callSummary, SKIP_REASONS, transcriptSegment } from "./call-facts";
+import { AUDIO_DAYS, CALL_DIRECTIONS, CALL_OUTCOMES, CALL_SENTIMENTS, CALL_STATUSES, CALL_STEPS } from "./call-words";
 import { idOf, nothing, text, timestamp } from "./common";
 import { egress, egressExample } from "./egress";
 import { defineEndpoint, type MediaFile } from "./endpoint";
@@ -129,7 +129,6 @@ export type CallQuery = z.output<typeof callQuery>;
 
 const accepted = z.strictObject({ id: callId, status: members.status });
 
-export const AUDIO_DAYS = [0, 7, 30, 90] as const;
 const weight = z.number().min(0).max(100);
 /** Weights of the criteria behind `agentScore`; they need not add up to 100. */
 export const scoreWeights = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idOf, nothing, text, timestamp } from "./common";
+import { CONNECTION_GROUPS, IMPORT_DAYS_MAX } from "./connection-words";
 import { defineEndpoint } from "./endpoint";
 import { fieldSpec, PROBLEM_KINDS } from "./integrations";
 import { LIMITS } from "./limits";
@@ -23,8 +24,6 @@ export type ConnectionType = (typeof CONNECTION_TYPES)[number];
 /** `poll`: asked for new recordings every 15 minutes. `webhook`: posts each one to a private address. */
 export const CONNECTION_MODES = ["poll", "webhook"] as const;
 
-export const CONNECTION_GROUPS = ["telephony", "contact-centre", "pbx", "other"] as const;
-
 /** A kind of phone system: what its form asks for, and where that is found. */
 export const connectionType = z
   .strictObject({
@@ -46,8 +45,6 @@ export type ConnectionTypeInfo = z.output<typeof connectionType>;
 export const PASS_KINDS = ["sync", "sweep", "import"] as const;
 export type PassKind = (typeof PASS_KINDS)[number];
 export const PASS_STATUSES = ["running", "completed", "failed"] as const;
-/** Most days back that recordings can be imported. */
-export const IMPORT_DAYS_MAX = 365;
 
 /** One walk through the recordings of a phone system. */
 export const connectionPass = z

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { COLUMN_ROLES, COLUMN_TYPES } from "./column-words";
 import { idOf, nothing, text, timestamp } from "./common";
+import { FILTER_OPERATORS } from "./dataset-words";
 import { defineEndpoint, type FileDownload } from "./endpoint";
 import { FILE_DOOR_EXTENSIONS } from "./file-extensions";
 import { LIMITS } from "./limits";
@@ -153,9 +154,6 @@ export type DatasetChange = z.output<typeof datasetChange>;
 
 export const DOWNLOAD_FORMATS = ["csv", "xlsx", "parquet"] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
-
-export const FILTER_OPERATORS = ["is", "is_not", "contains", "at_least", "at_most", "missing", "present", "misfit"] as const;
-export type FilterOperator = (typeof FILTER_OPERATORS)[number];
 
 /** One condition on a column; every condition must hold. `misfit`: the cell has a value that its type does not take. */
 export const rowFilter = z.strictObject({

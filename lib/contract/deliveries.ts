@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { idOf, timestamp } from "./common";
+import { DELIVERY_STATUSES } from "./delivery-words";
 import { EVENT_TYPES } from "./events";
-
-/**
- * `waiting`: to be sent, or sent again. `held`: kept while its destination is paused or needs attention. `skipped`: there was
- * nothing to send it to. `cancelled`: what it was about is gone, or a person called it off.
- */
-export const DELIVERY_STATUSES = ["waiting", "delivered", "failed", "held", "skipped", "cancelled"] as const;
-export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
 export const ATTEMPT_TRIGGERS = ["schedule", "person"] as const;
 

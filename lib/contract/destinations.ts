@@ -9,11 +9,12 @@ import {
   deliveryRange,
   queuedAgain,
 } from "./deliveries";
+import { type EventNoun, SECRET_OVERLAP_HOURS, SUBSCRIBABLE_EVENTS, type SubscribableEvent } from "./delivery-words";
 import { defineEndpoint } from "./endpoint";
-import { eventFilter, SUBSCRIBABLE_EVENTS, type SubscribableEvent, subscribedEvents } from "./event-rules";
+import { eventFilter, subscribedEvents } from "./event-rules";
 import { DESTINATION_TYPES, type DestinationType, fieldSpec, PROBLEM_KINDS } from "./integrations";
 import { LIMITS } from "./limits";
-import { recentDeliveries, SECRET_OVERLAP_HOURS } from "./webhooks";
+import { recentDeliveries } from "./webhooks";
 
 /** A kind of app that receives results: what its form asks for and what it can do. */
 export const destinationType = z
@@ -34,31 +35,6 @@ export const destinationType = z
   })
   .meta({ id: "DestinationType" });
 export type DestinationTypeInfo = z.output<typeof destinationType>;
-
-/** Words in braces that a template may hold, by the noun of the event. What is not known of an event is left out. */
-export const TEMPLATE_WORDS = {
-  call: [
-    "event",
-    "title",
-    "summary",
-    "sentiment",
-    "outcome",
-    "follow_up",
-    "agent",
-    "score",
-    "flags",
-    "from",
-    "to",
-    "direction",
-    "duration",
-    "reason",
-    "time",
-    "link",
-  ],
-  report: ["event", "title", "summary", "dataset", "kpis", "reason", "time", "link"],
-  dataset: ["event", "title", "rows", "time", "link"],
-} as const satisfies Record<string, readonly string[]>;
-export type EventNoun = keyof typeof TEMPLATE_WORDS;
 
 /** What an event is about. */
 export function nounOf(event: SubscribableEvent): EventNoun {

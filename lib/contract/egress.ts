@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { timestamp } from "./common";
+import { EGRESS_ENTRIES_MAX } from "./limits";
 
 /**
  * What a connection was opened for: `wording` of a report by the model; `summary` of a call by the model; `speech` to text;
@@ -7,9 +8,6 @@ import { timestamp } from "./common";
  */
 export const EGRESS_PURPOSES = ["wording", "summary", "speech", "recording", "provider"] as const;
 export type EgressPurpose = (typeof EGRESS_PURPOSES)[number];
-
-/** Single connections in one answer, the latest ones. */
-export const EGRESS_ENTRIES_MAX = 500;
 
 const place = {
   purpose: z.enum(EGRESS_PURPOSES).meta({ description: "What it was for." }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type CallItem, callItem } from "./calls";
 import { idOf, timestamp } from "./common";
 import { type DatasetItem, datasetItem } from "./datasets";
-import { KPI_SIDES } from "./event-rules";
+import { KPI_SIDES } from "./delivery-words";
 import type { EventType } from "./events";
 import { type ReportItem, reportItem } from "./reports";
 

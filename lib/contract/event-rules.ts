@@ -1,23 +1,7 @@
 import { z } from "zod";
 import { CALL_DIRECTIONS, CALL_OUTCOMES, CALL_SENTIMENTS } from "./call-words";
 import { idOf, text } from "./common";
-import type { EVENT_TYPES } from "./events";
-
-/** Events that one can ask to be told of. A test is sent when it is asked for, to whom it is asked for. */
-export const SUBSCRIBABLE_EVENTS = [
-  "report.completed",
-  "report.failed",
-  "report.alert",
-  "call.completed",
-  "call.failed",
-  "call.skipped",
-  "call.deleted",
-  "dataset.created",
-  "dataset.updated",
-] as const satisfies readonly (typeof EVENT_TYPES)[number][];
-export type SubscribableEvent = (typeof SUBSCRIBABLE_EVENTS)[number];
-
-export const KPI_SIDES = ["above", "below"] as const;
+import { KPI_SIDES, SUBSCRIBABLE_EVENTS } from "./delivery-words";
 
 /** A KPI that goes over a line: it is beyond it in this report, and was not in the one before of the same dataset. */
 export const kpiLine = z

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idOf, nothing, text, timestamp } from "./common";
 import { defineEndpoint } from "./endpoint";
 import { WRITE_MODES } from "./ingest";
+import { SCHEDULES } from "./integration-words";
 import { LIMITS } from "./limits";
 import { cellValue } from "./rows";
 
@@ -27,9 +28,6 @@ export const INTEGRATION_DIRECTIONS = ["source", "destination"] as const;
 /** `attention`: it stopped until a person mends it. */
 export const INTEGRATION_STATUSES = ["active", "paused", "attention"] as const;
 export type IntegrationStatus = (typeof INTEGRATION_STATUSES)[number];
-
-export const SCHEDULES = ["manual", "15min", "hourly", "daily", "weekly"] as const;
-export type Schedule = (typeof SCHEDULES)[number];
 
 /** `held`: the new rows are far fewer than the old ones, and a person has to say that this is right. */
 export const RUN_STATUSES = ["queued", "running", "completed", "unchanged", "held", "failed", "cancelled"] as const;

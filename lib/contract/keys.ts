@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { idOf, nothing, text, timestamp } from "./common";
 import { defineEndpoint } from "./endpoint";
+import { KEY_OVERLAP_HOURS } from "./key-words";
 import { LIMITS } from "./limits";
 import { PLANS } from "./plans";
 import { SCOPES } from "./scopes";
 
 export const KEY_STATES = ["active", "expired", "revoked"] as const;
 export type KeyState = (typeof KEY_STATES)[number];
-
-/** How long the secret before goes on counting after a rotation. */
-export const KEY_OVERLAP_HOURS = { default: 24, max: 168 } as const;
 
 const keyId = idOf("key");
 const scopes = z

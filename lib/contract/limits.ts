@@ -35,3 +35,6 @@ export const LIMITS = {
   multipartFields: 20,
   multipartFieldBytes: 8_000,
 } as const;
+
+/** Single connections in one answer, the latest ones. */
+export const EGRESS_ENTRIES_MAX = 500;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { idOf, nothing, timestamp } from "./common";
 import { defineEndpoint } from "./endpoint";
 import { LIMITS } from "./limits";
+import { DIGESTS, NOTICE_MAILS, type NoticeMail } from "./notice-words";
 
 /** What people are told of by themselves. */
 export const NOTICE_KINDS = [
@@ -18,12 +19,6 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** How a person hears of a kind of notice by mail: not at all, at once, or with the digest. */
-export const NOTICE_MAILS = ["off", "now", "digest"] as const;
-export type NoticeMail = (typeof NOTICE_MAILS)[number];
-export const DIGESTS = ["off", "daily", "weekly"] as const;
-export type Digest = (typeof DIGESTS)[number];
-
 /** What holds for who has chosen nothing. */
 export const NOTICE_DEFAULTS: Readonly<Record<NoticeKind, { inbox: boolean; mail: NoticeMail }>> = {
   connection_attention: { inbox: true, mail: "now" },
@@ -37,9 +32,6 @@ export const NOTICE_DEFAULTS: Readonly<Record<NoticeKind, { inbox: boolean; mail
   key_expiring: { inbox: true, mail: "now" },
   report_alert: { inbox: true, mail: "now" },
 };
-
-/** Notices that are listed at once. */
-export const NOTICES_LISTED = 50;
 
 export const noticeChoice = z.strictObject({ inbox: z.boolean(), mail: z.enum(NOTICE_MAILS) });
 export type NoticeChoice = z.output<typeof noticeChoice>;

@@ -4,9 +4,6 @@ import { nothing, text } from "./common";
 import { defineEndpoint, type EndpointContract } from "./endpoint";
 import { LIMITS } from "./limits";
 
-/** What sign-in answers to the right password of somebody with two-factor sign-in, until a code comes too. */
-export const CODE_NEEDED = "Enter the code from your authenticator app.";
-
 export const RECOVERY_CODES = 10;
 
 const PLACEHOLDER = "PLACEHOLDER-12";

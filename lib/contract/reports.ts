@@ -6,29 +6,12 @@ import { defineEndpoint, type FileDownload } from "./endpoint";
 import { LIMITS } from "./limits";
 import { citation, claim, columnName, fact } from "./report-facts";
 import { inputsExample, reportInputs, reportPlan } from "./report-plan";
+import { REPORT_STATUSES, REPORT_STEPS } from "./report-words";
 import { cellValue } from "./rows";
 
 /** How a finished report is taken along; `svg` is one of its charts. */
 export const REPORT_EXPORT_FORMATS = ["pdf", "xlsx", "csv", "json", "svg"] as const;
 export type ReportExportFormat = (typeof REPORT_EXPORT_FORMATS)[number];
-
-export const REPORT_STATUSES = ["QUEUED", "RUNNING", "COMPLETED", "FAILED"] as const;
-export type ReportStatus = (typeof REPORT_STATUSES)[number];
-
-/** Steps of a report in order; also the values of `buildLog[].step`. */
-export const REPORT_STEPS = [
-  "load",
-  "profile",
-  "quality",
-  "plan",
-  "kpis",
-  "charts",
-  "insights",
-  "narrate",
-  "verify",
-  "save",
-] as const;
-export type ReportStep = (typeof REPORT_STEPS)[number];
 
 export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];

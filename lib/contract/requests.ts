@@ -1,19 +1,7 @@
 import { z } from "zod";
 import { idOf, text, timestamp } from "./common";
 import { defineEndpoint } from "./endpoint";
-
-/** How requests ended, by the first digit of their status. */
-export const STATUS_CLASSES = ["2xx", "4xx", "5xx"] as const;
-export type StatusClass = (typeof STATUS_CLASSES)[number];
-
-export const REQUEST_METHODS = ["GET", "POST", "PATCH", "DELETE"] as const;
-export type RequestMethod = (typeof REQUEST_METHODS)[number];
-
-/** How far back requests are known, and how many of one key at most. */
-export const REQUESTS_KEPT = { days: 30, each: 10_000 } as const;
-
-/** `code` of a request that came with the secret that a rotation has replaced, and was not refused. */
-export const PREVIOUS_SECRET = "previous_secret";
+import { REQUEST_METHODS, REQUESTS_KEPT, STATUS_CLASSES } from "./key-words";
 
 const PAGE_ITEMS = 50;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idOf, nothing, text, timestamp } from "./common";
 import { defineEndpoint } from "./endpoint";
 import { LIMITS } from "./limits";
-import { REPORT_STATUSES } from "./reports";
+import { REPORT_STATUSES } from "./report-words";
 
 /** When a report makes itself: at a time, or once enough rows have come. */
 export const CADENCES = ["daily", "weekly", "monthly", "rows"] as const;

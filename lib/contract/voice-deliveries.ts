@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { CALL_STATUSES } from "./call-facts";
-import { CALL_DIRECTIONS } from "./call-words";
+import { CALL_DIRECTIONS, CALL_STATUSES } from "./call-words";
 import { idOf } from "./common";
 
 /** Seconds that a text stands for, up to eleven days; null for anything else. */

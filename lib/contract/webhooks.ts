@@ -9,8 +9,9 @@ import {
   deliveryRange,
   queuedAgain,
 } from "./deliveries";
+import { SECRET_OVERLAP_HOURS, SUBSCRIBABLE_EVENTS } from "./delivery-words";
 import { defineEndpoint } from "./endpoint";
-import { eventFilter, SUBSCRIBABLE_EVENTS, subscribedEvents } from "./event-rules";
+import { eventFilter, subscribedEvents } from "./event-rules";
 import { LIMITS } from "./limits";
 
 /** `disabled`: it was switched off after 410 Gone, or after five days without a success. */
@@ -85,9 +86,6 @@ export const eventSample = z
     data: z.record(z.string(), z.unknown()).meta({ description: "What it is about, as lists show it." }),
   })
   .meta({ id: "EventSample", description: "The body of an event." });
-
-/** Hours that the secret before a rotation goes on signing. */
-export const SECRET_OVERLAP_HOURS = { default: 24, max: 168 } as const;
 
 const byId = z.strictObject({ id: idOf("webhook") });
 const byDelivery = z.strictObject({ id: idOf("webhook"), deliveryId: idOf("delivery") });

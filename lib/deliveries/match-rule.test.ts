@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { EventFilter, SubscribableEvent } from "@/lib/contract/event-rules";
+import type { SubscribableEvent } from "@/lib/contract/delivery-words";
+import type { EventFilter } from "@/lib/contract/event-rules";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { matchRule } from "./match-rule";
 

@@ -1,7 +1,7 @@
 import { listCalls } from "@/lib/calls/list-calls";
 import type { CallItem } from "@/lib/contract/calls";
+import type { SubscribableEvent } from "@/lib/contract/delivery-words";
 import { eventContracts } from "@/lib/contract/event-bodies";
-import type { SubscribableEvent } from "@/lib/contract/event-rules";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { listDatasets } from "@/lib/datasets/list-datasets";
 import { listReports } from "@/lib/reports/list-reports";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type MessageTemplate, TEMPLATE_WORDS } from "@/lib/contract/destinations";
+import { TEMPLATE_WORDS } from "@/lib/contract/delivery-words";
+import type { MessageTemplate } from "@/lib/contract/destinations";
 import { eventContracts } from "@/lib/contract/event-bodies";
 import type { EventType } from "@/lib/contract/events";
 import type { EventBody } from "@/lib/deliveries/types";

@@ -1,5 +1,6 @@
-import { type MessageTemplate, nounOf, TEMPLATE_WORDS } from "@/lib/contract/destinations";
-import type { SubscribableEvent } from "@/lib/contract/event-rules";
+import type { SubscribableEvent } from "@/lib/contract/delivery-words";
+import { TEMPLATE_WORDS } from "@/lib/contract/delivery-words";
+import { type MessageTemplate, nounOf } from "@/lib/contract/destinations";
 
 export type TemplateWord = (typeof TEMPLATE_WORDS)[keyof typeof TEMPLATE_WORDS][number];
 /** What the words say of an event; one that it has no say on is left out, or empty. */

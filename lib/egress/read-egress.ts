@@ -1,4 +1,5 @@
-import { EGRESS_ENTRIES_MAX, type Egress, type EgressPurpose } from "@/lib/contract/egress";
+import type { Egress, EgressPurpose } from "@/lib/contract/egress";
+import { EGRESS_ENTRIES_MAX } from "@/lib/contract/limits";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { selectEntries, selectHosts } from "./queries";
 

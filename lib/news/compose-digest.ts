@@ -1,4 +1,5 @@
-import type { Digest, Notice } from "@/lib/contract/notices";
+import type { Digest } from "@/lib/contract/notice-words";
+import type { Notice } from "@/lib/contract/notices";
 import { formatCount, formatDate, formatDateTime } from "@/lib/core/format";
 import type { WorkspaceFacts } from "@/lib/ctx/ctx";
 import { mailFoot } from "@/lib/notices/compose-mail";

@@ -1,4 +1,5 @@
-import type { Digest, Notice } from "@/lib/contract/notices";
+import type { Digest } from "@/lib/contract/notice-words";
+import type { Notice } from "@/lib/contract/notices";
 import { env } from "@/lib/core/env";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";

@@ -1,4 +1,4 @@
-import type { Digest } from "@/lib/contract/notices";
+import type { Digest } from "@/lib/contract/notice-words";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { selectDigestReaders, setDigestDay } from "./digest-queries";
 import { isDigestDay } from "./digest-times";

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { noticeSettings, notices } from "@/db/schema/notices";
 import { memberships, workspaces } from "@/db/schema/workspaces";
-import type { Digest } from "@/lib/contract/notices";
+import type { Digest } from "@/lib/contract/notice-words";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 import type { NoticeRow } from "./queries";

@@ -1,4 +1,5 @@
-import { type Digest, NOTICE_DEFAULTS, type NoticeChoice, type NoticeKind } from "@/lib/contract/notices";
+import type { Digest } from "@/lib/contract/notice-words";
+import { NOTICE_DEFAULTS, type NoticeChoice, type NoticeKind } from "@/lib/contract/notices";
 
 /** What a person has chosen; null for who has chosen nothing. */
 export interface Chosen {

@@ -1,4 +1,5 @@
-import { type Digest, NOTICE_KINDS, type NoticeChoice, type NoticeKind, type NoticeSettings } from "@/lib/contract/notices";
+import type { Digest } from "@/lib/contract/notice-words";
+import { NOTICE_KINDS, type NoticeChoice, type NoticeKind, type NoticeSettings } from "@/lib/contract/notices";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { personOf } from "@/lib/workspaces/rules";

@@ -1,4 +1,4 @@
-import type { KPI_SIDES } from "@/lib/contract/event-rules";
+import type { KPI_SIDES } from "@/lib/contract/delivery-words";
 
 /** A line, and the side of it that is told of. */
 export interface Line {

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { reportLog, reportParts, reports } from "@/db/schema/reports";
 import type { ReportInputs, ReportPlan } from "@/lib/contract/report-plan";
-import type { LogLevel, ReportResult, ReportStep } from "@/lib/contract/reports";
+import type { ReportStep } from "@/lib/contract/report-words";
+import type { LogLevel, ReportResult } from "@/lib/contract/reports";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { OPEN_STATUSES, type ReportRun } from "./rules";
 

@@ -1,4 +1,4 @@
-import type { SubscribableEvent } from "@/lib/contract/event-rules";
+import type { SubscribableEvent } from "@/lib/contract/delivery-words";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { bodyText } from "@/lib/deliveries/body-text";
 import { sampleBodies } from "@/lib/deliveries/sample-bodies";

@@ -7,9 +7,9 @@ import { Button, IconButton } from "@/components/ui/button";
 import { useLocale } from "@/components/ui/locale";
 import { Select } from "@/components/ui/select";
 import { doorPath } from "@/lib/client/call";
-import type { TranscriptSegment } from "@/lib/contract/call-words";
+import { operations } from "@/lib/client/operations";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import type { Call } from "@/lib/contract/calls";
-import { contract } from "@/lib/contract/contract";
 import { spokenMoment } from "./detail-words";
 import { SpeakerBand } from "./speaker-band";
 import type { Player } from "./use-player";
@@ -21,7 +21,7 @@ const LEAP_SEC = 10;
 export function AudioBar({ call, segments, player }: { call: Call; segments: readonly TranscriptSegment[]; player: Player }) {
   const { locale } = useLocale();
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>("1");
-  const source = doorPath(contract.getRecording, { id: call.id });
+  const source = doorPath(operations.getRecording, { id: call.id });
   const total = player.durationSec ?? call.metrics?.durationSec ?? call.durationSec ?? 0;
   const press = (event: KeyboardEvent) => {
     const onControl = event.target instanceof Element && event.target.closest("button, a, [role=combobox]");

@@ -23,8 +23,8 @@ import { StatusBadge } from "@/components/ui/status";
 import { DateTime } from "@/components/ui/time";
 import { useToast } from "@/components/ui/toast";
 import { doorPath } from "@/lib/client/call";
+import { operations } from "@/lib/client/operations";
 import type { CALL_EXPORT_FORMATS, Call } from "@/lib/contract/calls";
-import { contract } from "@/lib/contract/contract";
 import { partiesWords } from "./detail-words";
 import { RemoveCall } from "./remove-call";
 
@@ -87,7 +87,7 @@ export function CallHead({ call }: { call: Call }) {
 function CallMenu({ call, title, onRemove }: { call: Call; title: string; onRemove: () => void }) {
   const mayWrite = useMay("member");
   const toast = useToast();
-  const as = (format: (typeof CALL_EXPORT_FORMATS)[number]) => doorPath(contract.exportCall, { id: call.id }, { format });
+  const as = (format: (typeof CALL_EXPORT_FORMATS)[number]) => doorPath(operations.exportCall, { id: call.id }, { format });
   const exports: MenuItem[] = [
     { label: "Export as TXT", icon: FileText, download: as("txt") },
     { label: "Export as Markdown", icon: Hash, download: as("md") },

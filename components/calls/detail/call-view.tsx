@@ -7,8 +7,8 @@ import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { call as callEndpoint } from "@/lib/client/call";
 import { CallError } from "@/lib/client/call-error";
+import { operations } from "@/lib/client/operations";
 import type { Call } from "@/lib/contract/calls";
-import { contract } from "@/lib/contract/contract";
 import { FinishedCall } from "./finished-call";
 import { OpenCall } from "./open-call";
 import { pollDelay } from "./poll-delay";
@@ -19,7 +19,7 @@ export function CallView({ initial }: { initial: Call }) {
   const last = useRef({ state: "", since: 0 });
   const { data: call, error } = useQuery({
     queryKey: ["call", initial.id],
-    queryFn: ({ signal }) => callEndpoint(contract.getCall, { params: { id: initial.id }, signal }),
+    queryFn: ({ signal }) => callEndpoint(operations.getCall, { params: { id: initial.id }, signal }),
     initialData: initial,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: (query) => {

@@ -7,9 +7,9 @@ import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/input";
 import { useToast } from "@/components/ui/toast";
 import { call as callEndpoint } from "@/lib/client/call";
-import type { TranscriptSegment } from "@/lib/contract/call-words";
+import { operations } from "@/lib/client/operations";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import type { Call } from "@/lib/contract/calls";
-import { contract } from "@/lib/contract/contract";
 import { ChangeRefused } from "./change-refused";
 
 const CHARS_MAX = 5000;
@@ -43,7 +43,7 @@ export function CorrectLine({
   };
   const save = useMutation({
     mutationFn: () =>
-      callEndpoint(contract.correctSegment, {
+      callEndpoint(operations.correctSegment, {
         params: { id: call.id },
         body: { version: call.version, index: line, text: text.trim() },
       }),

@@ -1,4 +1,5 @@
-import { MASKS, type Mask, type TranscriptSegment } from "@/lib/contract/call-words";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
+import { MASKS, type Mask } from "@/lib/contract/call-words";
 
 /** A place in the transcript where what is searched for stands. */
 export interface Hit {

@@ -3,7 +3,7 @@
 import { createContext, type MouseEvent, type ReactNode, useContext } from "react";
 import { clock } from "@/components/calls/call-words";
 import { cn } from "@/components/ui/cn";
-import type { TranscriptSegment } from "@/lib/contract/call-words";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { lineAt } from "./moments";
 import { pointAt, showLine } from "./show-line";
 

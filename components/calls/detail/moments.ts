@@ -1,4 +1,4 @@
-import type { TranscriptSegment } from "@/lib/contract/call-words";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
 
 /** The part of an address that leads to a moment of a call: `#t=96`. Also the id of its line, so that it works without scripts. */
 export function momentIds(segments: readonly Pick<TranscriptSegment, "start">[]): string[] {

@@ -5,7 +5,7 @@ import { providerWords } from "@/components/calls/call-words";
 import { WAITS_FOR_RECORDING, waitsForRecording } from "@/components/calls/list-words";
 import { cn } from "@/components/ui/cn";
 import { Progress } from "@/components/ui/progress";
-import { CALL_STEPS, type CallStep } from "@/lib/contract/call-facts";
+import { CALL_STEPS, type CallStep } from "@/lib/contract/call-words";
 import type { Call } from "@/lib/contract/calls";
 import { CallFrame } from "./call-frame";
 import { CallHead } from "./call-head";

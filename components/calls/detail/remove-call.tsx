@@ -8,8 +8,8 @@ import { ConfirmDialog } from "@/components/ui/dialog";
 import { useToast } from "@/components/ui/toast";
 import { call as callEndpoint } from "@/lib/client/call";
 import { CallError } from "@/lib/client/call-error";
+import { operations } from "@/lib/client/operations";
 import type { Call } from "@/lib/contract/calls";
-import { contract } from "@/lib/contract/contract";
 
 /** Asks, then deletes a call and shows the list. Gone already is as good. */
 export function RemoveCall({ call, open, onOpenChange }: { call: Call; open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -31,7 +31,7 @@ export function RemoveCall({ call, open, onOpenChange }: { call: Call; open: boo
       confirmLabel="Delete call"
       onConfirm={async () => {
         await queries.cancelQueries({ queryKey: ["call", call.id] });
-        await callEndpoint(contract.removeCall, { params: { id: call.id } }).catch((error: unknown) => {
+        await callEndpoint(operations.removeCall, { params: { id: call.id } }).catch((error: unknown) => {
           if (!(error instanceof CallError && error.status === 404)) throw error;
         });
         void queries.invalidateQueries({ queryKey: ["calls"] });

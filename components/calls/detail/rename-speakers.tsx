@@ -9,8 +9,8 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useToast } from "@/components/ui/toast";
 import { call as callEndpoint } from "@/lib/client/call";
+import { operations } from "@/lib/client/operations";
 import type { Call } from "@/lib/contract/calls";
-import { contract } from "@/lib/contract/contract";
 import { ChangeRefused } from "./change-refused";
 import { speakerName } from "./speakers";
 
@@ -41,7 +41,7 @@ export function RenameSpeakers({
   const isReady = changes.length > 0 && changes.every(({ to }) => to !== "");
   const rename = useMutation({
     mutationFn: () =>
-      callEndpoint(contract.renameSpeakers, { params: { id: call.id }, body: { version: call.version, speakers: changes } }),
+      callEndpoint(operations.renameSpeakers, { params: { id: call.id }, body: { version: call.version, speakers: changes } }),
     onSuccess: (changed) => {
       queries.setQueryData(["call", call.id], changed);
       toast("Speakers renamed");

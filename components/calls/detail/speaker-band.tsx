@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 import { cn } from "@/components/ui/cn";
-import type { TranscriptSegment } from "@/lib/contract/call-words";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { bandSpans, speakerLooks, speakersOf } from "./speakers";
 
 /** Turns over time, a row for each speaker, so that colour is never the only sign. `label` null: something else says it. */

@@ -12,8 +12,8 @@ import { FormError } from "@/components/ui/error-state";
 import { useLocale } from "@/components/ui/locale";
 import { call as callEndpoint } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
+import { operations } from "@/lib/client/operations";
 import type { Call } from "@/lib/contract/calls";
-import { contract } from "@/lib/contract/contract";
 import { formatDateTime } from "@/lib/core/format";
 import { CallHead } from "./call-head";
 
@@ -22,7 +22,7 @@ export function StoppedCall({ call }: { call: Call }) {
   const { locale, timeZone } = useLocale();
   const queries = useQueryClient();
   const retry = useMutation({
-    mutationFn: () => callEndpoint(contract.retryCall, { params: { id: call.id } }),
+    mutationFn: () => callEndpoint(operations.retryCall, { params: { id: call.id } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ["call", call.id] }),
   });
   const isFailed = call.status === "FAILED";

@@ -1,7 +1,7 @@
 "use client";
 
 import { memo } from "react";
-import type { TranscriptSegment } from "@/lib/contract/call-words";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import type { Call } from "@/lib/contract/calls";
 import { CorrectLine } from "./correct-line";
 import type { Hit } from "./find-words";

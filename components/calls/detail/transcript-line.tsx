@@ -7,7 +7,7 @@ import { May } from "@/components/shell/role";
 import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { CopyButton } from "@/components/ui/copy-button";
-import type { TranscriptSegment } from "@/lib/contract/call-words";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { MaskedText } from "./masked-text";
 import { useMoments } from "./moments-context";
 import { type SpeakerLook, speakerName } from "./speakers";

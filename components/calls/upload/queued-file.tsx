@@ -10,7 +10,7 @@ import { useLocale } from "@/components/ui/locale";
 import { Progress } from "@/components/ui/progress";
 import { StatusBadge } from "@/components/ui/status";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import { formatBytes } from "@/lib/core/format";
 import { isOpen } from "../list-words";
 import type { QueuedFile, UploadQueue } from "./upload-queue";
@@ -93,7 +93,7 @@ export function QueuedFileRow({ item, queue }: { item: QueuedFile; queue: Upload
 function CallState({ id, name }: { id: string; name: string }) {
   const { data } = useQuery({
     queryKey: ["call", id],
-    queryFn: ({ signal }) => call(contract.getCall, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(operations.getCall, { params: { id }, signal }),
     refetchInterval: ({ state }) =>
       state.data === undefined || isOpen(state.data) ? Math.min(POLL_MS_MAX, POLL_MS * (1 + state.dataUpdateCount / 15)) : false,
   });

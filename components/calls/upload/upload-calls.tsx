@@ -8,8 +8,8 @@ import { DropZone } from "@/components/ui/drop-zone";
 import { useLocale } from "@/components/ui/locale";
 import { PageHeader } from "@/components/ui/page-header";
 import { call } from "@/lib/client/call";
+import { operations } from "@/lib/client/operations";
 import type { CallUsage } from "@/lib/contract/calls";
-import { contract } from "@/lib/contract/contract";
 import { LIMITS } from "@/lib/contract/limits";
 import { formatBytes, formatCount } from "@/lib/core/format";
 import { AUDIO_GOES, isUsedUp, TELL_CALLERS } from "../list-words";
@@ -27,12 +27,12 @@ export function UploadCalls({ usage: initialUsage }: { usage: CallUsage }) {
   const [typed, setTyped] = useState(NOTHING_SAID);
   const { data: usage } = useQuery({
     queryKey: ["call-usage"],
-    queryFn: ({ signal }) => call(contract.getCallUsage, { signal }),
+    queryFn: ({ signal }) => call(operations.getCallUsage, { signal }),
     initialData: initialUsage,
   });
   const { data: settings } = useQuery({
     queryKey: ["call-settings"],
-    queryFn: ({ signal }) => call(contract.getCallSettings, { signal }),
+    queryFn: ({ signal }) => call(operations.getCallSettings, { signal }),
   });
   const chosen = files.filter(({ state }) => state === "chosen").length;
   const isStopped = isUsedUp(usage);

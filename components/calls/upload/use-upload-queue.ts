@@ -2,13 +2,13 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
+import { operations } from "@/lib/client/operations";
 import { upload } from "@/lib/client/upload";
-import { contract } from "@/lib/contract/contract";
 import { type QueuedFile, UploadQueue } from "./upload-queue";
 
 /** One for the window: what is on its way goes on while other pages are read. */
 const queue = new UploadQueue((file, fields, options) =>
-  upload(contract.createCall, { fields, file, fileName: file.name, ...options }),
+  upload(operations.createCall, { fields, file, fileName: file.name, ...options }),
 );
 const NONE: readonly QueuedFile[] = [];
 

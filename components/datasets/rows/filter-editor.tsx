@@ -7,7 +7,8 @@ import { Combobox } from "@/components/ui/combobox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import type { ColumnProfile, FilterOperator, RowFilter } from "@/lib/contract/datasets";
+import type { FilterOperator } from "@/lib/contract/dataset-words";
+import type { ColumnProfile, RowFilter } from "@/lib/contract/datasets";
 import { isNumeric } from "../column-words";
 import { needsValue, operatorsFor, operatorWords } from "./view-state";
 

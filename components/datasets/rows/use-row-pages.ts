@@ -3,7 +3,8 @@
 import { type QueryKey, queryOptions, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
+import type { contract } from "@/lib/contract/contract";
 import type { ReplyOf } from "@/lib/contract/endpoint";
 import type { CellValue } from "@/lib/contract/rows";
 import { queryOf, type ViewState } from "./view-state";
@@ -66,7 +67,7 @@ function pageQuery(source: RowSource, view: ViewState, page: number) {
   return queryOptions<Page>({
     queryKey: keyOf(source, view, page),
     queryFn: ({ signal }) =>
-      call(contract.listDatasetRows, {
+      call(operations.listDatasetRows, {
         params: { id: source.id },
         query: { offset: page * PAGE_ROWS, limit: PAGE_ROWS, ...queryOf(view) },
         signal,

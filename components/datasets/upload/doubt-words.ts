@@ -1,4 +1,5 @@
-import type { Chosen, ColumnDoubt, DateOrder } from "@/lib/contract/reading";
+import type { Chosen, ColumnDoubt } from "@/lib/contract/reading";
+import type { DateOrder } from "@/lib/contract/reading-words";
 import { formatCount, formatDate, formatDateRange, formatDateTime, formatInteger } from "@/lib/core/format";
 import { TYPE_WORDS } from "../column-words";
 import { type ChosenPatch, covers } from "./choices";

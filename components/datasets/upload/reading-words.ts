@@ -1,4 +1,5 @@
-import type { Encoding, ReadingFact, SheetFact } from "@/lib/contract/reading";
+import type { ReadingFact, SheetFact } from "@/lib/contract/reading";
+import type { Encoding } from "@/lib/contract/reading-words";
 import type { UploadStage } from "@/lib/contract/uploads";
 import { formatBytes, formatCount } from "@/lib/core/format";
 

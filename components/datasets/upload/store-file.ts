@@ -1,6 +1,6 @@
 import { call } from "@/lib/client/call";
 import { keepTrying, type Patience } from "@/lib/client/keep-trying";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { DatasetCreated } from "@/lib/contract/datasets";
 import { sameReading, type Wish } from "./choices";
 import { bodyOf } from "./use-preview";
@@ -11,11 +11,11 @@ import { bodyOf } from "./use-preview";
  */
 export async function storeFile(id: string, name: string, wish: Wish, patience: Patience): Promise<DatasetCreated> {
   return keepTrying(async () => {
-    const upload = await call(contract.getUpload, { params: { id } });
+    const upload = await call(operations.getUpload, { params: { id } });
     // A look that was broken off may have been the last one to reach the server.
     if (upload.datasetId === null && !sameReading(upload, wish)) {
-      await call(contract.previewUpload, { params: { id }, body: bodyOf(wish) });
+      await call(operations.previewUpload, { params: { id }, body: bodyOf(wish) });
     }
-    return call(contract.finishUpload, { params: { id }, body: { name } });
+    return call(operations.finishUpload, { params: { id }, body: { name } });
   }, patience);
 }

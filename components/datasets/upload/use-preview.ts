@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { Upload, UploadStage } from "@/lib/contract/uploads";
 import type { Wish } from "./choices";
 import { NOTHING_SEEN, remember, type Seen } from "./seen";
@@ -31,7 +31,7 @@ export function usePreview(upload: Upload): Preview {
   const settled = useSettled(wish, SETTLED_AFTER_MS);
   const look = useQuery({
     queryKey: ["upload-preview", upload.id, settled],
-    queryFn: ({ signal }) => call(contract.previewUpload, { params: { id: upload.id }, body: bodyOf(settled), signal }),
+    queryFn: ({ signal }) => call(operations.previewUpload, { params: { id: upload.id }, body: bodyOf(settled), signal }),
     staleTime: Number.POSITIVE_INFINITY,
     // The server keeps what it was last asked: a look from memory would not tell it.
     gcTime: 0,

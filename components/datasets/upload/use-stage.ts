@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "@/lib/client/call";
-import { contract } from "@/lib/contract/contract";
+import { operations } from "@/lib/client/operations";
 import type { UploadStage } from "@/lib/contract/uploads";
 
 /** What is short needs no word of its stages. */
@@ -15,7 +15,7 @@ export function useStage(id: string, isActive: boolean): { isSlow: boolean; stag
   const isSlow = useLasting(isActive, SLOW_FROM_MS);
   const { data } = useQuery({
     queryKey: ["upload-stage", id],
-    queryFn: ({ signal }) => call(contract.getUpload, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(operations.getUpload, { params: { id }, signal }),
     enabled: isSlow,
     refetchInterval: POLL_MS,
     staleTime: 0,

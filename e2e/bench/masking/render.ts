@@ -1,4 +1,5 @@
-import type { Mask, TranscriptSegment } from "@/lib/contract/call-words";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
+import type { Mask } from "@/lib/contract/call-words";
 import { iban, licence, NATIONAL_IDS, nationalId, passport } from "./ids";
 import type { Random } from "./random";
 import { readOut, sayEmail, sayNumber, speechOf } from "./spoken";

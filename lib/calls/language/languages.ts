@@ -1,4 +1,4 @@
-import type { TranscriptSegment } from "@/lib/contract/call-words";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { foldText } from "./fold-text";
 
 /** Languages that have rules; every other gets neutral answers. */

@@ -1,4 +1,5 @@
-import { MASKS, type Mask, type TranscriptSegment } from "@/lib/contract/call-words";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
+import { MASKS, type Mask } from "@/lib/contract/call-words";
 import { languagesOf } from "./languages";
 import { findSpans, type Span } from "./pass";
 import { budgetFor, regionsOf } from "./phones";

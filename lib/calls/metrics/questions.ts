@@ -1,4 +1,4 @@
-import type { TranscriptSegment } from "@/lib/contract/call-words";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { foldText } from "../language/fold-text";
 import { knownLanguage, type Language } from "../language/languages";
 import { hasPhrase, phrases } from "../language/phrases";

@@ -1,4 +1,5 @@
-import type { CallDirection, TranscriptSegment } from "@/lib/contract/call-words";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
+import type { CallDirection } from "@/lib/contract/call-words";
 import { countWords, foldText } from "../language/fold-text";
 import { guessLanguage, knownLanguage, LANGUAGES } from "../language/languages";
 import { countPhrases, hasPhrase, phrases } from "../language/phrases";

@@ -1,4 +1,4 @@
-import type { TranscriptSegment } from "@/lib/contract/call-words";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { countWords } from "../language/fold-text";
 import { joinIntervals, type Stretch, sumLength } from "./intervals";
 import { countQuestions } from "./questions";

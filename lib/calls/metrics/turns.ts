@@ -1,4 +1,4 @@
-import type { TranscriptSegment } from "@/lib/contract/call-words";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { countWords } from "../language/fold-text";
 import type { Stretch } from "./intervals";
 

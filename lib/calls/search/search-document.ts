@@ -1,4 +1,4 @@
-import type { TranscriptSegment } from "@/lib/contract/call-words";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { NUMBER_DIGITS_MIN, numberPieces, PIECE_DIGITS } from "./number-pieces";
 import { timeWords } from "./time-words";
 import { piecesOf, runsOf, searchableText } from "./words-of";

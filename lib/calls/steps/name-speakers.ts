@@ -1,4 +1,5 @@
-import type { CallDirection, TranscriptSegment } from "@/lib/contract/call-words";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
+import type { CallDirection } from "@/lib/contract/call-words";
 import { applyRoles, tellRoles } from "../metrics/roles";
 
 /** A line before it is known who speaks. */

@@ -1,4 +1,4 @@
-import type { CallStep } from "@/lib/contract/call-facts";
+import type { CallStep } from "@/lib/contract/call-words";
 import { crashPoint } from "@/lib/core/crash-point";
 import { AppError } from "@/lib/core/errors";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TranscriptSegment } from "@/lib/contract/call-words";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { checkSummary } from "./check-summary";
 
 const said = (speaker: string, text: string, at: number): TranscriptSegment => ({ start: at, end: at + 2, speaker, text });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { TranscriptSegment } from "@/lib/contract/call-words";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { guessLanguage, type Language } from "../language/languages";
 import { hasPhrase } from "../language/phrases";
 import { CANDIDATE_LIMITS, looseCandidate, safeLine, summaryCandidate } from "./candidate";

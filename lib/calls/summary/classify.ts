@@ -1,3 +1,4 @@
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import {
   CALL_OUTCOMES,
   CALL_TYPES,
@@ -5,7 +6,6 @@ import {
   type CallOutcome,
   type CallSentiment,
   type CallType,
-  type TranscriptSegment,
 } from "@/lib/contract/call-words";
 import { countWords } from "../language/fold-text";
 import { countPhrases, hasPhrase } from "../language/phrases";

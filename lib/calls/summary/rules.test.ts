@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TranscriptSegment } from "@/lib/contract/call-words";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { splitSentences } from "./sentences";
 import { summariseCall } from "./summarise-call";
 import type { CallFacts } from "./types";

@@ -1,5 +1,5 @@
-import { SCORE_CRITERIA, type ScoreCriterion } from "@/lib/contract/call-facts";
 import type { CallOutcome } from "@/lib/contract/call-words";
+import { SCORE_CRITERIA, type ScoreCriterion } from "@/lib/contract/call-words";
 import { AppError } from "@/lib/core/errors";
 import { countWords } from "../language/fold-text";
 import { hasPhrase } from "../language/phrases";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { TranscriptSegment } from "@/lib/contract/call-words";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { LATER } from "./labelled/later";
 import { TUNED } from "./labelled/tuned";
 import { UNSEEN } from "./labelled/unseen";

@@ -1,4 +1,5 @@
-import type { CallSentiment, TranscriptSegment } from "@/lib/contract/call-words";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
+import type { CallSentiment } from "@/lib/contract/call-words";
 import { callLanguage } from "../language/languages";
 import { findActions } from "./actions";
 import { settleOutcome, settleType, type Told, tellOutcome, tellType } from "./classify";

@@ -1,5 +1,12 @@
-import type { FLAG_SEVERITIES, ScoreCriterion } from "@/lib/contract/call-facts";
-import type { CallDirection, CallOutcome, CallSentiment, CallType, ComplianceCode } from "@/lib/contract/call-words";
+import type { FLAG_SEVERITIES } from "@/lib/contract/call-facts";
+import type {
+  CallDirection,
+  CallOutcome,
+  CallSentiment,
+  CallType,
+  ComplianceCode,
+  ScoreCriterion,
+} from "@/lib/contract/call-words";
 
 /** Indexes into the segments that were given. */
 export type Evidence = number[];

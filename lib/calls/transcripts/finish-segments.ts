@@ -1,4 +1,4 @@
-import type { TranscriptSegment } from "@/lib/contract/call-words";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { cleanText, decodeEntities, stripTags } from "./clean-text";
 import type { SpokenPart } from "./speaker-prefixes";
 import { toMilliseconds } from "./timestamps";

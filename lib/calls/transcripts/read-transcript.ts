@@ -1,4 +1,4 @@
-import type { TranscriptSegment } from "@/lib/contract/call-words";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { AppError } from "@/lib/core/errors";
 import { finishSegments, type Mended } from "./finish-segments";
 import { readSrt, readVtt } from "./read-cues";

@@ -1,4 +1,4 @@
-import type { TranscriptSegment } from "@/lib/contract/call-words";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { formatTimestamp } from "./timestamps";
 
 /** What a person takes away of one call. */

@@ -1,4 +1,4 @@
-import type { TranscriptSegment } from "@/lib/contract/call-words";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { cleanText } from "./clean-text";
 import { candidatePrefix } from "./speaker-prefixes";
 import { formatTimestamp, toMilliseconds } from "./timestamps";

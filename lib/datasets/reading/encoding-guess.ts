@@ -1,5 +1,5 @@
 import { analyse } from "chardet";
-import { ENCODINGS, type Encoding } from "@/lib/contract/reading";
+import { ENCODINGS, type Encoding } from "@/lib/contract/reading-words";
 import { LANGUAGES, type Language, MARKS } from "./encoding-letters";
 import { decodeWindows1252 } from "./windows-1252";
 

@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import path from "node:path";
-import type { Encoding, ReadingFact } from "@/lib/contract/reading";
+import type { ReadingFact } from "@/lib/contract/reading";
+import type { Encoding } from "@/lib/contract/reading-words";
 import { AppError } from "@/lib/core/errors";
 import { chunksOf, transcode } from "./encoding";
 import { guessEncoding } from "./encoding-guess";

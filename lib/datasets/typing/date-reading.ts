@@ -1,4 +1,4 @@
-import type { DateOrder } from "@/lib/contract/reading";
+import type { DateOrder } from "@/lib/contract/reading-words";
 import { type DateShape, dateShape, fitsOrder, partOf, piecesOf } from "./date-shape";
 import { type DateStyle, daySql, momentSql } from "./date-sql";
 import { type ColumnReading, type Evidence, type Rival, totalOf } from "./reading";

@@ -1,4 +1,4 @@
-import type { DateOrder } from "@/lib/contract/reading";
+import type { DateOrder } from "@/lib/contract/reading-words";
 import { isWeekday, monthOf } from "./date-names";
 
 /**

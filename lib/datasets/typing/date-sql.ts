@@ -1,4 +1,4 @@
-import type { DateOrder } from "@/lib/contract/reading";
+import type { DateOrder } from "@/lib/contract/reading-words";
 import { monthSql, weekdaySql } from "./date-names";
 import { type DateForm, narrowed, partOf, ZONES } from "./date-shape";
 import { fullMatch, sqlPattern } from "./reading";

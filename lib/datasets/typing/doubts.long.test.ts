@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { DateOrder } from "@/lib/contract/reading";
+import type { DateOrder } from "@/lib/contract/reading-words";
 import { type ColumnCase, typeColumns } from "./type-columns-fixture";
 
 const LOCALES = ["de-DE", "en-US", "en-GB", "fr-FR", "ja-JP", "pt-BR", "en-IN", "hu-HU"];

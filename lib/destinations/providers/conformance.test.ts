@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FakeReply, type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake";
+import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/delivery-words";
 import { destinationType, messagePreview } from "@/lib/contract/destinations";
-import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/event-rules";
 import { DESTINATION_TYPES, type DestinationType } from "@/lib/contract/integrations";
 import type { Ctx } from "@/lib/ctx/ctx";
 import type { EventBody, Parcel } from "@/lib/deliveries/types";

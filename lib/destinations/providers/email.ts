@@ -1,4 +1,4 @@
-import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/event-rules";
+import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/delivery-words";
 import type { FieldSpec } from "@/lib/contract/integrations";
 import { MailFailure } from "@/lib/platform/mail/mail-failure";
 import { verifyMailServer } from "@/lib/platform/mail/send-mail";

@@ -1,4 +1,4 @@
-import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/event-rules";
+import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/delivery-words";
 import { IMPATIENT, openSpreadsheet, RangeGone, type Spreadsheet } from "@/lib/platform/provider/apps/google-sheets/sheets-api";
 import { type Contents, readContents, type Tab } from "@/lib/platform/provider/apps/google-sheets/tabs";
 import { ProviderProblem } from "@/lib/platform/provider/types";

@@ -1,4 +1,4 @@
-import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/event-rules";
+import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/delivery-words";
 import { postEvent } from "@/lib/deliveries/post-event";
 import type { Parcel } from "@/lib/deliveries/types";
 import { type AddressFault, faultOfAddress } from "@/lib/platform/egress/fault-of-address";

@@ -1,5 +1,5 @@
+import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/delivery-words";
 import type { DestinationTarget } from "@/lib/contract/destinations";
-import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/event-rules";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 import type { AppAdapter, AppCtx, Message, Sent } from "../types";
 import { plainMessage, slackMessage } from "./slack/blocks";

@@ -1,4 +1,4 @@
-import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/event-rules";
+import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/delivery-words";
 import { retryAfterMs } from "@/lib/platform/provider/backoff";
 import { paceKey } from "@/lib/platform/provider/pace-key";
 import { ProviderProblem } from "@/lib/platform/provider/types";

@@ -2,7 +2,7 @@ import NextAuth from "next-auth";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Database, setDatabase } from "@/db/client";
-import { CODE_NEEDED } from "@/lib/contract/person";
+import { CODE_NEEDED } from "@/lib/contract/account-words";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";

@@ -1,5 +1,5 @@
 import { cookies } from "next/headers";
-import { SHOWN_WORKSPACE } from "@/lib/contract/account";
+import { SHOWN_WORKSPACE } from "@/lib/contract/account-words";
 import { AppError } from "@/lib/core/errors";
 import { type Database, getDatabase } from "@/lib/ctx/database";
 import { findPerson, type SignedIn } from "@/lib/workspaces/find-person";

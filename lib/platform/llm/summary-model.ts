@@ -1,5 +1,5 @@
-import { FLAG_SEVERITIES, SCORE_CRITERIA } from "@/lib/contract/call-facts";
-import { CALL_OUTCOMES, CALL_SENTIMENTS, CALL_TYPES, COMPLIANCE_CODES } from "@/lib/contract/call-words";
+import { FLAG_SEVERITIES } from "@/lib/contract/call-facts";
+import { CALL_OUTCOMES, CALL_SENTIMENTS, CALL_TYPES, COMPLIANCE_CODES, SCORE_CRITERIA } from "@/lib/contract/call-words";
 import { askForJson, isModelSet, type ModelSettings } from "./ask-for-json";
 
 export interface SummaryQuestion {

@@ -1,4 +1,5 @@
-import type { FieldSpec, IntegrationType, ProblemKind, Schedule, SourceType, TableRef } from "@/lib/contract/integrations";
+import type { Schedule } from "@/lib/contract/integration-words";
+import type { FieldSpec, IntegrationType, ProblemKind, SourceType, TableRef } from "@/lib/contract/integrations";
 import type { CellValue, Row } from "@/lib/contract/rows";
 
 /** What can be kept in a cursor. */

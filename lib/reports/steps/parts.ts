@@ -1,6 +1,7 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { PlanCandidate, ReportInputs, ReportPlan } from "@/lib/contract/report-plan";
-import type { Chart, Kpi, QualityFinding, ReportStep } from "@/lib/contract/reports";
+import type { ReportStep } from "@/lib/contract/report-words";
+import type { Chart, Kpi, QualityFinding } from "@/lib/contract/reports";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import type { Plan } from "../figures/plan";

@@ -1,4 +1,5 @@
-import type { LogLevel, ReportStep } from "@/lib/contract/reports";
+import type { ReportStep } from "@/lib/contract/report-words";
+import type { LogLevel } from "@/lib/contract/reports";
 import { crashPoint } from "@/lib/core/crash-point";
 import { AppError } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "@/db/client";
 import { recoveryCodes } from "@/db/schema/people";
 import { auditLog, users } from "@/db/schema/workspaces";
-import { CODE_NEEDED } from "@/lib/contract/person";
+import { CODE_NEEDED } from "@/lib/contract/account-words";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { takeToken } from "@/lib/requests/rate-limit";

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm"
 import { connections } from "@/db/schema/calls";
 import { integrations } from "@/db/schema/integrations";
 import { apiKeys, auditLog, users } from "@/db/schema/workspaces";
-import type { AuditArea } from "@/lib/contract/audit";
+import type { AuditArea } from "@/lib/contract/audit-words";
 import type { ListPlace } from "@/lib/core/list-cursor";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";

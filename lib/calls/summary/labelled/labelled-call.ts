@@ -1,4 +1,5 @@
-import type { CallDirection, CallOutcome, CallSentiment, CallType, TranscriptSegment } from "@/lib/contract/call-words";
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
+import type { CallDirection, CallOutcome, CallSentiment, CallType } from "@/lib/contract/call-words";
 
 /** A small made-up call and what a person says it was. */
 export interface LabelledCall {

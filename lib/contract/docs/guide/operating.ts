@@ -1,5 +1,4 @@
-import { KEY_OVERLAP_HOURS } from "../../keys";
-import { PREVIOUS_SECRET, REQUESTS_KEPT } from "../../requests";
+import { KEY_OVERLAP_HOURS, PREVIOUS_SECRET, REQUESTS_KEPT } from "../../key-words";
 import { code, type DocsPage, guidePage, heading, list, text } from "../page";
 
 export const requestLogPage = guidePage("request-log", "Request log", "What came with a key, and how it ended.", [
