@@ -1,17 +1,26 @@
 "use client";
 
-import { type ComponentType, type KeyboardEvent, lazy, Suspense, useRef } from "react";
+import { type ComponentType, type KeyboardEvent, lazy, Suspense, useEffect, useRef } from "react";
 import { cn } from "@/components/ui/cn";
 import { standsUpright } from "@/lib/core/charts/bar-places";
 import type { Plot } from "@/lib/core/charts/plot-model";
 import type { ChartSpec } from "@/lib/core/charts/spec";
 import type { PlotViewProps } from "./plots";
-import { useTurn } from "./use-turn";
+import { useTurn, whenIdle } from "./use-turn";
 import { useWidth } from "./use-width";
+
+const loadPlots = () => import("./plots");
+let asked = false;
+/** A while after the page, where no plot is near that asked before: who prints gets all of them at once. */
+function askForPlots(): void {
+  if (asked) return;
+  asked = true;
+  setTimeout(() => whenIdle(() => void loadPlots().catch(() => {})), 5_000);
+}
 
 /** Apart from the page, which can be read before it is there. */
 const PlotView = lazy<ComponentType<PlotViewProps>>(() =>
-  import("./plots").then(
+  loadPlots().then(
     (plots) => ({ default: plots.PlotView }),
     () => ({ default: NoPlot }),
   ),
@@ -34,7 +43,8 @@ export function DrawnPlot({
   const box = useRef<HTMLDivElement>(null);
   const active = useRef<number | null>(null);
   const width = useWidth(box);
-  const isDrawn = useTurn();
+  const isDrawn = useTurn(box);
+  useEffect(askForPlots, []);
   const height = heightOf(plot, width || 520, base);
   const lying = plot.kind === "bars" && !standsUpright(plot.marks, plot.ordered, width || 520);
   const pick = onEvidence ? () => onEvidence(active.current) : undefined;
