@@ -2,6 +2,7 @@
 
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
+import { FirstPaint } from "@/components/ui/first-paint";
 import { type Locale, LocaleProvider } from "@/components/ui/locale";
 import { ToastProvider } from "@/components/ui/toast";
 import { CallError } from "@/lib/client/call-error";
@@ -14,7 +15,9 @@ export function Providers({ workspaceId, locale, children }: { workspaceId: stri
   return (
     <QueryClientProvider client={queries}>
       <LocaleProvider value={locale}>
-        <ToastProvider>{children}</ToastProvider>
+        <ToastProvider>
+          <FirstPaint>{children}</FirstPaint>
+        </ToastProvider>
       </LocaleProvider>
     </QueryClientProvider>
   );

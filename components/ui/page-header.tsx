@@ -2,6 +2,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { cn } from "./cn";
+import { Arrived } from "./first-paint";
 
 export interface Crumb {
   label: string;
@@ -54,6 +55,7 @@ export function PageHeader({
 }) {
   return (
     <header className={cn("mb-6", className)}>
+      <Arrived />
       {breadcrumbs && <div className="mb-3 print:hidden">{<Breadcrumbs items={breadcrumbs} />}</div>}
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <div className="min-w-0 grow basis-64">

@@ -1,11 +1,12 @@
+import { Waiting } from "@/components/ui/first-paint";
 import { PageHeader } from "@/components/ui/page-header";
 import { SkeletonRows } from "@/components/ui/skeleton";
 
 export default function Loading() {
   return (
-    <>
+    <Waiting>
       <PageHeader title="Compare reports" />
       <SkeletonRows rows={6} label="Comparing the reports" />
-    </>
+    </Waiting>
   );
 }
