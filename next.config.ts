@@ -17,12 +17,17 @@ const config: NextConfig = {
   reactCompiler: true,
   // Types are the business of `npm run check`; a build for running need not wait for them.
   typescript: { ignoreBuildErrors: true },
+  experimental: {
+    // The compiler of `reactCompiler` as a part of Turbopack: Babel took more time than the rest of the build.
+    turbopackRustReactCompiler: true,
+    // A first build is done sooner, and `.next` is a quarter of the size.
+    turbopackFileSystemCacheForBuild: false,
+  },
   poweredByHeader: false,
   agentRules: false,
   devIndicators: false,
   images: { unoptimized: true },
   serverExternalPackages: [
-    "@aws-sdk/client-s3",
     "@electric-sql/pglite",
     "@duckdb/node-api",
     "@duckdb/node-bindings",

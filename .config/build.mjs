@@ -1,10 +1,14 @@
-// Builds the app when its sources changed since the last build: Next, then the server and child processes.
+// Builds the app when its sources changed since the last build: Next, and beside it the server, the children and the commands.
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { run } from "./install.mjs";
+import { bundleVerifier } from "./bundle-verifier.mjs";
+import { extraFiles } from "./extras.mjs";
 
+const TEST_SETUP = path.join("lib", "testing");
 const STAMP = ".next/rowcall-built";
+const COMMANDS_STAMP = ".next/commands/built";
 const SOURCES = [
   "app",
   "components",
@@ -17,33 +21,96 @@ const SOURCES = [
   "package-lock.json",
   "package.json",
   ".config/build.mjs",
+  ".config/bundle-verifier.mjs",
+  ".config/extras.mjs",
+  ".config/lock-places.mjs",
 ];
+/** The operator's commands, by the names that `npm run` knows. */
+const COMMANDS = {
+  audio: "app/commands/audio.ts",
+  backup: "app/commands/backup.ts",
+  doctor: "app/commands/doctor.ts",
+  restore: "app/commands/restore.ts",
+  secrets: "app/commands/secrets.ts",
+  seed: "app/commands/seed.ts",
+  user: "app/commands/user.ts",
+  workspace: "app/commands/workspace.ts",
+};
 
-export function buildIfStale() {
+export async function buildIfStale() {
   const wanted = fingerprint();
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;
+  if (isStamped(STAMP, wanted)) return;
   process.stdout.write("Building…\n");
   rmSync(STAMP, { force: true });
-  run("node", ["node_modules/next/dist/bin/next", "build"]);
-  bundle(["app/server.ts"], ".next/server.mjs");
-  bundleChildren(".next/children");
-  writeFileSync(STAMP, wanted);
+  // Next empties its directory first, so what is bundled meanwhile is written once it is done.
+  const [server, children, verifier, commands] = await Promise.all([
+    bundle({ server: "app/server.ts" }, ".next"),
+    bundle(childEntries(), ".next/children"),
+    bundleVerifier(".next/children"),
+    bundle(COMMANDS, ".next/commands"),
+    nextBuild(),
+  ]);
+  for (const file of [...server, ...children, ...verifier, ...commands, ...extraFiles(".next/extras")])
+    write(file.path, file.contents);
+  write(COMMANDS_STAMP, wanted);
+  write(STAMP, wanted);
+}
+
+/** The operator's commands work in a checkout that was never built, or is older than its sources. */
+export async function bundleCommandsIfStale() {
+  const wanted = fingerprint();
+  if (isStamped(COMMANDS_STAMP, wanted)) return;
+  for (const file of [...(await bundle(COMMANDS, ".next/commands")), ...extraFiles(".next/extras")])
+    write(file.path, file.contents);
+  write(COMMANDS_STAMP, wanted);
 }
 
 /** Child processes as one file each: they start in a tenth of the time that their sources take. */
-export function bundleChildren(directory) {
-  for (const children of ["lib/platform/child", "lib/platform/audio", "lib/datasets", "lib/reports"]) {
-    const entries = existsSync(children) ? readdirSync(children).filter((name) => name.endsWith(".child.ts")) : [];
-    for (const name of entries) bundle([`${children}/${name}`], `${directory}/${name.replace(/\.child\.ts$/, ".mjs")}`);
-  }
+export async function bundleChildren(directory) {
+  for (const file of await bundle(childEntries(), directory)) write(file.path, file.contents);
+  await writeVerifier(directory);
 }
 
-function bundle(entries, outfile) {
-  const flags = ["--bundle", "--platform=node", "--format=esm", "--packages=external", "--target=node20", "--log-level=warning"];
-  run("node", ["node_modules/esbuild/bin/esbuild", ...entries, ...flags, `--outfile=${outfile}`]);
+/** What anybody checks a report with. */
+export async function writeVerifier(directory) {
+  for (const file of await bundleVerifier(directory)) write(file.path, file.contents);
 }
 
-/** Hash of every source file's path and content; tests do not count. */
+function childEntries() {
+  const children = readdirSync("lib", { recursive: true }).filter((name) => name.endsWith(".child.ts"));
+  return Object.fromEntries(children.map((file) => [path.basename(file, ".child.ts"), path.join("lib", file)]));
+}
+
+/** One file for each entry, packages left where they are installed. */
+async function bundle(entryPoints, outdir) {
+  // Not installed yet when this module is loaded.
+  const { build } = await import("esbuild");
+  const options = { bundle: true, platform: "node", format: "esm", packages: "external", target: "node20", write: false };
+  const made = await build({ ...options, entryPoints, outdir, outExtension: { ".js": ".mjs" }, logLevel: "warning" });
+  return made.outputFiles;
+}
+
+function nextBuild() {
+  return new Promise((resolve) => {
+    const next = spawn(process.execPath, ["node_modules/next/dist/bin/next", "build"], { stdio: "inherit" });
+    next.once("exit", (status) => {
+      if (status === 0) return resolve();
+      process.stderr.write("next build failed.\n");
+      process.exit(status ?? 1);
+    });
+  });
+}
+
+function write(file, contents) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, contents);
+}
+
+function isStamped(stamp, wanted) {
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
+}
+
+/** Hash of every source file's path and content; tests and what they are set up with do not count. */
 function fingerprint() {
   const hash = createHash("sha256");
   for (const source of SOURCES) visit(source, hash);
@@ -56,7 +123,7 @@ function visit(file, hash) {
   if (children === null) {
     if (/\.test\.tsx?$/.test(file)) return;
     hash.update(`${file}\n`).update(readFileSync(file));
-  } else for (const name of children) visit(path.join(file, name), hash);
+  } else if (file !== TEST_SETUP) for (const name of children) visit(path.join(file, name), hash);
 }
 
 function listOf(file) {

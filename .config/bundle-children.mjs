@@ -3,11 +3,11 @@ import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { bundleChildren } from "./build.mjs";
 
-export default function bundleForTests() {
+export default async function bundleForTests() {
   if (process.env.CHILDREN_DIR !== undefined) return undefined;
   const directory = path.resolve(`.data/test-children/${process.pid}`);
   mkdirSync(directory, { recursive: true });
-  bundleChildren(directory);
+  await bundleChildren(directory);
   process.env.CHILDREN_DIR = directory;
   return () => rmSync(directory, { recursive: true, force: true });
 }

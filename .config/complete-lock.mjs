@@ -1,7 +1,10 @@
-// `npm run lock`, after every change of a dependency: adds to the lock file the optional packages of other
-// platforms that the registry at hand did not offer. Without them `npm ci` refuses the lock file.
+// `npm run lock`, after every change of a dependency: adds to the lock file the optional packages of other platforms that npm left
+// out, since without them `npm ci` refuses it, and the hash of each that the registry at hand knows.
+import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { promisify } from "node:util";
+import { placeOf } from "./lock-places.mjs";
 
 const file = path.resolve(import.meta.dirname, "../package-lock.json");
 const lock = JSON.parse(readFileSync(file, "utf8"));
@@ -18,23 +21,31 @@ let added = 0;
 
 for (const [place, entry] of Object.entries(lock.packages)) {
   for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
-    if (isLocked(place, name)) continue;
+    if (placeOf(lock.packages, place, name) !== null) continue;
     lock.packages[`node_modules/${name}`] = { version: range.replace(/^[\^~]/, ""), optional: true, ...platformOf(name) };
     added++;
   }
 }
+const unknown = await addHashes();
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 process.stdout.write(`${added} optional packages added to the lock file.\n`);
+if (unknown.length > 0) process.stdout.write(`No hash is known here for ${unknown.join(", ")}.\n`);
 
-/** True when the package that stands at `place` finds `name` at its own level or above. */
-function isLocked(place, name) {
-  for (let at = place; ; ) {
-    if (lock.packages[`${at === "" ? "" : `${at}/`}node_modules/${name}`] !== undefined) return true;
-    if (at === "") return false;
-    const up = at.lastIndexOf("/node_modules/");
-    at = up === -1 ? "" : at.slice(0, up);
-  }
+/** @returns the packages that this registry does not know in the version that is locked. */
+async function addHashes() {
+  const bare = Object.entries(lock.packages).filter(([place, entry]) => place !== "" && !entry.integrity && !entry.link);
+  const found = await Promise.all(
+    bare.map(async ([place, entry]) => {
+      const name = `${entry.name ?? place.slice(place.lastIndexOf("node_modules/") + 13)}@${entry.version}`;
+      const { stdout } = await promisify(execFile)("npm", ["view", name, "dist", "--json"]).catch(() => ({ stdout: "" }));
+      if (stdout === "") return name;
+      const { integrity, tarball } = JSON.parse(stdout);
+      Object.assign(entry, { resolved: tarball, integrity });
+      return null;
+    }),
+  );
+  return found.filter((name) => name !== null);
 }
 
 function platformOf(name) {

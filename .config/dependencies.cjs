@@ -1,6 +1,6 @@
-// Who may import whom. The rooms are described in the README; `npm run check` enforces this file.
+// Who may import whom. The rooms are described in lib/README.md; `npm run check` enforces this file.
 const DOMAINS =
-  "lib/(workspaces|keys|datasets|sources|reports|schedules|shares|calls|connectors|notices|requests|egress|deliveries|webhooks|destinations|news|whole)/";
+  "lib/(workspaces|keys|datasets|sources|figures|reports|schedules|shares|calls|connectors|notices|requests|egress|deliveries|webhooks|destinations|news|whole)/";
 const TEST = "\\.test\\.tsx?$";
 
 /** One forbidden arrow: files at `from` (tests excepted) importing what is at `to`. */
@@ -14,19 +14,48 @@ function forbid(name, comment, from, to) {
   };
 }
 
+/** The rooms of a domain, the lowest first: each imports itself and what stands before it. "." are the files at its root. */
+const ROOMS_OF = {
+  datasets: ["reading", "columns", "segments", "download", ".", "uploads", "batches", "staged", "snapshots", "rows", "removal"],
+  reports: [".", "prompt", "planning", "findings", "narrator", "evidence", "compare", "exports", "steps"],
+};
+
+function oneWay(domain, rooms) {
+  const place = (room) => (room === "." ? `^lib/${domain}/[^/]+$` : `^lib/${domain}/${room}/`);
+  const arrow = (room, at) =>
+    forbid(
+      `${domain}-one-way`,
+      `Inside ${domain}, ${room} comes before ${rooms.slice(at + 1).join(", ")}.`,
+      place(room),
+      rooms
+        .slice(at + 1)
+        .map(place)
+        .join("|"),
+    );
+  return rooms.slice(0, -1).map(arrow);
+}
+
 module.exports = {
   forbidden: [
+    ...Object.entries(ROOMS_OF).flatMap(([domain, rooms]) => oneWay(domain, rooms)),
     forbid("no-cycle", "Arrows go one way.", {}, { circular: true }),
     forbid(
       "words-stand-alone",
-      "lib/contract and lib/core import nothing else of ours.",
+      "core → contract, and nothing else of ours: core imports nobody.",
       "^lib/(contract|core)/",
       "^(app|components|db|inngest|e2e|lib/(?!contract/|core/))",
+    ),
+    forbid("core-knows-nobody", "core → contract → content, never back.", "^lib/core/", "^lib/(?!core/)"),
+    forbid(
+      "content-is-words",
+      "What a report says, in words and shapes, whoever shows it: pure, from the contract and core.",
+      "^lib/content/",
+      "^(app|components|db|inngest|e2e|lib/(?!contract/|core/|content/))",
     ),
     forbid(
       "db-knows-no-domain",
       "Tables and clients know the words only.",
-      "^db/(?!seed)",
+      "^db/",
       "^(app|components|inngest|e2e|lib/(?!contract/|core/))",
     ),
     forbid(
@@ -53,10 +82,13 @@ module.exports = {
       { path: `^${DOMAINS}`, pathNot: `(^|/)queries\\.ts$|-queries\\.ts$|${TEST}` },
       "^db/",
     ),
-    forbid("queries-are-private", "Another domain's SQL is reached through its verbs.", "^lib/([^/]+)/", {
-      path: "^lib/[^/]+/queries\\.ts$",
-      pathNot: "^lib/$1/",
-    }),
+    forbid(
+      "queries-are-private",
+      "Another domain's SQL is reached through its verbs.",
+      { path: "^lib/([^/]+)/", pathNot: `^lib/testing/|${TEST}` },
+      // What webhooks and destinations have in common is a table of deliveries; these two alone reach its SQL.
+      { path: "^lib/.*queries\\.ts$", pathNot: "^lib/$1/|^lib/deliveries/destination-queries\\.ts$" },
+    ),
     forbid(
       "egress-before-all",
       "The egress ledger knows nobody whose connections it counts.",
@@ -70,10 +102,22 @@ module.exports = {
       "^lib/reports/",
     ),
     forbid(
+      "figures-before-reports",
+      "A figure is computed from rows; it knows no report, no request and no database; of datasets it takes what a column is.",
+      "^lib/figures/",
+      "^(db|lib/(?!contract/|core/|content/|figures/|platform/analysis/|datasets/(identifiers\\.|columns/)))",
+    ),
+    forbid(
       "shares-after-reports",
       "reports → shares, never back; no other domain knows them.",
       { path: "^lib/", pathNot: `^lib/(http|shares)/|${TEST}` },
       "^lib/shares/",
+    ),
+    forbid(
+      "verifier-knows-nobody",
+      "The program that checks a report shares no code with what made it: its own files and Node's.",
+      "^lib/reports/evidence/verifier/",
+      "^(?!lib/reports/evidence/verifier/|crypto$|fs$|node:)",
     ),
     forbid(
       "schedules-after-reports",
@@ -150,7 +194,7 @@ module.exports = {
       "components-show",
       "Components see the words, the client and each other.",
       "^components/",
-      "^(app|db|inngest|e2e)/|^lib/(?!contract/|core/|client/)",
+      "^(app|db|inngest|e2e)/|^lib/(?!contract/|core/|content/|client/)",
     ),
     forbid(
       "ui-knows-no-feature",
@@ -163,11 +207,11 @@ module.exports = {
       "Of the contract a browser gets words, limits and routes; schemas, examples and their texts stay on the server. Two pages on keys, and one on a sample, need more; roles and docs are drawn on the server.",
       {
         path: "^(components|lib/client)/",
-        pathNot: `^components/(docs/|keys/(request-words|scope-grid)\\.|members/role-table\\.|connections/sample-request\\.)|${TEST}`,
+        pathNot: `^components/(docs/|keys/(request-words|scope-grid)\\.|members/role-table\\.|connections/connect/sample-request\\.)|${TEST}`,
       },
       {
         path: "^lib/contract/",
-        pathNot: "-words\\.ts$|/(docs/verify-snippets|events|file-extensions|limits|plans|report-sections|roles|scopes)\\.ts$",
+        pathNot: "-words\\.ts$|/(docs/verify-snippets|events|file-extensions|limits|report-sections|roles|scopes)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     ),
@@ -177,11 +221,17 @@ module.exports = {
       { path: "^app/", pathNot: `^app/(server\\.ts|operator\\.ts|commands/)|${TEST}` },
       "^db/|^lib/.*queries\\.ts$",
     ),
+    forbid(
+      "nobody-knows-the-verifier",
+      "A program of its own, which tests may take apart.",
+      { path: "^(app|components|lib|db|inngest)/", pathNot: `^lib/reports/evidence/verifier/|${TEST}` },
+      "^lib/reports/evidence/verifier/",
+    ),
     forbid("nobody-imports-app", "Doors and pages are ends.", { path: "^(components|lib|db|inngest)/" }, "^app/"),
     forbid(
       "who-may-mint",
       "A workspace id is branded where it was looked up.",
-      { path: ".", pathNot: `^(lib/http/identify|inngest|lib/testing|db/seed|e2e)|${TEST}` },
+      { path: ".", pathNot: `^(lib/http/identify|inngest|lib/testing|app/commands/seed|e2e)|${TEST}` },
       "^lib/ctx/mint\\.ts$",
     ),
     forbid(

@@ -2,19 +2,30 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { writeVerifier } from "./build.mjs";
 import { installIfStale, refuseOldNode } from "./install.mjs";
+
+/** What is bundled while developing; child processes are run from their sources. */
+const BUNDLED = ".next/dev-children";
 
 process.chdir(path.resolve(import.meta.dirname, ".."));
 refuseOldNode();
 for (const file of [".env.local", ".env"]) if (existsSync(file)) process.loadEnvFile(file);
 installIfStale();
+await writeVerifier(BUNDLED);
 const simulator = process.env.SIMULATE_PHONES === "1" ? await startSimulator() : undefined;
 const child = spawn(
   process.execPath,
   ["node_modules/tsx/dist/cli.mjs", "watch", "--clear-screen=false", "app/server.ts", "--dev"],
   {
     stdio: "inherit",
-    env: { ...process.env, NODE_ENV: "development", NEXT_TELEMETRY_DISABLED: "1", ...simulator?.env },
+    env: {
+      ...process.env,
+      NODE_ENV: "development",
+      NEXT_TELEMETRY_DISABLED: "1",
+      CHILDREN_DIR: path.resolve(BUNDLED),
+      ...simulator?.env,
+    },
   },
 );
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));

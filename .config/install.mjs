@@ -1,7 +1,8 @@
 // Installs what the lock file names, when it has not been installed yet.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { placesFrom } from "./lock-places.mjs";
 
 const STAMP = "node_modules/.rowcall-installed";
 
@@ -12,18 +13,26 @@ export function refuseOldNode() {
   process.exit(1);
 }
 
-export function installIfStale() {
-  const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
-  if (existsSync(STAMP) ? readFileSync(STAMP, "utf8") === wanted : installedByHand()) return;
-  process.stdout.write("Installing dependencies…\n");
-  run("npm", ["ci", "--no-audit", "--no-fund", "--include=dev"]);
-  writeFileSync(STAMP, wanted);
+/**
+ * @param {"all" | "running"} what all that the lock file names, or what building and running need: tests and tools need the former.
+ */
+export function installIfStale(what = "all") {
+  const lock = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
+  const stamp = existsSync(STAMP) ? readFileSync(STAMP, "utf8") : null;
+  const isThere = stamp === null ? installedByHand(what) : stamp === `${lock} all` || stamp === `${lock} ${what}`;
+  if (isThere) return;
+  run(process.execPath, [".config/npm-ci.mjs", what]);
+  writeFileSync(STAMP, `${lock} ${what}`);
 }
 
-/** True when somebody ran npm here after the lock file last changed. */
-function installedByHand() {
+/** True when somebody ran npm here themselves, and it holds what is asked for in the versions that are locked. */
+function installedByHand(what) {
   const own = "node_modules/.package-lock.json";
-  return existsSync(own) && statSync(own).mtimeMs >= statSync("package-lock.json").mtimeMs;
+  if (!existsSync(own)) return false;
+  const { packages: there } = JSON.parse(readFileSync(own, "utf8"));
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+  const places = what === "running" ? placesFrom(packages, "") : Object.keys(packages);
+  return places.every((place) => place === "" || packages[place].optional || there[place]?.version === packages[place].version);
 }
 
 /** Runs a command to its end; its failure ends this process with the same status. */

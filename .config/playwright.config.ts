@@ -10,7 +10,8 @@ export default defineConfig({
   globalSetup: path.join(root, "e2e/dashboard/start-server.ts"),
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  workers: 1,
+  // Each file has people and workspaces of its own.
+  workers: 3,
   // A page that streams holds a part twice for a moment; on a loaded machine a look can fall into it. Said as "flaky".
   retries: process.env.CI === "true" ? 1 : 0,
   reporter: [["list"]],

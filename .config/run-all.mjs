@@ -1,93 +1,162 @@
-// Runs checks, adds up what their test runners counted, and closes with one line.
+// Runs steps beside each other, as many as the machine has room for, adds up what the test runners counted, and closes with one line.
 import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { countedByPlaywright, countedByVitest } from "./count-tests.mjs";
 
 /**
- * @typedef {{ name: string, command: string[], after?: string[], counts?: boolean, env?: Record<string, string> }} Step
- * @param {Step[][][]} stages one after the other; the lanes of a stage run beside each other, the steps of a lane in turn. What the
- *   first lane writes is shown as it comes, that of another one once a step of it has ended.
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string[]} command
+ * @property {string[]} [after] a second command, once the first has succeeded
+ * @property {string} [needs] name of the step that must have succeeded before
+ * @property {number} [weight] processors that it keeps busy; 1 unless said
+ * @property {"vitest" | "playwright"} [runner] what runs its tests and counts them
+ * @property {Record<string, string>} [env]
+ */
+
+const NOTHING = { ok: false, output: "", why: "", passed: 0, failed: 0, skipped: 0, tests: [], ms: 0 };
+
+/**
+ * @param {Step[]} steps of those that could start, the first does.
  * @returns {Promise<number>} exit status
  */
-export async function runAll(stages) {
-  const totals = { passed: 0, failed: 0, skipped: 0 };
-  const failures = [];
-  for (const lanes of stages) await Promise.all(lanes.map((steps, lane) => runLane(steps, lane === 0)));
-  const skippedIsFailure = process.env.CI === "true" && totals.skipped > 0;
-  if (skippedIsFailure) failures.push({ name: `${totals.skipped} skipped tests`, why: "" });
-  for (const { name, why } of failures) if (why !== "") process.stdout.write(`\n== why ${name} failed\n${why}\n`);
-  if (failures.length > 0) process.stdout.write(`\nFailed: ${failures.map(({ name }) => name).join(", ")}\n`);
-  const failed = Math.max(totals.failed, failures.length);
-  process.stdout.write(`\n${totals.passed} passed, ${failed} failed\n`);
-  return failures.length === 0 ? 0 : 1;
+export async function runAll(steps) {
+  mkdirSync(".data", { recursive: true });
+  const reports = mkdtempSync(path.resolve(".data/reports-"));
+  const started = Date.now();
+  const done = new Map();
+  const running = new Map();
+  while (done.size < steps.length) {
+    for (const step of steps) if (!done.has(step.name) && !running.has(step.name)) start(step);
+    if (running.size === 0) continue;
+    const { step, outcome } = await Promise.race([...running.values()].map(({ ended }) => ended));
+    running.delete(step.name);
+    done.set(step.name, outcome);
+    announce(step, outcome);
+  }
+  rmSync(reports, { recursive: true, force: true });
+  return close(
+    steps.map((step) => ({ name: step.name, ...done.get(step.name) })),
+    Date.now() - started,
+  );
 
-  async function runLane(steps, isShown) {
-    for (const step of steps) {
-      const started = Date.now();
-      process.stdout.write(isShown ? `\n== ${step.name}\n` : `== ${step.name}, meanwhile\n`);
-      const outcome = await runStep(step, isShown ? (chunk) => process.stdout.write(chunk) : () => {});
-      const seconds = ((Date.now() - started) / 1000).toFixed(0);
-      if (!isShown) process.stdout.write(`\n== what ${step.name} wrote\n${outcome.output}`);
-      process.stdout.write(`== ${step.name}: ${outcome.ok ? "ok" : "FAILED"} (${seconds} s)\n`);
-      totals.passed += outcome.passed;
-      totals.failed += outcome.failed;
-      totals.skipped += outcome.skipped;
-      if (!outcome.ok) failures.push({ name: step.name, why: whyOf(outcome.output) });
+  function start(step) {
+    const { needs, weight = 1 } = step;
+    if (needs !== undefined && !done.has(needs)) return;
+    if (needs !== undefined && !done.get(needs).ok) {
+      done.set(step.name, { ...NOTHING, why: `It needs ${needs}.` });
+      return;
     }
+    const used = [...running.values()].reduce((sum, other) => sum + other.weight, 0);
+    if (used > 0 && used + weight > Math.max(2, os.availableParallelism())) return;
+    running.set(step.name, { weight, ended: runStep(step, reports).then((outcome) => ({ step, outcome })) });
   }
 }
 
-async function runStep(step, show) {
-  const first = await spawned(step.command, step.env, show);
-  const second = first.status === 0 && step.after !== undefined ? await spawned(step.after, step.env, show) : null;
-  const ok = first.status === 0 && (second === null || second.status === 0);
-  const output = first.output + (second?.output ?? "");
-  if (!step.counts) return { ok, output, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
-  const counted = countsOf(first.output);
+async function runStep(step, reports) {
+  const started = Date.now();
+  const report = path.join(reports, `${step.name.replace(/\W+/g, "-")}.json`);
+  const { status, output } = await runCommands(step, report);
+  const ms = Date.now() - started;
+  const why = status === 0 ? "" : whyOf(output);
+  if (step.runner === undefined) {
+    const ok = status === 0;
+    return { ...NOTHING, ok, output: ok ? warningsOf(output) : output, why, passed: ok ? 1 : 0, failed: ok ? 0 : 1, ms };
+  }
+  const counted = step.runner === "vitest" ? countedByVitest(report) : countedByPlaywright(report);
   // A runner that ran nothing has proved nothing.
-  return { ...counted, output, ok: ok && counted.passed > 0 };
+  return { ...counted, ok: status === 0 && counted.failed === 0 && counted.passed > 0, output, why, ms };
 }
 
-function spawned([command, ...args], env = {}, show) {
+async function runCommands(step, report) {
+  const quiet = { NEXT_TELEMETRY_DISABLED: "1", REDOCLY_TELEMETRY: "off", FORCE_COLOR: "0" };
+  const env = { ...process.env, ...quiet, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...step.env };
+  const first = await spawned([...step.command, ...reporting(step, report)], env);
+  if (first.status !== 0 || step.after === undefined) return first;
+  const second = await spawned(step.after, env);
+  return { status: second.status, output: first.output + second.output };
+}
+
+/** What makes a runner quiet, but for what fails and what tests write themselves, and has it write a report to count by. */
+function reporting({ runner }, report) {
+  if (runner === "vitest") return ["--reporter=./.config/quiet-reporter.mjs", "--reporter=json", `--outputFile.json=${report}`];
+  return runner === "playwright" ? ["--reporter=./.config/quiet-browser-reporter.mjs,json"] : [];
+}
+
+function spawned([command, ...args], env) {
   return new Promise((resolve) => {
-    const child = spawn(command === "node" ? process.execPath : command, args, {
-      stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", REDOCLY_TELEMETRY: "off", FORCE_COLOR: "0", ...env },
-    });
+    const child = spawn(command === "node" ? process.execPath : command, args, { stdio: ["ignore", "pipe", "pipe"], env });
     let output = "";
-    const keep = (chunk) => {
-      output = (output + chunk).slice(-200_000);
-      show(chunk);
-    };
-    child.stdout.on("data", keep);
-    child.stderr.on("data", keep);
-    child.on("close", (status) => resolve({ status: status ?? 1, output }));
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (chunk) => {
+        output = (output + chunk).slice(-200_000);
+      });
+    child.on("close", (status) =>
+      resolve({ status: status ?? 1, output: plainOf(output).replace(/^JSON report written to .*\n/gm, "") }),
+    );
   });
+}
+
+function announce(step, { ok, output, ms, passed, failed, skipped }) {
+  const counts = [
+    `${passed} passed`,
+    ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ];
+  const count = step.runner === undefined ? "" : `, ${counts.join(", ")}`;
+  process.stdout.write(`== ${step.name}: ${ok ? "ok" : "FAILED"} (${seconds(ms)}${count})\n`);
+  if (output.trim() !== "") process.stdout.write(`${output.trimEnd()}\n`);
+}
+
+/** Says again what went wrong, for whoever reads only the end of a long log; then the slowest tests, all times, and the sum. */
+function close(outcomes, ms) {
+  const sum = (what) => outcomes.reduce((total, outcome) => total + outcome[what], 0);
+  const failures = outcomes.filter(({ ok }) => !ok);
+  for (const { name, why } of failures) if (why !== "") process.stdout.write(`\n== why ${name} failed\n${why}\n`);
+  printSlowest(outcomes);
+  const lanes = outcomes.map((outcome) => `${outcome.name} ${seconds(outcome.ms)}`).join(", ");
+  process.stdout.write(`\nTook ${seconds(ms)}: ${lanes}\n`);
+  const names = failures.map(({ name }) => name);
+  if (process.env.CI === "true" && sum("skipped") > 0) names.push(`${sum("skipped")} skipped tests`);
+  if (names.length > 0) process.stdout.write(`\nFailed: ${names.join(", ")}\n`);
+  process.stdout.write(`\n${sum("passed")} passed, ${Math.max(sum("failed"), names.length)} failed\n`);
+  return names.length === 0 ? 0 : 1;
+}
+
+function printSlowest(outcomes) {
+  const tests = outcomes.flatMap(({ name: lane, tests }) => tests.map(({ name, ms }) => ({ name: `${lane}: ${name}`, ms })));
+  if (tests.length === 0) return;
+  process.stdout.write("\nThe slowest tests\n");
+  for (const { name, ms } of tests.sort((a, b) => b.ms - a.ms).slice(0, 10))
+    process.stdout.write(`${seconds(ms).padStart(7)}  ${name}\n`);
+}
+
+const seconds = (ms) => `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`;
+
+/** Lines of what succeeded that somebody should still read. */
+function warningsOf(output) {
+  return output
+    .split("\n")
+    .filter((line) => /\bwarn|⚠|deprecat/i.test(line) && !line.includes("No build cache found"))
+    .join("\n");
 }
 
 const LONGEST_REASON = 8_000;
 
 /**
- * What the runners say of their failures, without what the server logged meanwhile: whoever reads only the end of a long log
- * must find the name of the test there. From vitest's or Playwright's own heading on, or the last lines where there is none.
+ * What the runners say of their failures, without what the server logged meanwhile: from vitest's or Playwright's own heading on,
+ * or the last lines where there is none.
  */
 function whyOf(output) {
-  const lines = plainOf(output)
-    .split("\n")
-    .filter((line) => !line.startsWith('{"level"'));
+  const lines = output.split("\n").filter((line) => !line.startsWith('{"level"'));
   const heading = lines.findIndex((line) => /Failed (Tests|Suites) \d+|Unhandled Errors|^ {2}1\) /.test(line));
   return lines
     .slice(heading === -1 ? -40 : heading)
     .join("\n")
     .slice(0, LONGEST_REASON)
     .trim();
-}
-
-/** Totals of vitest ("Tests  3 failed | 40 passed | 1 skipped (44)") or Playwright ("40 passed", one a line). */
-function countsOf(output) {
-  const plain = plainOf(output);
-  const vitest = plain.match(/^\s+Tests\s+(.*)$/m)?.[1];
-  const text = vitest ?? plain.split("\n").slice(-30).join("\n");
-  const count = (word) => Number(text.match(new RegExp(`(\\d+) ${word}`))?.[1] ?? 0);
-  return { passed: count("passed"), failed: count("failed"), skipped: count("skipped") };
 }
 
 function plainOf(output) {

@@ -1,5 +1,5 @@
-// Runs one of our TypeScript commands with the settings that `npm start` would have:
-// node .config/run-script.mjs db/seed.ts --json
+// Runs a TypeScript program for development with the settings that `npm start` would have:
+// node .config/run-script.mjs e2e/bench/run.ts
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";

@@ -11,8 +11,8 @@ refuseOldNode();
 for (const file of [".env.local", ".env"]) if (existsSync(file)) process.loadEnvFile(file);
 process.env.NODE_ENV = "production";
 process.env.NEXT_TELEMETRY_DISABLED = "1";
-installIfStale();
-buildIfStale();
+installIfStale("running");
+await buildIfStale();
 try {
   await import(pathToFileURL(path.resolve(".next/server.mjs")).href);
 } catch (error) {

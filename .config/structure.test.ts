@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { brokenRooms, measureRooms } from "./house.mjs";
 
 const ROOMS = ["app", "components", "lib", "db", "inngest"];
 const ROOT = new Set([
@@ -47,16 +48,32 @@ describe("the house", () => {
     expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
   });
 
-  it("notices a planted violation", { timeout: 120_000 }, () => {
-    const folder = "components/planted-violation";
-    mkdirSync(folder, { recursive: true });
+  it("notices planted violations", { timeout: 120_000 }, () => {
+    const planted = {
+      "components/planted-violation": ["@/db/client", "components-show"],
+      "lib/datasets/columns/planted-violation": ["../../rows/match-batches", "datasets-one-way"],
+      "lib/reports/planning/planted-violation": ["../../steps/run-step", "reports-one-way"],
+      "lib/reports/steps/planted-violation": ["@/lib/datasets/staged/staged-queries", "queries-are-private"],
+      "lib/core/planted-violation": ["@/lib/contract/limits", "core-knows-nobody"],
+    } as const;
+    const folders = Object.keys(planted);
     try {
-      writeFileSync(`${folder}/planted.ts`, 'export { getDatabase } from "@/db/client";\n');
-      const { summary } = cruise(folder);
-      expect(summary.violations.map(({ rule }) => rule.name)).toContain("components-show");
+      for (const [folder, [imported]] of Object.entries(planted)) {
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(`${folder}/planted.ts`, `export * from "${imported}";\n`);
+      }
+      const { summary } = cruise(...folders);
+      const noticed = summary.violations.map(({ rule, from }) => `${from}: ${rule.name}`);
+      expect(noticed).toEqual(
+        expect.arrayContaining(Object.entries(planted).map(([folder, [, rule]]) => `${folder}/planted.ts: ${rule}`)),
+      );
     } finally {
-      rmSync(folder, { recursive: true });
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
     }
+  });
+
+  it("keeps the bars of its rooms: how much a folder holds, arrows up, imports that stay inside", { timeout: 300_000 }, () => {
+    expect(brokenRooms(measureRooms("."))).toEqual([]);
   });
 
   it("has nothing else at its root", () => {

@@ -1,4 +1,4 @@
-// Finds, or on Debian installs and starts, what the tests need beside Node: PostgreSQL, MariaDB, Chromium, FFmpeg, curl and Python.
+// Finds, or on Debian installs and starts, what the tests need beside Node: PostgreSQL, MariaDB, Chromium, FFmpeg, curl, Python and unzip.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import net from "node:net";
@@ -51,7 +51,7 @@ export function findFfmpeg() {
 
 /** Sees to what the programs of the docs are run with. */
 export function findDocsPrograms() {
-  for (const name of ["curl", "python3"]) if (which(name) === null) install(name);
+  for (const name of ["curl", "python3", "unzip"]) if (which(name) === null) install(name);
 }
 
 function listens(port) {

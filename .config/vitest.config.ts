@@ -3,61 +3,82 @@ import { defineConfig } from "vitest/config";
 
 const root = path.resolve(import.meta.dirname, "..");
 const shared = { root, resolve: { alias: { "@": root } } };
+const NOWHERE = ["**/node_modules/**", ".next/**", ".data/**"];
+/** Waits as long as a busy machine takes. */
+const patient = { expect: { poll: { timeout: 60_000 } } };
+
+/** Files of a worker share their modules, which cost more than most tests; `each-file.ts` gives each a process as if it were new. */
+const together = {
+  ...patient,
+  pool: "forks" as const,
+  isolate: false,
+  setupFiles: [".config/each-file.ts", "lib/testing/kept-log.ts"],
+};
+const withChildren = { ...together, globalSetup: [".config/bundle-children.mjs"] };
+
+/** What the server serves of the contract, and what the docs say of it, is the same whichever database is beneath. */
+const OF_THE_CONTRACT = ["e2e/api/contract/{docs,served}.e2e.ts", "e2e/api/outside/postman.e2e.ts"];
 
 export default defineConfig({
   ...shared,
   test: {
+    experimental: { fsModuleCache: true, fsModuleCachePath: path.join(root, "node_modules/.cache/vitest") },
     projects: [
       {
         ...shared,
         test: {
+          ...withChildren,
           name: "unit",
-          globalSetup: [".config/bundle-children.mjs"],
           include: ["**/*.test.{ts,tsx}"],
-          exclude: ["**/*.{db,long}.test.ts", "**/node_modules/**", "e2e/**", ".next/**", ".data/**"],
+          exclude: [...NOWHERE, "**/*.{db,long}.test.ts", "e2e/**"],
           // Some read hundreds of files through the real engine, on a machine that may be busy.
-          testTimeout: 60_000,
+          testTimeout: 240_000,
           maxWorkers: 2,
         },
       },
       {
         ...shared,
         test: {
-          // Thousands of generated cases: `npm test` waits for them, `npm run check` does not.
+          ...withChildren,
+          // Generated cases: a first few of each family, all of them with LONG=1.
           name: "long",
-          globalSetup: [".config/bundle-children.mjs"],
           include: ["**/*.long.test.ts"],
-          exclude: ["**/node_modules/**", ".next/**", ".data/**"],
-          testTimeout: 180_000,
-          maxWorkers: 2,
-        },
-      },
-      {
-        ...shared,
-        test: {
-          name: "db",
-          globalSetup: [".config/bundle-children.mjs"],
-          include: ["**/*.db.test.ts"],
-          exclude: ["**/node_modules/**", ".next/**", ".data/**"],
-          // Some start processes and kill them, on a machine that may be busy.
+          exclude: NOWHERE,
           testTimeout: 240_000,
           hookTimeout: 120_000,
-          // Many of them wait: for a time-out, a killed process, another poll.
-          maxWorkers: 3,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
       {
         ...shared,
         test: {
-          name: "api",
-          include: ["e2e/api/**/*.e2e.ts"],
-          globalSetup: ["e2e/harness/global-setup.ts"],
-          testTimeout: 120_000,
+          ...withChildren,
+          name: "db",
+          include: ["**/*.db.test.ts"],
+          exclude: NOWHERE,
+          // Some start processes and kill them, on a machine that may be busy.
+          testTimeout: 240_000,
           hookTimeout: 120_000,
-          maxWorkers: 1,
-          fileParallelism: false,
+          // Many of them wait: for a time-out, a killed process, another poll.
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        ...shared,
+        test: {
+          ...together,
+          name: "api",
+          ...patient,
+          include: ["e2e/api/**/*.e2e.ts"],
+          exclude: [...NOWHERE, ...(process.env.E2E_ENGINE === "postgres" ? OF_THE_CONTRACT : [])],
+          globalSetup: ["e2e/harness/global-setup.ts"],
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          // Each file has workspaces of its own; most of the time is the server's.
+          maxWorkers: 3,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

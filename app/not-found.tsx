@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Mark } from "@/components/shell/mark";
 import { ButtonLink } from "@/components/ui/button";
+import { pages } from "@/lib/core/pages";
 
 export const metadata: Metadata = { title: "Not found" };
 
@@ -11,7 +12,7 @@ export default function NotFound() {
       <h1 className="mt-6 text-2xl font-semibold tracking-tight">Nothing is at this address</h1>
       <p className="mt-2 text-ink-2">It may have been deleted, or the link may belong to another workspace.</p>
       <div className="mt-6 flex flex-wrap gap-2">
-        <ButtonLink href="/dashboard" variant="primary">
+        <ButtonLink href={pages.overview()} variant="primary">
           Open the dashboard
         </ButtonLink>
         <ButtonLink href="/" variant="ghost">

@@ -6,7 +6,7 @@ import type { Database } from "@/db/client";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
 import { testDatabase } from "@/lib/testing/database";
-import { resetPassword } from "@/lib/workspaces/account/reset-password";
+import { resetPassword } from "@/lib/workspaces/account/links/reset-password";
 import { askServer, listenForOperator, type OperatorRequest } from "./operator";
 
 let database: Database;

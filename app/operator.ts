@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { z } from "zod";
 import type { Database } from "@/db/client";
-import { PLANS } from "@/lib/contract/plans";
 import { systemClock } from "@/lib/core/clock";
 import { rootLog } from "@/lib/core/log";
+import { PLANS } from "@/lib/core/plans";
 import { removeByOperator } from "@/lib/whole/remove-workspace";
-import { createResetLink } from "@/lib/workspaces/account/create-reset-link";
-import { describePerson } from "@/lib/workspaces/account/describe-person";
-import { endTwoFactor } from "@/lib/workspaces/account/end-two-factor";
+import { createResetLink } from "@/lib/workspaces/account/links/create-reset-link";
+import { describePerson } from "@/lib/workspaces/account/links/describe-person";
+import { endTwoFactor } from "@/lib/workspaces/account/links/end-two-factor";
 import { changePlan } from "@/lib/workspaces/change-plan";
 import { tellOfBackup } from "./commands/backup/tell-of-backup";
 import { writeBackup } from "./commands/backup/write-backup";
@@ -101,7 +101,7 @@ export function askServer(dataDir: string, request: OperatorRequest): Promise<Op
     });
     socket.on("end", () => {
       try {
-        resolve(JSON.parse(answer) as OperatorReply);
+        resolve(JSON.parse(answer));
       } catch {
         reject(new Error("The server gave no answer. Is it stopping?"));
       }

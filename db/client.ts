@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
 import type * as schema from "./schema/schema";
 
-export type Schema = typeof schema;
+type Schema = typeof schema;
 /** Either driver behind one face. Never use it inside a transaction: that waits for itself for ever. */
 export type Db = PgDatabase<PgQueryResultHKT, Schema>;
 /** A transaction of it. */
@@ -30,15 +30,17 @@ export async function canSwitchRole(db: Db): Promise<boolean> {
   return row?.may === true;
 }
 
-const shared = globalThis as typeof globalThis & { __rowcallDatabase?: Database };
+declare global {
+  var __rowcallDatabase: Database | undefined;
+}
 
 /** Makes `database` the one that the whole process uses. The server's boot calls it, and tests. */
 export function setDatabase(database: Database | undefined): void {
-  shared.__rowcallDatabase = database;
+  globalThis.__rowcallDatabase = database;
 }
 
 /** @throws {Error} before the boot has opened one. */
 export function getDatabase(): Database {
-  if (shared.__rowcallDatabase === undefined) throw new Error("No database is open.");
-  return shared.__rowcallDatabase;
+  if (globalThis.__rowcallDatabase === undefined) throw new Error("No database is open.");
+  return globalThis.__rowcallDatabase;
 }

@@ -19,7 +19,7 @@ export interface DumpedState {
 }
 
 /** Where lines of a table go; waits until they are taken. */
-export type LineSink = (table: string, lines: readonly string[]) => Promise<void>;
+type LineSink = (table: string, lines: readonly string[]) => Promise<void>;
 
 /** What is in memory at once, in UTF-16 units: a row may have 50 million. */
 const CHARS_AT_ONCE = 4_000_000;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import type { Database, Db } from "./client";
 import { lockDirectory } from "./lock";
@@ -45,9 +45,12 @@ function refuseOtherMajor(directory: string): void {
   );
 }
 
-/** An embedded database that lives in memory, for tests. `template` is a dump of a migrated one. */
-export async function openInMemory(template?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
-  const client = await PGlite.create(template === undefined ? {} : { loadDataDir: template });
+/** What many databases of one process may share: the files of another one, and its program, compiled. */
+export type Template = Pick<PGliteOptions, "loadDataDir" | "pgliteWasmModule" | "fsBundle">;
+
+/** An embedded database that lives in memory, for tests. */
+export async function openInMemory(template: Template = {}): Promise<Database & { dump(): Promise<Blob> }> {
+  const client = await PGlite.create(template);
   return {
     kind: "embedded",
     db: drizzle(client, { schema }) as unknown as Db,

@@ -5,7 +5,7 @@ import { migrate } from "./migrate";
 import { columnList, type StoredTable, storedTables } from "./tables";
 
 /** Lines of one table, as they were dumped. */
-export type LineSource = (table: string) => AsyncIterable<string>;
+type LineSource = (table: string) => AsyncIterable<string>;
 
 /** What one statement brings, in rows and in UTF-16 units. */
 const ROWS_AT_ONCE = 500;

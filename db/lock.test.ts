@@ -46,7 +46,7 @@ describe("the lock of a data directory", () => {
     const results = await Promise.all(many.map(({ result }) => result));
     expect(results.filter((result) => result === "held")).toHaveLength(1);
     await Promise.all(many.map(({ kill }) => kill()));
-  }, 60_000);
+  });
 
   test("of a dead process passes on although its number is ours now, as in a container that was started anew", async () => {
     writeFileSync(path.join(directory, "lock"), `${process.pid} 1 0123456789ab\n`);

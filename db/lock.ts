@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { closeSync, linkSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
 import { createConnection, createServer, type Server } from "node:net";
 import path from "node:path";
+import { errorCode } from "@/lib/core/error-code";
 
 /** A lock that was being taken over this long ago: its taker died on the way. */
 const TAKEOVER_MS = 10_000;
@@ -85,7 +86,7 @@ function linked(from: string, to: string): boolean {
     linkSync(from, to);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    if (errorCode(error) === "EEXIST") return false;
     throw error;
   }
 }
@@ -102,7 +103,7 @@ function read(file: string): Holder | null {
     const [pid = "", start = "", nonce = ""] = readFileSync(file, "utf8").replace(/\n$/, "").split(" ");
     return { pid: Number(pid), start, nonce };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    if (errorCode(error) === "ENOENT") return null;
     throw error;
   }
 }
@@ -117,7 +118,7 @@ async function isAlive(dataDir: string, holder: Holder): Promise<boolean> {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
+    if (errorCode(error) === "ESRCH") return false;
   }
   // A number that was given to another process since, after a restart of the machine or a container.
   const start = startOf(holder.pid);

@@ -6,11 +6,11 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import path from "node:path";
+import { CallClient } from "@/e2e/harness/call-client";
+import { ownPostgres } from "@/e2e/harness/own-postgres";
+import { newVerdict, type Verdict } from "@/e2e/torture/kit/verdict";
 import { signUpOwner } from "./harness/actors";
 import { type RunningServer, startServer } from "./harness/server";
-import { CallClient } from "./torture/calls/call-client";
-import { ownPostgres } from "./torture/own-postgres";
-import { newVerdict, type Verdict } from "./torture/verdict";
 
 const INSIDE = "AIR_GAP_INSIDE";
 const WEATHER = "node_modules/vega-datasets/data/seattle-weather.csv";

@@ -5,12 +5,14 @@ import { rootLog } from "@/lib/core/log";
 import { currentEngine, EMBEDDED_URL, embeddedFetch } from "./embedded/transport";
 import { workflowMode } from "./mode";
 
-const shared = globalThis as typeof globalThis & { __rowcallSigningKey?: string };
+declare global {
+  var __rowcallSigningKey: string | undefined;
+}
 
 /** Signs what the embedded engine says to the SDK. New at every boot and known to this process alone. */
 export function embeddedSigningKey(): string {
-  shared.__rowcallSigningKey ??= randomBytes(32).toString("hex");
-  return shared.__rowcallSigningKey;
+  globalThis.__rowcallSigningKey ??= randomBytes(32).toString("hex");
+  return globalThis.__rowcallSigningKey;
 }
 
 /** The Inngest client. Events are sent from the outbox only; steps may use `step.sendEvent`. */

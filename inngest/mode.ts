@@ -1,6 +1,6 @@
 import type { Env } from "@/lib/core/env";
 
-export type WorkflowMode = "embedded" | "external";
+type WorkflowMode = "embedded" | "external";
 
 /**
  * Which engine runs the workflows: the embedded one, unless an address or a key of Inngest is set. INNGEST_MODE overrides.

@@ -12,7 +12,7 @@ import { workflowMode } from "./mode";
 import { type Registration, startRegistration } from "./register";
 import { handle } from "./serve";
 
-export interface Workflows {
+interface Workflows {
   /** Starts nothing new, lets running steps end for up to 20 s and gives the others back. */
   stop(): Promise<void>;
 }
@@ -21,7 +21,9 @@ const DRAIN_MS = 20_000;
 const SWEEP_MS = 30_000;
 
 /** Kept on `globalThis`: the server and Next's bundles each have a copy of this module. */
-const shared = globalThis as typeof globalThis & { __rowcallWorkflows?: { started: Promise<Workflows>; ready(): boolean } };
+declare global {
+  var __rowcallWorkflows: { started: Promise<Workflows>; ready(): boolean } | undefined;
+}
 
 /**
  * Starts the workflows of this process, once however often it is called: the embedded engine, where none other is set,
@@ -29,22 +31,22 @@ const shared = globalThis as typeof globalThis & { __rowcallWorkflows?: { starte
  * @throws {Error} one sentence, when a workflow needs what the engine does not have or a setting is missing.
  */
 export function startWorkflows(database: Database): Promise<Workflows> {
-  if (shared.__rowcallWorkflows === undefined) {
+  if (globalThis.__rowcallWorkflows === undefined) {
     let ready = () => false;
     const started = start(database, (answer) => {
       ready = answer;
     });
-    shared.__rowcallWorkflows = { started, ready: () => ready() };
+    globalThis.__rowcallWorkflows = { started, ready: () => ready() };
     started.catch(() => {
-      shared.__rowcallWorkflows = undefined;
+      globalThis.__rowcallWorkflows = undefined;
     });
   }
-  return shared.__rowcallWorkflows.started;
+  return globalThis.__rowcallWorkflows.started;
 }
 
 /** True while workflows are taken and run; for `/readyz`. */
 export function workflowsReady(): boolean {
-  return shared.__rowcallWorkflows?.ready() ?? false;
+  return globalThis.__rowcallWorkflows?.ready() ?? false;
 }
 
 async function start(database: Database, onReady: (answer: () => boolean) => void): Promise<Workflows> {
@@ -62,7 +64,7 @@ async function stop(dispatcher: Dispatcher, engine: Engine | Registration): Prom
   await dispatcher.stop();
   await engine.stop(DRAIN_MS);
   setCurrentEngine(undefined);
-  shared.__rowcallWorkflows = undefined;
+  globalThis.__rowcallWorkflows = undefined;
 }
 
 async function startEngine(database: Database): Promise<Engine> {

@@ -1,9 +1,9 @@
-import type { Route } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Wordmark } from "@/components/shell/mark";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { ButtonLink } from "@/components/ui/button";
+import { pages } from "@/lib/core/pages";
 
 const plain = "rounded-xs px-2 py-1 text-ink-2 transition-colors hover:text-ink";
 
@@ -22,13 +22,13 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
           <Link href="/" className="me-auto rounded-xs">
             <Wordmark />
           </Link>
-          <Link href={"/docs" as Route} className={plain}>
-            API
+          <Link href={pages.docs()} className={plain}>
+            Docs
           </Link>
-          <Link href={"/#plans" as Route} className={`${plain} max-sm:hidden`}>
+          <Link href={pages.home("plans")} className={`${plain} max-sm:hidden`}>
             Plans
           </Link>
-          <ButtonLink href="/sign-in" size="sm" className="ms-2">
+          <ButtonLink href={pages.signIn()} size="sm" className="ms-2">
             Sign in
           </ButtonLink>
         </div>
@@ -39,8 +39,8 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       <footer className="mt-24 border-t print:hidden">
         <div className="mx-auto flex w-full max-w-[75rem] flex-wrap items-center gap-x-6 gap-y-4 px-4 py-6 text-ui text-ink-3 md:px-8">
           <span className="me-auto">Rowcall computes every figure from your rows.</span>
-          <Link href={"/docs" as Route} className="hover:text-ink hover:underline">
-            API docs
+          <Link href={pages.docs()} className="hover:text-ink hover:underline">
+            Docs
           </Link>
           <a href="/openapi.json" className="hover:text-ink hover:underline">
             OpenAPI

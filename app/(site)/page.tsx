@@ -1,9 +1,10 @@
-import { Braces, EyeOff, FileUp, KeyRound, type LucideIcon, Phone, Server, SquareFunction, Trash2 } from "lucide-react";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { DemoReport } from "@/components/landing/demo-report";
 import { PlanTable } from "@/components/settings/plan-table";
 import { ButtonLink } from "@/components/ui/button";
+import { Braces, EyeOff, FileUp, KeyRound, type LucideIcon, Phone, Server, SquareFunction, Trash2 } from "@/components/ui/icons";
+import { pages } from "@/lib/core/pages";
 
 export const metadata: Metadata = { title: { absolute: "Rowcall: rows become reports you can check" } };
 
@@ -19,7 +20,7 @@ export default function LandingPage() {
           it came from.
         </p>
         <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-          <ButtonLink href="/sign-up" variant="primary" size="lg">
+          <ButtonLink href={pages.signUp()} variant="primary" size="lg">
             Create a workspace
           </ButtonLink>
           <span className="text-ink-3">Or try it here: click a dotted number below.</span>

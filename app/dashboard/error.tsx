@@ -1,6 +1,6 @@
 "use client";
 
-import { ErrorState } from "@/components/ui/error-state";
+import { ErrorState } from "@/components/ui/page/error-state";
 
 export default function DashboardError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (

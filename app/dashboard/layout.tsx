@@ -3,11 +3,11 @@ import { EmailCheckBanner } from "@/components/account/email-check-banner";
 import { AppShell } from "@/components/shell/app-shell";
 import { Providers } from "@/components/shell/providers";
 import { RoleProvider } from "@/components/shell/role";
-import { PLAN_LIMITS } from "@/lib/contract/plans";
 import { ROLE_LABELS } from "@/lib/contract/roles";
 import { env } from "@/lib/core/env";
+import { PLAN_LIMITS } from "@/lib/core/plans";
 import { pageCtx } from "@/lib/http/page-ctx";
-import { emailToCheck } from "@/lib/workspaces/account/email-to-check";
+import { emailToCheck } from "@/lib/workspaces/account/links/email-to-check";
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const ctx = await pageCtx();

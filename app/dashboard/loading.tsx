@@ -1,5 +1,5 @@
-import { Waiting } from "@/components/ui/first-paint";
-import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
+import { Waiting } from "@/components/ui/page/first-paint";
+import { Skeleton, SkeletonRows } from "@/components/ui/page/skeleton";
 
 export default function DashboardLoading() {
   return (

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { Overview } from "@/components/overview/overview";
-import { getCallOverview } from "@/lib/calls/get-call-overview";
-import { getCallUsage } from "@/lib/calls/get-call-usage";
+import { getCallOverview } from "@/lib/calls/listing/get-call-overview";
+import { getCallUsage } from "@/lib/calls/listing/get-call-usage";
 import { listConnections } from "@/lib/connectors/list-connections";
-import { PLAN_LIMITS } from "@/lib/contract/plans";
 import type { ReportItem } from "@/lib/contract/reports";
+import { PLAN_LIMITS } from "@/lib/core/plans";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { listDatasets } from "@/lib/datasets/list-datasets";
 import { pageCtx } from "@/lib/http/page-ctx";

@@ -1,5 +1,5 @@
 import { env } from "@/lib/core/env";
-import { openApiDocument } from "@/lib/http/openapi";
+import { openApiDocument } from "@/lib/http/docs/openapi";
 
 export const dynamic = "force-dynamic";
 

@@ -1,14 +1,14 @@
 import { env } from "@/lib/core/env";
-import { postmanCollection } from "@/lib/http/postman";
+import { postmanCollection } from "@/lib/http/docs/postman";
 
 export const dynamic = "force-dynamic";
 
-let body: Promise<string> | undefined;
+let body: string | undefined;
 
 /** The Postman collection, made once per process. */
-export async function GET(): Promise<Response> {
-  body ??= postmanCollection(env().APP_URL).then((collection) => JSON.stringify(collection));
-  return new Response(await body, {
+export function GET(): Response {
+  body ??= JSON.stringify(postmanCollection(env().APP_URL));
+  return new Response(body, {
     headers: { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-cache" },
   });
 }

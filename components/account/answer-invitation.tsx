@@ -3,14 +3,15 @@
 import { signOut } from "next-auth/react";
 import { useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { FormError } from "@/components/ui/error-state";
+import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
+import { pages } from "@/lib/core/pages";
 import { SignInForm } from "./sign-in-form";
 import { SignUpForm } from "./sign-up-form";
 
-export interface InvitationFacts {
+interface InvitationFacts {
   workspaceName: string;
   email: string | null;
   isMember: boolean;
@@ -31,7 +32,7 @@ export function AnswerInvitation({
     return (
       <div className="flex flex-col items-start gap-5">
         <p className="text-ink-2">You belong to this workspace already, as {visitor.email}.</p>
-        <ButtonLink href="/dashboard" variant="primary" size="lg">
+        <ButtonLink href={pages.overview()} variant="primary" size="lg">
           Open the dashboard
         </ButtonLink>
       </div>
@@ -59,7 +60,7 @@ function Join({ token, workspaceName, email }: { token: string; workspaceName: s
     setError(null);
     try {
       await call(operations.acceptInvitation, { body: { token } });
-      window.location.assign("/dashboard");
+      window.location.assign(pages.overview());
     } catch (reason) {
       setError(sentenceFor(reason));
       setBusy(false);

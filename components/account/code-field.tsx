@@ -1,9 +1,9 @@
 "use client";
 
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
 
-export interface CodeFieldProps {
+interface CodeFieldProps {
   value: string;
   onChange: (value: string) => void;
   hint?: string;

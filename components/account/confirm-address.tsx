@@ -1,7 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { FormError } from "@/components/ui/error-state";
+import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/call";
 import { operations } from "@/lib/client/operations";
 import { useCalling } from "./use-calling";

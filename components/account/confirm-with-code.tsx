@@ -3,9 +3,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { FormError } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
+import { Field } from "@/components/ui/form/field";
+import { Dialog } from "@/components/ui/layer/dialog";
+import { FormError } from "@/components/ui/page/error-state";
 import { sentenceFor } from "@/lib/client/call-error";
 import { CodeField } from "./code-field";
 import { PasswordInput } from "./password-input";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { MailCheck } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { MailCheck } from "@/components/ui/icons";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";

@@ -1,17 +1,18 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Route } from "next";
 import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { FormError } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
-import { useToast } from "@/components/ui/toast";
+import { Field } from "@/components/ui/form/field";
+import { useToast } from "@/components/ui/layer/toast";
+import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
-import { PASSWORD_CHARS } from "@/lib/contract/account-words";
+import { workspaceQueries } from "@/lib/client/queries/workspace";
+import { PASSWORD_CHARS } from "@/lib/contract/words/account-words";
+import { pages } from "@/lib/core/pages";
 import { PasswordInput } from "./password-input";
 
 const empty = { currentPassword: "", password: "" };
@@ -27,7 +28,7 @@ export function PasswordForm({ hasPassword, email }: { hasPassword: boolean; ema
     onSuccess: () => {
       setFields(empty);
       toast("Password changed");
-      void queries.invalidateQueries({ queryKey: ["sessions"] });
+      void queries.invalidateQueries({ queryKey: workspaceQueries.sessions().queryKey });
     },
   });
   if (!hasPassword) return <NoPassword />;
@@ -72,7 +73,7 @@ export function NoPassword() {
   return (
     <p className="max-w-xl text-pretty text-ink-2">
       You sign in through another service and have no password here.{" "}
-      <Link href={"/forgot" as Route} className="font-medium text-accent-ink underline underline-offset-3">
+      <Link href={pages.forgot()} className="font-medium text-accent-ink underline underline-offset-3">
         Set one by a link
       </Link>
     </p>

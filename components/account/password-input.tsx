@@ -1,9 +1,9 @@
 "use client";
 
-import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { IconButton } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
+import { Input } from "@/components/ui/form/input";
+import { Eye, EyeOff } from "@/components/ui/icons";
 
 /** A password that can be shown; managers and paste work. */
 export function PasswordInput(props: Omit<ComponentProps<"input">, "type">) {

@@ -3,6 +3,7 @@
 import { signIn } from "next-auth/react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { pages } from "@/lib/core/pages";
 
 export interface SignInProvider {
   id: "github" | "google";
@@ -26,7 +27,7 @@ export function ProviderButtons({ providers }: { providers: readonly SignInProvi
             busy={busy === provider.id}
             onClick={() => {
               setBusy(provider.id);
-              void signIn(provider.id, { callbackUrl: "/dashboard" });
+              void signIn(provider.id, { callbackUrl: pages.overview() });
             }}
           >
             Continue with {provider.label}

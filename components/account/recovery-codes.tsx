@@ -1,11 +1,11 @@
 "use client";
 
-import { Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { CopyButton } from "@/components/ui/copy-button";
-import { Dialog } from "@/components/ui/dialog";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { Download } from "@/components/ui/icons";
+import { Dialog } from "@/components/ui/layer/dialog";
 
 /** The recovery codes, shown this once. Mount it only while it is open: what it holds goes with it. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

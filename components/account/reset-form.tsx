@@ -2,11 +2,12 @@
 
 import { type FormEvent, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { FormError } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
+import { Field } from "@/components/ui/form/field";
+import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/call";
 import { operations } from "@/lib/client/operations";
-import { PASSWORD_CHARS } from "@/lib/contract/account-words";
+import { PASSWORD_CHARS } from "@/lib/contract/words/account-words";
+import { pages } from "@/lib/core/pages";
 import { PasswordInput } from "./password-input";
 import { useCalling } from "./use-calling";
 
@@ -25,7 +26,7 @@ export function ResetForm({ token }: { token: string }) {
     return (
       <div role="status" className="flex flex-col items-start gap-5">
         <p className="rounded-sm bg-success-soft px-3 py-2 text-ink">Your password is changed.</p>
-        <ButtonLink href="/sign-in" variant="primary" size="lg">
+        <ButtonLink href={pages.signIn()} variant="primary" size="lg">
           Sign in
         </ButtonLink>
       </div>

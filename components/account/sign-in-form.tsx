@@ -1,14 +1,14 @@
 "use client";
 
-import type { Route } from "next";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { FormError } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { CODE_NEEDED } from "@/lib/contract/account-words";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { FormError } from "@/components/ui/page/error-state";
+import { CODE_NEEDED } from "@/lib/contract/words/account-words";
+import { pages } from "@/lib/core/pages";
 import { CodeField } from "./code-field";
 import { PasswordInput } from "./password-input";
 import { signInWithPassword } from "./sign-in-with-password";
@@ -30,7 +30,7 @@ export function SignInForm({ next, sentence }: { next: string; sentence: string 
     setError(null);
     const refusal = await signInWithPassword(email.trim(), password, code ?? "");
     if (refusal === null) {
-      router.replace(next as Route);
+      router.replace(pages.kept(next));
       router.refresh();
       return;
     }
@@ -68,7 +68,7 @@ export function SignInForm({ next, sentence }: { next: string; sentence: string 
               />
             </Field>
             <Link
-              href={"/forgot" as Route}
+              href={pages.forgot()}
               className="absolute end-0 top-0 rounded-xs text-ui text-accent-ink underline underline-offset-3"
             >
               Forgot it?

@@ -3,13 +3,15 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { FormError } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
-import { PASSWORD_CHARS } from "@/lib/contract/account-words";
+import { PASSWORD_CHARS } from "@/lib/contract/words/account-words";
+import { pages } from "@/lib/core/pages";
+import { keysOf } from "@/lib/core/typed-keys";
 import { PasswordInput } from "./password-input";
 import { signInWithPassword } from "./sign-in-with-password";
 
@@ -17,7 +19,7 @@ const empty = { name: "", workspaceName: "", email: "", password: "" };
 type Fields = typeof empty;
 
 /** What a link to join brings along: its end, and the only address that may use it, if it names one. */
-export interface SignUpInvitation {
+interface SignUpInvitation {
   token: string;
   email: string | null;
 }
@@ -45,7 +47,7 @@ export function SignUpForm({ invitation }: { invitation?: SignUpInvitation }) {
     event.preventDefault();
     if (busy) return;
     touch("name", "workspaceName", "email", "password");
-    const first = (Object.keys(empty) as (keyof Fields)[]).find((name) => problems[name]);
+    const first = keysOf(empty).find((name) => problems[name]);
     if (first) return (event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
     setBusy(true);
     setError(null);
@@ -56,7 +58,7 @@ export function SignUpForm({ invitation }: { invitation?: SignUpInvitation }) {
       });
       const refusal = await signInWithPassword(fields.email.trim(), fields.password);
       if (refusal !== null) throw new SignInRefused(refusal);
-      router.replace("/dashboard");
+      router.replace(pages.overview());
       router.refresh();
     } catch (reason) {
       setError(reason instanceof SignInRefused ? `The account is made, but: ${reason.message}` : sentenceFor(reason));

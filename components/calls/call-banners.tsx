@@ -1,16 +1,17 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { CircleX, Clock, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { May } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
-import { FormError } from "@/components/ui/error-state";
+import { CircleX, Clock, type LucideIcon } from "@/components/ui/icons";
+import { useToast } from "@/components/ui/layer/toast";
 import { useLocale } from "@/components/ui/locale";
-import { useToast } from "@/components/ui/toast";
+import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
+import { callQueries } from "@/lib/client/queries/calls";
 import type { CallUsage } from "@/lib/contract/calls";
 import { formatCount } from "@/lib/core/format";
 import { isUsedUp, minutesOf, resetDay } from "./list-words";
@@ -19,9 +20,7 @@ import { isUsedUp, minutesOf, resetDay } from "./list-words";
 export function CallBanners({ usage, failedReason }: { usage: CallUsage; failedReason: string | null }) {
   const { locale } = useLocale();
   const { data: reason } = useQuery({
-    queryKey: ["calls", "failed-reason"],
-    queryFn: async ({ signal }) =>
-      (await call(operations.listCalls, { query: { status: "FAILED", limit: 1 }, signal })).data[0]?.reason ?? null,
+    ...callQueries.failedReason(),
     initialData: failedReason,
     enabled: usage.failed > 0,
   });
@@ -85,8 +84,8 @@ function useRetry() {
     mutationFn: (status: "FAILED" | "SKIPPED") => call(operations.retryCalls, { body: { status } }),
     onSuccess: ({ queued }) => {
       toast(`${formatCount(queued, "call", "calls", locale)} queued`);
-      void queries.invalidateQueries({ queryKey: ["calls"] });
-      void queries.invalidateQueries({ queryKey: ["call-usage"] });
+      void queries.invalidateQueries({ queryKey: callQueries.all });
+      void queries.invalidateQueries({ queryKey: callQueries.usage().queryKey });
     },
   });
 }

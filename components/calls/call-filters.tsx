@@ -1,17 +1,17 @@
 "use client";
 
-import { ListFilter } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Combobox } from "@/components/ui/combobox";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { SearchBox } from "@/components/ui/search-box";
-import { Select } from "@/components/ui/select";
-import { Sheet } from "@/components/ui/sheet";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { Combobox } from "@/components/ui/form/combobox";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { SearchBox } from "@/components/ui/form/search-box";
+import { Select } from "@/components/ui/form/select";
+import { ListFilter } from "@/components/ui/icons";
+import { Sheet } from "@/components/ui/layer/sheet";
 import { statusLook } from "@/components/ui/status";
-import { CALL_DIRECTIONS, CALL_OUTCOMES, CALL_SENTIMENTS, CALL_STATUSES } from "@/lib/contract/call-words";
+import { CALL_DIRECTIONS, CALL_OUTCOMES, CALL_SENTIMENTS, CALL_STATUSES } from "@/lib/contract/words/call-words";
 import { type CallView, FIRST_VIEW, filterCount, isNarrowed, PERIOD_WORDS, PERIODS } from "./call-view";
 import { DIRECTION_WORDS, OUTCOME_WORDS, SENTIMENT_WORDS } from "./call-words";
 import type { CallViewControls } from "./use-call-view";

@@ -1,21 +1,32 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight, ExternalLink, Flag, Phone, RotateCw, Trash2, Undo2 } from "lucide-react";
-import type { Route } from "next";
 import Link from "next/link";
 import { useMay } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import {
+  ArrowDownLeft,
+  ArrowLeftRight,
+  ArrowUpRight,
+  ExternalLink,
+  Flag,
+  Phone,
+  RotateCw,
+  Trash2,
+  Undo2,
+} from "@/components/ui/icons";
+import { Menu } from "@/components/ui/layer/menu";
 import { useLocale } from "@/components/ui/locale";
-import { Menu } from "@/components/ui/menu";
 import { StatusBadge, statusLook } from "@/components/ui/status";
 import { RelativeTime } from "@/components/ui/time";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
+import { callQueries } from "@/lib/client/queries/calls";
 import type { CallItem } from "@/lib/contract/calls";
 import { formatCount, MISSING } from "@/lib/core/format";
+import { pages } from "@/lib/core/pages";
 import { clock, DIRECTION_WORDS, OUTCOME_WORDS } from "./call-words";
 import { mayTryAgain, otherParty, rowName, WAITS_FOR_RECORDING, waitsForRecording } from "./list-words";
 
@@ -27,8 +38,8 @@ export function CallRow({ item, hasLeft, onRemove }: { item: CallItem; hasLeft: 
   const again = useMutation({
     mutationFn: () => call(operations.retryCall, { params: { id: item.id } }),
     onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: ["calls", "list"] });
-      void queries.invalidateQueries({ queryKey: ["call-usage"] });
+      void queries.invalidateQueries({ queryKey: callQueries.lists });
+      void queries.invalidateQueries({ queryKey: callQueries.usage().queryKey });
     },
   });
   const mayWrite = useMay("member");
@@ -50,7 +61,7 @@ export function CallRow({ item, hasLeft, onRemove }: { item: CallItem; hasLeft: 
       <div className="min-w-0">
         <Link
           id={`row-${item.id}`}
-          href={`/dashboard/calls/${item.id}` as Route}
+          href={pages.call(item.id)}
           className="block truncate font-medium after:absolute after:inset-0"
           title={name}
           dir="auto"
@@ -80,7 +91,7 @@ export function CallRow({ item, hasLeft, onRemove }: { item: CallItem; hasLeft: 
         <Menu
           label={`More for ${name}`}
           items={[
-            { label: "Open call", icon: ExternalLink, href: `/dashboard/calls/${item.id}` as Route },
+            { label: "Open call", icon: ExternalLink, href: pages.call(item.id) },
             ...(mayRetry ? [{ label: "Try again", icon: RotateCw, onSelect: () => again.mutate() }] : []),
             ...(mayWrite
               ? (["separator", { label: "Delete call", icon: Trash2, danger: true, onSelect: onRemove }] as const)

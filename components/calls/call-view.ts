@@ -7,13 +7,13 @@ import {
   type CallOutcome,
   type CallSentiment,
   type CallStatus,
-} from "@/lib/contract/call-words";
+} from "@/lib/contract/words/call-words";
 import { formatDate, formatDateRange } from "@/lib/core/format";
 import { addDays, momentAt } from "@/lib/core/zoned-time";
 import { DIRECTION_WORDS, OUTCOME_WORDS, SENTIMENT_WORDS } from "./call-words";
 
 export const PERIODS = ["7d", "30d", "90d", "month", "last-month", "all", "custom"] as const;
-export type Period = (typeof PERIODS)[number];
+type Period = (typeof PERIODS)[number];
 
 export const PERIOD_WORDS: Readonly<Record<Period, string>> = {
   "7d": "Last 7 days",

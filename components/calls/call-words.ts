@@ -1,8 +1,9 @@
 import type { CallFlag } from "@/lib/contract/call-facts";
-import type { CallStep, CallType, ComplianceCode, Mask, ScoreCriterion } from "@/lib/contract/call-words";
 import type { Call } from "@/lib/contract/calls";
+import type { ConnectionType } from "@/lib/contract/connections";
+import type { CallStep, CallType, ComplianceCode, Mask, ScoreCriterion } from "@/lib/contract/words/call-words";
 
-export { DIRECTION_WORDS, OUTCOME_WORDS, SENTIMENT_WORDS } from "@/lib/contract/call-words";
+export { DIRECTION_WORDS, OUTCOME_WORDS, SENTIMENT_WORDS } from "@/lib/contract/words/call-words";
 
 export const TYPE_WORDS: Readonly<Record<CallType, string>> = {
   sales: "Sales",
@@ -63,8 +64,7 @@ export function providerWords(provider: string): string {
   return PROVIDER_WORDS[provider] ?? provider;
 }
 
-const PROVIDER_WORDS: Readonly<Record<string, string>> = {
-  upload: "Upload",
+const SYSTEM_WORDS: Readonly<Record<ConnectionType, string>> = {
   webhook: "Any other phone system",
   twilio: "Twilio",
   plivo: "Plivo",
@@ -73,10 +73,16 @@ const PROVIDER_WORDS: Readonly<Record<string, string>> = {
   genesys: "Genesys Cloud",
   ringcentral: "RingCentral",
   zoom: "Zoom Phone",
-  zoom_phone: "Zoom Phone",
   threecx: "3CX",
-  "3cx": "3CX",
   vonage: "Vonage",
+};
+
+/** Calls say by name where they came from; some that are kept by the name their system goes by itself. */
+const PROVIDER_WORDS: Readonly<Record<string, string>> = {
+  ...SYSTEM_WORDS,
+  upload: "Upload",
+  zoom_phone: SYSTEM_WORDS.zoom,
+  "3cx": SYSTEM_WORDS.threecx,
 };
 
 /** "4:36", "1:04:36": how long a call is, or a moment in it. @param seconds whole or not; cut down to whole ones. */

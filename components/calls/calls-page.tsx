@@ -1,20 +1,19 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { Route } from "next";
 import { useEffect, useRef, useState } from "react";
 import { May } from "@/components/shell/role";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { ErrorState } from "@/components/ui/error-state";
 import { useLocale } from "@/components/ui/locale";
-import { PageHeader } from "@/components/ui/page-header";
-import { SkeletonRows } from "@/components/ui/skeleton";
-import { call } from "@/lib/client/call";
+import { ErrorState } from "@/components/ui/page/error-state";
+import { PageHeader } from "@/components/ui/page/page-header";
+import { SkeletonRows } from "@/components/ui/page/skeleton";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { operations } from "@/lib/client/operations";
+import { callQueries } from "@/lib/client/queries/calls";
 import type { CallItem, CallUsage } from "@/lib/contract/calls";
 import { formatCount } from "@/lib/core/format";
+import { pages } from "@/lib/core/pages";
 import { CallBanners } from "./call-banners";
 import { CallFilters } from "./call-filters";
 import { CallRow } from "./call-row";
@@ -26,7 +25,7 @@ import { RemoveCall } from "./remove-call";
 import { type CallViewControls, useCallView } from "./use-call-view";
 import { type CallsAsked, type CallsPage as Page, useCalls } from "./use-calls";
 
-export interface CallsPageProps {
+interface CallsPageProps {
   initial: { asked: CallsAsked; page: Page };
   usage: CallUsage;
   /** Whether there is any call at all. */
@@ -45,14 +44,12 @@ export function CallsPage({ initial, usage: initialUsage, hasCalls, failedReason
   const rows = calls.shown?.rows ?? [];
   const isUnderWay = rows.some(isOpen);
   const { data: usage } = useQuery({
-    queryKey: ["call-usage"],
-    queryFn: ({ signal }) => call(operations.getCallUsage, { signal }),
+    ...callQueries.usage(),
     initialData: initialUsage,
     refetchInterval: isUnderWay ? 10_000 : false,
   });
   const { data: isAny } = useQuery({
-    queryKey: ["calls", "any"],
-    queryFn: async ({ signal }) => (await call(operations.listCalls, { query: { limit: 1 }, signal })).data.length > 0,
+    ...callQueries.any(),
     initialData: hasCalls,
     enabled: rows.length === 0,
   });
@@ -78,13 +75,13 @@ export function CallsPage({ initial, usage: initialUsage, hasCalls, failedReason
           <>
             <MinutesMeter usage={usage} className="w-64 max-w-full me-4" />
             {!isEmpty && (
-              <ButtonLink href={"/dashboard/settings/privacy#calls-in-reports" as Route} variant="ghost">
+              <ButtonLink href={pages.privacy("calls-in-reports")} variant="ghost">
                 Report on calls
               </ButtonLink>
             )}
             {!isEmpty && (
               <May>
-                <ButtonLink href={"/dashboard/calls/new" as Route} variant="primary">
+                <ButtonLink href={pages.newCall()} variant="primary">
                   Upload recording
                 </ButtonLink>
               </May>

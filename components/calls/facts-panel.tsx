@@ -1,16 +1,16 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { May } from "@/components/shell/role";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { FormError } from "@/components/ui/error-state";
-import { useToast } from "@/components/ui/toast";
+import { useToast } from "@/components/ui/layer/toast";
+import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
+import { pages } from "@/lib/core/pages";
 
 /** One click makes the live dataset of call facts; once it is there, the ways to it. `datasetId` comes from the call settings. */
 export function FactsPanel({ datasetId }: { datasetId: string | null }) {
@@ -35,9 +35,9 @@ export function FactsPanel({ datasetId }: { datasetId: string | null }) {
         </p>
         <div className="flex flex-wrap items-center gap-2">
           <May>
-            <ButtonLink href={`/dashboard/reports/new?dataset=${id}` as Route}>New report</ButtonLink>
+            <ButtonLink href={pages.newReport({ dataset: id })}>New report</ButtonLink>
           </May>
-          <ButtonLink href={`/dashboard/datasets/${id}` as Route} variant="ghost">
+          <ButtonLink href={pages.dataset(id)} variant="ghost">
             Open dataset
           </ButtonLink>
         </div>

@@ -1,14 +1,14 @@
 "use client";
 
-import { Phone, SearchX } from "lucide-react";
-import type { Route } from "next";
 import Link from "next/link";
 import { May } from "@/components/shell/role";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { Phone, SearchX } from "@/components/ui/icons";
 import { useLocale } from "@/components/ui/locale";
+import { EmptyState } from "@/components/ui/page/empty-state";
 import { statusLook } from "@/components/ui/status";
 import { formatList } from "@/lib/core/format";
+import { pages } from "@/lib/core/pages";
 import { type CallView, isNarrowed, viewWords } from "./call-view";
 import { TELL_CALLERS } from "./list-words";
 
@@ -20,14 +20,14 @@ export function NoCalls() {
       title="No calls yet"
       action={
         <May least="admin">
-          <ButtonLink href={"/dashboard/connections" as Route} variant="primary">
+          <ButtonLink href={pages.connections()} variant="primary">
             Connect a phone system
           </ButtonLink>
         </May>
       }
       link={
         <May>
-          <Link href={"/dashboard/calls/new" as Route} className="rounded-xs py-1 text-sm text-accent-ink hover:underline">
+          <Link href={pages.newCall()} className="rounded-xs py-1 text-sm text-accent-ink hover:underline">
             Upload recording
           </Link>
         </May>

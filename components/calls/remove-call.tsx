@@ -1,11 +1,12 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { ConfirmDialog } from "@/components/ui/dialog";
-import { useToast } from "@/components/ui/toast";
+import { ConfirmDialog } from "@/components/ui/layer/dialog";
+import { useToast } from "@/components/ui/layer/toast";
 import { call } from "@/lib/client/call";
 import { CallError } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
+import { callQueries } from "@/lib/client/queries/calls";
 import type { CallItem } from "@/lib/contract/calls";
 import { isOpen, rowName } from "./list-words";
 
@@ -44,9 +45,9 @@ export function RemoveCall({
         }
         toast("Call deleted");
         onRemoved();
-        queries.removeQueries({ queryKey: ["call", item.id] });
-        void queries.invalidateQueries({ queryKey: ["calls", "any"] });
-        void queries.invalidateQueries({ queryKey: ["call-usage"] });
+        queries.removeQueries({ queryKey: callQueries.one(item.id).queryKey });
+        void queries.invalidateQueries({ queryKey: callQueries.any().queryKey });
+        void queries.invalidateQueries({ queryKey: callQueries.usage().queryKey });
       }}
     />
   );

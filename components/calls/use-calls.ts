@@ -2,8 +2,7 @@
 
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
+import { callQueries } from "@/lib/client/queries/calls";
 import type { CallItem } from "@/lib/contract/calls";
 import type { queryOf } from "./call-view";
 import { isOpen } from "./list-words";
@@ -25,11 +24,7 @@ export function useCalls(asked: CallsAsked, initial: { asked: CallsAsked; page: 
   const queries = useQueryClient();
   const key = JSON.stringify(asked);
   const result = useInfiniteQuery({
-    queryKey: ["calls", "list", asked],
-    queryFn: ({ pageParam, signal }) =>
-      call(operations.listCalls, { query: { ...asked, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last: CallsPage) => last.nextCursor,
+    ...callQueries.list(asked),
     placeholderData: keepPreviousData,
     ...(key === JSON.stringify(initial.asked) ? { initialData: { pages: [initial.page], pageParams: [null] } } : {}),
     refetchInterval: ({ state }) => {
@@ -64,7 +59,7 @@ export function useCalls(asked: CallsAsked, initial: { asked: CallsAsked; page: 
     showFresh: () => setKnown((now) => ({ ...now, shown: followCalls(null, key, items, hasNextPage) })),
     /** A call that the reader deleted. */
     drop: (id: string) => {
-      queries.setQueriesData<typeof data>({ queryKey: ["calls", "list"] }, (old) =>
+      queries.setQueriesData<typeof data>({ queryKey: callQueries.lists }, (old) =>
         old === undefined
           ? undefined
           : { ...old, pages: old.pages.map((page) => ({ ...page, data: page.data.filter((item) => item.id !== id) })) },

@@ -1,10 +1,10 @@
 "use client";
 
 import { Bar, BarChart, CartesianGrid, Cell, LabelList, ReferenceLine, Tooltip, XAxis, YAxis } from "recharts";
-import { edgeTexts, endsOf, LABELLED_MAX, standsUpright } from "@/lib/core/charts/bar-places";
-import type { Mark } from "@/lib/core/charts/plot-model";
-import { textLines, textWidth } from "@/lib/core/charts/text-lines";
-import { shortValue, tickValue } from "@/lib/core/charts/value-format";
+import { edgeTexts, endsOf, LABELLED_MAX, standsUpright } from "@/lib/content/charts/bar-places";
+import type { Mark } from "@/lib/content/charts/plot-model";
+import { textLines, textWidth } from "@/lib/content/charts/text-lines";
+import { shortValue, tickValue } from "@/lib/content/charts/value-format";
 import { AXIS_TEXT, BAND_CURSOR, GRID, REST, SERIES, VALUE_TEXT, ZERO_LINE } from "./axis";
 import { ChartTooltip } from "./chart-tooltip";
 import { markLine } from "./mark-line";

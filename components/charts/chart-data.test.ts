@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { edgeTexts, standsUpright } from "@/lib/content/charts/bar-places";
+import { chartCsv, toCsv } from "@/lib/content/charts/csv";
+import { timeTicks } from "@/lib/content/charts/moments";
+import { niceTicks } from "@/lib/content/charts/nice-ticks";
+import { binEdges, plotOf } from "@/lib/content/charts/plot-model";
+import type { ChartPoint, ChartSpec } from "@/lib/content/charts/spec";
+import { chartSummary } from "@/lib/content/charts/summary";
+import { textLines } from "@/lib/content/charts/text-lines";
+import { grainOf, xKindOf } from "@/lib/content/charts/x-kind";
 import type { ChartType } from "@/lib/contract/reports";
-import { edgeTexts, standsUpright } from "@/lib/core/charts/bar-places";
-import { chartCsv, toCsv } from "@/lib/core/charts/csv";
-import { timeTicks } from "@/lib/core/charts/moments";
-import { niceTicks } from "@/lib/core/charts/nice-ticks";
-import { binEdges, plotOf } from "@/lib/core/charts/plot-model";
-import type { ChartPoint, ChartSpec } from "@/lib/core/charts/spec";
-import { chartSummary } from "@/lib/core/charts/summary";
-import { textLines } from "@/lib/core/charts/text-lines";
-import { grainOf, xKindOf } from "@/lib/core/charts/x-kind";
 
 const DOLLARS = { style: "currency", currency: "USD" } as const;
 const PLAIN = { style: "number", currency: null } as const;

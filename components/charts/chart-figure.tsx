@@ -1,16 +1,16 @@
 "use client";
 
-import { ChartColumn, Image as ImageIcon, SearchCheck, Shapes, Sheet as SheetIcon, Table2 } from "lucide-react";
 import { type ComponentType, lazy, Suspense, useEffect, useId, useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { Menu, type MenuItem } from "@/components/ui/menu";
-import { useToast } from "@/components/ui/toast";
-import { drawnSubtitle, tableOrder } from "@/lib/core/charts/chart-words";
-import { chartCsv } from "@/lib/core/charts/csv";
-import { plotOf } from "@/lib/core/charts/plot-model";
-import type { ChartSpec } from "@/lib/core/charts/spec";
-import { chartSummary } from "@/lib/core/charts/summary";
+import { ChartColumn, Image as ImageIcon, SearchCheck, Shapes, Sheet as SheetIcon, Table2 } from "@/components/ui/icons";
+import { Menu, type MenuItem } from "@/components/ui/layer/menu";
+import { useToast } from "@/components/ui/layer/toast";
+import { drawnSubtitle, tableOrder } from "@/lib/content/charts/chart-words";
+import { chartCsv } from "@/lib/content/charts/csv";
+import { plotOf } from "@/lib/content/charts/plot-model";
+import type { ChartSpec } from "@/lib/content/charts/spec";
+import { chartSummary } from "@/lib/content/charts/summary";
 import { ChartNote } from "./chart-note";
 import { ChartTable } from "./chart-table";
 import { DrawnPlot } from "./drawn-plot";
@@ -23,7 +23,7 @@ const ExportStage = lazy<ComponentType<ExportStageProps>>(() =>
   ),
 );
 
-export interface ChartFigureProps {
+interface ChartFigureProps {
   spec: ChartSpec;
   /** Opens what the chart rests on; `index` is the point in the data, null for the chart as a whole. */
   onEvidence?: (index: number | null) => void;

@@ -1,5 +1,5 @@
-import { TriangleAlert } from "lucide-react";
 import { cn } from "@/components/ui/cn";
+import { TriangleAlert } from "@/components/ui/icons";
 
 /** What a reader must know about the figures: doubts, incomplete periods, cut-offs, samples. Nothing where there is nothing. */
 export function ChartNote({ note, className }: { note: string | undefined; className?: string }) {

@@ -1,9 +1,9 @@
 "use client";
 
 import { Table, Td, Th } from "@/components/ui/table";
-import { labelOf } from "@/lib/core/charts/plot-model";
-import type { ChartSpec } from "@/lib/core/charts/spec";
-import { fullValue } from "@/lib/core/charts/value-format";
+import { labelOf } from "@/lib/content/charts/plot-model";
+import type { ChartSpec } from "@/lib/content/charts/spec";
+import { fullValue } from "@/lib/content/charts/value-format";
 
 /** The points of a chart as a table: the full equivalent of the picture. */
 export function ChartTable({ spec, order }: { spec: ChartSpec; order: readonly number[] }) {

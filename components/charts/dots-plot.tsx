@@ -1,7 +1,7 @@
 "use client";
 
 import { CartesianGrid, Scatter, ScatterChart, Tooltip, XAxis, YAxis } from "recharts";
-import { fullValue, tickValue } from "@/lib/core/charts/value-format";
+import { fullValue, tickValue } from "@/lib/content/charts/value-format";
 import { AXIS_TEXT, CURSOR, GRID, SERIES, ZERO_LINE } from "./axis";
 import { ChartTooltip } from "./chart-tooltip";
 import type { PlotProps } from "./plot-props";

@@ -2,9 +2,9 @@
 
 import { type ComponentType, type KeyboardEvent, lazy, Suspense, useEffect, useRef } from "react";
 import { cn } from "@/components/ui/cn";
-import { standsUpright } from "@/lib/core/charts/bar-places";
-import type { Plot } from "@/lib/core/charts/plot-model";
-import type { ChartSpec } from "@/lib/core/charts/spec";
+import { standsUpright } from "@/lib/content/charts/bar-places";
+import type { Plot } from "@/lib/content/charts/plot-model";
+import type { ChartSpec } from "@/lib/content/charts/spec";
 import type { PlotViewProps } from "./plots";
 import { useTurn, whenIdle } from "./use-turn";
 import { useWidth } from "./use-width";

@@ -1,4 +1,4 @@
-import { textLines } from "@/lib/core/charts/text-lines";
+import { textLines } from "@/lib/content/charts/text-lines";
 
 const WIDTH = 800;
 const HEIGHT = 450;
@@ -7,7 +7,7 @@ const TOP = 92;
 /** Room for the plot inside an exported picture, in its own units. */
 export const PICTURE_PLOT = { width: WIDTH - 2 * EDGE, height: 306 } as const;
 
-export interface PictureWords {
+interface PictureWords {
   title: string;
   subtitle: string;
   source: string;

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import type { Plot } from "@/lib/core/charts/plot-model";
-import type { ChartSpec } from "@/lib/core/charts/spec";
+import type { Plot } from "@/lib/content/charts/plot-model";
+import type { ChartSpec } from "@/lib/content/charts/spec";
 import { download, fileStem, PICTURE_PLOT, picturePng, pictureSvg } from "./export-picture";
 import { PlotView } from "./plots";
 

@@ -1,6 +1,6 @@
-import type { Mark } from "@/lib/core/charts/plot-model";
-import type { ChartSpec } from "@/lib/core/charts/spec";
-import { fullValue, shareLabel } from "@/lib/core/charts/value-format";
+import type { Mark } from "@/lib/content/charts/plot-model";
+import type { ChartSpec } from "@/lib/content/charts/spec";
+import { fullValue, shareLabel } from "@/lib/content/charts/value-format";
 
 /** One line about a mark: "Outdoor: $412,310", with its share where there is a whole. */
 export function markLine(mark: Mark, spec: ChartSpec, total?: number): string {

@@ -1,5 +1,5 @@
-import type { Plot } from "@/lib/core/charts/plot-model";
-import type { ChartSpec } from "@/lib/core/charts/spec";
+import type { Plot } from "@/lib/content/charts/plot-model";
+import type { ChartSpec } from "@/lib/content/charts/spec";
 
 /** What every plot is given. */
 export interface PlotProps<K extends Plot["kind"]> {

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import type { Plot } from "@/lib/core/charts/plot-model";
+import type { Plot } from "@/lib/content/charts/plot-model";
 import { BarsPlot, BinsPlot } from "./bar-plot";
 import { DotsPlot } from "./dots-plot";
 import type { PlotProps } from "./plot-props";
@@ -17,5 +17,7 @@ export function PlotView({ plot, ...rest }: PlotViewProps): ReactNode {
   if (plot.kind === "series") return <SeriesPlot plot={plot} {...rest} />;
   if (plot.kind === "dots") return <DotsPlot plot={plot} {...rest} />;
   if (plot.kind === "ring") return <RingPlot plot={plot} {...rest} />;
+  // A kind of plot that is not drawn above does not compile.
+  plot satisfies { kind: "none" | "figure" };
   return null;
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { Cell, Label, Pie, PieChart, Tooltip } from "recharts";
-import type { Mark } from "@/lib/core/charts/plot-model";
-import { fullValue, shareLabel, shortValue } from "@/lib/core/charts/value-format";
+import type { Mark } from "@/lib/content/charts/plot-model";
+import { fullValue, shareLabel, shortValue } from "@/lib/content/charts/value-format";
 import { REST } from "./axis";
 import { ChartTooltip } from "./chart-tooltip";
 import { markLine } from "./mark-line";
@@ -11,7 +11,7 @@ import type { PlotProps } from "./plot-props";
 const BESIDE_FROM = 480;
 
 /** Colour of a slice: categories take 1 to 7 in order, the rest is grey. */
-export function sliceColor(mark: Mark, place: number): string {
+function sliceColor(mark: Mark, place: number): string {
   return mark.muted ? REST : `var(--color-chart-${(place % 7) + 1})`;
 }
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { Area, CartesianGrid, ComposedChart, LabelList, Line, ReferenceLine, Tooltip, XAxis, YAxis } from "recharts";
-import { timeTicks } from "@/lib/core/charts/moments";
-import type { TimeMark } from "@/lib/core/charts/plot-model";
-import { textWidth } from "@/lib/core/charts/text-lines";
-import { shortValue, tickValue } from "@/lib/core/charts/value-format";
+import { timeTicks } from "@/lib/content/charts/moments";
+import type { TimeMark } from "@/lib/content/charts/plot-model";
+import { textWidth } from "@/lib/content/charts/text-lines";
+import { shortValue, tickValue } from "@/lib/content/charts/value-format";
 import { AXIS_TEXT, CURSOR, GRID, SERIES, VALUE_TEXT, ZERO_LINE } from "./axis";
 import { ChartTooltip } from "./chart-tooltip";
 import { markLine } from "./mark-line";

@@ -1,9 +1,9 @@
 "use client";
 
 import { type ReactNode, useId } from "react";
-import { plotOf } from "@/lib/core/charts/plot-model";
-import type { ChartSpec } from "@/lib/core/charts/spec";
-import { chartSummary } from "@/lib/core/charts/summary";
+import { plotOf } from "@/lib/content/charts/plot-model";
+import type { ChartSpec } from "@/lib/content/charts/spec";
+import { chartSummary } from "@/lib/content/charts/summary";
 import { ChartNote } from "./chart-note";
 import { DrawnPlot } from "./drawn-plot";
 

@@ -1,4 +1,4 @@
-import { shareLabel } from "@/lib/core/charts/value-format";
+import { shareLabel } from "@/lib/content/charts/value-format";
 import { formatCount, formatInteger } from "@/lib/core/format";
 
 /** The most frequent values with bars and shares, and how many other values there are. */

@@ -1,20 +1,21 @@
 "use client";
 
-import type { Route } from "next";
+import { May } from "@/components/shell/role";
 import { ButtonLink } from "@/components/ui/button";
-import { ErrorState } from "@/components/ui/error-state";
-import { Skeleton } from "@/components/ui/skeleton";
+import { ErrorState } from "@/components/ui/page/error-state";
+import { Skeleton } from "@/components/ui/page/skeleton";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { CONNECTION_GROUPS } from "@/lib/contract/connection-words";
 import type { ConnectionTypeInfo } from "@/lib/contract/connections";
-import { GROUP_WORDS } from "./phone-systems";
+import { CONNECTION_GROUPS } from "@/lib/contract/words/connection-words";
+import { pages } from "@/lib/core/pages";
+import { GROUP_WORDS } from "./connect/phone-systems";
+import { useConnectionTypes } from "./connect/use-connection-types";
 import { Tile } from "./tile";
-import { useConnectionTypes } from "./use-connection-types";
 
 export const CARDS = "grid gap-3 sm:grid-cols-2 xl:grid-cols-3";
 
 /** The phone systems that can be connected, in their groups. */
-export function AvailableSystems({ mayManage }: { mayManage: boolean }) {
+export function AvailableSystems() {
   const types = useConnectionTypes();
   if (types.isError) {
     return (
@@ -38,7 +39,7 @@ export function AvailableSystems({ mayManage }: { mayManage: boolean }) {
         <ul className={CARDS}>
           {members.map((type) => (
             <li key={type.type} className="min-w-0">
-              <SystemCard type={type} mayManage={mayManage} />
+              <SystemCard type={type} />
             </li>
           ))}
         </ul>
@@ -47,17 +48,17 @@ export function AvailableSystems({ mayManage }: { mayManage: boolean }) {
   });
 }
 
-function SystemCard({ type, mayManage }: { type: ConnectionTypeInfo; mayManage: boolean }) {
+function SystemCard({ type }: { type: ConnectionTypeInfo }) {
   return (
     <div className="relative flex h-full items-start gap-3 rounded-md border bg-surface p-4 transition-colors hover:border-line-strong hover:bg-hover">
       <Tile type={type.type} />
       <div className="flex min-w-0 grow flex-col gap-1 self-stretch">
         <p className="font-medium">{type.label}</p>
         <p className="grow text-ui text-pretty text-ink-2">{type.summary}</p>
-        {mayManage && (
+        <May least="admin">
           <div className="mt-2">
             <ButtonLink
-              href={`/dashboard/connections/new/${type.type}` as Route}
+              href={pages.newConnection(type.type)}
               size="sm"
               aria-label={`Connect ${type.label}`}
               className="static after:absolute after:inset-0 after:rounded-md"
@@ -65,7 +66,7 @@ function SystemCard({ type, mayManage }: { type: ConnectionTypeInfo; mayManage: 
               Connect
             </ButtonLink>
           </div>
-        )}
+        </May>
       </div>
     </div>
   );

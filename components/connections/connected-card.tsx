@@ -1,12 +1,12 @@
 "use client";
 
-import type { Route } from "next";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import type { Connection } from "@/lib/contract/connections";
-import { ConnectionBadge, Health } from "./health";
-import { systemName } from "./phone-systems";
-import { isMendedByKeys } from "./problem-words";
+import { pages } from "@/lib/core/pages";
+import { systemName } from "./connect/phone-systems";
+import { ConnectionBadge, Health } from "./detail/health";
+import { isMendedByKeys } from "./detail/problem-words";
 import { Tile } from "./tile";
 
 const HOW = { poll: "Asked every 15 minutes", webhook: "Posts each recording" } as const;
@@ -21,7 +21,7 @@ export function ConnectedCard({ connection, onUpdate }: { connection: Connection
       <div className="flex min-w-0 grow flex-col gap-1">
         <h3 className="min-w-0">
           <Link
-            href={`/dashboard/connections/${connection.id}` as Route}
+            href={pages.connection(connection.id)}
             className="block truncate font-medium after:absolute after:inset-0 after:rounded-md"
             title={name}
             dir="auto"

@@ -1,28 +1,27 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { Route } from "next";
 import Link from "next/link";
 import { useState } from "react";
 import { TELL_CALLERS } from "@/components/calls/list-words";
-import { May } from "@/components/shell/role";
-import { ErrorState } from "@/components/ui/error-state";
-import { PageHeader } from "@/components/ui/page-header";
-import { call } from "@/lib/client/call";
+import { May, useMay } from "@/components/shell/role";
+import { ErrorState } from "@/components/ui/page/error-state";
+import { PageHeader } from "@/components/ui/page/page-header";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { operations } from "@/lib/client/operations";
+import { connectionQueries } from "@/lib/client/queries/connections";
 import type { Connection } from "@/lib/contract/connections";
+import { pages } from "@/lib/core/pages";
 import { AvailableSystems, CARDS } from "./available-systems";
 import { ConnectedCard } from "./connected-card";
-import { isChecking } from "./connection-state";
-import { UpdateFields } from "./update-fields";
+import { isChecking } from "./detail/connection-state";
+import { UpdateFields } from "./detail/update-fields";
 
 /** Phone systems: which are connected and how they are, and which can be. */
-export function ConnectionsPage({ initial, mayManage }: { initial: Connection[]; mayManage: boolean }) {
+export function ConnectionsPage({ initial }: { initial: Connection[] }) {
+  const mayManage = useMay("admin");
   const [updating, setUpdating] = useState<string | null>(null);
   const list = useQuery({
-    queryKey: ["connections"],
-    queryFn: ({ signal }) => call(operations.listConnections, { signal }),
+    ...connectionQueries.list(),
     initialData: initial,
     refetchInterval: ({ state }) => (state.data?.some(isChecking) ? 3_000 : 15_000),
   });
@@ -62,7 +61,7 @@ export function ConnectionsPage({ initial, mayManage }: { initial: Connection[];
         <h2 id="available" className="mb-3 text-lg font-semibold">
           {connections.length > 0 ? "Connect another" : "Connect a phone system"}
         </h2>
-        <AvailableSystems mayManage={mayManage} />
+        <AvailableSystems />
         <Notes />
       </section>
       {updated !== undefined && <UpdateFields connection={updated} onClose={() => setUpdating(null)} />}
@@ -77,7 +76,7 @@ function Notes() {
     <div className="flex max-w-[70ch] flex-col gap-3 text-sm text-pretty text-ink-2">
       <p>
         {TELL_CALLERS} Personal data is masked before a call is stored as text, and the recording is deleted then, unless{" "}
-        <Link href={"/dashboard/settings/privacy" as Route} className={link}>
+        <Link href={pages.privacy()} className={link}>
           the privacy settings
         </Link>{" "}
         keep it.
@@ -85,12 +84,12 @@ function Notes() {
       <p>
         Recordings that you have as files are{" "}
         <May otherwise="uploaded">
-          <Link href={"/dashboard/calls/new" as Route} className={link}>
+          <Link href={pages.newCall()} className={link}>
             uploaded
           </Link>
         </May>
         ; programs send them with the{" "}
-        <Link href={"/docs" as Route} className={link}>
+        <Link href={pages.docs()} className={link}>
           API
         </Link>
         .

@@ -1,23 +1,23 @@
 "use client";
 
-import { FilePlus2, Table2, Trash2 } from "lucide-react";
-import type { Route } from "next";
 import Link from "next/link";
 import { useState } from "react";
 import { May, useMay } from "@/components/shell/role";
 import { ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { FilePlus2, Table2, Trash2 } from "@/components/ui/icons";
+import { Menu } from "@/components/ui/layer/menu";
 import { useLocale } from "@/components/ui/locale";
-import { Menu } from "@/components/ui/menu";
+import { EmptyState } from "@/components/ui/page/empty-state";
 import { Table, Td, Th } from "@/components/ui/table";
 import { RelativeTime } from "@/components/ui/time";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import { LIMITS } from "@/lib/contract/limits";
 import { formatCount, formatInteger } from "@/lib/core/format";
+import { pages } from "@/lib/core/pages";
 import { ORIGINS } from "./origin";
 import { RemoveDataset } from "./remove-dataset";
 
-export interface ListedDataset extends DatasetItem {
+interface ListedDataset extends DatasetItem {
   columnCount: number;
   updatedAt: string;
   reportCount: number;
@@ -64,7 +64,7 @@ export function DatasetList({ datasets }: { datasets: readonly ListedDataset[] }
               <tr key={dataset.id} className="hover:bg-hover">
                 <Td className="max-md:h-14">
                   <Link
-                    href={`/dashboard/datasets/${dataset.id}` as Route}
+                    href={pages.dataset(dataset.id)}
                     className="block font-medium hover:underline max-md:line-clamp-2 md:truncate"
                     title={dataset.name}
                     dir="auto"
@@ -98,7 +98,7 @@ export function DatasetList({ datasets }: { datasets: readonly ListedDataset[] }
                     <Menu
                       label={`More for ${dataset.name}`}
                       items={[
-                        { label: "New report", icon: FilePlus2, href: `/dashboard/reports/new?dataset=${dataset.id}` as Route },
+                        { label: "New report", icon: FilePlus2, href: pages.newReport({ dataset: dataset.id }) },
                         "separator",
                         { label: "Delete dataset", icon: Trash2, danger: true, onSelect: () => setRemoving(dataset) },
                       ]}
@@ -126,21 +126,21 @@ export function DatasetList({ datasets }: { datasets: readonly ListedDataset[] }
 }
 
 /** What a dataset is, and how to bring one in. */
-export function NoDatasets() {
+function NoDatasets() {
   return (
     <EmptyState
       icon={Table2}
       title="No datasets yet"
       action={
         <May>
-          <ButtonLink href={"/dashboard/datasets/new" as Route} variant="primary">
+          <ButtonLink href={pages.newDataset()} variant="primary">
             Upload file
           </ButtonLink>
         </May>
       }
       link={
         <May least="admin">
-          <Link href={"/dashboard/integrations" as Route} className="text-sm text-accent-ink hover:underline">
+          <Link href={pages.integrations()} className="text-sm text-accent-ink hover:underline">
             Connect a source
           </Link>
         </May>

@@ -1,36 +1,36 @@
 "use client";
 
-import { FilePlus2, Pencil, Trash2 } from "lucide-react";
-import type { Route } from "next";
 import Link from "next/link";
 import { type ReactNode, useState } from "react";
-import { ReportList } from "@/components/reports/report-list";
+import { ReportList } from "@/components/reports/list/report-list";
 import { May } from "@/components/shell/role";
 import { ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { FilePlus2, Pencil, Trash2 } from "@/components/ui/icons";
+import { Menu } from "@/components/ui/layer/menu";
 import { useLocale } from "@/components/ui/locale";
-import { Menu } from "@/components/ui/menu";
-import { PageHeader } from "@/components/ui/page-header";
+import { EmptyState } from "@/components/ui/page/empty-state";
+import { PageHeader } from "@/components/ui/page/page-header";
 import { LinkTabs } from "@/components/ui/tabs";
 import { RelativeTime } from "@/components/ui/time";
 import type { DatasetDetail } from "@/lib/contract/datasets";
 import type { DatasetState } from "@/lib/contract/ingest";
 import type { QualityFinding, ReportItem } from "@/lib/contract/reports";
 import { formatBytes, formatCount } from "@/lib/core/format";
-import { ColumnGrid } from "./column-grid";
+import { pages } from "@/lib/core/pages";
+import { ColumnGrid } from "./columns/column-grid";
+import { QualityList } from "./columns/quality-list";
 import { DownloadMenu } from "./download-menu";
-import { FileReadingList } from "./file-reading-list";
-import { HistoryList } from "./history-list";
+import { FileReadingList } from "./history/file-reading-list";
+import { HistoryList } from "./history/history-list";
+import { RowsIn } from "./incoming/rows-in";
 import { LiveState } from "./live-state";
 import { ORIGINS } from "./origin";
-import { QualityList } from "./quality-list";
 import { RemoveDataset } from "./remove-dataset";
 import { RenameDataset } from "./rename-dataset";
 import { RowBrowser } from "./rows/row-browser";
-import { RowsIn } from "./rows-in";
 import type { DatasetTab } from "./tabs";
 
-export interface DatasetViewProps {
+interface DatasetViewProps {
   dataset: DatasetDetail;
   tab: DatasetTab;
   quality: readonly QualityFinding[];
@@ -44,22 +44,20 @@ export interface DatasetViewProps {
   state: DatasetState;
   /** Names of the sources that feed it. */
   feeds: readonly string[];
-  /** Owners and admins. */
-  mayManage: boolean;
 }
 
 /** A dataset: its columns, rows, quality, reports and history. */
 export function DatasetView(props: DatasetViewProps) {
-  const { dataset, tab, quality, reading, reportCount, reports, state, feeds, mayManage } = props;
+  const { dataset, tab, quality, reading, reportCount, reports, state, feeds } = props;
   const { locale } = useLocale();
   const [layer, setLayer] = useState<"rename" | "remove" | null>(null);
-  const here = `/dashboard/datasets/${dataset.id}`;
-  const newReport = `/dashboard/reports/new?dataset=${dataset.id}` as Route;
+  const part = (tab?: string) => pages.dataset(dataset.id, { tab });
+  const newReport = pages.newReport({ dataset: dataset.id });
   return (
     <>
       <PageHeader
         title={dataset.name}
-        breadcrumbs={[{ label: "Datasets", href: "/dashboard/datasets" as Route }, { label: dataset.name }]}
+        breadcrumbs={[{ label: "Datasets", href: pages.datasets() }, { label: dataset.name }]}
         meta={
           <Meta
             parts={[
@@ -99,12 +97,12 @@ export function DatasetView(props: DatasetViewProps) {
         label="Parts of the dataset"
         className="mb-6"
         items={[
-          { label: "Columns", href: here as Route },
-          { label: "Rows", href: `${here}?tab=rows` as Route },
-          { label: "Incoming", href: `${here}?tab=incoming` as Route },
-          { label: "Quality", href: `${here}?tab=quality` as Route, count: quality.length || undefined },
-          { label: "Reports", href: `${here}?tab=reports` as Route, count: reportCount || undefined },
-          { label: "History", href: `${here}?tab=history` as Route },
+          { label: "Columns", href: part() },
+          { label: "Rows", href: part("rows") },
+          { label: "Incoming", href: part("incoming") },
+          { label: "Quality", href: part("quality"), count: quality.length || undefined },
+          { label: "Reports", href: part("reports"), count: reportCount || undefined },
+          { label: "History", href: part("history") },
         ]}
       />
       <LiveState datasetId={dataset.id} initial={state} />
@@ -112,7 +110,7 @@ export function DatasetView(props: DatasetViewProps) {
         <EmptyState
           title="No rows yet"
           link={
-            <Link href={`${here}?tab=incoming` as Route} className="text-sm text-accent-ink hover:underline">
+            <Link href={part("incoming")} className="text-sm text-accent-ink hover:underline">
               See what comes in
             </Link>
           }
@@ -120,7 +118,7 @@ export function DatasetView(props: DatasetViewProps) {
           {EMPTY_WORDS[dataset.origin]}
         </EmptyState>
       ) : (
-        <Panel dataset={dataset} tab={tab} quality={quality} reading={reading} reports={reports} mayManage={mayManage} />
+        <Panel dataset={dataset} tab={tab} quality={quality} reading={reading} reports={reports} />
       )}
       {layer === "rename" && <RenameDataset dataset={dataset} open onOpenChange={(open) => setLayer(open ? "rename" : null)} />}
       <RemoveDataset
@@ -144,18 +142,11 @@ const EMPTY_WORDS: Record<DatasetDetail["origin"], string> = {
   ingest: "Send a row with the public key that feeds it: it shows up here within a second.",
 };
 
-function Panel({
-  dataset,
-  tab,
-  quality,
-  reading,
-  reports,
-  mayManage,
-}: Omit<DatasetViewProps, "reportCount" | "state" | "feeds">) {
+function Panel({ dataset, tab, quality, reading, reports }: Omit<DatasetViewProps, "reportCount" | "state" | "feeds">) {
   const { id, name, columns, rowCount } = dataset;
   if (tab === "rows") return <RowBrowser id={id} name={name} profiles={columns} rowCount={rowCount} />;
   if (tab === "reports") return <ReportList initial={reports} names={{ [id]: name }} datasetId={id} />;
-  if (tab === "incoming") return <RowsIn datasetId={id} mayManage={mayManage} />;
+  if (tab === "incoming") return <RowsIn datasetId={id} />;
   if (tab === "history") return <HistoryList datasetId={id} />;
   if (tab === "columns") return <ColumnGrid datasetId={id} columns={columns} rowCount={rowCount} quality={quality} />;
   return (

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { goalsFor } from "@/components/reports/goals";
+import { goalsFor } from "@/components/reports/new/goals";
 import type { ColumnProfile, DatasetChange } from "@/lib/contract/datasets";
 import { type ColumnDoubt, chosen as chosenSchema } from "@/lib/contract/reading";
-import { changeWords } from "./change-words";
-import { applicableTo, cleanChosen, decidedWords, sameChosen, unitProblem } from "./choice-values";
-import { unsureWords } from "./column-words";
-import { readingLines } from "./file-reading";
-import { openDoubt, questionWords } from "./open-doubt";
-import { columnHref, filterFor, rowsHref } from "./rows-link";
+import { applicableTo, cleanChosen, decidedWords, sameChosen, unitProblem } from "./columns/choice-values";
+import { unsureWords } from "./columns/column-words";
+import { openDoubt, questionWords } from "./columns/open-doubt";
+import { columnHref, filterFor, rowsHref } from "./columns/rows-link";
+import { changeWords } from "./history/change-words";
+import { readingLines } from "./history/file-reading";
 import { DATASET_TABS, tabOf } from "./tabs";
 
 const column: ColumnProfile = {

@@ -1,9 +1,9 @@
 "use client";
 
-import { Download, FileSpreadsheet, FileText, FileType } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { Download, FileSpreadsheet, FileText, FileType } from "@/components/ui/icons";
+import { Menu, type MenuItem } from "@/components/ui/layer/menu";
 import { useLocale } from "@/components/ui/locale";
-import { Menu, type MenuItem } from "@/components/ui/menu";
 import { doorPath } from "@/lib/client/call";
 import { operations } from "@/lib/client/operations";
 import type { DatasetItem, DownloadFormat } from "@/lib/contract/datasets";

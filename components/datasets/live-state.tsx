@@ -4,8 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { useLocale } from "@/components/ui/locale";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
+import { datasetQueries } from "@/lib/client/queries/datasets";
 import type { DatasetState } from "@/lib/contract/ingest";
 import { formatCount, formatInteger } from "@/lib/core/format";
 
@@ -19,8 +18,7 @@ export function LiveState({ datasetId, initial }: { datasetId: string; initial: 
   const { locale } = useLocale();
   const router = useRouter();
   const { data: state } = useQuery({
-    queryKey: ["dataset-state", datasetId],
-    queryFn: ({ signal }) => call(operations.getDatasetState, { params: { id: datasetId }, signal }),
+    ...datasetQueries.state(datasetId),
     initialData: initial,
     refetchInterval: POLL_MS,
   });

@@ -1,4 +1,4 @@
-import { Blocks, Braces, Database, FileUp, Globe, type LucideIcon, Webhook } from "lucide-react";
+import { Blocks, Braces, Database, FileUp, Globe, type LucideIcon, Webhook } from "@/components/ui/icons";
 import type { DatasetOrigin } from "@/lib/contract/datasets";
 
 /** How rows arrived: word and icon. */

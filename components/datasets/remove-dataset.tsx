@@ -1,15 +1,17 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { ConfirmDialog } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/layer/dialog";
+import { useToast } from "@/components/ui/layer/toast";
 import { useLocale } from "@/components/ui/locale";
-import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { operations } from "@/lib/client/operations";
+import { datasetQueries } from "@/lib/client/queries/datasets";
+import { reportQueries } from "@/lib/client/queries/reports";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import { formatCount, formatList } from "@/lib/core/format";
+import { pages } from "@/lib/core/pages";
 
 /** Asks with the name and the number of reports that go with it, then deletes a dataset and shows the list. */
 export function RemoveDataset({
@@ -45,10 +47,10 @@ export function RemoveDataset({
       confirmLabel="Delete dataset"
       onConfirm={async () => {
         await call(operations.removeDataset, { params: { id: dataset.id } });
-        queries.removeQueries({ queryKey: ["dataset", dataset.id] });
-        void queries.invalidateQueries({ queryKey: ["reports"] });
+        queries.removeQueries({ queryKey: datasetQueries.one(dataset.id).queryKey });
+        void queries.invalidateQueries({ queryKey: reportQueries.list().queryKey });
         toast("Dataset deleted");
-        router.push("/dashboard/datasets" as Route);
+        router.push(pages.datasets());
         router.refresh();
       }}
     />

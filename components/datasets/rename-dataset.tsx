@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { RenameDialog } from "@/components/ui/rename-dialog";
+import { RenameDialog } from "@/components/ui/layer/rename-dialog";
 import { call } from "@/lib/client/call";
 import { operations } from "@/lib/client/operations";
 import type { DatasetItem } from "@/lib/contract/datasets";

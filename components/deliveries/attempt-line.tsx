@@ -1,13 +1,13 @@
 "use client";
 
-import { Check, type LucideIcon, RotateCw, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { stepTime } from "@/components/reports/step-time";
+import { stepTime } from "@/components/reports/document/step-time";
 import { cn } from "@/components/ui/cn";
 import { CodeBlock } from "@/components/ui/code-block";
 import { Fold } from "@/components/ui/fold";
+import { Check, type LucideIcon, RotateCw, X } from "@/components/ui/icons";
 import { DateTime } from "@/components/ui/time";
-import type { DeliveryAttempt } from "@/lib/contract/deliveries";
+import type { DeliveryAttempt } from "@/lib/contract/events/deliveries";
 import { prettyBody } from "./request-text";
 
 /** Tries, oldest first, on a line with a dot each; the next one is a ring. */

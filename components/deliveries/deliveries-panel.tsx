@@ -2,13 +2,14 @@
 
 import type { ReactNode } from "react";
 import { useState } from "react";
+import { useMay } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
-import { SkeletonRows } from "@/components/ui/skeleton";
+import { EmptyState } from "@/components/ui/page/empty-state";
+import { ErrorState } from "@/components/ui/page/error-state";
+import { SkeletonRows } from "@/components/ui/page/skeleton";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import type { EventType } from "@/lib/contract/events";
+import type { EventType } from "@/lib/contract/events/events";
 import { DeliveryFilters } from "./delivery-filters";
 import { DeliverySheet } from "./delivery-sheet";
 import type { DeliveryPage, DeliverySource } from "./delivery-source";
@@ -26,7 +27,6 @@ export function DeliveriesPanel({
   source,
   events,
   initial = null,
-  mayManage,
   empty,
 }: {
   source: DeliverySource;
@@ -34,10 +34,10 @@ export function DeliveriesPanel({
   events: readonly EventType[];
   /** The first page without filters, where the server has read it. */
   initial?: DeliveryPage | null;
-  mayManage: boolean;
   /** What is said where nothing was sent yet. */
   empty: ReactNode;
 }) {
+  const mayManage = useMay("admin");
   const { view, change } = useDeliveryView();
   const [isAsking, setIsAsking] = useState(false);
   const { status, type } = view;
@@ -80,7 +80,7 @@ export function DeliveriesPanel({
           </p>
         </div>
       )}
-      <DeliverySheet source={source} id={view.delivery} mayManage={mayManage} onClose={() => change({ delivery: null })} />
+      <DeliverySheet source={source} id={view.delivery} onClose={() => change({ delivery: null })} />
       {isAsking && <SendRangeAgain source={source} onClose={() => setIsAsking(false)} />}
     </section>
   );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readDeliveryView, writeDeliveryView } from "./delivery-view";
 import { deliveryState, nextWords, pollMs, triesWords } from "./delivery-words";
-import { objectPath } from "./event-words";
-import { draftOf, filterOf, filterProblems, readKpiValue } from "./filter-draft";
-import { filterLines } from "./filter-words";
+import { objectPath } from "./events/event-words";
+import { draftOf, filterOf, filterProblems, readKpiValue } from "./events/filter-draft";
+import { filterLines } from "./events/filter-words";
 import { rangeOf, rangeProblems } from "./range-draft";
 
 const NOW = new Date("2026-11-21T14:03:00.000Z");

@@ -1,8 +1,8 @@
 "use client";
 
-import { Select } from "@/components/ui/select";
-import { DELIVERY_STATUSES } from "@/lib/contract/delivery-words";
-import type { EventType } from "@/lib/contract/events";
+import { Select } from "@/components/ui/form/select";
+import { DELIVERY_STATUSES } from "@/lib/contract/events/delivery-words";
+import type { EventType } from "@/lib/contract/events/events";
 import type { DeliveryView } from "./delivery-view";
 import { STATUS_CHOICES } from "./delivery-words";
 

@@ -1,48 +1,46 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { RotateCw } from "lucide-react";
-import type { Route } from "next";
 import Link from "next/link";
 import { type ReactNode, useState } from "react";
+import { May } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
-import { ErrorState, FormError } from "@/components/ui/error-state";
 import { Fold } from "@/components/ui/fold";
+import { RotateCw } from "@/components/ui/icons";
+import { Sheet } from "@/components/ui/layer/sheet";
+import { useToast } from "@/components/ui/layer/toast";
 import { useLocale } from "@/components/ui/locale";
-import { Sheet } from "@/components/ui/sheet";
-import { SkeletonRows } from "@/components/ui/skeleton";
+import { ErrorState, FormError } from "@/components/ui/page/error-state";
+import { SkeletonRows } from "@/components/ui/page/skeleton";
 import { StatusBadge } from "@/components/ui/status";
 import { DateTime } from "@/components/ui/time";
-import { useToast } from "@/components/ui/toast";
 import { useNow } from "@/components/ui/use-now";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import type { DeliveryDetail } from "@/lib/contract/deliveries";
+import type { DeliveryDetail } from "@/lib/contract/events/deliveries";
+import { EVENT_WORDS } from "@/lib/contract/events/events";
 import { AttemptLine } from "./attempt-line";
-import { type DeliverySource, deliveryKeys } from "./delivery-source";
+import { type DeliverySource, deliveryQueries } from "./delivery-source";
 import { deliveryState, nextWords, pollMs, stateSentence, triesWords } from "./delivery-words";
-import { EVENT_WORDS, objectPath } from "./event-words";
+import { objectPath } from "./events/event-words";
 import { headerLines, prettyBody } from "./request-text";
 
 /** One delivery: its tries on a time line, what would be sent now, what was answered; live while it waits. */
 export function DeliverySheet({
   source,
   id,
-  mayManage,
   onClose,
 }: {
   source: DeliverySource;
   /** The delivery that is open; null where none is. */
   id: string | null;
-  mayManage: boolean;
   onClose: () => void;
 }) {
   // What was open stays drawn while the sheet leaves.
   const [shown, setShown] = useState(id);
   if (id !== null && id !== shown) setShown(id);
   const delivery = useQuery({
-    queryKey: deliveryKeys.one(source.id, shown ?? ""),
-    queryFn: ({ signal }) => source.get(shown ?? "", signal),
+    ...deliveryQueries.one(source, shown ?? ""),
     enabled: id !== null,
     refetchInterval: ({ state }) => (state.data === undefined ? false : pollMs([state.data], new Date())),
   });
@@ -67,7 +65,9 @@ export function DeliverySheet({
         {data !== undefined && (
           <>
             <Standing delivery={data} />
-            {mayManage && <SendAgain source={source} delivery={data} />}
+            <May least="admin">
+              <SendAgain source={source} delivery={data} />
+            </May>
             <Attempts delivery={data} />
             <Request delivery={data} />
           </>
@@ -100,7 +100,7 @@ function Standing({ delivery }: { delivery: DeliveryDetail }) {
       )}
       {sentence !== null && <p className="text-pretty text-ink-2">{sentence}</p>}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        <Line term="Event">{EVENT_WORDS[delivery.type]}</Line>
+        <Line term="Event">{EVENT_WORDS[delivery.type].title}</Line>
         <Line term="Happened">
           <DateTime at={delivery.occurredAt} />
         </Line>
@@ -113,10 +113,7 @@ function Standing({ delivery }: { delivery: DeliveryDetail }) {
           {path === null ? (
             <span className="font-mono text-xs [overflow-wrap:anywhere]">{delivery.objectId}</span>
           ) : (
-            <Link
-              href={path as Route}
-              className="font-mono text-xs [overflow-wrap:anywhere] text-accent-ink underline underline-offset-3"
-            >
+            <Link href={path} className="font-mono text-xs [overflow-wrap:anywhere] text-accent-ink underline underline-offset-3">
               {delivery.objectId}
             </Link>
           )}
@@ -144,7 +141,7 @@ function SendAgain({ source, delivery }: { source: DeliverySource; delivery: Del
   const sending = useMutation({
     mutationFn: () => source.sendAgain(delivery.id),
     onSuccess: async ({ status }) => {
-      await queries.invalidateQueries({ queryKey: deliveryKeys.all(source.id) });
+      await queries.invalidateQueries({ queryKey: deliveryQueries.all(source.id) });
       toast(status === "held" ? "Held until sending is resumed" : "Queued to be sent again");
     },
   });

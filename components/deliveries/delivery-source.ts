@@ -1,6 +1,8 @@
-import type { Delivery, DeliveryDetail, DeliveryRange } from "@/lib/contract/deliveries";
-import type { DeliveryStatus } from "@/lib/contract/delivery-words";
-import type { EventType } from "@/lib/contract/events";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { byCursor, cursorOf } from "@/lib/client/queries/by-cursor";
+import type { Delivery, DeliveryDetail, DeliveryRange } from "@/lib/contract/events/deliveries";
+import type { DeliveryStatus } from "@/lib/contract/events/delivery-words";
+import type { EventType } from "@/lib/contract/events/events";
 
 export interface DeliveryPage {
   data: Delivery[];
@@ -28,9 +30,19 @@ export interface DeliverySource {
   sendRangeAgain: (range: RangeAsked) => Promise<{ queued: number }>;
 }
 
-/** Keys of what is read of a destination's deliveries. */
-export const deliveryKeys = {
-  all: (id: string) => ["deliveries", id] as const,
-  list: (id: string, asked: DeliveriesAsked) => ["deliveries", id, "list", asked] as const,
-  one: (id: string, deliveryId: string) => ["deliveries", id, "one", deliveryId] as const,
+/** Keys and fetchers of a destination's deliveries. */
+export const deliveryQueries = {
+  /** All that is read of them. */
+  all: (id: string) => ["deliveries", id],
+  list: (source: DeliverySource, asked: DeliveriesAsked) =>
+    infiniteQueryOptions({
+      queryKey: ["deliveries", source.id, "list", asked],
+      queryFn: ({ pageParam, signal }) => source.list({ ...asked, ...cursorOf(pageParam) }, signal),
+      ...byCursor,
+    }),
+  one: (source: DeliverySource, deliveryId: string) =>
+    queryOptions({
+      queryKey: ["deliveries", source.id, "one", deliveryId],
+      queryFn: ({ signal }) => source.get(deliveryId, signal),
+    }),
 };

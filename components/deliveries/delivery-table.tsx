@@ -5,7 +5,7 @@ import { StatusBadge } from "@/components/ui/status";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { RelativeTime } from "@/components/ui/time";
 import { useNow } from "@/components/ui/use-now";
-import type { Delivery } from "@/lib/contract/deliveries";
+import type { Delivery } from "@/lib/contract/events/deliveries";
 import { deliveryState, nextWords, triesWords } from "./delivery-words";
 
 /** Deliveries, newest first: a table, below md in two lines. */

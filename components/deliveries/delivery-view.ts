@@ -1,5 +1,5 @@
-import { DELIVERY_STATUSES, type DeliveryStatus } from "@/lib/contract/delivery-words";
-import { EVENT_TYPES, type EventType } from "@/lib/contract/events";
+import { DELIVERY_STATUSES, type DeliveryStatus } from "@/lib/contract/events/delivery-words";
+import { EVENT_TYPES, type EventType } from "@/lib/contract/events/events";
 
 /** What the list of deliveries is narrowed to, and which one is open. */
 export interface DeliveryView {

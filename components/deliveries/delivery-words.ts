@@ -1,10 +1,10 @@
-import type { Delivery } from "@/lib/contract/deliveries";
-import type { DeliveryStatus } from "@/lib/contract/delivery-words";
+import type { Delivery } from "@/lib/contract/events/deliveries";
+import type { DeliveryStatus } from "@/lib/contract/events/delivery-words";
 import { formatCount, formatDateTime, formatTime } from "@/lib/core/format";
 
 type Standing = Pick<Delivery, "status" | "attemptCount" | "lastError" | "nextAttemptAt">;
 
-export type DeliveryState = DeliveryStatus | "retrying";
+type DeliveryState = DeliveryStatus | "retrying";
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,4 @@
-import type { Webhook } from "@/lib/contract/webhooks";
+import type { Webhook } from "@/lib/contract/events/webhooks";
 import { formatCount, formatInteger } from "@/lib/core/format";
 
 /** How the last deliveries of a webhook or an app went. */

@@ -3,16 +3,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Dialog } from "@/components/ui/dialog";
-import { FormError } from "@/components/ui/error-state";
-import { Field, FieldSet } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { Field, FieldSet } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { Dialog } from "@/components/ui/layer/dialog";
 import { useLocale } from "@/components/ui/locale";
+import { FormError } from "@/components/ui/page/error-state";
 import { statusLook } from "@/components/ui/status";
 import { sentenceFor } from "@/lib/client/call-error";
 import { formatCount } from "@/lib/core/format";
-import { type DeliverySource, deliveryKeys, type RangeAsked } from "./delivery-source";
+import { type DeliverySource, deliveryQueries, type RangeAsked } from "./delivery-source";
 import { localMinute, RANGE_STATUSES, type RangeDraft, rangeOf, rangeProblems } from "./range-draft";
 
 const DAY_MS = 86_400_000;
@@ -29,7 +29,7 @@ export function SendRangeAgain({ source, onClose }: { source: DeliverySource; on
   const [isSent, setIsSent] = useState(false);
   const sending = useMutation({
     mutationFn: (range: RangeAsked) => source.sendRangeAgain(range),
-    onSuccess: () => queries.invalidateQueries({ queryKey: deliveryKeys.all(source.id) }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: deliveryQueries.all(source.id) }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

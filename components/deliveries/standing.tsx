@@ -1,8 +1,8 @@
 "use client";
 
-import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
+import { TriangleAlert } from "@/components/ui/icons";
 import { DateTime } from "@/components/ui/time";
 
 /** Above the page of a webhook or an app: why nothing goes out, and what can be done. `isCalm` where a person wanted it so. */

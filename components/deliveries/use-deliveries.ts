@@ -1,17 +1,14 @@
 "use client";
 
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { type DeliveriesAsked, type DeliveryPage, type DeliverySource, deliveryKeys } from "./delivery-source";
+import { type DeliveriesAsked, type DeliveryPage, type DeliverySource, deliveryQueries } from "./delivery-source";
 import { pollMs } from "./delivery-words";
 
 /** Deliveries of a destination, page after page. The list is asked for again only while something in it waits. */
 export function useDeliveries(source: DeliverySource, asked: DeliveriesAsked, initial: DeliveryPage | null) {
   const isAll = asked.status === undefined && asked.type === undefined;
   const result = useInfiniteQuery({
-    queryKey: deliveryKeys.list(source.id, asked),
-    queryFn: ({ pageParam, signal }) => source.list({ ...asked, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last: DeliveryPage) => last.nextCursor,
+    ...deliveryQueries.list(source, asked),
     placeholderData: keepPreviousData,
     ...(isAll && initial !== null ? { initialData: { pages: [initial], pageParams: [null] } } : {}),
     refetchInterval: ({ state }) =>

@@ -1,15 +1,15 @@
 "use client";
 
-import type { Route } from "next";
 import { AboutAct, AboutPart } from "@/components/deliveries/about-part";
-import type { NamedDataset } from "@/components/deliveries/dataset-choice";
-import { EVENT_WORDS } from "@/components/deliveries/event-words";
-import { filterLines } from "@/components/deliveries/filter-words";
+import type { NamedDataset } from "@/components/deliveries/events/dataset-choice";
+import { filterLines } from "@/components/deliveries/events/filter-words";
 import { successWords, unsentWords } from "@/components/deliveries/recent-words";
 import { ButtonLink } from "@/components/ui/button";
 import { useLocale } from "@/components/ui/locale";
 import { DateTime, RelativeTime } from "@/components/ui/time";
-import type { Destination, DestinationRule, DestinationTypeInfo } from "@/lib/contract/destinations";
+import type { Destination, DestinationRule, DestinationTypeInfo } from "@/lib/contract/events/destinations";
+import { EVENT_WORDS } from "@/lib/contract/events/events";
+import { pages } from "@/lib/core/pages";
 import type { DestinationLayer } from "./destination-actions";
 import { RecipientList } from "./recipient-list";
 import type { DestinationActs } from "./use-destination-acts";
@@ -36,7 +36,7 @@ export function DestinationAbout({
         title="What is sent"
         action={
           acts && (
-            <ButtonLink size="sm" href={`/dashboard/integrations/${id}/rules` as Route}>
+            <ButtonLink size="sm" href={pages.rules(id)}>
               Change what is sent
             </ButtonLink>
           )
@@ -97,7 +97,7 @@ function Rule({
       {number !== null && <h3 className="mb-1 text-ui text-ink-3">Rule {number}</h3>}
       <ul className="flex flex-col gap-1">
         {events.map((event) => (
-          <li key={event}>{EVENT_WORDS[event]}</li>
+          <li key={event}>{EVENT_WORDS[event].title}</li>
         ))}
       </ul>
       {lines.length > 0 && (

@@ -1,10 +1,10 @@
 "use client";
 
-import { KeyRound, ListChecks, Mail, Pause, Pencil, Play, RotateCw, Send, Trash2 } from "lucide-react";
-import type { Route } from "next";
 import { Button } from "@/components/ui/button";
-import { Menu, type MenuItem } from "@/components/ui/menu";
-import type { Destination, DestinationTypeInfo } from "@/lib/contract/destinations";
+import { KeyRound, ListChecks, Mail, Pause, Pencil, Play, RotateCw, Send, Trash2 } from "@/components/ui/icons";
+import { Menu, type MenuItem } from "@/components/ui/layer/menu";
+import type { Destination, DestinationTypeInfo } from "@/lib/contract/events/destinations";
+import { pages } from "@/lib/core/pages";
 import type { DestinationActs } from "./use-destination-acts";
 
 /** What is laid over the page of a destination. */
@@ -24,7 +24,7 @@ export function DestinationActions({
 }) {
   const { id, name, status, signing } = destination;
   const items: MenuItem[] = [
-    { label: "Change what is sent", icon: ListChecks, href: `/dashboard/integrations/${id}/rules` as Route },
+    { label: "Change what is sent", icon: ListChecks, href: pages.rules(id) },
     { label: "Update values", icon: KeyRound, onSelect: () => onLayer("values") },
     ...(type.hasRecipients ? [{ label: "Edit addresses", icon: Mail, onSelect: () => onLayer("recipients") }] : []),
     ...(signing === null ? [] : [{ label: "New signing secret", icon: RotateCw, onSelect: () => onLayer("rotate") }]),

@@ -1,12 +1,12 @@
 "use client";
 
-import { KeyRound, Play } from "lucide-react";
 import { heldSentence } from "@/components/deliveries/recent-words";
 import { LastDelivered, Standing } from "@/components/deliveries/standing";
 import { Button } from "@/components/ui/button";
+import { KeyRound, Play } from "@/components/ui/icons";
 import { useLocale } from "@/components/ui/locale";
 import { DateTime } from "@/components/ui/time";
-import type { Destination, DestinationTypeInfo } from "@/lib/contract/destinations";
+import type { Destination, DestinationTypeInfo } from "@/lib/contract/events/destinations";
 import type { DestinationLayer } from "./destination-actions";
 import { destinationState, HELD_A_DAY, mendingSentence } from "./destination-words";
 import type { DestinationActs } from "./use-destination-acts";

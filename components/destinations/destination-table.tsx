@@ -1,13 +1,13 @@
 "use client";
 
-import type { Route } from "next";
 import Link from "next/link";
 import { successWords, unsentWords } from "@/components/deliveries/recent-words";
 import { useLocale } from "@/components/ui/locale";
 import { StatusBadge } from "@/components/ui/status";
 import { Table, Td, Th } from "@/components/ui/table";
 import { RelativeTime } from "@/components/ui/time";
-import type { Destination, DestinationTypeInfo } from "@/lib/contract/destinations";
+import type { Destination, DestinationTypeInfo } from "@/lib/contract/events/destinations";
+import { pages } from "@/lib/core/pages";
 import { destinationState } from "./destination-words";
 
 /** Apps that are connected, with how they stand and when something last arrived; below md in two lines. */
@@ -58,12 +58,7 @@ function Row({ destination, label }: { destination: Destination; label: string }
   return (
     <tr className="hover:bg-hover">
       <Td className="py-2.5 align-top">
-        <Link
-          href={`/dashboard/integrations/${id}` as Route}
-          className="block truncate font-medium hover:underline"
-          title={name}
-          dir="auto"
-        >
+        <Link href={pages.integration(id)} className="block truncate font-medium hover:underline" title={name} dir="auto">
           {name}
         </Link>
         <span className="block truncate text-ui text-ink-3">

@@ -1,16 +1,17 @@
 "use client";
 
-import type { Route } from "next";
 import { useState } from "react";
-import type { NamedDataset } from "@/components/deliveries/dataset-choice";
 import { DeliveriesPanel } from "@/components/deliveries/deliveries-panel";
 import type { DeliveryPage } from "@/components/deliveries/delivery-source";
+import type { NamedDataset } from "@/components/deliveries/events/dataset-choice";
+import { VerifySignature } from "@/components/deliveries/signing/verify-signature";
 import { useDeliveryView } from "@/components/deliveries/use-delivery-view";
-import { VerifySignature } from "@/components/deliveries/verify-signature";
-import { FormError } from "@/components/ui/error-state";
-import { PageHeader } from "@/components/ui/page-header";
+import { useMay } from "@/components/shell/role";
+import { FormError } from "@/components/ui/page/error-state";
+import { PageHeader } from "@/components/ui/page/page-header";
 import { StatusBadge } from "@/components/ui/status";
-import type { Destination, DestinationTypeInfo } from "@/lib/contract/destinations";
+import type { Destination, DestinationTypeInfo } from "@/lib/contract/events/destinations";
+import { pages } from "@/lib/core/pages";
 import { DestinationAbout } from "./destination-about";
 import { DestinationActions, type DestinationLayer } from "./destination-actions";
 import { destinationDeliveries } from "./destination-deliveries";
@@ -30,14 +31,13 @@ export function DestinationView({
   type,
   deliveries,
   datasets,
-  mayManage,
 }: {
   initial: Destination;
   type: DestinationTypeInfo;
   deliveries: DeliveryPage;
   datasets: readonly NamedDataset[];
-  mayManage: boolean;
 }) {
+  const mayManage = useMay("admin");
   const [layer, setLayer] = useState<DestinationLayer | null>(null);
   const { change } = useDeliveryView();
   const acts = useDestinationActs(initial, (delivery) => change({ delivery, status: null, type: null }));
@@ -49,7 +49,7 @@ export function DestinationView({
     <>
       <PageHeader
         title={name}
-        breadcrumbs={[{ label: "Integrations", href: "/dashboard/integrations" as Route }, { label: name }]}
+        breadcrumbs={[{ label: "Integrations", href: pages.integrations() }, { label: name }]}
         meta={
           <>
             <StatusBadge kind="destination" status={destinationState(destination)} />
@@ -79,7 +79,6 @@ export function DestinationView({
             source={destinationDeliveries(id, acts.readAgain)}
             events={[...type.events, "webhook.test"]}
             initial={deliveries}
-            mayManage={mayManage}
             empty="What happens from now on shows up here. Send a test message to see one."
           />
           {signing !== null && <VerifySignature />}

@@ -1,9 +1,9 @@
-import { Contact, Globe, type LucideIcon, Mail, MessageSquare, MessagesSquare, Sheet } from "lucide-react";
 import { forgottenSentence } from "@/components/deliveries/recent-words";
-import type { Destination, DestinationType, DestinationTypeInfo } from "@/lib/contract/destinations";
+import { Contact, Globe, type LucideIcon, Mail, MessageSquare, MessagesSquare, Sheet } from "@/components/ui/icons";
+import type { Destination, DestinationType, DestinationTypeInfo } from "@/lib/contract/events/destinations";
 import type { ProblemKind } from "@/lib/contract/integrations";
 
-export type DestinationState = "active" | "failing" | "paused" | "attention";
+type DestinationState = "active" | "failing" | "paused" | "attention";
 
 /** How a destination stands: one that is on but has not been reached lately is failing. */
 export function destinationState({ status, failingSince }: Pick<Destination, "status" | "failingSince">): DestinationState {

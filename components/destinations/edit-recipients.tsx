@@ -2,13 +2,13 @@
 
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { FormError } from "@/components/ui/error-state";
-import { useToast } from "@/components/ui/toast";
+import { Dialog } from "@/components/ui/layer/dialog";
+import { useToast } from "@/components/ui/layer/toast";
+import { FormError } from "@/components/ui/page/error-state";
 import { sentenceFor } from "@/lib/client/call-error";
-import type { Destination } from "@/lib/contract/destinations";
-import { addTyped, type RecipientsDraft, recipientsProblem } from "./recipients-draft";
-import { RecipientsField } from "./recipients-field";
+import type { Destination } from "@/lib/contract/events/destinations";
+import { addTyped, type RecipientsDraft, recipientsProblem } from "./form/recipients-draft";
+import { RecipientsField } from "./form/recipients-field";
 import { useDestinationChange } from "./use-destination-change";
 
 /** Changes whom mails go to. */

@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { StatusBadge } from "@/components/ui/status";
-import type { Recipient } from "@/lib/contract/destinations";
+import type { Recipient } from "@/lib/contract/events/destinations";
 import type { DestinationActs } from "./use-destination-acts";
 
 /** Whom mails go to, and who of them said yes. `resend` null: the reader may only look. */

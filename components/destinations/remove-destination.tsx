@@ -1,16 +1,16 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { deliveryKeys } from "@/components/deliveries/delivery-source";
-import { ConfirmDialog } from "@/components/ui/dialog";
+import { deliveryQueries } from "@/components/deliveries/delivery-source";
+import { ConfirmDialog } from "@/components/ui/layer/dialog";
+import { useToast } from "@/components/ui/layer/toast";
 import { useLocale } from "@/components/ui/locale";
-import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { operations } from "@/lib/client/operations";
-import type { Destination } from "@/lib/contract/destinations";
-import { destinationKeys } from "./destination-keys";
+import { destinationQueries } from "@/lib/client/queries/destinations";
+import type { Destination } from "@/lib/contract/events/destinations";
+import { pages } from "@/lib/core/pages";
 import { removalSentences } from "./destination-words";
 
 /** Asks with the name, then removes a destination and shows the list. */
@@ -34,11 +34,11 @@ export function RemoveDestination({ destination, onClose }: { destination: Desti
       confirmLabel="Remove app"
       onConfirm={async () => {
         await call(operations.removeDestination, { params: { id } });
-        queries.setQueryData<Destination[]>(destinationKeys.list, (list) => list?.filter((each) => each.id !== id));
-        queries.removeQueries({ queryKey: destinationKeys.one(id) });
-        queries.removeQueries({ queryKey: deliveryKeys.all(id) });
+        queries.setQueryData(destinationQueries.list().queryKey, (list) => list?.filter((each) => each.id !== id));
+        queries.removeQueries({ queryKey: destinationQueries.one(id).queryKey });
+        queries.removeQueries({ queryKey: deliveryQueries.all(id) });
         toast("App removed");
-        router.push("/dashboard/integrations" as Route);
+        router.push(pages.integrations());
         router.refresh();
       }}
     />

@@ -1,7 +1,7 @@
 "use client";
 
-import { RenameDialog } from "@/components/ui/rename-dialog";
-import type { Destination } from "@/lib/contract/destinations";
+import { RenameDialog } from "@/components/ui/layer/rename-dialog";
+import type { Destination } from "@/lib/contract/events/destinations";
 import { useDestinationChange } from "./use-destination-change";
 
 /** Gives a destination another name. */

@@ -1,32 +1,22 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { Route } from "next";
 import Link from "next/link";
 import { refreshMs } from "@/components/deliveries/recent-words";
+import { useMay } from "@/components/shell/role";
 import { cn } from "@/components/ui/cn";
-import { ErrorState } from "@/components/ui/error-state";
-import { call } from "@/lib/client/call";
+import { ErrorState } from "@/components/ui/page/error-state";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { operations } from "@/lib/client/operations";
-import type { Destination, DestinationTypeInfo } from "@/lib/contract/destinations";
-import { destinationKeys } from "./destination-keys";
+import { destinationQueries } from "@/lib/client/queries/destinations";
+import type { Destination, DestinationTypeInfo } from "@/lib/contract/events/destinations";
+import { pages } from "@/lib/core/pages";
 import { DestinationTable } from "./destination-table";
 import { iconOf } from "./destination-words";
 
 /** The group of apps that results are sent to: those that are connected, and those that can be. */
-export function SendResultsOut({
-  initial,
-  types,
-  mayManage,
-}: {
-  initial: Destination[];
-  types: readonly DestinationTypeInfo[];
-  mayManage: boolean;
-}) {
+export function SendResultsOut({ initial, types }: { initial: Destination[]; types: readonly DestinationTypeInfo[] }) {
   const list = useQuery({
-    queryKey: destinationKeys.list,
-    queryFn: ({ signal }) => call(operations.listDestinations, { signal }),
+    ...destinationQueries.list(),
     initialData: initial,
     refetchInterval: ({ state }) => (state.data?.some((each) => refreshMs(each) !== false) ? 10_000 : false),
   });
@@ -37,7 +27,7 @@ export function SendResultsOut({
       </h2>
       <p className="mt-1 max-w-[70ch] text-sm text-pretty text-ink-2">
         Apps are told when a report or a call is done, in words that you choose. Systems of your own take{" "}
-        <Link href={"/dashboard/webhooks" as Route} className="text-accent-ink underline underline-offset-3">
+        <Link href={pages.webhooks()} className="text-accent-ink underline underline-offset-3">
           webhooks
         </Link>
         .
@@ -58,7 +48,7 @@ export function SendResultsOut({
       <ul className="mt-5 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {types.map((type) => (
           <li key={type.type} className="min-w-0">
-            <TypeCard type={type} mayManage={mayManage} />
+            <TypeCard type={type} />
           </li>
         ))}
       </ul>
@@ -66,7 +56,8 @@ export function SendResultsOut({
   );
 }
 
-function TypeCard({ type, mayManage }: { type: DestinationTypeInfo; mayManage: boolean }) {
+function TypeCard({ type }: { type: DestinationTypeInfo }) {
+  const mayManage = useMay("admin");
   const Icon = iconOf(type.type);
   const content = (
     <>
@@ -88,7 +79,7 @@ function TypeCard({ type, mayManage }: { type: DestinationTypeInfo; mayManage: b
   if (!mayManage || !type.isAvailable) return <div className={look}>{content}</div>;
   return (
     <Link
-      href={`/dashboard/integrations/send/new/${type.type}` as Route}
+      href={pages.newDestination(type.type)}
       className={cn(look, "transition-colors hover:border-line-strong hover:bg-hover")}
     >
       {content}

@@ -3,15 +3,15 @@
 import { type FormEvent, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
-import { type FieldValues, missingFields } from "@/components/ui/declared-values";
-import { Dialog } from "@/components/ui/dialog";
-import { FormError } from "@/components/ui/error-state";
-import { useToast } from "@/components/ui/toast";
+import { type FieldValues, missingFields } from "@/components/ui/form/declared-values";
+import { Dialog } from "@/components/ui/layer/dialog";
+import { useToast } from "@/components/ui/layer/toast";
+import { FormError } from "@/components/ui/page/error-state";
 import { sentenceFor } from "@/lib/client/call-error";
-import type { Destination, DestinationTypeInfo } from "@/lib/contract/destinations";
-import { DestinationFields } from "./destination-fields";
-import { firstWrong } from "./first-wrong";
-import { changedEntries, shownFields, storedWay } from "./form-fields";
+import type { Destination, DestinationTypeInfo } from "@/lib/contract/events/destinations";
+import { DestinationFields } from "./form/destination-fields";
+import { firstWrong } from "./form/first-wrong";
+import { changedEntries, shownFields, storedWay } from "./form/form-fields";
 import { useDestinationChange } from "./use-destination-change";
 
 /** Other values for an app, checked before they are stored. They end its need of attention, and what is held is sent. */

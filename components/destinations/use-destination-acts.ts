@@ -1,13 +1,13 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { deliveryKeys } from "@/components/deliveries/delivery-source";
-import { useToast } from "@/components/ui/toast";
+import { deliveryQueries } from "@/components/deliveries/delivery-source";
+import { useToast } from "@/components/ui/layer/toast";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
-import type { Destination } from "@/lib/contract/destinations";
-import { destinationKeys } from "./destination-keys";
+import { destinationQueries } from "@/lib/client/queries/destinations";
+import type { Destination } from "@/lib/contract/events/destinations";
 import { useDestinationChange } from "./use-destination-change";
 
 export type DestinationActs = ReturnType<typeof useDestinationActs>;
@@ -18,14 +18,14 @@ export function useDestinationActs({ id }: Pick<Destination, "id">, onTest: (del
   const toast = useToast();
   /** Something was queued: the numbers are read again. */
   const readAgain = () => {
-    void queries.invalidateQueries({ queryKey: destinationKeys.one(id) });
-    void queries.invalidateQueries({ queryKey: destinationKeys.list });
+    void queries.invalidateQueries({ queryKey: destinationQueries.one(id).queryKey });
+    void queries.invalidateQueries({ queryKey: destinationQueries.list().queryKey });
   };
   const test = useMutation({
     mutationFn: () => call(operations.testDestination, { params: { id } }),
     onSuccess: (delivery) => {
       readAgain();
-      void queries.invalidateQueries({ queryKey: deliveryKeys.all(id) });
+      void queries.invalidateQueries({ queryKey: deliveryQueries.all(id) });
       onTest(delivery.id);
     },
   });
@@ -33,7 +33,7 @@ export function useDestinationActs({ id }: Pick<Destination, "id">, onTest: (del
   const resend = useMutation({
     mutationFn: (address: string) => call(operations.resendConfirmation, { params: { id }, body: { address } }),
     onSuccess: (changed) => {
-      queries.setQueryData(destinationKeys.one(id), changed);
+      queries.setQueryData(destinationQueries.one(id).queryKey, changed);
       toast("Link sent again");
     },
   });

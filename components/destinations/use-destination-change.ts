@@ -1,13 +1,13 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { deliveryKeys } from "@/components/deliveries/delivery-source";
+import { deliveryQueries } from "@/components/deliveries/delivery-source";
 import { call } from "@/lib/client/call";
 import { operations } from "@/lib/client/operations";
+import { destinationQueries } from "@/lib/client/queries/destinations";
 import type { contract } from "@/lib/contract/contract";
-import type { Destination } from "@/lib/contract/destinations";
 import type { BodyOf } from "@/lib/contract/endpoint";
-import { destinationKeys } from "./destination-keys";
+import type { Destination } from "@/lib/contract/events/destinations";
 
 type Change = Partial<BodyOf<typeof contract.updateDestination.body>>;
 
@@ -17,9 +17,9 @@ export function useDestinationChange(id: string, onChanged?: (changed: Destinati
   return useMutation({
     mutationFn: (body: Change) => call(operations.updateDestination, { params: { id }, body }),
     onSuccess: (changed) => {
-      queries.setQueryData(destinationKeys.one(id), changed);
-      void queries.invalidateQueries({ queryKey: destinationKeys.list });
-      void queries.invalidateQueries({ queryKey: deliveryKeys.all(id) });
+      queries.setQueryData(destinationQueries.one(id).queryKey, changed);
+      void queries.invalidateQueries({ queryKey: destinationQueries.list().queryKey });
+      void queries.invalidateQueries({ queryKey: deliveryQueries.all(id) });
       onChanged?.(changed);
     },
     // What was entered may hold secrets: nothing of it outlives the form.

@@ -74,9 +74,13 @@ function BlockView({ block }: { block: Block }) {
   }
 }
 
+/** A cell that is one word of code is kept whole, or breaks between its parts where there is no room. */
+const WORD = /^`[^`\s]+`$/;
+const wholeWord = "align-top sm:whitespace-nowrap [&_code]:[overflow-wrap:break-word]";
+
 function TableView({ label, heads, rows }: Extract<Block, { kind: "table" }>) {
   return (
-    <div className="mt-3">
+    <div className="mt-3 first:mt-0">
       <Table label={label} scroll>
         <thead>
           <tr>
@@ -89,7 +93,7 @@ function TableView({ label, heads, rows }: Extract<Block, { kind: "table" }>) {
           {rows.map((cells) => (
             <tr key={cells[0]} className="align-top">
               {cells.map((cell, column) => (
-                <Td key={heads[column]} className="align-top">
+                <Td key={heads[column]} className={WORD.test(cell) ? wholeWord : "align-top"}>
                   <Prose text={cell} />
                 </Td>
               ))}

@@ -1,13 +1,13 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
-import type { Route } from "next";
 import Link from "next/link";
-import { PageHeader } from "@/components/ui/page-header";
+import { ArrowLeft, ArrowRight } from "@/components/ui/icons";
+import { PageHeader } from "@/components/ui/page/page-header";
 import type { DocsPage } from "@/lib/contract/docs/page";
+import { pages } from "@/lib/core/pages";
 import { Blocks } from "./blocks";
 import { Prose } from "./prose";
 
 /** What a page of the docs says of another. */
-export type DocsNeighbour = Pick<DocsPage, "path" | "title">;
+type DocsNeighbour = Pick<DocsPage, "path" | "title">;
 
 /** One page of the docs: prose at the start, code at the end, one column below `xl`. */
 export function DocsArticle({
@@ -55,7 +55,7 @@ export function DocsArticle({
         {page.aside.length > 0 && (
           <section
             aria-label="Examples"
-            className={`min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1 ${page.mark === undefined ? "max-xl:order-last" : ""}`}
+            className={`min-w-0 [&>h2+*]:mt-0 xl:col-start-2 xl:row-span-2 xl:row-start-1 ${page.mark === undefined ? "max-xl:order-last" : ""}`}
           >
             <h2 className="sr-only">Examples</h2>
             <Blocks blocks={page.aside} />
@@ -85,14 +85,14 @@ function Neighbours({ previous, next }: { previous: DocsNeighbour | undefined; n
   return (
     <nav aria-label="Previous and next page" className="mt-12 flex flex-wrap justify-between gap-x-6 gap-y-1 border-t pt-4">
       {previous && (
-        <Link href={previous.path as Route} rel="prev" className={look}>
+        <Link href={pages.kept(previous.path)} rel="prev" className={look}>
           <ArrowLeft className="size-4 shrink-0" aria-hidden />
           <span className="sr-only">Previous:</span>
           <span className="min-w-0 [overflow-wrap:anywhere]">{previous.title}</span>
         </Link>
       )}
       {next && (
-        <Link href={next.path as Route} rel="next" className={`ms-auto ${look}`}>
+        <Link href={pages.kept(next.path)} rel="next" className={`ms-auto ${look}`}>
           <span className="sr-only">Next:</span>
           <span className="min-w-0 [overflow-wrap:anywhere]">{next.title}</span>
           <ArrowRight className="size-4 shrink-0" aria-hidden />

@@ -1,6 +1,6 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { cn } from "@/components/ui/cn";
+import { pages } from "@/lib/core/pages";
 import type { DocsEntry } from "./docs-search";
 
 /** Links to pages of the docs: by group, or ranked as a search found them. */
@@ -28,7 +28,7 @@ export function DocsContents({
               .map((entry) => (
                 <li key={entry.path}>
                   <Link
-                    href={entry.path as Route}
+                    href={pages.kept(entry.path)}
                     aria-current={entry.path === current ? "page" : undefined}
                     onClick={onChoose}
                     className={cn(

@@ -1,4 +1,4 @@
-import { Link2 } from "lucide-react";
+import { Link2 } from "@/components/ui/icons";
 import { anchorOf } from "@/lib/contract/docs/page";
 
 /** A heading of a page with an anchor of its own. */

@@ -1,11 +1,11 @@
 "use client";
 
-import { Search } from "lucide-react";
-import type { Route } from "next";
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
+import { Input } from "@/components/ui/form/input";
+import { Search } from "@/components/ui/icons";
+import { pages } from "@/lib/core/pages";
 import { DocsContents } from "./docs-contents";
 import { type DocsEntry, searchDocs } from "./docs-search";
 
@@ -41,7 +41,7 @@ export function DocsNav({ entries }: { entries: readonly DocsEntry[] }) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (query.trim() !== "" && found[0]) router.push(found[0].path as Route);
+            if (query.trim() !== "" && found[0]) router.push(pages.kept(found[0].path));
           }}
         >
           <Input
@@ -87,6 +87,6 @@ function useOldAnchor(entries: readonly DocsEntry[], pathname: string): void {
   useEffect(() => {
     const anchor = decodeURIComponent(window.location.hash.slice(1));
     const target = pathname === "/docs" && anchor !== "" ? entries.find(({ id }) => id === anchor) : undefined;
-    if (target) router.replace(target.path as Route);
+    if (target) router.replace(pages.kept(target.path));
   }, [entries, pathname, router]);
 }

@@ -1,5 +1,6 @@
-import type { Route } from "next";
 import Link from "next/link";
+import { Fragment } from "react";
+import { pages } from "@/lib/core/pages";
 
 const PARTS = /`([^`]*)`|\[([^\]]+)\]\((\/[^)\s]*)\)/g;
 
@@ -15,7 +16,13 @@ export function Prose({ text }: { text: string }) {
         <ProseLink key={found.index} address={address ?? ""} words={words ?? ""} />
       ) : (
         <code key={found.index} className="rounded-xs bg-sunken px-1 py-0.5 font-mono text-[0.92em] [overflow-wrap:anywhere]">
-          {code}
+          {code.split(/(?<=[_/:])/).map((piece, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a word never move
+            <Fragment key={at}>
+              {at > 0 && <wbr />}
+              {piece}
+            </Fragment>
+          ))}
         </code>
       ),
     );
@@ -33,7 +40,7 @@ function ProseLink({ address, words }: { address: string; words: string }) {
       </a>
     );
   return (
-    <Link href={address as Route} className={look}>
+    <Link href={pages.kept(address)} className={look}>
       {words}
     </Link>
   );

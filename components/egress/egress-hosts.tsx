@@ -9,7 +9,7 @@ import { PURPOSE_WORDS, placeWords, uncountedWords } from "./egress-words";
 export function EgressHosts({ egress, isOpen }: { egress: Egress; isOpen: boolean }) {
   const { locale } = useLocale();
   return (
-    <Table label="What left, by host" scroll>
+    <Table label="Data sent, by host" scroll>
       <thead>
         <tr>
           <Th>Host</Th>

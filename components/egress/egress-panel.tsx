@@ -1,19 +1,18 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ErrorState } from "@/components/ui/error-state";
 import { Fold } from "@/components/ui/fold";
 import { useLocale } from "@/components/ui/locale";
-import { SkeletonRows } from "@/components/ui/skeleton";
-import { call } from "@/lib/client/call";
+import { ErrorState } from "@/components/ui/page/error-state";
+import { SkeletonRows } from "@/components/ui/page/skeleton";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { operations } from "@/lib/client/operations";
+import { egressQuery } from "@/lib/client/queries/egress";
 import type { Egress } from "@/lib/contract/egress";
 import { EgressEntries } from "./egress-entries";
 import { EgressHosts } from "./egress-hosts";
 import { leftWords } from "./egress-words";
 
-export interface EgressSubject {
+interface EgressSubject {
   kind: "report" | "call";
   id: string;
   /** True while it is worked on: more may come. */
@@ -26,16 +25,10 @@ export interface EgressSubject {
 export function EgressPanel({ subject }: { subject: EgressSubject }) {
   const { kind, id, version } = subject;
   const { locale } = useLocale();
-  const query = useQuery({
-    queryKey: ["egress", kind, id, version],
-    queryFn: ({ signal }) =>
-      kind === "report"
-        ? call(operations.getReportEgress, { params: { id }, signal })
-        : call(operations.getCallEgress, { params: { id }, signal }),
-  });
+  const query = useQuery(egressQuery(kind, id, version));
   const detail = query.data ? leftWords(query.data, locale) : query.isError ? "could not be read" : "";
   return (
-    <Fold title="Left this installation" detail={detail}>
+    <Fold title="Data sent outside" detail={detail}>
       <div className="border-t px-4 py-4" aria-busy={query.isPending || undefined}>
         {query.data ? (
           <EgressBody egress={query.data} subject={subject} />
@@ -46,7 +39,7 @@ export function EgressPanel({ subject }: { subject: EgressSubject }) {
             retry={() => void query.refetch()}
           />
         ) : (
-          <SkeletonRows rows={3} label="Loading what left" />
+          <SkeletonRows rows={3} label="Loading connections" />
         )}
       </div>
     </Fold>
@@ -64,18 +57,18 @@ function EgressBody({ egress, subject }: { egress: Egress; subject: EgressSubjec
       )}
       {!isEmpty && <EgressEntries egress={egress} isOpen={subject.isOpen} />}
       <p className="max-w-[80ch] text-ui text-pretty text-ink-3">
-        Counted are connections to the model, to speech-to-text and to phone systems, before they are made; bytes are those on the
-        wire. The installation&apos;s own database and storage are not counted, nor is what you send out yourself by webhooks,
-        apps and mail: these have a log of their deliveries.
+        Includes connections to models, speech to text and phone systems, recorded before they open, with every byte on the wire.
+        Leaves out Rowcall&apos;s own database and storage, and what you send by webhooks, apps and email, which have a log of
+        their deliveries.
       </p>
     </div>
   );
 }
 
 function emptySentence({ isCounted }: Egress, { kind, isOpen }: EgressSubject): string {
-  if (!isCounted) return `This ${kind} was made before connections were written down, so what left for it is not known.`;
-  if (isOpen) return "Nothing has left this installation so far.";
+  if (!isCounted) return `This ${kind} is older than this list, so its connections weren't recorded.`;
+  if (isOpen) return "Nothing has been sent outside so far.";
   return kind === "report"
-    ? "Nothing left this installation while this report was made: no model was asked."
-    : "Nothing left this installation while this call was processed: neither its sound nor its words.";
+    ? "Nothing was sent outside to make this report."
+    : "Nothing was sent outside to process this call: neither its audio nor its words.";
 }

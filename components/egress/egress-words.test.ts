@@ -6,8 +6,8 @@ const [host] = egressExample.hosts;
 const egress = (more: Partial<Egress>): Egress => ({ ...egressExample, ...more });
 
 test("nothing is said to have left only where that was counted", () => {
-  expect(leftWords(egress({ hosts: [] }), "en-US")).toBe("nothing");
-  expect(leftWords(egress({ hosts: [], isCounted: false }), "en-US")).toBe("not counted");
+  expect(leftWords(egress({ hosts: [] }), "en-US")).toBe("none");
+  expect(leftWords(egress({ hosts: [], isCounted: false }), "en-US")).toBe("not recorded");
 });
 
 test("a host that was asked for two things is one host, and what was sent is added up", () => {
@@ -22,6 +22,8 @@ test("a place says its port where that is not the one of https, and keeps an IPv
 
 test("a connection without an end is under way or lost, and never passed over", () => {
   expect(uncountedWords(0, false, "en-US")).toBeNull();
-  expect(uncountedWords(1, true, "en-US")?.replace(/\u00a0/g, " ")).toBe("1 connection without an end yet");
-  expect(uncountedWords(2, false, "en-US")?.replace(/\u00a0/g, " ")).toBe("2 connections not counted: the process ended first");
+  expect(uncountedWords(1, true, "en-US")?.replace(/\u00a0/g, " ")).toBe("1 connection still open");
+  expect(uncountedWords(2, false, "en-US")?.replace(/\u00a0/g, " ")).toBe(
+    "2 connections without a byte count: the server stopped first",
+  );
 });

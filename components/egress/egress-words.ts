@@ -4,17 +4,17 @@ import { formatBytes, formatCount } from "@/lib/core/format";
 type Words = Readonly<Record<EgressPurpose, string>>;
 
 export const PURPOSE_WORDS: Words = {
-  wording: "Wording by the model",
-  summary: "Summary by the model",
+  wording: "Wording by a model",
+  summary: "Summary by a model",
   speech: "Speech to text",
   recording: "Download of the recording",
-  provider: "Questions to the phone system",
+  provider: "Requests to the phone system",
 };
 
 /** In a few words, what is in the ledger. */
 export function leftWords({ isCounted, hosts }: Egress, locale: string): string {
-  if (!isCounted) return "not counted";
-  if (hosts.length === 0) return "nothing";
+  if (!isCounted) return "not recorded";
+  if (hosts.length === 0) return "none";
   const sent = hosts.reduce((sum, { bytesOut }) => sum + bytesOut, 0);
   const names = new Set(hosts.map(({ host, port }) => `${host}:${port}`));
   return `${formatBytes(sent, locale)} to ${formatCount(names.size, "host", "hosts", locale)}`;
@@ -30,5 +30,5 @@ export function placeWords({ host, port }: { host: string; port: number }): stri
 export function uncountedWords(uncounted: number, isOpen: boolean, locale: string): string | null {
   if (uncounted === 0) return null;
   const some = formatCount(uncounted, "connection", "connections", locale);
-  return isOpen ? `${some} without an end yet` : `${some} not counted: the process ended first`;
+  return isOpen ? `${some} still open` : `${some} without a byte count: the server stopped first`;
 }

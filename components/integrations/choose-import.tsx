@@ -2,23 +2,24 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { DataTable } from "@/components/datasets/data-table";
+import { DataTable } from "@/components/datasets/rows/data-table";
 import { Button } from "@/components/ui/button";
-import { Combobox } from "@/components/ui/combobox";
-import { ErrorState, FormError } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
-import { Input, Textarea } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
-import { SkeletonRows } from "@/components/ui/skeleton";
+import { Combobox } from "@/components/ui/form/combobox";
+import { Field } from "@/components/ui/form/field";
+import { Input, Textarea } from "@/components/ui/form/input";
+import { Select } from "@/components/ui/form/select";
+import { ErrorState, FormError } from "@/components/ui/page/error-state";
+import { SkeletonRows } from "@/components/ui/page/skeleton";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
+import { integrationQueries } from "@/lib/client/queries/integrations";
 import type { contract } from "@/lib/contract/contract";
 import type { ReplyOf } from "@/lib/contract/endpoint";
 import type { WriteMode } from "@/lib/contract/ingest";
-import { SCHEDULES } from "@/lib/contract/integration-words";
 import type { IntegrationDetail, SourceType, TableRef } from "@/lib/contract/integrations";
 import { LIMITS } from "@/lib/contract/limits";
+import { SCHEDULES } from "@/lib/contract/words/integration-words";
 import { SCHEDULE_WORDS } from "./type-words";
 
 type By = "table" | "query";
@@ -46,11 +47,8 @@ export function ChooseImport({
     integration.query === null && integration.table === null ? type.defaultSchedule : integration.schedule,
   );
   const tables = useQuery({
-    queryKey: ["tables", integration.id],
-    queryFn: ({ signal }) => call(operations.listTables, { params: { id: integration.id }, signal }),
+    ...integrationQueries.tables(integration.id),
     enabled: type.hasTables,
-    retry: false,
-    staleTime: 60_000,
   });
   const table = tables.data?.find(({ id }) => id === tableId);
   const wanted = by === "query" ? { query } : tableId === null ? {} : { tableId };
@@ -72,7 +70,7 @@ export function ChooseImport({
         },
       }),
     onSuccess: (changed) => {
-      queries.setQueryData(["integration", integration.id], changed);
+      queries.setQueryData(integrationQueries.one(integration.id).queryKey, changed);
       onDone();
     },
   });

@@ -1,16 +1,15 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { DeclaredFields } from "@/components/ui/declared-fields";
-import type { FieldValues } from "@/components/ui/declared-values";
-import { FormError } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { DeclaredFields } from "@/components/ui/form/declared-fields";
+import type { FieldValues } from "@/components/ui/form/declared-values";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { Select } from "@/components/ui/form/select";
+import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
@@ -18,6 +17,7 @@ import type { DatasetItem } from "@/lib/contract/datasets";
 import type { WriteMode } from "@/lib/contract/ingest";
 import type { SourceType } from "@/lib/contract/integrations";
 import { LIMITS } from "@/lib/contract/limits";
+import { pages } from "@/lib/core/pages";
 import { MODE_OPTIONS } from "./mode-words";
 import { PushAddress } from "./push-address";
 
@@ -55,7 +55,7 @@ function CredentialsForm({ type }: { type: SourceType }) {
   const [values, setValues] = useState<FieldValues>({});
   const connect = useMutation({
     mutationFn: () => call(operations.createIntegration, { body: { type: type.type, name, fields: { ...values } } }),
-    onSuccess: ({ integration }) => router.push(`/dashboard/integrations/${integration.id}` as Route),
+    onSuccess: ({ integration }) => router.push(pages.integration(integration.id)),
     // What was entered holds secrets: nothing of it outlives the form.
     gcTime: 0,
   });
@@ -78,7 +78,7 @@ function CredentialsForm({ type }: { type: SourceType }) {
         <Button type="submit" variant="primary" busy={connect.isPending || connect.isSuccess} disabled={name.trim() === ""}>
           Test and connect
         </Button>
-        <ButtonLink href={"/dashboard/integrations" as Route} variant="ghost">
+        <ButtonLink href={pages.integrations()} variant="ghost">
           Cancel
         </ButtonLink>
         {connect.isPending && (
@@ -121,11 +121,7 @@ function PushForm({ type, datasets }: { type: SourceType; datasets: readonly Dat
     return (
       <div ref={focusOn} tabIndex={-1} className="flex min-w-0 flex-col gap-6 outline-none">
         <PushAddress url={create.data.url} />
-        <ButtonLink
-          href={`/dashboard/integrations/${create.data.integration.id}` as Route}
-          variant="primary"
-          className="self-start"
-        >
+        <ButtonLink href={pages.integration(create.data.integration.id)} variant="primary" className="self-start">
           Wait for the first rows
         </ButtonLink>
       </div>
@@ -166,7 +162,7 @@ function PushForm({ type, datasets }: { type: SourceType; datasets: readonly Dat
         <Button type="submit" variant="primary" busy={create.isPending} disabled={name.trim() === ""}>
           Create address
         </Button>
-        <ButtonLink href={"/dashboard/integrations" as Route} variant="ghost">
+        <ButtonLink href={pages.integrations()} variant="ghost">
           Cancel
         </ButtonLink>
       </div>

@@ -3,14 +3,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { DeclaredFields } from "@/components/ui/declared-fields";
-import { changedFields, type FieldValues } from "@/components/ui/declared-values";
-import { Dialog } from "@/components/ui/dialog";
-import { FormError } from "@/components/ui/error-state";
-import { useToast } from "@/components/ui/toast";
+import { DeclaredFields } from "@/components/ui/form/declared-fields";
+import { changedFields, type FieldValues } from "@/components/ui/form/declared-values";
+import { Dialog } from "@/components/ui/layer/dialog";
+import { useToast } from "@/components/ui/layer/toast";
+import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
+import { integrationQueries } from "@/lib/client/queries/integrations";
 import type { IntegrationDetail, SourceType } from "@/lib/contract/integrations";
 
 /** Other credentials for a source: what is left empty of the secrets stays as it is stored. */
@@ -31,7 +32,7 @@ export function EditFields({
     mutationFn: () =>
       call(operations.updateIntegration, { params: { id: integration.id }, body: { fields: changedFields(typed, type.fields) } }),
     onSuccess: (changed) => {
-      queries.setQueryData(["integration", integration.id], changed);
+      queries.setQueryData(integrationQueries.one(integration.id).queryKey, changed);
       toast("Credentials tested and stored");
       onClose();
     },

@@ -1,19 +1,19 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { KeyRound, Pause, Pencil, Play, RefreshCw, RotateCw, Square, Trash2 } from "lucide-react";
-import type { Route } from "next";
 import Link from "next/link";
 import { type ReactNode, useState } from "react";
+import { useMay } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
-import { FormError } from "@/components/ui/error-state";
-import { Menu, type MenuItem } from "@/components/ui/menu";
-import { PageHeader } from "@/components/ui/page-header";
+import { KeyRound, Pause, Pencil, Play, RefreshCw, RotateCw, Square, Trash2 } from "@/components/ui/icons";
+import { Menu, type MenuItem } from "@/components/ui/layer/menu";
+import { FormError } from "@/components/ui/page/error-state";
+import { PageHeader } from "@/components/ui/page/page-header";
 import { StatusBadge } from "@/components/ui/status";
 import { RelativeTime } from "@/components/ui/time";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
+import { integrationQueries } from "@/lib/client/queries/integrations";
 import type { IntegrationDetail, SourceType } from "@/lib/contract/integrations";
+import { pages } from "@/lib/core/pages";
 import { ChooseImport } from "./choose-import";
 import { EditFields } from "./edit-fields";
 import { PushPanel } from "./push-panel";
@@ -27,19 +27,11 @@ import { type Acts, useActs } from "./use-acts";
 type Layer = "rename" | "fields" | "rotate" | "remove" | "choose";
 
 /** One integration: its health, what it brings, its runs or pushes, and what can be done with it. */
-export function IntegrationView({
-  initial,
-  type,
-  mayManage,
-}: {
-  initial: IntegrationDetail;
-  type: SourceType;
-  mayManage: boolean;
-}) {
+export function IntegrationView({ initial, type }: { initial: IntegrationDetail; type: SourceType }) {
+  const mayManage = useMay("admin");
   const [layer, setLayer] = useState<Layer | null>(null);
   const { data: integration } = useQuery({
-    queryKey: ["integration", initial.id],
-    queryFn: ({ signal }) => call(operations.getIntegration, { params: { id: initial.id }, signal }),
+    ...integrationQueries.one(initial.id),
     initialData: initial,
     refetchInterval: ({ state }) => (state.data && (isBusy(state.data) || state.data.type === "push") ? 1_500 : 20_000),
   });
@@ -67,7 +59,7 @@ export function IntegrationView({
     <>
       <PageHeader
         title={integration.name}
-        breadcrumbs={[{ label: "Integrations", href: "/dashboard/integrations" as Route }, { label: integration.name }]}
+        breadcrumbs={[{ label: "Integrations", href: pages.integrations() }, { label: integration.name }]}
         meta={<Meta integration={integration} type={type} />}
         actions={
           mayManage && (
@@ -84,15 +76,15 @@ export function IntegrationView({
           )
         }
       />
-      <Problem integration={integration} mayManage={mayManage} onFields={() => setLayer("fields")} />
+      <Problem integration={integration} onFields={() => setLayer("fields")} />
       <div className="mb-6 empty:hidden">
         <FormError sentence={acts.error} />
       </div>
-      {isPush && <PushPanel integration={integration} mayManage={mayManage} onRotate={() => setLayer("rotate")} />}
+      {isPush && <PushPanel integration={integration} onRotate={() => setLayer("rotate")} />}
       {isChoosing && (
         <ChooseImport integration={integration} type={type} onDone={close} onCancel={layer === "choose" ? close : null} />
       )}
-      {!isPush && !isChoosing && <SyncPanel integration={integration} type={type} mayManage={mayManage} acts={acts} />}
+      {!isPush && !isChoosing && <SyncPanel integration={integration} type={type} acts={acts} />}
       {layer === "rename" && <RenameIntegration integration={integration} onClose={close} />}
       {layer === "fields" && <EditFields integration={integration} type={type} onClose={close} />}
       {layer === "rotate" && <RotateAddress integration={integration} onClose={close} />}
@@ -139,11 +131,7 @@ function Meta({ integration, type }: { integration: IntegrationDetail; type: Sou
     parts.push(
       <span key="dataset">
         into{" "}
-        <Link
-          href={`/dashboard/datasets/${integration.datasetId}` as Route}
-          className="text-accent-ink underline underline-offset-3"
-          dir="auto"
-        >
+        <Link href={pages.dataset(integration.datasetId)} className="text-accent-ink underline underline-offset-3" dir="auto">
           {integration.datasetName}
         </Link>
       </span>,
@@ -169,15 +157,8 @@ function Meta({ integration, type }: { integration: IntegrationDetail; type: Sou
   ));
 }
 
-function Problem({
-  integration,
-  mayManage,
-  onFields,
-}: {
-  integration: IntegrationDetail;
-  mayManage: boolean;
-  onFields: () => void;
-}) {
+function Problem({ integration, onFields }: { integration: IntegrationDetail; onFields: () => void }) {
+  const mayManage = useMay("admin");
   if (integration.lastError === null) return null;
   const isPush = integration.type === "push";
   const kept = isPush ? "The request was refused; nothing of it was stored." : "The dataset keeps the last good rows.";

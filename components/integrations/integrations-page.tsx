@@ -1,31 +1,29 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { Route } from "next";
 import Link from "next/link";
 import { SendResultsOut } from "@/components/destinations/send-results-out";
-import { May } from "@/components/shell/role";
-import { PageHeader } from "@/components/ui/page-header";
+import { May, useMay } from "@/components/shell/role";
+import { PageHeader } from "@/components/ui/page/page-header";
 import { StatusBadge } from "@/components/ui/status";
 import { Table, Td, Th } from "@/components/ui/table";
 import { RelativeTime } from "@/components/ui/time";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
-import type { Destination, DestinationTypeInfo } from "@/lib/contract/destinations";
+import { integrationQueries } from "@/lib/client/queries/integrations";
+import type { Destination, DestinationTypeInfo } from "@/lib/contract/events/destinations";
 import type { IntegrationDetail, SourceType } from "@/lib/contract/integrations";
+import { pages } from "@/lib/core/pages";
 import { GROUPS, iconOf, isBusy, SCHEDULE_WORDS, shownStatus } from "./type-words";
 
-export interface IntegrationsPageProps {
+interface IntegrationsPageProps {
   integrations: IntegrationDetail[];
   types: SourceType[];
   destinations: Destination[];
   destinationTypes: DestinationTypeInfo[];
-  /** Owners and admins. */
-  mayManage: boolean;
 }
 
 /** What is connected, and what can be: rows come in, results go out. */
-export function IntegrationsPage({ integrations, types, destinations, destinationTypes, mayManage }: IntegrationsPageProps) {
+export function IntegrationsPage({ integrations, types, destinations, destinationTypes }: IntegrationsPageProps) {
+  const mayManage = useMay("admin");
   return (
     <>
       <PageHeader
@@ -47,40 +45,32 @@ export function IntegrationsPage({ integrations, types, destinations, destinatio
           </div>
         )}
         {(["automation", "database", "app"] as const).map((group) => (
-          <TypeCards key={group} group={group} types={types.filter((type) => type.group === group)} mayManage={mayManage} />
+          <TypeCards key={group} group={group} types={types.filter((type) => type.group === group)} />
         ))}
         <p className="mt-6 max-w-[70ch] text-sm text-ink-2">
           A website sends rows with a{" "}
-          <Link href={"/dashboard/keys" as Route} className="text-accent-ink underline underline-offset-3">
+          <Link href={pages.keys()} className="text-accent-ink underline underline-offset-3">
             public key
           </Link>
           , a program with the{" "}
-          <Link href={"/docs" as Route} className="text-accent-ink underline underline-offset-3">
+          <Link href={pages.docs()} className="text-accent-ink underline underline-offset-3">
             API
           </Link>
           , and a file is{" "}
           <May otherwise="uploaded">
-            <Link href={"/dashboard/datasets/new" as Route} className="text-accent-ink underline underline-offset-3">
+            <Link href={pages.newDataset()} className="text-accent-ink underline underline-offset-3">
               uploaded
             </Link>
           </May>
           .
         </p>
       </section>
-      <SendResultsOut initial={destinations} types={destinationTypes} mayManage={mayManage} />
+      <SendResultsOut initial={destinations} types={destinationTypes} />
     </>
   );
 }
 
-function TypeCards({
-  group,
-  types,
-  mayManage,
-}: {
-  group: keyof typeof GROUPS;
-  types: readonly SourceType[];
-  mayManage: boolean;
-}) {
+function TypeCards({ group, types }: { group: keyof typeof GROUPS; types: readonly SourceType[] }) {
   if (types.length === 0) return null;
   return (
     <div className="mt-5">
@@ -88,7 +78,7 @@ function TypeCards({
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {types.map((type) => (
           <li key={type.type} className="min-w-0">
-            <TypeCard type={type} mayManage={mayManage} />
+            <TypeCard type={type} />
           </li>
         ))}
       </ul>
@@ -96,7 +86,8 @@ function TypeCards({
   );
 }
 
-function TypeCard({ type, mayManage }: { type: SourceType; mayManage: boolean }) {
+function TypeCard({ type }: { type: SourceType }) {
+  const mayManage = useMay("admin");
   const Icon = iconOf(type.type);
   const content = (
     <>
@@ -112,10 +103,7 @@ function TypeCard({ type, mayManage }: { type: SourceType; mayManage: boolean })
   const look = "flex h-full items-start gap-3 rounded-md border bg-surface p-4 text-start";
   if (!mayManage) return <div className={look}>{content}</div>;
   return (
-    <Link
-      href={`/dashboard/integrations/new/${type.type}` as Route}
-      className={`${look} transition-colors hover:border-line-strong hover:bg-hover`}
-    >
+    <Link href={pages.newSource(type.type)} className={`${look} transition-colors hover:border-line-strong hover:bg-hover`}>
       {content}
     </Link>
   );
@@ -152,8 +140,7 @@ function ConnectedTable({ integrations, types }: Pick<IntegrationsPageProps, "in
 
 function ConnectedRow({ initial, type }: { initial: IntegrationDetail; type: SourceType | undefined }) {
   const { data: integration } = useQuery({
-    queryKey: ["integration", initial.id],
-    queryFn: ({ signal }) => call(operations.getIntegration, { params: { id: initial.id }, signal }),
+    ...integrationQueries.one(initial.id),
     initialData: initial,
     refetchInterval: (query) => (query.state.data && isBusy(query.state.data) ? 1_500 : 30_000),
   });
@@ -168,7 +155,7 @@ function ConnectedRow({ initial, type }: { initial: IntegrationDetail; type: Sou
     <tr className="hover:bg-hover">
       <Td className="py-2.5 align-top">
         <Link
-          href={`/dashboard/integrations/${integration.id}` as Route}
+          href={pages.integration(integration.id)}
           className="block truncate font-medium hover:underline"
           title={integration.name}
           dir="auto"

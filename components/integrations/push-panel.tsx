@@ -1,34 +1,29 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Route } from "next";
-import { BatchTable } from "@/components/datasets/batch-table";
+import { BatchTable } from "@/components/datasets/incoming/batch-table";
+import { May } from "@/components/shell/role";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState, FormError } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
+import { Field } from "@/components/ui/form/field";
+import { Select } from "@/components/ui/form/select";
 import { useLocale } from "@/components/ui/locale";
-import { Select } from "@/components/ui/select";
-import { SkeletonRows } from "@/components/ui/skeleton";
+import { EmptyState } from "@/components/ui/page/empty-state";
+import { ErrorState, FormError } from "@/components/ui/page/error-state";
+import { SkeletonRows } from "@/components/ui/page/skeleton";
 import { DateTime } from "@/components/ui/time";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
+import { datasetQueries } from "@/lib/client/queries/datasets";
+import { integrationQueries } from "@/lib/client/queries/integrations";
 import type { IntegrationDetail } from "@/lib/contract/integrations";
 import { formatCount } from "@/lib/core/format";
+import { pages } from "@/lib/core/pages";
 import { MODE_OPTIONS } from "./mode-words";
 import { PushRecipes } from "./push-recipes";
 
 /** What a push source received, its address by its last characters, and how to push. */
-export function PushPanel({
-  integration,
-  mayManage,
-  onRotate,
-}: {
-  integration: IntegrationDetail;
-  mayManage: boolean;
-  onRotate: () => void;
-}) {
+export function PushPanel({ integration, onRotate }: { integration: IntegrationDetail; onRotate: () => void }) {
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
       <section aria-labelledby="pushes" className="min-w-0">
@@ -38,8 +33,10 @@ export function PushPanel({
         <Pushes integration={integration} />
       </section>
       <aside className="flex min-w-0 flex-col gap-8">
-        <Address integration={integration} mayManage={mayManage} onRotate={onRotate} />
-        {mayManage && <Mode integration={integration} />}
+        <Address integration={integration} onRotate={onRotate} />
+        <May least="admin">
+          <Mode integration={integration} />
+        </May>
         <section aria-labelledby="recipes" className="min-w-0">
           <h2 id="recipes" className="mb-3 text-sm font-semibold">
             How to push
@@ -55,9 +52,7 @@ function Pushes({ integration }: { integration: IntegrationDetail }) {
   const { locale } = useLocale();
   const { received, datasetId } = integration;
   const pushes = useQuery({
-    queryKey: ["batches", datasetId, integration.id, received?.requests],
-    queryFn: ({ signal }) =>
-      call(operations.listBatches, { params: { id: datasetId ?? "" }, query: { limit: 20, sourceId: integration.id }, signal }),
+    ...datasetQueries.batchesOf(datasetId ?? "", integration.id, received?.requests),
     enabled: datasetId !== null && integration.datasetName !== null,
     placeholderData: (before) => before,
   });
@@ -85,7 +80,7 @@ function Pushes({ integration }: { integration: IntegrationDetail }) {
         {formatCount(received.requests, "push", "pushes", locale)} with {formatCount(received.rows, "row", "rows", locale)} so
         far.{" "}
         {datasetId !== null && (
-          <ButtonLink href={`/dashboard/datasets/${datasetId}?tab=rows` as Route} variant="ghost" size="sm">
+          <ButtonLink href={pages.dataset(datasetId, { tab: "rows" })} variant="ghost" size="sm">
             Show rows
           </ButtonLink>
         )}
@@ -99,15 +94,7 @@ function Pushes({ integration }: { integration: IntegrationDetail }) {
   );
 }
 
-function Address({
-  integration: { received },
-  mayManage,
-  onRotate,
-}: {
-  integration: IntegrationDetail;
-  mayManage: boolean;
-  onRotate: () => void;
-}) {
+function Address({ integration: { received }, onRotate }: { integration: IntegrationDetail; onRotate: () => void }) {
   if (received === null) return null;
   return (
     <section aria-labelledby="address">
@@ -121,11 +108,11 @@ function Address({
           The address before it works until <DateTime at={received.previousTokenUntil} />.
         </p>
       )}
-      {mayManage && (
+      <May least="admin">
         <Button size="sm" className="mt-3" onClick={onRotate}>
           New address
         </Button>
-      )}
+      </May>
     </section>
   );
 }
@@ -135,7 +122,7 @@ function Mode({ integration }: { integration: IntegrationDetail }) {
   const change = useMutation({
     mutationFn: (mode: IntegrationDetail["mode"]) =>
       call(operations.updateIntegration, { params: { id: integration.id }, body: { mode } }),
-    onSuccess: (changed) => queries.setQueryData(["integration", integration.id], changed),
+    onSuccess: (changed) => queries.setQueryData(integrationQueries.one(integration.id).queryKey, changed),
   });
   return (
     <section className="flex flex-col gap-3">

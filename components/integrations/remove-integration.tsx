@@ -1,13 +1,14 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { ConfirmDialog } from "@/components/ui/dialog";
-import { useToast } from "@/components/ui/toast";
+import { ConfirmDialog } from "@/components/ui/layer/dialog";
+import { useToast } from "@/components/ui/layer/toast";
 import { call } from "@/lib/client/call";
 import { operations } from "@/lib/client/operations";
+import { integrationQueries } from "@/lib/client/queries/integrations";
 import type { IntegrationDetail } from "@/lib/contract/integrations";
+import { pages } from "@/lib/core/pages";
 
 /** Asks with the name, then removes an integration and shows the list. */
 export function RemoveIntegration({
@@ -34,9 +35,9 @@ export function RemoveIntegration({
       confirmLabel="Remove integration"
       onConfirm={async () => {
         await call(operations.removeIntegration, { params: { id: integration.id } });
-        queries.removeQueries({ queryKey: ["integration", integration.id] });
+        queries.removeQueries({ queryKey: integrationQueries.one(integration.id).queryKey });
         toast("Integration removed");
-        router.push("/dashboard/integrations" as Route);
+        router.push(pages.integrations());
         router.refresh();
       }}
     />

@@ -1,9 +1,10 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { RenameDialog } from "@/components/ui/rename-dialog";
+import { RenameDialog } from "@/components/ui/layer/rename-dialog";
 import { call } from "@/lib/client/call";
 import { operations } from "@/lib/client/operations";
+import { integrationQueries } from "@/lib/client/queries/integrations";
 import type { IntegrationDetail } from "@/lib/contract/integrations";
 
 /** Gives an integration another name. Its dataset keeps its own. */
@@ -11,7 +12,7 @@ export function RenameIntegration({ integration, onClose }: { integration: Integ
   const queries = useQueryClient();
   const rename = async (name: string) => {
     const changed = await call(operations.updateIntegration, { params: { id: integration.id }, body: { name } });
-    queries.setQueryData(["integration", integration.id], changed);
+    queries.setQueryData(integrationQueries.one(integration.id).queryKey, changed);
   };
   return <RenameDialog noun="integration" name={integration.name} rename={rename} onClose={onClose} />;
 }

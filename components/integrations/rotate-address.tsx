@@ -1,9 +1,10 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { RotateAddress as Rotate } from "@/components/ui/rotate-address";
+import { RotateAddress as Rotate } from "@/components/ui/layer/rotate-address";
 import { call } from "@/lib/client/call";
 import { operations } from "@/lib/client/operations";
+import { integrationQueries } from "@/lib/client/queries/integrations";
 import type { IntegrationDetail } from "@/lib/contract/integrations";
 
 /** Makes another private address for a push source. */
@@ -11,7 +12,7 @@ export function RotateAddress({ integration, onClose }: { integration: Integrati
   const queries = useQueryClient();
   const rotate = async () => {
     const { integration: changed, url } = await call(operations.rotateToken, { params: { id: integration.id } });
-    queries.setQueryData(["integration", integration.id], changed);
+    queries.setQueryData(integrationQueries.one(integration.id).queryKey, changed);
     return url;
   };
   return <Rotate name={integration.name} where="the tool" rotate={rotate} onClose={onClose} />;

@@ -1,44 +1,33 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { Route } from "next";
 import { May } from "@/components/shell/role";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
-import { ErrorState } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
+import { Field } from "@/components/ui/form/field";
+import { Select } from "@/components/ui/form/select";
 import { useLocale } from "@/components/ui/locale";
-import { Select } from "@/components/ui/select";
-import { SkeletonRows } from "@/components/ui/skeleton";
+import { ErrorState } from "@/components/ui/page/error-state";
+import { SkeletonRows } from "@/components/ui/page/skeleton";
 import { StatusBadge } from "@/components/ui/status";
 import { Table, Td, Th } from "@/components/ui/table";
 import { RelativeTime } from "@/components/ui/time";
-import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { operations } from "@/lib/client/operations";
-import { SCHEDULES } from "@/lib/contract/integration-words";
+import { integrationQueries } from "@/lib/client/queries/integrations";
 import type { IntegrationDetail, SourceType, SyncRun } from "@/lib/contract/integrations";
+import { SCHEDULES } from "@/lib/contract/words/integration-words";
 import { formatCount, formatDuration, formatInteger } from "@/lib/core/format";
+import { pages } from "@/lib/core/pages";
 import { isBusy, SCHEDULE_WORDS } from "./type-words";
 import type { Acts } from "./use-acts";
 
 /** A source that pulls: the run under way, the runs before, what it reads and how often. */
-export function SyncPanel({
-  integration,
-  type,
-  mayManage,
-  acts,
-}: {
-  integration: IntegrationDetail;
-  type: SourceType;
-  mayManage: boolean;
-  acts: Acts;
-}) {
+export function SyncPanel({ integration, type, acts }: { integration: IntegrationDetail; type: SourceType; acts: Acts }) {
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
       <div className="flex min-w-0 flex-col gap-8">
         {integration.run !== null && isBusy(integration) && <Progress run={integration.run} />}
-        {integration.run?.status === "held" && <Held run={integration.run} mayManage={mayManage} acts={acts} />}
+        {integration.run?.status === "held" && <Held run={integration.run} acts={acts} />}
         <section aria-labelledby="runs">
           <h2 id="runs" className="mb-3 text-lg font-semibold">
             Runs
@@ -48,7 +37,7 @@ export function SyncPanel({
       </div>
       <aside className="flex min-w-0 flex-col gap-6">
         <What integration={integration} type={type} />
-        {mayManage && (
+        <May least="admin">
           <Field label="Look for rows" hint={integration.status === "paused" ? "Paused: nothing is looked for." : undefined}>
             <Select
               options={SCHEDULES.map((value) => ({ value, label: SCHEDULE_WORDS[value] }))}
@@ -56,14 +45,14 @@ export function SyncPanel({
               onValueChange={(schedule) => acts.change.mutate({ schedule })}
             />
           </Field>
-        )}
+        </May>
         {integration.datasetId !== null && integration.datasetName !== null && (
           <div className="flex flex-wrap gap-2">
-            <ButtonLink href={`/dashboard/datasets/${integration.datasetId}` as Route} size="sm">
+            <ButtonLink href={pages.dataset(integration.datasetId)} size="sm">
               Open dataset
             </ButtonLink>
             <May>
-              <ButtonLink href={`/dashboard/reports/new?dataset=${integration.datasetId}` as Route} size="sm">
+              <ButtonLink href={pages.newReport({ dataset: integration.datasetId })} size="sm">
                 New report
               </ButtonLink>
             </May>
@@ -92,12 +81,12 @@ function Progress({ run }: { run: SyncRun }) {
   );
 }
 
-function Held({ run, mayManage, acts }: { run: SyncRun; mayManage: boolean; acts: Acts }) {
+function Held({ run, acts }: { run: SyncRun; acts: Acts }) {
   return (
     <section aria-label="Held run" className="rounded-md bg-warning-soft p-5 text-sm">
       <p>{run.error ?? run.message ?? "The new rows are far fewer than the ones before."}</p>
       <p className="mt-1 text-ink-2">The dataset keeps the rows it has until you decide.</p>
-      {mayManage && (
+      <May least="admin">
         <div className="mt-3 flex flex-wrap gap-2">
           <Button size="sm" variant="primary" busy={acts.sync.isPending} onClick={() => acts.sync.mutate(true)}>
             Take the fewer rows
@@ -106,7 +95,7 @@ function Held({ run, mayManage, acts }: { run: SyncRun; mayManage: boolean; acts
             Read again
           </Button>
         </div>
-      )}
+      </May>
     </section>
   );
 }
@@ -114,8 +103,7 @@ function Held({ run, mayManage, acts }: { run: SyncRun; mayManage: boolean; acts
 function Runs({ integration }: { integration: IntegrationDetail }) {
   const { locale } = useLocale();
   const runs = useQuery({
-    queryKey: ["runs", integration.id, integration.run?.id, integration.run?.status],
-    queryFn: ({ signal }) => call(operations.listRuns, { params: { id: integration.id }, signal }),
+    ...integrationQueries.runs(integration),
     placeholderData: (before) => before,
   });
   if (runs.isError) {

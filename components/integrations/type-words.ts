@@ -1,6 +1,6 @@
-import { Blocks, Database, FileDown, type LucideIcon, Webhook } from "lucide-react";
-import type { Schedule } from "@/lib/contract/integration-words";
+import { Blocks, Database, FileDown, type LucideIcon, Webhook } from "@/components/ui/icons";
 import type { IntegrationDetail, IntegrationStatus, IntegrationType, SOURCE_GROUPS } from "@/lib/contract/integrations";
+import type { Schedule } from "@/lib/contract/words/integration-words";
 
 type SourceGroup = (typeof SOURCE_GROUPS)[number];
 

@@ -1,10 +1,11 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useToast } from "@/components/ui/toast";
+import { useToast } from "@/components/ui/layer/toast";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
+import { integrationQueries } from "@/lib/client/queries/integrations";
 import type { IntegrationDetail } from "@/lib/contract/integrations";
 
 export type Acts = ReturnType<typeof useActs>;
@@ -16,8 +17,8 @@ export function useActs(integration: IntegrationDetail) {
   const params = { id: integration.id };
   const refresh = () =>
     Promise.all([
-      queries.invalidateQueries({ queryKey: ["integration", integration.id] }),
-      queries.invalidateQueries({ queryKey: ["runs", integration.id] }),
+      queries.invalidateQueries({ queryKey: integrationQueries.one(integration.id).queryKey }),
+      queries.invalidateQueries({ queryKey: integrationQueries.allRuns(integration.id) }),
     ]);
   const sync = useMutation({
     mutationFn: (acceptFewerRows: boolean) => call(operations.queueSync, { params, body: { acceptFewerRows } }),
@@ -27,14 +28,14 @@ export function useActs(integration: IntegrationDetail) {
   const pause = useMutation({
     mutationFn: (isPaused: boolean) => call(operations.updateIntegration, { params, body: { isPaused } }),
     onSuccess: (changed, isPaused) => {
-      queries.setQueryData(["integration", integration.id], changed);
+      queries.setQueryData(integrationQueries.one(integration.id).queryKey, changed);
       toast(isPaused ? "Paused" : "Resumed");
     },
   });
   const change = useMutation({
     mutationFn: (body: { schedule?: IntegrationDetail["schedule"]; mode?: IntegrationDetail["mode"] }) =>
       call(operations.updateIntegration, { params, body }),
-    onSuccess: (changed) => queries.setQueryData(["integration", integration.id], changed),
+    onSuccess: (changed) => queries.setQueryData(integrationQueries.one(integration.id).queryKey, changed),
   });
   const failed = [sync, cancel, pause, change].find(({ isError }) => isError);
   return { sync, cancel, pause, change, error: failed === undefined ? null : sentenceFor(failed.error) };

@@ -2,11 +2,11 @@
 
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { CodeBlock } from "@/components/ui/code-block";
-import { Dialog } from "@/components/ui/dialog";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { Dialog } from "@/components/ui/layer/dialog";
+import { useToast } from "@/components/ui/layer/toast";
 import { SecretOnce } from "@/components/ui/secret-once";
-import { useToast } from "@/components/ui/toast";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import { type CreatedKey, KeyForm, useKeyDraft } from "./key-form";
 

@@ -1,10 +1,10 @@
 "use client";
 
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { Select } from "@/components/ui/form/select";
 
-export const EXPIRIES = ["never", "30", "90", "365", "date"] as const;
+const EXPIRIES = ["never", "30", "90", "365", "date"] as const;
 export type Expiry = (typeof EXPIRIES)[number];
 
 const options = [

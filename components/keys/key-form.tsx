@@ -2,30 +2,33 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { FormError } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { Select } from "@/components/ui/form/select";
+import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
+import { keyQueries } from "@/lib/client/queries/keys";
 import type { DatasetItem } from "@/lib/contract/datasets";
-import type { KeyItem } from "@/lib/contract/keys";
+import type { KeyItem } from "@/lib/contract/people/keys";
 import type { Scope } from "@/lib/contract/scopes";
 import { type Expiry, ExpiryField, expiryMoment } from "./expiry-field";
 import { OriginsField, originProblem } from "./origins-field";
 import { ScopeGrid } from "./scope-grid";
 
 const ownDataset = "own";
-const initial = {
-  name: "",
-  scopes: [] as Scope[],
-  expiry: "never" as Expiry,
-  date: "",
-  origins: [] as string[],
-  target: ownDataset,
-};
-type Draft = typeof initial;
+
+interface Draft {
+  name: string;
+  scopes: Scope[];
+  expiry: Expiry;
+  date: string;
+  origins: string[];
+  target: string;
+}
+
+const initial: Draft = { name: "", scopes: [], expiry: "never", date: "", origins: [], target: ownDataset };
 
 export interface CreatedKey {
   key: KeyItem;
@@ -40,7 +43,7 @@ export function useKeyDraft(onCreated: (created: CreatedKey) => void) {
   const create = useMutation({
     mutationFn: (body: NonNullable<ReturnType<typeof bodyOf>>) => call(operations.createKey, { body }),
     onSuccess: (created) => {
-      void queries.invalidateQueries({ queryKey: ["keys"] });
+      void queries.invalidateQueries({ queryKey: keyQueries.list().queryKey });
       onCreated(created);
     },
     // The answer holds the secret: it stays in the dialog's own state only.

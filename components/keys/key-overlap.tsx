@@ -1,33 +1,35 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Route } from "next";
 import Link from "next/link";
 import { useState } from "react";
+import { May } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/layer/dialog";
+import { useToast } from "@/components/ui/layer/toast";
 import { DateTime } from "@/components/ui/time";
-import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { operations } from "@/lib/client/operations";
-import { PREVIOUS_SECRET } from "@/lib/contract/key-words";
-import type { KeyItem } from "@/lib/contract/keys";
+import { keyQueries } from "@/lib/client/queries/keys";
+import type { KeyItem } from "@/lib/contract/people/keys";
+import { PREVIOUS_SECRET } from "@/lib/contract/words/key-words";
+import { pages } from "@/lib/core/pages";
 
 /** That two secrets of a key count, which, and how to end it. */
-export function KeyOverlap({ apiKey, mayManage }: { apiKey: KeyItem; mayManage: boolean }) {
+export function KeyOverlap({ apiKey }: { apiKey: KeyItem }) {
   const queries = useQueryClient();
   const toast = useToast();
   const [isAsking, setIsAsking] = useState(false);
   const ending = useMutation({ mutationFn: () => call(operations.endKeyOverlap, { params: { id: apiKey.id } }) });
   if (apiKey.previousUntil === null || apiKey.state !== "active") return null;
-  const requests = `/dashboard/keys/${apiKey.id}?text=${PREVIOUS_SECRET}`;
+  const requests = pages.key(apiKey.id, { text: PREVIOUS_SECRET });
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md bg-sunken px-4 py-3 text-sm">
       <p className="min-w-0 grow basis-64 text-pretty text-ink-2">
         Two secrets count: <span className="font-mono text-xs text-ink">{apiKey.prefix}…</span> and, until{" "}
         <DateTime at={apiKey.previousUntil} />, <span className="font-mono text-xs text-ink">{apiKey.previousPrefix}…</span>.{" "}
         <Link
-          href={requests as Route}
+          href={requests}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
             // The list below follows the address by itself: no need to ask the server for the page again.
@@ -39,7 +41,9 @@ export function KeyOverlap({ apiKey, mayManage }: { apiKey: KeyItem; mayManage: 
           What still came with it
         </Link>
       </p>
-      {mayManage && <Button onClick={() => setIsAsking(true)}>End the overlap now</Button>}
+      <May least="admin">
+        <Button onClick={() => setIsAsking(true)}>End the overlap now</Button>
+      </May>
       {isAsking && (
         <ConfirmDialog
           open
@@ -50,7 +54,7 @@ export function KeyOverlap({ apiKey, mayManage }: { apiKey: KeyItem; mayManage: 
           confirmLabel="End the overlap"
           onConfirm={async () => {
             const key = await ending.mutateAsync();
-            queries.setQueryData<KeyItem[]>(["keys"], (keys) => keys?.map((other) => (other.id === key.id ? key : other)));
+            queries.setQueryData(keyQueries.list().queryKey, (keys) => keys?.map((other) => (other.id === key.id ? key : other)));
             toast("Overlap ended");
           }}
         />

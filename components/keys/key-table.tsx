@@ -1,17 +1,17 @@
 "use client";
 
-import { Ban, ClipboardCopy, Globe, ListTree, RotateCw } from "lucide-react";
-import type { Route } from "next";
 import Link from "next/link";
 import { cn } from "@/components/ui/cn";
-import { Menu, type MenuItem } from "@/components/ui/menu";
+import { Ban, ClipboardCopy, Globe, ListTree, RotateCw } from "@/components/ui/icons";
+import { Menu, type MenuItem } from "@/components/ui/layer/menu";
+import { useToast } from "@/components/ui/layer/toast";
 import { StatusBadge } from "@/components/ui/status";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { DateTime, RelativeTime } from "@/components/ui/time";
-import { useToast } from "@/components/ui/toast";
 import type { DatasetItem } from "@/lib/contract/datasets";
-import type { KeyItem } from "@/lib/contract/keys";
+import type { KeyItem } from "@/lib/contract/people/keys";
 import type { Scope } from "@/lib/contract/scopes";
+import { pages } from "@/lib/core/pages";
 import { keyState } from "./key-state";
 
 /** Keys with prefix, scopes, last use and state; below md in two lines. */
@@ -75,8 +75,8 @@ function KeyRow({
   const { status, word } = keyState(item, now);
   const over = status === "expired" || status === "revoked";
   const menu: MenuItem[] = [
-    { label: "Requests", icon: ListTree, href: `/dashboard/keys/${item.id}` as Route },
-    { label: "Rows from a website", icon: Globe, href: `/dashboard/keys/${item.id}?tab=website` as Route },
+    { label: "Requests", icon: ListTree, href: pages.key(item.id) },
+    { label: "Rows from a website", icon: Globe, href: pages.key(item.id, { tab: "website" }) },
     {
       label: "Copy public key",
       icon: ClipboardCopy,
@@ -94,7 +94,7 @@ function KeyRow({
           dir="auto"
           title={item.name}
         >
-          <Link href={`/dashboard/keys/${item.id}` as Route} className="hover:underline">
+          <Link href={pages.key(item.id)} className="hover:underline">
             {item.name}
           </Link>
         </span>

@@ -1,20 +1,20 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Ban, ClipboardCopy, RotateCw } from "lucide-react";
-import type { Route } from "next";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { useMay } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
-import { Menu, type MenuItem } from "@/components/ui/menu";
-import { PageHeader } from "@/components/ui/page-header";
+import { Ban, ClipboardCopy, RotateCw } from "@/components/ui/icons";
+import { Menu, type MenuItem } from "@/components/ui/layer/menu";
+import { useToast } from "@/components/ui/layer/toast";
+import { PageHeader } from "@/components/ui/page/page-header";
 import { StatusBadge } from "@/components/ui/status";
 import { LinkTabs } from "@/components/ui/tabs";
 import { DateTime, RelativeTime } from "@/components/ui/time";
-import { useToast } from "@/components/ui/toast";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
-import type { KeyItem } from "@/lib/contract/keys";
+import { keyQueries } from "@/lib/client/queries/keys";
+import type { KeyItem } from "@/lib/contract/people/keys";
+import { pages } from "@/lib/core/pages";
 import { KeyOverlap } from "./key-overlap";
 import { keyState } from "./key-state";
 import { RequestsPart } from "./requests-part";
@@ -29,20 +29,18 @@ export function KeyView({
   requests,
   datasetNames,
   appUrl,
-  mayManage,
 }: {
   initial: KeyItem;
   requests: RequestPage;
   /** Names of datasets by id. */
   datasetNames: Readonly<Record<string, string>>;
   appUrl: string;
-  mayManage: boolean;
 }) {
+  const mayManage = useMay("admin");
   const isWebsite = useSearchParams().get("tab") === "website";
   const [layer, setLayer] = useState<"rotate" | "revoke" | null>(null);
   const keys = useQuery({
-    queryKey: ["keys"],
-    queryFn: ({ signal }) => call(operations.listKeys, { signal }),
+    ...keyQueries.list(),
     // The dataset of a key is made with its first row: until then the key is asked for again.
     refetchInterval: ({ state }) =>
       isWebsite && state.data?.find(({ id }) => id === initial.id)?.ingestDatasetId === null ? POLL_MS : 30_000,
@@ -50,12 +48,11 @@ export function KeyView({
   const key = keys.data?.find(({ id }) => id === initial.id) ?? initial;
   const { status, word } = keyState(key, new Date());
   const isOver = status === "expired" || status === "revoked";
-  const home = `/dashboard/keys/${key.id}`;
   return (
     <>
       <PageHeader
         title={key.name}
-        breadcrumbs={[{ label: "API keys", href: "/dashboard/keys" as Route }, { label: key.name }]}
+        breadcrumbs={[{ label: "API keys", href: pages.keys() }, { label: key.name }]}
         meta={
           <>
             <StatusBadge kind="key" status={status} {...(word ? { word } : {})} />
@@ -89,17 +86,17 @@ export function KeyView({
           </>
         }
       />
-      <KeyOverlap apiKey={key} mayManage={mayManage} />
+      <KeyOverlap apiKey={key} />
       <LinkTabs
         label="Parts of the key"
         className="mb-6"
         items={[
-          { label: "Requests", href: home as Route },
-          { label: "Website", href: `${home}?tab=website` as Route },
+          { label: "Requests", href: pages.key(key.id) },
+          { label: "Website", href: pages.key(key.id, { tab: "website" }) },
         ]}
       />
       {isWebsite ? (
-        <WebsitePart apiKey={key} datasetNames={datasetNames} appUrl={appUrl} mayManage={mayManage} />
+        <WebsitePart apiKey={key} datasetNames={datasetNames} appUrl={appUrl} />
       ) : (
         <RequestsPart keyId={key.id} initial={requests} appUrl={appUrl} />
       )}

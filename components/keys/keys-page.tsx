@@ -1,39 +1,37 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { KeyRound, Plus } from "lucide-react";
-import type { Route } from "next";
 import Link from "next/link";
-import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { useRouter, useSearchParams } from "next/navigation";
 import { useState } from "react";
+import { useMay } from "@/components/shell/role";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
-import { PageHeader } from "@/components/ui/page-header";
-import { call } from "@/lib/client/call";
+import { KeyRound, Plus } from "@/components/ui/icons";
+import { EmptyState } from "@/components/ui/page/empty-state";
+import { ErrorState } from "@/components/ui/page/error-state";
+import { PageHeader } from "@/components/ui/page/page-header";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { operations } from "@/lib/client/operations";
+import { keyQueries } from "@/lib/client/queries/keys";
 import type { DatasetItem } from "@/lib/contract/datasets";
-import type { KeyItem } from "@/lib/contract/keys";
+import type { KeyItem } from "@/lib/contract/people/keys";
+import { pages } from "@/lib/core/pages";
 import { CreateKeyDialog } from "./create-key-dialog";
 import { KeyTable } from "./key-table";
 import { RevokeKeyDialog } from "./revoke-key-dialog";
 import { RotateKeyDialog } from "./rotate-key-dialog";
 
-export interface KeysPageProps {
+interface KeysPageProps {
   keys: KeyItem[];
   datasets: DatasetItem[];
-  /** Owners and admins. */
-  mayManage: boolean;
   /** The plan includes the API. */
   apiAccess: boolean;
   planLabel: string;
 }
 
 /** API keys of the workspace: list, create, rotate, revoke. */
-export function KeysPage({ keys: initialData, datasets, mayManage, apiAccess, planLabel }: KeysPageProps) {
+export function KeysPage({ keys: initialData, datasets, apiAccess, planLabel }: KeysPageProps) {
+  const mayManage = useMay("admin");
   const router = useRouter();
-  const path = usePathname();
   const asked = useSearchParams().get("create") !== null;
   const [creating, setCreating] = useState(asked);
   const [rotating, setRotating] = useState<KeyItem | null>(null);
@@ -43,14 +41,13 @@ export function KeysPage({ keys: initialData, datasets, mayManage, apiAccess, pl
     error,
     refetch,
   } = useQuery({
-    queryKey: ["keys"],
-    queryFn: ({ signal }) => call(operations.listKeys, { signal }),
+    ...keyQueries.list(),
     initialData,
   });
   const mayCreate = mayManage && apiAccess;
   const close = () => {
     setCreating(false);
-    if (asked) router.replace(path as Route, { scroll: false });
+    if (asked) router.replace(pages.keys(), { scroll: false });
   };
   const create = (
     <Button variant="primary" onClick={() => setCreating(true)}>
@@ -65,14 +62,14 @@ export function KeysPage({ keys: initialData, datasets, mayManage, apiAccess, pl
         meta={
           <>
             Keys let your systems send rows and read reports.{" "}
-            <Link href={"/docs" as Route} className="text-accent-ink underline underline-offset-3">
+            <Link href={pages.docs()} className="text-accent-ink underline underline-offset-3">
               API docs
             </Link>
           </>
         }
         actions={mayCreate && keys.length > 0 ? create : undefined}
       />
-      <Refusal mayManage={mayManage} apiAccess={apiAccess} planLabel={planLabel} />
+      <Refusal apiAccess={apiAccess} planLabel={planLabel} />
       {error && (
         <ErrorState
           className="mb-6"
@@ -87,7 +84,7 @@ export function KeysPage({ keys: initialData, datasets, mayManage, apiAccess, pl
           title="No keys yet"
           action={mayCreate ? create : undefined}
           link={
-            <ButtonLink href={"/docs" as Route} variant="ghost">
+            <ButtonLink href={pages.docs()} variant="ghost">
               Read the API docs
             </ButtonLink>
           }
@@ -109,13 +106,14 @@ export function KeysPage({ keys: initialData, datasets, mayManage, apiAccess, pl
   );
 }
 
-function Refusal({ mayManage, apiAccess, planLabel }: Pick<KeysPageProps, "mayManage" | "apiAccess" | "planLabel">) {
+function Refusal({ apiAccess, planLabel }: Pick<KeysPageProps, "apiAccess" | "planLabel">) {
+  const mayManage = useMay("admin");
   if (mayManage && apiAccess) return null;
   return (
     <p className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">
       {apiAccess ? "Only owners and admins create and revoke keys." : `API access is not included in the ${planLabel} plan.`}
       {!apiAccess && (
-        <Link href="/dashboard/settings/plan" className="text-accent-ink underline underline-offset-3">
+        <Link href={pages.plan()} className="text-accent-ink underline underline-offset-3">
           See the plans
         </Link>
       )}

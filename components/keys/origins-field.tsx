@@ -1,9 +1,9 @@
 "use client";
 
-import { Plus, X } from "lucide-react";
 import { Button, IconButton } from "@/components/ui/button";
-import { FieldSet } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { FieldSet } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { Plus, X } from "@/components/ui/icons";
 
 const originShape = /^https?:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i;
 

@@ -1,8 +1,8 @@
 "use client";
 
-import { SearchBox } from "@/components/ui/search-box";
-import { Select } from "@/components/ui/select";
-import { REQUEST_METHODS, STATUS_CLASSES } from "@/lib/contract/key-words";
+import { SearchBox } from "@/components/ui/form/search-box";
+import { Select } from "@/components/ui/form/select";
+import { REQUEST_METHODS, STATUS_CLASSES } from "@/lib/contract/words/key-words";
 import { PERIODS, type Period, type RequestView } from "./request-view";
 import { STATUS_WORDS } from "./request-words";
 

@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { useState } from "react";
 import { CodeBlock } from "@/components/ui/code-block";
 import { CopyButton } from "@/components/ui/copy-button";
-import { Sheet } from "@/components/ui/sheet";
+import { Sheet } from "@/components/ui/layer/sheet";
 import { StatusBadge } from "@/components/ui/status";
 import { DateTime } from "@/components/ui/time";
-import type { LoggedRequest } from "@/lib/contract/requests";
+import type { LoggedRequest } from "@/lib/contract/people/requests";
 import { curlOf, operationWords, reasonWords, requestState } from "./request-words";
 
 /** One request: how it ended, its id, and a command that asks the same. */

@@ -3,7 +3,7 @@
 import { StatusBadge } from "@/components/ui/status";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { RelativeTime } from "@/components/ui/time";
-import type { LoggedRequest } from "@/lib/contract/requests";
+import type { LoggedRequest } from "@/lib/contract/people/requests";
 import { reasonWords, requestState } from "./request-words";
 
 /** Requests, newest first: a table, below md in two lines. */

@@ -1,4 +1,4 @@
-import { REQUEST_METHODS, type RequestMethod, STATUS_CLASSES, type StatusClass } from "@/lib/contract/key-words";
+import { REQUEST_METHODS, type RequestMethod, STATUS_CLASSES, type StatusClass } from "@/lib/contract/words/key-words";
 
 export const PERIODS = ["1h", "24h", "7d"] as const;
 export type Period = (typeof PERIODS)[number];

@@ -1,6 +1,6 @@
 import { endpoints } from "@/lib/contract/contract";
-import { PREVIOUS_SECRET, type StatusClass } from "@/lib/contract/key-words";
-import type { LoggedRequest } from "@/lib/contract/requests";
+import type { LoggedRequest } from "@/lib/contract/people/requests";
+import { PREVIOUS_SECRET, type StatusClass } from "@/lib/contract/words/key-words";
 
 export const STATUS_WORDS: Readonly<Record<StatusClass, string>> = {
   "2xx": "Done, 2xx",

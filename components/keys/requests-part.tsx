@@ -1,15 +1,15 @@
 "use client";
 
-import type { Route } from "next";
 import { useEffect, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
-import { SkeletonRows } from "@/components/ui/skeleton";
+import { EmptyState } from "@/components/ui/page/empty-state";
+import { ErrorState } from "@/components/ui/page/error-state";
+import { SkeletonRows } from "@/components/ui/page/skeleton";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { REQUESTS_KEPT } from "@/lib/contract/key-words";
-import type { LoggedRequest } from "@/lib/contract/requests";
+import type { LoggedRequest } from "@/lib/contract/people/requests";
+import { REQUESTS_KEPT } from "@/lib/contract/words/key-words";
+import { pages } from "@/lib/core/pages";
 import { RequestFilters } from "./request-filters";
 import { RequestSheet } from "./request-sheet";
 import { RequestTable } from "./request-table";
@@ -47,7 +47,7 @@ export function RequestsPart({ keyId, initial, appUrl }: { keyId: string; initia
         <EmptyState
           title="No requests yet"
           link={
-            <ButtonLink href={"/docs" as Route} variant="ghost">
+            <ButtonLink href={pages.docs()} variant="ghost">
               Read the API docs
             </ButtonLink>
           }

@@ -1,11 +1,12 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ConfirmDialog } from "@/components/ui/dialog";
-import { useToast } from "@/components/ui/toast";
+import { ConfirmDialog } from "@/components/ui/layer/dialog";
+import { useToast } from "@/components/ui/layer/toast";
 import { call } from "@/lib/client/call";
 import { operations } from "@/lib/client/operations";
-import type { KeyItem } from "@/lib/contract/keys";
+import { keyQueries } from "@/lib/client/queries/keys";
+import type { KeyItem } from "@/lib/contract/people/keys";
 
 /** Asks before a key is ended for good. */
 export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: KeyItem | null; onClose: () => void }) {
@@ -23,7 +24,7 @@ export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: KeyItem | null; o
       confirmLabel="Revoke key"
       onConfirm={async () => {
         const revoked = await revoke.mutateAsync(apiKey.id);
-        queries.setQueryData<KeyItem[]>(["keys"], (keys) => keys?.map((key) => (key.id === revoked.id ? revoked : key)));
+        queries.setQueryData(keyQueries.list().queryKey, (keys) => keys?.map((key) => (key.id === revoked.id ? revoked : key)));
         toast("Key revoked");
       }}
     />

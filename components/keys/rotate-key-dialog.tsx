@@ -3,18 +3,19 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Dialog } from "@/components/ui/dialog";
-import { FormError } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { Field } from "@/components/ui/form/field";
+import { Select } from "@/components/ui/form/select";
+import { Dialog } from "@/components/ui/layer/dialog";
 import { useLocale } from "@/components/ui/locale";
+import { FormError } from "@/components/ui/page/error-state";
 import { SecretOnce } from "@/components/ui/secret-once";
-import { Select } from "@/components/ui/select";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
-import { KEY_OVERLAP_HOURS } from "@/lib/contract/key-words";
-import type { KeyItem } from "@/lib/contract/keys";
+import { keyQueries } from "@/lib/client/queries/keys";
+import type { KeyItem } from "@/lib/contract/people/keys";
+import { KEY_OVERLAP_HOURS } from "@/lib/contract/words/key-words";
 import { formatDateTime } from "@/lib/core/format";
 
 const OVERLAPS = [
@@ -32,7 +33,7 @@ export function RotateKeyDialog({ apiKey, onClose }: { apiKey: KeyItem; onClose:
   const rotating = useMutation({
     mutationFn: () => call(operations.rotateKey, { params: { id: apiKey.id }, body: { overlapHours: Number(hours) } }),
     onSuccess: ({ key }) =>
-      queries.setQueryData<KeyItem[]>(["keys"], (keys) => keys?.map((other) => (other.id === key.id ? key : other))),
+      queries.setQueryData(keyQueries.list().queryKey, (keys) => keys?.map((other) => (other.id === key.id ? key : other))),
     // The answer holds the secret.
     gcTime: 0,
   });

@@ -1,12 +1,12 @@
 "use client";
 
-import { Checkbox } from "@/components/ui/checkbox";
-import { FieldSet } from "@/components/ui/field";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { FieldSet } from "@/components/ui/form/field";
 import { endpoints } from "@/lib/contract/contract";
 import { SCOPES, type Scope } from "@/lib/contract/scopes";
 
 /** Scopes that some endpoint needs today, by noun: `datasets` → read, write. */
-export const offeredScopes: readonly Scope[] = SCOPES.filter((scope) => endpoints.some((endpoint) => endpoint.scope === scope));
+const offeredScopes: readonly Scope[] = SCOPES.filter((scope) => endpoints.some((endpoint) => endpoint.scope === scope));
 const nouns = [...new Set(offeredScopes.map((scope) => scope.split(":")[0] as string))];
 const acts = ["read", "write"] as const;
 

@@ -3,9 +3,8 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
-import type { LoggedRequest } from "@/lib/contract/requests";
+import { keyQueries } from "@/lib/client/queries/keys";
+import type { LoggedRequest } from "@/lib/contract/people/requests";
 import { askedOf, isNarrowed, type RequestView, readRequestView, writeRequestView } from "./request-view";
 
 const POLL_MS = 3_000;
@@ -35,15 +34,7 @@ export function useRequests(keyId: string, view: RequestView, initial: RequestPa
   const asked = askedOf(view, openedAt);
   const isLive = (pages: number) => pages === 1 && view.request === null;
   const result = useInfiniteQuery({
-    queryKey: ["requests", keyId, asked],
-    queryFn: ({ pageParam, signal }) =>
-      call(operations.listRequests, {
-        params: { id: keyId },
-        query: { ...asked, ...(pageParam === null ? {} : { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last: RequestPage) => last.nextCursor,
+    ...keyQueries.requests(keyId, asked),
     placeholderData: keepPreviousData,
     ...(isNarrowed(view) ? {} : { initialData: { pages: [initial], pageParams: [null] } }),
     refetchInterval: ({ state }) => (isLive(state.data?.pages.length ?? 1) ? POLL_MS : false),

@@ -1,20 +1,20 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { Route } from "next";
 import Link from "next/link";
 import { useState } from "react";
-import { BatchTable } from "@/components/datasets/batch-table";
-import { RemoveRows } from "@/components/datasets/remove-rows";
+import { BatchTable } from "@/components/datasets/incoming/batch-table";
+import { RemoveRows } from "@/components/datasets/incoming/remove-rows";
+import { May } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
-import { SkeletonRows } from "@/components/ui/skeleton";
-import { call } from "@/lib/client/call";
+import { EmptyState } from "@/components/ui/page/empty-state";
+import { ErrorState } from "@/components/ui/page/error-state";
+import { SkeletonRows } from "@/components/ui/page/skeleton";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { operations } from "@/lib/client/operations";
-import type { KeyItem } from "@/lib/contract/keys";
+import { datasetQueries } from "@/lib/client/queries/datasets";
+import type { KeyItem } from "@/lib/contract/people/keys";
+import { pages } from "@/lib/core/pages";
 import { curlText, scriptText } from "./snippet";
 
 export const POLL_MS = 1_500;
@@ -24,13 +24,11 @@ export function WebsitePart({
   apiKey: key,
   datasetNames,
   appUrl,
-  mayManage,
 }: {
   apiKey: KeyItem;
   /** Names of datasets by id. */
   datasetNames: Readonly<Record<string, string>>;
   appUrl: string;
-  mayManage: boolean;
 }) {
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
@@ -64,33 +62,22 @@ export function WebsitePart({
         <h2 id="live" className="mb-3 text-lg font-semibold">
           Rows coming in
         </h2>
-        <Incoming apiKey={key} datasetNames={datasetNames} mayManage={mayManage} />
+        <Incoming apiKey={key} datasetNames={datasetNames} />
       </section>
     </div>
   );
 }
 
-function Incoming({
-  apiKey,
-  datasetNames,
-  mayManage,
-}: {
-  apiKey: KeyItem;
-  datasetNames: Readonly<Record<string, string>>;
-  mayManage: boolean;
-}) {
+function Incoming({ apiKey, datasetNames }: { apiKey: KeyItem; datasetNames: Readonly<Record<string, string>> }) {
   const datasetId = apiKey.ingestDatasetId;
   const [removing, setRemoving] = useState(false);
   const batches = useQuery({
-    queryKey: ["batches", datasetId, apiKey.id],
-    queryFn: ({ signal }) =>
-      call(operations.listBatches, { params: { id: datasetId ?? "" }, query: { limit: 20, sourceId: apiKey.id }, signal }),
+    ...datasetQueries.batchesOf(datasetId ?? "", apiKey.id),
     enabled: datasetId !== null,
     refetchInterval: POLL_MS,
   });
   const sources = useQuery({
-    queryKey: ["row-sources", datasetId],
-    queryFn: ({ signal }) => call(operations.listRowSources, { params: { id: datasetId ?? "" }, signal }),
+    ...datasetQueries.sources(datasetId ?? ""),
     enabled: datasetId !== null && removing,
   });
   const isGone = batches.error instanceof CallError && batches.error.status === 404;
@@ -112,18 +99,18 @@ function Incoming({
         <p className="grow text-sm text-ink-2">
           into{" "}
           <Link
-            href={`/dashboard/datasets/${datasetId}?tab=rows` as Route}
+            href={pages.dataset(datasetId, { tab: "rows" })}
             className="text-accent-ink underline underline-offset-3"
             dir="auto"
           >
             {datasetNames[datasetId] ?? `Ingest ${apiKey.name}`}
           </Link>
         </p>
-        {mayManage && (
+        <May least="admin">
           <Button size="sm" onClick={() => setRemoving(true)}>
             Take rows out
           </Button>
-        )}
+        </May>
       </div>
       <BatchTable batches={batches.data} label="Rows coming in" />
       {removing && mine.length > 0 && <RemoveRows datasetId={datasetId} sources={mine} onClose={() => setRemoving(false)} />}

@@ -1,9 +1,9 @@
 "use client";
 
-import { FlaskConical } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
+import { FlaskConical } from "@/components/ui/icons";
 import { byCategory, byMonth, type DemoBar, type DemoFigure, figures, words } from "./demo-figures";
 import { Evidence } from "./evidence";
 import { sampleOrders } from "./sample-orders";

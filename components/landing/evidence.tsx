@@ -1,7 +1,7 @@
 "use client";
 
 import { CodeBlock } from "@/components/ui/code-block";
-import { Sheet } from "@/components/ui/sheet";
+import { Sheet } from "@/components/ui/layer/sheet";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { formatCount, formatDate } from "@/lib/core/format";
 import type { DemoFigure } from "./demo-figures";

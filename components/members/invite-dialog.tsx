@@ -3,16 +3,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { FormError } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { Select } from "@/components/ui/form/select";
+import { Dialog } from "@/components/ui/layer/dialog";
+import { FormError } from "@/components/ui/page/error-state";
 import { SecretOnce } from "@/components/ui/secret-once";
-import { Select } from "@/components/ui/select";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
-import type { InvitationItem, InvitedRole } from "@/lib/contract/members";
+import { workspaceQueries } from "@/lib/client/queries/workspace";
+import type { InvitationItem, InvitedRole } from "@/lib/contract/people/members";
 import { INVITED_CHOICES } from "./role-words";
 
 /** Makes an invitation and shows its link. Mount it only while it is open. */
@@ -32,7 +33,7 @@ export function InviteDialog({ isMailSet, onClose }: { isMailSet: boolean; onClo
     setError(null);
     try {
       setMade(await call(operations.createInvitation, { body: { email: address === "" ? null : address, role } }));
-      void queries.invalidateQueries({ queryKey: ["invitations"] });
+      void queries.invalidateQueries({ queryKey: workspaceQueries.invitations().queryKey });
     } catch (reason) {
       setError(sentenceFor(reason));
     }

@@ -2,10 +2,11 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/dialog";
+import { ConfirmDialog } from "@/components/ui/layer/dialog";
 import { call } from "@/lib/client/call";
 import { operations } from "@/lib/client/operations";
-import type { MemberItem } from "@/lib/contract/members";
+import type { MemberItem } from "@/lib/contract/people/members";
+import { pages } from "@/lib/core/pages";
 
 /** The way out for the person who looks; the last owner is told what comes first. */
 export function LeavePanel({
@@ -42,7 +43,7 @@ export function LeavePanel({
           confirmLabel="Leave workspace"
           onConfirm={async () => {
             await call(operations.leaveWorkspace);
-            window.location.assign("/dashboard");
+            window.location.assign(pages.overview());
           }}
         />
       )}

@@ -3,13 +3,13 @@
 import { useState } from "react";
 import { useMay } from "@/components/shell/role";
 import { Badge } from "@/components/ui/badge";
-import { ConfirmDialog } from "@/components/ui/dialog";
-import { FormError } from "@/components/ui/error-state";
-import { Menu, type MenuItem } from "@/components/ui/menu";
-import { Select } from "@/components/ui/select";
+import { Select } from "@/components/ui/form/select";
+import { ConfirmDialog } from "@/components/ui/layer/dialog";
+import { Menu, type MenuItem } from "@/components/ui/layer/menu";
+import { FormError } from "@/components/ui/page/error-state";
 import { DateTime, RelativeTime } from "@/components/ui/time";
 import { sentenceFor } from "@/lib/client/call-error";
-import type { MemberItem } from "@/lib/contract/members";
+import type { MemberItem } from "@/lib/contract/people/members";
 import { isAtLeast, ROLE_LABELS, type Role } from "@/lib/contract/roles";
 import { ROLE_CHOICES } from "./role-words";
 import { useMemberActs } from "./use-member-acts";

@@ -1,24 +1,23 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { UserPlus } from "lucide-react";
-import type { Route } from "next";
 import Link from "next/link";
 import { useState } from "react";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { May, useMay } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
-import { ErrorState } from "@/components/ui/error-state";
-import { call } from "@/lib/client/call";
+import { UserPlus } from "@/components/ui/icons";
+import { ErrorState } from "@/components/ui/page/error-state";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { operations } from "@/lib/client/operations";
-import type { InvitationItem, MemberItem } from "@/lib/contract/members";
+import { workspaceQueries } from "@/lib/client/queries/workspace";
+import type { InvitationItem, MemberItem } from "@/lib/contract/people/members";
+import { pages } from "@/lib/core/pages";
 import { InviteDialog } from "./invite-dialog";
 import { LeavePanel } from "./leave-panel";
 import { MemberList } from "./member-list";
 import { PendingInvitations } from "./pending-invitations";
 
-export interface MembersPageProps {
+interface MembersPageProps {
   members: MemberItem[];
   /** Empty to members and viewers, who do not see them. */
   invitations: InvitationItem[];
@@ -35,8 +34,7 @@ export function MembersPage({ members: initialData, invitations, workspaceName, 
     error,
     refetch,
   } = useQuery({
-    queryKey: ["members"],
-    queryFn: ({ signal }) => call(operations.listMembers, { signal }),
+    ...workspaceQueries.members(),
     initialData,
   });
   const you = members.find(({ isYou }) => isYou);
@@ -47,7 +45,7 @@ export function MembersPage({ members: initialData, invitations, workspaceName, 
         lead={
           <>
             Everybody here sees this workspace&apos;s datasets, reports and calls.{" "}
-            <Link href={"/dashboard/settings/members/roles" as Route} className="text-accent-ink underline underline-offset-3">
+            <Link href={pages.roles()} className="text-accent-ink underline underline-offset-3">
               What each role may do
             </Link>
           </>

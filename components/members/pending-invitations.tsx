@@ -1,19 +1,20 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link2, Mail } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import { ConfirmDialog } from "@/components/ui/dialog";
-import { ErrorState, FormError } from "@/components/ui/error-state";
+import { Link2, Mail } from "@/components/ui/icons";
+import { ConfirmDialog } from "@/components/ui/layer/dialog";
+import { useToast } from "@/components/ui/layer/toast";
+import { ErrorState, FormError } from "@/components/ui/page/error-state";
 import { DateTime } from "@/components/ui/time";
-import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
-import type { InvitationItem } from "@/lib/contract/members";
+import { workspaceQueries } from "@/lib/client/queries/workspace";
+import type { InvitationItem } from "@/lib/contract/people/members";
 import { ROLE_LABELS } from "@/lib/contract/roles";
 
 /** Invitations that wait for somebody, each with its link. */
@@ -21,10 +22,9 @@ export function PendingInvitations({ invitations: initialData }: { invitations: 
   const toast = useToast();
   const queries = useQueryClient();
   const [revoking, setRevoking] = useState<InvitationItem | null>(null);
-  const reload = () => queries.invalidateQueries({ queryKey: ["invitations"] });
+  const reload = () => queries.invalidateQueries({ queryKey: workspaceQueries.invitations().queryKey });
   const { data, error, refetch } = useQuery({
-    queryKey: ["invitations"],
-    queryFn: ({ signal }) => call(operations.listInvitations, { signal }),
+    ...workspaceQueries.invitations(),
     initialData,
   });
   const renew = useMutation({

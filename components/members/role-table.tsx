@@ -1,4 +1,4 @@
-import { Check, Minus } from "lucide-react";
+import { Check, Minus } from "@/components/ui/icons";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { endpoints } from "@/lib/contract/contract";
 import { isAtLeast, leastRoleOf, ROLE_LABELS, ROLES } from "@/lib/contract/roles";

@@ -1,4 +1,4 @@
-import type { InvitedRole } from "@/lib/contract/members";
+import type { InvitedRole } from "@/lib/contract/people/members";
 import { ROLE_LABELS, type Role } from "@/lib/contract/roles";
 
 const DETAILS: Readonly<Record<Role, string>> = {
@@ -9,7 +9,7 @@ const DETAILS: Readonly<Record<Role, string>> = {
 };
 
 /** A role in a menu: its name, and in a line what it may do. */
-export interface RoleChoice<R extends Role = Role> {
+interface RoleChoice<R extends Role = Role> {
   value: R;
   label: string;
   detail: string;

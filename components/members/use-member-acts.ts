@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useToast } from "@/components/ui/toast";
+import { useToast } from "@/components/ui/layer/toast";
 import { call } from "@/lib/client/call";
 import { operations } from "@/lib/client/operations";
-import type { MemberItem } from "@/lib/contract/members";
+import { workspaceQueries } from "@/lib/client/queries/workspace";
+import type { MemberItem } from "@/lib/contract/people/members";
 import type { Role } from "@/lib/contract/roles";
 
 /** What is done to members. Each asks the list anew: others may have changed it, and a refusal says so. */
@@ -16,8 +17,8 @@ export function useMemberActs() {
       await work;
       toast(said);
     } finally {
-      await queries.invalidateQueries({ queryKey: ["members"] });
-      await queries.invalidateQueries({ queryKey: ["invitations"] });
+      await queries.invalidateQueries({ queryKey: workspaceQueries.members().queryKey });
+      await queries.invalidateQueries({ queryKey: workspaceQueries.invitations().queryKey });
       // One's own role is part of every page.
       if (self) router.refresh();
     }

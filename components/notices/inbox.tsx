@@ -1,29 +1,26 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Bell, BellRing } from "lucide-react";
-import type { Route } from "next";
 import Link from "next/link";
 import { type ReactNode, useId, useRef } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState, FormError } from "@/components/ui/error-state";
+import { Bell, BellRing } from "@/components/ui/icons";
 import { useLocale } from "@/components/ui/locale";
-import { PageHeader } from "@/components/ui/page-header";
-import { SkeletonRows } from "@/components/ui/skeleton";
+import { EmptyState } from "@/components/ui/page/empty-state";
+import { ErrorState, FormError } from "@/components/ui/page/error-state";
+import { PageHeader } from "@/components/ui/page/page-header";
+import { SkeletonRows } from "@/components/ui/page/skeleton";
 import { LinkTabs } from "@/components/ui/tabs";
-import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { operations } from "@/lib/client/operations";
-import { NOTICES_LISTED } from "@/lib/contract/notice-words";
-import type { Notice } from "@/lib/contract/notices";
+import { noticeQueries } from "@/lib/client/queries/notices";
+import type { Notice } from "@/lib/contract/people/notices";
+import { pages } from "@/lib/core/pages";
 import { NoticeRow } from "./notice-row";
 import { byDay, type NoticeDay, unreadOf } from "./notice-words";
-import { INBOX_KEY } from "./notices-key";
 import { useReadNotices } from "./use-read-notices";
 
-const INBOX = "/dashboard/notices" as Route;
-const SETTINGS = "/dashboard/settings/notices" as Route;
+const INBOX = pages.notices();
+const SETTINGS = pages.noticeSettings();
 
 /** All that a person was told of in this workspace, by day, newest first. */
 export function Inbox({ initial, isUnreadOnly, now }: { initial: Notice[]; isUnreadOnly: boolean; now: string }) {
@@ -58,7 +55,7 @@ export function Inbox({ initial, isUnreadOnly, now }: { initial: Notice[]; isUnr
         label="Notices"
         items={[
           { href: INBOX, label: "All" },
-          { href: `${INBOX}?unread=1` as Route, label: "Unread" },
+          { href: pages.notices({ unread: 1 }), label: "Unread" },
         ]}
       />
       <div ref={heading} tabIndex={-1} className="pt-5 outline-none">
@@ -102,14 +99,7 @@ export function Inbox({ initial, isUnreadOnly, now }: { initial: Notice[]; isUnr
 
 function useInbox(initial: Notice[], isUnreadOnly: boolean) {
   return useInfiniteQuery({
-    queryKey: [...INBOX_KEY, isUnreadOnly ? "unread" : "all"],
-    queryFn: ({ pageParam, signal }) =>
-      call(operations.listNotices, {
-        query: { ...(isUnreadOnly ? { isUnread: "true" } : {}), ...(pageParam === null ? {} : { before: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page: Notice[]) => (page.length === NOTICES_LISTED ? (page.at(-1)?.id ?? null) : null),
+    ...noticeQueries.inbox(isUnreadOnly),
     initialData: { pages: [initial], pageParams: [null] },
   });
 }

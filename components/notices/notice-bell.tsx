@@ -1,15 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Bell } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/button";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
+import { Bell } from "@/components/ui/icons";
+import { noticeQueries } from "@/lib/client/queries/notices";
 import { NoticePanel } from "./notice-panel";
 import { bellLabel, countMark, unreadOf } from "./notice-words";
-import { NOTICES_KEY } from "./notices-key";
 
 const ASKED_AGAIN_MS = 60_000;
 
@@ -17,8 +15,7 @@ const ASKED_AGAIN_MS = 60_000;
 export function NoticeBell() {
   const [open, setOpen] = useState(false);
   const notices = useQuery({
-    queryKey: NOTICES_KEY,
-    queryFn: ({ signal }) => call(operations.listNotices, { signal }),
+    ...noticeQueries.newest(),
     refetchInterval: ASKED_AGAIN_MS,
   });
   const unread = unreadOf(notices.data ?? []).length;

@@ -5,9 +5,10 @@ import type { Route } from "next";
 import Link from "next/link";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { ErrorState, FormError } from "@/components/ui/error-state";
-import { Skeleton } from "@/components/ui/skeleton";
-import type { Notice } from "@/lib/contract/notices";
+import { ErrorState, FormError } from "@/components/ui/page/error-state";
+import { Skeleton } from "@/components/ui/page/skeleton";
+import type { Notice } from "@/lib/contract/people/notices";
+import { pages } from "@/lib/core/pages";
 import { NoticeRow } from "./notice-row";
 import { unreadOf } from "./notice-words";
 import { useReadNotices } from "./use-read-notices";
@@ -48,10 +49,10 @@ export function NoticePanel({ notices, onDone }: { notices: UseQueryResult<Notic
         />
       </div>
       <div className="flex min-h-11 shrink-0 flex-wrap items-center justify-between gap-x-4 border-t px-4 text-sm">
-        <PanelLink href="/dashboard/notices" onDone={onDone}>
+        <PanelLink href={pages.notices()} onDone={onDone}>
           All notices
         </PanelLink>
-        <PanelLink href="/dashboard/settings/notices" onDone={onDone}>
+        <PanelLink href={pages.noticeSettings()} onDone={onDone}>
           What you are told of
         </PanelLink>
       </div>
@@ -59,10 +60,10 @@ export function NoticePanel({ notices, onDone }: { notices: UseQueryResult<Notic
   );
 }
 
-function PanelLink({ href, onDone, children }: { href: string; onDone: () => void; children: string }) {
+function PanelLink({ href, onDone, children }: { href: Route; onDone: () => void; children: string }) {
   return (
     <Link
-      href={href as Route}
+      href={href}
       onClick={onDone}
       className="rounded-xs py-1 text-accent-ink hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
     >

@@ -1,8 +1,8 @@
-import type { Route } from "next";
 import Link from "next/link";
 import { cn } from "@/components/ui/cn";
 import { RelativeTime } from "@/components/ui/time";
-import type { Notice } from "@/lib/contract/notices";
+import type { Notice } from "@/lib/contract/people/notices";
+import { pages } from "@/lib/core/pages";
 import { NOTICE_LOOKS } from "./notice-words";
 
 const TONES = { success: "text-success", warning: "text-warning", danger: "text-danger" } as const;
@@ -13,7 +13,7 @@ export function NoticeRow({ notice, onOpen, className }: { notice: Notice; onOpe
   const isUnread = notice.readAt === null;
   return (
     <Link
-      href={notice.href as Route}
+      href={pages.kept(notice.href)}
       onClick={onOpen}
       className={cn(
         "flex gap-2.5 py-3 text-sm transition-colors hover:bg-hover focus-visible:bg-hover focus-visible:outline-offset-[-2px]",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Notice } from "@/lib/contract/notices";
-import { NOTICE_KINDS } from "@/lib/contract/notices";
+import type { Notice } from "@/lib/contract/people/notices";
+import { NOTICE_KINDS } from "@/lib/contract/people/notices";
 import { bellLabel, byDay, countMark, NOTICE_LOOKS, readAll, unreadOf } from "./notice-words";
 
 const notice = (id: string, readAt: string | null): Notice => ({

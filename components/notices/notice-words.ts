@@ -9,13 +9,13 @@ import {
   type LucideIcon,
   PhoneMissed,
   Send,
-} from "lucide-react";
-import type { NoticeMail } from "@/lib/contract/notice-words";
-import type { Notice, NoticeKind } from "@/lib/contract/notices";
+} from "@/components/ui/icons";
+import type { Notice, NoticeKind } from "@/lib/contract/people/notices";
+import type { NoticeMail } from "@/lib/contract/words/notice-words";
 import { formatDate } from "@/lib/core/format";
 import { addDays, dayAt } from "@/lib/core/zoned-time";
 
-export interface NoticeLook {
+interface NoticeLook {
   /** What the kind is called where it is chosen. */
   label: string;
   /** Who is told, and how often. */

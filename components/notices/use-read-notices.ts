@@ -1,9 +1,9 @@
 import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "@/lib/client/call";
 import { operations } from "@/lib/client/operations";
-import type { Notice } from "@/lib/contract/notices";
+import { noticeQueries } from "@/lib/client/queries/notices";
+import type { Notice } from "@/lib/contract/people/notices";
 import { readAll } from "./notice-words";
-import { INBOX_KEY, NOTICES_KEY } from "./notices-key";
 
 /** Marks notices as read, those named, all without names, wherever they are shown. */
 export function useReadNotices() {
@@ -12,9 +12,9 @@ export function useReadNotices() {
     mutationFn: (ids?: string[]) => call(operations.readNotices, { body: ids === undefined ? {} : { ids } }),
     onSuccess: (_, ids) => {
       const at = new Date().toISOString();
-      queries.setQueryData<Notice[]>(NOTICES_KEY, (known) => known && readAll(known, ids, at));
+      queries.setQueryData(noticeQueries.newest().queryKey, (known) => known && readAll(known, ids, at));
       queries.setQueriesData<InfiniteData<Notice[]>>(
-        { queryKey: INBOX_KEY },
+        { queryKey: noticeQueries.inboxes },
         (known) => known && { ...known, pages: known.pages.map((page) => readAll(page, ids, at)) },
       );
     },

@@ -1,11 +1,11 @@
 "use client";
 
-import type { Route } from "next";
 import Link from "next/link";
 import { useLocale } from "@/components/ui/locale";
 import { statusLook } from "@/components/ui/status";
-import { CALL_SENTIMENTS, type CallSentiment } from "@/lib/contract/call-words";
+import { CALL_SENTIMENTS, type CallSentiment } from "@/lib/contract/words/call-words";
 import { formatCount, formatDate, formatInteger } from "@/lib/core/format";
+import { pages } from "@/lib/core/pages";
 
 export interface CallWeekData {
   hasCalls: boolean;
@@ -32,7 +32,7 @@ export function CallWeek({ week }: { week: CallWeekData }) {
         <h2 id="call-week" className="text-base font-semibold">
           Calls, 7 days
         </h2>
-        <Link href={"/dashboard/calls?period=7d" as Route} className="rounded-xs text-ui text-accent-ink hover:underline">
+        <Link href={pages.calls({ period: "7d" })} className="rounded-xs text-ui text-accent-ink hover:underline">
           {total === 0 ? "All calls" : formatCount(total, "call", "calls", locale)}
         </Link>
       </div>
@@ -92,7 +92,7 @@ function Split({ sentiments, felt }: { sentiments: CallWeekData["sentiments"]; f
           return (
             <li key={sentiment}>
               <Link
-                href={`/dashboard/calls?period=7d&sentiment=${sentiment}` as Route}
+                href={pages.calls({ period: "7d", sentiment })}
                 className="inline-flex items-center gap-1.5 rounded-xs py-0.5 text-ink-2 hover:underline"
               >
                 <span className={`size-2 shrink-0 rounded-full ${COLOURS[sentiment]}`} aria-hidden />

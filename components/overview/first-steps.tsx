@@ -1,13 +1,13 @@
 "use client";
 
-import { Check } from "lucide-react";
-import type { Route } from "next";
 import type { ReactNode } from "react";
 import { May } from "@/components/shell/role";
 import { ButtonLink } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { Check } from "@/components/ui/icons";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import type { ReportItem } from "@/lib/contract/reports";
+import { pages } from "@/lib/core/pages";
 import { TrySample } from "./sample-data";
 
 /** What to do first, each step ticked once it is done. */
@@ -41,10 +41,10 @@ export function FirstSteps({
         >
           {!rows && (
             <>
-              <ButtonLink href={"/dashboard/datasets/new" as Route} variant="primary">
+              <ButtonLink href={pages.newDataset()} variant="primary">
                 Upload file
               </ButtonLink>
-              <ButtonLink href={"/dashboard/integrations" as Route}>Connect a source</ButtonLink>
+              <ButtonLink href={pages.integrations()}>Connect a source</ButtonLink>
               <TrySample />
             </>
           )}
@@ -57,8 +57,8 @@ export function FirstSteps({
         >
           {!hasCalls && (
             <>
-              <ButtonLink href={"/dashboard/connections" as Route}>Connect a phone system</ButtonLink>
-              <ButtonLink href={"/dashboard/calls/new" as Route}>Upload recording</ButtonLink>
+              <ButtonLink href={pages.connections()}>Connect a phone system</ButtonLink>
+              <ButtonLink href={pages.newCall()}>Upload recording</ButtonLink>
             </>
           )}
         </Step>
@@ -69,7 +69,7 @@ export function FirstSteps({
           text="Ask a question, or leave it empty for an overview."
         >
           {rows && (
-            <ButtonLink href={"/dashboard/reports/new" as Route} variant={reports.length === 0 ? "primary" : "secondary"}>
+            <ButtonLink href={pages.newReport()} variant={reports.length === 0 ? "primary" : "secondary"}>
               New report
             </ButtonLink>
           )}
@@ -77,7 +77,7 @@ export function FirstSteps({
         <Step number={4} done={hasKeys} title="Create an API key" text="Optional: let your systems send rows and read reports.">
           {!hasKeys && (
             <May least="admin">
-              <ButtonLink href={"/dashboard/keys?create=1" as Route}>Create key</ButtonLink>
+              <ButtonLink href={pages.keys({ create: 1 })}>Create key</ButtonLink>
             </May>
           )}
         </Step>

@@ -1,11 +1,11 @@
 "use client";
 
-import type { Route } from "next";
 import Link from "next/link";
 import { useLocale } from "@/components/ui/locale";
 import { RelativeTime } from "@/components/ui/time";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import { formatCount } from "@/lib/core/format";
+import { pages } from "@/lib/core/pages";
 import { RemoveSample } from "./sample-data";
 
 const shown = 5;
@@ -19,7 +19,7 @@ export function LatestDatasets({ datasets }: { datasets: readonly DatasetItem[] 
         <h2 id="latest-datasets" className="text-base font-semibold">
           Datasets
         </h2>
-        <Link href={"/dashboard/datasets" as Route} className="rounded-xs text-ui text-accent-ink hover:underline">
+        <Link href={pages.datasets()} className="rounded-xs text-ui text-accent-ink hover:underline">
           All datasets
         </Link>
       </div>
@@ -27,7 +27,7 @@ export function LatestDatasets({ datasets }: { datasets: readonly DatasetItem[] 
         {datasets.slice(0, shown).map((dataset) => (
           <li key={dataset.id} className="relative border-b py-2.5 transition-colors hover:bg-hover">
             <Link
-              href={`/dashboard/datasets/${dataset.id}` as Route}
+              href={pages.dataset(dataset.id)}
               className="block truncate font-medium after:absolute after:inset-0"
               dir="auto"
               title={dataset.name}

@@ -1,11 +1,11 @@
 "use client";
 
-import type { Route } from "next";
 import Link from "next/link";
 import { StatusBadge } from "@/components/ui/status";
 import { RelativeTime } from "@/components/ui/time";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import type { Kpi, ReportItem } from "@/lib/contract/reports";
+import { pages } from "@/lib/core/pages";
 
 const shown = 6;
 
@@ -28,7 +28,7 @@ export function LatestReports({
         <h2 id="latest-reports" className="text-base font-semibold">
           Latest reports
         </h2>
-        <Link href={"/dashboard/reports" as Route} className="rounded-xs text-ui text-accent-ink hover:underline">
+        <Link href={pages.reports()} className="rounded-xs text-ui text-accent-ink hover:underline">
           All reports
         </Link>
       </div>
@@ -40,7 +40,7 @@ export function LatestReports({
           >
             <div className="min-w-0 grow basis-56">
               <Link
-                href={`/dashboard/reports/${report.id}` as Route}
+                href={pages.report(report.id)}
                 className="line-clamp-2 font-medium [overflow-wrap:anywhere] after:absolute after:inset-0"
                 dir="auto"
               >

@@ -1,19 +1,20 @@
 "use client";
 
-import { CircleX, Clock, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { isUsedUp, resetDay } from "@/components/calls/list-words";
-import { connectionState } from "@/components/connections/connection-state";
+import { connectionState } from "@/components/connections/detail/connection-state";
+import { CircleX, Clock, type LucideIcon, TriangleAlert } from "@/components/ui/icons";
 import { useLocale } from "@/components/ui/locale";
 import { RelativeTime } from "@/components/ui/time";
 import { webhookName } from "@/components/webhooks/webhook-words";
 import type { CallUsage } from "@/lib/contract/calls";
 import type { Connection } from "@/lib/contract/connections";
+import type { Webhook } from "@/lib/contract/events/webhooks";
 import type { IntegrationItem } from "@/lib/contract/integrations";
 import type { ReportItem } from "@/lib/contract/reports";
-import type { Webhook } from "@/lib/contract/webhooks";
 import { formatCount } from "@/lib/core/format";
+import { pages } from "@/lib/core/pages";
 
 const shown = 3;
 
@@ -36,18 +37,24 @@ export function NeedsYou({
   const stopped = [
     ...connections
       .filter((connection) => connectionState(connection, new Date()) === "attention")
-      .map(({ id, name, lastError }) => ({ id, name, lastError, what: "Phone system needs attention", section: "connections" })),
+      .map(({ id, name, lastError }) => ({
+        id,
+        href: pages.connection(id),
+        name,
+        lastError,
+        what: "Phone system needs attention",
+      })),
     ...integrations
       .filter(({ status }) => status === "attention")
-      .map(({ id, name, lastError }) => ({ id, name, lastError, what: "Source stopped", section: "integrations" })),
+      .map(({ id, name, lastError }) => ({ id, href: pages.integration(id), name, lastError, what: "Source stopped" })),
     ...webhooks
       .filter(({ status }) => status === "disabled")
       .map((webhook) => ({
         id: webhook.id,
+        href: pages.webhook(webhook.id),
         name: webhookName(webhook),
         lastError: webhook.disabledReason,
         what: "Webhook switched off",
-        section: "webhooks",
       })),
   ];
   const calls = callWords(usage, locale);
@@ -59,11 +66,11 @@ export function NeedsYou({
         Needs you <span className="font-normal text-ink-3">({count})</span>
       </h2>
       <ul className="border-t">
-        {stopped.map(({ id, name, lastError, what, section }) => (
+        {stopped.map(({ id, href, name, lastError, what }) => (
           <li key={id} className="flex min-h-10 items-center gap-2.5 border-b py-2">
             <TriangleAlert className="size-4 shrink-0 text-warning" aria-hidden />
             <p className="min-w-0 grow truncate">
-              <Link href={`/dashboard/${section}/${id}` as Route} className="rounded-xs hover:underline">
+              <Link href={href} className="rounded-xs hover:underline">
                 {what}: <span dir="auto">{name}</span>
               </Link>
               {lastError !== null && <span className="text-ink-3"> · {lastError}</span>}
@@ -82,7 +89,7 @@ export function NeedsYou({
           <li key={report.id} className="flex min-h-10 items-center gap-2.5 border-b py-2">
             <CircleX className="size-4 shrink-0 text-danger" aria-hidden />
             <p className="min-w-0 grow truncate">
-              <Link href={`/dashboard/reports/${report.id}` as Route} className="rounded-xs hover:underline">
+              <Link href={pages.report(report.id)} className="rounded-xs hover:underline">
                 Report failed: <span dir="auto">{report.title}</span>
               </Link>
             </p>
@@ -91,7 +98,7 @@ export function NeedsYou({
         ))}
       </ul>
       {failed.length > shown && (
-        <Link href={"/dashboard/reports" as Route} className="mt-2 inline-block text-ui text-accent-ink hover:underline">
+        <Link href={pages.reports()} className="mt-2 inline-block text-ui text-accent-ink hover:underline">
           {failed.length - shown} more
         </Link>
       )}
@@ -104,12 +111,12 @@ function callWords(usage: CallUsage, locale: string): { words: string; href: Rou
   const reset = resetDay(usage.resetsAt, locale);
   const isEmpty = isUsedUp(usage);
   return [
-    ...(isEmpty ? [{ words: `Call minutes are used up until ${reset}`, href: "/dashboard/calls" as Route, icon: Clock }] : []),
+    ...(isEmpty ? [{ words: `Call minutes are used up until ${reset}`, href: pages.calls(), icon: Clock }] : []),
     ...(usage.failed > 0
       ? [
           {
             words: `${formatCount(usage.failed, "call", "calls", locale)} failed`,
-            href: "/dashboard/calls?status=failed&period=all" as Route,
+            href: pages.calls({ status: "failed", period: "all" }),
             icon: CircleX,
           },
         ]
@@ -118,7 +125,7 @@ function callWords(usage: CallUsage, locale: string): { words: string; href: Rou
       ? [
           {
             words: `${formatCount(usage.skipped, "call was skipped", "calls were skipped", locale)} for minutes and can be processed now`,
-            href: "/dashboard/calls?status=skipped&period=all" as Route,
+            href: pages.calls({ status: "skipped", period: "all" }),
             icon: Clock,
           },
         ]

@@ -1,31 +1,30 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
-import type { Route } from "next";
 import { MinutesMeter } from "@/components/calls/minutes-meter";
 import { useMay } from "@/components/shell/role";
 import { ButtonLink } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { Plus } from "@/components/ui/icons";
 import { useLocale } from "@/components/ui/locale";
 import { Meter } from "@/components/ui/meter";
-import { PageHeader } from "@/components/ui/page-header";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
+import { PageHeader } from "@/components/ui/page/page-header";
+import { reportQueries } from "@/lib/client/queries/reports";
 import type { CallUsage } from "@/lib/contract/calls";
 import type { Connection } from "@/lib/contract/connections";
 import type { DatasetItem } from "@/lib/contract/datasets";
+import type { Webhook } from "@/lib/contract/events/webhooks";
 import type { IntegrationItem } from "@/lib/contract/integrations";
 import type { ReportItem } from "@/lib/contract/reports";
-import type { Webhook } from "@/lib/contract/webhooks";
 import { formatInteger } from "@/lib/core/format";
+import { pages } from "@/lib/core/pages";
 import { CallWeek, type CallWeekData } from "./call-week";
 import { FirstSteps } from "./first-steps";
 import { LatestDatasets } from "./latest-datasets";
 import { type FirstKpis, LatestReports } from "./latest-reports";
 import { NeedsYou } from "./needs-you";
 
-export interface OverviewProps {
+interface OverviewProps {
   reports: ReportItem[];
   datasets: DatasetItem[];
   kpis: FirstKpis;
@@ -57,10 +56,8 @@ export function Overview(props: OverviewProps) {
     week,
   } = props;
   const { data: reports } = useQuery({
-    queryKey: ["overview", "reports"],
-    queryFn: ({ signal }) => call(operations.listReports, { signal }),
+    ...reportQueries.overview(),
     initialData,
-    staleTime: 0,
     // Only while something is under way.
     refetchInterval: ({ state }) => (state.data?.some(unfinished) ? 3000 : false),
   });
@@ -73,7 +70,7 @@ export function Overview(props: OverviewProps) {
         actions={
           started &&
           mayWrite && (
-            <ButtonLink href={"/dashboard/reports/new" as Route} variant="primary">
+            <ButtonLink href={pages.newReport()} variant="primary">
               <Plus aria-hidden />
               New report
             </ButtonLink>

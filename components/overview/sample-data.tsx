@@ -1,17 +1,17 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { SAMPLE_NAME, sampleOrders } from "@/components/landing/sample-orders";
 import { useMay } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
-import { FormError } from "@/components/ui/error-state";
-import { useToast } from "@/components/ui/toast";
+import { useToast } from "@/components/ui/layer/toast";
+import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
 import type { DatasetItem } from "@/lib/contract/datasets";
+import { pages } from "@/lib/core/pages";
 import { addSampleCall, removeSampleCall } from "./sample-call";
 
 /** Stores the made-up orders as a dataset and a made-up call, queues a report on the orders and opens it. */
@@ -26,7 +26,7 @@ export function TrySample() {
       await addSampleCall();
       return report;
     },
-    onSuccess: (report) => router.push(`/dashboard/reports/${report.id}` as Route),
+    onSuccess: (report) => router.push(pages.report(report.id)),
   });
   return (
     <>

@@ -3,19 +3,19 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { FormError } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { Select } from "@/components/ui/form/select";
+import { Dialog } from "@/components/ui/layer/dialog";
+import { useToast } from "@/components/ui/layer/toast";
 import { useLocale } from "@/components/ui/locale";
-import { Select } from "@/components/ui/select";
-import { useToast } from "@/components/ui/toast";
+import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
-import type { Alert } from "@/lib/contract/alerts";
+import { scheduleQueries } from "@/lib/client/queries/schedules";
+import type { Alert } from "@/lib/contract/events/alerts";
 import { lineHint, lineOf, lineText } from "./alert-words";
-import { scheduleKeys } from "./schedule-keys";
 
 /** What an alert starts from; with `id` it is changed, else made. */
 export interface AlertStart extends Pick<Alert, "datasetId" | "kpi" | "side"> {
@@ -55,7 +55,7 @@ function OpenDialog({ start, onOpenChange }: { start: AlertStart; onOpenChange: 
         ? call(operations.createAlert, { body: { datasetId, kpi, side, line: chosen } })
         : call(operations.updateAlert, { params: { id }, body: { side, line: chosen } }),
     onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: scheduleKeys.alerts });
+      void queries.invalidateQueries({ queryKey: scheduleQueries.alerts().queryKey });
       toast(id === null ? "Alert created" : "Alert changed");
       onOpenChange(false);
     },

@@ -1,40 +1,41 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { ChartSpline, Pause, Pencil, Play, Trash2 } from "lucide-react";
-import type { Route } from "next";
 import Link from "next/link";
 import { useState } from "react";
-import { ConfirmDialog } from "@/components/ui/dialog";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
+import { May, useMay } from "@/components/shell/role";
+import { ChartSpline, Pause, Pencil, Play, Trash2 } from "@/components/ui/icons";
+import { ConfirmDialog } from "@/components/ui/layer/dialog";
+import { Menu, type MenuItem } from "@/components/ui/layer/menu";
+import { useToast } from "@/components/ui/layer/toast";
 import { useLocale } from "@/components/ui/locale";
-import { Menu, type MenuItem } from "@/components/ui/menu";
+import { EmptyState } from "@/components/ui/page/empty-state";
+import { ErrorState } from "@/components/ui/page/error-state";
 import { StatusBadge } from "@/components/ui/status";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { RelativeTime } from "@/components/ui/time";
-import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
-import type { Alert } from "@/lib/contract/alerts";
+import { scheduleQueries } from "@/lib/client/queries/schedules";
+import type { Alert } from "@/lib/contract/events/alerts";
 import { formatNumber, formatPercent } from "@/lib/core/format";
+import { pages } from "@/lib/core/pages";
 import { AlertDialog } from "./alert-dialog";
 import { alertWords } from "./alert-words";
-import { scheduleKeys } from "./schedule-keys";
 
 /** Lines that KPIs are watched at; `datasetId` keeps those of one dataset. */
-export function AlertSection({ initial, mayWrite, datasetId }: { initial: Alert[]; mayWrite: boolean; datasetId?: string }) {
+export function AlertSection({ initial, datasetId }: { initial: Alert[]; datasetId?: string }) {
+  const mayWrite = useMay("member");
   const { locale } = useLocale();
   const queries = useQueryClient();
   const toast = useToast();
   const [layer, setLayer] = useState<{ what: "edit" | "remove"; alert: Alert } | null>(null);
   const list = useQuery({
-    queryKey: scheduleKeys.alerts,
-    queryFn: ({ signal }) => call(operations.listAlerts, { signal }),
+    ...scheduleQueries.alerts(),
     initialData: initial,
   });
-  const readAgain = () => queries.invalidateQueries({ queryKey: scheduleKeys.alerts });
+  const readAgain = () => queries.invalidateQueries({ queryKey: scheduleQueries.alerts().queryKey });
   const pause = useMutation({
     mutationFn: ({ id, isPaused }: Alert) => call(operations.updateAlert, { params: { id }, body: { isPaused: !isPaused } }),
     onSuccess: ({ isPaused }) => {
@@ -95,7 +96,7 @@ export function AlertSection({ initial, mayWrite, datasetId }: { initial: Alert[
                     {alertWords(alert, locale)}
                   </span>
                   <Link
-                    href={`/dashboard/datasets/${alert.datasetId}` as Route}
+                    href={pages.dataset(alert.datasetId)}
                     className="mt-0.5 block truncate text-ui text-ink-3 hover:text-ink hover:underline"
                     dir="auto"
                   >
@@ -113,7 +114,9 @@ export function AlertSection({ initial, mayWrite, datasetId }: { initial: Alert[
                   <LastFiring firing={alert.lastFiring} isPercent={alert.isPercent} />
                 </Td>
                 <Td className="w-12 py-2 text-end align-top">
-                  {mayWrite && <Menu label={`More for ${alertWords(alert, locale)}`} items={itemsOf(alert)} />}
+                  <May>
+                    <Menu label={`More for ${alertWords(alert, locale)}`} items={itemsOf(alert)} />
+                  </May>
                 </Td>
               </Tr>
             ))}
@@ -147,7 +150,7 @@ function LastFiring({ firing, isPercent }: { firing: Alert["lastFiring"]; isPerc
   const written = (value: number) => (isPercent ? formatPercent(value, locale) : formatNumber(value, locale));
   return (
     <span className="[overflow-wrap:anywhere]">
-      <Link href={`/dashboard/reports/${firing.reportId}` as Route} className="hover:underline">
+      <Link href={pages.report(firing.reportId)} className="hover:underline">
         {firing.display ?? written(firing.value)}
       </Link>
       {firing.before !== null && `, before ${written(firing.before)}`} · <RelativeTime at={firing.at} />

@@ -1,4 +1,4 @@
-import type { Alert } from "@/lib/contract/alerts";
+import type { Alert } from "@/lib/contract/events/alerts";
 import { formatEntered } from "@/lib/core/format";
 
 /** What an alert watches: "Total goes below 1,000,000". */

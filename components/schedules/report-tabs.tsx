@@ -1,7 +1,7 @@
 "use client";
 
-import type { Route } from "next";
 import { LinkTabs } from "@/components/ui/tabs";
+import { pages } from "@/lib/core/pages";
 
 /** Reports, and what makes and watches them. */
 export function ReportTabs() {
@@ -10,8 +10,8 @@ export function ReportTabs() {
       label="Reports"
       className="mb-6"
       items={[
-        { href: "/dashboard/reports" as Route, label: "Reports" },
-        { href: "/dashboard/reports/schedules" as Route, label: "Schedules and alerts" },
+        { href: pages.reports(), label: "Reports" },
+        { href: pages.schedules(), label: "Schedules and alerts" },
       ]}
     />
   );

@@ -3,22 +3,22 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { FormError } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
-import { Input, Textarea } from "@/components/ui/input";
-import { useToast } from "@/components/ui/toast";
+import { Field } from "@/components/ui/form/field";
+import { Input, Textarea } from "@/components/ui/form/input";
+import { Dialog } from "@/components/ui/layer/dialog";
+import { useToast } from "@/components/ui/layer/toast";
+import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
+import { scheduleQueries } from "@/lib/client/queries/schedules";
 import { LIMITS } from "@/lib/contract/limits";
 import type { Schedule, ScheduleWhen } from "@/lib/contract/schedules";
-import { scheduleKeys } from "./schedule-keys";
 import { draftOf, whenOfDraft } from "./schedule-words";
 import { WhenFields } from "./when-fields";
 
 /** What a schedule starts from; with `id` it is changed, else made. */
-export interface ScheduleStart extends Pick<Schedule, "datasetId" | "datasetName" | "title" | "prompt"> {
+interface ScheduleStart extends Pick<Schedule, "datasetId" | "datasetName" | "title" | "prompt"> {
   id: string | null;
   when: ScheduleWhen | null;
 }
@@ -54,7 +54,7 @@ function OpenDialog({ start, onOpenChange }: { start: ScheduleStart; onOpenChang
             body: { title, prompt, ...(JSON.stringify(chosen) === JSON.stringify(start.when) ? {} : { when: chosen }) },
           }),
     onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: scheduleKeys.schedules });
+      void queries.invalidateQueries({ queryKey: scheduleQueries.list().queryKey });
       toast(start.id === null ? "Schedule created" : "Schedule changed");
       onOpenChange(false);
     },

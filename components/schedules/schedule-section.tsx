@@ -1,39 +1,40 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { CalendarClock, Pause, Pencil, Play, Plus, Trash2, Zap } from "lucide-react";
-import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useMay } from "@/components/shell/role";
 import { ButtonLink } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/dialog";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
-import type { MenuItem } from "@/components/ui/menu";
-import { useToast } from "@/components/ui/toast";
+import { CalendarClock, Pause, Pencil, Play, Plus, Trash2, Zap } from "@/components/ui/icons";
+import { ConfirmDialog } from "@/components/ui/layer/dialog";
+import type { MenuItem } from "@/components/ui/layer/menu";
+import { useToast } from "@/components/ui/layer/toast";
+import { EmptyState } from "@/components/ui/page/empty-state";
+import { ErrorState } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
+import { scheduleQueries } from "@/lib/client/queries/schedules";
 import type { Schedule } from "@/lib/contract/schedules";
+import { pages } from "@/lib/core/pages";
 import { ScheduleDialog } from "./schedule-dialog";
-import { scheduleKeys } from "./schedule-keys";
 import { ScheduleTable, scheduleName } from "./schedule-table";
 
 const POLL_MS = 30_000;
 
 /** Reports that make themselves: when next, what came last, and what can be done. */
-export function ScheduleSection({ initial, mayWrite }: { initial: Schedule[]; mayWrite: boolean }) {
+export function ScheduleSection({ initial }: { initial: Schedule[] }) {
+  const mayWrite = useMay("member");
   const queries = useQueryClient();
   const router = useRouter();
   const toast = useToast();
   const [layer, setLayer] = useState<{ what: "edit" | "remove"; schedule: Schedule } | null>(null);
   const list = useQuery({
-    queryKey: scheduleKeys.schedules,
-    queryFn: ({ signal }) => call(operations.listSchedules, { signal }),
+    ...scheduleQueries.list(),
     initialData: initial,
     refetchInterval: ({ state }) => (state.data?.length ? POLL_MS : false),
   });
-  const readAgain = () => queries.invalidateQueries({ queryKey: scheduleKeys.schedules });
+  const readAgain = () => queries.invalidateQueries({ queryKey: scheduleQueries.list().queryKey });
   const pause = useMutation({
     mutationFn: ({ id, isPaused }: Schedule) =>
       call(operations.updateSchedule, { params: { id }, body: { isPaused: !isPaused } }),
@@ -44,7 +45,7 @@ export function ScheduleSection({ initial, mayWrite }: { initial: Schedule[]; ma
   });
   const run = useMutation({
     mutationFn: ({ id }: Schedule) => call(operations.runSchedule, { params: { id } }),
-    onSuccess: ({ id }) => router.push(`/dashboard/reports/${id}` as Route),
+    onSuccess: ({ id }) => router.push(pages.report(id)),
     onError: () => void readAgain(),
   });
   const itemsOf = (schedule: Schedule): MenuItem[] =>
@@ -81,7 +82,7 @@ export function ScheduleSection({ initial, mayWrite }: { initial: Schedule[]; ma
           title="No schedules yet"
           action={
             mayWrite && (
-              <ButtonLink href={"/dashboard/reports/new" as Route} variant="primary">
+              <ButtonLink href={pages.newReport()} variant="primary">
                 <Plus aria-hidden />
                 New report
               </ButtonLink>

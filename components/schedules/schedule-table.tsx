@@ -1,13 +1,13 @@
 "use client";
 
-import type { Route } from "next";
 import Link from "next/link";
+import { Menu, type MenuItem } from "@/components/ui/layer/menu";
 import { useLocale } from "@/components/ui/locale";
-import { Menu, type MenuItem } from "@/components/ui/menu";
 import { StatusBadge } from "@/components/ui/status";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { DateTime, RelativeTime } from "@/components/ui/time";
 import type { Schedule } from "@/lib/contract/schedules";
+import { pages } from "@/lib/core/pages";
 import { whenWords } from "./schedule-words";
 
 /** Schedules with their time, the next run and the last report; below md in two lines. */
@@ -61,7 +61,7 @@ function ScheduleRow({ schedule, items }: { schedule: Schedule; items: MenuItem[
         </span>
         <span className="mt-0.5 block text-ui text-ink-2">{whenWords(when, locale)}</span>
         <Link
-          href={`/dashboard/datasets/${datasetId}` as Route}
+          href={pages.dataset(datasetId)}
           className="mt-0.5 block truncate text-ui text-ink-3 hover:text-ink hover:underline"
           dir="auto"
         >
@@ -112,11 +112,7 @@ function Next({ schedule: { isPaused, nextAt, when } }: { schedule: Schedule }) 
 function LastReport({ report: { id, title, status } }: { report: NonNullable<Schedule["lastReport"]> }) {
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-      <Link
-        href={`/dashboard/reports/${id}` as Route}
-        className="line-clamp-2 min-w-0 [overflow-wrap:anywhere] hover:underline"
-        dir="auto"
-      >
+      <Link href={pages.report(id)} className="line-clamp-2 min-w-0 [overflow-wrap:anywhere] hover:underline" dir="auto">
         {title}
       </Link>
       {status !== "COMPLETED" && <StatusBadge kind="report" status={status} />}

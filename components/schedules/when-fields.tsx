@@ -1,9 +1,9 @@
 "use client";
 
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { Select } from "@/components/ui/form/select";
 import { useLocale } from "@/components/ui/locale";
-import { Select } from "@/components/ui/select";
 import type { ScheduleWhen } from "@/lib/contract/schedules";
 import { type WhenDraft, weekdayName } from "./schedule-words";
 

@@ -3,16 +3,17 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
-import { RadioChoice } from "@/components/datasets/upload/radio-choice";
+import { RadioChoice } from "@/components/datasets/reading/radio-choice";
+import { useMay } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
-import { ConfirmDialog } from "@/components/ui/dialog";
-import { FormError } from "@/components/ui/error-state";
-import { useToast } from "@/components/ui/toast";
+import { ConfirmDialog } from "@/components/ui/layer/dialog";
+import { useToast } from "@/components/ui/layer/toast";
+import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
-import { AUDIO_DAYS } from "@/lib/contract/call-words";
 import type { CallSettings } from "@/lib/contract/calls";
+import { AUDIO_DAYS } from "@/lib/contract/words/call-words";
 
 type Days = CallSettings["audioDays"];
 
@@ -24,7 +25,8 @@ const LABELS: Record<Days, { label: string; detail: string }> = {
 };
 
 /** How long recordings are kept. Keeping them shorter deletes some that are there, so it is asked for once more. */
-export function AudioForm({ audioDays, mayManage }: { audioDays: Days; mayManage: boolean }) {
+export function AudioForm({ audioDays }: { audioDays: Days }) {
+  const mayManage = useMay("admin");
   const router = useRouter();
   const toast = useToast();
   const title = useId();

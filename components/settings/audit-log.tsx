@@ -1,21 +1,22 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Download, ScrollText } from "lucide-react";
 import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";
 import { Button, DownloadLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
-import { Select } from "@/components/ui/select";
-import { SkeletonRows } from "@/components/ui/skeleton";
+import { Select } from "@/components/ui/form/select";
+import { Download, ScrollText } from "@/components/ui/icons";
+import { EmptyState } from "@/components/ui/page/empty-state";
+import { ErrorState } from "@/components/ui/page/error-state";
+import { SkeletonRows } from "@/components/ui/page/skeleton";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { DateTime } from "@/components/ui/time";
-import { call, doorPath } from "@/lib/client/call";
+import { doorPath } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
-import type { AuditLine } from "@/lib/contract/audit";
-import { AUDIT_AREAS, type AuditArea } from "@/lib/contract/audit-words";
+import { workspaceQueries } from "@/lib/client/queries/workspace";
+import type { AuditLine } from "@/lib/contract/people/audit";
+import { AUDIT_AREAS, type AuditArea } from "@/lib/contract/words/audit-words";
 import { AREA_LABELS, actionWords, actorWords, detailWords, subjectHref } from "./audit-words";
 
 const ANY = "any";
@@ -32,11 +33,7 @@ export function AuditLog({
   const shown = areaOf(useSearchParams().get("area"));
   const query = shown === null ? {} : { area: shown };
   const log = useInfiniteQuery({
-    queryKey: ["audit", shown],
-    queryFn: ({ pageParam, signal }) =>
-      call(operations.listAudit, { query: pageParam === null ? query : { ...query, cursor: pageParam }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+    ...workspaceQueries.audit(shown),
     ...(shown === area ? { initialData: { pages: [initial], pageParams: [null] } } : {}),
   });
   const lines = log.data?.pages.flatMap(({ data }) => data) ?? [];

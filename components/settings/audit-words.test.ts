@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import { AUDIT_AREAS } from "@/lib/contract/audit-words";
+import { AUDIT_AREAS } from "@/lib/contract/words/audit-words";
 import { actionWords, actorWords, detailWords, subjectHref } from "./audit-words";
 
 /** What verbs write down, as their sources name it. */

@@ -1,6 +1,7 @@
 import type { Route } from "next";
-import type { AuditLine } from "@/lib/contract/audit";
-import type { AuditArea } from "@/lib/contract/audit-words";
+import type { AuditLine } from "@/lib/contract/people/audit";
+import type { AuditArea } from "@/lib/contract/words/audit-words";
+import { pages } from "@/lib/core/pages";
 
 export const AREA_LABELS: Readonly<Record<AuditArea, string>> = {
   workspace: "Workspace",
@@ -45,19 +46,7 @@ export function actorWords({ kind, name }: AuditLine["actor"]): string {
   return name === null ? (kind === "person" ? "Somebody who left" : `${label}that is gone`) : `${label}${name}`;
 }
 
-const PLACES: Readonly<Record<string, string>> = {
-  dst: "datasets",
-  rep: "reports",
-  cal: "calls",
-  con: "connections",
-  int: "integrations",
-  whk: "webhooks",
-  key: "keys",
-};
-
 /** Page of what it was done to; null where there is none, or none any more. */
 export function subjectHref({ action, subject }: Pick<AuditLine, "action" | "subject">): Route | null {
-  const place = PLACES[subject.split("_", 1)[0] ?? ""];
-  if (place === undefined || /\.(deleted|removed)$/.test(action)) return null;
-  return `/dashboard/${place}/${subject}` as Route;
+  return /\.(deleted|removed)$/.test(action) ? null : pages.of(subject);
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { ThemeSwitch } from "@/components/shell/theme-switch";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/ui/form/checkbox";
 import { PREFERENCE } from "@/lib/client/preferences";
 import { usePreference } from "@/lib/client/use-preference";
 

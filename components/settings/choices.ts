@@ -1,4 +1,4 @@
-import type { ComboboxOption } from "@/components/ui/combobox";
+import type { ComboboxOption } from "@/components/ui/form/combobox";
 
 /** Languages offered for numbers and dates; any other tag that is set stays. */
 const tags = [

@@ -5,18 +5,19 @@ import { type FormEvent, useId, useState } from "react";
 import { CodeField } from "@/components/account/code-field";
 import { PasswordInput } from "@/components/account/password-input";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { FormError } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { Dialog } from "@/components/ui/layer/dialog";
 import { useLocale } from "@/components/ui/locale";
+import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
 import { formatCount, formatList } from "@/lib/core/format";
+import { pages } from "@/lib/core/pages";
 
 /** What goes with a workspace. */
-export interface Goes {
+interface Goes {
   datasets: number;
   rows: number;
   reports: number;
@@ -62,7 +63,7 @@ function Ask({ name, what, twoFactor, onClose }: { name: string; what: string; t
       return call(operations.removeWorkspace, { body: twoFactor ? { ...rest, code } : rest });
     },
     // A page that knows nothing of the workspace any more.
-    onSuccess: () => window.location.assign("/dashboard"),
+    onSuccess: () => window.location.assign(pages.overview()),
   });
   const isFilled = fields.name.trim() === name.trim() && fields.password !== "" && (!twoFactor || fields.code.trim() !== "");
   const submit = (event: FormEvent) => {

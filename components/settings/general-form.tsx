@@ -3,23 +3,26 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { useMay } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
-import { Combobox } from "@/components/ui/combobox";
-import { FormError } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { useToast } from "@/components/ui/toast";
+import { Combobox } from "@/components/ui/form/combobox";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { useToast } from "@/components/ui/layer/toast";
+import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
-import type { WorkspaceSettings } from "@/lib/contract/account";
+import type { WorkspaceSettings } from "@/lib/contract/people/account";
 import { formatCurrency, formatDateTime, formatNumber } from "@/lib/core/format";
+import { keysOf } from "@/lib/core/typed-keys";
 import { currencies, currencyName, languageName, languages, timeZones, zoneName } from "./choices";
 
 type Draft = Pick<WorkspaceSettings, "name" | "timeZone" | "locale" | "currency">;
 
 /** Name, zone, language and currency of the workspace. Members see them, owners and admins change them. */
-export function GeneralForm({ workspace, mayManage }: { workspace: WorkspaceSettings; mayManage: boolean }) {
+export function GeneralForm({ workspace }: { workspace: WorkspaceSettings }) {
+  const mayManage = useMay("admin");
   const router = useRouter();
   const toast = useToast();
   const { name, timeZone, locale, currency } = workspace;
@@ -35,7 +38,7 @@ export function GeneralForm({ workspace, mayManage }: { workspace: WorkspaceSett
   });
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const changed = Object.fromEntries(
-    (Object.keys(saved) as (keyof Draft)[])
+    keysOf(saved)
       .filter((key) => draft[key].trim() !== saved[key])
       .map((key) => [key, draft[key].trim()]),
   );

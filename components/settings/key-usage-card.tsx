@@ -2,7 +2,7 @@
 
 import { useLocale } from "@/components/ui/locale";
 import { Meter } from "@/components/ui/meter";
-import type { KeyUsage } from "@/lib/contract/whole";
+import type { KeyUsage } from "@/lib/contract/people/whole";
 import { formatCount, formatDate, formatInteger } from "@/lib/core/format";
 
 /** Requests of one key: today, its busiest minute against the limit, and a bar for each of the last days. */

@@ -1,14 +1,15 @@
 "use client";
 
 import { MAIL_WORDS, NOTICE_LOOKS } from "@/components/notices/notice-words";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Select } from "@/components/ui/select";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { Select } from "@/components/ui/form/select";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
-import { NOTICE_MAILS } from "@/lib/contract/notice-words";
-import type { NoticeChoice, NoticeKind, NoticeSettings } from "@/lib/contract/notices";
+import type { NoticeChoice, NoticeKind, NoticeSettings } from "@/lib/contract/people/notices";
+import { NOTICE_MAILS } from "@/lib/contract/words/notice-words";
+import { keysOf } from "@/lib/core/typed-keys";
 import type { NoticeChange } from "./use-notice-choices";
 
-const KINDS = Object.keys(NOTICE_LOOKS) as NoticeKind[];
+const KINDS = keysOf(NOTICE_LOOKS);
 
 /** Kinds of notices, each with its two switches. */
 export function KindTable({

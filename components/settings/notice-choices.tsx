@@ -1,12 +1,12 @@
 "use client";
 
-import { Info } from "lucide-react";
 import { useId } from "react";
-import { RadioChoice } from "@/components/datasets/upload/radio-choice";
-import { FormError } from "@/components/ui/error-state";
+import { RadioChoice } from "@/components/datasets/reading/radio-choice";
+import { Info } from "@/components/ui/icons";
+import { FormError } from "@/components/ui/page/error-state";
 import { sentenceFor } from "@/lib/client/call-error";
-import { DIGESTS, type Digest } from "@/lib/contract/notice-words";
-import type { NoticeSettings } from "@/lib/contract/notices";
+import type { NoticeSettings } from "@/lib/contract/people/notices";
+import { DIGESTS, type Digest } from "@/lib/contract/words/notice-words";
 import { KindTable } from "./kind-table";
 import { SettingsSection } from "./settings-section";
 import { useNoticeChoices } from "./use-notice-choices";

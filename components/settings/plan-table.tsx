@@ -1,7 +1,7 @@
-import { Check } from "lucide-react";
+import { Check } from "@/components/ui/icons";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
-import { PLAN_LIMITS, PLANS, type Plan, type PlanLimits } from "@/lib/contract/plans";
 import { formatInteger } from "@/lib/core/format";
+import { PLAN_LIMITS, PLANS, type Plan, type PlanLimits } from "@/lib/core/plans";
 
 const limits: readonly { name: string; value: (plan: PlanLimits, locale: string) => string }[] = [
   { name: "Rows in one dataset", value: (plan, locale) => formatInteger(plan.rowsPerDatasetMax, locale) },

@@ -18,16 +18,14 @@ const MASKED = [
 export function PrivacySettings({
   settings,
   defaultWeights,
-  mayManage,
 }: {
   settings: CallSettings;
   defaultWeights: CallSettings["weights"];
-  mayManage: boolean;
 }) {
   return (
     <>
       <SettingsSection title="Recordings" lead="How long the audio of a call is kept once its transcript and summary are saved.">
-        <AudioForm key={settings.audioDays} audioDays={settings.audioDays} mayManage={mayManage} />
+        <AudioForm key={settings.audioDays} audioDays={settings.audioDays} />
       </SettingsSection>
       <SettingsSection
         title="What is masked"
@@ -45,12 +43,7 @@ export function PrivacySettings({
         title="Agent score"
         lead="What each criterion weighs in the score of 0 to 100. Holds for calls that end from now on; scores that are there stay."
       >
-        <WeightsForm
-          key={JSON.stringify(settings.weights)}
-          weights={settings.weights}
-          defaults={defaultWeights}
-          mayManage={mayManage}
-        />
+        <WeightsForm key={JSON.stringify(settings.weights)} weights={settings.weights} defaults={defaultWeights} />
       </SettingsSection>
       <SettingsSection
         id="calls-in-reports"

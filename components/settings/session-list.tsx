@@ -1,17 +1,19 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Laptop, LogOut, Smartphone } from "lucide-react";
 import { signOut } from "next-auth/react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { ErrorState } from "@/components/ui/error-state";
+import { Laptop, LogOut, Smartphone } from "@/components/ui/icons";
+import { useToast } from "@/components/ui/layer/toast";
+import { ErrorState } from "@/components/ui/page/error-state";
 import { DateTime, RelativeTime } from "@/components/ui/time";
-import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
-import type { SessionItem } from "@/lib/contract/account";
+import { workspaceQueries } from "@/lib/client/queries/workspace";
+import type { SessionItem } from "@/lib/contract/people/account";
+import { pages } from "@/lib/core/pages";
 import { browserName } from "./browser-name";
 
 /** Signed-in browsers of this person, each with a way out. */
@@ -19,21 +21,20 @@ export function SessionList({ sessions: initialData }: { sessions: SessionItem[]
   const toast = useToast();
   const queries = useQueryClient();
   const sessions = useQuery({
-    queryKey: ["sessions"],
-    queryFn: ({ signal }) => call(operations.listSessions, { signal }),
+    ...workspaceQueries.sessions(),
     initialData,
   });
   const remove = useMutation({
     mutationFn: (session: SessionItem) => call(operations.removeSession, { params: { id: session.id } }),
     onSuccess: ({ id }) => {
-      queries.setQueryData<SessionItem[]>(["sessions"], (list) => list?.filter((session) => session.id !== id));
+      queries.setQueryData(workspaceQueries.sessions().queryKey, (list) => list?.filter((session) => session.id !== id));
       toast("Browser signed out");
     },
   });
   const endOthers = useMutation({
     mutationFn: () => call(operations.endOtherSessions),
     onSuccess: ({ ended }) => {
-      queries.setQueryData<SessionItem[]>(["sessions"], (list) => list?.filter(({ current }) => current));
+      queries.setQueryData(workspaceQueries.sessions().queryKey, (list) => list?.filter(({ current }) => current));
       toast(ended === 1 ? "1 browser signed out" : `${ended} browsers signed out`);
     },
   });
@@ -53,7 +54,7 @@ export function SessionList({ sessions: initialData }: { sessions: SessionItem[]
             key={session.id}
             session={session}
             busy={remove.isPending && remove.variables.id === session.id}
-            onSignOut={() => (session.current ? void signOut({ callbackUrl: "/sign-in" }) : remove.mutate(session))}
+            onSignOut={() => (session.current ? void signOut({ callbackUrl: pages.signIn() }) : remove.mutate(session))}
           />
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface SettingsSectionProps {
+interface SettingsSectionProps {
   /** For links that lead here. */
   id?: string;
   title: string;

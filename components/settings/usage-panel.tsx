@@ -1,27 +1,25 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { KeyRound } from "lucide-react";
-import type { Route } from "next";
 import Link from "next/link";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
+import { KeyRound } from "@/components/ui/icons";
 import { useLocale } from "@/components/ui/locale";
 import { Meter } from "@/components/ui/meter";
-import { SkeletonRows } from "@/components/ui/skeleton";
-import { call } from "@/lib/client/call";
+import { EmptyState } from "@/components/ui/page/empty-state";
+import { ErrorState } from "@/components/ui/page/error-state";
+import { SkeletonRows } from "@/components/ui/page/skeleton";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { operations } from "@/lib/client/operations";
-import type { Usage } from "@/lib/contract/whole";
+import { workspaceQueries } from "@/lib/client/queries/workspace";
+import type { Usage } from "@/lib/contract/people/whole";
 import { formatCount, formatDate, formatInteger } from "@/lib/core/format";
+import { pages } from "@/lib/core/pages";
 import { KeyUsageCard } from "./key-usage-card";
 import { SettingsSection } from "./settings-section";
 
 /** What the workspace uses beside what its plan includes, read again while it is looked at. */
 export function UsagePanel() {
   const usage = useQuery({
-    queryKey: ["usage"],
-    queryFn: ({ signal }) => call(operations.getUsage, { signal }),
+    ...workspaceQueries.usage(),
     refetchInterval: 60_000,
   });
   if (usage.data !== undefined) return <Shown usage={usage.data} />;
@@ -69,7 +67,7 @@ function Shown({ usage: { minutes, rows, requests } }: { usage: Usage }) {
                 key={id}
                 label={`Rows of ${name}`}
                 shown={
-                  <Link href={`/dashboard/datasets/${id}` as Route} className="text-accent-ink hover:underline" dir="auto">
+                  <Link href={pages.dataset(id)} className="text-accent-ink hover:underline" dir="auto">
                     {name}
                   </Link>
                 }
@@ -91,7 +89,7 @@ function Shown({ usage: { minutes, rows, requests } }: { usage: Usage }) {
             icon={KeyRound}
             title="No API key yet"
             link={
-              <Link href={"/dashboard/keys" as Route} className="text-accent-ink hover:underline">
+              <Link href={pages.keys()} className="text-accent-ink hover:underline">
                 API keys
               </Link>
             }

@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useToast } from "@/components/ui/toast";
+import { useToast } from "@/components/ui/layer/toast";
 import type { CallInput } from "@/lib/client/call";
 import { call } from "@/lib/client/call";
 import { operations } from "@/lib/client/operations";
+import { noticeQueries } from "@/lib/client/queries/notices";
 import type { contract } from "@/lib/contract/contract";
-import type { NoticeSettings } from "@/lib/contract/notices";
+import type { NoticeSettings } from "@/lib/contract/people/notices";
 
-const KEY = ["notice-settings"];
+const KEY = noticeQueries.settings().queryKey;
 
 export type NoticeChange = NonNullable<CallInput<typeof contract.updateNoticeSettings>["body"]>;
 
@@ -15,8 +16,7 @@ export function useNoticeChoices(initialData: NoticeSettings) {
   const queries = useQueryClient();
   const toast = useToast();
   const { data } = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call(operations.getNoticeSettings, { signal }),
+    ...noticeQueries.settings(),
     initialData,
   });
   const save = useMutation({
@@ -26,7 +26,7 @@ export function useNoticeChoices(initialData: NoticeSettings) {
       call(operations.updateNoticeSettings, { body: change }),
     onMutate: async ({ change }) => {
       await queries.cancelQueries({ queryKey: KEY });
-      queries.setQueryData<NoticeSettings>(KEY, (known) => known && withChange(known, change));
+      queries.setQueryData(KEY, (known) => known && withChange(known, change));
     },
     onSuccess: (_, { back }) =>
       back === undefined

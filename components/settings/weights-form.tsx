@@ -3,17 +3,19 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useId, useState } from "react";
+import { useMay } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
-import { FormError } from "@/components/ui/error-state";
-import { Input } from "@/components/ui/input";
+import { Input } from "@/components/ui/form/input";
+import { useToast } from "@/components/ui/layer/toast";
 import { useLocale } from "@/components/ui/locale";
-import { useToast } from "@/components/ui/toast";
+import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
-import { SCORE_CRITERIA, type ScoreCriterion } from "@/lib/contract/call-words";
 import type { CallSettings } from "@/lib/contract/calls";
+import { SCORE_CRITERIA, type ScoreCriterion } from "@/lib/contract/words/call-words";
 import { formatPercent } from "@/lib/core/format";
+import { recordOf } from "@/lib/core/typed-keys";
 
 type Weights = CallSettings["weights"];
 
@@ -28,7 +30,8 @@ const WORDS: Record<ScoreCriterion, { name: string; meaning: string }> = {
 };
 
 /** What each criterion weighs. The shares follow while one types; they are of the sum, whatever it is. */
-export function WeightsForm({ weights, defaults, mayManage }: { weights: Weights; defaults: Weights; mayManage: boolean }) {
+export function WeightsForm({ weights, defaults }: { weights: Weights; defaults: Weights }) {
+  const mayManage = useMay("admin");
   const router = useRouter();
   const toast = useToast();
   const { locale } = useLocale();
@@ -113,10 +116,7 @@ export function WeightsForm({ weights, defaults, mayManage }: { weights: Weights
 }
 
 function textsOf(weights: Weights): Record<ScoreCriterion, string> {
-  return Object.fromEntries(SCORE_CRITERIA.map((criterion) => [criterion, String(weights[criterion])])) as Record<
-    ScoreCriterion,
-    string
-  >;
+  return recordOf(SCORE_CRITERIA, (criterion) => String(weights[criterion]));
 }
 
 function readWeight(text: string): number | null {

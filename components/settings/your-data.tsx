@@ -1,7 +1,7 @@
 "use client";
 
-import { Download } from "lucide-react";
 import { DownloadLink } from "@/components/ui/button";
+import { Download } from "@/components/ui/icons";
 import { doorPath } from "@/lib/client/call";
 import { operations } from "@/lib/client/operations";
 

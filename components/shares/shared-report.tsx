@@ -1,16 +1,16 @@
 "use client";
 
-import { Download, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { ChartFigure } from "@/components/charts/chart-figure";
-import { QualityTable } from "@/components/reports/quality-table";
+import { QualityTable } from "@/components/reports/quality/quality-table";
 import { buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { Download, TriangleAlert } from "@/components/ui/icons";
+import { ToastProvider } from "@/components/ui/layer/toast";
 import { LocaleProvider } from "@/components/ui/locale";
-import { ToastProvider } from "@/components/ui/toast";
+import type { ContentKpi, NotedText, ReportContent } from "@/lib/content/content";
+import { sourceParts } from "@/lib/content/source-line";
 import { formatCount } from "@/lib/core/format";
-import type { ContentKpi, NotedText, ReportContent } from "@/lib/core/report/content";
-import { sourceParts } from "@/lib/core/report/source-line";
 
 /** A report as a link shows it: what was chosen, nothing that asks the server for more. */
 export function SharedReport({ content, pdfHref }: { content: ReportContent; pdfHref: string }) {

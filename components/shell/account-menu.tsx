@@ -1,10 +1,11 @@
 "use client";
 
-import { LogOut, Settings } from "lucide-react";
 import Link from "next/link";
 import { signOut } from "next-auth/react";
 import { DropdownMenu } from "radix-ui";
+import { LogOut, Settings } from "@/components/ui/icons";
 import { THEMES, type Theme } from "@/lib/client/preferences";
+import { pages } from "@/lib/core/pages";
 import { themeLook, useTheme } from "./theme-switch";
 
 export interface Account {
@@ -49,7 +50,7 @@ export function AccountMenu({ account }: { account: Account }) {
           <ThemeItems />
           <DropdownMenu.Separator className="-mx-1 my-1 h-px bg-line" />
           <DropdownMenu.Item asChild className={row}>
-            <Link href="/dashboard/settings">
+            <Link href={pages.settings()}>
               <Settings className="size-4 text-ink-3" aria-hidden />
               Settings
             </Link>

@@ -1,11 +1,11 @@
 "use client";
 
-import { Menu as MenuIcon } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
 import { NoticeBell } from "@/components/notices/notice-bell";
 import { IconButton } from "@/components/ui/button";
-import { Sheet } from "@/components/ui/sheet";
+import { Menu as MenuIcon } from "@/components/ui/icons";
+import { Sheet } from "@/components/ui/layer/sheet";
 import { type Account, AccountMenu } from "./account-menu";
 import { CommandPalette } from "./command-palette";
 import { placeOf } from "./places";

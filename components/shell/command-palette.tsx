@@ -1,6 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { Dialog as Radix } from "radix-ui";
+import { type KeyboardEvent, useId, useState } from "react";
+import { rowName } from "@/components/calls/list-words";
+import { cn } from "@/components/ui/cn";
 import {
   Cable,
   FilePlus2,
@@ -16,16 +22,10 @@ import {
   Table2,
   UserPlus,
   Webhook,
-} from "lucide-react";
-import type { Route } from "next";
-import { useRouter } from "next/navigation";
-import { Dialog as Radix } from "radix-ui";
-import { type KeyboardEvent, useId, useState } from "react";
-import { rowName } from "@/components/calls/list-words";
-import { cn } from "@/components/ui/cn";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
+} from "@/components/ui/icons";
 import { PREFERENCE, readPreference, writePreference } from "@/lib/client/preferences";
+import { paletteQueries } from "@/lib/client/queries/palette";
+import { pages } from "@/lib/core/pages";
 import { PLACES } from "./places";
 import { useMay } from "./role";
 import { useTheme } from "./theme-switch";
@@ -190,38 +190,29 @@ function Row({
 function useCommands(onHelp: () => void): { commands: Command[]; loading: boolean } {
   const [theme, setTheme] = useTheme();
   const [mayWrite, mayManage] = [useMay("member"), useMay("admin")];
-  const datasets = useQuery({
-    queryKey: ["palette", "datasets"],
-    queryFn: ({ signal }) => call(operations.listDatasets, { signal }),
-  });
-  const reports = useQuery({
-    queryKey: ["palette", "reports"],
-    queryFn: ({ signal }) => call(operations.listReports, { signal }),
-  });
-  const calls = useQuery({
-    queryKey: ["palette", "calls"],
-    queryFn: async ({ signal }) => (await call(operations.listCalls, { query: { limit: 100 }, signal })).data,
-  });
+  const datasets = useQuery(paletteQueries.datasets());
+  const reports = useQuery(paletteQueries.reports());
+  const calls = useQuery(paletteQueries.calls());
   const dark = theme === "system" ? window.matchMedia("(prefers-color-scheme: dark)").matches : theme === "dark";
   const nextTheme = dark ? "light" : "dark";
   const objects: Command[] = [
-    ...(reports.data ?? []).map((item) => named("Reports", item.id, item.title, `/dashboard/reports/${item.id}`, FileText)),
-    ...(datasets.data ?? []).map((item) => named("Datasets", item.id, item.name, `/dashboard/datasets/${item.id}`, Table2)),
-    ...(calls.data ?? []).map((item) => named("Calls", item.id, rowName(item), `/dashboard/calls/${item.id}`, Phone)),
+    ...(reports.data ?? []).map((item) => named("Reports", item.id, item.title, pages.report(item.id), FileText)),
+    ...(datasets.data ?? []).map((item) => named("Datasets", item.id, item.name, pages.dataset(item.id), Table2)),
+    ...(calls.data ?? []).map((item) => named("Calls", item.id, rowName(item), pages.call(item.id), Phone)),
   ];
   const places = PLACES.flatMap(({ places }) => places).map((place) =>
     named("Go to", `place${place.href.replaceAll("/", "-")}`, place.label, place.href, place.icon),
   );
   const writing = [
-    named("Actions", "new-report", "New report", "/dashboard/reports/new", FilePlus2),
-    named("Actions", "upload-file", "Upload file", "/dashboard/datasets/new", FileUp),
-    named("Actions", "upload-recording", "Upload recording", "/dashboard/calls/new", PhoneIncoming),
+    named("Actions", "new-report", "New report", pages.newReport(), FilePlus2),
+    named("Actions", "upload-file", "Upload file", pages.newDataset(), FileUp),
+    named("Actions", "upload-recording", "Upload recording", pages.newCall(), PhoneIncoming),
   ];
   const managing = [
-    named("Actions", "connect-phone-system", "Connect a phone system", "/dashboard/connections", Cable),
-    named("Actions", "create-webhook", "Create webhook", "/dashboard/webhooks/new", Webhook),
-    named("Actions", "create-key", "Create key", "/dashboard/keys?create=1", KeyRound),
-    named("Actions", "invite", "Invite somebody", "/dashboard/settings/members", UserPlus),
+    named("Actions", "connect-phone-system", "Connect a phone system", pages.connections(), Cable),
+    named("Actions", "create-webhook", "Create webhook", pages.newWebhook(), Webhook),
+    named("Actions", "create-key", "Create key", pages.keys({ create: 1 }), KeyRound),
+    named("Actions", "invite", "Invite somebody", pages.members(), UserPlus),
   ];
   const actions: Command[] = [
     ...(mayWrite ? writing : []),
@@ -229,7 +220,7 @@ function useCommands(onHelp: () => void): { commands: Command[]; loading: boolea
     { id: "theme", group: "Actions", label: `Switch to the ${nextTheme} theme`, icon: Moon, run: () => setTheme(nextTheme) },
     { id: "shortcuts", group: "Actions", label: "Keyboard shortcuts", icon: Keyboard, run: onHelp },
   ];
-  const byHref = new Map([...objects].map((command) => [command.href as string, command]));
+  const byHref = new Map<string | undefined, Command>([...objects].map((command) => [command.href, command]));
   const recent = recentHrefs().flatMap((href): Command[] => {
     const command = byHref.get(href);
     return command ? [{ ...command, id: `recent-${command.id}`, group: "Recent" }] : [];
@@ -240,8 +231,8 @@ function useCommands(onHelp: () => void): { commands: Command[]; loading: boolea
   };
 }
 
-function named(group: Command["group"], id: string, label: string, href: string, icon: LucideIcon): Command {
-  return { id, group, label, icon, href: href as Route };
+function named(group: Command["group"], id: string, label: string, href: Route, icon: LucideIcon): Command {
+  return { id, group, label, icon, href };
 }
 
 /** All words must occur; what is recent is offered only while nothing is typed. */
@@ -262,11 +253,11 @@ function search(commands: readonly Command[], query: string): Command[] {
 
 function pastedId(text: string): Command | null {
   const noun = /^(rep|dst|cal|con|whk)_[0-9A-HJKMNP-TV-Z]{26}$/.exec(text)?.[1];
-  if (noun === "rep") return named("Go to", "pasted", `Report ${text}`, `/dashboard/reports/${text}`, FileText);
-  if (noun === "con") return named("Go to", "pasted", `Connection ${text}`, `/dashboard/connections/${text}`, Cable);
-  if (noun === "whk") return named("Go to", "pasted", `Webhook ${text}`, `/dashboard/webhooks/${text}`, Webhook);
-  if (noun === "cal") return named("Go to", "pasted", `Call ${text}`, `/dashboard/calls/${text}`, Phone);
-  return noun === "dst" ? named("Go to", "pasted", `Dataset ${text}`, `/dashboard/datasets/${text}`, Table2) : null;
+  if (noun === "rep") return named("Go to", "pasted", `Report ${text}`, pages.report(text), FileText);
+  if (noun === "con") return named("Go to", "pasted", `Connection ${text}`, pages.connection(text), Cable);
+  if (noun === "whk") return named("Go to", "pasted", `Webhook ${text}`, pages.webhook(text), Webhook);
+  if (noun === "cal") return named("Go to", "pasted", `Call ${text}`, pages.call(text), Phone);
+  return noun === "dst" ? named("Go to", "pasted", `Dataset ${text}`, pages.dataset(text), Table2) : null;
 }
 
 function recentHrefs(): string[] {

@@ -2,7 +2,7 @@
 
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { Dialog } from "@/components/ui/layer/dialog";
 import { CreateWorkspaceForm, useNewWorkspace } from "./create-workspace-form";
 
 /** Makes another workspace and shows it. Mount it only while it is open. */

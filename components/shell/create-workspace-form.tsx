@@ -1,12 +1,13 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { FormError } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
+import { pages } from "@/lib/core/pages";
 
 /** The name of a workspace to be, and making it; ends on its overview. */
 export function useNewWorkspace() {
@@ -21,7 +22,7 @@ export function useNewWorkspace() {
     setError(null);
     try {
       await call(operations.createWorkspace, { body: { name } });
-      window.location.assign("/dashboard");
+      window.location.assign(pages.overview());
     } catch (reason) {
       setError(sentenceFor(reason));
       setBusy(false);

@@ -1,20 +1,18 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { Route } from "next";
 import Link from "next/link";
 import { minutesUsed } from "@/components/calls/list-words";
 import { cn } from "@/components/ui/cn";
 import { useLocale } from "@/components/ui/locale";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
+import { callQueries } from "@/lib/client/queries/calls";
+import { pages } from "@/lib/core/pages";
 
 /** "minutes 412 of 600" at the foot of the sidebar; its place is kept until it is known. */
 export function MinutesLine({ className }: { className?: string }) {
   const { locale } = useLocale();
   const { data } = useQuery({
-    queryKey: ["call-usage"],
-    queryFn: ({ signal }) => call(operations.getCallUsage, { signal }),
+    ...callQueries.usage(),
     staleTime: 60_000,
   });
   const share = data === undefined || data.limitSec === 0 ? 0 : data.usedSec / data.limitSec;
@@ -22,7 +20,7 @@ export function MinutesLine({ className }: { className?: string }) {
     <p className={cn("flex h-9 shrink-0 items-center px-4.5 text-xs text-ink-3 pointer-coarse:h-11", className)}>
       {data !== undefined && (
         <Link
-          href={"/dashboard/settings/plan" as Route}
+          href={pages.plan()}
           className={cn(
             "rounded-xs py-1 hover:underline",
             share >= 1 ? "text-danger-ink" : share >= 0.8 ? "text-warning-ink" : "hover:text-ink",

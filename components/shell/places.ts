@@ -1,3 +1,4 @@
+import type { Route } from "next";
 import {
   Blocks,
   BookOpen,
@@ -10,8 +11,8 @@ import {
   Settings,
   Table2,
   Webhook,
-} from "lucide-react";
-import type { Route } from "next";
+} from "@/components/ui/icons";
+import { pages } from "@/lib/core/pages";
 
 export interface Place {
   label: string;
@@ -26,26 +27,26 @@ export const PLACES: readonly { group: string | null; places: readonly Place[] }
   {
     group: null,
     places: [
-      { label: "Overview", href: "/dashboard", icon: LayoutDashboard, key: "o" },
-      { label: "Datasets", href: "/dashboard/datasets" as Route, icon: Table2, key: "d" },
-      { label: "Reports", href: "/dashboard/reports" as Route, icon: FileText, key: "r" },
-      { label: "Calls", href: "/dashboard/calls" as Route, icon: Phone, key: "c" },
+      { label: "Overview", href: pages.overview(), icon: LayoutDashboard, key: "o" },
+      { label: "Datasets", href: pages.datasets(), icon: Table2, key: "d" },
+      { label: "Reports", href: pages.reports(), icon: FileText, key: "r" },
+      { label: "Calls", href: pages.calls(), icon: Phone, key: "c" },
     ],
   },
   {
     group: "Sources",
     places: [
-      { label: "Connections", href: "/dashboard/connections" as Route, icon: Cable, key: "p" },
-      { label: "Integrations", href: "/dashboard/integrations" as Route, icon: Blocks, key: "i" },
+      { label: "Connections", href: pages.connections(), icon: Cable, key: "p" },
+      { label: "Integrations", href: pages.integrations(), icon: Blocks, key: "i" },
     ],
   },
   {
     group: "Workspace",
     places: [
-      { label: "API keys", href: "/dashboard/keys", icon: KeyRound, key: "k" },
-      { label: "Webhooks", href: "/dashboard/webhooks" as Route, icon: Webhook, key: "w" },
-      { label: "API docs", href: "/docs" as Route, icon: BookOpen },
-      { label: "Settings", href: "/dashboard/settings", icon: Settings, key: "s" },
+      { label: "API keys", href: pages.keys(), icon: KeyRound, key: "k" },
+      { label: "Webhooks", href: pages.webhooks(), icon: Webhook, key: "w" },
+      { label: "Docs", href: pages.docs(), icon: BookOpen },
+      { label: "Settings", href: pages.settings(), icon: Settings, key: "s" },
     ],
   },
 ];

@@ -2,11 +2,12 @@
 
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { FirstPaint } from "@/components/ui/first-paint";
+import { ToastProvider } from "@/components/ui/layer/toast";
 import { type Locale, LocaleProvider } from "@/components/ui/locale";
-import { ToastProvider } from "@/components/ui/toast";
+import { FirstPaint } from "@/components/ui/page/first-paint";
 import { CallError } from "@/lib/client/call-error";
 import { showWorkspace } from "@/lib/client/shown-workspace";
+import { pages } from "@/lib/core/pages";
 
 /** What the dashboard needs around it: queries, toasts, the workspace's language and zone. */
 export function Providers({ workspaceId, locale, children }: { workspaceId: string; locale: Locale; children: ReactNode }) {
@@ -41,5 +42,5 @@ function isPassing(error: unknown): boolean {
 
 /** The dashboard sends on to the sign-in page, or tells who belongs to no workspace any more. */
 function leaveWhenSignedOut(error: unknown): void {
-  if (error instanceof CallError && error.status === 401) window.location.assign("/dashboard");
+  if (error instanceof CallError && error.status === 401) window.location.assign(pages.overview());
 }

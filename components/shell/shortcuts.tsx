@@ -1,19 +1,20 @@
 "use client";
 
-import { CircleHelp } from "lucide-react";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { Fragment, useEffect, useEffectEvent, useRef } from "react";
 import { IconButton } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { CircleHelp } from "@/components/ui/icons";
+import { Dialog } from "@/components/ui/layer/dialog";
 import { PREFERENCE, readPreference } from "@/lib/client/preferences";
 import { usePreference } from "@/lib/client/use-preference";
+import { pages } from "@/lib/core/pages";
 import { PLACES } from "./places";
 import { useMay } from "./role";
 import { useModKey } from "./use-mod-key";
 
 /** Single letters are dead inside fields, and a setting turns them off. */
-export interface ShortcutsProps {
+interface ShortcutsProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onSearch: () => void;
@@ -40,7 +41,7 @@ export function Shortcuts({ open, onOpenChange, onSearch, searching }: Shortcuts
     const go = Date.now() - afterG.current < 1200 ? goTo.find((place) => place.key === event.key) : undefined;
     afterG.current = event.key === "g" ? Date.now() : 0;
     if (go) router.push(go.href);
-    else if (event.key === "n" && mayWrite) router.push("/dashboard/reports/new" as Route);
+    else if (event.key === "n" && mayWrite) router.push(pages.newReport());
     else if (event.key === "?") onOpenChange(true);
     else if (event.key === "/") onSearch();
     else return;

@@ -1,7 +1,7 @@
 "use client";
 
-import { Monitor, Moon, Sun } from "lucide-react";
 import { cn } from "@/components/ui/cn";
+import { Monitor, Moon, Sun } from "@/components/ui/icons";
 import { PREFERENCE, THEMES, type Theme } from "@/lib/client/preferences";
 import { usePreference } from "@/lib/client/use-preference";
 

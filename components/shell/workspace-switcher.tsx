@@ -1,19 +1,21 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Check, ChevronsUpDown, Plus } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { Popover } from "radix-ui";
 import { useState } from "react";
 import { cn } from "@/components/ui/cn";
-import { FormError } from "@/components/ui/error-state";
-import { Input } from "@/components/ui/input";
+import { Input } from "@/components/ui/form/input";
+import { Check, ChevronsUpDown, Plus } from "@/components/ui/icons";
+import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
-import type { MyWorkspace } from "@/lib/contract/members";
-import { PLAN_LIMITS } from "@/lib/contract/plans";
+import { workspaceQueries } from "@/lib/client/queries/workspace";
+import type { MyWorkspace } from "@/lib/contract/people/members";
 import { ROLE_LABELS } from "@/lib/contract/roles";
+import { pages } from "@/lib/core/pages";
+import { PLAN_LIMITS } from "@/lib/core/plans";
 import type { Account } from "./account-menu";
 import { CreateWorkspaceDialog } from "./create-workspace-dialog";
 import { placeOf } from "./places";
@@ -29,7 +31,7 @@ export function WorkspaceSwitcher({ account, className }: { account: Account; cl
   const choose = useMutation({
     mutationFn: (workspaceId: string) => call(operations.chooseWorkspace, { body: { workspaceId } }),
     // Another workspace shares nothing with this page: everything is asked anew, in the same section.
-    onSuccess: () => window.location.assign(placeOf(path)?.href ?? "/dashboard"),
+    onSuccess: () => window.location.assign(placeOf(path)?.href ?? pages.overview()),
   });
   return (
     <>
@@ -91,10 +93,7 @@ const row =
 
 function Choices({ busy, onChoose }: { busy: boolean; onChoose: (id: string) => void }) {
   const [filter, setFilter] = useState("");
-  const { data, error } = useQuery({
-    queryKey: ["workspaces"],
-    queryFn: ({ signal }) => call(operations.listMyWorkspaces, { signal }),
-  });
+  const { data, error } = useQuery(workspaceQueries.mine());
   if (error) return <FormError sentence={sentenceFor(error)} />;
   if (data === undefined) return <p className="px-2.5 py-2 text-ui text-ink-3">Loading workspaces</p>;
   const wanted = filter.trim().toLowerCase();

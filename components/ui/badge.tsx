@@ -1,5 +1,5 @@
-import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import type { LucideIcon } from "@/components/ui/icons";
 import { cn } from "./cn";
 
 export type Tone = "neutral" | "info" | "success" | "warning" | "danger";

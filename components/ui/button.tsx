@@ -1,11 +1,11 @@
 "use client";
 
 import { cva, type VariantProps } from "class-variance-authority";
-import { LoaderCircle } from "lucide-react";
 import type { Route } from "next";
 import Link from "next/link";
 import { Slot } from "radix-ui";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { LoaderCircle } from "@/components/ui/icons";
 import { cn } from "./cn";
 import { Tooltip } from "./tooltip";
 

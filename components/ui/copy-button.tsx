@@ -1,7 +1,7 @@
 "use client";
 
-import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
+import { Check, Copy } from "@/components/ui/icons";
 import { Button, type ButtonProps, IconButton } from "./button";
 
 /** Copies `text`; says "Copied" for two seconds, aloud too. With `iconOnly` its label is its name. */

@@ -1,7 +1,7 @@
 "use client";
 
-import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { ChevronRight } from "@/components/ui/icons";
 import { cn } from "./cn";
 
 /** A part of a page that opens in place. `detail` says in a few words what is inside; `onOpen` is told when it is opened. */

@@ -13,10 +13,10 @@ import {
   RotateCw,
   Smile,
   TriangleAlert,
-} from "lucide-react";
+} from "@/components/ui/icons";
 import { Badge, type Tone } from "./badge";
 
-export interface StatusLook {
+interface StatusLook {
   word: string;
   icon: LucideIcon;
   tone: Tone;
@@ -113,8 +113,8 @@ export const STATUS = {
   },
 } as const satisfies Record<string, Record<string, StatusLook>>;
 
-export type StatusKind = keyof typeof STATUS;
-export type StatusOf<K extends StatusKind> = keyof (typeof STATUS)[K] & string;
+type StatusKind = keyof typeof STATUS;
+type StatusOf<K extends StatusKind> = keyof (typeof STATUS)[K] & string;
 
 /** How a status looks. */
 export function statusLook<K extends StatusKind>(kind: K, status: StatusOf<K>): StatusLook {

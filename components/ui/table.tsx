@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { ArrowDown, ArrowUp } from "@/components/ui/icons";
 import { cn } from "./cn";
 
 type From = "sm" | "md" | "lg";

@@ -6,7 +6,7 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { type KeyboardEvent, useRef } from "react";
 import { cn } from "./cn";
 
-export interface LinkTab {
+interface LinkTab {
   href: Route;
   label: string;
   count?: number | string | undefined;

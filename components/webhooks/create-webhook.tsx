@@ -1,18 +1,18 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import type { NamedDataset } from "@/components/deliveries/dataset-choice";
-import { SecretDialog } from "@/components/deliveries/secret-dialog";
+import type { NamedDataset } from "@/components/deliveries/events/dataset-choice";
+import { SecretDialog } from "@/components/deliveries/signing/secret-dialog";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { FormError } from "@/components/ui/error-state";
+import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/call";
 import { operations } from "@/lib/client/operations";
+import { webhookQueries } from "@/lib/client/queries/webhooks";
+import { pages } from "@/lib/core/pages";
 import { useWebhookForm, type WebhookBody } from "./use-webhook-form";
 import { NEW_WEBHOOK } from "./webhook-draft";
 import { WebhookFields } from "./webhook-fields";
-import { webhookKeys } from "./webhook-keys";
 import { webhookName } from "./webhook-words";
 
 /** Makes a webhook, shows its secret this once, and leads to its page. */
@@ -21,7 +21,7 @@ export function CreateWebhook({ datasets }: { datasets: readonly NamedDataset[] 
   const queries = useQueryClient();
   const create = useMutation({
     mutationFn: (body: WebhookBody) => call(operations.createWebhook, { body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: webhookKeys.list }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: webhookQueries.list().queryKey }),
     // The answer holds the secret: it stays on this page only.
     gcTime: 0,
   });
@@ -34,7 +34,7 @@ export function CreateWebhook({ datasets }: { datasets: readonly NamedDataset[] 
         <Button type="submit" variant="primary" busy={create.isPending}>
           Create webhook
         </Button>
-        <ButtonLink href={"/dashboard/webhooks" as Route} variant="ghost">
+        <ButtonLink href={pages.webhooks()} variant="ghost">
           Cancel
         </ButtonLink>
       </div>
@@ -44,7 +44,7 @@ export function CreateWebhook({ datasets }: { datasets: readonly NamedDataset[] 
           description={webhookName(create.data.webhook)}
           secret={create.data.secret}
           note="This is the only time the secret is shown. The receiver checks with it that events come from here."
-          onDone={() => router.push(`/dashboard/webhooks/${create.data.webhook.id}` as Route)}
+          onDone={() => router.push(pages.webhook(create.data.webhook.id))}
         />
       )}
     </form>

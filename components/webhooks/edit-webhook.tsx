@@ -2,18 +2,18 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import type { NamedDataset } from "@/components/deliveries/dataset-choice";
+import type { NamedDataset } from "@/components/deliveries/events/dataset-choice";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { FormError } from "@/components/ui/error-state";
-import { useToast } from "@/components/ui/toast";
+import { Dialog } from "@/components/ui/layer/dialog";
+import { useToast } from "@/components/ui/layer/toast";
+import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/call";
 import { operations } from "@/lib/client/operations";
-import type { Webhook } from "@/lib/contract/webhooks";
+import { webhookQueries } from "@/lib/client/queries/webhooks";
+import type { Webhook } from "@/lib/contract/events/webhooks";
 import { useWebhookForm, type WebhookBody } from "./use-webhook-form";
 import { draftOfWebhook } from "./webhook-draft";
 import { WebhookFields } from "./webhook-fields";
-import { webhookKeys } from "./webhook-keys";
 
 /** Changes where events go, and which. */
 export function EditWebhook({
@@ -31,8 +31,8 @@ export function EditWebhook({
   const save = useMutation({
     mutationFn: (body: WebhookBody) => call(operations.updateWebhook, { params: { id: webhook.id }, body }),
     onSuccess: (changed) => {
-      queries.setQueryData(webhookKeys.one(webhook.id), changed);
-      void queries.invalidateQueries({ queryKey: webhookKeys.list });
+      queries.setQueryData(webhookQueries.one(webhook.id).queryKey, changed);
+      void queries.invalidateQueries({ queryKey: webhookQueries.list().queryKey });
       toast("Webhook changed");
       onClose();
     },

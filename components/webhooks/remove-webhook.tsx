@@ -1,16 +1,16 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { deliveryKeys } from "@/components/deliveries/delivery-source";
-import { ConfirmDialog } from "@/components/ui/dialog";
+import { deliveryQueries } from "@/components/deliveries/delivery-source";
+import { ConfirmDialog } from "@/components/ui/layer/dialog";
+import { useToast } from "@/components/ui/layer/toast";
 import { useLocale } from "@/components/ui/locale";
-import { useToast } from "@/components/ui/toast";
 import { call } from "@/lib/client/call";
 import { operations } from "@/lib/client/operations";
-import type { Webhook } from "@/lib/contract/webhooks";
-import { webhookKeys } from "./webhook-keys";
+import { webhookQueries } from "@/lib/client/queries/webhooks";
+import type { Webhook } from "@/lib/contract/events/webhooks";
+import { pages } from "@/lib/core/pages";
 import { removalSentences, webhookName } from "./webhook-words";
 
 /** Asks with the name, then deletes a webhook and shows the list. */
@@ -33,11 +33,11 @@ export function RemoveWebhook({ webhook, onClose }: { webhook: Webhook; onClose:
       confirmLabel="Delete webhook"
       onConfirm={async () => {
         await call(operations.removeWebhook, { params: { id: webhook.id } });
-        queries.setQueryData<Webhook[]>(webhookKeys.list, (list) => list?.filter(({ id }) => id !== webhook.id));
-        queries.removeQueries({ queryKey: webhookKeys.one(webhook.id) });
-        queries.removeQueries({ queryKey: deliveryKeys.all(webhook.id) });
+        queries.setQueryData(webhookQueries.list().queryKey, (list) => list?.filter(({ id }) => id !== webhook.id));
+        queries.removeQueries({ queryKey: webhookQueries.one(webhook.id).queryKey });
+        queries.removeQueries({ queryKey: deliveryQueries.all(webhook.id) });
         toast("Webhook deleted");
-        router.push("/dashboard/webhooks" as Route);
+        router.push(pages.webhooks());
         router.refresh();
       }}
     />

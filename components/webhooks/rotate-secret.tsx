@@ -1,11 +1,11 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { RotateSigningSecret } from "@/components/deliveries/rotate-signing-secret";
+import { RotateSigningSecret } from "@/components/deliveries/signing/rotate-signing-secret";
 import { call } from "@/lib/client/call";
 import { operations } from "@/lib/client/operations";
-import type { Webhook } from "@/lib/contract/webhooks";
-import { webhookKeys } from "./webhook-keys";
+import { webhookQueries } from "@/lib/client/queries/webhooks";
+import type { Webhook } from "@/lib/contract/events/webhooks";
 import { webhookName } from "./webhook-words";
 
 /** Makes another signing secret for a webhook. */
@@ -14,7 +14,7 @@ export function RotateSecret({ webhook, onClose }: { webhook: Webhook; onClose: 
   const rotate = async (overlapHours: number) => {
     const body = { overlapHours };
     const { webhook: changed, secret } = await call(operations.rotateWebhookSecret, { params: { id: webhook.id }, body });
-    queries.setQueryData(webhookKeys.one(webhook.id), changed);
+    queries.setQueryData(webhookQueries.one(webhook.id).queryKey, changed);
     return { secret, previousUntil: changed.previousSecretUntil };
   };
   return <RotateSigningSecret name={webhookName(webhook)} rotate={rotate} onClose={onClose} />;

@@ -1,13 +1,13 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { deliveryKeys } from "@/components/deliveries/delivery-source";
-import { useToast } from "@/components/ui/toast";
+import { deliveryQueries } from "@/components/deliveries/delivery-source";
+import { useToast } from "@/components/ui/layer/toast";
 import { call } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
-import type { Webhook } from "@/lib/contract/webhooks";
-import { webhookKeys } from "./webhook-keys";
+import { webhookQueries } from "@/lib/client/queries/webhooks";
+import type { Webhook } from "@/lib/contract/events/webhooks";
 
 export type WebhookActs = ReturnType<typeof useWebhookActs>;
 
@@ -17,10 +17,10 @@ export function useWebhookActs({ id }: Pick<Webhook, "id">, onTest: (deliveryId:
   const toast = useToast();
   /** Something was queued: the webhook's numbers are read again. */
   const readAgain = () => {
-    void queries.invalidateQueries({ queryKey: webhookKeys.one(id) });
-    void queries.invalidateQueries({ queryKey: webhookKeys.list });
+    void queries.invalidateQueries({ queryKey: webhookQueries.one(id).queryKey });
+    void queries.invalidateQueries({ queryKey: webhookQueries.list().queryKey });
   };
-  const readDeliveriesAgain = () => void queries.invalidateQueries({ queryKey: deliveryKeys.all(id) });
+  const readDeliveriesAgain = () => void queries.invalidateQueries({ queryKey: deliveryQueries.all(id) });
   const test = useMutation({
     mutationFn: () => call(operations.testWebhook, { params: { id } }),
     onSuccess: (delivery) => {
@@ -32,7 +32,7 @@ export function useWebhookActs({ id }: Pick<Webhook, "id">, onTest: (deliveryId:
   const pause = useMutation({
     mutationFn: (isPaused: boolean) => call(operations.updateWebhook, { params: { id }, body: { isPaused } }),
     onSuccess: (changed, isPaused) => {
-      queries.setQueryData(webhookKeys.one(id), changed);
+      queries.setQueryData(webhookQueries.one(id).queryKey, changed);
       readAgain();
       readDeliveriesAgain();
       toast(isPaused ? "Webhook paused" : "Webhook turned on");

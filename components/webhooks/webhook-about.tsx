@@ -1,13 +1,13 @@
 "use client";
 
 import { AboutAct, AboutPart } from "@/components/deliveries/about-part";
-import type { NamedDataset } from "@/components/deliveries/dataset-choice";
-import { EVENT_WORDS } from "@/components/deliveries/event-words";
-import { filterLines } from "@/components/deliveries/filter-words";
+import type { NamedDataset } from "@/components/deliveries/events/dataset-choice";
+import { filterLines } from "@/components/deliveries/events/filter-words";
 import { successWords } from "@/components/deliveries/recent-words";
 import { useLocale } from "@/components/ui/locale";
 import { DateTime, RelativeTime } from "@/components/ui/time";
-import type { Webhook } from "@/lib/contract/webhooks";
+import { EVENT_WORDS } from "@/lib/contract/events/events";
+import type { Webhook } from "@/lib/contract/events/webhooks";
 import type { WebhookLayer } from "./webhook-actions";
 
 /** What a webhook is told, how that goes, and what it is signed with. `onLayer` null: the reader may only look. */
@@ -29,7 +29,7 @@ export function WebhookAbout({
         <ul className="flex flex-col gap-2 text-sm">
           {events.map((event) => (
             <li key={event}>
-              {EVENT_WORDS[event]}
+              {EVENT_WORDS[event].title}
               <span className="block font-mono text-xs text-ink-3">{event}</span>
             </li>
           ))}

@@ -1,9 +1,9 @@
 "use client";
 
-import { KeyRound, Pause, Pencil, Play, Send, Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { Menu, type MenuItem } from "@/components/ui/menu";
-import type { Webhook } from "@/lib/contract/webhooks";
+import { KeyRound, Pause, Pencil, Play, Send, Trash2 } from "@/components/ui/icons";
+import { Menu, type MenuItem } from "@/components/ui/layer/menu";
+import type { Webhook } from "@/lib/contract/events/webhooks";
 import type { WebhookActs } from "./use-webhook-acts";
 import { webhookName } from "./webhook-words";
 

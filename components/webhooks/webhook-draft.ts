@@ -1,6 +1,6 @@
-import { draftOf, type FilterDraft, filterOf, filterProblems } from "@/components/deliveries/filter-draft";
-import type { SubscribableEvent } from "@/lib/contract/delivery-words";
-import type { Webhook } from "@/lib/contract/webhooks";
+import { draftOf, type FilterDraft, filterOf, filterProblems } from "@/components/deliveries/events/filter-draft";
+import type { SubscribableEvent } from "@/lib/contract/events/events";
+import type { Webhook } from "@/lib/contract/events/webhooks";
 
 /** A webhook as its form holds it. */
 export interface WebhookDraft {

@@ -1,10 +1,10 @@
 "use client";
 
-import type { NamedDataset } from "@/components/deliveries/dataset-choice";
-import { EventChoice } from "@/components/deliveries/event-choice";
-import { EventFilterFields } from "@/components/deliveries/event-filter-fields";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import type { NamedDataset } from "@/components/deliveries/events/dataset-choice";
+import { EventChoice } from "@/components/deliveries/events/event-choice";
+import { EventFilterFields } from "@/components/deliveries/events/event-filter-fields";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
 import type { WebhookDraft, webhookProblems } from "./webhook-draft";
 
 /** The fields of a webhook, new or changed. `problems` are told once the form was sent. */

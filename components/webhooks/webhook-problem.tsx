@@ -1,12 +1,12 @@
 "use client";
 
-import { Play } from "lucide-react";
 import { heldSentence } from "@/components/deliveries/recent-words";
 import { LastDelivered, Standing } from "@/components/deliveries/standing";
 import { Button } from "@/components/ui/button";
+import { Play } from "@/components/ui/icons";
 import { useLocale } from "@/components/ui/locale";
 import { DateTime } from "@/components/ui/time";
-import type { Webhook } from "@/lib/contract/webhooks";
+import type { Webhook } from "@/lib/contract/events/webhooks";
 import type { WebhookActs } from "./use-webhook-acts";
 import { webhookState } from "./webhook-words";
 

@@ -1,13 +1,13 @@
 "use client";
 
-import type { Route } from "next";
 import Link from "next/link";
 import { successWords, unsentWords } from "@/components/deliveries/recent-words";
 import { useLocale } from "@/components/ui/locale";
 import { StatusBadge } from "@/components/ui/status";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { DateTime } from "@/components/ui/time";
-import type { Webhook } from "@/lib/contract/webhooks";
+import type { Webhook } from "@/lib/contract/events/webhooks";
+import { pages } from "@/lib/core/pages";
 import { shortUrl, webhookState } from "./webhook-words";
 
 /** Webhooks with their address, events, state and how the last deliveries went; below md in two lines. */
@@ -38,7 +38,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
     <Tr className="hover:bg-hover">
       <th scope="row" className="max-w-0 border-b py-2.5 pe-3 text-start align-top font-normal max-md:w-full md:w-[44%]">
         <Link
-          href={`/dashboard/webhooks/${id}` as Route}
+          href={pages.webhook(id)}
           className="line-clamp-2 font-medium [overflow-wrap:anywhere] hover:underline"
           title={shortUrl(url)}
         >

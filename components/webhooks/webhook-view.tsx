@@ -1,21 +1,21 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { Route } from "next";
 import { useState } from "react";
-import type { NamedDataset } from "@/components/deliveries/dataset-choice";
 import { DeliveriesPanel } from "@/components/deliveries/deliveries-panel";
 import type { DeliveryPage } from "@/components/deliveries/delivery-source";
+import type { NamedDataset } from "@/components/deliveries/events/dataset-choice";
 import { refreshMs } from "@/components/deliveries/recent-words";
+import { VerifySignature } from "@/components/deliveries/signing/verify-signature";
 import { useDeliveryView } from "@/components/deliveries/use-delivery-view";
-import { VerifySignature } from "@/components/deliveries/verify-signature";
-import { FormError } from "@/components/ui/error-state";
-import { PageHeader } from "@/components/ui/page-header";
+import { useMay } from "@/components/shell/role";
+import { FormError } from "@/components/ui/page/error-state";
+import { PageHeader } from "@/components/ui/page/page-header";
 import { StatusBadge } from "@/components/ui/status";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
-import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/delivery-words";
-import type { Webhook } from "@/lib/contract/webhooks";
+import { webhookQueries } from "@/lib/client/queries/webhooks";
+import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/events/events";
+import type { Webhook } from "@/lib/contract/events/webhooks";
+import { pages } from "@/lib/core/pages";
 import { EditWebhook } from "./edit-webhook";
 import { RemoveWebhook } from "./remove-webhook";
 import { RotateSecret } from "./rotate-secret";
@@ -23,7 +23,6 @@ import { useWebhookActs } from "./use-webhook-acts";
 import { WebhookAbout } from "./webhook-about";
 import { WebhookActions, type WebhookLayer } from "./webhook-actions";
 import { webhookDeliveries } from "./webhook-deliveries";
-import { webhookKeys } from "./webhook-keys";
 import { WebhookProblem } from "./webhook-problem";
 import { webhookName, webhookState } from "./webhook-words";
 
@@ -34,19 +33,17 @@ export function WebhookView({
   initial,
   deliveries,
   datasets,
-  mayManage,
 }: {
   initial: Webhook;
   deliveries: DeliveryPage;
   datasets: readonly NamedDataset[];
-  mayManage: boolean;
 }) {
+  const mayManage = useMay("admin");
   const [layer, setLayer] = useState<WebhookLayer | null>(null);
   const { change } = useDeliveryView();
   const acts = useWebhookActs(initial, (delivery) => change({ delivery, status: null, type: null }));
   const { data: webhook } = useQuery({
-    queryKey: webhookKeys.one(initial.id),
-    queryFn: ({ signal }) => call(operations.getWebhook, { params: { id: initial.id }, signal }),
+    ...webhookQueries.one(initial.id),
     initialData: initial,
     refetchInterval: ({ state }) => refreshMs(state.data ?? initial),
   });
@@ -57,7 +54,7 @@ export function WebhookView({
     <>
       <PageHeader
         title={name}
-        breadcrumbs={[{ label: "Webhooks", href: "/dashboard/webhooks" as Route }, { label: name }]}
+        breadcrumbs={[{ label: "Webhooks", href: pages.webhooks() }, { label: name }]}
         meta={
           <>
             <StatusBadge kind="webhook" status={webhookState(webhook)} />
@@ -76,7 +73,6 @@ export function WebhookView({
             source={webhookDeliveries(initial.id, acts.readAgain)}
             events={EVENTS}
             initial={deliveries}
-            mayManage={mayManage}
             empty="Events from now on show up here. Send a test to see one."
           />
           <VerifySignature />

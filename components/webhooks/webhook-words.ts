@@ -1,7 +1,7 @@
 import { forgottenSentence } from "@/components/deliveries/recent-words";
-import type { Webhook } from "@/lib/contract/webhooks";
+import type { Webhook } from "@/lib/contract/events/webhooks";
 
-export type WebhookState = "active" | "failing" | "paused" | "disabled";
+type WebhookState = "active" | "failing" | "paused" | "disabled";
 
 /** How a webhook stands: one that is on but has not been reached lately is failing. */
 export function webhookState({ status, failingSince }: Pick<Webhook, "status" | "failingSince">): WebhookState {

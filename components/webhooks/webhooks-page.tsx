@@ -1,30 +1,29 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Plus, Webhook as WebhookIcon } from "lucide-react";
-import type { Route } from "next";
 import { refreshMs } from "@/components/deliveries/recent-words";
+import { useMay } from "@/components/shell/role";
 import { ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
-import { PageHeader } from "@/components/ui/page-header";
-import { call } from "@/lib/client/call";
+import { Plus, Webhook as WebhookIcon } from "@/components/ui/icons";
+import { EmptyState } from "@/components/ui/page/empty-state";
+import { ErrorState } from "@/components/ui/page/error-state";
+import { PageHeader } from "@/components/ui/page/page-header";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { operations } from "@/lib/client/operations";
-import type { Webhook } from "@/lib/contract/webhooks";
-import { webhookKeys } from "./webhook-keys";
+import { webhookQueries } from "@/lib/client/queries/webhooks";
+import type { Webhook } from "@/lib/contract/events/webhooks";
+import { pages } from "@/lib/core/pages";
 import { WebhookTable } from "./webhook-table";
 
 /** Webhooks of the workspace: where events go, and how that goes. */
-export function WebhooksPage({ initial, mayManage }: { initial: Webhook[]; mayManage: boolean }) {
+export function WebhooksPage({ initial }: { initial: Webhook[] }) {
+  const mayManage = useMay("admin");
   const list = useQuery({
-    queryKey: webhookKeys.list,
-    queryFn: ({ signal }) => call(operations.listWebhooks, { signal }),
+    ...webhookQueries.list(),
     initialData: initial,
     refetchInterval: ({ state }) => (state.data?.some((webhook) => refreshMs(webhook) !== false) ? 10_000 : false),
   });
   const create = (
-    <ButtonLink href={"/dashboard/webhooks/new" as Route} variant="primary">
+    <ButtonLink href={pages.newWebhook()} variant="primary">
       <Plus aria-hidden />
       Create webhook
     </ButtonLink>
@@ -55,7 +54,7 @@ export function WebhooksPage({ initial, mayManage }: { initial: Webhook[]; mayMa
           title="No webhooks yet"
           action={mayManage ? create : undefined}
           link={
-            <ButtonLink href={"/docs" as Route} variant="ghost">
+            <ButtonLink href={pages.docs()} variant="ghost">
               Read the API docs
             </ButtonLink>
           }

@@ -23,6 +23,9 @@ import {
   SKIP_REASONS,
   type TranscriptSegment,
 } from "@/lib/contract/call-facts";
+import type { CallSettings } from "@/lib/contract/calls";
+import { CONNECTION_STATUSES, CONNECTION_TYPES, PASS_KINDS, PASS_STATUSES } from "@/lib/contract/connections";
+import type { ProblemKind } from "@/lib/contract/integrations";
 import {
   CALL_DIRECTIONS,
   CALL_OUTCOMES,
@@ -30,10 +33,7 @@ import {
   CALL_STATUSES,
   CALL_STEPS,
   CALL_TYPES,
-} from "@/lib/contract/call-words";
-import type { CallSettings } from "@/lib/contract/calls";
-import { CONNECTION_STATUSES, CONNECTION_TYPES, PASS_KINDS, PASS_STATUSES } from "@/lib/contract/connections";
-import type { ProblemKind } from "@/lib/contract/integrations";
+} from "@/lib/contract/words/call-words";
 import { workspacePolicy } from "./tenancy";
 import { workspaces } from "./workspaces";
 

@@ -159,7 +159,7 @@ export const datasetBatches = pgTable(
     /** Rows of the dataset right after it. */
     totalAfter: bigint("total_after", { mode: "number" }).notNull(),
     payloadBytes: integer("payload_bytes").notNull(),
-    /** JSON of rows, see `lib/datasets/payload.ts`; null once a segment holds the rows, or they were removed or replaced. */
+    /** JSON of rows, see `lib/datasets/segments/payload.ts`; null once a segment holds the rows, or they were removed or replaced. */
     payload: text("payload"),
     /** The segment that holds the rows; null while the payload does. */
     segmentId: text("segment_id"),

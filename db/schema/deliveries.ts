@@ -13,10 +13,10 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { ATTEMPT_TRIGGERS } from "@/lib/contract/deliveries";
-import { DELIVERY_STATUSES } from "@/lib/contract/delivery-words";
-import { DESTINATION_STATUSES, type DestinationRule, RECIPIENT_STATES } from "@/lib/contract/destinations";
-import { EVENT_TYPES } from "@/lib/contract/events";
+import { ATTEMPT_TRIGGERS } from "@/lib/contract/events/deliveries";
+import { DELIVERY_STATUSES } from "@/lib/contract/events/delivery-words";
+import { DESTINATION_STATUSES, type DestinationRule, RECIPIENT_STATES } from "@/lib/contract/events/destinations";
+import { EVENT_TYPES } from "@/lib/contract/events/events";
 import { DESTINATION_TYPES } from "@/lib/contract/integrations";
 import { problemKindEnum } from "./integrations";
 import { workspacePolicy } from "./tenancy";

@@ -13,7 +13,6 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { SCHEDULES } from "@/lib/contract/integration-words";
 import {
   INTEGRATION_DIRECTIONS,
   INTEGRATION_STATUSES,
@@ -22,6 +21,7 @@ import {
   RUN_STATUSES,
   RUN_TRIGGERS,
 } from "@/lib/contract/integrations";
+import { SCHEDULES } from "@/lib/contract/words/integration-words";
 import { writeModeEnum } from "./datasets";
 import { workspacePolicy } from "./tenancy";
 import { workspaces } from "./workspaces";

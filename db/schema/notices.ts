@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { DIGESTS } from "@/lib/contract/notice-words";
-import { NOTICE_KINDS, type NoticeChoice, type NoticeKind } from "@/lib/contract/notices";
+import { NOTICE_KINDS, type NoticeChoice, type NoticeKind } from "@/lib/contract/people/notices";
+import { DIGESTS } from "@/lib/contract/words/notice-words";
 import { workspacePolicy } from "./tenancy";
 import { users, workspaces } from "./workspaces";
 

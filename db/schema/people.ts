@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgEnum, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { ACCOUNT_TOKEN_PURPOSES } from "@/lib/contract/account";
+import { ACCOUNT_TOKEN_PURPOSES } from "@/lib/contract/people/account";
 import { workspacePolicy } from "./tenancy";
 import { roleEnum, users, workspaces } from "./workspaces";
 

@@ -12,8 +12,8 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 import type { ReportInputs, ReportPlan } from "@/lib/contract/report-plan";
-import { REPORT_STATUSES, REPORT_STEPS } from "@/lib/contract/report-words";
 import { LOG_LEVELS, type ReportResult } from "@/lib/contract/reports";
+import { REPORT_STATUSES, REPORT_STEPS } from "@/lib/contract/words/report-words";
 import { datasets } from "./datasets";
 import { workspacePolicy } from "./tenancy";
 

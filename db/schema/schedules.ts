@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { KPI_SIDES } from "@/lib/contract/delivery-words";
+import { KPI_SIDES } from "@/lib/contract/events/delivery-words";
 import { CADENCES } from "@/lib/contract/schedules";
 import { datasets } from "./datasets";
 import { reports } from "./reports";

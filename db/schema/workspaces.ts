@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgEnum, pgPolicy, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
-import { PLANS } from "@/lib/contract/plans";
 import { ROLES } from "@/lib/contract/roles";
+import type { Scope } from "@/lib/contract/scopes";
+import { PLANS } from "@/lib/core/plans";
 import { appRole, workspacePolicy } from "./tenancy";
 
 export const planEnum = pgEnum("plan", PLANS);
@@ -146,7 +147,7 @@ export const apiKeys = pgTable(
     previousPrefix: text("previous_prefix"),
     previousUntil: moment("previous_until"),
     publicKey: text("public_key").notNull(),
-    scopes: text("scopes").array().notNull(),
+    scopes: text("scopes").array().$type<Scope[]>().notNull(),
     allowedOrigins: text("allowed_origins").array().notNull().default(sql`'{}'`),
     ingestDatasetId: text("ingest_dataset_id"),
     createdBy: text("created_by").notNull(),

@@ -1,6 +1,6 @@
 import openapiTS, { astToString } from "openapi-typescript";
 import ts from "typescript";
-import type { openApiDocument } from "@/lib/http/openapi";
+import type { openApiDocument } from "@/lib/http/docs/openapi";
 
 type Document = ReturnType<typeof openApiDocument>;
 type Schema = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { openDatabase } from "@/db/open";
-import { listCalls } from "@/lib/calls/list-calls";
+import { listCalls } from "@/lib/calls/listing/list-calls";
 import { callQuery } from "@/lib/contract/calls";
 import { mintWorkspaceId } from "@/lib/ctx/mint";
 import { testContext } from "@/lib/testing/context";

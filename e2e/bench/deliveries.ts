@@ -1,9 +1,9 @@
 import { Webhook } from "standardwebhooks";
+import { type ApiClient, apiClient, type MadeWebhook, makeEvent, subscribe } from "@/e2e/harness/event-clients";
 import { type EventReceiver, startEventReceiver } from "../fakes/event-receiver";
 import { signUpOwner } from "../harness/actors";
 import { startServer } from "../harness/server";
 import { throwawayPostgres } from "../harness/throwaway-postgres";
-import { type ApiClient, apiClient, type MadeWebhook, makeEvent, subscribe } from "../torture/event-clients";
 
 /**
  * 10,000 deliveries over 50 webhooks, one of which never answers, against a bare client that signs and posts the same bodies as many

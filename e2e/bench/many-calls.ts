@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type postgres from "postgres";
-import { searchDocument } from "@/lib/calls/search/search-document";
-import { CALL_OUTCOMES, CALL_SENTIMENTS } from "@/lib/contract/call-words";
+import { searchDocument } from "@/lib/calls/listing/search-document";
+import { CALL_OUTCOMES, CALL_SENTIMENTS } from "@/lib/contract/words/call-words";
 
 /** Two years of calls, ending at this moment. */
 export const LAST_CALL = Date.UTC(2026, 10, 20);

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { DuckDBInstance } from "@duckdb/node-api";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 
-const SIZES = (process.env["SIZES"] ?? "10000,100000,1000000,10000000").split(",").map(Number);
+const SIZES = (process.env.SIZES ?? "10000,100000,1000000,10000000").split(",").map(Number);
 const MEMORY_GROWTH_MB_MAX = 200;
 /** Of a step of ten in rows: noise of the machine, and what a larger file costs to open. */
 const NOISE = 1.15;
@@ -94,14 +94,14 @@ async function writeRows(home: string, rows: number): Promise<void> {
 }
 
 async function report(home: string, rows: number): Promise<Run> {
-  process.env["LOG_LEVEL"] ??= "silent";
+  process.env.LOG_LEVEL ??= "silent";
   const { openSnapshot } = await import("@/lib/platform/analysis/open-snapshot");
-  const { makePlan, scopeOf } = await import("@/lib/reports/figures/compute-figures");
-  const { describeTable } = await import("@/lib/reports/figures/table");
-  const { computeKpis } = await import("@/lib/reports/figures/compute-kpis");
-  const { computeCharts } = await import("@/lib/reports/figures/compute-charts");
-  const { computeInsights } = await import("@/lib/reports/figures/compute-insights");
-  const { checkFacts } = await import("@/lib/reports/figures/check-facts");
+  const { makePlan, scopeOf } = await import("@/lib/reports/planning/compute-figures");
+  const { describeTable } = await import("@/lib/figures/table");
+  const { computeKpis } = await import("@/lib/figures/compute-kpis");
+  const { computeCharts } = await import("@/lib/reports/planning/compute-charts");
+  const { computeInsights } = await import("@/lib/reports/findings/compute-insights");
+  const { checkFacts } = await import("@/lib/reports/steps/check-facts");
   const profiles = profilesOf(rows);
   const start = performance.now();
   // A session for each step, as the steps of a report have it.

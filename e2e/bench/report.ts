@@ -18,15 +18,15 @@ const ROUNDS = 3;
  */
 export async function benchReport(): Promise<{ name: string; ratio: number; target: number; passed: boolean; detail: string }> {
   const directory = mkdtempSync(path.join(os.tmpdir(), "rowcall-bench-"));
-  process.env["DATA_DIR"] = directory;
-  process.env["LOG_LEVEL"] ??= "silent";
+  process.env.DATA_DIR = directory;
+  process.env.LOG_LEVEL ??= "silent";
   const { testDatabase } = await import("@/lib/testing/database");
   const { testContext } = await import("@/lib/testing/context");
   const database = await testDatabase("embedded");
   try {
     const ctx = await testContext(database);
     const { createDataset } = await import("@/lib/datasets/create-dataset");
-    const { pinSnapshot } = await import("@/lib/datasets/pin-snapshot");
+    const { pinSnapshot } = await import("@/lib/datasets/snapshots/pin-snapshot");
     const file = path.join(directory, "orders.csv");
     await writeCsv(file);
     // More than a person may upload: the size is said smaller, so that the storage verb takes it.
@@ -69,12 +69,12 @@ type Profiles = Parameters<typeof import("@/lib/platform/analysis/open-snapshot"
 /** What the engine runs, in order, learned from one run of its computing parts. */
 async function recordStatements(file: string, profiles: Profiles): Promise<string[]> {
   const { openSnapshot } = await import("@/lib/platform/analysis/open-snapshot");
-  const { makePlan, scopeOf } = await import("@/lib/reports/figures/compute-figures");
-  const { describeTable } = await import("@/lib/reports/figures/table");
-  const { computeKpis } = await import("@/lib/reports/figures/compute-kpis");
-  const { computeCharts } = await import("@/lib/reports/figures/compute-charts");
-  const { computeInsights } = await import("@/lib/reports/figures/compute-insights");
-  const { checkFacts } = await import("@/lib/reports/figures/check-facts");
+  const { makePlan, scopeOf } = await import("@/lib/reports/planning/compute-figures");
+  const { describeTable } = await import("@/lib/figures/table");
+  const { computeKpis } = await import("@/lib/figures/compute-kpis");
+  const { computeCharts } = await import("@/lib/reports/planning/compute-charts");
+  const { computeInsights } = await import("@/lib/reports/findings/compute-insights");
+  const { checkFacts } = await import("@/lib/reports/steps/check-facts");
   const session = await openSnapshot(file, profiles);
   const statements: string[] = [];
   const recording = {

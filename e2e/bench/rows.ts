@@ -18,7 +18,7 @@ const root = mkdtempSync(path.join(tmpdir(), "rowcall-bench-"));
 process.env.DATA_DIR = path.join(root, "data");
 process.env.LOG_LEVEL = "silent";
 
-type Query = Parameters<typeof import("@/lib/datasets/list-dataset-rows").listDatasetRows>[2];
+type Query = Parameters<typeof import("@/lib/datasets/rows/list-dataset-rows").listDatasetRows>[2];
 
 /** The row browser's first screen on a million rows against a thousand, turn by turn; then sorted, new and known. */
 async function main(): Promise<void> {
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const { migrate } = await import("@/db/migrate");
   const { testContext } = await import("@/lib/testing/context");
   const { createDataset } = await import("@/lib/datasets/create-dataset");
-  const { listDatasetRows } = await import("@/lib/datasets/list-dataset-rows");
+  const { listDatasetRows } = await import("@/lib/datasets/rows/list-dataset-rows");
   const { endReadyChildren } = await import("@/lib/platform/child/run-child");
   const database = await openInMemory();
   await migrate(database);

@@ -48,7 +48,7 @@ async function product() {
   const { migrate } = await import("@/db/migrate");
   const { testContext } = await import("@/lib/testing/context");
   const { createDataset } = await import("@/lib/datasets/create-dataset");
-  const { TABLE_CHILD } = await import("@/lib/datasets/read-upload");
+  const { TABLE_CHILD } = await import("@/lib/datasets/segments/read-upload");
   const { endReadyChildren, makeReady } = await import("@/lib/platform/child/run-child");
   const database = await openInMemory();
   await migrate(database);

@@ -3,6 +3,8 @@ import axe from "axe-core";
 import { baseUrl, generateReport, signUp, uploadFile } from "./people";
 import { OPEN_PLACES, PLACES } from "./places";
 
+test.describe.configure({ mode: "parallel" });
+
 const LOOKS = [
   { name: "wide and light", colorScheme: "light", size: { width: 1440, height: 900 } },
   { name: "on a phone in the dark", colorScheme: "dark", size: { width: 320, height: 700 } },

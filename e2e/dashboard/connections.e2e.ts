@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
+import { type SpeechFake, startSpeechFake } from "@/e2e/fakes/models/speech";
 import { MAIL_LOGIN, type MailServer, startMailServer } from "../fakes/mail-server";
 import { type Simulator, simulatedCall, startSimulator } from "../fakes/phone-systems/simulator";
 import { simulatedSystems } from "../fakes/phone-systems/systems";
 import { VONAGE_SIGNATURE_SECRET } from "../fakes/phone-systems/vonage";
 import { vonageDelivery } from "../fakes/phone-systems/vonage-delivery";
-import { type SpeechFake, startSpeechFake } from "../fakes/speech";
 import { type RunningServer, startServer } from "../harness/server";
 import { open, signUp } from "./people";
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
+import { slackFake } from "@/e2e/fakes/providers/slack";
 import { type ProviderFake, startProviderFake } from "../fakes/provider-fake";
-import { slackFake } from "../fakes/slack";
 import { type RunningServer, startServer } from "../harness/server";
 import { open, signUp } from "./people";
 
@@ -74,14 +74,14 @@ test("Slack is connected by its form, told by its rule, needs attention, and is 
   expect(slack.messages).toHaveLength(1);
 
   await addDataset(page, "Tents & more");
-  await expect.poll(sent, { timeout: 20_000 }).toContain("New rows: &lt;Tents &amp; more&gt;");
+  await expect.poll(sent, { timeout: 60_000 }).toContain("New rows: &lt;Tents &amp; more&gt;");
 
   slack.refuse("no_service", 404);
   await addDataset(page, "Stoves");
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole("heading", { name: "Needs attention" })).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(page.getByText("older ones are dropped")).toBeVisible();
   expect(sent()).not.toContain("Stoves");
 
@@ -89,7 +89,7 @@ test("Slack is connected by its form, told by its rule, needs attention, and is 
   await page.getByLabel("Webhook URL", { exact: true }).fill(WEBHOOK);
   await page.getByRole("button", { name: "Check and store" }).click();
   await expect(page.getByRole("heading", { name: "Needs attention" })).toHaveCount(0);
-  await expect.poll(sent, { timeout: 20_000 }).toContain("Stoves");
+  await expect.poll(sent, { timeout: 60_000 }).toContain("Stoves");
   await expect(page.getByRole("table").getByText("Delivered").filter({ visible: true })).toHaveCount(3);
   expect(slack.violations).toEqual([]);
 });

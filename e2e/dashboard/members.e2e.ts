@@ -11,7 +11,7 @@ async function inviteByLink(page: Page, role: string): Promise<string> {
   await page.getByRole("dialog").getByRole("combobox", { name: "Role" }).click();
   await page.getByRole("option", { name: new RegExp(`^${role}`) }).click();
   await page.getByRole("button", { name: "Create link" }).click();
-  const link = await page.getByRole("dialog", { name: "Invitation created" }).locator("code").innerText();
+  const link = (await page.getByRole("dialog", { name: "Invitation created" }).locator("code").textContent()) ?? "";
   await page.getByRole("button", { name: "Done" }).click();
   return link;
 }

@@ -32,8 +32,8 @@ test("a report made by the built-in narrator says plainly that nothing left", as
   await signUp(page);
   await uploadFile(page, "node_modules/vega-datasets/data/seattle-weather.csv");
   await generateReport(page);
-  const panel = page.locator("details", { has: page.getByText("Left this installation", { exact: true }) });
-  await expect(panel.locator("summary").first()).toContainText("nothing");
+  const panel = page.locator("details", { has: page.getByText("Data sent outside", { exact: true }) });
+  await expect(panel.locator("summary").first()).toContainText("none");
   await panel.locator("summary").first().click();
-  await expect(panel.getByText("Nothing left this installation while this report was made")).toBeVisible();
+  await expect(panel.getByText("Nothing was sent outside to make this report")).toBeVisible();
 });

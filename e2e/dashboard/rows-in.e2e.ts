@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import postgres from "postgres";
 import { TEST_POSTGRES_URL } from "@/lib/testing/database";
 import { baseUrl, open, signUp } from "./people";
@@ -20,6 +20,11 @@ async function website(html: () => string): Promise<string> {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** The address that a page shows to be copied. */
+async function addressIn(place: Locator): Promise<string> {
+  return ((await place.textContent()) ?? "").trim();
 }
 
 async function createKey(page: Page, name: string, origin: string): Promise<void> {
@@ -46,7 +51,7 @@ test("a website sends rows with the script of a key; another one is refused; the
   await signUp(page);
   await createKey(page, "Shop", allowed);
   await expect(page.getByText("Waiting for the first rows")).toBeVisible();
-  snippet = await page.getByRole("region", { name: "Script" }).innerText();
+  snippet = (await page.getByRole("region", { name: "Script" }).textContent()) ?? "";
 
   const visitor = await (await browser.newContext()).newPage();
   const refused = visitor.waitForResponse(
@@ -77,12 +82,7 @@ test("an automation tool pushes rows to a private address that is shown once, ca
   await page.getByRole("link", { name: /Automation tool/ }).click();
   await page.getByLabel("Name", { exact: true }).fill("New orders");
   await page.getByRole("button", { name: "Create address" }).click();
-  const url = (
-    await page
-      .getByText(/\/integrations\/push\/ipt_/)
-      .first()
-      .innerText()
-  ).trim();
+  const url = await addressIn(page.getByText(/\/integrations\/push\/ipt_/).first());
   const push = (address: string, body: unknown) =>
     fetch(baseUrl() + new URL(address).pathname, {
       method: "POST",
@@ -108,12 +108,7 @@ test("an automation tool pushes rows to a private address that is shown once, ca
 
   await page.getByRole("button", { name: "New address" }).first().click();
   await page.getByRole("button", { name: "Make new address" }).click();
-  const next = (
-    await page
-      .getByRole("dialog")
-      .getByText(/\/integrations\/push\/ipt_/)
-      .innerText()
-  ).trim();
+  const next = await addressIn(page.getByRole("dialog").getByText(/\/integrations\/push\/ipt_/));
   expect(next).not.toBe(url);
   await page.getByLabel("I have saved it").check();
   await page.getByRole("button", { name: "Done" }).click();

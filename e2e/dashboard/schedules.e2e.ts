@@ -21,7 +21,7 @@ test("a report is scheduled, watched, run again and compared, and the schedule i
   await signUp(page);
   await uploadFile(page, file);
   await generateReport(page);
-  const title = await page.getByRole("heading", { level: 1 }).innerText();
+  const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   const more = page.getByRole("button", { name: `More for ${title}` }).locator("visible=true");
 
   await more.click();

@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { promisify } from "node:util";
-import type { InvitedRole } from "@/lib/contract/members";
-import type { Plan } from "@/lib/contract/plans";
+import type { InvitedRole } from "@/lib/contract/people/members";
 import { SCOPES, type Scope } from "@/lib/contract/scopes";
+import type { Plan } from "@/lib/core/plans";
 
 /** Where a server listens and keeps its data: all that an actor needs to know of it. */
 export interface ServerPlace {
@@ -107,8 +107,9 @@ function callAs(place: ServerPlace, address: string, cookie: string): Owner["cal
 
 /** As `npm run workspace -- plan <id> <plan>`, while the server runs. */
 export async function changePlan(place: ServerPlace, workspaceId: string, plan: Plan): Promise<void> {
-  const args = ["--import", "tsx", "app/commands/workspace.ts", "plan", workspaceId, plan];
-  const env = { ...process.env, DATA_DIR: place.dataDir, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) };
+  const args = [".next/commands/workspace.mjs", "plan", workspaceId, plan];
+  const own = { NODE_ENV: "production", DATA_DIR: place.dataDir, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) };
+  const env = { ...process.env, ...own } as NodeJS.ProcessEnv;
   await promisify(execFile)(process.execPath, args, { env });
 }
 

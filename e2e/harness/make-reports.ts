@@ -23,10 +23,10 @@ export interface ReportsMade {
 
 /** Makes datasets of CSV files and reports of them by the verbs of the product, in this process, whatever its zone and locale. */
 async function makeReports({ timeZone: zone, engine, files }: ReportsWanted): Promise<ReportsMade> {
-  process.env["TZ"] = zone;
+  process.env.TZ = zone;
   const directory = mkdtempSync(path.join(os.tmpdir(), "rowcall-make-"));
-  process.env["DATA_DIR"] = directory;
-  process.env["LOG_LEVEL"] ??= "silent";
+  process.env.DATA_DIR = directory;
+  process.env.LOG_LEVEL ??= "silent";
   const { testContext } = await import("@/lib/testing/context");
   const { endReadyChildren } = await import("@/lib/platform/child/run-child");
   const database = await testDatabase(engine);

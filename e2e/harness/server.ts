@@ -31,7 +31,8 @@ export interface ServerOptions {
 }
 
 const ENTRY = ".next/server.mjs";
-const READY_WITHIN_MS = 60_000;
+/** Seconds, on a machine that does nothing else. */
+const READY_WITHIN_MS = 180_000;
 
 /**
  * Starts the product and waits until it says that it is ready.

@@ -1,40 +1,41 @@
 // `npm run torture [-- T14 T19]`: what takes too long for `npm test`, against the built product. All of them unless named.
 
-import { appSources } from "./app-sources";
+import { backupAndRestore } from "./boxes/t33-backup";
+import { upgrade } from "./boxes/t34-upgrade";
 import { spokenCalls } from "./calls/spoken-calls";
-import { databaseSources } from "./database-sources";
-import { egressLedger } from "./egress-ledger";
-import { killedEvents } from "./killed-events";
-import { mutatedFiles } from "./mutated-files";
-import { phoneSystems } from "./phone-systems";
-import { s3Storage } from "./s3-storage";
-import { killedIngest } from "./t01-killed-ingest";
-import { killedReports } from "./t02-killed-reports";
-import { killedCalls } from "./t03-killed-calls";
-import { postgresRestarts } from "./t04-postgres-restarts";
-import { faultySpeech } from "./t06-faulty-speech";
-import { receiverDown } from "./t07-receiver-down";
-import { hostileReceivers } from "./t08-hostile-receivers";
-import { sameCall } from "./t09-same-call";
-import { repeatedRecordings } from "./t10-repeated-recordings";
-import { mixedWrites } from "./t11-mixed-writes";
-import { httpFuzz } from "./t14-http-fuzz";
-import { largeRecordings } from "./t16-large-recordings";
-import { abortedUploads } from "./t17-aborted-uploads";
-import { drain } from "./t19-drain";
-import { hostile } from "./t20-hostile-files";
-import { largeFiles } from "./t21-large-files";
-import { limiter } from "./t23-limiter";
-import { twoProcesses } from "./t24-two-processes";
-import { tenantMatrix } from "./t25-tenant-matrix";
-import { scopeMatrix } from "./t26-scope-matrix";
-import { leakScan } from "./t28-leak-scan";
-import { revokeMidLoad } from "./t29-revoke-mid-load";
-import { deletedCalls } from "./t30-deleted-calls";
-import { backupAndRestore } from "./t33-backup";
-import { upgrade } from "./t34-upgrade";
-import { threeProcesses } from "./t36-three-processes";
-import { newVerdict, type Torture } from "./verdict";
+import { killedCalls } from "./calls/t03-killed-calls";
+import { faultySpeech } from "./calls/t06-faulty-speech";
+import { sameCall } from "./calls/t09-same-call";
+import { repeatedRecordings } from "./calls/t10-repeated-recordings";
+import { largeRecordings } from "./calls/t16-large-recordings";
+import { abortedUploads } from "./calls/t17-aborted-uploads";
+import { deletedCalls } from "./calls/t30-deleted-calls";
+import { egressLedger } from "./doors/egress-ledger";
+import { httpFuzz } from "./doors/t14-http-fuzz";
+import { limiter } from "./doors/t23-limiter";
+import { tenantMatrix } from "./doors/t25-tenant-matrix";
+import { scopeMatrix } from "./doors/t26-scope-matrix";
+import { leakScan } from "./doors/t28-leak-scan";
+import { revokeMidLoad } from "./doors/t29-revoke-mid-load";
+import { killedEvents } from "./events/killed-events";
+import { receiverDown } from "./events/t07-receiver-down";
+import { hostileReceivers } from "./events/t08-hostile-receivers";
+import { mutatedFiles } from "./files/mutated-files";
+import { hostile } from "./files/t20-hostile-files";
+import { largeFiles } from "./files/t21-large-files";
+import { newVerdict, type Torture } from "./kit/verdict";
+import { phoneSystems } from "./phones/phone-systems";
+import { long } from "./processes/long";
+import { killedIngest } from "./processes/t01-killed-ingest";
+import { killedReports } from "./processes/t02-killed-reports";
+import { postgresRestarts } from "./processes/t04-postgres-restarts";
+import { mixedWrites } from "./processes/t11-mixed-writes";
+import { drain } from "./processes/t19-drain";
+import { twoProcesses } from "./processes/t24-two-processes";
+import { threeProcesses } from "./processes/t36-three-processes";
+import { appSources } from "./sources/app-sources";
+import { databaseSources } from "./sources/database-sources";
+import { s3Storage } from "./storage/s3-storage";
 
 const tortures: readonly Torture[] = [
   killedIngest,
@@ -71,6 +72,7 @@ const tortures: readonly Torture[] = [
   phoneSystems,
   killedEvents,
   egressLedger,
+  long,
 ];
 
 const wanted = process.argv.slice(2).map((name) => name.toUpperCase());

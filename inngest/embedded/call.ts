@@ -3,7 +3,7 @@ import type { Reply } from "./reply";
 import { signatureOf } from "./signature";
 
 /** How the SDK's door is reached: its own handler, in this process. */
-export type Door = (request: Request) => Promise<Response>;
+type Door = (request: Request) => Promise<Response>;
 
 export interface Caller {
   door: Door;
@@ -12,7 +12,7 @@ export interface Caller {
   url: string;
 }
 
-export interface CallInput {
+interface CallInput {
   runId: string;
   functionId: string;
   /** Empty to let the function go on; else the one step to run. */

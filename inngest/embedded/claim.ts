@@ -28,7 +28,7 @@ export interface Turns {
   served: Map<string, number>;
 }
 
-export interface Claim {
+interface Claim {
   jobs: Job[];
   /** Milliseconds until the next job that is not due yet; null when there is none. */
   nextDueMs: number | null;
@@ -206,9 +206,7 @@ async function findCandidates(tx: Tx, state: EngineState, free: number): Promise
     ) j
     where q.queue is not null`,
   );
-  return rows
-    .filter((row) => state.functions.has(row.functionId))
-    .map((row) => ({ ...row, slots: JSON.parse(row.slots) as string[] }));
+  return rows.filter((row) => state.functions.has(row.functionId)).map((row) => ({ ...row, slots: JSON.parse(row.slots) }));
 }
 
 async function lease(tx: Tx, ids: string[], token: string, leaseMs: number): Promise<Job[]> {

@@ -3,10 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import postgres from "postgres";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { ENGINES, TEST_POSTGRES_URL } from "@/lib/testing/database";
+import { until } from "@/lib/testing/until";
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+// Each process that starts compiles its code anew: minutes, on a busy machine.
+vi.setConfig({ testTimeout: 900_000 });
 
 describe.each(ENGINES)("a killed process on %s", (kind) => {
   let undo: (() => Promise<void>)[] = [];
@@ -87,12 +89,4 @@ async function kill(child: ChildProcess): Promise<void> {
 function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => child.once("exit", () => resolve()));
-}
-
-async function until(holds: () => boolean, limitMs = 90_000): Promise<void> {
-  const end = Date.now() + limitMs;
-  while (!holds()) {
-    if (Date.now() > end) throw new Error("It did not happen in time.");
-    await pause(20);
-  }
 }

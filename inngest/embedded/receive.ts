@@ -15,7 +15,7 @@ const eventBody = z.object({
 const checkpointBody = z.object({ run_id: z.string(), qi_id: z.string(), steps: z.array(z.unknown()) });
 
 /** What the engine does with what arrives. */
-export interface Receiver {
+interface Receiver {
   events(events: EngineEvent[]): Promise<void>;
   /** False: the caller must stop. Null steps: it carried something that cannot be stored. */
   checkpoint(lease: { jobId: string; token: string; runId: string }, steps: StepResult[] | null): Promise<boolean>;

@@ -9,7 +9,7 @@ export function signatureOf(body: unknown, signingKey: string, now: Date = new D
 }
 
 /** JSON with sorted members (RFC 8785), the same text that the SDK makes of what it receives. */
-export function canonical(value: unknown): string {
+function canonical(value: unknown): string {
   // The SDK's own serializer leaves an object with a member `toJSON` as it is: so must this one.
   if (value === null || typeof value !== "object" || (value as { toJSON?: unknown }).toJSON != null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map((item) => (item === undefined ? "null" : canonical(item))).join(",")}]`;

@@ -14,9 +14,12 @@ export interface TestEngine {
   /** The SDK's door, to knock at from outside. */
   door: (request: Request) => Promise<Response>;
   stop(limitMs?: number): Promise<void>;
-  /** Resolves once no run is active. @throws {Error} after `limitMs`. */
-  settled(limitMs?: number): Promise<void>;
+  /** Resolves once no run is active. @throws {Error} when that takes longer than any busy machine needs. */
+  settled(): Promise<void>;
 }
+
+/** Under the limit of a test, so that it is told which runs hang. */
+const SETTLED_MS = 220_000;
 
 /** A started engine with a client and functions of its own; waits are 1,000 times shorter unless told otherwise. */
 export async function testEngine(
@@ -47,13 +50,13 @@ export async function testEngine(
     engine,
     client,
     door,
-    stop: (limitMs = 5_000) => engine.stop(limitMs),
-    settled: async (limitMs = 20_000) => {
-      const until = Date.now() + limitMs;
+    stop: (limitMs = 60_000) => engine.stop(limitMs),
+    settled: async () => {
+      const until = Date.now() + SETTLED_MS;
       for (;;) {
         const runs = await database.db.select({ status: engineRuns.status }).from(engineRuns);
         if (runs.length > 0 && runs.every((run) => run.status !== "active")) return;
-        if (Date.now() > until) throw new Error(`Runs still active after ${limitMs} ms: ${JSON.stringify(runs)}`);
+        if (Date.now() > until) throw new Error(`Runs still active after ${SETTLED_MS} ms: ${JSON.stringify(runs)}`);
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },

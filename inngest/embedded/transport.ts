@@ -16,14 +16,16 @@ export function embeddedFetch(find: () => EngineDoor | undefined): typeof fetch 
   };
 }
 
-const shared = globalThis as typeof globalThis & { __rowcallEngine?: EngineDoor };
+declare global {
+  var __rowcallEngine: EngineDoor | undefined;
+}
 
 /** The engine of this process, whichever copy of this module started it. */
 export function currentEngine(): EngineDoor | undefined {
-  return shared.__rowcallEngine;
+  return globalThis.__rowcallEngine;
 }
 
 /** Makes `engine` the one of this process. */
 export function setCurrentEngine(engine: EngineDoor | undefined): void {
-  shared.__rowcallEngine = engine;
+  globalThis.__rowcallEngine = engine;
 }

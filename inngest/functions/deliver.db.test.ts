@@ -18,7 +18,7 @@ import { dispatchOutbox } from "../dispatch-outbox";
 import type { TestEngine } from "../embedded/test-engine";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-deliver-"));
-Object.assign(process.env, { DATA_DIR: root, LOG_LEVEL: "silent" });
+process.env.DATA_DIR = root;
 // Only now: settings are read once, and the client reads them.
 const { testEngine } = await import("../embedded/test-engine");
 const { deliverOf } = await import("./deliver");
@@ -61,7 +61,7 @@ test("a call that is completed reaches who wants it, again after a failure; the 
   });
   await writeTransaction(ctx, (tx) => tx.emit({ name: "call.completed", data: { id: callId } }));
   const at = stored(database, id);
-  await expect.poll(async () => (await at.deliveries())[0]?.status, { timeout: 20_000 }).toBe("delivered");
+  await expect.poll(async () => (await at.deliveries())[0]?.status).toBe("delivered");
   await current;
   await engine.settled();
   expect(sent.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);

@@ -1,5 +1,5 @@
 import { cron } from "inngest";
-import { announceDue, listDueConnections, listReleasable } from "@/lib/connectors/list-due-connections";
+import { announceDue, listDueConnections, listReleasable } from "@/lib/connectors/passes/list-due-connections";
 import { releaseWaiting } from "@/lib/connectors/release-waiting";
 import { systemClock } from "@/lib/core/clock";
 import type { Ctx } from "@/lib/ctx/ctx";

@@ -1,7 +1,7 @@
 import { cron } from "inngest";
 import { systemClock } from "@/lib/core/clock";
 import { getDatabase } from "@/lib/ctx/database";
-import { announceDueDestination, listDueDestinations } from "@/lib/deliveries/announce-due";
+import { announceDueDestination, listDueDestinations } from "@/lib/deliveries/fan-out/announce-due";
 import { inngest } from "../client";
 import { systemCtx } from "../system-ctx";
 

@@ -10,7 +10,7 @@ const AGAIN_AFTER = "10m";
 const ROUNDS_MAX = 500;
 
 /** The workflow that removes all that a deleted workspace holds, and then the workspace. For tests, which have a client of their own. */
-export function removeWorkspaceOf(client: Inngest) {
+function removeWorkspaceOf(client: Inngest) {
   return client.createFunction(
     {
       id: "remove-workspace",

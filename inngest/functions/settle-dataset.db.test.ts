@@ -8,14 +8,14 @@ import { datasetBatches, datasets } from "@/db/schema/datasets";
 import { engineRuns } from "@/db/schema/engine";
 import { outbox } from "@/db/schema/outbox";
 import type { Ctx } from "@/lib/ctx/ctx";
-import { growingDatasets } from "@/lib/datasets/growing-datasets-fixture";
-import { listForgotten } from "@/lib/datasets/list-forgotten";
-import { queueForgotten } from "@/lib/datasets/queue-forgotten";
-import { settleLater } from "@/lib/datasets/settle-later";
-import { SETTLE_RULES } from "@/lib/datasets/settle-rules";
+import { listForgotten } from "@/lib/datasets/snapshots/list-forgotten";
+import { queueForgotten } from "@/lib/datasets/snapshots/queue-forgotten";
+import { settleLater } from "@/lib/datasets/snapshots/settle-later";
+import { SETTLE_RULES } from "@/lib/datasets/snapshots/settle-rules";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { testContext } from "@/lib/testing/context";
 import { testDatabase } from "@/lib/testing/database";
+import { growingDatasets } from "@/lib/testing/datasets/growing-datasets-fixture";
 import { type TestEngine, testEngine } from "../embedded/test-engine";
 import { settleDatasetOf } from "./settle-dataset";
 
@@ -53,7 +53,7 @@ describe("the workflow of a dataset that grows", () => {
     ).length;
   const settle = async (id: string) => {
     await engine.client.send({ name: "dataset/grown", data: { workspaceId: ctx.workspaceId, datasetId: id } });
-    await engine.settled(100_000);
+    await engine.settled();
   };
 
   test("is asked for once by a burst, profiles all of it, and by the next row again", async () => {
@@ -93,7 +93,7 @@ describe("the workflow of a dataset that grows", () => {
     await withPayload('[{"n":1}]');
     await until(async () => (await rows.datasetOf(id)).settleQueuedAt === null);
     expect(await rows.datasetOf(id)).toMatchObject({ profiledRowCount: 1, tailRows: 0 });
-    await engine.settled(60_000);
+    await engine.settled();
   });
 
   test("that never came is asked for again, one that failed after a while, and neither twice", async () => {
@@ -122,7 +122,7 @@ describe("the workflow of a dataset that grows", () => {
     const id = await rows.empty();
     await rows.send(id, [{ n: 1 }, { n: 2 }]);
     await engine.client.send({ name: "dataset/grown", data: { workspaceId: ctx.workspaceId, datasetId: id } });
-    await expect.poll(async () => (await rows.datasetOf(id)).tailRows, { timeout: 20_000 }).toBe(0);
+    await expect.poll(async () => (await rows.datasetOf(id)).tailRows).toBe(0);
     expect(await rows.datasetOf(id)).toMatchObject({ profiledRowCount: 0, settleQueuedAt: expect.any(Date) });
   });
 });

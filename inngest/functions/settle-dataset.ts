@@ -1,10 +1,10 @@
 import type { Inngest } from "inngest";
 import { AppError } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
-import { foldTail } from "@/lib/datasets/fold-tail";
-import { settleGrown } from "@/lib/datasets/settle-grown";
-import { settleLater } from "@/lib/datasets/settle-later";
-import { SETTLE_RULES } from "@/lib/datasets/settle-rules";
+import { foldTail } from "@/lib/datasets/snapshots/fold-tail";
+import { settleGrown } from "@/lib/datasets/snapshots/settle-grown";
+import { settleLater } from "@/lib/datasets/snapshots/settle-later";
+import { SETTLE_RULES } from "@/lib/datasets/snapshots/settle-rules";
 import { inngest } from "../client";
 import { datasetGrown } from "../events";
 import { systemCtx } from "../system-ctx";

@@ -1,8 +1,8 @@
 import { cron } from "inngest";
 import { systemClock } from "@/lib/core/clock";
 import { getDatabase } from "@/lib/ctx/database";
-import { listForgotten } from "@/lib/datasets/list-forgotten";
-import { queueForgotten } from "@/lib/datasets/queue-forgotten";
+import { listForgotten } from "@/lib/datasets/snapshots/list-forgotten";
+import { queueForgotten } from "@/lib/datasets/snapshots/queue-forgotten";
 import { inngest } from "../client";
 import { systemCtx } from "../system-ctx";
 

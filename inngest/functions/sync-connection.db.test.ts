@@ -7,7 +7,7 @@ import { type Database, setDatabase } from "@/db/client";
 import { calls } from "@/db/schema/calls";
 import { engineRuns, engineSteps, engineTaken } from "@/db/schema/engine";
 import { outbox } from "@/db/schema/outbox";
-import { announceDue } from "@/lib/connectors/list-due-connections";
+import { announceDue } from "@/lib/connectors/passes/list-due-connections";
 import { newId } from "@/lib/core/ids";
 import { rootLog } from "@/lib/core/log";
 import type { Ctx } from "@/lib/ctx/ctx";
@@ -20,10 +20,10 @@ import { dispatchOutbox } from "../dispatch-outbox";
 import type { TestEngine } from "../embedded/test-engine";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-sync-connection-"));
-Object.assign(process.env, { DATA_DIR: root, LOG_LEVEL: "silent" });
+process.env.DATA_DIR = root;
 // Only now: settings are read once, and the client reads them.
 const { testEngine } = await import("../embedded/test-engine");
-const { processCallOf } = await import("./process-call");
+const { processCallOf } = await import("./calls/process-call");
 const { syncConnectionOf } = await import("./sync-connection");
 
 let database: Database;

@@ -19,7 +19,6 @@ import { syncSourceOf } from "./sync-source";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-sync-source-"));
 process.env.DATA_DIR = root;
-process.env.LOG_LEVEL = "silent";
 setSecrets(loadSecrets(root, {}));
 afterAll(() => {
   endReadyChildren();
@@ -51,7 +50,7 @@ describe.each(ENGINES)("the workflow of a sync on %s", (kind) => {
     engine = await testEngine(database, (client) => [syncSourceOf(client, from.adapters)]);
     const { client } = engine;
     await dispatchOutbox(database.db, (events) => client.send(events.filter(({ name }) => name === "sync/queued")), rootLog());
-    await engine.settled(60_000);
+    await engine.settled();
   }
 
   test("waits where the provider asks for it, tries again where it did not answer, and brings every row once", async () => {

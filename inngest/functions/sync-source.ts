@@ -1,12 +1,12 @@
 import type { Inngest } from "inngest";
 import type { SourceAdapter } from "@/lib/platform/provider/types";
-import { beginRun } from "@/lib/sources/begin-run";
-import { failRun } from "@/lib/sources/fail-run";
-import { goOnLater } from "@/lib/sources/go-on-later";
-import { performAct } from "@/lib/sources/perform-act";
 import { faultOf } from "@/lib/sources/problems";
 import { sourceAdapters } from "@/lib/sources/registry";
-import { ENDED, type NextAct, type SyncAct, SyncFailure, type SyncIds } from "@/lib/sources/sync";
+import { beginRun } from "@/lib/sources/runs/begin-run";
+import { failRun } from "@/lib/sources/runs/fail-run";
+import { goOnLater } from "@/lib/sources/runs/go-on-later";
+import { performAct } from "@/lib/sources/runs/perform-act";
+import { ENDED, type NextAct, type SyncAct, SyncFailure, type SyncIds } from "@/lib/sources/runs/sync";
 import { inngest } from "../client";
 import { syncQueued } from "../events";
 import { systemCtx } from "../system-ctx";

@@ -1,5 +1,5 @@
 import type { Ctx } from "@/lib/ctx/ctx";
-import { fireAlerts } from "@/lib/schedules/fire-alerts";
+import { fireAlerts } from "@/lib/schedules/alerts/fire-alerts";
 import { inngest } from "../client";
 import { reportCompleted } from "../events";
 import { systemCtx } from "../system-ctx";

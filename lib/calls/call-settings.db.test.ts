@@ -17,8 +17,7 @@ import { DEFAULT_SCORE_WEIGHTS } from "./summary/score";
 import { updateCallSettings } from "./update-call-settings";
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "rowcall-call-settings-"));
-process.env["DATA_DIR"] = dataDir;
-process.env["LOG_LEVEL"] = "silent";
+process.env.DATA_DIR = dataDir;
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const DAY_MS = 86_400_000;

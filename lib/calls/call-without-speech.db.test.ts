@@ -9,12 +9,12 @@ import { storage } from "@/lib/platform/storage/storage";
 import { testContext } from "@/lib/testing/context";
 import { testDatabase } from "@/lib/testing/database";
 import { toneCall, wavOf } from "@/lib/testing/tone-speech";
-import { audioKey } from "./call-files";
-import { insertCall } from "./queries";
-import { prepareCall } from "./steps/transcribe-call";
+import { audioKey } from "./running/call-files";
+import { insertCall } from "./running/queries";
+import { prepareCall } from "./running/transcribe-call";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-no-speech-"));
-Object.assign(process.env, { DATA_DIR: root, LOG_LEVEL: "silent" });
+process.env.DATA_DIR = root;
 for (const name of ["SPEECH_BASE_URL", "SPEECH_API_KEY", "OPENAI_BASE_URL", "OPENAI_API_KEY"]) delete process.env[name];
 setSecrets(loadSecrets(root, {}));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

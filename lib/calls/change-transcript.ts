@@ -4,14 +4,14 @@ import { AppError, notFound } from "@/lib/core/errors";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { raiseVersion, updateTranscript } from "./correction-queries";
+import { updateSearch } from "./listing/search-queries";
+import { toCall } from "./listing/serialize";
 import type { Found, MaskingContext } from "./masking/mask";
 import { measureTalk } from "./metrics/talk-metrics";
-import { type CallRow, selectCall, selectCallText } from "./queries";
-import { updateSearch } from "./search-queries";
-import { toCall } from "./serialize";
-import { maskingContextOf } from "./steps/masking-context";
+import { maskingContextOf } from "./running/masking-context";
+import { type CallRow, selectCall, selectCallText } from "./running/queries";
 
-export interface TranscriptChange {
+interface TranscriptChange {
   /** Masked; as many as there were, in the same order. */
   segments: TranscriptSegment[];
   /** What was masked in them now. */

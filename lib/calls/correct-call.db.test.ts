@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "@/db/client";
 import { callSettings, calls, callTexts } from "@/db/schema/calls";
 import { outbox } from "@/db/schema/outbox";
-import { type FakeModel, startFakeModel } from "@/e2e/fakes/model";
+import { type FakeModel, startFakeModel } from "@/e2e/fakes/models/model";
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { call as callSchema } from "@/lib/contract/calls";
 import { AppError } from "@/lib/core/errors";
@@ -14,13 +14,13 @@ import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
 import { correctSegment } from "./correct-segment";
 import { exportCall } from "./export-call";
-import { getCall } from "./get-call";
 import { letSummaryStand } from "./let-summary-stand";
+import { getCall } from "./listing/get-call";
+import { updateSearch } from "./listing/search-queries";
 import { makeSummaryAgain } from "./make-summary-again";
 import { measureTalk } from "./metrics/talk-metrics";
-import { insertCall } from "./queries";
 import { renameSpeakers } from "./rename-speakers";
-import { updateSearch } from "./search-queries";
+import { insertCall } from "./running/queries";
 import { DEFAULT_SCORE_WEIGHTS } from "./summary/score";
 import { writeSummary } from "./write-summary";
 
@@ -45,12 +45,11 @@ async function refusal(promise: Promise<unknown>): Promise<string> {
 
 const CHANGED = "conflict: This call was changed meanwhile. Reload and try again.";
 
-process.env["LOG_LEVEL"] = "silent";
 let fake: FakeModel;
 beforeAll(async () => {
   fake = await startFakeModel();
   // Settings are read once for all tests of a file.
-  process.env["OPENAI_BASE_URL"] = fake.baseUrl;
+  process.env.OPENAI_BASE_URL = fake.baseUrl;
 });
 afterAll(() => fake.close());
 
@@ -105,7 +104,7 @@ describe.each(ENGINES)("a call that is corrected on %s", (engine) => {
 
   async function changes(): Promise<unknown[]> {
     const rows = await database.db.select().from(outbox).where(eq(outbox.workspaceId, ctx.workspaceId));
-    return rows.map(({ name, data }) => [name, data["callId"], data["version"]]);
+    return rows.map(({ name, data }) => [name, data.callId, data.version]);
   }
 
   async function finds(word: string): Promise<boolean> {

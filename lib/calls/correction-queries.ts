@@ -2,7 +2,7 @@ import { and, eq, lt } from "drizzle-orm";
 import { calls, callTexts } from "@/db/schema/calls";
 import type { CallEvidence, CallMetrics, CallSummary, TranscriptSegment } from "@/lib/contract/call-facts";
 import type { TxCtx } from "@/lib/ctx/ctx";
-import { type CallRow, type CallTextRow, ownCall } from "./queries";
+import { type CallRow, type CallTextRow, ownCall } from "./running/queries";
 
 /** Takes the next version of a COMPLETED call. @returns undefined when it is not at `version` (any more), or gone. */
 export async function raiseVersion(

@@ -4,8 +4,8 @@ import { AppError, notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { maskText } from "./masking/mask";
-import { selectCall, selectCallText } from "./queries";
-import { maskingContextOf } from "./steps/masking-context";
+import { maskingContextOf } from "./running/masking-context";
+import { selectCall, selectCallText } from "./running/queries";
 import { type ExportFormat, writeTranscript } from "./transcripts/write-transcript";
 
 const TITLE_CHARS = 80;

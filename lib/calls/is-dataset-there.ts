@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/core/errors";
 import type { TxCtx } from "@/lib/ctx/ctx";
-import { getDatasetState } from "@/lib/datasets/get-dataset-state";
+import { getDatasetState } from "@/lib/datasets/batches/get-dataset-state";
 
 /** False once a dataset has been deleted. */
 export async function isDatasetThere(ctx: TxCtx, datasetId: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { keepSummary } from "./correction-queries";
 import type { ChangedCall } from "./make-summary-again";
-import { selectCall } from "./queries";
+import { selectCall } from "./running/queries";
 import { isSummaryNote } from "./write-summary";
 
 const SUMMARY_STANDS = "The summary could not be made again after a correction: it is of the transcript before.";

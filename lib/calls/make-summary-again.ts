@@ -1,11 +1,11 @@
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { replaceSummary } from "./correction-queries";
-import { countCallEgress } from "./count-call-egress";
-import { selectCall, selectCallText } from "./queries";
+import { updateSearch } from "./listing/search-queries";
 import { readCallSettings } from "./read-call-settings";
-import { updateSearch } from "./search-queries";
-import { maskingContextOf } from "./steps/masking-context";
+import { countCallEgress } from "./running/count-call-egress";
+import { maskingContextOf } from "./running/masking-context";
+import { selectCall, selectCallText } from "./running/queries";
 import { isSummaryNote, writeSummary } from "./write-summary";
 
 /** A version of a call's transcript that no summary has been made of. */

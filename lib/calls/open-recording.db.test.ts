@@ -12,13 +12,12 @@ import { writeTransaction } from "@/lib/ctx/transaction";
 import { storage } from "@/lib/platform/storage/storage";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
-import { audioKey } from "./call-files";
 import { openRecording } from "./open-recording";
-import { insertCall } from "./queries";
+import { audioKey } from "./running/call-files";
+import { insertCall } from "./running/queries";
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "rowcall-recording-"));
-process.env["DATA_DIR"] = dataDir;
-process.env["LOG_LEVEL"] = "silent";
+process.env.DATA_DIR = dataDir;
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const NOW = new Date("2026-11-21T12:00:00Z");

@@ -5,7 +5,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import type { AudioFormat } from "@/lib/platform/audio/audio-format";
 import { storage } from "@/lib/platform/storage/storage";
-import { selectCall } from "./queries";
+import { selectCall } from "./running/queries";
 
 const MEDIA_TYPES: Readonly<Record<AudioFormat, string>> = {
   mp3: "audio/mpeg",

@@ -3,7 +3,7 @@ import { selectCallSettings } from "./settings-queries";
 import { DEFAULT_SCORE_WEIGHTS } from "./summary/score";
 import type { ScoreWeights } from "./summary/types";
 
-export interface KeptCallSettings {
+interface KeptCallSettings {
   /** Days a recording is kept once its text is saved; 0: not at all. */
   audioDays: number;
   /** Of the criteria behind agentScore. */

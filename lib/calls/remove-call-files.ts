@@ -1,8 +1,8 @@
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
-import { releaseSeconds } from "./minutes-queries";
-import { selectCall } from "./queries";
-import { leaveNothing } from "./steps/leave-nothing";
+import { leaveNothing } from "./running/leave-nothing";
+import { releaseSeconds } from "./running/minutes-queries";
+import { selectCall } from "./running/queries";
 
 /** Removes what is left of a deleted call: its recording, its work files, the minutes it held. A call that is there stays as it is. */
 export async function removeCallFiles(ctx: Ctx, callId: string): Promise<boolean> {

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Database } from "@/db/client";
 import { callMinutes, callReservations, callSettings, calls, callTexts } from "@/db/schema/calls";
 import { outbox } from "@/db/schema/outbox";
-import { startSpeechFake } from "@/e2e/fakes/speech";
-import { fetchRecording } from "@/lib/connectors/fetch-recording";
+import { startSpeechFake } from "@/e2e/fakes/models/speech";
+import { fetchRecording } from "@/lib/connectors/recordings/fetch-recording";
 import { call as callSchema } from "@/lib/contract/calls";
-import { PLAN_LIMITS } from "@/lib/contract/plans";
 import { newId } from "@/lib/core/ids";
+import { PLAN_LIMITS } from "@/lib/core/plans";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { egressRules } from "@/lib/platform/egress/rules";
@@ -19,20 +19,20 @@ import { storage } from "@/lib/platform/storage/storage";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
 import { toneCall, wavOf } from "@/lib/testing/tone-speech";
-import { audioKey, scratchDirectory, scratchRoot } from "./call-files";
-import { failCall } from "./fail-call";
-import { getCall } from "./get-call";
-import { type CallRow, insertCall, ownCall } from "./queries";
+import { sweepAudio, sweepRecordings, sweepScratch } from "./intake/sweep-calls";
+import { getCall } from "./listing/get-call";
 import { removeCallFiles } from "./remove-call-files";
-import type { CallRun } from "./rules";
-import { maskCall } from "./steps/mask-call";
-import { probeCall } from "./steps/probe-call";
-import { reserveMinutes } from "./steps/reserve-minutes";
-import { runStep } from "./steps/run-step";
-import { closeCall, saveCall } from "./steps/save-call";
-import { prepareCall, transcribeCallPiece } from "./steps/transcribe-call";
-import { writeCallSummary } from "./steps/write-call-summary";
-import { sweepAudio, sweepRecordings, sweepScratch } from "./sweep-calls";
+import { audioKey, scratchDirectory, scratchRoot } from "./running/call-files";
+import { failCall } from "./running/fail-call";
+import { maskCall } from "./running/mask-call";
+import { probeCall } from "./running/probe-call";
+import { type CallRow, insertCall, ownCall } from "./running/queries";
+import { reserveMinutes } from "./running/reserve-minutes";
+import type { CallRun } from "./running/rules";
+import { runStep } from "./running/run-step";
+import { prepareCall, transcribeCallPiece } from "./running/transcribe-call";
+import { closeCall, saveCall } from "./save-call";
+import { writeCallSummary } from "./write-call-summary";
 
 const SECRET = "Zanzibar";
 const SCRIPT = {
@@ -45,7 +45,7 @@ const PHRASES = [0, 1, 2, 3].map((phrase) => ({ channel: phrase % 2 === 0 ? 1 : 
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-run-call-"));
 const fake = await startSpeechFake({ script: SCRIPT, oneChannelEach: true });
-Object.assign(process.env, { DATA_DIR: root, LOG_LEVEL: "silent", SPEECH_BASE_URL: fake.baseUrl });
+Object.assign(process.env, { DATA_DIR: root, SPEECH_BASE_URL: fake.baseUrl });
 setSecrets(loadSecrets(root, {}));
 (egressRules().allowed as Set<string>).add(fake.env.EGRESS_ALLOW);
 afterAll(async () => {

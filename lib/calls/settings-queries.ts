@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { callSettings, calls } from "@/db/schema/calls";
 import type { TxCtx } from "@/lib/ctx/ctx";
+import { onlyRow } from "@/lib/ctx/only-row";
 
-export type CallSettingsRow = typeof callSettings.$inferSelect;
+type CallSettingsRow = typeof callSettings.$inferSelect;
 
 export async function selectCallSettings(ctx: TxCtx): Promise<CallSettingsRow | undefined> {
   const [row] = await ctx.tx.select().from(callSettings).where(eq(callSettings.workspaceId, ctx.workspaceId));
@@ -12,12 +13,9 @@ export async function selectCallSettings(ctx: TxCtx): Promise<CallSettingsRow | 
 /** The workspace's row, made where there is none, locked until the transaction ends. Lock it before any call. */
 export async function lockCallSettings(ctx: TxCtx): Promise<CallSettingsRow> {
   await ctx.tx.insert(callSettings).values({ workspaceId: ctx.workspaceId }).onConflictDoNothing();
-  const [row] = await ctx.tx
-    .select()
-    .from(callSettings)
-    .where(eq(callSettings.workspaceId, ctx.workspaceId))
-    .for("no key update");
-  return row as CallSettingsRow;
+  return onlyRow(
+    await ctx.tx.select().from(callSettings).where(eq(callSettings.workspaceId, ctx.workspaceId)).for("no key update"),
+  );
 }
 
 export async function updateCallSettingsRow(

@@ -8,7 +8,7 @@ import { settingsNow } from "./get-call-settings";
 import { lockCallSettings, shortenKeptAudio, updateCallSettingsRow } from "./settings-queries";
 
 /** What may be changed; what is left out stays. */
-export interface CallSettingsChanges {
+interface CallSettingsChanges {
   audioDays?: CallSettings["audioDays"] | undefined;
   weights?: CallSettings["weights"] | undefined;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { type FakeModel, type ModelMode, startFakeModel } from "@/e2e/fakes/model";
+import { type FakeModel, type ModelMode, startFakeModel } from "@/e2e/fakes/models/model";
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { callEvidence, callSummary } from "@/lib/contract/call-facts";
 import { callEndpoints } from "@/lib/contract/calls";
@@ -76,7 +76,7 @@ describe("the summary of a call with a model", () => {
     expect(fake.calls).toHaveLength(1);
     const body = fake.calls[0] as Record<string, unknown> & { messages: { role: string; content: string }[] };
     expect(Object.keys(body).sort()).toEqual(["messages", "model", "response_format"]);
-    expect(body["response_format"]).toMatchObject({ type: "json_schema", json_schema: { strict: true, name: "call_summary" } });
+    expect(body.response_format).toMatchObject({ type: "json_schema", json_schema: { strict: true, name: "call_summary" } });
     const [rules, data] = body.messages;
     expect([rules?.role, data?.role]).toEqual(["system", "user"]);
     expect(JSON.parse(data?.content ?? "")).toEqual({

@@ -35,7 +35,7 @@ export function sentenceFor(error: unknown): string {
 
 function sentenceOf(text: string): string | null {
   try {
-    const { error } = JSON.parse(text) as { error?: unknown };
+    const { error }: { error?: unknown } = JSON.parse(text);
     return typeof error === "string" && error !== "" ? error : null;
   } catch {
     return null;

@@ -3,7 +3,7 @@ import { CallError } from "./call-error";
 /** Milliseconds before each next try of what got no answer: about two minutes in all. */
 export const WAITS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000] as const;
 
-export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>;
+type Wait = (ms: number, signal?: AbortSignal) => Promise<void>;
 
 export interface Patience {
   wait?: Wait;

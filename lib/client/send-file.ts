@@ -14,7 +14,7 @@ export interface Transport {
   getUpload(id: string, signal?: AbortSignal): Promise<Upload>;
 }
 
-export interface PieceOptions {
+interface PieceOptions {
   onProgress?: (sent: number) => void;
   signal?: AbortSignal;
 }

@@ -1,4 +1,4 @@
-import { SHOWN_WORKSPACE } from "@/lib/contract/account-words";
+import { SHOWN_WORKSPACE } from "@/lib/contract/words/account-words";
 
 let shown: string | null = null;
 

@@ -7,7 +7,7 @@ import { shownWorkspaceHeader } from "./shown-workspace";
 
 type FileEndpoint = EndpointContract<z.ZodType, z.ZodType, Extract<BodySpec, { fields: z.ZodType }>, z.ZodType>;
 
-export interface UploadInput<E extends FileEndpoint> {
+interface UploadInput<E extends FileEndpoint> {
   params?: Record<string, string>;
   fields: z.input<E["body"]["fields"]>;
   /** What is sent, and the name it is sent under. */

@@ -21,7 +21,7 @@ export function openFields(row: Sealed): Record<string, string> {
 export function openSecrets(row: Pick<Sealed, "id" | "workspaceId" | "secrets">): Record<string, string> {
   if (row.secrets === null) return {};
   try {
-    return JSON.parse(open(row.secrets, secretsPlace(row.workspaceId, row.id))) as Record<string, string>;
+    return JSON.parse(open(row.secrets, secretsPlace(row.workspaceId, row.id)));
   } catch {
     throw new ProviderProblem("bad_config", UNREADABLE);
   }

@@ -1,5 +1,5 @@
-import { findKnownRecordings, findStoredCallRefs } from "@/lib/calls/find-listed";
-import { getMinutesLeft } from "@/lib/calls/get-minutes-left";
+import { findKnownRecordings, findStoredCallRefs } from "@/lib/calls/intake/find-listed";
+import { getMinutesLeft } from "@/lib/calls/listing/get-minutes-left";
 import type { ImportEstimate } from "@/lib/contract/connections";
 import type { contract } from "@/lib/contract/contract";
 import type { BodyOf } from "@/lib/contract/endpoint";
@@ -11,12 +11,12 @@ import { askProvider, PATIENCE_MS } from "@/lib/requests/ask-provider";
 import { refusalOf } from "@/lib/requests/refusal-of";
 import { refuseMember } from "@/lib/workspaces/rules";
 import { acceptEntered, enteredFor } from "./accept-entered";
-import { connectorOf } from "./connection-types";
-import { connectorCtx } from "./connector-ctx";
-import { fitRecordings } from "./fit-recording";
-import { connectors } from "./registry";
+import { connectorOf } from "./providers/connection-types";
+import { connectorCtx } from "./providers/connector-ctx";
+import { fitRecordings } from "./providers/fit-recording";
+import { connectors } from "./providers/registry";
+import type { Connector, ListWindow, RecordingRef } from "./providers/types";
 import { DAY_MS, NOT_ALLOWED, refusePosting } from "./rules";
-import type { Connector, ListWindow, RecordingRef } from "./types";
 
 const COUNTED_MAX = 5_000;
 

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, ne } from "drizzle-orm";
 import { type connectionPasses, connections } from "@/db/schema/calls";
 import type { TxCtx } from "@/lib/ctx/ctx";
+import { onlyRow } from "@/lib/ctx/only-row";
 
 export type ConnectionRow = typeof connections.$inferSelect;
 export type PassRow = typeof connectionPasses.$inferSelect;
@@ -14,11 +15,12 @@ export async function insertConnection(
   ctx: TxCtx,
   values: Omit<typeof connections.$inferInsert, "workspaceId">,
 ): Promise<ConnectionRow> {
-  const [row] = await ctx.tx
-    .insert(connections)
-    .values({ ...values, workspaceId: ctx.workspaceId })
-    .returning();
-  return row as ConnectionRow;
+  return onlyRow(
+    await ctx.tx
+      .insert(connections)
+      .values({ ...values, workspaceId: ctx.workspaceId })
+      .returning(),
+  );
 }
 
 export async function countConnections(ctx: TxCtx): Promise<number> {

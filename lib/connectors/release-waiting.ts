@@ -1,5 +1,5 @@
-import { getCallOrigin } from "@/lib/calls/get-call-origin";
-import { releaseCalls } from "@/lib/calls/release-calls";
+import { releaseCalls } from "@/lib/calls/intake/release-calls";
+import { getCallOrigin } from "@/lib/calls/listing/get-call-origin";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { selectConnection } from "./queries";

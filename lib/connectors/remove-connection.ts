@@ -1,4 +1,4 @@
-import { failWaitingCalls } from "@/lib/calls/fail-waiting-calls";
+import { failWaitingCalls } from "@/lib/calls/intake/fail-waiting-calls";
 import { notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { forget } from "@/lib/ctx/fresh";

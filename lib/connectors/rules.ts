@@ -1,4 +1,4 @@
-import { POSTING_TYPES } from "@/lib/calls/rules";
+import { POSTING_TYPES } from "@/lib/calls/running/rules";
 import type { CONNECTION_MODES, ConnectionType } from "@/lib/contract/connections";
 import { AppError } from "@/lib/core/errors";
 import type { Place } from "@/lib/platform/secrets/envelope";

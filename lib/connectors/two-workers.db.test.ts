@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "@/db/client";
-import { releaseCalls } from "@/lib/calls/release-calls";
-import { removeCall } from "@/lib/calls/remove-call";
+import { releaseCalls } from "@/lib/calls/intake/release-calls";
+import { removeCall } from "@/lib/calls/intake/remove-call";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
 import { testDatabase } from "@/lib/testing/database";
 import { meanwhile } from "@/lib/testing/elsewhere";
 import { aConnection, listedSystem, StillClock, standing } from "@/lib/testing/listed-system";
-import { runPass } from "./run-pass";
+import { runPass } from "./passes/run-pass";
 
 const HOUR = 3_600_000;
 

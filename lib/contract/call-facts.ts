@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CALL_OUTCOMES, CALL_SENTIMENTS, CALL_TYPES, COMPLIANCE_CODES, SCORE_CRITERIA } from "./call-words";
+import { CALL_OUTCOMES, CALL_SENTIMENTS, CALL_TYPES, COMPLIANCE_CODES, SCORE_CRITERIA } from "./words/call-words";
 
 /** `too_short`: under 8 seconds. `minutes`: the month's minutes are used up, or the call is longer than what is left of them. `not_available`: the phone system keeps the recording where we can't fetch it. */
 export const SKIP_REASONS = ["too_short", "minutes", "not_available"] as const;
@@ -13,7 +13,7 @@ export const FLAG_SEVERITIES = ["low", "medium", "high"] as const;
 const seconds = z.number().min(0).meta({ description: "Seconds from the start of the call." });
 const evidence = z.array(z.int().min(0)).meta({ description: "Indexes into `transcript` of the lines that say so." });
 
-export const actionItem = z
+const actionItem = z
   .strictObject({
     owner: z.string().meta({ description: "Who will do it; empty when not said.", example: "Agent" }),
     task: z.string().meta({ description: "What will be done.", example: "I will send the replacement pole today" }),
@@ -21,7 +21,7 @@ export const actionItem = z
   })
   .meta({ id: "ActionItem" });
 
-export const complianceFlag = z
+const complianceFlag = z
   .strictObject({
     code: z.enum(COMPLIANCE_CODES).meta({ description: "What was noticed." }),
     severity: z.enum(FLAG_SEVERITIES).meta({ description: "How serious it is." }),

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { callEvidence, callMetrics, callSummary, SKIP_REASONS, transcriptSegment } from "./call-facts";
-import { AUDIO_DAYS, CALL_DIRECTIONS, CALL_OUTCOMES, CALL_SENTIMENTS, CALL_STATUSES, CALL_STEPS } from "./call-words";
-import { idOf, nothing, text, timestamp } from "./common";
+import { idOf, NO_EXAMPLE, nothing, text, timestamp } from "./common";
 import { egress, egressExample } from "./egress";
 import { defineEndpoint, type MediaFile } from "./endpoint";
 import { LIMITS } from "./limits";
+import { AUDIO_DAYS, CALL_DIRECTIONS, CALL_OUTCOMES, CALL_SENTIMENTS, CALL_STATUSES, CALL_STEPS } from "./words/call-words";
 
 const callId = idOf("call");
 const byId = z.strictObject({ id: callId });
@@ -87,7 +87,7 @@ export const call = z
 export type Call = z.output<typeof call>;
 
 /** Fields of an upload; all come as text. */
-export const callFields = z.strictObject({
+const callFields = z.strictObject({
   externalId: words(255).optional().meta({ description: "Your own id; a second call with it is refused." }),
   agentName: words(200).optional().meta({ description: "Who answered for the team." }),
   direction: z.enum(CALL_DIRECTIONS).optional().meta({ description: "Who called whom." }),
@@ -131,7 +131,7 @@ const accepted = z.strictObject({ id: callId, status: members.status });
 
 const weight = z.number().min(0).max(100);
 /** Weights of the criteria behind `agentScore`; they need not add up to 100. */
-export const scoreWeights = z.strictObject({
+const scoreWeights = z.strictObject({
   greeting: weight,
   identification: weight,
   need_understood: weight,
@@ -152,7 +152,7 @@ export const callSettings = z
   .meta({ id: "CallSettings" });
 export type CallSettings = z.output<typeof callSettings>;
 
-export const callUsage = z
+const callUsage = z
   .strictObject({
     usedSec: z.int().min(0).meta({ description: "Seconds of COMPLETED calls this UTC month." }),
     reservedSec: z.int().min(0).meta({ description: "Seconds held by calls that are being processed." }),
@@ -417,7 +417,7 @@ export const callEndpoints = {
     status: 200,
     envelope: "media",
     reply: z.custom<MediaFile>(),
-    replyExample: null as never,
+    replyExample: NO_EXAMPLE,
   }),
   getCallEgress: defineEndpoint({
     ...own,

@@ -7,6 +7,9 @@ if (typeof window !== "undefined") z.config({ jitless: true });
 /** Nothing: for endpoints without path or query parameters. An unknown query value is refused. */
 export const nothing = z.strictObject({});
 
+/** A file is not shown as an example. */
+export const NO_EXAMPLE = null as never;
+
 /** An id of one noun, refused by shape before any look-up. */
 export function idOf(noun: IdNoun) {
   return z

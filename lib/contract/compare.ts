@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { KPI_FORMATS } from "@/lib/core/format";
 import { idOf, timestamp } from "./common";
 import { defineEndpoint } from "./endpoint";
-import { KPI_FORMATS } from "./reports";
 
 const compared = z.strictObject({
   id: idOf("report"),
@@ -32,7 +32,7 @@ const part = z
   })
   .meta({ description: "What some rows come to." });
 
-export const comparedKpi = z
+const comparedKpi = z
   .strictObject({
     label: z.string().meta({ description: "Label in the later report." }),
     format: z.enum(KPI_FORMATS).meta({ description: "How it is written." }),
@@ -71,7 +71,7 @@ const changedKpi = z.strictObject({
 
 const single = z.strictObject({ label: z.string().meta({ description: "Label of the KPI." }), figure });
 
-export const ROW_MATCHES = ["matched", "replaced", "unmatched", "gone"] as const;
+const ROW_MATCHES = ["matched", "replaced", "unmatched", "gone"] as const;
 
 export const comparison = z
   .strictObject({

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { idOf, nothing, text, timestamp } from "./common";
-import { CONNECTION_GROUPS, IMPORT_DAYS_MAX } from "./connection-words";
 import { defineEndpoint } from "./endpoint";
 import { fieldSpec, PROBLEM_KINDS } from "./integrations";
 import { LIMITS } from "./limits";
 import { ignoredEvent, receivedCall, voiceDelivery, vonageDelivery } from "./voice-deliveries";
+import { CONNECTION_GROUPS, IMPORT_DAYS_MAX } from "./words/connection-words";
 
 /** Phone systems. `webhook` is any other one, which posts to a private address. */
 export const CONNECTION_TYPES = [
@@ -47,7 +47,7 @@ export type PassKind = (typeof PASS_KINDS)[number];
 export const PASS_STATUSES = ["running", "completed", "failed"] as const;
 
 /** One walk through the recordings of a phone system. */
-export const connectionPass = z
+const connectionPass = z
   .strictObject({
     id: idOf("pass"),
     kind: z.enum(PASS_KINDS),
@@ -69,7 +69,7 @@ export const connectionPass = z
 export type ConnectionPass = z.output<typeof connectionPass>;
 
 /** What an import would bring. */
-export const importEstimate = z
+const importEstimate = z
   .strictObject({
     recordings: z.int().min(0),
     minutes: z.int().min(0).meta({ description: "Call minutes that they would use, rounded up." }),
@@ -83,7 +83,7 @@ export type ImportEstimate = z.output<typeof importEstimate>;
 export const CONNECTION_STATUSES = ["active", "paused", "attention"] as const;
 export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
 
-export const connection = z
+const connection = z
   .strictObject({
     id: idOf("connection"),
     type: z.enum(CONNECTION_TYPES).meta({ description: "The phone system." }),

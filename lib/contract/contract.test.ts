@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contract, endpoints } from "./contract";
-import { eventContracts } from "./event-bodies";
+import { eventContracts } from "./events/event-bodies";
 import { refusalsOf } from "./refusals";
 
 describe.each(endpoints.map((contract) => [contract.name, contract] as const))("%s", (_name, contract) => {
@@ -8,15 +8,16 @@ describe.each(endpoints.map((contract) => [contract.name, contract] as const))("
     expect(contract.reply.safeParse(contract.replyExample).error).toBeUndefined();
   });
 
-  it("shows a JSON body that its own schema accepts", () => {
-    if (!("schema" in contract.body)) return;
-    expect(contract.body.schema.safeParse(contract.bodyExample).error).toBeUndefined();
-  });
+  const { body, bodyExample } = contract;
+  if ("schema" in body)
+    it("shows a JSON body that its own schema accepts", () => {
+      expect(body.schema.safeParse(bodyExample).error).toBeUndefined();
+    });
 
-  it("shows fields of a form that its own schema accepts", () => {
-    if (contract.body.kind !== "multipart" || contract.bodyExample === undefined) return;
-    expect(contract.body.fields.safeParse(contract.bodyExample).error).toBeUndefined();
-  });
+  if (body.kind === "multipart" && bodyExample !== undefined)
+    it("shows fields of a form that its own schema accepts", () => {
+      expect(body.fields.safeParse(bodyExample).error).toBeUndefined();
+    });
 
   it("names every refusal once, with a sentence that ends as one", () => {
     const refusals = refusalsOf(contract);

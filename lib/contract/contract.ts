@@ -1,25 +1,25 @@
-import { accountEndpoints } from "./account";
-import { alertEndpoints } from "./alerts";
-import { auditEndpoints } from "./audit";
 import { callEndpoints } from "./calls";
 import { compareEndpoints } from "./compare";
 import { connectionEndpoints } from "./connections";
 import { datasetEndpoints } from "./datasets";
-import { destinationEndpoints } from "./destinations";
 import type { EndpointContract } from "./endpoint";
+import { alertEndpoints } from "./events/alerts";
+import { destinationEndpoints } from "./events/destinations";
+import { webhookEndpoints } from "./events/webhooks";
 import { ingestEndpoints } from "./ingest";
 import { integrationEndpoints } from "./integrations";
-import { keyEndpoints } from "./keys";
-import { memberEndpoints } from "./members";
-import { noticeEndpoints } from "./notices";
-import { personEndpoints } from "./person";
+import { accountEndpoints } from "./people/account";
+import { auditEndpoints } from "./people/audit";
+import { keyEndpoints } from "./people/keys";
+import { memberEndpoints } from "./people/members";
+import { noticeEndpoints } from "./people/notices";
+import { personEndpoints } from "./people/person";
+import { requestEndpoints } from "./people/requests";
+import { wholeEndpoints } from "./people/whole";
 import { reportEndpoints } from "./reports";
-import { requestEndpoints } from "./requests";
 import { scheduleEndpoints } from "./schedules";
 import { shareEndpoints } from "./shares";
 import { uploadEndpoints } from "./uploads";
-import { webhookEndpoints } from "./webhooks";
-import { wholeEndpoints } from "./whole";
 
 /** Every operation of the service, public and dashboard, by operation id. */
 export const contract = {

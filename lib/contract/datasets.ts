@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { COLUMN_ROLES, COLUMN_TYPES } from "./column-words";
-import { idOf, nothing, text, timestamp } from "./common";
-import { FILTER_OPERATORS } from "./dataset-words";
+import { idOf, NO_EXAMPLE, nothing, text, timestamp } from "./common";
 import { defineEndpoint, type FileDownload } from "./endpoint";
-import { FILE_DOOR_EXTENSIONS } from "./file-extensions";
 import { LIMITS } from "./limits";
 import { chosen, columnChoice, columnDoubt } from "./reading";
 import { cellValue, rowList } from "./rows";
+import { COLUMN_ROLES, COLUMN_TYPES } from "./words/column-words";
+import { FILTER_OPERATORS } from "./words/dataset-words";
+import { FILE_DOOR_EXTENSIONS } from "./words/file-extensions";
 
 export const DATASET_ORIGINS = ["upload", "database", "integration", "push", "ingest", "api"] as const;
 export type DatasetOrigin = (typeof DATASET_ORIGINS)[number];
@@ -132,7 +132,7 @@ export type DatasetCreated = z.output<typeof datasetCreated>;
 export const DATASET_CHANGES = ["created", "renamed", "columns", "appended", "replaced", "removed_rows"] as const;
 export type DatasetChangeKind = (typeof DATASET_CHANGES)[number];
 
-export const columnChange = z.strictObject({
+const columnChange = z.strictObject({
   name: z.string().meta({ description: "Header as received." }),
   before: z.string().meta({ description: "What was so, in words of the contract: type, format, role and so on." }),
   after: z.string().meta({ description: "What is so since." }),
@@ -152,7 +152,7 @@ export const datasetChange = z.strictObject({
 });
 export type DatasetChange = z.output<typeof datasetChange>;
 
-export const DOWNLOAD_FORMATS = ["csv", "xlsx", "parquet"] as const;
+const DOWNLOAD_FORMATS = ["csv", "xlsx", "parquet"] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 
 /** One condition on a column; every condition must hold. `misfit`: the cell has a value that its type does not take. */
@@ -378,7 +378,7 @@ export const datasetEndpoints = {
     status: 200,
     envelope: "file",
     reply: z.custom<FileDownload>(),
-    replyExample: null as never,
+    replyExample: NO_EXAMPLE,
   }),
   listDatasetRows: defineEndpoint({
     name: "listDatasetRows",

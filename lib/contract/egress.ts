@@ -6,7 +6,7 @@ import { EGRESS_ENTRIES_MAX } from "./limits";
  * What a connection was opened for: `wording` of a report by the model; `summary` of a call by the model; `speech` to text;
  * download of the `recording`; `provider`, what a phone system was asked while the recording was fetched.
  */
-export const EGRESS_PURPOSES = ["wording", "summary", "speech", "recording", "provider"] as const;
+const EGRESS_PURPOSES = ["wording", "summary", "speech", "recording", "provider"] as const;
 export type EgressPurpose = (typeof EGRESS_PURPOSES)[number];
 
 const place = {

@@ -114,7 +114,7 @@ export function defineEndpoint<
 
 type FileBody<F extends z.ZodType> = { kind: "file"; fields: z.output<F>; file: UploadedFile };
 /** A body with what the signature of a sender is checked against. */
-export type SentBody<V extends Record<Sender, z.ZodType>> = {
+type SentBody<V extends Record<Sender, z.ZodType>> = {
   [S in Sender]: {
     sender: S;
     value: z.output<V[S]>;

@@ -21,7 +21,7 @@ const sourceMembers = {
 };
 
 /** Rows that came in one request or one pull. */
-export const batchItem = z.strictObject({
+const batchItem = z.strictObject({
   id: idOf("batch"),
   source: z.strictObject(sourceMembers),
   mode: z.enum(WRITE_MODES),
@@ -34,7 +34,7 @@ export const batchItem = z.strictObject({
 export type BatchItem = z.output<typeof batchItem>;
 
 /** One sender of rows of a dataset, with all it has sent that is still there. */
-export const rowSource = z.strictObject({
+const rowSource = z.strictObject({
   ...sourceMembers,
   batches: z.int().min(0),
   rows: z.int().min(0),
@@ -44,7 +44,7 @@ export const rowSource = z.strictObject({
 export type RowSource = z.output<typeof rowSource>;
 
 /** Which batches to take out again: of one key or integration, of one website if wanted, in a window of time. */
-export const removalRange = z.strictObject({
+const removalRange = z.strictObject({
   sourceId: z.string().regex(/^(key|int)_[0-9A-HJKMNP-TV-Z]{26}$/, "must be the id of a key or an integration"),
   /** Absent: any website; null: rows that came without one. */
   origin: text(300).nullable().optional(),
@@ -53,7 +53,7 @@ export const removalRange = z.strictObject({
 });
 export type RemovalRange = z.output<typeof removalRange>;
 
-export const removal = z.strictObject({
+const removal = z.strictObject({
   batches: z.int().min(0),
   rows: z.int().min(0).meta({ description: "Rows that go, or went." }),
   total: z.int().min(0).meta({ description: "Rows of the dataset afterwards." }),
@@ -61,7 +61,7 @@ export const removal = z.strictObject({
 export type Removal = z.output<typeof removal>;
 
 /** How far a living dataset is: what is stored, and what its profile knows of. */
-export const datasetState = z.strictObject({
+const datasetState = z.strictObject({
   rowCount: z.int().min(0).meta({ description: "Rows stored now." }),
   profiledRowCount: z.int().min(0).meta({ description: "Rows that the profile was made from." }),
   profiledAt: timestamp.nullable().meta({ description: "When that was; null before the first time." }),

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { idOf, nothing, text, timestamp } from "./common";
 import { defineEndpoint } from "./endpoint";
 import { WRITE_MODES } from "./ingest";
-import { SCHEDULES } from "./integration-words";
 import { LIMITS } from "./limits";
 import { cellValue } from "./rows";
+import { SCHEDULES } from "./words/integration-words";
 
 export const INTEGRATION_TYPES = [
   "push",
@@ -47,7 +47,7 @@ export const PROBLEM_KINDS = [
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
-export const FIELD_KINDS = ["text", "secret", "secret-text", "number", "select"] as const;
+const FIELD_KINDS = ["text", "secret", "secret-text", "number", "select"] as const;
 
 /** One field of the form that connects a source. */
 export const fieldSpec = z.strictObject({
@@ -79,7 +79,7 @@ export const sourceType = z.strictObject({
 });
 export type SourceType = z.output<typeof sourceType>;
 
-export const tableRef = z.strictObject({
+const tableRef = z.strictObject({
   id: z.string().max(500),
   name: z.string(),
   group: z.string().nullable().meta({ description: "Base, schema or file that it belongs to." }),
@@ -89,7 +89,7 @@ export const tableRef = z.strictObject({
 });
 export type TableRef = z.output<typeof tableRef>;
 
-export const syncRun = z.strictObject({
+const syncRun = z.strictObject({
   id: idOf("run"),
   trigger: z.enum(RUN_TRIGGERS),
   status: z.enum(RUN_STATUSES),

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { COLUMN_ROLES, COLUMN_TYPES } from "./column-words";
 import { LIMITS } from "./limits";
-import { DATE_ORDERS, ENCODINGS } from "./reading-words";
+import { COLUMN_ROLES, COLUMN_TYPES } from "./words/column-words";
+import { DATE_ORDERS, ENCODINGS } from "./words/reading-words";
 
 /** How a file is to be read, where a person said so. What is absent is decided from the file. */
 export const readingSettings = z
@@ -107,7 +107,7 @@ export const sheetFact = z.strictObject({
 export type SheetFact = z.output<typeof sheetFact>;
 
 /** A row of the file that is not in the table, with its number as a spreadsheet counts and the beginning of its text. */
-export const refusedRow = z.strictObject({ row: z.int().min(1), reason: z.string(), text: z.string() });
+const refusedRow = z.strictObject({ row: z.int().min(1), reason: z.string(), text: z.string() });
 
 /** Rows that are not in the table: how many, and the first of them. */
 export const refusedRows = z.strictObject({ count: z.int().min(0), first: z.array(refusedRow) });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-export const GRAINS = ["hour", "day", "week", "month", "quarter", "year"] as const;
+const GRAINS = ["hour", "day", "week", "month", "quarter", "year"] as const;
 
-export const factFilter = z.strictObject({
+const factFilter = z.strictObject({
   column: z.string().meta({ description: "Column that is compared." }),
   op: z.enum(["eq", "ne", "in", "not_in", "lt", "lte", "gt", "gte", "not_null"]).meta({ description: "How it is compared." }),
   value: z
@@ -11,7 +11,7 @@ export const factFilter = z.strictObject({
 });
 export type FactFilter = z.output<typeof factFilter>;
 
-export const factPeriod = z
+const factPeriod = z
   .strictObject({
     column: z.string().meta({ description: "Time column." }),
     from: z.string().nullable().meta({ description: "First moment, inclusive, ISO 8601." }),
@@ -70,7 +70,7 @@ export const FACT_AGGREGATIONS = [
 ] as const;
 
 /** What an aggregation needs besides; each names what it uses. */
-export const factParameters = z
+const factParameters = z
   .strictObject({
     of: z
       .enum(["sum", "avg", "count", "rate", "max"])

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { COLUMN_ROLES, COLUMN_TYPES } from "./column-words";
 import { chosen } from "./reading";
 import { claimTest } from "./report-facts";
+import { COLUMN_ROLES, COLUMN_TYPES } from "./words/column-words";
 
-export const STORED_AS = ["integer", "decimal", "double", "boolean", "date", "timestamp", "text"] as const;
+const STORED_AS = ["integer", "decimal", "double", "boolean", "date", "timestamp", "text"] as const;
 
 /** All that a report depends on. The same inputs make the same report, byte for byte. */
 export const reportInputs = z
@@ -36,7 +36,7 @@ export const reportInputs = z
   .meta({ id: "ReportInputs", description: "All that a report depends on." });
 export type ReportInputs = z.output<typeof reportInputs>;
 
-export const planCandidate = z
+const planCandidate = z
   .strictObject({
     id: z.string().meta({ description: "Id within the plan." }),
     what: z.enum(["kpi", "chart", "finding"]).meta({ description: "What it would be." }),

@@ -1,33 +1,31 @@
 import { z } from "zod";
-import { idOf, nothing, text, timestamp } from "./common";
+import { KPI_FORMATS } from "@/lib/core/format";
+import { idOf, NO_EXAMPLE, nothing, text, timestamp } from "./common";
 import { QUALITY_CHECKS, QUALITY_SEVERITIES } from "./datasets";
 import { egress, egressExample } from "./egress";
 import { defineEndpoint, type FileDownload } from "./endpoint";
 import { LIMITS } from "./limits";
 import { citation, claim, columnName, fact } from "./report-facts";
 import { inputsExample, reportInputs, reportPlan } from "./report-plan";
-import { REPORT_STATUSES, REPORT_STEPS } from "./report-words";
 import { cellValue } from "./rows";
+import { REPORT_STATUSES, REPORT_STEPS } from "./words/report-words";
 
 /** How a finished report is taken along; `svg` is one of its charts. */
-export const REPORT_EXPORT_FORMATS = ["pdf", "xlsx", "csv", "json", "svg"] as const;
+const REPORT_EXPORT_FORMATS = ["pdf", "xlsx", "csv", "json", "svg"] as const;
 export type ReportExportFormat = (typeof REPORT_EXPORT_FORMATS)[number];
 
 export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-export const KPI_FORMATS = ["number", "integer", "currency", "percent", "duration"] as const;
-export type KpiFormat = (typeof KPI_FORMATS)[number];
-
-export const CHART_TYPES = ["bar", "line", "area", "pie", "scatter", "histogram"] as const;
+const CHART_TYPES = ["bar", "line", "area", "pie", "scatter", "histogram"] as const;
 export type ChartType = (typeof CHART_TYPES)[number];
 
-export const AGGREGATIONS = ["sum", "avg", "count", "count_distinct", "min", "max", "median", "none"] as const;
+const AGGREGATIONS = ["sum", "avg", "count", "count_distinct", "min", "max", "median", "none"] as const;
 export type Aggregation = (typeof AGGREGATIONS)[number];
 
 const reportId = idOf("report");
 
-export const kpi = z
+const kpi = z
   .strictObject({
     id: z.string().meta({ description: "Id within the report; also the id of its fact.", example: "kpi_total_sum" }),
     label: z.string().meta({ description: "What is measured.", example: "Total" }),
@@ -61,7 +59,7 @@ export const kpi = z
   .meta({ id: "Kpi", description: "A headline figure computed from the rows." });
 export type Kpi = z.output<typeof kpi>;
 
-export const chart = z
+const chart = z
   .strictObject({
     id: z.string().meta({ description: "Id within the report.", example: "chart_total_by_month" }),
     title: z.string().meta({ description: "What the chart shows.", example: "Total by month" }),
@@ -108,7 +106,7 @@ export const qualityFinding = z
   .meta({ id: "QualityFinding", description: "A doubt about the data." });
 export type QualityFinding = z.output<typeof qualityFinding>;
 
-export const reportResult = z
+const reportResult = z
   .strictObject({
     title: z.string().meta({ description: "Title of the report." }),
     executiveSummary: z.string().meta({ description: "What matters most, in a few sentences." }),
@@ -125,7 +123,7 @@ export const reportResult = z
   .meta({ id: "ReportResult", description: "The finished report." });
 export type ReportResult = z.output<typeof reportResult>;
 
-export const buildLogEntry = z
+const buildLogEntry = z
   .strictObject({
     t: timestamp,
     ms: z.int().min(0).meta({ description: "How long the step took, in milliseconds." }),
@@ -434,7 +432,7 @@ export const reportEndpoints = {
     envelope: "file",
     fileType: "application/zip",
     reply: z.custom<FileDownload>(),
-    replyExample: null as never,
+    replyExample: NO_EXAMPLE,
   }),
   exportReport: defineEndpoint({
     name: "exportReport",
@@ -460,7 +458,7 @@ export const reportEndpoints = {
     status: 200,
     envelope: "file",
     reply: z.custom<FileDownload>(),
-    replyExample: null as never,
+    replyExample: NO_EXAMPLE,
   }),
   retryReport: defineEndpoint({
     name: "retryReport",

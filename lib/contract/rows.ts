@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMITS } from "./limits";
-import { PlainRows } from "./plain-rows";
+import { PlainRows } from "./words/plain-rows";
 
 /** A cell as JSON carries it. */
 export const cellValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idOf, nothing, text, timestamp } from "./common";
 import { defineEndpoint } from "./endpoint";
 import { LIMITS } from "./limits";
-import { REPORT_STATUSES } from "./report-words";
+import { REPORT_STATUSES } from "./words/report-words";
 
 /** When a report makes itself: at a time, or once enough rows have come. */
 export const CADENCES = ["daily", "weekly", "monthly", "rows"] as const;
@@ -16,7 +16,7 @@ const clockTime = z
   .meta({ description: "Time of day in the workspace's time zone.", example: "09:00" });
 
 /** When a schedule makes a report. */
-export const scheduleWhen = z
+const scheduleWhen = z
   .discriminatedUnion("cadence", [
     z.strictObject({ cadence: z.literal("daily").meta({ description: "Every day." }), time: clockTime }),
     z.strictObject({

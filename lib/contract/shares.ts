@@ -2,9 +2,9 @@ import { z } from "zod";
 import { idOf, nothing, text, timestamp } from "./common";
 import { defineEndpoint } from "./endpoint";
 import { LIMITS } from "./limits";
-import { REPORT_SECTIONS } from "./report-sections";
+import { REPORT_SECTIONS } from "./words/report-sections";
 
-export const share = z
+const share = z
   .strictObject({
     id: idOf("share"),
     reportId: idOf("report"),

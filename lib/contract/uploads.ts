@@ -8,7 +8,7 @@ import { qualityFinding } from "./reports";
 import { cellValue } from "./rows";
 
 export const UPLOAD_STATES = ["receiving", "received", "stored"] as const;
-export const UPLOAD_STAGES = ["reading", "typing", "profiling", "saving"] as const;
+const UPLOAD_STAGES = ["reading", "typing", "profiling", "saving"] as const;
 export type UploadStage = (typeof UPLOAD_STAGES)[number];
 
 const uploadId = idOf("upload");

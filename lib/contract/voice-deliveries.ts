@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CALL_DIRECTIONS, CALL_STATUSES } from "./call-words";
 import { idOf } from "./common";
+import { CALL_DIRECTIONS, CALL_STATUSES } from "./words/call-words";
 
 /** Seconds that a text stands for, up to eleven days; null for anything else. */
 function secondsOf(text: string | null | undefined): number | null {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { z } from "zod";
-import { PLANS } from "@/lib/contract/plans";
 import { parseEgressAllow } from "./egress-allow";
+import { PLANS } from "./plans";
 
 const optional = z.string().trim().min(1).optional();
 const flag = z
@@ -72,6 +72,9 @@ const settings = z.object({
   I_AM_A_TEST: flag,
   TIME_SCALE: z.coerce.number().min(1).default(1),
 });
+
+/** Every variable of the environment that is read here. */
+export const SETTING_NAMES: readonly string[] = Object.keys(settings.shape);
 
 export type Env = Omit<z.output<typeof settings>, "DATA_DIR"> & {
   /** Absolute. */
@@ -154,10 +157,10 @@ function isMailUrl(address: string): boolean {
   return hostname !== "" && ["", "/"].includes(pathname) && search === "" && hash === "";
 }
 
-let current: Env | undefined;
+const shared = globalThis as typeof globalThis & { __rowcallEnv?: Env };
 
 /** The settings of this process, read once. */
 export function env(): Env {
-  current ??= readEnv(process.env);
-  return current;
+  shared.__rowcallEnv ??= readEnv(process.env);
+  return shared.__rowcallEnv;
 }

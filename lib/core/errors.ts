@@ -1,5 +1,5 @@
 /** Every way a request can be refused. `lib/http` maps each kind to one status; nothing else knows statuses. */
-export const ERROR_KINDS = [
+const ERROR_KINDS = [
   "invalid",
   "unauthenticated",
   "payment_required",

@@ -1,4 +1,6 @@
-import type { KpiFormat } from "@/lib/contract/reports";
+/** How a figure is written; a percent is a fraction. */
+export const KPI_FORMATS = ["number", "integer", "currency", "percent", "duration"] as const;
+export type KpiFormat = (typeof KPI_FORMATS)[number];
 
 /** What stands where a value is missing. */
 export const MISSING = "–";

@@ -17,13 +17,15 @@ export interface Metrics {
 }
 
 /** Kept on `globalThis`: the server and Next's bundles each have a copy of this module. */
-const shared = globalThis as typeof globalThis & { __rowcallMetrics?: Metrics };
+declare global {
+  var __rowcallMetrics: Metrics | undefined;
+}
 
 /** The counters of this process; undefined, and nothing is counted, unless METRICS_TOKEN is set. */
 export function metrics(): Metrics | undefined {
   if (env().METRICS_TOKEN === undefined) return undefined;
-  shared.__rowcallMetrics ??= create();
-  return shared.__rowcallMetrics;
+  globalThis.__rowcallMetrics ??= create();
+  return globalThis.__rowcallMetrics;
 }
 
 function create(): Metrics {
@@ -79,5 +81,6 @@ function create(): Metrics {
 
 function versionOf(): string {
   const file = path.join(/* turbopackIgnore: true */ process.cwd(), "package.json");
-  return (JSON.parse(readFileSync(/* turbopackIgnore: true */ file, "utf8")) as { version: string }).version;
+  const { version }: { version: string } = JSON.parse(readFileSync(/* turbopackIgnore: true */ file, "utf8"));
+  return version;
 }

@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 import type { Database, Tx } from "@/db/client";
-import type { Plan } from "@/lib/contract/plans";
 import type { Role } from "@/lib/contract/roles";
 import type { Scope } from "@/lib/contract/scopes";
 import type { Clock } from "@/lib/core/clock";
 import type { Metrics } from "@/lib/core/metrics";
+import type { Plan } from "@/lib/core/plans";
 import type { DomainEvent } from "./events";
 
 declare const workspaceBrand: unique symbol;

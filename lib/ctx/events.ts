@@ -1,4 +1,4 @@
-import type { EventType } from "@/lib/contract/events";
+import type { EventType } from "@/lib/contract/events/events";
 
 /** What verbs announce: ids only. names with a slash start work; dotted names are the workspace's own events. */
 export type DomainEvent =
@@ -20,14 +20,16 @@ export type DomainEvent =
   | { name: "call.deleted"; data: { id: string; externalId: string | null } }
   | { name: Exclude<EventType, "call.deleted">; data: { id: string } };
 
-const listeners = globalThis as typeof globalThis & { __rowcallOutboxListener?: () => void };
+declare global {
+  var __rowcallOutboxListener: (() => void) | undefined;
+}
 
 /** The workflow room asks to be told when something was written to the outbox. */
 export function onOutboxWritten(listener: () => void): void {
-  listeners.__rowcallOutboxListener = listener;
+  globalThis.__rowcallOutboxListener = listener;
 }
 
 /** Called after a commit that wrote events; a sweeper covers a call that never comes. */
 export function outboxWritten(): void {
-  listeners.__rowcallOutboxListener?.();
+  globalThis.__rowcallOutboxListener?.();
 }

@@ -1,5 +1,6 @@
+import { errorCode } from "@/lib/core/error-code";
+
 /** Something that a row names was deleted meanwhile. */
 export function isForeignKeyViolation(error: unknown): boolean {
-  const code = (value: unknown) => (value as { code?: unknown } | null)?.code;
-  return code(error) === "23503" || code((error as Error).cause) === "23503";
+  return errorCode(error) === "23503" || (error instanceof Error && errorCode(error.cause) === "23503");
 }

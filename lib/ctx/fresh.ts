@@ -8,7 +8,9 @@ interface Entry {
   value: unknown;
 }
 
-const shared = globalThis as typeof globalThis & { __rowcallFresh?: Map<string, Entry> };
+declare global {
+  var __rowcallFresh: Map<string, Entry> | undefined;
+}
 
 /**
  * What `lookUp` answers, asked at most every five seconds per key: this is on every request's way. A revocation or
@@ -19,8 +21,8 @@ export async function fresh<T extends { workspace: { id: string } }>(
   key: string,
   lookUp: () => Promise<T | null>,
 ): Promise<T | null> {
-  shared.__rowcallFresh ??= new Map();
-  const kept = shared.__rowcallFresh;
+  globalThis.__rowcallFresh ??= new Map();
+  const kept = globalThis.__rowcallFresh;
   const entry = kept.get(key);
   if (entry !== undefined && performance.now() - entry.at < FRESH_MS) return entry.value as T;
   const value = await lookUp();
@@ -32,7 +34,7 @@ export async function fresh<T extends { workspace: { id: string } }>(
 
 /** Forgets what is known of one workspace: call it after a commit that changed its keys, plan or settings. */
 export function forget(workspaceId: string): void {
-  const kept = shared.__rowcallFresh;
+  const kept = globalThis.__rowcallFresh;
   if (kept === undefined) return;
   for (const [key, entry] of kept) if (entry.workspaceId === workspaceId) kept.delete(key);
 }

@@ -18,13 +18,13 @@ import { createDataset } from "./create-dataset";
 import { getCreatedDataset } from "./get-created-dataset";
 import { getDataset } from "./get-dataset";
 import { getDatasetQuality } from "./get-dataset-quality";
-import { getSnapshot } from "./get-snapshot";
-import { listDatasetRows } from "./list-dataset-rows";
 import { listDatasets } from "./list-datasets";
-import { pinSnapshot } from "./pin-snapshot";
-import { removeDataset } from "./remove-dataset";
+import { removeDataset } from "./removal/remove-dataset";
+import { sweepFiles } from "./removal/sweep-files";
 import { renameDataset } from "./rename-dataset";
-import { sweepFiles } from "./sweep-files";
+import { listDatasetRows } from "./rows/list-dataset-rows";
+import { getSnapshot } from "./snapshots/get-snapshot";
+import { pinSnapshot } from "./snapshots/pin-snapshot";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-datasets-"));
 process.env.DATA_DIR = root;

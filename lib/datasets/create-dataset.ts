@@ -3,11 +3,11 @@ import type { DatasetCreated, DatasetOrigin } from "@/lib/contract/datasets";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { Row } from "@/lib/contract/rows";
 import type { Ctx } from "@/lib/ctx/ctx";
-import { type BuiltTable, buildTable } from "./build-table";
-import { inJobDirectory } from "./job-directory";
-import { readUpload } from "./read-upload";
+import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
 import { readRows } from "./reading/read-rows";
 import { originOf } from "./rules";
+import { type BuiltTable, buildTable } from "./segments/build-table";
+import { readUpload } from "./segments/read-upload";
 import { storeTable } from "./store-table";
 
 /**

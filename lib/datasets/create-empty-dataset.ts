@@ -4,9 +4,9 @@ import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { recordAudit } from "@/lib/workspaces/record-audit";
-import { emptyContentHash } from "./fingerprint";
 import { insertDataset } from "./queries";
 import { recordChange } from "./record-change";
+import { emptyContentHash } from "./segments/fingerprint";
 import { serializeCreated } from "./serialize";
 
 /**

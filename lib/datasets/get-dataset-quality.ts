@@ -5,7 +5,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { countReports, selectDataset } from "./queries";
 
-export interface DatasetQuality {
+interface DatasetQuality {
   findings: QualityFinding[];
   /** How the file was read: delimiter, encoding, header row, sheet. */
   reading: Record<string, string | number | boolean | null>;

@@ -4,7 +4,7 @@ import { readTransaction } from "@/lib/ctx/transaction";
 import { countReports, selectDatasets } from "./queries";
 import { serializeDataset } from "./serialize";
 
-export interface DatasetOverview extends DatasetItem {
+interface DatasetOverview extends DatasetItem {
   columnCount: number;
   sizeBytes: number;
   updatedAt: string;

@@ -4,6 +4,7 @@ import { reports } from "@/db/schema/reports";
 import { LIMITS } from "@/lib/contract/limits";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
+import { onlyRow } from "@/lib/ctx/only-row";
 
 export type DatasetRow = typeof datasets.$inferSelect;
 export type SegmentRow = typeof datasetSegments.$inferSelect;
@@ -14,11 +15,12 @@ type Own<Values> = Omit<Values, "workspaceId">;
 const CHANGES_MAX = 200;
 
 export async function insertDataset(ctx: TxCtx, values: Own<typeof datasets.$inferInsert>): Promise<DatasetRow> {
-  const [row] = await ctx.tx
-    .insert(datasets)
-    .values({ ...values, workspaceId: ctx.workspaceId })
-    .returning();
-  return row as DatasetRow;
+  return onlyRow(
+    await ctx.tx
+      .insert(datasets)
+      .values({ ...values, workspaceId: ctx.workspaceId })
+      .returning(),
+  );
 }
 
 export async function insertSegment(ctx: TxCtx, values: Own<typeof datasetSegments.$inferInsert>): Promise<void> {

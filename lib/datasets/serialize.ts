@@ -1,11 +1,7 @@
 import type { DatasetChange, DatasetCreated, DatasetDetail, DatasetItem } from "@/lib/contract/datasets";
-import type { Upload } from "@/lib/contract/uploads";
 import { storage } from "@/lib/platform/storage/storage";
 import type { ChangeRow, DatasetRow, SnapshotRow } from "./queries";
-import { uploadState } from "./rules";
 import type { Snapshot } from "./snapshot";
-import type { UploadRow } from "./upload-queries";
-import { stageOf } from "./upload-stages";
 
 export function serializeDataset(row: Pick<DatasetRow, "id" | "name" | "origin" | "rowCount" | "createdAt">): DatasetItem {
   return { id: row.id, name: row.name, origin: row.origin, rowCount: row.rowCount, createdAt: row.createdAt.toISOString() };
@@ -46,22 +42,4 @@ export async function serializeSnapshot(row: SnapshotRow, dataset: DatasetRow): 
 export function serializeChange(row: ChangeRow): DatasetChange {
   const { id, kind, by, rowCount, fileName, fromName, toName, columns } = row;
   return { id, kind, by, at: row.createdAt.toISOString(), rowCount, fileName, fromName, toName, columns };
-}
-
-export function serializeUpload(row: UploadRow): Upload {
-  const { id, fileName, bytes, receivedBytes, name, settings, choices, datasetId } = row;
-  return {
-    id,
-    fileName,
-    bytes,
-    receivedBytes,
-    state: uploadState(row),
-    stage: stageOf(id),
-    name,
-    settings,
-    choices,
-    datasetId,
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-  };
 }

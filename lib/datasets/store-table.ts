@@ -7,14 +7,14 @@ import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { storage } from "@/lib/platform/storage/storage";
 import { recordAudit } from "@/lib/workspaces/record-audit";
-import type { BuiltTable } from "./build-table";
 import { insertDataset, insertSegment, insertSnapshot } from "./queries";
 import { recordChange } from "./record-change";
 import { storageKeys } from "./rules";
+import type { BuiltTable } from "./segments/build-table";
 import { serializeCreated } from "./serialize";
 
 /** A table to be stored as a new dataset. */
-export interface NewDataset {
+interface NewDataset {
   name: string;
   origin: DatasetOrigin;
   /** File that the rows came from. */

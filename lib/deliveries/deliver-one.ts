@@ -1,3 +1,4 @@
+import type { EventBody } from "@/lib/contract/events/event-bodies";
 import { crashPoint } from "@/lib/core/crash-point";
 import { env } from "@/lib/core/env";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
@@ -8,7 +9,7 @@ import { recordTry } from "./record-try";
 import { type DeliveryChange, isToBeSent, storeOutcome } from "./run-queries";
 import { isStale } from "./schedule-rules";
 import type { Work } from "./turn";
-import type { EventBody, Outcome } from "./types";
+import type { Outcome } from "./types";
 
 /** For one exchange; a sender's own limits are shorter. */
 const SEND_MS_MAX = 20_000;

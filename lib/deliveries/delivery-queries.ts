@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { deliveries, deliveryAttempts } from "@/db/schema/deliveries";
-import type { EventType } from "@/lib/contract/events";
+import type { EventType } from "@/lib/contract/events/events";
 import type { TxCtx } from "@/lib/ctx/ctx";
 
 export type DeliveryRow = typeof deliveries.$inferSelect;

@@ -4,7 +4,7 @@ import { type DestinationKind, destinations } from "@/db/schema/deliveries";
 import type { TxCtx } from "@/lib/ctx/ctx";
 
 export type DestinationRow = typeof destinations.$inferSelect;
-export type NewDestination = Omit<typeof destinations.$inferInsert, "workspaceId">;
+type NewDestination = Omit<typeof destinations.$inferInsert, "workspaceId">;
 export type DestinationChange = Partial<Omit<NewDestination, "id" | "kind" | "createdBy" | "createdAt">>;
 
 /** How the last deliveries of a destination went. */

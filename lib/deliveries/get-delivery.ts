@@ -1,4 +1,4 @@
-import type { DeliveryDetail } from "@/lib/contract/deliveries";
+import type { DeliveryDetail } from "@/lib/contract/events/deliveries";
 import { notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";

@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryQuery } from "@/lib/contract/deliveries";
+import type { Delivery, DeliveryQuery } from "@/lib/contract/events/deliveries";
 import { readCursor, writeCursor } from "@/lib/core/list-cursor";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";

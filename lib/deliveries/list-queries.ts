@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import { deliveries, deliveryAttempts, destinations } from "@/db/schema/deliveries";
-import type { DeliveryQuery, DeliveryRange } from "@/lib/contract/deliveries";
+import type { DeliveryQuery, DeliveryRange } from "@/lib/contract/events/deliveries";
 import type { ListPlace } from "@/lib/core/list-cursor";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { type AttemptRow, type DeliveryRow, ofDestination } from "./delivery-queries";

@@ -1,3 +1,4 @@
+import { pages } from "@/lib/core/pages";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { notify } from "@/lib/notices/notify";
 import type { DestinationRow } from "./destination-queries";
@@ -18,7 +19,7 @@ export async function noticeSwitchedOff(
     subject: `${id} ${(failingSince ?? tx.clock.now()).toISOString()}`,
     title: isWebhook ? `${named} was switched off` : `${name} needs attention`,
     text: `${lastError ?? ""} Until that is mended, nothing is sent there; new events are kept.`.trim(),
-    href: isWebhook ? `/dashboard/webhooks/${id}` : `/dashboard/integrations/${id}`,
+    href: isWebhook ? pages.webhook(id) : pages.integration(id),
     roles: ["owner", "admin"],
   });
 }

@@ -23,8 +23,7 @@ export function sealSigningSecret(secret: string, workspaceId: WorkspaceId, id: 
 /** A destination with its secrets opened, for who sends now. */
 export function openDestination(row: DestinationRow, now: Date): OpenDestination {
   const { id, kind, name, rules, account, workspaceId } = row;
-  const secrets =
-    row.secrets === null ? {} : (JSON.parse(open(row.secrets, place("secrets", workspaceId, id))) as Record<string, string>);
+  const secrets = row.secrets === null ? {} : JSON.parse(open(row.secrets, place("secrets", workspaceId, id)));
   const live = [row.signingSecret];
   if (row.previousSigningUntil !== null && row.previousSigningUntil > now) live.push(row.previousSigningSecret);
   const signingSecrets = live

@@ -1,6 +1,7 @@
+import type { EventBody } from "@/lib/contract/events/event-bodies";
 import type { DeliveryRow } from "./delivery-queries";
 import { openDestination } from "./open-destination";
-import type { DestinationRow, EventBody, OpenDestination, Parcel } from "./types";
+import type { DestinationRow, OpenDestination, Parcel } from "./types";
 
 /** A delivery ready to leave. */
 export function parcelOf(row: DeliveryRow, destination: OpenDestination, body: EventBody): Parcel {

@@ -1,4 +1,4 @@
-import type { Delivery } from "@/lib/contract/deliveries";
+import type { Delivery } from "@/lib/contract/events/deliveries";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";

@@ -1,4 +1,4 @@
-import type { DeliveryRange } from "@/lib/contract/deliveries";
+import type { DeliveryRange } from "@/lib/contract/events/deliveries";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { laneOf } from "./lane-of";

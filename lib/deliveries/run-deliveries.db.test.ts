@@ -10,7 +10,7 @@ import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
 import { aDestination, fakeSender, stored, waiting } from "@/lib/testing/destinations";
 import { StillClock } from "@/lib/testing/listed-system";
-import { listDueDestinations } from "./announce-due";
+import { listDueDestinations } from "./fan-out/announce-due";
 import { pauseDestination } from "./pause-destination";
 import { queueTest } from "./queue-test";
 import { redeliver } from "./redeliver";

@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryAttempt } from "@/lib/contract/deliveries";
+import type { Delivery, DeliveryAttempt } from "@/lib/contract/events/deliveries";
 import type { AttemptRow, DeliveryRow } from "./delivery-queries";
 
 export function serializeDelivery(row: DeliveryRow): Delivery {

@@ -1,5 +1,5 @@
-import type { DestinationRule } from "@/lib/contract/destinations";
-import type { EventType } from "@/lib/contract/events";
+import type { DestinationRule } from "@/lib/contract/events/destinations";
+import type { EventBody } from "@/lib/contract/events/event-bodies";
 import type { ProblemKind } from "@/lib/contract/integrations";
 import type { Ctx } from "@/lib/ctx/ctx";
 import type { DestinationRow } from "./destination-queries";
@@ -12,14 +12,6 @@ export interface OpenDestination extends Pick<DestinationRow, "id" | "kind" | "n
   fields: Readonly<Record<string, string>>;
   /** Live signing secrets (`whsec_…`), newest first; empty where nothing is signed. */
   signingSecrets: readonly string[];
-}
-
-/** What an event says, built when it is sent: the object as lists show it. */
-export interface EventBody {
-  type: EventType;
-  /** When it happened, ISO 8601. */
-  timestamp: string;
-  data: Readonly<Record<string, unknown>>;
 }
 
 /** One event for one destination, ready to leave. */

@@ -1,4 +1,4 @@
-import type { DestinationType } from "@/lib/contract/destinations";
+import type { DestinationType } from "@/lib/contract/events/destinations";
 import { notFound } from "@/lib/core/errors";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
@@ -18,6 +18,11 @@ export async function lockApp(tx: TxCtx, id: string): Promise<AppRow> {
 }
 
 function appOf(row: DestinationRow | undefined): AppRow {
-  if (row === undefined || row.kind === "webhook") throw notFound("destination");
-  return row as AppRow;
+  if (row === undefined || !isApp(row)) throw notFound("destination");
+  return row;
+}
+
+/** Webhooks are destinations too. */
+export function isApp(row: DestinationRow): row is AppRow {
+  return row.kind !== "webhook";
 }

@@ -1,22 +1,22 @@
 import type { contract } from "@/lib/contract/contract";
-import type { Destination } from "@/lib/contract/destinations";
 import type { BodyOf } from "@/lib/contract/endpoint";
+import type { Destination } from "@/lib/contract/events/destinations";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { countDestinations, insertDestination } from "@/lib/deliveries/destination-queries";
 import { sealSecrets, sealSigningSecret } from "@/lib/deliveries/open-destination";
-import { newSigningSecret } from "@/lib/deliveries/signing-secret";
+import { newSigningSecret } from "@/lib/deliveries/posting/signing-secret";
 import { recordAudit } from "@/lib/workspaces/record-audit";
 import { refuseMember } from "@/lib/workspaces/rules";
-import { adapterOf, refuseUnavailable } from "./destination-types";
 import { detailOf } from "./detail-of";
 import { acceptEntered, askApp } from "./entered";
 import { setRecipients } from "./mail/set-recipients";
-import { appAdapters } from "./registry";
+import type { AppAdapter } from "./message/types";
+import { adapterOf, refuseUnavailable } from "./providers/destination-types";
+import { appAdapters } from "./providers/registry";
 import { acceptRules, checkRecipients, DESTINATIONS_MAX } from "./rules";
-import type { AppAdapter } from "./types";
 
 interface Connected {
   destination: Destination;

@@ -1,4 +1,4 @@
-import type { Destination } from "@/lib/contract/destinations";
+import type { Destination } from "@/lib/contract/events/destinations";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { selectRecent } from "@/lib/deliveries/destination-queries";
 import { type AppRow, findApp } from "./app-row";

@@ -1,4 +1,4 @@
-import type { DestinationType } from "@/lib/contract/destinations";
+import type { DestinationType } from "@/lib/contract/events/destinations";
 import { notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { openDestination } from "@/lib/deliveries/open-destination";
@@ -6,9 +6,9 @@ import { type AcceptedFields, acceptFields } from "@/lib/platform/provider/field
 import { refuseMovedSecrets } from "@/lib/platform/provider/moved-secrets";
 import { askProvider, PATIENCE_MS } from "@/lib/requests/ask-provider";
 import { refusalOf } from "@/lib/requests/refusal-of";
-import { appCtx } from "./app-ctx";
 import { type AppRow, findApp } from "./app-row";
-import type { AppAdapter, AppCtx } from "./types";
+import type { AppAdapter, AppCtx } from "./message/types";
+import { appCtx } from "./providers/app-ctx";
 
 type Fields = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import type { Destination } from "@/lib/contract/destinations";
+import type { Destination } from "@/lib/contract/events/destinations";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { detailOf } from "./detail-of";

@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryQuery } from "@/lib/contract/deliveries";
+import type { Delivery, DeliveryQuery } from "@/lib/contract/events/deliveries";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { listDeliveries } from "@/lib/deliveries/list-deliveries";
 import { findApp } from "./app-row";

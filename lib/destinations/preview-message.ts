@@ -1,18 +1,18 @@
 import { contract } from "@/lib/contract/contract";
-import type { MessagePreview } from "@/lib/contract/destinations";
 import type { BodyOf } from "@/lib/contract/endpoint";
+import type { MessagePreview } from "@/lib/contract/events/destinations";
 import { AppError } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
+import type { EventDetails } from "@/lib/deliveries/events/kind";
 import { sampleBodies } from "@/lib/deliveries/sample-bodies";
-import { composeMessage } from "./compose-message";
-import { adapterOf } from "./destination-types";
 import { acceptSome, enteredFor } from "./entered";
-import type { EventDetails } from "./event-story";
-import { templateWarnings } from "./fill-template";
-import { readDetails } from "./read-details";
-import { readerOf } from "./reader-of";
-import { appAdapters } from "./registry";
-import type { AppAdapter } from "./types";
+import { composeMessage } from "./message/compose-message";
+import { templateWarnings } from "./message/fill-template";
+import { readDetails } from "./message/read-details";
+import { readerOf } from "./message/reader-of";
+import type { AppAdapter } from "./message/types";
+import { adapterOf } from "./providers/destination-types";
+import { appAdapters } from "./providers/registry";
 
 /**
  * A message as it would leave, made of the newest object that the event could be about. Sends nothing, and asks nobody.

@@ -1,8 +1,8 @@
-import type { Destination } from "@/lib/contract/destinations";
+import type { Destination } from "@/lib/contract/events/destinations";
 import { AppError, notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
-import { rotateSigningSecret } from "@/lib/deliveries/rotate-signing-secret";
+import { rotateSigningSecret } from "@/lib/deliveries/posting/rotate-signing-secret";
 import { recordAudit } from "@/lib/workspaces/record-audit";
 import { refuseMember } from "@/lib/workspaces/rules";
 import { lockApp } from "./app-row";

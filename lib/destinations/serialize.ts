@@ -1,4 +1,4 @@
-import type { Destination, Recipient } from "@/lib/contract/destinations";
+import type { Destination, Recipient } from "@/lib/contract/events/destinations";
 import type { IntegrationItem } from "@/lib/contract/integrations";
 import type { Recent } from "@/lib/deliveries/destination-queries";
 import type { AppRow } from "./app-row";

@@ -6,7 +6,7 @@ import { countEgress } from "@/lib/platform/egress/meter";
 import { endEntry, insertEntry } from "./queries";
 
 /** The report or call that something is done for. */
-export interface EgressSubject {
+interface EgressSubject {
   id: string;
   /** Keeps it from being deleted until the transaction ends. @returns false when it is gone. */
   hold(tx: TxCtx): Promise<boolean>;

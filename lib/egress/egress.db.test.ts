@@ -6,25 +6,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Database } from "@/db/client";
 import { egressEntries } from "@/db/schema/box";
 import { startCountingProxy } from "@/e2e/fakes/counting-proxy";
-import { startFakeModel } from "@/e2e/fakes/model";
-import { startSpeechFake } from "@/e2e/fakes/speech";
-import { countCallEgress } from "@/lib/calls/count-call-egress";
-import { getCallEgress } from "@/lib/calls/get-call-egress";
-import { insertCall } from "@/lib/calls/queries";
-import { removeCall } from "@/lib/calls/remove-call";
-import type { CallRun } from "@/lib/calls/rules";
-import { maskCall } from "@/lib/calls/steps/mask-call";
-import { probeCall } from "@/lib/calls/steps/probe-call";
-import { reserveMinutes } from "@/lib/calls/steps/reserve-minutes";
-import { prepareCall, transcribeCallPiece } from "@/lib/calls/steps/transcribe-call";
-import { writeCallSummary } from "@/lib/calls/steps/write-call-summary";
+import { startFakeModel } from "@/e2e/fakes/models/model";
+import { startSpeechFake } from "@/e2e/fakes/models/speech";
+import { removeCall } from "@/lib/calls/intake/remove-call";
+import { getCallEgress } from "@/lib/calls/listing/get-call-egress";
+import { countCallEgress } from "@/lib/calls/running/count-call-egress";
+import { maskCall } from "@/lib/calls/running/mask-call";
+import { probeCall } from "@/lib/calls/running/probe-call";
+import { insertCall } from "@/lib/calls/running/queries";
+import { reserveMinutes } from "@/lib/calls/running/reserve-minutes";
+import type { CallRun } from "@/lib/calls/running/rules";
+import { prepareCall, transcribeCallPiece } from "@/lib/calls/running/transcribe-call";
+import { writeCallSummary } from "@/lib/calls/write-call-summary";
 import { egress as egressSchema } from "@/lib/contract/egress";
 import { endpointOf } from "@/lib/core/egress-allow";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { createDataset } from "@/lib/datasets/create-dataset";
-import { removeDataset } from "@/lib/datasets/remove-dataset";
+import { removeDataset } from "@/lib/datasets/removal/remove-dataset";
 import { guardedFetch } from "@/lib/platform/egress/guarded-fetch";
 import { egressRules } from "@/lib/platform/egress/rules";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
@@ -54,7 +54,7 @@ const modelProxy = await startCountingProxy(portOf(model.baseUrl));
 const speechProxy = await startCountingProxy(portOf(speech.baseUrl));
 const through = (url: string, port: number) => url.replace(/:\d+/, `:${port}`);
 Object.assign(process.env, {
-  ...{ DATA_DIR: root, LOG_LEVEL: "silent", OPENAI_BASE_URL: through(model.baseUrl, modelProxy.port) },
+  ...{ DATA_DIR: root, OPENAI_BASE_URL: through(model.baseUrl, modelProxy.port) },
   SPEECH_BASE_URL: through(speech.baseUrl, speechProxy.port),
 });
 setSecrets(loadSecrets(root, {}));

@@ -5,7 +5,7 @@ import { reports } from "@/db/schema/reports";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 
-export type EgressRow = typeof egressEntries.$inferSelect;
+type EgressRow = typeof egressEntries.$inferSelect;
 
 export async function insertEntry(
   ctx: TxCtx,

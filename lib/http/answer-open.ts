@@ -6,13 +6,13 @@ import { rootLog } from "@/lib/core/log";
 import { type Database, getDatabase } from "@/lib/ctx/database";
 import { takeToken } from "@/lib/requests/rate-limit";
 import type { SignedIn } from "@/lib/workspaces/find-person";
+import { readBody } from "./body/read-body";
 import { countOutcome, countStart } from "./count-request";
 import { refuseForeignOrigin } from "./identify/origin";
+import { clientAddress, requestIdOf } from "./identify/request-facts";
 import { identifyPerson } from "./identify/session";
-import { readBody } from "./read-body";
 import { failure, success } from "./reply";
 import { type SetsCookie, setCookie } from "./reply-cookie";
-import { clientAddress, requestIdOf } from "./request-facts";
 import { asAppError } from "./status";
 
 /** Requests per address and minute to what nobody needs to sign in for. */

@@ -1,11 +1,11 @@
-import { noteRefusal as noteOnConnection } from "@/lib/connectors/note-refusal";
+import { noteRefusal as noteOnConnection } from "@/lib/connectors/recordings/note-refusal";
 import type { Auth, EndpointContract } from "@/lib/contract/endpoint";
-import { PLAN_LIMITS } from "@/lib/contract/plans";
 import { leastRoleOf } from "@/lib/contract/roles";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import { PLAN_LIMITS } from "@/lib/core/plans";
 import { getDatabase } from "@/lib/ctx/database";
-import { noteRefusal as noteOnSource } from "@/lib/sources/note-refusal";
+import { noteRefusal as noteOnSource } from "@/lib/sources/push/note-refusal";
 import type { Door, Identity } from "./identify/identity";
 import { refuseForeignOrigin } from "./identify/origin";
 import { identifyPublicKey } from "./identify/public-key";

@@ -15,10 +15,10 @@ type VerbReply<E extends EndpointContract> = E extends { envelope: "page" }
   ? { data: z.input<E["reply"]>; nextCursor: string | null }
   : z.input<E["reply"]>;
 
-export type Verb<E extends EndpointContract> = (input: InputOf<E>) => Promise<VerbReply<E>>;
+type Verb<E extends EndpointContract> = (input: InputOf<E>) => Promise<VerbReply<E>>;
 
 /** Rebuilds the reply of an accepted POST from the object it made, for a repeat with the same Idempotency-Key. */
-export type Replay<E extends EndpointContract> = (ctx: Ctx, objectId: string) => Promise<VerbReply<E>>;
+type Replay<E extends EndpointContract> = (ctx: Ctx, objectId: string) => Promise<VerbReply<E>>;
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,9 +1,9 @@
-import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { systemClock } from "@/lib/core/clock";
 import { newId } from "@/lib/core/ids";
 import { rootLog } from "@/lib/core/log";
+import { pages } from "@/lib/core/pages";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { getDatabase } from "@/lib/ctx/database";
 import { identifyPage, identifyVisitor } from "./identify/session";
@@ -11,7 +11,7 @@ import { identifyPage, identifyVisitor } from "./identify/session";
 /** Who looks at this dashboard page, asked once per request. Sends everybody elsewhere who is not signed in, or belongs nowhere. */
 export const pageCtx = cache(async (): Promise<Ctx> => {
   const identity = await identifyPage();
-  if (identity === null) redirect((await identifyVisitor()) === null ? "/sign-in" : ("/no-workspace" as Route));
+  if (identity === null) redirect((await identifyVisitor()) === null ? pages.signIn() : pages.noWorkspace());
   const requestId = newId("request");
   return {
     workspaceId: identity.workspace.id,

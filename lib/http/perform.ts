@@ -3,11 +3,11 @@ import { AppError } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { hmacKey } from "@/lib/platform/secrets/secrets";
 import { beginIdempotent, type Idempotent } from "@/lib/requests/idempotency";
+import { describeIssue } from "./body/describe-issue";
+import { type ReceivedBody, readBody } from "./body/read-body";
 import type { Definition } from "./definition";
-import { describeIssue } from "./describe-issue";
-import { type ReceivedBody, readBody } from "./read-body";
+import { websiteOf } from "./identify/request-facts";
 import type { Performed } from "./reply";
-import { websiteOf } from "./request-facts";
 
 /** A request of somebody who is known and let in. */
 export interface Asked {

@@ -1,4 +1,4 @@
-import { isSecure, WORKSPACE_COOKIE } from "./auth/session-token";
+import { isSecure, WORKSPACE_COOKIE } from "./identify/session-token";
 
 const YEAR_SEC = 365 * 86_400;
 

@@ -5,7 +5,7 @@ import { rootLog } from "@/lib/core/log";
 import { gate, refuse } from "./gate";
 
 /** What Next gives a custom server. */
-export interface RequestHandlers {
+interface RequestHandlers {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   upgrade?(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { errorCode } from "@/lib/core/error-code";
 import { AppError, type ErrorKind } from "@/lib/core/errors";
 
 /** The one table from what went wrong to what HTTP calls it. */
@@ -68,7 +69,7 @@ function tryAgain(sentence: string, cause: unknown): AppError {
 
 function codeOf(error: unknown): string | null {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth++) {
-    const { code } = current as { code?: unknown };
+    const code = errorCode(current);
     if (typeof code === "string") return code;
   }
   return null;

@@ -2,6 +2,7 @@ import { notFound } from "@/lib/core/errors";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { forget } from "@/lib/ctx/fresh";
 import { writeTransaction } from "@/lib/ctx/transaction";
+import { withoutOutcome } from "@/lib/ctx/without-outcome";
 import { datasetExists, lockIngestDataset, updateIngestDataset } from "./queries";
 
 /**
@@ -11,7 +12,7 @@ import { datasetExists, lockIngestDataset, updateIngestDataset } from "./queries
  */
 export async function bindIngestDataset(ctx: Ctx, keyId: string, make: (tx: TxCtx) => Promise<string>): Promise<string> {
   // The request's outcome is its rows, not this.
-  const { recordOutcome: _, ...plain } = ctx;
+  const plain = withoutOutcome(ctx);
   const datasetId = await writeTransaction(plain, async (tx) => {
     const bound = await lockIngestDataset(tx, keyId);
     if (bound === undefined) throw notFound("API key");

@@ -1,4 +1,4 @@
-import type { KeyItem } from "@/lib/contract/keys";
+import type { KeyItem } from "@/lib/contract/people/keys";
 import type { Scope } from "@/lib/contract/scopes";
 import { AppError, notFound } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
@@ -11,7 +11,7 @@ import { generateKey, prefixOf } from "./key-text";
 import { datasetExists, insertKey } from "./queries";
 import { serializeKey } from "./serialize";
 
-export interface CreateKeyInput {
+interface CreateKeyInput {
   name: string;
   scopes: readonly Scope[];
   /** ISO 8601; null: never. */

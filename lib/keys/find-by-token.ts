@@ -7,13 +7,13 @@ import { looksLikeToken, type TokenKind } from "./key-text";
 type Db = Database["db"];
 
 /** What has a private address, with its workspace. */
-export interface FoundByToken {
+interface FoundByToken {
   workspace: { id: string };
   holder: { id: string; tokenHash: string | null; previousTokenUntil: Date | null };
 }
 
 /** The table that keeps the hashes of one kind of token. */
-export interface TokenTable<Found extends FoundByToken> {
+interface TokenTable<Found extends FoundByToken> {
   /** Whoever has one of these hashes, now or until lately. */
   select(db: Db, hashes: readonly string[], now: Date): Promise<Found | undefined>;
   /** Moves the hash of a token in use to the pepper in use. */

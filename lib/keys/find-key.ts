@@ -1,4 +1,3 @@
-import type { Scope } from "@/lib/contract/scopes";
 import { rootLog } from "@/lib/core/log";
 import type { KeyFacts } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
@@ -56,7 +55,7 @@ export async function findPublicKey(database: Database, publicKey: string): Prom
 
 function foundKey({ key, workspace }: FoundRow, isPrevious: boolean): FoundKey {
   const { id, name, prefix, publicKey, allowedOrigins, ingestDatasetId, expiresAt, revokedAt } = key;
-  const scopes = key.scopes as Scope[];
+  const scopes = key.scopes;
   return {
     workspace,
     isPrevious,
@@ -64,14 +63,16 @@ function foundKey({ key, workspace }: FoundRow, isPrevious: boolean): FoundKey {
   };
 }
 
-const shared = globalThis as typeof globalThis & { __rowcallTouched?: Map<string, number> };
+declare global {
+  var __rowcallTouched: Map<string, number> | undefined;
+}
 
 /** Notes the use at most once a minute and never keeps the request waiting. */
 function touch(database: Database, { key }: FoundRow, moved?: MovedHash): void {
   const now = Date.now();
   if (key.revokedAt !== null || (key.lastUsedAt !== null && now - key.lastUsedAt.getTime() < TOUCH_EVERY_MS)) return;
-  shared.__rowcallTouched ??= new Map();
-  const touched = shared.__rowcallTouched;
+  globalThis.__rowcallTouched ??= new Map();
+  const touched = globalThis.__rowcallTouched;
   if (now - (touched.get(key.id) ?? 0) < TOUCH_EVERY_MS) return;
   if (touched.size > 10_000) touched.clear();
   touched.set(key.id, now);

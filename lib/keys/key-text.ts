@@ -8,11 +8,11 @@ const TOKEN_CHARS = 40;
 /** Leading part of a secret key that is kept readable. */
 const PREFIX_CHARS = 16;
 
-export const KEY_KINDS = { secret: "rc_sk_live_", public: "rc_pk_live_" } as const;
-export type KeyKind = keyof typeof KEY_KINDS;
+const KEY_KINDS = { secret: "rc_sk_live_", public: "rc_pk_live_" } as const;
+type KeyKind = keyof typeof KEY_KINDS;
 
 /** URL tokens: `push` of automation sources, `voice` of phone systems. */
-export const TOKEN_KINDS = { push: "ipt_", voice: "vwh_" } as const;
+const TOKEN_KINDS = { push: "ipt_", voice: "vwh_" } as const;
 export type TokenKind = keyof typeof TOKEN_KINDS;
 
 /** A new key: its kind, 32 random base62 characters and 6 of checksum. */

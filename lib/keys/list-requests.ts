@@ -1,4 +1,4 @@
-import type { LoggedRequest, RequestQuery } from "@/lib/contract/requests";
+import type { LoggedRequest, RequestQuery } from "@/lib/contract/people/requests";
 import { notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";

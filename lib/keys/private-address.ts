@@ -6,7 +6,7 @@ const PATHS: Readonly<Record<TokenKind, string>> = { push: "/integrations/push/"
 /** Milliseconds that the address before a rotation goes on working. */
 const PREVIOUS_TOKEN_MS = 24 * 60 * 60 * 1_000;
 
-export interface PrivateAddress {
+interface PrivateAddress {
   /** Told once. */
   url: string;
   tokenHash: string;

@@ -4,6 +4,7 @@ import { datasets } from "@/db/schema/datasets";
 import { apiKeys, workspaces } from "@/db/schema/workspaces";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
+import { onlyRow } from "@/lib/ctx/only-row";
 
 type Db = Database["db"];
 export type KeyRow = typeof apiKeys.$inferSelect;
@@ -13,11 +14,12 @@ export type WorkspaceRow = typeof workspaces.$inferSelect;
 const LIST_MAX = 1_000;
 
 export async function insertKey(ctx: TxCtx, values: Omit<typeof apiKeys.$inferInsert, "workspaceId">): Promise<KeyRow> {
-  const [row] = await ctx.tx
-    .insert(apiKeys)
-    .values({ ...values, workspaceId: ctx.workspaceId })
-    .returning();
-  return row as KeyRow;
+  return onlyRow(
+    await ctx.tx
+      .insert(apiKeys)
+      .values({ ...values, workspaceId: ctx.workspaceId })
+      .returning(),
+  );
 }
 
 export function selectKeys(ctx: TxCtx): Promise<KeyRow[]> {
@@ -184,7 +186,7 @@ function prepared(db: Db): ReturnType<typeof prepare> {
 type Json<Table extends PgTable> = Record<string, Table["$inferSelect"][keyof Table["$inferSelect"]]>;
 
 function foundRow(text: string): FoundRow {
-  const [key, workspace] = JSON.parse(text) as [Json<typeof apiKeys>, Json<typeof workspaces>];
+  const [key, workspace]: [Json<typeof apiKeys>, Json<typeof workspaces>] = JSON.parse(text);
   return { key: rowOf(apiKeys, key), workspace: rowOf(workspaces, workspace) };
 }
 

@@ -1,5 +1,4 @@
-import type { KeyItem, KeyState } from "@/lib/contract/keys";
-import type { Scope } from "@/lib/contract/scopes";
+import type { KeyItem, KeyState } from "@/lib/contract/people/keys";
 import type { KeyRow } from "./queries";
 
 /** A key as the dashboard shows it at the moment `now`. */
@@ -10,7 +9,7 @@ export function serializeKey(row: KeyRow, now: Date): KeyItem {
     name: row.name,
     prefix: row.prefix,
     publicKey: row.publicKey,
-    scopes: row.scopes as Scope[],
+    scopes: row.scopes,
     allowedOrigins: row.allowedOrigins,
     ingestDatasetId: row.ingestDatasetId,
     previousPrefix: overlaps ? row.previousPrefix : null,

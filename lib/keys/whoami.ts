@@ -1,6 +1,6 @@
-import type { Whoami } from "@/lib/contract/keys";
-import { PLAN_LIMITS } from "@/lib/contract/plans";
+import type { Whoami } from "@/lib/contract/people/keys";
 import { AppError } from "@/lib/core/errors";
+import { PLAN_LIMITS } from "@/lib/core/plans";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { truncatePublicKey } from "./key-text";
 

@@ -1,6 +1,7 @@
-import type { Digest } from "@/lib/contract/notice-words";
-import type { Notice } from "@/lib/contract/notices";
+import type { Notice } from "@/lib/contract/people/notices";
+import type { Digest } from "@/lib/contract/words/notice-words";
 import { formatCount, formatDate, formatDateTime } from "@/lib/core/format";
+import { pages } from "@/lib/core/pages";
 import type { WorkspaceFacts } from "@/lib/ctx/ctx";
 import { mailFoot } from "@/lib/notices/compose-mail";
 import { escapeHtml, plainPage } from "@/lib/platform/mail/plain-page";
@@ -8,7 +9,7 @@ import type { Figures } from "./queries";
 
 /** Notices that a digest shows; it says how many more there are. */
 const NOTICES_SHOWN = 20;
-const INBOX = "/dashboard/notices";
+const INBOX = pages.notices();
 
 export interface DigestContent {
   /** Newest first. */

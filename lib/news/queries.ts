@@ -4,7 +4,7 @@ import { callMinutes, calls } from "@/db/schema/calls";
 import { datasetChanges, datasets } from "@/db/schema/datasets";
 import { reports } from "@/db/schema/reports";
 import { apiKeys, memberships, workspaces } from "@/db/schema/workspaces";
-import { PLAN_LIMITS, PLANS } from "@/lib/contract/plans";
+import { PLAN_LIMITS, PLANS } from "@/lib/core/plans";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 

@@ -1,5 +1,5 @@
-import type { Digest } from "@/lib/contract/notice-words";
-import type { Notice } from "@/lib/contract/notices";
+import type { Notice } from "@/lib/contract/people/notices";
+import type { Digest } from "@/lib/contract/words/notice-words";
 import { env } from "@/lib/core/env";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
@@ -14,14 +14,14 @@ import { composeDigest } from "./compose-digest";
 import { type Figures, selectFigures } from "./queries";
 
 /** Whose digest, and which: the day is that of its moment in the workspace's time zone. */
-export interface DigestRun {
+interface DigestRun {
   userId: string;
   day: string;
   digest: Exclude<Digest, "off">;
 }
 
 /** `off`: no mail server is set. `gone`: nobody is left to tell. `refused`: the server will not take it, ever. */
-export type Sent = "mailed" | "nothing" | "off" | "gone" | "unwanted" | "refused";
+type Sent = "mailed" | "nothing" | "off" | "gone" | "unwanted" | "refused";
 
 /**
  * Sends a person's digest of a day: what waited for it, and what happened since the one before. Nothing is sent when there is

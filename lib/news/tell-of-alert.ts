@@ -1,8 +1,9 @@
 import { formatEntered, formatNumber, formatPercent } from "@/lib/core/format";
+import { pages } from "@/lib/core/pages";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { notify } from "@/lib/notices/notify";
-import { getFiringNews } from "@/lib/schedules/get-firing-news";
+import { getFiringNews } from "@/lib/schedules/alerts/get-firing-news";
 
 /**
  * Tells who made an alert that its KPI went over its line; once they left, owners and admins. Nothing is told of an alert or a
@@ -23,7 +24,7 @@ export function tellOfAlert(ctx: Ctx, firingId: string): Promise<number> {
       subject: firingId,
       title: `${kpi} is ${side} ${formatEntered(line, locale, { isPercent })}`,
       text: `It is ${display ?? written(value)} in ${told.reportTitle}. ${was}`,
-      href: `/dashboard/reports/${told.reportId}`,
+      href: pages.report(told.reportId),
       people: madeBy === null ? [] : [madeBy],
       roles: madeBy === null ? ["owner", "admin"] : [],
     });

@@ -1,3 +1,4 @@
+import { pages } from "@/lib/core/pages";
 import { dayAt } from "@/lib/core/zoned-time";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -17,7 +18,7 @@ export function tellOfCall(ctx: Ctx, id: string): Promise<number> {
       subject: `${dayAt(tx.clock.now(), ctx.workspace.timeZone)} ${reasonKey(reason)}`,
       title: "A call failed",
       text: `${reason} More calls that fail for this reason today are in the list, without a notice of their own.`,
-      href: "/dashboard/calls?status=FAILED",
+      href: pages.calls({ status: "FAILED" }),
       roles: ["owner", "admin"],
     });
   });

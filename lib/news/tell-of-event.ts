@@ -1,30 +1,31 @@
-import type { EventType } from "@/lib/contract/events";
+import { EVENT_TYPES, type EventType } from "@/lib/contract/events/events";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { tellOfAlert } from "./tell-of-alert";
 import { tellOfCall } from "./tell-of-call";
 import { tellOfReport } from "./tell-of-report";
 import { tellOfMinutes, tellOfRows } from "./tell-of-usage";
 
+/** What people are told when an event of the workspace happened; null where nobody is. */
+const NEWS: Readonly<Record<EventType, ((ctx: Ctx, id: string) => Promise<number>) | null>> = {
+  "report.completed": tellOfReport,
+  "report.failed": tellOfReport,
+  "report.alert": tellOfAlert,
+  "call.completed": tellOfMinutes,
+  "call.failed": tellOfCall,
+  "call.skipped": tellOfMinutes,
+  "call.deleted": null,
+  "dataset.created": tellOfRows,
+  "dataset.updated": tellOfRows,
+  "webhook.test": null,
+};
+
 /** The workspace's own events that somebody may have to be told of. */
-export type ToldEvent = Extract<
-  EventType,
-  | "report.completed"
-  | "report.failed"
-  | "report.alert"
-  | "call.completed"
-  | "call.failed"
-  | "call.skipped"
-  | "dataset.created"
-  | "dataset.updated"
->;
+export const TOLD_EVENTS: readonly EventType[] = EVENT_TYPES.filter((type) => NEWS[type] !== null);
 
 /**
  * Tells whom an event of the workspace concerns, in words of what its object is now: an event that has been overtaken is told to
  * nobody. @returns how many were told now.
  */
-export async function tellOfEvent(ctx: Ctx, { type, id }: { type: ToldEvent; id: string }): Promise<number> {
-  if (type === "report.completed" || type === "report.failed") return tellOfReport(ctx, id);
-  if (type === "report.alert") return tellOfAlert(ctx, id);
-  if (type === "call.failed") return tellOfCall(ctx, id);
-  return type.startsWith("call.") ? tellOfMinutes(ctx) : tellOfRows(ctx);
+export async function tellOfEvent(ctx: Ctx, { type, id }: { type: EventType; id: string }): Promise<number> {
+  return (await NEWS[type]?.(ctx, id)) ?? 0;
 }

@@ -1,4 +1,5 @@
 import { formatDateTime } from "@/lib/core/format";
+import { pages } from "@/lib/core/pages";
 import type { Ctx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -37,7 +38,7 @@ export function tellOfKeys(ctx: Ctx): Promise<number> {
         subject: `${id} ${days}`,
         title: `API key ${name} expires ${days === 1 ? "within a day" : "within a week"}`,
         text: `From ${formatDateTime(expiresAt, locale, timeZone)} (${timeZone}) on it is refused. Create another one and put it in its place before.`,
-        href: "/dashboard/keys",
+        href: pages.keys(),
         roles: ["owner", "admin"],
       });
     }

@@ -1,3 +1,4 @@
+import { pages } from "@/lib/core/pages";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { notify } from "@/lib/notices/notify";
@@ -12,7 +13,7 @@ export function tellOfReport(ctx: Ctx, id: string): Promise<number> {
     const report = await selectReportNews(tx, id);
     if (report === undefined) return 0;
     const { title, status, error, askedBy } = report;
-    const about = { subject: `${id} ${report.attempt}`, href: `/dashboard/reports/${id}` };
+    const about = { subject: `${id} ${report.attempt}`, href: pages.report(id) };
     const people = askedBy === null ? [] : [askedBy];
     if (status === "COMPLETED") {
       return notify(tx, {

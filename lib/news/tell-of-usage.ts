@@ -1,5 +1,6 @@
-import { PLAN_LIMITS } from "@/lib/contract/plans";
 import { formatCount, formatDate, formatInteger } from "@/lib/core/format";
+import { pages } from "@/lib/core/pages";
+import { PLAN_LIMITS } from "@/lib/core/plans";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -8,7 +9,7 @@ import { hasSkippedForMinutes, selectLargeDatasets, selectLimitedKeys, selectMin
 import { USAGE_LEVELS, usageLevel } from "./usage-level";
 
 const FIRST_SHARE = USAGE_LEVELS[0] / 100;
-const PLAN_PAGE = "/dashboard/settings/plan";
+const PLAN_PAGE = pages.plan();
 
 /** Tells the owners and admins what is used up or nearly so, once a month for each, and once a day of keys that were over their limit. @returns how many were told now. */
 export async function tellOfUsage(ctx: Ctx): Promise<number> {
@@ -67,7 +68,7 @@ export function tellOfRows(ctx: Ctx): Promise<number> {
         subject: `rows ${id} ${month} ${rowsPerDatasetMax} ${level}`,
         title: level === 100 ? `${name} is full` : `${name} is 80% full`,
         text: `${held} ${level === 100 ? "More rows are not stored." : "Once it is full, more rows are not stored."}`,
-        href: `/dashboard/datasets/${id}`,
+        href: pages.dataset(id),
       });
     }
     return told;

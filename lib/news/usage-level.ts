@@ -1,5 +1,5 @@
 export const USAGE_LEVELS = [80, 100] as const;
-export type UsageLevel = (typeof USAGE_LEVELS)[number];
+type UsageLevel = (typeof USAGE_LEVELS)[number];
 
 /** The highest level that is reached, in percent of the limit; null below all of them. */
 export function usageLevel(used: number, limit: number): UsageLevel | null {

@@ -1,10 +1,10 @@
-import type { Digest } from "@/lib/contract/notice-words";
+import type { Digest } from "@/lib/contract/words/notice-words";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { selectDigestReaders, setDigestDay } from "./digest-queries";
 import { isDigestDay } from "./digest-times";
 import { DIGEST_DEFAULT } from "./rules";
 
-export interface ClaimedDigest {
+interface ClaimedDigest {
   userId: string;
   digest: Exclude<Digest, "off">;
 }

@@ -1,7 +1,8 @@
+import { pages } from "@/lib/core/pages";
 import { escapeHtml, plainPage } from "@/lib/platform/mail/plain-page";
 import type { NoticeRow } from "./queries";
 
-const SETTINGS = "/dashboard/settings/notices";
+const SETTINGS = pages.noticeSettings();
 
 /**
  * The mail of a notice, as text and as HTML, each with all that it says.

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { noticeSettings, notices } from "@/db/schema/notices";
 import { memberships, workspaces } from "@/db/schema/workspaces";
-import type { Digest } from "@/lib/contract/notice-words";
+import type { Digest } from "@/lib/contract/words/notice-words";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 import type { NoticeRow } from "./queries";
 import { DIGEST_DEFAULT } from "./rules";
 
-export interface DigestReader {
+interface DigestReader {
   userId: string;
   /** Null: as it holds for who has chosen nothing. */
   digest: Digest | null;

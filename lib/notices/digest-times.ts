@@ -1,4 +1,4 @@
-import type { Digest } from "@/lib/contract/notice-words";
+import type { Digest } from "@/lib/contract/words/notice-words";
 import { addDays, dayAt, momentAt } from "@/lib/core/zoned-time";
 
 const DIGEST_TIME = "08:00";

@@ -1,4 +1,4 @@
-import { NOTICE_DEFAULTS, type NoticeSettings } from "@/lib/contract/notices";
+import { NOTICE_DEFAULTS, type NoticeSettings } from "@/lib/contract/people/notices";
 import { env } from "@/lib/core/env";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";

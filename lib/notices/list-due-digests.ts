@@ -1,4 +1,4 @@
-import { DIGESTS } from "@/lib/contract/notice-words";
+import { DIGESTS } from "@/lib/contract/words/notice-words";
 import type { Database } from "@/lib/ctx/database";
 import { selectDueWorkspaces, selectTimeZones } from "./digest-queries";
 import { isDigestDay, lastDigestTime } from "./digest-times";

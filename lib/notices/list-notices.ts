@@ -1,5 +1,5 @@
-import { NOTICES_LISTED } from "@/lib/contract/notice-words";
-import type { Notice, NoticeQuery } from "@/lib/contract/notices";
+import type { Notice, NoticeQuery } from "@/lib/contract/people/notices";
+import { NOTICES_LISTED } from "@/lib/contract/words/notice-words";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { personOf } from "@/lib/workspaces/rules";

@@ -1,4 +1,4 @@
-import type { Notice } from "@/lib/contract/notices";
+import type { Notice } from "@/lib/contract/people/notices";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { selectWaiting } from "./digest-queries";
 import { selectSettings } from "./queries";

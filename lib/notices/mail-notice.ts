@@ -13,7 +13,7 @@ import { waysOf } from "./rules";
  * `off`: no mail server is set. `gone`: nobody is left to tell. `unwanted`: he switched it off meanwhile. `refused`: the server
  * will not take it, ever.
  */
-export type Mailed = "mailed" | "already" | "off" | "gone" | "unwanted" | "refused";
+type Mailed = "mailed" | "already" | "off" | "gone" | "unwanted" | "refused";
 
 /**
  * Sends a notice to its person by mail, once; where no mail server is set, the notice alone has to do. A crash between the server's

@@ -1,4 +1,4 @@
-import type { NoticeKind } from "@/lib/contract/notices";
+import type { NoticeKind } from "@/lib/contract/people/notices";
 import type { Role } from "@/lib/contract/roles";
 import { newId } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";

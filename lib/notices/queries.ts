@@ -1,13 +1,14 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { noticeSettings, notices } from "@/db/schema/notices";
 import { memberships } from "@/db/schema/workspaces";
-import type { NoticeKind } from "@/lib/contract/notices";
+import type { NoticeKind } from "@/lib/contract/people/notices";
 import type { Role } from "@/lib/contract/roles";
 import type { TxCtx } from "@/lib/ctx/ctx";
+import { onlyRow } from "@/lib/ctx/only-row";
 import type { Chosen } from "./rules";
 
 export type NoticeRow = typeof notices.$inferSelect;
-export type SettingsRow = typeof noticeSettings.$inferSelect;
+type SettingsRow = typeof noticeSettings.$inferSelect;
 
 /** People of the workspace with one of these roles, or named, each with what he chose. */
 export function selectPeople(
@@ -100,8 +101,7 @@ export async function selectSettings(ctx: TxCtx, userId: string): Promise<Settin
 /** The same, held until the transaction ends; made where there is none. */
 export async function lockSettings(ctx: TxCtx, userId: string): Promise<SettingsRow> {
   await ctx.tx.insert(noticeSettings).values({ workspaceId: ctx.workspaceId, userId }).onConflictDoNothing();
-  const [row] = await ctx.tx.select().from(noticeSettings).where(settingsOf(ctx, userId)).for("update");
-  return row as SettingsRow;
+  return onlyRow(await ctx.tx.select().from(noticeSettings).where(settingsOf(ctx, userId)).for("update"));
 }
 
 export async function updateSettings(

@@ -1,5 +1,5 @@
-import type { Digest } from "@/lib/contract/notice-words";
-import { NOTICE_DEFAULTS, type NoticeChoice, type NoticeKind } from "@/lib/contract/notices";
+import { NOTICE_DEFAULTS, type NoticeChoice, type NoticeKind } from "@/lib/contract/people/notices";
+import type { Digest } from "@/lib/contract/words/notice-words";
 
 /** What a person has chosen; null for who has chosen nothing. */
 export interface Chosen {
@@ -11,7 +11,7 @@ export interface Chosen {
 export const DIGEST_DEFAULT: Digest = "weekly";
 
 /** Ways in which a person hears of something. */
-export interface Ways {
+interface Ways {
   isListed: boolean;
   isMailed: boolean;
   isForDigest: boolean;

@@ -1,4 +1,4 @@
-import type { Notice } from "@/lib/contract/notices";
+import type { Notice } from "@/lib/contract/people/notices";
 import type { NoticeRow } from "./queries";
 
 export function serializeNotice({ id, kind, title, text, href, readAt, createdAt }: NoticeRow): Notice {

@@ -1,5 +1,5 @@
-import type { Digest } from "@/lib/contract/notice-words";
-import { NOTICE_KINDS, type NoticeChoice, type NoticeKind, type NoticeSettings } from "@/lib/contract/notices";
+import { NOTICE_KINDS, type NoticeChoice, type NoticeKind, type NoticeSettings } from "@/lib/contract/people/notices";
+import type { Digest } from "@/lib/contract/words/notice-words";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { personOf } from "@/lib/workspaces/rules";
@@ -8,7 +8,7 @@ import { getNoticeSettings } from "./get-notice-settings";
 import { dropFromDigest, lockSettings, updateSettings } from "./queries";
 import { waysOf } from "./rules";
 
-export interface NoticeChanges {
+interface NoticeChanges {
   kinds?: Partial<Record<NoticeKind, NoticeChoice>> | undefined;
   digest?: Digest | undefined;
 }

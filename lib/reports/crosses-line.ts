@@ -1,7 +1,7 @@
-import type { KPI_SIDES } from "@/lib/contract/delivery-words";
+import type { KPI_SIDES } from "@/lib/contract/events/delivery-words";
 
 /** A line, and the side of it that is told of. */
-export interface Line {
+interface Line {
   side: (typeof KPI_SIDES)[number];
   value: number;
 }

@@ -1,4 +1,4 @@
-import type { ReportStatus } from "@/lib/contract/report-words";
+import type { ReportStatus } from "@/lib/contract/words/report-words";
 import { notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";

@@ -3,7 +3,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { selectReport } from "./queries";
 
-export interface ReportQuestion {
+interface ReportQuestion {
   datasetId: string;
   /** Empty for an overview. */
   prompt: string;

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { reportLog, reportParts, reports } from "@/db/schema/reports";
 import type { ReportInputs, ReportPlan } from "@/lib/contract/report-plan";
-import type { ReportStep } from "@/lib/contract/report-words";
 import type { LogLevel, ReportResult } from "@/lib/contract/reports";
+import type { ReportStep } from "@/lib/contract/words/report-words";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { OPEN_STATUSES, type ReportRun } from "./rules";
 
@@ -11,7 +11,7 @@ export type LogRow = typeof reportLog.$inferSelect;
 export type ListedReport = Pick<ReportRow, "id" | "title" | "status" | "datasetId" | "createdAt" | "completedAt">;
 
 /** A line of the build log before it is stored; its id comes from its place, so that a step run again replaces its own. */
-export interface LogEntry {
+interface LogEntry {
   t: Date;
   ms: number;
   level: LogLevel;

@@ -1,4 +1,4 @@
-import type { ReportStatus } from "@/lib/contract/report-words";
+import type { ReportStatus } from "@/lib/contract/words/report-words";
 import { AppError, notFound } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";

@@ -6,32 +6,31 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "@/db/client";
 import { datasetSnapshots } from "@/db/schema/datasets";
 import { reports } from "@/db/schema/reports";
+import type { TokenText } from "@/lib/content/ledger";
 import { reportPlan } from "@/lib/contract/report-plan";
 import { type Report, report as reportSchema } from "@/lib/contract/reports";
 import { AppError } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
-import { chooseColumns } from "@/lib/datasets/choose-columns";
 import { createDataset } from "@/lib/datasets/create-dataset";
-import { removeDataset } from "@/lib/datasets/remove-dataset";
+import { removeDataset } from "@/lib/datasets/removal/remove-dataset";
 import { renameDataset } from "@/lib/datasets/rename-dataset";
+import { chooseColumns } from "@/lib/datasets/snapshots/choose-columns";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
 import { vegaRows } from "@/lib/testing/typed-rows";
 import { fingerprintOf } from "./canonical-json";
-import { ENGINE_VERSION } from "./engine-version";
 import { failReport } from "./fail-report";
 import { getReport } from "./get-report";
 import { getReportPlan } from "./get-report-plan";
-import type { TokenText } from "./model";
 import { queueReport } from "./queue-report";
 import { removeReport } from "./remove-report";
 import { replayReport } from "./replay-report";
 import { retryReport } from "./retry-report";
+import { ENGINE_VERSION } from "./steps/engine-version";
 import { REPORT_VERBS } from "./steps/report-verbs";
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "rowcall-replays-"));
-process.env["DATA_DIR"] = dataDir;
-process.env["LOG_LEVEL"] = "silent";
+process.env.DATA_DIR = dataDir;
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 async function refusal(promise: Promise<unknown>): Promise<[string, string]> {

@@ -1,10 +1,10 @@
-import type { ReportStatus } from "@/lib/contract/report-words";
+import type { ReportStatus } from "@/lib/contract/words/report-words";
 import { AppError, notFound } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { isForeignKeyViolation } from "@/lib/ctx/foreign-key";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
-import { holdSnapshot } from "@/lib/datasets/hold-snapshot";
+import { holdSnapshot } from "@/lib/datasets/removal/hold-snapshot";
 import { insertReport, type ReportRow, selectReport } from "./queries";
 import { DATA_CHANGED } from "./rules";
 import { storedSnapshot } from "./stored-rows";

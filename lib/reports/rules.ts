@@ -1,4 +1,4 @@
-import type { ReportStatus, ReportStep } from "@/lib/contract/report-words";
+import type { ReportStatus, ReportStep } from "@/lib/contract/words/report-words";
 
 /** One run of a report: what every step is told. A newer attempt, or a deleted report, ends the older run silently. */
 export interface ReportRun {

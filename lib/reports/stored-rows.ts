@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
-import { getSnapshot } from "@/lib/datasets/get-snapshot";
 import type { Snapshot } from "@/lib/datasets/snapshot";
+import { getSnapshot } from "@/lib/datasets/snapshots/get-snapshot";
 
 /** The rows that a report read, their files whole; null when they are no longer stored. The figures of the report stay. */
 export async function storedSnapshot(ctx: Ctx, report: { snapshotId: string | null }): Promise<Snapshot | null> {

@@ -12,7 +12,9 @@ const ASKS_AT_ONCE = 4;
 
 const TOO_SLOW = "It did not answer in time. Nothing was changed; try again later.";
 
-const shared = globalThis as typeof globalThis & { __rowcallAsks?: Map<string, number> };
+declare global {
+  var __rowcallAsks: Map<string, number> | undefined;
+}
 
 /**
  * Asks a provider on behalf of a person who waits. A workspace asks 60 times a minute, and four at once.
@@ -48,8 +50,8 @@ export async function countAsk({ database, workspaceId }: Pick<Ctx, "database" |
 }
 
 function takePlace(workspaceId: string): () => void {
-  shared.__rowcallAsks ??= new Map();
-  const asks = shared.__rowcallAsks;
+  globalThis.__rowcallAsks ??= new Map();
+  const asks = globalThis.__rowcallAsks;
   const taken = asks.get(workspaceId) ?? 0;
   if (taken >= ASKS_AT_ONCE) throw tooMany(`${ASKS_AT_ONCE} times at once already`, 5);
   asks.set(workspaceId, taken + 1);

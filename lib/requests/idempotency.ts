@@ -90,9 +90,11 @@ function stillRunning(): AppError {
   });
 }
 
-const shared = globalThis as typeof globalThis & { __rowcallProcessId?: string };
+declare global {
+  var __rowcallProcessId: string | undefined;
+}
 
 function processId(): string {
-  shared.__rowcallProcessId ??= randomUUID();
-  return shared.__rowcallProcessId;
+  globalThis.__rowcallProcessId ??= randomUUID();
+  return globalThis.__rowcallProcessId;
 }

@@ -1,4 +1,4 @@
-import type { LoggedRequest, RequestQuery } from "@/lib/contract/requests";
+import type { LoggedRequest, RequestQuery } from "@/lib/contract/people/requests";
 import { readCursor, writeCursor } from "@/lib/core/list-cursor";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { type RequestRow, selectRequests } from "./log-queries";

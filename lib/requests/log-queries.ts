@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { rowsOf } from "@/db/client";
 import { requestCounts } from "@/db/schema/box";
 import { requestLog } from "@/db/schema/requests";
-import type { RequestQuery } from "@/lib/contract/requests";
+import type { RequestQuery } from "@/lib/contract/people/requests";
 import type { ListPlace } from "@/lib/core/list-cursor";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";

@@ -1,3 +1,4 @@
+import { errorCode } from "@/lib/core/error-code";
 import { newId } from "@/lib/core/ids";
 import { rootLog } from "@/lib/core/log";
 import type { Database } from "@/lib/ctx/database";
@@ -97,7 +98,7 @@ async function writeAll(database: Database, waiting: Waiting): Promise<void> {
 
 /** The database looked at the values and would not have them, where one that is away has said nothing of them. */
 function isRefusal(error: unknown): boolean {
-  const code = (error as { cause?: { code?: unknown } }).cause?.code ?? (error as { code?: unknown }).code;
+  const code = errorCode(error instanceof Error ? error.cause : undefined) ?? errorCode(error);
   return typeof code === "string" && /^2[23]/.test(code);
 }
 
@@ -121,15 +122,17 @@ function plainPath(path: string): string {
 }
 
 /** Kept on `globalThis`: the server and Next's bundles each have a copy of this module. */
-const shared = globalThis as typeof globalThis & { __rowcallRequests?: WeakMap<Database, Waiting> };
+declare global {
+  var __rowcallRequests: WeakMap<Database, Waiting> | undefined;
+}
 
 function waitingOf(database: Database): Waiting {
-  shared.__rowcallRequests ??= new WeakMap();
-  let waiting = shared.__rowcallRequests.get(database);
+  globalThis.__rowcallRequests ??= new WeakMap();
+  let waiting = globalThis.__rowcallRequests.get(database);
   if (waiting === undefined) {
     const limited = { minute: 0, byActor: new Map<string, number>() };
     waiting = { rows: [], dropped: 0, failures: 0, timer: null, writing: null, limited, counts: new Map() };
-    shared.__rowcallRequests.set(database, waiting);
+    globalThis.__rowcallRequests.set(database, waiting);
   }
   return waiting;
 }

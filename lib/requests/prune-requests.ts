@@ -1,4 +1,4 @@
-import { REQUESTS_KEPT } from "@/lib/contract/key-words";
+import { REQUESTS_KEPT } from "@/lib/contract/words/key-words";
 import type { Database } from "@/lib/ctx/database";
 import { deleteBeyond, deleteCountsBefore, deleteRequestsBefore, selectCrowded } from "./log-queries";
 

@@ -5,14 +5,16 @@ import { deleteFullBuckets, deleteOldIdempotencyKeys } from "./queries";
 const EVERY_MS = 3_600_000;
 const FIRST_AFTER_MS = 60_000;
 
-const shared = globalThis as typeof globalThis & { __rowcallPruneAt?: number };
+declare global {
+  var __rowcallPruneAt: number | undefined;
+}
 
 /** Clears away what has run out, once an hour and beside the request that happens to ask. */
 export function pruneSometimes(database: Database): void {
   const now = Date.now();
-  shared.__rowcallPruneAt ??= now + FIRST_AFTER_MS;
-  if (now < shared.__rowcallPruneAt) return;
-  shared.__rowcallPruneAt = now + EVERY_MS;
+  globalThis.__rowcallPruneAt ??= now + FIRST_AFTER_MS;
+  if (now < globalThis.__rowcallPruneAt) return;
+  globalThis.__rowcallPruneAt = now + EVERY_MS;
   Promise.all([deleteFullBuckets(database.db), deleteOldIdempotencyKeys(database.db)]).catch((error: unknown) =>
     rootLog().warn({ err: error }, "old counters and idempotency keys were not cleared away"),
   );

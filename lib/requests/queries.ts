@@ -48,7 +48,7 @@ export async function deleteOldIdempotencyKeys(db: Db): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - ${keptFor}`));
 }
 
-export interface IdempotencyClaim {
+interface IdempotencyClaim {
   key: string;
   fingerprint: string;
   claim: string;

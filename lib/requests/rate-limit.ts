@@ -42,14 +42,16 @@ function takeInMemory(buckets: Buckets, key: string, rule: RateRule): RateVerdic
   return verdictOf(rule, next !== null, next ?? before, nowUs);
 }
 
-const shared = globalThis as typeof globalThis & { __rowcallBuckets?: WeakMap<Database, Buckets> };
+declare global {
+  var __rowcallBuckets: WeakMap<Database, Buckets> | undefined;
+}
 
 function bucketsOf(database: Database): Buckets {
-  shared.__rowcallBuckets ??= new WeakMap();
-  let buckets = shared.__rowcallBuckets.get(database);
+  globalThis.__rowcallBuckets ??= new WeakMap();
+  let buckets = globalThis.__rowcallBuckets.get(database);
   if (buckets === undefined) {
     buckets = new Map();
-    shared.__rowcallBuckets.set(database, buckets);
+    globalThis.__rowcallBuckets.set(database, buckets);
   }
   return buckets;
 }

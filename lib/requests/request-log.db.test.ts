@@ -4,7 +4,7 @@ import type { Database } from "@/db/client";
 import { requestCounts } from "@/db/schema/box";
 import { requestLog } from "@/db/schema/requests";
 import { workspaces } from "@/db/schema/workspaces";
-import { requestQuery } from "@/lib/contract/requests";
+import { requestQuery } from "@/lib/contract/people/requests";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
@@ -17,7 +17,6 @@ import { flushRequests, noteRequest, type RequestNote } from "./note-request";
 import { pruneRequests } from "./prune-requests";
 
 // What it warns of is asked for here.
-process.env.LOG_LEVEL = "silent";
 const AT = Date.parse("2026-11-21T14:00:00Z");
 
 describe.each(ENGINES)("the request log on %s", (engine) => {

@@ -6,8 +6,8 @@ import { notices } from "@/db/schema/notices";
 import { outbox } from "@/db/schema/outbox";
 import { reports } from "@/db/schema/reports";
 import { reportAlertFirings } from "@/db/schema/schedules";
-import { alert as alertSchema } from "@/lib/contract/alerts";
-import { eventContracts } from "@/lib/contract/event-bodies";
+import { alert as alertSchema } from "@/lib/contract/events/alerts";
+import { eventContracts } from "@/lib/contract/events/event-bodies";
 import type { ReportResult } from "@/lib/contract/reports";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
@@ -17,11 +17,11 @@ import { tellOfEvent } from "@/lib/news/tell-of-event";
 import { removeReport } from "@/lib/reports/remove-report";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
-import { createAlert } from "./create-alert";
-import { fireAlerts } from "./fire-alerts";
-import { listAlerts } from "./list-alerts";
-import { removeAlert } from "./remove-alert";
-import { updateAlert } from "./update-alert";
+import { createAlert } from "./alerts/create-alert";
+import { fireAlerts } from "./alerts/fire-alerts";
+import { listAlerts } from "./alerts/list-alerts";
+import { removeAlert } from "./alerts/remove-alert";
+import { updateAlert } from "./alerts/update-alert";
 
 const LABEL = "Total";
 

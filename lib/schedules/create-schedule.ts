@@ -11,7 +11,7 @@ import { nextTime } from "./next-time";
 import { countSchedules, insertSchedule } from "./queries";
 import { columnsOf } from "./rules";
 
-export interface NewScheduleInput {
+interface NewScheduleInput {
   datasetId: string;
   title?: string | undefined;
   prompt?: string | undefined;

@@ -1,4 +1,4 @@
-import type { ReportStatus } from "@/lib/contract/report-words";
+import type { ReportStatus } from "@/lib/contract/words/report-words";
 import { AppError } from "@/lib/core/errors";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { getDatasetItem } from "@/lib/datasets/get-dataset-item";

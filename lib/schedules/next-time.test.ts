@@ -80,4 +80,4 @@ test("whatever the time and the zone, the next one comes after now, within its p
     ),
     { numRuns: 300 },
   );
-}, 60_000);
+});

@@ -14,7 +14,7 @@ export const ROWS_RULES = {
 export const DUE_MAX = 500;
 
 /** A schedule's time as its columns have it. */
-export interface WhenColumns {
+interface WhenColumns {
   cadence: ScheduleWhen["cadence"];
   weekday: number | null;
   monthDay: number | null;

@@ -9,7 +9,7 @@ import { lockSchedule, type NewSchedule, type ScheduleRow, updateScheduleRow } f
 import { columnsOf, whenOf } from "./rules";
 
 /** What may be changed; what is left out stays. */
-export interface ScheduleChanges {
+interface ScheduleChanges {
   title?: string | undefined;
   prompt?: string | undefined;
   when?: ScheduleWhen | undefined;

@@ -91,7 +91,7 @@ export async function errorOf(response: Response): Promise<RowcallError> {
 
 function sentenceOf(text: string): string | null {
   try {
-    const { error } = JSON.parse(text) as { error?: unknown };
+    const { error }: { error?: unknown } = JSON.parse(text);
     return typeof error === "string" ? error : null;
   } catch {
     return null;

@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it, vi } from "vitest";
-import { publicEndpoints } from "@/lib/http/openapi";
+import { publicEndpoints } from "@/lib/http/docs/openapi";
 import { ConflictError, ConnectionError, NotFoundError, RateLimitError, Rowcall, RowcallError, verifyWebhook } from "./rowcall";
 
 interface Sent {

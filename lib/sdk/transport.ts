@@ -36,7 +36,7 @@ export interface CreateOptions extends CallOptions {
 }
 
 /** One request as a resource describes it. */
-export interface RequestSpec {
+interface RequestSpec {
   method: "GET" | "POST" | "PATCH" | "DELETE";
   path: string;
   query?: object;
@@ -67,7 +67,7 @@ export class Transport {
     return this.#send(spec, options, async (response) => {
       const text = await response.text();
       try {
-        return JSON.parse(text) as T;
+        return JSON.parse(text);
       } catch {
         throw new RowcallError("The answer is not JSON. Is baseUrl the address of Rowcall?", {
           status: response.status,

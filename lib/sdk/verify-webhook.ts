@@ -53,7 +53,7 @@ export async function verifyWebhook(
     for (const candidate of candidates) {
       const signature = bytesOf(candidate);
       if (signature !== null && (await crypto.subtle.verify("HMAC", key, signature, content))) {
-        return { id, sentAt, event: JSON.parse(text) as RowcallEvent };
+        return { id, sentAt, event: JSON.parse(text) };
       }
     }
   }

@@ -1,6 +1,6 @@
 import { LIMITS } from "@/lib/contract/limits";
-import { REPORT_SECTIONS, type ReportSection } from "@/lib/contract/report-sections";
 import type { MadeShare } from "@/lib/contract/shares";
+import { REPORT_SECTIONS, type ReportSection } from "@/lib/contract/words/report-sections";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
@@ -14,7 +14,7 @@ import { newShareAddress } from "./share-token";
 
 const DAY_MS = 86_400_000;
 
-export interface CreateShareInput {
+interface CreateShareInput {
   name: string;
   days?: number | undefined;
   /** ISO 8601. */

@@ -1,5 +1,5 @@
 import type { FileDownload } from "@/lib/contract/endpoint";
-import type { ReportSection } from "@/lib/contract/report-sections";
+import type { ReportSection } from "@/lib/contract/words/report-sections";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readContent } from "@/lib/reports/exports/read-content";
 import { writeExport } from "@/lib/reports/exports/write-export";

@@ -1,5 +1,5 @@
-import type { ReportSection } from "@/lib/contract/report-sections";
-import type { ReportContent } from "@/lib/core/report/content";
+import type { ReportContent } from "@/lib/content/content";
+import type { ReportSection } from "@/lib/contract/words/report-sections";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { readContent } from "@/lib/reports/exports/read-content";

@@ -1,5 +1,5 @@
-import { REPORT_SECTIONS } from "@/lib/contract/report-sections";
 import type { Share } from "@/lib/contract/shares";
+import { REPORT_SECTIONS } from "@/lib/contract/words/report-sections";
 import type { ShareRow } from "./queries";
 
 /** A link as the dashboard shows it: never with its address. */

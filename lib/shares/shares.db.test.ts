@@ -7,7 +7,7 @@ import type { Database } from "@/db/client";
 import { datasets } from "@/db/schema/datasets";
 import { reports } from "@/db/schema/reports";
 import { reportShares } from "@/db/schema/schedules";
-import { REPORT_SECTIONS, type ReportSection } from "@/lib/contract/report-sections";
+import { REPORT_SECTIONS, type ReportSection } from "@/lib/contract/words/report-sections";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { createDataset } from "@/lib/datasets/create-dataset";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
@@ -23,8 +23,7 @@ import { revokeShare } from "./revoke-share";
 import { rotateShare } from "./rotate-share";
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "rowcall-shares-"));
-process.env["DATA_DIR"] = dataDir;
-process.env["LOG_LEVEL"] = "silent";
+process.env.DATA_DIR = dataDir;
 setSecrets(loadSecrets(dataDir, {}));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

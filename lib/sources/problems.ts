@@ -1,4 +1,5 @@
 import type { ProblemKind } from "@/lib/contract/integrations";
+import { errorCode } from "@/lib/core/error-code";
 import { AppError, type ErrorKind } from "@/lib/core/errors";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 
@@ -28,7 +29,7 @@ export function toldOf(error: unknown): Told | null {
 export function faultOf(error: unknown): { kind: string; at: string[] } {
   if (!(error instanceof Error)) return { kind: typeof error, at: [] };
   const root = error.cause instanceof Error ? error.cause : error;
-  const { code } = root as { code?: unknown };
+  const code = errorCode(root);
   const at = (error.stack ?? "").split("\n").filter((line) => line.startsWith("    at "));
   return { kind: typeof code === "string" ? `${root.name} ${code}` : root.name, at: at.slice(0, 6).map((line) => line.trim()) };
 }

@@ -13,7 +13,7 @@ export function openFields(row: Pick<IntegrationRow, "id" | "workspaceId" | "fie
 /** The secrets of an integration, opened. */
 export function openSecrets(row: Pick<IntegrationRow, "id" | "workspaceId" | "secrets">): Record<string, string> {
   if (row.secrets === null) return {};
-  return JSON.parse(open(row.secrets, secretsPlace(row.workspaceId, row.id))) as Record<string, string>;
+  return JSON.parse(open(row.secrets, secretsPlace(row.workspaceId, row.id)));
 }
 
 /** What an adapter gets to work with for one integration. */

@@ -3,6 +3,7 @@ import { datasets } from "@/db/schema/datasets";
 import { integrations } from "@/db/schema/integrations";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
+import { onlyRow } from "@/lib/ctx/only-row";
 
 export type IntegrationRow = typeof integrations.$inferSelect;
 type Own<Values> = Omit<Values, "workspaceId">;
@@ -15,11 +16,12 @@ const LIST_MAX = 500;
 const DUE_MAX = 500;
 
 export async function insertIntegration(ctx: TxCtx, values: Own<typeof integrations.$inferInsert>): Promise<IntegrationRow> {
-  const [row] = await ctx.tx
-    .insert(integrations)
-    .values({ ...values, workspaceId: ctx.workspaceId })
-    .returning();
-  return row as IntegrationRow;
+  return onlyRow(
+    await ctx.tx
+      .insert(integrations)
+      .values({ ...values, workspaceId: ctx.workspaceId })
+      .returning(),
+  );
 }
 
 export async function countIntegrations(ctx: TxCtx): Promise<number> {

@@ -6,7 +6,7 @@ import { queueRun } from "./queue-run";
 import { nextSync } from "./rules";
 
 /** A source whose time has come. */
-export interface DueSource {
+interface DueSource {
   id: string;
   workspaceId: string;
   due: Date;

@@ -7,17 +7,17 @@ import { apiKeys } from "@/db/schema/workspaces";
 import type { WriteMode } from "@/lib/contract/ingest";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
-import { removeDataset } from "@/lib/datasets/remove-dataset";
+import { removeDataset } from "@/lib/datasets/removal/remove-dataset";
 import { createKey } from "@/lib/keys/create-key";
 import { findPublicKey } from "@/lib/keys/find-key";
 import { generateToken } from "@/lib/keys/key-text";
 import { hmacKey, loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
-import { findSourceByToken } from "./find-source-by-token";
-import { noteRefusal } from "./note-refusal";
-import { getReceivedIngest, receiveIngest } from "./receive-ingest";
-import { getReceivedPush, receivePush } from "./receive-push";
+import { findSourceByToken } from "./push/find-source-by-token";
+import { noteRefusal } from "./push/note-refusal";
+import { getReceivedIngest, receiveIngest } from "./push/receive-ingest";
+import { getReceivedPush, receivePush } from "./push/receive-push";
 
 const encoded = (fill: number) => Buffer.alloc(32, fill).toString("base64");
 const use = (keys: string) => setSecrets(loadSecrets("/nowhere", { APP_KEYS: keys }));
@@ -175,7 +175,7 @@ describe.each(ENGINES)("rows that come in on %s", (engine) => {
     noteRefusal(asking, new AppError("unavailable", "Busy."));
     noteRefusal(asking, new AppError("conflict", "Running.", { code: "idempotency_key_in_use" }));
     noteRefusal(asking, new AppError("invalid", "rows[3].price: must be a string, number, boolean or null."));
-    await vi.waitFor(async () => expect((await sourceRow(id))?.lastError).not.toBe(null), 5_000);
+    await vi.waitFor(async () => expect((await sourceRow(id))?.lastError).not.toBe(null), 60_000);
     expect(await sourceRow(id)).toMatchObject({
       lastError: "rows[3].price: must be a string, number, boolean or null.",
       lastProblem: "rejected",
@@ -189,7 +189,7 @@ describe.each(ENGINES)("rows that come in on %s", (engine) => {
     const { id, asking } = await aSource("Odd");
     const { AppError } = await import("@/lib/core/errors");
     noteRefusal(asking, new AppError("invalid", "rows[0].a\u0000b\ud800: must be a string, number, boolean or null."));
-    await vi.waitFor(async () => expect((await sourceRow(id))?.lastError).not.toBe(null), 5_000);
+    await vi.waitFor(async () => expect((await sourceRow(id))?.lastError).not.toBe(null), 60_000);
     expect((await sourceRow(id))?.lastError).toBe("rows[0].ab\ufffd: must be a string, number, boolean or null.");
   });
 
@@ -208,13 +208,15 @@ describe.each(ENGINES)("rows that come in on %s", (engine) => {
       expect(await findSourceByToken(database, text)).toBe(null);
     }
     const before = generateToken("push");
-    const previousTokenUntil = new Date(Date.now() + 700);
-    await database.db
-      .update(integrations)
-      .set({ previousTokenHash: hmacKey(before), previousTokenUntil })
-      .where(eq(integrations.id, id));
+    const worksUntil = (at: number) =>
+      database.db
+        .update(integrations)
+        .set({ previousTokenHash: hmacKey(before), previousTokenUntil: new Date(at) })
+        .where(eq(integrations.id, id));
+    await worksUntil(Date.now() + 3_600_000);
     expect((await findSourceByToken(database, before))?.holder.id).toBe(id);
-    await vi.waitFor(async () => expect(await findSourceByToken(database, before)).toBe(null), 5_000);
+    await worksUntil(Date.now() - 1);
+    await vi.waitFor(async () => expect(await findSourceByToken(database, before)).toBe(null), 60_000);
     const line = JSON.stringify(await sourceRow(id));
     expect(line).not.toContain(token);
     expect(line).not.toContain(token.slice(4));
@@ -224,7 +226,7 @@ describe.each(ENGINES)("rows that come in on %s", (engine) => {
     const { id, token } = await aSource("Peppered");
     use(`b:${encoded(2)},a:${encoded(1)}`);
     expect((await findSourceByToken(database, token))?.holder.id).toBe(id);
-    await vi.waitFor(async () => expect((await sourceRow(id))?.tokenHash).toBe(hmacKey(token)), 5_000);
+    await vi.waitFor(async () => expect((await sourceRow(id))?.tokenHash).toBe(hmacKey(token)), 60_000);
     use(`a:${encoded(1)}`);
   });
 });

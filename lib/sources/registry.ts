@@ -1,3 +1,4 @@
+import type { IntegrationType } from "@/lib/contract/integrations";
 import type { SourceAdapter } from "@/lib/platform/provider/types";
 import { airtable } from "./providers/airtable";
 import { fileUrl } from "./providers/file-url";
@@ -7,13 +8,15 @@ import { mysqlSource } from "./providers/mysql";
 import { postgresSource } from "./providers/postgres";
 import { stripe } from "./providers/stripe";
 
-/** Every kind of source that is pulled from; the only list of them. One line each. */
-export const sourceAdapters: readonly SourceAdapter[] = [
-  postgresSource,
-  mysqlSource,
-  googleSheets,
+const ADAPTERS: { readonly [T in Exclude<IntegrationType, "push">]: SourceAdapter<T> } = {
+  postgres: postgresSource,
+  mysql: mysqlSource,
+  "google-sheets": googleSheets,
   airtable,
   hubspot,
   stripe,
-  fileUrl,
-];
+  "file-url": fileUrl,
+};
+
+/** Every kind of source that is pulled from; the only list of them. One line each, and none that the contract names is left out. */
+export const sourceAdapters: readonly SourceAdapter[] = Object.values(ADAPTERS);

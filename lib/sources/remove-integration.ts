@@ -2,7 +2,7 @@ import { notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { forget } from "@/lib/ctx/fresh";
 import { writeTransaction } from "@/lib/ctx/transaction";
-import { discardStaged } from "@/lib/datasets/discard-staged";
+import { discardStaged } from "@/lib/datasets/staged/discard-staged";
 import { recordAudit } from "@/lib/workspaces/record-audit";
 import { refuseMember } from "@/lib/workspaces/rules";
 import { deleteIntegration, lockIntegration } from "./queries";

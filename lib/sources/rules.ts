@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Schedule } from "@/lib/contract/integration-words";
 import type { ProblemKind } from "@/lib/contract/integrations";
+import type { Schedule } from "@/lib/contract/words/integration-words";
 import { AppError } from "@/lib/core/errors";
 import type { Place } from "@/lib/platform/secrets/envelope";
 

@@ -6,7 +6,7 @@ import type { Database } from "@/lib/ctx/database";
 export type RunRow = typeof syncRuns.$inferSelect;
 type Own<Values> = Omit<Values, "workspaceId">;
 /** What may be changed about a run. */
-export type RunChange = Partial<Omit<RunRow, "id" | "workspaceId" | "integrationId">>;
+type RunChange = Partial<Omit<RunRow, "id" | "workspaceId" | "integrationId">>;
 
 const LIST_MAX = 20;
 const LIVING = ["queued", "running"] as const;

@@ -3,7 +3,7 @@ import type { SourceAdapter } from "@/lib/platform/provider/types";
 import { sourceAdapters } from "./registry";
 
 /** The source that automation tools send rows to: it has no form and nothing is pulled. */
-export const PUSH_TYPE: SourceType = {
+const PUSH_TYPE: SourceType = {
   type: "push",
   label: "Automation tool",
   group: "automation",

@@ -12,13 +12,13 @@ import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
 import { fakeProvider, problem } from "@/lib/testing/fake-source";
 import { rowsTo, SOURCE_SECRET, sourceRuns, upTo } from "@/lib/testing/source-runs";
-import { beginRun } from "./begin-run";
-import { failRun } from "./fail-run";
 import { getIntegration } from "./get-integration";
-import { listRuns } from "./list-runs";
-import { performAct } from "./perform-act";
 import { listDueSources, queueDueSync } from "./queue-due-sync";
-import { sweepRuns } from "./sweep-runs";
+import { beginRun } from "./runs/begin-run";
+import { failRun } from "./runs/fail-run";
+import { listRuns } from "./runs/list-runs";
+import { performAct } from "./runs/perform-act";
+import { sweepRuns } from "./runs/sweep-runs";
 import { updateIntegration } from "./update-integration";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-sync-health-"));

@@ -1,5 +1,7 @@
+import { eventExample } from "@/lib/contract/events/event-bodies";
+import type { MessageCall } from "@/lib/deliveries/events/kind";
 import type { Parcel } from "@/lib/deliveries/types";
-import type { AppCtx, Message, MessageCall } from "@/lib/destinations/types";
+import type { AppCtx, Message } from "@/lib/destinations/message/types";
 import { providerCtx } from "@/lib/platform/provider/provider-ctx";
 
 /** A message about a call of a customer with this number. */
@@ -45,7 +47,7 @@ export function appParcel(message: Message, fields: Record<string, string>, more
     deliveryId: "dlv_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
     eventId: "evt_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
     recipientId: "",
-    body: { type: message.event, timestamp: message.occurredAt, data: {} },
+    body: { ...eventExample(message.event), timestamp: message.occurredAt },
     rule: null,
     attempt: 1,
     ref: null,

@@ -65,7 +65,7 @@ const CLOCKS: readonly ((draws: Draws, n: number) => (i: number) => string)[] = 
   () => (i) => monthText(i),
 ];
 
-export interface Unrelated {
+interface Unrelated {
   rows: PlainRow[];
 }
 

@@ -1,7 +1,7 @@
 import { type MediaHost, startMediaHost } from "@/e2e/fakes/phone-systems/media-host";
 import { type FakeApp, type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake";
-import { connectorCtx } from "@/lib/connectors/connector-ctx";
-import type { Connector, ConnectorCtx, ListedPage, ListWindow } from "@/lib/connectors/types";
+import { connectorCtx } from "@/lib/connectors/providers/connector-ctx";
+import type { Connector, ConnectorCtx, ListedPage, ListWindow } from "@/lib/connectors/providers/types";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { type Json, ProviderProblem } from "@/lib/platform/provider/types";
 
@@ -31,7 +31,7 @@ export async function servePhoneSystem(app: FakeApp, now: () => Date, timeScale:
   };
 }
 
-export interface TestTask {
+interface TestTask {
   fields: Record<string, string>;
   now(): Date;
   /** Tokens are kept by it; null, one that is still entered, unless given. */

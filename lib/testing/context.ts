@@ -1,9 +1,9 @@
 import { pino } from "pino";
 import type { Database } from "@/db/client";
 import { memberships, users, workspaces } from "@/db/schema/workspaces";
-import type { Plan } from "@/lib/contract/plans";
 import { type Clock, systemClock } from "@/lib/core/clock";
 import { newId } from "@/lib/core/ids";
+import type { Plan } from "@/lib/core/plans";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { mintWorkspaceId } from "@/lib/ctx/mint";
 

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import postgres from "postgres";
 import type { Database } from "@/db/client";
-import { openInMemory } from "@/db/embedded";
+import { openInMemory, type Template } from "@/db/embedded";
 import { migrate } from "@/db/migrate";
 import { openDatabase } from "@/db/open";
+import { flushRequests } from "@/lib/requests/note-request";
 
 /** Real PostgreSQL of the tests; a throwaway database is made in it for each file. */
 export const TEST_POSTGRES_URL = process.env.TEST_POSTGRES_URL ?? "postgres://root@127.0.0.1:5432/postgres";
@@ -17,27 +19,56 @@ export type Engine = (typeof ENGINES)[number];
 
 /** A fresh, migrated database of one engine; `close` removes it. */
 export async function testDatabase(engine: Engine): Promise<Database> {
-  const database = engine === "embedded" ? await openInMemory(await embeddedTemplate()) : await throwaway();
-  // Also brings a template of before up to what is not in a migration.
-  await migrate(database);
-  return database;
+  const database =
+    engine === "embedded" ? await openInMemory(await embeddedTemplate()) : await throwaway(await postgresTemplate());
+  const own: Database = {
+    ...database,
+    close: async () => {
+      // What waits to be written down would try for as long as this process lives, which has other files of tests to run.
+      await flushRequests(own);
+      await database.close();
+    },
+  };
+  return own;
 }
 
 /** One without any table, as a new installation has it. */
 export function emptyDatabase(engine: Engine): Promise<Database> {
-  return engine === "embedded" ? openInMemory() : throwaway();
+  return engine === "embedded" ? openInMemory() : throwaway("template1");
 }
 
-/**
- * A migrated embedded database as a file, made by whoever needs it first: loading it takes a quarter of the time of a new one.
- * Named by the migrations, so that another checkout has its own.
- */
-async function embeddedTemplate(): Promise<Blob> {
-  const folder = path.join(process.cwd(), "db/migrations");
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
-  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name))));
-  const version = createHash("sha256").update(Buffer.concat(texts)).digest("hex").slice(0, 16);
-  const file = path.join(tmpdir(), `rowcall-test-database-${version}.tar`);
+let version: Promise<string> | undefined;
+let embedded: Promise<Template> | undefined;
+let inPostgres: Promise<string> | undefined;
+
+/** Of all that makes a database what it is, so that another checkout has templates of its own. */
+function databaseVersion(): Promise<string> {
+  version ??= (async () => {
+    const names = (await readdir("db", { recursive: true })).filter(
+      (name) => /\.(sql|ts)$/.test(name) && !/\.test\.ts$/.test(name),
+    );
+    const texts = await Promise.all(names.sort().map((name) => readFile(path.join("db", name))));
+    return createHash("sha256").update(Buffer.concat(texts)).digest("hex").slice(0, 16);
+  })();
+  return version;
+}
+
+/** A migrated embedded database, kept as a file by whoever needs it first, and the program that reads it, compiled once. */
+function embeddedTemplate(): Promise<Template> {
+  embedded ??= (async () => {
+    const folder = path.dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
+    const [files, program, bundle] = await Promise.all([
+      embeddedFiles(),
+      readFile(path.join(folder, "pglite.wasm")).then((bytes) => WebAssembly.compile(new Uint8Array(bytes))),
+      readFile(path.join(folder, "pglite.data")),
+    ]);
+    return { loadDataDir: files, pgliteWasmModule: program, fsBundle: new Blob([new Uint8Array(bundle)]) };
+  })();
+  return embedded;
+}
+
+async function embeddedFiles(): Promise<Blob> {
+  const file = path.join(tmpdir(), `rowcall-test-database-${await databaseVersion()}.tar`);
   const known = await readFile(file).catch(() => null);
   if (known !== null) return new Blob([new Uint8Array(known)]);
   const fresh = await openInMemory();
@@ -50,13 +81,45 @@ async function embeddedTemplate(): Promise<Blob> {
   return dump;
 }
 
-async function throwaway(): Promise<Database> {
+/** Any number will do, as long as every process of the tests uses the same. */
+const LOCK_KEY = 7_220_818;
+
+/** Name of a migrated database in real PostgreSQL that others are copied from, made by whoever needs it first. */
+function postgresTemplate(): Promise<string> {
+  inPostgres ??= (async () => {
+    const name = `rowcall_template_${await databaseVersion()}`;
+    const admin = postgres(TEST_POSTGRES_URL, { max: 1, onnotice: () => {} });
+    try {
+      await admin`select pg_advisory_lock(${LOCK_KEY})`;
+      const [known] = await admin`select 1 from pg_database where datname = ${name}`;
+      if (known === undefined) await makeTemplate(admin, name);
+      return name;
+    } finally {
+      // The lock goes with the connection.
+      await admin.end();
+    }
+  })();
+  return inPostgres;
+}
+
+/** Under its name only once it is whole: a killed process leaves no half of one. */
+async function makeTemplate(admin: postgres.Sql, name: string): Promise<void> {
+  await admin.unsafe(`drop database if exists ${name}_making with (force)`);
+  await admin.unsafe(`create database ${name}_making`);
+  const making = await openDatabase({ databaseUrl: addressOf(`${name}_making`), dataDir: "" });
+  try {
+    await migrate(making);
+  } finally {
+    await making.close();
+  }
+  await admin.unsafe(`alter database ${name}_making rename to ${name}`);
+}
+
+async function throwaway(template: string): Promise<Database> {
   const name = `rowcall_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   const admin = postgres(TEST_POSTGRES_URL, { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database ${name}`);
-  const url = new URL(TEST_POSTGRES_URL);
-  url.pathname = `/${name}`;
-  const database = await openDatabase({ databaseUrl: url.href, dataDir: "" });
+  await admin.unsafe(`create database ${name} template ${template}`);
+  const database = await openDatabase({ databaseUrl: addressOf(name), dataDir: "" });
   return {
     ...database,
     close: async () => {
@@ -65,4 +128,10 @@ async function throwaway(): Promise<Database> {
       await admin.end();
     },
   };
+}
+
+function addressOf(name: string): string {
+  const url = new URL(TEST_POSTGRES_URL);
+  url.pathname = `/${name}`;
+  return url.href;
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { deliveries, deliveryAttempts, destinations } from "@/db/schema/deliveries";
-import type { DestinationRule } from "@/lib/contract/destinations";
+import type { DestinationRule } from "@/lib/contract/events/destinations";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";

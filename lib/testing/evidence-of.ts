@@ -1,8 +1,8 @@
 import type { ReportInputs } from "@/lib/contract/report-plan";
 import type { ReportResult } from "@/lib/contract/reports";
-import { ENGINE_VERSION } from "@/lib/reports/engine-version";
 import { canonicalCsv, type TextsSession } from "@/lib/reports/evidence/canonical-csv";
-import { resultOf } from "@/lib/reports/result-of";
+import { ENGINE_VERSION } from "@/lib/reports/steps/engine-version";
+import { resultOf } from "@/lib/reports/steps/result-of";
 import { type PlainReport, type PlainReportOptions, plainReport } from "./plain-report";
 import type { PlainRow } from "./typed-rows";
 

@@ -1,9 +1,9 @@
-import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/delivery-words";
+import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/events/events";
 import type { FieldSpec } from "@/lib/contract/integrations";
-import type { AppAdapter, AppCtx, Message, Sent } from "@/lib/destinations/types";
+import type { AppAdapter, AppCtx, Message, Sent } from "@/lib/destinations/message/types";
 
 /** A made-up app that receives, and how it behaves. Change it while it is in use. */
-export interface FakeReceiver {
+interface FakeReceiver {
   checked: Record<string, string>[];
   sent: Message[];
   beforeCheck(app: AppCtx): Promise<void> | void;

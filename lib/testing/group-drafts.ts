@@ -1,13 +1,13 @@
-import { makePlan, scopeOf } from "@/lib/reports/figures/compute-figures";
-import { factMaker } from "@/lib/reports/figures/fact-maker";
-import { findContributions } from "@/lib/reports/figures/find-contributions";
-import { findCorrelations } from "@/lib/reports/figures/find-correlations";
-import { findMissingPatterns } from "@/lib/reports/figures/find-missing-patterns";
-import { findMissing, findRates } from "@/lib/reports/figures/find-relations";
-import { findSegments } from "@/lib/reports/figures/find-segments";
-import { findShares } from "@/lib/reports/figures/find-shares";
-import type { Draft, FindContext } from "@/lib/reports/figures/finding-draft";
-import { describeTable } from "@/lib/reports/figures/table";
+import { factMaker } from "@/lib/figures/fact-maker";
+import type { Draft, FindContext } from "@/lib/figures/finding-draft";
+import { describeTable } from "@/lib/figures/table";
+import { findContributions } from "@/lib/reports/findings/find-contributions";
+import { findCorrelations } from "@/lib/reports/findings/find-correlations";
+import { findMissingPatterns } from "@/lib/reports/findings/find-missing-patterns";
+import { findMissing, findRates } from "@/lib/reports/findings/find-relations";
+import { findSegments } from "@/lib/reports/findings/find-segments";
+import { findShares } from "@/lib/reports/findings/find-shares";
+import { makePlan, scopeOf } from "@/lib/reports/planning/compute-figures";
 import { type PlainRow, typedRows } from "./typed-rows";
 
 /** Numbers in [0, 1) that are the same every time (mulberry32). */

@@ -1,9 +1,9 @@
-import { REPORT_SECTIONS, type ReportSection } from "@/lib/contract/report-sections";
+import type { ReportContent } from "@/lib/content/content";
+import { type ContentAround, contentOf } from "@/lib/content/content-of";
 import type { Chart, ChartType, Report } from "@/lib/contract/reports";
-import type { ReportContent } from "@/lib/core/report/content";
-import { type ContentAround, contentOf } from "@/lib/core/report/content-of";
+import { REPORT_SECTIONS, type ReportSection } from "@/lib/contract/words/report-sections";
 
-export interface HostileOptions {
+interface HostileOptions {
   kpis?: number;
   charts?: number;
   points?: number;
@@ -121,7 +121,7 @@ function chartAt(at: number, points: number): Chart {
   };
 }
 
-export const HOSTILE_AROUND: ContentAround = {
+const HOSTILE_AROUND: ContentAround = {
   dataset: { name: `orders ${LONG_WORD}.csv`, rowCount: 18_402, columns: [] },
   locale: "de-DE",
   timeZone: "Europe/Berlin",

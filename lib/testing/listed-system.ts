@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { calls, connectionPasses, connections } from "@/db/schema/calls";
+import type { Connector, Fetched, RecordingRef } from "@/lib/connectors/providers/types";
 import { secretsPlace } from "@/lib/connectors/rules";
-import type { Connector, Fetched, RecordingRef } from "@/lib/connectors/types";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { seal } from "@/lib/platform/secrets/secrets";
@@ -12,7 +12,7 @@ type ConnectionRow = typeof connections.$inferSelect;
 
 /** Lists by the day: what is older comes along, as with several real ones. */
 const DAY_MS = 86_400_000;
-export const SYSTEM_KEY = "key_thisIsTheSecret1234";
+const SYSTEM_KEY = "key_thisIsTheSecret1234";
 
 /** A clock that stands still until it is moved. */
 export class StillClock {
@@ -23,7 +23,7 @@ export class StillClock {
   }
 }
 
-export interface SystemRecording extends Partial<RecordingRef> {
+interface SystemRecording extends Partial<RecordingRef> {
   id: string;
   at: Date;
   /** From when on it is listed; `at` unless given. */

@@ -1,17 +1,17 @@
+import type { Focus, Ledger } from "@/lib/content/ledger";
 import type { Chart, Kpi } from "@/lib/contract/reports";
-import { computeCharts } from "@/lib/reports/figures/compute-charts";
-import { makePlan, scopeOf } from "@/lib/reports/figures/compute-figures";
-import { type ComputedInsights, computeInsights } from "@/lib/reports/figures/compute-insights";
-import { computeKpis } from "@/lib/reports/figures/compute-kpis";
-import type { Plan } from "@/lib/reports/figures/plan";
-import { describeTable, type RowsSession, type TableColumn } from "@/lib/reports/figures/table";
-import { labelColumns } from "@/lib/reports/label-columns";
-import type { Focus, Ledger } from "@/lib/reports/model";
+import { computeKpis } from "@/lib/figures/compute-kpis";
+import { labelColumns } from "@/lib/figures/label-columns";
+import type { Plan } from "@/lib/figures/plan";
+import { describeTable, type RowsSession, type TableColumn } from "@/lib/figures/table";
+import { type ComputedInsights, computeInsights } from "@/lib/reports/findings/compute-insights";
 import { factBook } from "@/lib/reports/narrator/fact-book";
 import { type RenderedReport, renderReport } from "@/lib/reports/narrator/render-tokens";
-import { writeBuiltin } from "@/lib/reports/narrator/write-builtin";
-import { valuesOfGroups } from "@/lib/reports/prompt-values";
-import { understandPrompt } from "@/lib/reports/understand-prompt";
+import { writeBuiltin } from "@/lib/reports/narrator/wording/write-builtin";
+import { computeCharts } from "@/lib/reports/planning/compute-charts";
+import { makePlan, scopeOf } from "@/lib/reports/planning/compute-figures";
+import { valuesOfGroups } from "@/lib/reports/prompt/prompt-values";
+import { understandPrompt } from "@/lib/reports/prompt/understand-prompt";
 import { type PlainRow, type TypedRows, typedRows } from "./typed-rows";
 
 export interface PlainReport {

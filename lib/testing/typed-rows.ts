@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
 import Papa from "papaparse";
-import type { ColumnType } from "@/lib/contract/column-words";
 import type { ColumnProfile } from "@/lib/contract/datasets";
+import type { ColumnType } from "@/lib/contract/words/column-words";
+import { numberHint, roleOf } from "@/lib/datasets/columns/roles";
 import { identifiers, quoted } from "@/lib/datasets/identifiers";
-import { numberHint, roleOf } from "@/lib/datasets/roles";
 import { plainValue } from "@/lib/platform/analysis/values";
 
 export type PlainCell = string | number | boolean | null;

@@ -1,13 +1,13 @@
 import type { contract } from "@/lib/contract/contract";
 import type { BodyOf } from "@/lib/contract/endpoint";
-import type { Webhook } from "@/lib/contract/webhooks";
+import type { Webhook } from "@/lib/contract/events/webhooks";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { countDestinations, insertDestination } from "@/lib/deliveries/destination-queries";
 import { sealSigningSecret } from "@/lib/deliveries/open-destination";
-import { newSigningSecret } from "@/lib/deliveries/signing-secret";
+import { newSigningSecret } from "@/lib/deliveries/posting/signing-secret";
 import { recordAudit } from "@/lib/workspaces/record-audit";
 import { hostOf } from "./audited";
 import { refuseUrl } from "./refuse-url";

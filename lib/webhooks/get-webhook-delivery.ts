@@ -1,8 +1,8 @@
-import type { DeliveryDetail } from "@/lib/contract/deliveries";
+import type { DeliveryDetail } from "@/lib/contract/events/deliveries";
 import type { Ctx } from "@/lib/ctx/ctx";
-import { bodyText } from "@/lib/deliveries/body-text";
 import { getDelivery } from "@/lib/deliveries/get-delivery";
-import { EVENT_HEADERS } from "@/lib/deliveries/post-event";
+import { bodyText } from "@/lib/deliveries/posting/body-text";
+import { EVENT_HEADERS } from "@/lib/deliveries/posting/post-event";
 import type { Parcel } from "@/lib/deliveries/types";
 import { requireWebhook } from "./require-webhook";
 

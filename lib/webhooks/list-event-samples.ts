@@ -1,6 +1,6 @@
-import type { SubscribableEvent } from "@/lib/contract/delivery-words";
+import type { SubscribableEvent } from "@/lib/contract/events/events";
 import type { Ctx } from "@/lib/ctx/ctx";
-import { bodyText } from "@/lib/deliveries/body-text";
+import { bodyText } from "@/lib/deliveries/posting/body-text";
 import { sampleBodies } from "@/lib/deliveries/sample-bodies";
 
 interface Sample {

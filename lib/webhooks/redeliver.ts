@@ -1,4 +1,4 @@
-import type { Delivery } from "@/lib/contract/deliveries";
+import type { Delivery } from "@/lib/contract/events/deliveries";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { redeliver } from "@/lib/deliveries/redeliver";
 import { requireWebhook } from "./require-webhook";

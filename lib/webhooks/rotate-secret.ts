@@ -1,8 +1,8 @@
-import type { Webhook } from "@/lib/contract/webhooks";
+import type { Webhook } from "@/lib/contract/events/webhooks";
 import { notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
-import { rotateSigningSecret } from "@/lib/deliveries/rotate-signing-secret";
+import { rotateSigningSecret } from "@/lib/deliveries/posting/rotate-signing-secret";
 import { recordAudit } from "@/lib/workspaces/record-audit";
 import { findWebhook } from "./find-webhook";
 import { refuseLooker } from "./rules";

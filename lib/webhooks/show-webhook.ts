@@ -1,4 +1,4 @@
-import type { Webhook } from "@/lib/contract/webhooks";
+import type { Webhook } from "@/lib/contract/events/webhooks";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { type DestinationRow, type Recent, selectRecent } from "@/lib/deliveries/destination-queries";
 

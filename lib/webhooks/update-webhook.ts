@@ -1,6 +1,6 @@
 import type { contract } from "@/lib/contract/contract";
 import type { BodyOf } from "@/lib/contract/endpoint";
-import type { Webhook } from "@/lib/contract/webhooks";
+import type { Webhook } from "@/lib/contract/events/webhooks";
 import { newId } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";

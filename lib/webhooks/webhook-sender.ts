@@ -1,5 +1,5 @@
 import type { Ctx } from "@/lib/ctx/ctx";
-import { postEvent } from "@/lib/deliveries/post-event";
+import { postEvent } from "@/lib/deliveries/posting/post-event";
 import type { Outcome, Parcel, Sender } from "@/lib/deliveries/types";
 
 const MINUTE_MS = 60_000;

@@ -1,23 +1,23 @@
 import { Readable } from "node:stream";
-import { getCall } from "@/lib/calls/get-call";
 import { getCallSettings } from "@/lib/calls/get-call-settings";
+import { getCall } from "@/lib/calls/listing/get-call";
 import { listConnections } from "@/lib/connectors/list-connections";
+import { csvLines } from "@/lib/core/csv";
 import { AppError } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
-import { fileNameOf, openReceivedRows } from "@/lib/datasets/download-dataset";
 import { getDataset } from "@/lib/datasets/get-dataset";
+import { fileNameOf, openReceivedRows } from "@/lib/datasets/snapshots/download-dataset";
 import { listDestinations } from "@/lib/destinations/list-destinations";
 import { listKeys } from "@/lib/keys/list-keys";
 import { getReport } from "@/lib/reports/get-report";
-import { listAlerts } from "@/lib/schedules/list-alerts";
+import { listAlerts } from "@/lib/schedules/alerts/list-alerts";
 import { listSchedules } from "@/lib/schedules/list-schedules";
 import { listIntegrations } from "@/lib/sources/list-integrations";
 import { listWebhooks } from "@/lib/webhooks/list-webhooks";
 import { auditCsv } from "@/lib/workspaces/audit/download-audit";
 import { getWorkspace } from "@/lib/workspaces/get-workspace";
 import { listMembers } from "@/lib/workspaces/people/list-members";
-import { csvLine } from "./csv-line";
 import { type Kept, selectIds } from "./export-queries";
 
 /** One file of an export. */
@@ -34,9 +34,9 @@ const IDS_AT_ONCE = 200;
 export async function* exportParts(ctx: Ctx): AsyncGenerator<Part> {
   yield json("workspace.json", { ...(await getWorkspace(ctx)), calls: await getCallSettings(ctx) });
   const members = await listMembers(ctx);
-  const lines = members.map(({ id, name, email, role, joinedAt }) => csvLine([id, name, email, role, joinedAt]));
-  const header = csvLine(["id", "name", "email", "role", "joined_at"]);
-  yield { name: "members.csv", content: Readable.from([header, ...lines]), counted: { as: "members", count: members.length } };
+  const lines = members.map(({ id, name, email, role, joinedAt }) => [id, name, email, role, joinedAt]);
+  const text = csvLines([["id", "name", "email", "role", "joined_at"], ...lines], { exact: true });
+  yield { name: "members.csv", content: Readable.from([text]), counted: { as: "members", count: members.length } };
   for await (const id of idsOf(ctx, "datasets")) yield* datasetParts(ctx, id);
   for await (const id of idsOf(ctx, "reports")) yield* one("reports", id, () => getReport(ctx, id));
   for await (const id of idsOf(ctx, "calls")) yield* one("calls", id, () => getCall(ctx, id));

@@ -6,7 +6,7 @@ import type { FileDownload } from "@/lib/contract/endpoint";
 import { AppError } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
-import { fileNameOf } from "@/lib/datasets/download-dataset";
+import { fileNameOf } from "@/lib/datasets/snapshots/download-dataset";
 import { recordAudit } from "@/lib/workspaces/record-audit";
 import { personOf } from "@/lib/workspaces/rules";
 import { exportParts, type Part } from "./export-parts";

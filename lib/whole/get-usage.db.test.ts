@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "@/db/client";
 import { notices } from "@/db/schema/notices";
-import { usage } from "@/lib/contract/whole";
+import { usage } from "@/lib/contract/people/whole";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { createKey } from "@/lib/keys/create-key";
 import { revokeKey } from "@/lib/keys/revoke-key";

@@ -1,7 +1,7 @@
-import { getCallUsage } from "@/lib/calls/get-call-usage";
-import type { KeyItem } from "@/lib/contract/keys";
-import { PLAN_LIMITS } from "@/lib/contract/plans";
-import { type KeyUsage, USAGE_DAYS, USAGE_NAMED_MAX, type Usage } from "@/lib/contract/whole";
+import { getCallUsage } from "@/lib/calls/listing/get-call-usage";
+import type { KeyItem } from "@/lib/contract/people/keys";
+import { type KeyUsage, USAGE_DAYS, USAGE_NAMED_MAX, type Usage } from "@/lib/contract/people/whole";
+import { PLAN_LIMITS } from "@/lib/core/plans";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { listKeys } from "@/lib/keys/list-keys";

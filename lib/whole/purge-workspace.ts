@@ -1,10 +1,10 @@
 import { readdir } from "node:fs/promises";
-import { scratchRoot } from "@/lib/calls/call-files";
-import { removeScratch } from "@/lib/calls/steps/leave-nothing";
+import { scratchRoot } from "@/lib/calls/running/call-files";
+import { removeScratch } from "@/lib/calls/running/leave-nothing";
 import { idPattern } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
-import { removeFiles } from "@/lib/datasets/remove-files";
-import { removeUploadFiles } from "@/lib/datasets/upload-files";
+import { removeFiles } from "@/lib/datasets/removal/remove-files";
+import { removeUploadFiles } from "@/lib/datasets/uploads/upload-files";
 import { storage } from "@/lib/platform/storage/storage";
 import {
   deleteOwnRows,

@@ -1,6 +1,6 @@
-import type { WorkspaceSettings } from "@/lib/contract/account";
-import type { Plan } from "@/lib/contract/plans";
+import type { WorkspaceSettings } from "@/lib/contract/people/account";
 import { notFound } from "@/lib/core/errors";
+import type { Plan } from "@/lib/core/plans";
 import type { Database } from "@/lib/ctx/database";
 import { forget } from "@/lib/ctx/fresh";
 import { updatePlan } from "./queries";

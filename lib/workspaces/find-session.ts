@@ -5,7 +5,7 @@ import { selectSessionViews, touchSession, type WorkspaceRow } from "./queries";
 
 const TOUCH_EVERY_MS = 60_000;
 
-export interface FoundSession {
+interface FoundSession {
   sessionId: string;
   user: { id: string; name: string; email: string };
   role: Role;

@@ -1,4 +1,4 @@
-import type { WorkspaceSettings } from "@/lib/contract/account";
+import type { WorkspaceSettings } from "@/lib/contract/people/account";
 import { notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";

@@ -1,4 +1,4 @@
-import type { SessionItem } from "@/lib/contract/account";
+import type { SessionItem } from "@/lib/contract/people/account";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { selectSessions } from "./queries";
 import { personOf } from "./rules";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Algorithm, hash, verify } from "@node-rs/argon2";
-import { PASSWORD_CHARS } from "@/lib/contract/account-words";
+import { PASSWORD_CHARS } from "@/lib/contract/words/account-words";
 import { AppError } from "@/lib/core/errors";
 import { Semaphore } from "@/lib/core/semaphore";
 import { COMMON_PASSWORDS } from "./common-passwords";

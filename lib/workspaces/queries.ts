@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, gt, isNull, lt } from "drizzle-orm";
 import { auditLog, memberships, sessions, userIdentities, users, workspaces } from "@/db/schema/workspaces";
-import type { Plan } from "@/lib/contract/plans";
 import type { Role } from "@/lib/contract/roles";
 import { newId } from "@/lib/core/ids";
+import type { Plan } from "@/lib/core/plans";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 
 /** Outside any workspace: who somebody is, is asked before a workspace is known. */
 type Db = Database["db"];
 export type UserRow = typeof users.$inferSelect;
-export type SessionRow = typeof sessions.$inferSelect;
+type SessionRow = typeof sessions.$inferSelect;
 export type WorkspaceRow = typeof workspaces.$inferSelect;
 
 /** Most sessions that a list shows. */
@@ -44,7 +44,7 @@ export async function updatePasswordHash(db: Db, userId: string, passwordHash: s
 }
 
 /** What a first sign-up makes. */
-export interface Founding {
+interface Founding {
   /** With `emailVerifiedAt` where a sign-in service vouches for the address. */
   user: { email: string; name: string; passwordHash: string | null; emailVerifiedAt?: Date };
   identity: { provider: string; providerAccountId: string } | null;
@@ -128,7 +128,7 @@ export function selectSessions(db: Db, userId: string, now: Date): Promise<Sessi
     .limit(SESSIONS_MAX);
 }
 
-export interface SessionView {
+interface SessionView {
   session: SessionRow;
   user: { id: string; name: string; email: string };
   role: Role;

@@ -1,4 +1,4 @@
-import type { WorkspaceSettings } from "@/lib/contract/account";
+import type { WorkspaceSettings } from "@/lib/contract/people/account";
 import type { WorkspaceRow } from "./queries";
 
 /** A workspace as its settings page shows it. */

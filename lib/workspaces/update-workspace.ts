@@ -1,4 +1,4 @@
-import type { WorkspaceSettings } from "@/lib/contract/account";
+import type { WorkspaceSettings } from "@/lib/contract/people/account";
 import { notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { forget } from "@/lib/ctx/fresh";
@@ -9,7 +9,7 @@ import { refuseMember } from "./rules";
 import { serializeWorkspace } from "./serialize";
 
 /** What may be changed; what is left out stays. */
-export interface WorkspaceChanges {
+interface WorkspaceChanges {
   name?: string | undefined;
   timeZone?: string | undefined;
   locale?: string | undefined;

@@ -5,7 +5,7 @@ import { insertFounding, selectUserByIdentity } from "./queries";
 import { normalizeEmail, refuseClosedSignUp, type SignUpSettings } from "./rules";
 
 /** What a sign-in service says of who comes from it. */
-export interface OutsideIdentity {
+interface OutsideIdentity {
   provider: string;
   /** The service's own name, for sentences. */
   providerName: string;

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { ForgotForm } from "@/components/account/forgot-form";
 import { env } from "@/lib/core/env";
+import { pages } from "@/lib/core/pages";
 import { mailSettings } from "@/lib/platform/mail/mail-settings";
 import { AccountFrame } from "../account-frame";
 
@@ -18,7 +19,7 @@ export default function ForgotPage() {
           : "This installation sends no mail. Ask whoever runs it for a link to a new password."
       }
       foot={
-        <Link href="/sign-in" className="font-medium text-accent-ink underline underline-offset-3">
+        <Link href={pages.signIn()} className="font-medium text-accent-ink underline underline-offset-3">
           Back to sign in
         </Link>
       }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { NoWorkspace } from "@/components/account/no-workspace";
 import { env } from "@/lib/core/env";
+import { pages } from "@/lib/core/pages";
 import { identifyPage, identifyVisitor } from "@/lib/http/identify/session";
 import { AccountFrame } from "../account-frame";
 
@@ -9,8 +10,8 @@ export const metadata: Metadata = { title: "No workspace" };
 
 export default async function NoWorkspacePage() {
   const visitor = await identifyVisitor();
-  if (visitor === null) redirect("/sign-in");
-  if ((await identifyPage()) !== null) redirect("/dashboard");
+  if (visitor === null) redirect(pages.signIn());
+  if ((await identifyPage()) !== null) redirect(pages.overview());
   return (
     <AccountFrame
       title="You belong to no workspace"

@@ -5,13 +5,14 @@ import { ProviderButtons, type SignInProvider } from "@/components/account/provi
 import { SignInForm } from "@/components/account/sign-in-form";
 import { signInSentence } from "@/components/account/sign-in-sentence";
 import { env } from "@/lib/core/env";
+import { pages } from "@/lib/core/pages";
 import { identifyPage } from "@/lib/http/identify/session";
 import { AccountFrame } from "../account-frame";
 
 export const metadata: Metadata = { title: "Sign in" };
 
 export default async function SignInPage({ searchParams }: PageProps<"/sign-in">) {
-  if ((await identifyPage()) !== null) redirect("/dashboard");
+  if ((await identifyPage()) !== null) redirect(pages.overview());
   const { error, callbackUrl } = await searchParams;
   const settings = env();
   const providers: SignInProvider[] = [];
@@ -23,7 +24,7 @@ export default async function SignInPage({ searchParams }: PageProps<"/sign-in">
       foot={
         <>
           No account yet?{" "}
-          <Link href="/sign-up" className="font-medium text-accent-ink underline underline-offset-3">
+          <Link href={pages.signUp()} className="font-medium text-accent-ink underline underline-offset-3">
             Create a workspace
           </Link>
         </>
@@ -37,5 +38,5 @@ export default async function SignInPage({ searchParams }: PageProps<"/sign-in">
 
 /** Only a page of the dashboard may follow: an address from outside is not trusted. */
 function ownPath(value: string | string[] | undefined): string {
-  return typeof value === "string" && /^\/dashboard(\/[\w\-/]*)?$/.test(value) ? value : "/dashboard";
+  return typeof value === "string" && /^\/dashboard(\/[\w\-/]*)?$/.test(value) ? value : pages.overview();
 }

@@ -3,13 +3,14 @@ import Link from "next/link";
 import { redirect } from "next/navigation";
 import { SignUpForm } from "@/components/account/sign-up-form";
 import { env } from "@/lib/core/env";
+import { pages } from "@/lib/core/pages";
 import { identifyPage } from "@/lib/http/identify/session";
 import { AccountFrame } from "../account-frame";
 
 export const metadata: Metadata = { title: "Create your workspace" };
 
 export default async function SignUpPage() {
-  if ((await identifyPage()) !== null) redirect("/dashboard");
+  if ((await identifyPage()) !== null) redirect(pages.overview());
   const open = env().SIGNUP === "open";
   return (
     <AccountFrame
@@ -22,7 +23,7 @@ export default async function SignUpPage() {
       foot={
         <>
           Already have an account?{" "}
-          <Link href="/sign-in" className="font-medium text-accent-ink underline underline-offset-3">
+          <Link href={pages.signIn()} className="font-medium text-accent-ink underline underline-offset-3">
             Sign in
           </Link>
         </>

@@ -7,14 +7,14 @@ import { changeEmail } from "@/lib/workspaces/account/change-email";
 import { changePassword } from "@/lib/workspaces/account/change-password";
 import { disableTwoFactor } from "@/lib/workspaces/account/disable-two-factor";
 import { enableTwoFactor } from "@/lib/workspaces/account/enable-two-factor";
-import { endOtherSessions } from "@/lib/workspaces/account/end-other-sessions";
 import { getPerson } from "@/lib/workspaces/account/get-person";
+import { endOtherSessions } from "@/lib/workspaces/account/links/end-other-sessions";
+import { resetPassword } from "@/lib/workspaces/account/links/reset-password";
+import { verifyEmail } from "@/lib/workspaces/account/links/verify-email";
 import { renewRecoveryCodes } from "@/lib/workspaces/account/renew-recovery-codes";
 import { resendEmailCheck } from "@/lib/workspaces/account/resend-email-check";
-import { resetPassword } from "@/lib/workspaces/account/reset-password";
 import { startTwoFactor } from "@/lib/workspaces/account/start-two-factor";
 import { updatePerson } from "@/lib/workspaces/account/update-person";
-import { verifyEmail } from "@/lib/workspaces/account/verify-email";
 
 /** What a person does with their own account. */
 export const accountEndpoints = [

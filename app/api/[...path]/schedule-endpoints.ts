@@ -2,16 +2,16 @@ import * as compare from "@/app/v1/reports/[id]/compare/route";
 import { contract } from "@/lib/contract/contract";
 import { endpoint } from "@/lib/http/endpoint";
 import { getQueuedReport } from "@/lib/reports/get-queued-report";
-import { createAlert } from "@/lib/schedules/create-alert";
+import { createAlert } from "@/lib/schedules/alerts/create-alert";
+import { getAlert } from "@/lib/schedules/alerts/get-alert";
+import { listAlerts } from "@/lib/schedules/alerts/list-alerts";
+import { removeAlert } from "@/lib/schedules/alerts/remove-alert";
+import { updateAlert } from "@/lib/schedules/alerts/update-alert";
 import { createSchedule } from "@/lib/schedules/create-schedule";
-import { getAlert } from "@/lib/schedules/get-alert";
 import { getSchedule } from "@/lib/schedules/get-schedule";
-import { listAlerts } from "@/lib/schedules/list-alerts";
 import { listSchedules } from "@/lib/schedules/list-schedules";
-import { removeAlert } from "@/lib/schedules/remove-alert";
 import { removeSchedule } from "@/lib/schedules/remove-schedule";
 import { runSchedule } from "@/lib/schedules/run-schedule";
-import { updateAlert } from "@/lib/schedules/update-alert";
 import { updateSchedule } from "@/lib/schedules/update-schedule";
 
 /** Reports that make themselves, alerts on them, and comparing them. */

@@ -58,7 +58,7 @@ async function checkedManifest(directory: string): Promise<Manifest> {
 /** Ends lines at "\n" alone: what rows hold may have other characters that line readers take for an end. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   if (!existsSync(file)) return;
-  const text = createReadStream(file).pipe(createGunzip()).setEncoding("utf8") as AsyncIterable<string>;
+  const text: AsyncIterable<string> = createReadStream(file).pipe(createGunzip()).setEncoding("utf8");
   let begun: string[] = [];
   for await (const chunk of text) {
     const [first = "", ...more] = chunk.split("\n");

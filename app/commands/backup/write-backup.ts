@@ -67,7 +67,8 @@ async function writeOnce(database: Database, directory: string, files: Storage):
 }
 
 function noteKey(keys: Set<string>, line: string, column: string): void {
-  const key = (JSON.parse(line) as Record<string, unknown>)[column];
+  const row: Record<string, unknown> = JSON.parse(line);
+  const key = row[column];
   if (typeof key === "string") keys.add(key);
 }
 

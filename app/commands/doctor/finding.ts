@@ -1,5 +1,5 @@
-export const FINDING_STATES = ["ok", "off", "warning", "failed"] as const;
-export type FindingState = (typeof FINDING_STATES)[number];
+const FINDING_STATES = ["ok", "off", "warning", "failed"] as const;
+type FindingState = (typeof FINDING_STATES)[number];
 
 /** What the doctor says of one part. Never a secret. */
 export interface Finding {

@@ -3,6 +3,7 @@ import { access, constants, mkdir, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { parseEgressAllow } from "@/lib/core/egress-allow";
 import type { Env } from "@/lib/core/env";
+import { hasExtra } from "@/lib/platform/extras/need-extra";
 import { type Finding, finding } from "./finding";
 
 /** Below this a large upload may not fit. */
@@ -85,7 +86,10 @@ async function counted({ METRICS_TOKEN }: Env): Promise<Omit<Finding, "part">> {
 }
 
 async function recordings({ FFMPEG_PATH }: Env): Promise<Omit<Finding, "part">> {
-  if (FFMPEG_PATH === undefined) return { state: "ok", sentence: "Decoded by the library that comes with Rowcall." };
+  if (FFMPEG_PATH === undefined)
+    return (await hasExtra("audio"))
+      ? { state: "ok", sentence: "Decoded by node-av." }
+      : { state: "off", sentence: "The first recording downloads node-av from npm (205 MB). npm run audio does so now." };
   for (const program of [FFMPEG_PATH, path.join(path.dirname(FFMPEG_PATH), "ffprobe")]) {
     await access(program, constants.X_OK).catch(() => {
       throw new Error(`${program} cannot be run: check FFMPEG_PATH.`);
@@ -96,6 +100,6 @@ async function recordings({ FFMPEG_PATH }: Env): Promise<Omit<Finding, "part">> 
 
 async function build(): Promise<Omit<Finding, "part">> {
   if (!existsSync(".next/server.mjs")) return { state: "warning", sentence: "Not built yet: npm start does it." };
-  const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+  const { version }: { version: string } = JSON.parse(readFileSync("package.json", "utf8"));
   return { state: "ok", sentence: `Rowcall ${version}.` };
 }

@@ -6,14 +6,14 @@ import { placeOf, SEALED_COLUMNS, type SealedColumn } from "./sealed-columns";
 const BATCH = 200;
 
 /** How many sealed values of a column hang on a key. */
-export interface SealedCount {
+interface SealedCount {
   table: string;
   column: string;
   keyId: string;
   values: number;
 }
 
-export interface Resealed {
+interface Resealed {
   keyId: string;
   sealed: number;
   /** Changed by somebody else meanwhile: looked at again in the next run. */

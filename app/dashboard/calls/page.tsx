@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { queryOf, readView } from "@/components/calls/call-view";
 import { CallsPage } from "@/components/calls/calls-page";
-import { getCallUsage } from "@/lib/calls/get-call-usage";
-import { listCalls } from "@/lib/calls/list-calls";
+import { getCallUsage } from "@/lib/calls/listing/get-call-usage";
+import { listCalls } from "@/lib/calls/listing/list-calls";
 import { callQuery } from "@/lib/contract/calls";
 import { dayAt } from "@/lib/core/zoned-time";
 import { pageCtx } from "@/lib/http/page-ctx";

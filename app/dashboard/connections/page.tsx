@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { mayManage } from "@/app/dashboard/may-manage";
 import { ConnectionsPage } from "@/components/connections/connections-page";
 import { listConnections } from "@/lib/connectors/list-connections";
 import { pageCtx } from "@/lib/http/page-ctx";
@@ -8,5 +7,5 @@ export const metadata: Metadata = { title: "Connections" };
 
 export default async function Page() {
   const ctx = await pageCtx();
-  return <ConnectionsPage initial={await listConnections(ctx)} mayManage={mayManage(ctx)} />;
+  return <ConnectionsPage initial={await listConnections(ctx)} />;
 }

@@ -1,8 +1,9 @@
-import type { Metadata, Route } from "next";
+import type { Metadata } from "next";
 import { DatasetList } from "@/components/datasets/dataset-list";
 import { May } from "@/components/shell/role";
 import { ButtonLink } from "@/components/ui/button";
-import { PageHeader } from "@/components/ui/page-header";
+import { PageHeader } from "@/components/ui/page/page-header";
+import { pages } from "@/lib/core/pages";
 import { listDatasetOverview } from "@/lib/datasets/list-dataset-overview";
 import { pageCtx } from "@/lib/http/page-ctx";
 
@@ -17,7 +18,7 @@ export default async function Page() {
         actions={
           datasets.length > 0 && (
             <May>
-              <ButtonLink href={"/dashboard/datasets/new" as Route} variant="primary">
+              <ButtonLink href={pages.newDataset()} variant="primary">
                 Upload file
               </ButtonLink>
             </May>

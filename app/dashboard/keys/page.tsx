@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
-import { mayManage } from "@/app/dashboard/may-manage";
 import { KeysPage } from "@/components/keys/keys-page";
-import { PLAN_LIMITS } from "@/lib/contract/plans";
+import { PLAN_LIMITS } from "@/lib/core/plans";
 import { listDatasets } from "@/lib/datasets/list-datasets";
 import { pageCtx } from "@/lib/http/page-ctx";
 import { listKeys } from "@/lib/keys/list-keys";
@@ -12,7 +11,5 @@ export default async function Page() {
   const ctx = await pageCtx();
   const [keys, datasets] = await Promise.all([listKeys(ctx), listDatasets(ctx)]);
   const plan = PLAN_LIMITS[ctx.workspace.plan];
-  return (
-    <KeysPage keys={keys} datasets={datasets} mayManage={mayManage(ctx)} apiAccess={plan.apiAccess} planLabel={plan.label} />
-  );
+  return <KeysPage keys={keys} datasets={datasets} apiAccess={plan.apiAccess} planLabel={plan.label} />;
 }

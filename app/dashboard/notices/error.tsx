@@ -1,7 +1,7 @@
 "use client";
 
-import { ErrorState } from "@/components/ui/error-state";
-import { PageHeader } from "@/components/ui/page-header";
+import { ErrorState } from "@/components/ui/page/error-state";
+import { PageHeader } from "@/components/ui/page/page-header";
 
 export default function Failed({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (

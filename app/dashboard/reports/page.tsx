@@ -1,10 +1,11 @@
-import type { Metadata, Route } from "next";
+import type { Metadata } from "next";
 import { mayWrite } from "@/app/dashboard/may-manage";
-import { FilteredReports } from "@/components/reports/filtered-reports";
-import { readReportFilter } from "@/components/reports/report-filter";
+import { FilteredReports } from "@/components/reports/list/filtered-reports";
+import { readReportFilter } from "@/components/reports/list/report-filter";
 import { ReportTabs } from "@/components/schedules/report-tabs";
 import { ButtonLink } from "@/components/ui/button";
-import { PageHeader } from "@/components/ui/page-header";
+import { PageHeader } from "@/components/ui/page/page-header";
+import { pages } from "@/lib/core/pages";
 import { listDatasets } from "@/lib/datasets/list-datasets";
 import { pageCtx } from "@/lib/http/page-ctx";
 import { listReports } from "@/lib/reports/list-reports";
@@ -33,7 +34,7 @@ export default async function Page({ searchParams }: Props) {
         actions={
           reports.length > 0 &&
           mayWrite(ctx) && (
-            <ButtonLink href={"/dashboard/reports/new" as Route} variant="primary">
+            <ButtonLink href={pages.newReport()} variant="primary">
               New report
             </ButtonLink>
           )
@@ -46,7 +47,6 @@ export default async function Page({ searchParams }: Props) {
         made={made}
         schedules={schedules}
         filter={readReportFilter(words)}
-        mayWrite={mayWrite(ctx)}
       />
     </>
   );

@@ -1,7 +1,7 @@
-import type { Route } from "next";
 import type { ReactNode } from "react";
-import { PageHeader } from "@/components/ui/page-header";
+import { PageHeader } from "@/components/ui/page/page-header";
 import { LinkTabs } from "@/components/ui/tabs";
+import { pages } from "@/lib/core/pages";
 
 export default function SettingsLayout({ children }: { children: ReactNode }) {
   return (
@@ -11,13 +11,13 @@ export default function SettingsLayout({ children }: { children: ReactNode }) {
         label="Settings"
         className="mb-6"
         items={[
-          { href: "/dashboard/settings", label: "General" },
-          { href: "/dashboard/settings/members" as Route, label: "Members" },
-          { href: "/dashboard/settings/plan", label: "Plan and usage" },
-          { href: "/dashboard/settings/privacy", label: "Privacy" },
-          { href: "/dashboard/settings/notices" as Route, label: "Notices" },
-          { href: "/dashboard/settings/security", label: "Security" },
-          { href: "/dashboard/settings/audit" as Route, label: "Audit log" },
+          { href: pages.settings(), label: "General" },
+          { href: pages.members(), label: "Members" },
+          { href: pages.plan(), label: "Plan and usage" },
+          { href: pages.privacy(), label: "Privacy" },
+          { href: pages.noticeSettings(), label: "Notices" },
+          { href: pages.security(), label: "Security" },
+          { href: pages.audit(), label: "Audit log" },
         ]}
       />
       <div>{children}</div>

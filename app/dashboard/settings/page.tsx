@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { mayManage } from "@/app/dashboard/may-manage";
 import { BrowserSettings } from "@/components/settings/browser-settings";
 import { DeleteWorkspace } from "@/components/settings/delete-workspace";
 import { GeneralForm } from "@/components/settings/general-form";
@@ -21,7 +20,7 @@ export default async function GeneralSettings() {
         title="Workspace"
         lead="For everybody in it. Reports made from now on use these; finished ones stay as they are."
       >
-        <GeneralForm key={JSON.stringify(workspace)} workspace={workspace} mayManage={mayManage(ctx)} />
+        <GeneralForm key={JSON.stringify(workspace)} workspace={workspace} />
       </SettingsSection>
       <SettingsSection title="This browser" lead="Kept in this browser only.">
         <BrowserSettings />

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { mayManage } from "@/app/dashboard/may-manage";
 import { WebhooksPage } from "@/components/webhooks/webhooks-page";
 import { pageCtx } from "@/lib/http/page-ctx";
 import { listWebhooks } from "@/lib/webhooks/list-webhooks";
@@ -8,5 +7,5 @@ export const metadata: Metadata = { title: "Webhooks" };
 
 export default async function Page() {
   const ctx = await pageCtx();
-  return <WebhooksPage initial={await listWebhooks(ctx)} mayManage={mayManage(ctx)} />;
+  return <WebhooksPage initial={await listWebhooks(ctx)} />;
 }

@@ -1,6 +1,6 @@
-import { createCall } from "@/lib/calls/create-call";
-import { getQueuedCall } from "@/lib/calls/get-queued-call";
-import { listCalls } from "@/lib/calls/list-calls";
+import { createCall } from "@/lib/calls/intake/create-call";
+import { getQueuedCall } from "@/lib/calls/listing/get-queued-call";
+import { listCalls } from "@/lib/calls/listing/list-calls";
 import { contract } from "@/lib/contract/contract";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -1,6 +1,6 @@
 import { contract } from "@/lib/contract/contract";
 import { endpoint } from "@/lib/http/endpoint";
-import { getReceivedIngest, receiveIngest } from "@/lib/sources/receive-ingest";
+import { getReceivedIngest, receiveIngest } from "@/lib/sources/push/receive-ingest";
 
 export const POST = endpoint(
   contract.ingestRows,

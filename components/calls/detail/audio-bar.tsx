@@ -1,11 +1,11 @@
 "use client";
 
-import { Download, LocateFixed, Pause, Play, RotateCcw, RotateCw } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { clock } from "@/components/calls/call-words";
 import { Button, IconButton } from "@/components/ui/button";
+import { Select } from "@/components/ui/form/select";
+import { Download, LocateFixed, Pause, Play, RotateCcw, RotateCw } from "@/components/ui/icons";
 import { useLocale } from "@/components/ui/locale";
-import { Select } from "@/components/ui/select";
 import { doorPath } from "@/lib/client/call";
 import { operations } from "@/lib/client/operations";
 import type { TranscriptSegment } from "@/lib/contract/call-facts";

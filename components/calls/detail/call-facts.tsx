@@ -6,7 +6,7 @@ import { useLocale } from "@/components/ui/locale";
 import { statusLook } from "@/components/ui/status";
 import type { CallEvidence, CallSummary } from "@/lib/contract/call-facts";
 import { formatNumber, plural } from "@/lib/core/format";
-import { MomentLinks } from "./moments-context";
+import { MomentLinks } from "../transcript/moments-context";
 
 /** What the call was, in words of closed lists, each with the lines that say so. */
 export function CallFacts({ summary, evidence }: { summary: CallSummary; evidence: CallEvidence | null }) {

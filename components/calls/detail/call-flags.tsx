@@ -1,12 +1,12 @@
 "use client";
 
-import { Flag } from "lucide-react";
 import { FLAG_WORDS, SEVERITY_WORDS } from "@/components/calls/call-words";
 import { Badge, type Tone } from "@/components/ui/badge";
+import { Flag } from "@/components/ui/icons";
 import type { CallEvidence, CallFlag, CallSummary } from "@/lib/contract/call-facts";
-import { MaskedText } from "./masked-text";
-import { MomentLink, MomentLinks } from "./moments-context";
-import { speakerName } from "./speakers";
+import { MaskedText } from "../transcript/masked-text";
+import { MomentLink, MomentLinks } from "../transcript/moments-context";
+import { speakerName } from "../transcript/speakers";
 
 const TONES: Readonly<Record<CallFlag["severity"], Tone>> = { low: "neutral", medium: "warning", high: "danger" };
 

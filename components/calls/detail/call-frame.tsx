@@ -1,4 +1,4 @@
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/page/skeleton";
 
 const LINES = ["w-3/4", "w-1/2", "w-5/6", "w-2/3", "w-3/5"];
 

@@ -1,5 +1,8 @@
 "use client";
 
+import { Fragment, type ReactNode, useState } from "react";
+import { callName, clock, DIRECTION_WORDS, languageWords, providerWords } from "@/components/calls/call-words";
+import { useMay } from "@/components/shell/role";
 import {
   ArrowDownLeft,
   ArrowLeftRight,
@@ -11,20 +14,17 @@ import {
   Link2,
   Printer,
   Trash2,
-} from "lucide-react";
-import type { Route } from "next";
-import { Fragment, type ReactNode, useState } from "react";
-import { callName, clock, DIRECTION_WORDS, languageWords, providerWords } from "@/components/calls/call-words";
-import { useMay } from "@/components/shell/role";
+} from "@/components/ui/icons";
+import { Menu, type MenuItem } from "@/components/ui/layer/menu";
+import { useToast } from "@/components/ui/layer/toast";
 import { useLocale } from "@/components/ui/locale";
-import { Menu, type MenuItem } from "@/components/ui/menu";
-import { PageHeader } from "@/components/ui/page-header";
+import { PageHeader } from "@/components/ui/page/page-header";
 import { StatusBadge } from "@/components/ui/status";
 import { DateTime } from "@/components/ui/time";
-import { useToast } from "@/components/ui/toast";
 import { doorPath } from "@/lib/client/call";
 import { operations } from "@/lib/client/operations";
 import type { CALL_EXPORT_FORMATS, Call } from "@/lib/contract/calls";
+import { pages } from "@/lib/core/pages";
 import { partiesWords } from "./detail-words";
 import { RemoveCall } from "./remove-call";
 
@@ -66,7 +66,7 @@ export function CallHead({ call }: { call: Call }) {
       <PageHeader
         serif
         title={title}
-        breadcrumbs={[{ label: "Calls", href: "/dashboard/calls" as Route }, { label: title }]}
+        breadcrumbs={[{ label: "Calls", href: pages.calls() }, { label: title }]}
         meta={parts.map(([name, part], at) => (
           <Fragment key={name}>
             {at > 0 && (

@@ -1,14 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { Route } from "next";
 import { useRef } from "react";
 import { ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { call as callEndpoint } from "@/lib/client/call";
+import { EmptyState } from "@/components/ui/page/empty-state";
 import { CallError } from "@/lib/client/call-error";
-import { operations } from "@/lib/client/operations";
+import { callQueries } from "@/lib/client/queries/calls";
 import type { Call } from "@/lib/contract/calls";
+import { pages } from "@/lib/core/pages";
 import { FinishedCall } from "./finished-call";
 import { OpenCall } from "./open-call";
 import { pollDelay } from "./poll-delay";
@@ -18,8 +17,7 @@ import { StoppedCall } from "./stopped-call";
 export function CallView({ initial }: { initial: Call }) {
   const last = useRef({ state: "", since: 0 });
   const { data: call, error } = useQuery({
-    queryKey: ["call", initial.id],
-    queryFn: ({ signal }) => callEndpoint(operations.getCall, { params: { id: initial.id }, signal }),
+    ...callQueries.one(initial.id),
     initialData: initial,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: (query) => {
@@ -40,7 +38,7 @@ export function CallView({ initial }: { initial: Call }) {
 /** Deleted while it was looked at. */
 function GoneCall() {
   return (
-    <EmptyState title="This call was deleted." action={<ButtonLink href={"/dashboard/calls" as Route}>Open calls</ButtonLink>}>
+    <EmptyState title="This call was deleted." action={<ButtonLink href={pages.calls()}>Open calls</ButtonLink>}>
       Its transcript, summary and recording are gone.
     </EmptyState>
   );

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { findWords, piecesOf, stepHit } from "../transcript/find-words";
+import { lineAt, lineOfHash, momentIds } from "../transcript/moments";
+import { bandSpans, speakerLooks, turnStarts } from "../transcript/speakers";
 import { audioSentence, bandWords, partiesWords, spokenMoment } from "./detail-words";
-import { findWords, piecesOf, stepHit } from "./find-words";
-import { lineAt, lineOfHash, momentIds } from "./moments";
 import { pollDelay } from "./poll-delay";
-import { bandSpans, speakerLooks, turnStarts } from "./speakers";
 
 const at = (...starts: number[]) => starts.map((start) => ({ start }));
 const style = { locale: "en-US", timeZone: "UTC" };

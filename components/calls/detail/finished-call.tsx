@@ -1,21 +1,22 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { Info } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import { EgressPanel } from "@/components/egress/egress-panel";
+import { Info } from "@/components/ui/icons";
 import { useLocale } from "@/components/ui/locale";
+import { callQueries } from "@/lib/client/queries/calls";
 import type { Call } from "@/lib/contract/calls";
+import { momentIds } from "../transcript/moments";
+import { MomentsProvider } from "../transcript/moments-context";
+import { Transcript } from "../transcript/transcript";
 import { AudioBar } from "./audio-bar";
 import { CallFacts } from "./call-facts";
 import { CallFlags } from "./call-flags";
 import { CallHead } from "./call-head";
 import { ActionItems, SummaryText } from "./call-summary";
 import { audioSentence } from "./detail-words";
-import { momentIds } from "./moments";
-import { MomentsProvider } from "./moments-context";
 import { TalkMetrics } from "./talk-metrics";
-import { Transcript } from "./transcript";
 import { usePlayer } from "./use-player";
 
 /** A call with its text: summary and facts, how it was spoken, and the transcript that all of it stands on. */
@@ -30,7 +31,7 @@ export function FinishedCall({ call }: { call: Call }) {
   const sentence = audioSentence(call, style);
   useEffect(() => {
     // It may have been deleted since the page was opened.
-    if (player.isBroken) void queries.invalidateQueries({ queryKey: ["call", call.id] });
+    if (player.isBroken) void queries.invalidateQueries({ queryKey: callQueries.one(call.id).queryKey });
   }, [player.isBroken, queries, call.id]);
   return (
     <MomentsProvider value={moments}>

@@ -1,12 +1,12 @@
 "use client";
 
-import { Circle, CircleCheck, LoaderCircle } from "lucide-react";
 import { providerWords } from "@/components/calls/call-words";
 import { WAITS_FOR_RECORDING, waitsForRecording } from "@/components/calls/list-words";
 import { cn } from "@/components/ui/cn";
+import { Circle, CircleCheck, LoaderCircle } from "@/components/ui/icons";
 import { Progress } from "@/components/ui/progress";
-import { CALL_STEPS, type CallStep } from "@/lib/contract/call-words";
 import type { Call } from "@/lib/contract/calls";
+import { CALL_STEPS, type CallStep } from "@/lib/contract/words/call-words";
 import { CallFrame } from "./call-frame";
 import { CallHead } from "./call-head";
 

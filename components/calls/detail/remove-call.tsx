@@ -1,15 +1,16 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { callName } from "@/components/calls/call-words";
-import { ConfirmDialog } from "@/components/ui/dialog";
-import { useToast } from "@/components/ui/toast";
+import { ConfirmDialog } from "@/components/ui/layer/dialog";
+import { useToast } from "@/components/ui/layer/toast";
 import { call as callEndpoint } from "@/lib/client/call";
 import { CallError } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
+import { callQueries } from "@/lib/client/queries/calls";
 import type { Call } from "@/lib/contract/calls";
+import { pages } from "@/lib/core/pages";
 
 /** Asks, then deletes a call and shows the list. Gone already is as good. */
 export function RemoveCall({ call, open, onOpenChange }: { call: Call; open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -30,14 +31,14 @@ export function RemoveCall({ call, open, onOpenChange }: { call: Call; open: boo
       }
       confirmLabel="Delete call"
       onConfirm={async () => {
-        await queries.cancelQueries({ queryKey: ["call", call.id] });
+        await queries.cancelQueries({ queryKey: callQueries.one(call.id).queryKey });
         await callEndpoint(operations.removeCall, { params: { id: call.id } }).catch((error: unknown) => {
           if (!(error instanceof CallError && error.status === 404)) throw error;
         });
-        void queries.invalidateQueries({ queryKey: ["calls"] });
-        void queries.invalidateQueries({ queryKey: ["call-usage"] });
+        void queries.invalidateQueries({ queryKey: callQueries.all });
+        void queries.invalidateQueries({ queryKey: callQueries.usage().queryKey });
         toast("Call deleted");
-        router.push("/dashboard/calls" as Route);
+        router.push(pages.calls());
         router.refresh();
       }}
     />

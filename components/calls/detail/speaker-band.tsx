@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import { cn } from "@/components/ui/cn";
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
-import { bandSpans, speakerLooks, speakersOf } from "./speakers";
+import { bandSpans, speakerLooks, speakersOf } from "../transcript/speakers";
 
 /** Turns over time, a row for each speaker, so that colour is never the only sign. `label` null: something else says it. */
 export function SpeakerBand({

@@ -1,18 +1,19 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { CircleSlash, CircleX } from "lucide-react";
 import { STEP_WORDS } from "@/components/calls/call-words";
 import { EgressPanel } from "@/components/egress/egress-panel";
 import { May } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { CopyButton } from "@/components/ui/copy-button";
-import { FormError } from "@/components/ui/error-state";
+import { CircleSlash, CircleX } from "@/components/ui/icons";
 import { useLocale } from "@/components/ui/locale";
+import { FormError } from "@/components/ui/page/error-state";
 import { call as callEndpoint } from "@/lib/client/call";
 import { sentenceFor } from "@/lib/client/call-error";
 import { operations } from "@/lib/client/operations";
+import { callQueries } from "@/lib/client/queries/calls";
 import type { Call } from "@/lib/contract/calls";
 import { formatDateTime } from "@/lib/core/format";
 import { CallHead } from "./call-head";
@@ -23,7 +24,7 @@ export function StoppedCall({ call }: { call: Call }) {
   const queries = useQueryClient();
   const retry = useMutation({
     mutationFn: () => callEndpoint(operations.retryCall, { params: { id: call.id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ["call", call.id] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: callQueries.one(call.id).queryKey }),
   });
   const isFailed = call.status === "FAILED";
   const Icon = isFailed ? CircleX : CircleSlash;

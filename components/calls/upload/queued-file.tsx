@@ -1,17 +1,16 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { AudioLines, CircleAlert, X } from "lucide-react";
-import type { Route } from "next";
 import Link from "next/link";
 import { Button, IconButton } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
+import { Input } from "@/components/ui/form/input";
+import { AudioLines, CircleAlert, X } from "@/components/ui/icons";
 import { useLocale } from "@/components/ui/locale";
 import { Progress } from "@/components/ui/progress";
 import { StatusBadge } from "@/components/ui/status";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
+import { callQueries } from "@/lib/client/queries/calls";
 import { formatBytes } from "@/lib/core/format";
+import { pages } from "@/lib/core/pages";
 import { isOpen } from "../list-words";
 import type { QueuedFile, UploadQueue } from "./upload-queue";
 
@@ -51,7 +50,7 @@ export function QueuedFileRow({ item, queue }: { item: QueuedFile; queue: Upload
             <span className="min-w-0 [overflow-wrap:anywhere]">
               {item.error}{" "}
               {item.existingId !== null && (
-                <Link href={`/dashboard/calls/${item.existingId}` as Route} className="rounded-xs underline">
+                <Link href={pages.call(item.existingId)} className="rounded-xs underline">
                   Open that call
                 </Link>
               )}
@@ -92,8 +91,7 @@ export function QueuedFileRow({ item, queue }: { item: QueuedFile; queue: Upload
 /** How far the call is, with the way to it. */
 function CallState({ id, name }: { id: string; name: string }) {
   const { data } = useQuery({
-    queryKey: ["call", id],
-    queryFn: ({ signal }) => call(operations.getCall, { params: { id }, signal }),
+    ...callQueries.one(id),
     refetchInterval: ({ state }) =>
       state.data === undefined || isOpen(state.data) ? Math.min(POLL_MS_MAX, POLL_MS * (1 + state.dataUpdateCount / 15)) : false,
   });
@@ -104,7 +102,7 @@ function CallState({ id, name }: { id: string; name: string }) {
       {status === "PROCESSING" && data?.progress && <span className="text-ui text-ink-3">{data.progress.message}</span>}
       {data?.reason && <span className="max-w-96 text-ui text-pretty text-ink-2">{data.reason}</span>}
       <Link
-        href={`/dashboard/calls/${id}` as Route}
+        href={pages.call(id)}
         className="rounded-xs py-1 text-ui text-accent-ink hover:underline"
         aria-label={`Open the call of ${name}`}
       >

@@ -1,16 +1,16 @@
 "use client";
 
-import { Field, FieldSet } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { Field, FieldSet } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { Select } from "@/components/ui/form/select";
 import { useLocale } from "@/components/ui/locale";
-import { Select } from "@/components/ui/select";
-import { CALL_DIRECTIONS, type CallDirection } from "@/lib/contract/call-words";
+import { CALL_DIRECTIONS, type CallDirection } from "@/lib/contract/words/call-words";
 import { momentAt } from "@/lib/core/zoned-time";
 import { DIRECTION_WORDS } from "../call-words";
 import type { SharedFields } from "./upload-queue";
 
 /** As typed; `startedAt` is a clock's time in the workspace's zone. */
-export interface TypedFields {
+interface TypedFields {
   direction: CallDirection | null;
   agentName: string;
   from: string;

@@ -1,17 +1,16 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { Route } from "next";
 import { useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { DropZone } from "@/components/ui/drop-zone";
+import { DropZone } from "@/components/ui/form/drop-zone";
 import { useLocale } from "@/components/ui/locale";
-import { PageHeader } from "@/components/ui/page-header";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
+import { PageHeader } from "@/components/ui/page/page-header";
+import { callQueries } from "@/lib/client/queries/calls";
 import type { CallUsage } from "@/lib/contract/calls";
 import { LIMITS } from "@/lib/contract/limits";
 import { formatBytes, formatCount } from "@/lib/core/format";
+import { pages } from "@/lib/core/pages";
 import { AUDIO_GOES, isUsedUp, TELL_CALLERS } from "../list-words";
 import { MinutesMeter } from "../minutes-meter";
 import { QueuedFileRow } from "./queued-file";
@@ -26,21 +25,17 @@ export function UploadCalls({ usage: initialUsage }: { usage: CallUsage }) {
   const { queue, files } = useUploadQueue();
   const [typed, setTyped] = useState(NOTHING_SAID);
   const { data: usage } = useQuery({
-    queryKey: ["call-usage"],
-    queryFn: ({ signal }) => call(operations.getCallUsage, { signal }),
+    ...callQueries.usage(),
     initialData: initialUsage,
   });
-  const { data: settings } = useQuery({
-    queryKey: ["call-settings"],
-    queryFn: ({ signal }) => call(operations.getCallSettings, { signal }),
-  });
+  const { data: settings } = useQuery(callQueries.settings());
   const chosen = files.filter(({ state }) => state === "chosen").length;
   const isStopped = isUsedUp(usage);
   return (
     <>
       <PageHeader
         title="Upload recordings"
-        breadcrumbs={[{ label: "Calls", href: "/dashboard/calls" as Route }, { label: "Upload recordings" }]}
+        breadcrumbs={[{ label: "Calls", href: pages.calls() }, { label: "Upload recordings" }]}
         actions={<MinutesMeter usage={usage} className="w-64 max-w-full" />}
       />
       <div className="flex flex-col gap-6">
@@ -91,7 +86,7 @@ export function UploadCalls({ usage: initialUsage }: { usage: CallUsage }) {
         )}
         {files.length > 0 && chosen === 0 && !queue.isBusy && (
           <div>
-            <ButtonLink href={"/dashboard/calls" as Route} variant="primary">
+            <ButtonLink href={pages.calls()} variant="primary">
               Show calls
             </ButtonLink>
           </div>

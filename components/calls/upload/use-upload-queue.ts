@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { operations } from "@/lib/client/operations";
+import { callQueries } from "@/lib/client/queries/calls";
 import { upload } from "@/lib/client/upload";
 import { type QueuedFile, UploadQueue } from "./upload-queue";
 
@@ -25,8 +26,8 @@ export function useUploadQueue(): { queue: UploadQueue; files: readonly QueuedFi
   useEffect(() => {
     if (stored === 0) return;
     // The list is read anew, with the new calls where they belong.
-    queries.removeQueries({ queryKey: ["calls"] });
-    void queries.invalidateQueries({ queryKey: ["call-usage"] });
+    queries.removeQueries({ queryKey: callQueries.all });
+    void queries.invalidateQueries({ queryKey: callQueries.usage().queryKey });
   }, [queries, stored]);
   return { queue, files };
 }

@@ -1,14 +1,14 @@
 "use client";
 
-import { ListFilter } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
+import { ListFilter } from "@/components/ui/icons";
+import { Sheet } from "@/components/ui/layer/sheet";
 import { useLocale } from "@/components/ui/locale";
-import { Sheet } from "@/components/ui/sheet";
 import type { ColumnProfile, RowFilter } from "@/lib/contract/datasets";
 import type { CellValue } from "@/lib/contract/rows";
 import { formatCount, formatInteger } from "@/lib/core/format";
-import { kindWords } from "../column-words";
+import { kindWords } from "../columns/column-words";
 
 export interface OpenCell {
   /** Place of the row in the order received. */

@@ -1,13 +1,13 @@
 "use client";
 
-import { ArrowDown, ArrowUp, ListFilter } from "lucide-react";
 import { cn } from "@/components/ui/cn";
+import { ArrowDown, ArrowUp, ListFilter } from "@/components/ui/icons";
 import type { ColumnProfile, RowFilter } from "@/lib/contract/datasets";
-import { isNumeric, kindWords } from "../column-words";
+import { isNumeric, kindWords } from "../columns/column-words";
 import { FilterPopover } from "./filter-editor";
 import { nextSort, type ViewState } from "./view-state";
 
-export interface ColumnHeadProps {
+interface ColumnHeadProps {
   columns: readonly ColumnProfile[];
   place: number;
   width: number;

@@ -1,5 +1,5 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
-import { kindWords } from "../column-words";
+import { kindWords } from "../columns/column-words";
 
 const LEAST = 112;
 const MOST = 320;

@@ -3,13 +3,13 @@
 import { Popover } from "radix-ui";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Combobox } from "@/components/ui/combobox";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { Select } from "@/components/ui/select";
-import type { FilterOperator } from "@/lib/contract/dataset-words";
+import { Combobox } from "@/components/ui/form/combobox";
+import { Field } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
+import { Select } from "@/components/ui/form/select";
 import type { ColumnProfile, RowFilter } from "@/lib/contract/datasets";
-import { isNumeric } from "../column-words";
+import type { FilterOperator } from "@/lib/contract/words/dataset-words";
+import { isNumeric } from "../columns/column-words";
 import { needsValue, operatorsFor, operatorWords } from "./view-state";
 
 /** A condition to add, in a layer at the button that asks for it. Without `column` that is chosen too. */

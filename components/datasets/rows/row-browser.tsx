@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
 import { useLocale } from "@/components/ui/locale";
-import { SkeletonRows } from "@/components/ui/skeleton";
+import { EmptyState } from "@/components/ui/page/empty-state";
+import { ErrorState } from "@/components/ui/page/error-state";
+import { SkeletonRows } from "@/components/ui/page/skeleton";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
 import type { ColumnProfile, RowFilter } from "@/lib/contract/datasets";
 import { formatCount, formatList } from "@/lib/core/format";
@@ -16,7 +16,7 @@ import { useViewState } from "./use-view-state";
 import { filterWords, isFiltered, queryOf, type ViewState } from "./view-state";
 import { VirtualRows } from "./virtual-rows";
 
-export interface RowBrowserProps {
+interface RowBrowserProps {
   id: string;
   name: string;
   profiles: readonly ColumnProfile[];

@@ -8,7 +8,7 @@ import type { CellValue } from "@/lib/contract/rows";
 import { formatInteger, MISSING } from "@/lib/core/format";
 import { ROW_PX } from "./scroll-scale";
 
-export interface RowLineProps {
+interface RowLineProps {
   /** Place in the view, from 0. */
   index: number;
   /** Place in the order received; null while it is not known. */

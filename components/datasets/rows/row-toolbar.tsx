@@ -1,15 +1,15 @@
 "use client";
 
-import { ListFilter, X } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { SearchBox } from "@/components/ui/form/search-box";
+import { ListFilter, X } from "@/components/ui/icons";
 import { useLocale } from "@/components/ui/locale";
-import { SearchBox } from "@/components/ui/search-box";
 import type { ColumnProfile, RowFilter } from "@/lib/contract/datasets";
 import { formatInteger } from "@/lib/core/format";
 import { FilterPopover } from "./filter-editor";
 import { filterWords, isFiltered, type ViewState } from "./view-state";
 
-export interface RowToolbarProps {
+interface RowToolbarProps {
   columns: readonly ColumnProfile[];
   view: ViewState;
   /** Rows that match, and rows in all; null while they are counted. */

@@ -4,12 +4,13 @@ import { type QueryKey, queryOptions, useQueries, useQuery, useQueryClient } fro
 import { useEffect, useState } from "react";
 import { call } from "@/lib/client/call";
 import { operations } from "@/lib/client/operations";
+import { datasetQueries } from "@/lib/client/queries/datasets";
 import type { contract } from "@/lib/contract/contract";
 import type { ReplyOf } from "@/lib/contract/endpoint";
 import type { CellValue } from "@/lib/contract/rows";
 import { queryOf, type ViewState } from "./view-state";
 
-export const PAGE_ROWS = 100;
+const PAGE_ROWS = 100;
 /** While the reader drags the scroll bar nothing is asked for. */
 const SETTLED_MS = 100;
 
@@ -21,7 +22,7 @@ export interface RowSource {
   version: string;
 }
 
-export interface ShownRow {
+interface ShownRow {
   /** Place in the order received, from 1. */
   number: number;
   cells: readonly CellValue[];
@@ -59,7 +60,7 @@ export function useRowPages(source: RowSource, view: ViewState, from: number, to
 }
 
 function keyOf({ id, version }: RowSource, view: ViewState, page: number): QueryKey {
-  return ["dataset-rows", id, version, queryOf(view), page];
+  return [...datasetQueries.rows(id), version, queryOf(view), page];
 }
 
 /** A page nobody waits for any more is given up: its signal ends the request. */

@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { readView, type ViewState, WHOLE, writeView } from "./view-state";
 
-export interface ViewControls {
+interface ViewControls {
   view: ViewState;
   /** Changes a part of the view. A new filter is a step that "back" takes back; sorting and typing are not. */
   change: (part: Partial<ViewState>) => void;

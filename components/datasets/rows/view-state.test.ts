@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FILTER_OPERATORS } from "@/lib/contract/dataset-words";
+import { FILTER_OPERATORS } from "@/lib/contract/words/dataset-words";
 import { filterWords, nextSort, operatorsFor, queryOf, readView, type ViewState, WHOLE, writeView } from "./view-state";
 
 const COLUMNS = 6;

@@ -1,5 +1,5 @@
-import { FILTER_OPERATORS, type FilterOperator } from "@/lib/contract/dataset-words";
 import type { ColumnProfile, RowFilter } from "@/lib/contract/datasets";
+import { FILTER_OPERATORS, type FilterOperator } from "@/lib/contract/words/dataset-words";
 
 /** Which rows are looked at, in which order: what the address says. */
 export interface ViewState {

@@ -5,12 +5,12 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
-import { ErrorState } from "@/components/ui/error-state";
 import { useLocale } from "@/components/ui/locale";
+import { ErrorState } from "@/components/ui/page/error-state";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
 import type { ColumnProfile, RowFilter } from "@/lib/contract/datasets";
 import { formatInteger } from "@/lib/core/format";
-import { isNumeric } from "../column-words";
+import { isNumeric } from "../columns/column-words";
 import type { OpenCell } from "./cell-sheet";
 import { ColumnHead } from "./column-head";
 import { columnWidths, numberWidth as widthOfNumbers } from "./column-widths";
@@ -21,7 +21,7 @@ import { type RowSource, useRowPages } from "./use-row-pages";
 import { HEAD_PX, offsetAfter, useRowScroll } from "./use-row-scroll";
 import { isFiltered, queryOf, type ViewState } from "./view-state";
 
-export interface VirtualRowsProps {
+interface VirtualRowsProps {
   label: string;
   source: RowSource;
   columns: readonly ColumnProfile[];

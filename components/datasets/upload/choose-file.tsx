@@ -1,14 +1,14 @@
 "use client";
 
-import { ClipboardPaste } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { DropZone } from "@/components/ui/drop-zone";
-import { FormError } from "@/components/ui/error-state";
+import { DropZone } from "@/components/ui/form/drop-zone";
+import { ClipboardPaste } from "@/components/ui/icons";
 import { useLocale } from "@/components/ui/locale";
+import { FormError } from "@/components/ui/page/error-state";
 import { LIMITS } from "@/lib/contract/limits";
 import { formatBytes, formatCount } from "@/lib/core/format";
-import { ENDINGS_IN_WORDS, extensionOf, FILE_ENDINGS, refusalOf } from "../preview";
+import { ENDINGS_IN_WORDS, extensionOf, FILE_ENDINGS, refusalOf } from "../reading/preview";
 import { PasteTable } from "./paste-table";
 
 /** The first step: a file by button, by dropping it or as pasted text. What cannot be taken is refused before it is sent. */

@@ -2,8 +2,8 @@
 
 import type { FormEvent } from "react";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Textarea } from "@/components/ui/input";
+import { Field } from "@/components/ui/form/field";
+import { Textarea } from "@/components/ui/form/input";
 import { useLocale } from "@/components/ui/locale";
 import { formatBytes, formatCount } from "@/lib/core/format";
 import { lineCount, pastedFile } from "./pasted-file";

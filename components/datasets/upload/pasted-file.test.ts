@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { extensionOf, nameFromFile } from "../preview";
+import { extensionOf, nameFromFile } from "../reading/preview";
 import { lineCount, pastedEnding, pastedFile } from "./pasted-file";
 
 describe("pasted text", () => {

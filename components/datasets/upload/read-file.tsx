@@ -5,19 +5,21 @@ import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useToast } from "@/components/ui/layer/toast";
 import { useLocale } from "@/components/ui/locale";
-import { SkeletonRows } from "@/components/ui/skeleton";
-import { useToast } from "@/components/ui/toast";
+import { SkeletonRows } from "@/components/ui/page/skeleton";
 import { CallError, sentenceFor } from "@/lib/client/call-error";
+import { paletteQueries } from "@/lib/client/queries/palette";
 import type { Upload } from "@/lib/contract/uploads";
 import { formatBytes, formatCount } from "@/lib/core/format";
-import { nameFromFile } from "../preview";
-import { ColumnsStep } from "./columns-step";
-import { NameStep } from "./name-step";
+import { pages } from "@/lib/core/pages";
+import { ColumnsStep } from "../reading/columns-step";
+import { NameStep } from "../reading/name-step";
+import { nameFromFile } from "../reading/preview";
+import { storeFile } from "../reading/store-file";
+import { usePreview } from "../reading/use-preview";
 import { FileCard } from "./sending-file";
 import type { Step } from "./stepper";
-import { storeFile } from "./store-file";
-import { usePreview } from "./use-preview";
 
 /** A file that has arrived: its columns, then its name. Going back keeps everything. */
 export function ReadFile({
@@ -82,7 +84,7 @@ function useStore(upload: Upload, then: "dataset" | "report") {
       storeFile(upload.id, name, wish, { onWaiting: setIsWaiting }),
     onSettled: () => setIsWaiting(false),
     onSuccess: (created) => {
-      void queries.invalidateQueries({ queryKey: ["palette"] });
+      void queries.invalidateQueries({ queryKey: paletteQueries.all });
       toast(`${formatCount(created.rowCount, "row", "rows", locale)} stored`);
       router.replace(placeOf(created.id, then));
     },
@@ -92,7 +94,7 @@ function useStore(upload: Upload, then: "dataset" | "report") {
 
 /** Where a stored file leads: to its dataset, or to a new report on it. */
 export function placeOf(datasetId: string, then: "dataset" | "report"): Route {
-  return (then === "dataset" ? `/dashboard/datasets/${datasetId}` : `/dashboard/reports/new?dataset=${datasetId}`) as Route;
+  return then === "dataset" ? pages.dataset(datasetId) : pages.newReport({ dataset: datasetId });
 }
 
 /** The first step, gone back to: the file is there already. */

@@ -1,12 +1,13 @@
 "use client";
 
-import { FileSpreadsheet, WifiOff } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { ErrorState } from "@/components/ui/error-state";
+import { FileSpreadsheet, WifiOff } from "@/components/ui/icons";
 import { useLocale } from "@/components/ui/locale";
+import { ErrorState } from "@/components/ui/page/error-state";
 import { Progress } from "@/components/ui/progress";
 import { formatBytes } from "@/lib/core/format";
+import { type FirstLook, firstLook } from "./first-look";
 import type { Sending } from "./use-sending";
 
 /** A file on its way: bytes, percent, Cancel; what a lost connection means, and a way on after it. */
@@ -31,6 +32,7 @@ export function SendingFile({ sending, onCancel, onRetry }: { sending: Sending; 
           {waiting ? "The connection was lost. Trying again." : `${Math.floor(percent / 25) * 25} percent sent`}
         </p>
       </div>
+      <FirstRows file={file} />
       {error && <ErrorState sentence={mayRetry ? `${error} What arrived is kept.` : error} retry={onRetry} />}
       <div>
         <Button size="sm" onClick={onCancel}>
@@ -38,6 +40,49 @@ export function SendingFile({ sending, onCancel, onRetry }: { sending: Sending; 
         </Button>
       </div>
     </div>
+  );
+}
+
+/** What the file begins with, so that a wrong one is noticed before all of it was sent. */
+function FirstRows({ file }: { file: File }) {
+  const [look, setLook] = useState<FirstLook | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    // If this look fails, nothing is shown: the server reads the file anyway.
+    firstLook(file)
+      .then((found) => isCurrent && setLook(found))
+      .catch(() => {});
+    return () => {
+      isCurrent = false;
+    };
+  }, [file]);
+  if (look === null) return null;
+  const [header = [], ...rows] = look.rows;
+  return (
+    <figure className="flex flex-col gap-2">
+      <figcaption className="text-ui text-ink-2">First rows{look.hasMoreColumns && " and columns"}</figcaption>
+      <div className="overflow-x-auto rounded-md border">
+        <table className="text-ui">
+          <thead className="border-b text-ink-2">
+            <tr>{header.map((cell, at) => cellOf("th", at, cell))}</tr>
+          </thead>
+          <tbody>
+            {rows.map((row, line) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have nothing but their place.
+              <tr key={line}>{row.map((cell, at) => cellOf("td", at, cell))}</tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  );
+}
+
+function cellOf(Tag: "th" | "td", at: number, cell: string): ReactNode {
+  return (
+    <Tag key={at} scope={Tag === "th" ? "col" : undefined} dir="auto" className="px-3 py-1 text-start whitespace-nowrap">
+      {cell}
+    </Tag>
   );
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { Check } from "lucide-react";
 import { cn } from "@/components/ui/cn";
+import { Check } from "@/components/ui/icons";
 
 export const STEPS = ["file", "columns", "name"] as const;
 export type Step = (typeof STEPS)[number];

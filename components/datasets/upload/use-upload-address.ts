@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { STEPS, type Step } from "./stepper";
 
-export interface UploadAddress {
+interface UploadAddress {
   id: string | null;
   /** The step that is asked for; null leaves it to the upload. */
   step: Step | null;

@@ -1,18 +1,18 @@
 "use client";
 
-import { GitCompareArrows } from "lucide-react";
-import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
-import { ErrorState } from "@/components/ui/error-state";
-import { Field } from "@/components/ui/field";
+import { Field } from "@/components/ui/form/field";
+import { Select } from "@/components/ui/form/select";
+import { GitCompareArrows } from "@/components/ui/icons";
 import { useLocale } from "@/components/ui/locale";
-import { PageHeader } from "@/components/ui/page-header";
-import { Select } from "@/components/ui/select";
+import { EmptyState } from "@/components/ui/page/empty-state";
+import { ErrorState } from "@/components/ui/page/error-state";
+import { PageHeader } from "@/components/ui/page/page-header";
 import type { Comparison } from "@/lib/contract/compare";
 import type { ReportItem } from "@/lib/contract/reports";
 import { formatDateTime } from "@/lib/core/format";
+import { pages } from "@/lib/core/pages";
 import { ComparisonView } from "./comparison-view";
 
 /** A report beside another finished one of its dataset, which is chosen here. */
@@ -29,15 +29,11 @@ export function ComparePage({
 }) {
   const router = useRouter();
   const { locale, timeZone } = useLocale();
-  const path = `/dashboard/reports/${report.id}`;
+  const path = pages.report(report.id);
   const header = (
     <PageHeader
       title="Compare reports"
-      breadcrumbs={[
-        { label: "Reports", href: "/dashboard/reports" as Route },
-        { label: report.title, href: path as Route },
-        { label: "Compare" },
-      ]}
+      breadcrumbs={[{ label: "Reports", href: pages.reports() }, { label: report.title, href: path }, { label: "Compare" }]}
     />
   );
   if (others.length === 0 && compared === null) {
@@ -47,7 +43,7 @@ export function ComparePage({
         <EmptyState
           icon={GitCompareArrows}
           title="There is nothing to compare with yet"
-          action={<ButtonLink href={path as Route}>Open the report</ButtonLink>}
+          action={<ButtonLink href={path}>Open the report</ButtonLink>}
         >
           Another finished report of the same dataset is needed. Run this one again once rows have come.
         </EmptyState>
@@ -62,7 +58,7 @@ export function ComparePage({
           <Select
             value={withId ?? undefined}
             placeholder="Choose a report"
-            onValueChange={(id) => router.replace(`${path}/compare?with=${id}` as Route, { scroll: false })}
+            onValueChange={(id) => router.replace(pages.comparison(report.id, { with: id }), { scroll: false })}
             options={others.map(({ id, title, completedAt, createdAt }) => ({
               value: id,
               label: `${title}, ${formatDateTime(completedAt ?? createdAt, locale, timeZone)}`,

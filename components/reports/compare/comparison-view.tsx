@@ -7,13 +7,13 @@ import { useLocale } from "@/components/ui/locale";
 import { DateTime } from "@/components/ui/time";
 import type { Comparison } from "@/lib/contract/compare";
 import { formatCount } from "@/lib/core/format";
+import { pages } from "@/lib/core/pages";
 import { ComparedKpiCard } from "./compared-kpi-card";
 
 /** Two reports figure by figure: what became of the rows, the KPIs of one definition, and what cannot be set side by side. */
 export function ComparisonView({ comparison }: { comparison: Comparison }) {
   const { before, now, rows, kpis, changed, onlyBefore, onlyNow, columns } = comparison;
-  const hrefOf = (report: "before" | "now", factId: string) =>
-    `/dashboard/reports/${comparison[report].id}?e=${encodeURIComponent(factId)}` as Route;
+  const hrefOf = (report: "before" | "now", factId: string) => pages.report(comparison[report].id, { e: factId });
   return (
     <div className="flex flex-col gap-10">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -68,11 +68,7 @@ function Side({ word, report }: { word: string; report: Comparison["before"] }) 
   return (
     <div className="min-w-0 rounded-md border bg-surface px-5 py-4">
       <p className="text-ui text-ink-3">{word}</p>
-      <Link
-        href={`/dashboard/reports/${report.id}` as Route}
-        className="font-medium [overflow-wrap:anywhere] hover:underline"
-        dir="auto"
-      >
+      <Link href={pages.report(report.id)} className="font-medium [overflow-wrap:anywhere] hover:underline" dir="auto">
         {report.title}
       </Link>
       <p className="mt-0.5 text-ui text-ink-2">

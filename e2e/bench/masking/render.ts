@@ -1,5 +1,5 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
-import type { Mask } from "@/lib/contract/call-words";
+import type { Mask } from "@/lib/contract/words/call-words";
 import { iban, licence, NATIONAL_IDS, nationalId, passport } from "./ids";
 import type { Random } from "./random";
 import { readOut, sayEmail, sayNumber, speechOf } from "./spoken";

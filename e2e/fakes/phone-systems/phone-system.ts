@@ -1,5 +1,5 @@
-import type { CallDirection } from "@/lib/contract/call-words";
 import type { ConnectionType } from "@/lib/contract/connections";
+import type { CallDirection } from "@/lib/contract/words/call-words";
 import type { FakeApp } from "../provider-fake";
 import type { MediaHost } from "./media-host";
 

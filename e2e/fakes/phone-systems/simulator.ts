@@ -1,4 +1,4 @@
-import type { CallDirection } from "@/lib/contract/call-words";
+import type { CallDirection } from "@/lib/contract/words/call-words";
 import { toneCall, wavOf } from "@/lib/testing/tone-speech";
 import { type FakeApp, type ProviderFake, startProviderFake } from "../provider-fake";
 import { type MediaHost, startMediaHost } from "./media-host";

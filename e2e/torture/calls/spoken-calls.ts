@@ -3,15 +3,15 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { type SpeechFake, startSpeechFake } from "@/e2e/fakes/models/speech";
+import { CallClient, type SeenCall } from "@/e2e/harness/call-client";
 import { wavOf } from "@/lib/testing/tone-speech";
-import { type SpeechFake, startSpeechFake } from "../../fakes/speech";
 import { type Owner, signUpOwner } from "../../harness/actors";
 import { startServer } from "../../harness/server";
 import { throwawayPostgres } from "../../harness/throwaway-postgres";
-import type { Engine } from "../engines";
-import { filesBelow, tablesOf } from "../stores";
-import type { Torture, Verdict } from "../verdict";
-import { CallClient, type SeenCall } from "./call-client";
+import type { Engine } from "../kit/engines";
+import { filesBelow, tablesOf } from "../kit/stores";
+import type { Torture, Verdict } from "../kit/verdict";
 import { RECORDING_FORMATS, recordingOf, type SpokenCall, SUPPORT_LINES, SUPPORT_SECRETS, speakCall } from "./spoken-call";
 
 /** What a voice says, marked by tones that survive codecs, goes through the product and comes out masked, on time, and nowhere else. */

@@ -4,7 +4,7 @@ import { simulatedSystems } from "../../fakes/phone-systems/systems";
 import { type Owner, signUpOwner } from "../../harness/actors";
 import { startServer } from "../../harness/server";
 import { residentMb, watchMemory } from "../../harness/watch-memory";
-import type { Verdict } from "../verdict";
+import type { Verdict } from "../kit/verdict";
 
 const MANY = Number(process.env.MANY ?? 10_000);
 const FEW = 5;

@@ -1,9 +1,9 @@
 // One of the processes that race for the same connections; `race.ts` starts it and tells it over IPC what is to be asked, and when.
 import { pino } from "pino";
 import { openDatabase } from "@/db/open";
-import { connectors } from "@/lib/connectors/registry";
-import { runPass } from "@/lib/connectors/run-pass";
-import type { Connector } from "@/lib/connectors/types";
+import { runPass } from "@/lib/connectors/passes/run-pass";
+import { connectors } from "@/lib/connectors/providers/registry";
+import type { Connector } from "@/lib/connectors/providers/types";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 

@@ -1,9 +1,9 @@
+import { arrangeAirtable } from "@/e2e/fakes/providers/airtable";
+import { arrangeHubspot } from "@/e2e/fakes/providers/arrange-hubspot";
+import { arrangeStripe, expectedTransaction } from "@/e2e/fakes/providers/arrange-stripe";
+import type { Arrangement } from "@/e2e/fakes/providers/arrangement";
+import { arrangeGoogleSheets } from "@/e2e/fakes/providers/google-sheets";
 import type { CellValue } from "@/lib/contract/rows";
-import { arrangeAirtable } from "../../fakes/airtable";
-import { arrangeHubspot } from "../../fakes/arrange-hubspot";
-import { arrangeStripe, expectedTransaction } from "../../fakes/arrange-stripe";
-import type { Arrangement } from "../../fakes/arrangement";
-import { arrangeGoogleSheets } from "../../fakes/google-sheets";
 import { type ProviderFake, startProviderFake } from "../../fakes/provider-fake";
 import { fileApp } from "./file-app";
 import type { Subject } from "./subject";

@@ -1,5 +1,5 @@
 import type { ServerPlace } from "../../harness/actors";
-import type { Verdict } from "../verdict";
+import type { Verdict } from "../kit/verdict";
 import { ask, type Connected, compare, ended } from "./source-client";
 
 /** The source is synced again after its rows changed. */

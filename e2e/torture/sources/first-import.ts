@@ -1,6 +1,6 @@
 import type { ProviderFake } from "../../fakes/provider-fake";
 import { type Owner, type ServerPlace, signUpOwner } from "../../harness/actors";
-import type { Verdict } from "../verdict";
+import type { Verdict } from "../kit/verdict";
 import { ask, type Connected, compare, ended } from "./source-client";
 import type { Subject } from "./subject";
 

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { rowsOf } from "@/db/client";
 import { openDatabase } from "@/db/open";
 import { type RunningServer, startServer } from "../../harness/server";
-import type { Verdict } from "../verdict";
+import type { Verdict } from "../kit/verdict";
 import { ask, type Connected, compare, isOver, newestRun, type Run } from "./source-client";
 
 /** Where the product dies: at a point of its own, or in the middle of an answer of the provider. */

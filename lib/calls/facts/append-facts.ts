@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/core/errors";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
-import { appendRows } from "@/lib/datasets/append-rows";
+import { appendRows } from "@/lib/datasets/batches/append-rows";
 import { readCallSettings } from "../read-call-settings";
 import { lockCallSettings, updateCallSettingsRow } from "../settings-queries";
 import { factRow } from "./fact-row";

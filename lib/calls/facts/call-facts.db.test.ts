@@ -9,10 +9,10 @@ import { outbox } from "@/db/schema/outbox";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { getDataset } from "@/lib/datasets/get-dataset";
-import { listDatasetRows } from "@/lib/datasets/list-dataset-rows";
 import { listDatasets } from "@/lib/datasets/list-datasets";
-import { removeDataset } from "@/lib/datasets/remove-dataset";
-import { settleDataset } from "@/lib/datasets/settle-dataset";
+import { removeDataset } from "@/lib/datasets/removal/remove-dataset";
+import { listDatasetRows } from "@/lib/datasets/rows/list-dataset-rows";
+import { settleDataset } from "@/lib/datasets/snapshots/settle-dataset";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
 import { getCallSettings } from "../get-call-settings";
@@ -22,8 +22,7 @@ import { createCallFacts } from "./create-call-facts";
 import { mendFacts, refreshFacts } from "./mend-facts";
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "rowcall-call-facts-"));
-process.env["DATA_DIR"] = dataDir;
-process.env["LOG_LEVEL"] = "silent";
+process.env.DATA_DIR = dataDir;
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const segments = [{ start: 0, end: 9, speaker: "Agent", text: "Hello, this is Northwind." }];

@@ -1,7 +1,8 @@
 import type { CallMetrics } from "@/lib/contract/call-facts";
 import type { ColumnChoice } from "@/lib/contract/reading";
 import type { Row } from "@/lib/contract/rows";
-import type { CallRow } from "../queries";
+import { keysOf } from "@/lib/core/typed-keys";
+import type { CallRow } from "../running/queries";
 
 /** What a row is made from. None of it is text that somebody said. */
 export type FactSource = Pick<
@@ -55,8 +56,6 @@ export function factRow(call: FactSource): Row {
   };
 }
 
-type Column = keyof ReturnType<typeof columns>;
-
 /** What reports are told of the columns that rows alone do not tell. */
 function columns() {
   return {
@@ -86,7 +85,7 @@ function columns() {
 /** The choices for the columns of `factRow`, in their order. */
 export function factChoices(): ColumnChoice[] {
   const chosen = columns();
-  return (Object.keys(chosen) as Column[]).map((name, column) => ({ column, name, chosen: { ...chosen[name] } }));
+  return keysOf(chosen).map((name, column) => ({ column, name, chosen: { ...chosen[name] } }));
 }
 
 /** Words of all speakers per minute of their talk. */

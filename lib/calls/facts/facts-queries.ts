@@ -1,7 +1,7 @@
 import { and, asc, count, eq, getTableColumns, gt, gte, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import { calls, callTexts } from "@/db/schema/calls";
 import type { TxCtx } from "@/lib/ctx/ctx";
-import { ownCall } from "../queries";
+import { ownCall } from "../running/queries";
 import type { FactSource } from "./fact-row";
 
 /** How far one went through the calls of a workspace. */

@@ -1,8 +1,8 @@
 import { AppError } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
-import { listHeldBatches } from "@/lib/datasets/list-held-batches";
-import { removeRows } from "@/lib/datasets/remove-rows";
+import { listHeldBatches } from "@/lib/datasets/batches/list-held-batches";
+import { removeRows } from "@/lib/datasets/snapshots/remove-rows";
 import { readCallSettings } from "../read-call-settings";
 import { lockCallSettings } from "../settings-queries";
 import { appendFactsOf, appendLocked, endFacts, FACTS_PAGE, FACTS_SOURCE } from "./append-facts";

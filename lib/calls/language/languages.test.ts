@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { guessLanguage } from "./languages";
+import { guessLanguage, spoken } from "./languages";
+import type { SpokenLanguage } from "./spoken-language";
 
 const said = (text: string) =>
   text
@@ -26,4 +27,11 @@ describe("a call of a few short lines is told to be", () => {
   ])("none of those with rules: %s", (text) => {
     expect(guessLanguage(said(text))).toBeNull();
   });
+});
+
+it("a language that does not say how its numbers are spoken does not compile", () => {
+  const { numbers: _, ...others } = spoken("en");
+  // @ts-expect-error: what is missing would be read aloud in a transcript.
+  const lacking: SpokenLanguage = others;
+  expect(lacking.numbers).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import type { Vocabulary } from "./vocabulary";
 
 /** How two items hang together: written as one, read on, or only perhaps (talk between them). */
 export const TIGHT = 0;
-export const STRICT = 1;
+const STRICT = 1;
 export const LOOSE = 2;
 const NONE = 3;
 

@@ -5,10 +5,10 @@ import type { ContextKind } from "./context-words";
 import { type Budget, isPhone } from "./phones";
 
 /** Positions in MASKS. */
-export const PHONE = 0;
+const PHONE = 0;
 export const EMAIL = 1;
-export const ID = 2;
-export const CARD = 3;
+const ID = 2;
+const CARD = 3;
 
 /** Items `first` to `last` of a chain are one thing. */
 export interface Finding {

@@ -1,5 +1,5 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
-import { MASKS, type Mask } from "@/lib/contract/call-words";
+import { MASKS, type Mask } from "@/lib/contract/words/call-words";
 import { languagesOf } from "./languages";
 import { findSpans, type Span } from "./pass";
 import { budgetFor, regionsOf } from "./phones";

@@ -1,4 +1,5 @@
-import { NUMERAL_WORDS, type NumeralWords } from "./numeral-words";
+import { type Language, spoken } from "../language/languages";
+import type { NumeralWords } from "../language/spoken-language";
 
 /** What a word is within a spoken number. Two-digit numbers that are one word are TEENs. */
 export const UNIT = 1;
@@ -15,13 +16,9 @@ export interface Numeral {
   readonly value: number;
 }
 
-/** The languages whose numbers are heard. */
-export const LANGUAGES: readonly string[] = Object.keys(NUMERAL_WORDS);
-
 /** Every number word of a language, one-word numbers up to 999 included ("vierhundertfünfundzwanzig"). */
-export function numeralsOf(language: string): Map<string, Numeral> {
-  const words = NUMERAL_WORDS[language];
-  if (words === undefined) throw new RangeError(`No number words of ${language}.`);
+export function numeralsOf(language: Language): Map<string, Numeral> {
+  const words = spoken(language).numbers.numerals;
   const numerals = new Map<string, Numeral>();
   const put = (word: string, role: number, value: number) => {
     if (!numerals.has(word)) numerals.set(word, { role, value });

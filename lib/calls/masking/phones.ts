@@ -1,28 +1,19 @@
 import { type CountryCode, isSupportedCountry, Metadata, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { type Language, spoken } from "../language/languages";
 
-/** Where a language's calls come from when nothing else tells. */
-const REGIONS_OF: Readonly<Record<string, readonly CountryCode[]>> = {
-  en: ["US", "GB"],
-  de: ["DE", "AT", "CH"],
-  fr: ["FR", "BE", "CH"],
-  es: ["ES", "MX"],
-  it: ["IT", "CH"],
-  nl: ["NL", "BE"],
-  pt: ["PT", "BR"],
-};
 const MOST_REGIONS = 4;
 /** Digits that are dialled before the national number: 0, 1, and 15 within Argentina's mobile numbers. */
 const LONGEST_PREFIX = 2;
 
 /** The regions whose national numbers are looked for: the given one, those of both ends of the call, the language's. */
-export function regionsOf(language: string, region: string | null, numbers: readonly string[]): CountryCode[] {
+export function regionsOf(language: Language, region: string | null, numbers: readonly string[]): CountryCode[] {
   const regions = new Set<CountryCode>();
   if (region !== null && isSupportedCountry(region.toUpperCase())) regions.add(region.toUpperCase() as CountryCode);
   for (const number of numbers.slice(0, 8)) {
     const country = parsePhoneNumberFromString(number.slice(0, 32))?.country;
     if (country !== undefined) regions.add(country);
   }
-  if (regions.size === 0) for (const country of REGIONS_OF[language] ?? []) regions.add(country);
+  if (regions.size === 0) for (const country of spoken(language).numbers.regions) regions.add(country);
   return [...regions].slice(0, MOST_REGIONS);
 }
 

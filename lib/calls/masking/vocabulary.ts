@@ -1,9 +1,11 @@
+import { keysOf, recordOf } from "@/lib/core/typed-keys";
+import { LANGUAGES } from "../language/languages";
 import { COMPOUND_STEMS, CONTEXT_WORDS, type ContextKind } from "./context-words";
-import { LANGUAGES, type Numeral, numeralsOf } from "./numerals";
+import { type Numeral, numeralsOf } from "./numerals";
 import { SPEECH_WORDS, type SpeechRole } from "./speech-words";
 
-const ROLES = Object.keys(SPEECH_WORDS) as SpeechRole[];
-const BITS = Object.fromEntries(ROLES.map((role, index) => [role, 1 << index])) as Record<SpeechRole, number>;
+const ROLES = keysOf(SPEECH_WORDS);
+const BITS = recordOf(ROLES, (_, index) => 1 << index);
 
 /** A phrase of context words as a path of word numbers. */
 export interface PhraseNode {
@@ -41,7 +43,7 @@ function build(): Vocabulary {
   };
   const roles: number[] = [];
   for (const role of ROLES) {
-    for (const word of SPEECH_WORDS[role].split(" ")) {
+    for (const word of SPEECH_WORDS[role].flatMap((list) => list.split(" "))) {
       const number = put(word);
       roles[number] = (roles[number] ?? 0) | BITS[role];
     }
@@ -56,11 +58,12 @@ function build(): Vocabulary {
     }
     node.kind ??= kind;
   };
-  for (const [kind, lists] of Object.entries(CONTEXT_WORDS) as [ContextKind, readonly string[]][]) {
+  for (const kind of keysOf(CONTEXT_WORDS)) {
+    const lists: readonly string[] = CONTEXT_WORDS[kind];
     for (const phrase of lists.flatMap((one) => one.split("/"))) addPhrase(phrase.split(" ").map(put), kind);
   }
   const compounds = new Map<ContextKind, number>();
-  for (const kind of Object.keys(CONTEXT_WORDS) as ContextKind[]) {
+  for (const kind of keysOf(CONTEXT_WORDS)) {
     const number = put(`…nummer ${kind}`);
     compounds.set(kind, number);
     addPhrase([number], kind);

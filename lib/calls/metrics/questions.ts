@@ -1,17 +1,7 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { foldText } from "../language/fold-text";
-import { knownLanguage, type Language } from "../language/languages";
+import { knownLanguage, type Language, spoken } from "../language/languages";
 import { hasPhrase, phrases } from "../language/phrases";
-
-const OPENERS: Readonly<Record<Language, string>> = {
-  en: "what;when;where;who;whose;why;which;how;(do|does|did|is|are|was|were|can|could|will|would|should|have|has|may|shall) (you|i|we|they|he|she|it|there|that|this|your|my|the)",
-  de: "was;wann;wo;wer;wem;wen;warum;wieso;weshalb;welche*;wie;woher;wohin;wofur;womit;(haben|hat|sind|ist|konnen|kann|konnten|mochten|wollen|wurden|werden|darf|durfte|soll|sollen|geht|passt) (sie|ich|wir|er|es|das|die|der|ihnen|man)",
-  fr: "qui;que;quoi;quand;ou est;ou sont;comment;pourquoi;combien;quel*;est ce que;qu est ce;(avez|pouvez|voulez|souhaitez|etes|pourriez) vous;puis je",
-  es: "que;quien*;cuando;donde;como;por que;cual*;cuanto*;cuanta*;(puede|podria|tiene|quiere|desea|me puede)",
-  it: "che;chi;quando;dove;come;perche;quale;quali;quanto;quanti;cosa;(puo|potrebbe|vuole|ha|posso)",
-  nl: "wat;wanneer;waar*;wie;hoe;waarom;welke;(kunt|kan|heeft|wilt|bent|is|mag|zou|zal|gaat) (u|ik|je|het|dat|er|we)",
-  pt: "que;quem;quando;onde;como;por que;porque;qual;quais;quanto*;o que;(pode|poderia|tem|quer|deseja) (me|o|a|um|uma|voce|ajudar)",
-};
 
 const MARKS = /[?？؟⸮]+/g;
 const compiled = new Map<Language, RegExp>();
@@ -38,7 +28,7 @@ function opens(text: string, language: Language): boolean {
     "",
   );
   const head = start.split(/[^a-z]+/, 3).join(" ");
-  const expression = compiled.get(language) ?? phrases(OPENERS[language]);
+  const expression = compiled.get(language) ?? phrases(spoken(language).openers);
   compiled.set(language, expression);
   expression.lastIndex = 0;
   return hasPhrase(head, expression) && head.search(expression) === 0;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { TUNED } from "../summary/labelled/tuned";
-import { UNSEEN } from "../summary/labelled/unseen";
+import { TUNED } from "@/lib/testing/calls/tuned";
+import { UNSEEN } from "@/lib/testing/calls/unseen";
+import { noteForFailure } from "@/lib/testing/kept-log";
 import { applyRoles, tellRoles } from "./roles";
 
 const segment = (speaker: string, text: string, start = 0) => ({ start, end: start + 1, speaker, text });
@@ -21,7 +22,7 @@ function measure(calls: typeof UNSEEN) {
 describe("roles on one channel", () => {
   it("are told right or left open, hardly ever wrong, on calls the rules were not tuned on", () => {
     const unseen = measure(UNSEEN);
-    process.stdout.write(`roles: unseen ${JSON.stringify(unseen)}, tuned ${JSON.stringify(measure(TUNED))}\n`);
+    noteForFailure(`roles: unseen ${JSON.stringify(unseen)}, tuned ${JSON.stringify(measure(TUNED))}`);
     expect(unseen.right).toBeGreaterThanOrEqual(20);
     expect(unseen.wrong).toBeLessThanOrEqual(1);
   });

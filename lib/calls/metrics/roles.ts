@@ -1,14 +1,14 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
-import type { CallDirection } from "@/lib/contract/call-words";
+import type { CallDirection } from "@/lib/contract/words/call-words";
 import { countWords, foldText } from "../language/fold-text";
 import { guessLanguage, knownLanguage, LANGUAGES } from "../language/languages";
 import { countPhrases, hasPhrase, phrases } from "../language/phrases";
-import { AGENT_NAMES, CUSTOMER_NAMES, ROLE_PHRASES } from "./role-phrases";
+import { AGENT_NAMES, CUSTOMER_NAMES, rolePhrases } from "./role-phrases";
 
 /** Below this nobody is called Agent or Customer. */
-export const ROLE_CONFIDENCE_MIN = 0.8;
+const ROLE_CONFIDENCE_MIN = 0.8;
 
-export interface RoleHints {
+interface RoleHints {
   direction: CallDirection;
   /** Code or name; "" when not known. */
   language: string;
@@ -16,7 +16,7 @@ export interface RoleHints {
   companyNames?: readonly string[];
 }
 
-export interface ToldRoles {
+interface ToldRoles {
   /** Name as given → "Agent", "Customer" or "Speaker 1", 2 … in the order in which they first speak. */
   roles: Map<string, string>;
   /** How sure Agent and Customer are, 0.5 to 1; 1 when the transcript names them itself. */
@@ -74,7 +74,7 @@ function pointsOf(segments: readonly TranscriptSegment[], speaker: string, hints
   const language = knownLanguage(hints.language) ?? guessLanguage(segments);
   let points = 0;
   for (const one of language ? [language] : LANGUAGES) {
-    const { agentStrong, agentWeak, customer } = ROLE_PHRASES[one];
+    const { agentStrong, agentWeak, customer } = rolePhrases(one);
     // Counted with a cap, so that one habit of speech decides nothing.
     const times = (expression: RegExp, cap: number) =>
       Math.min(

@@ -5,7 +5,7 @@ import { countQuestions } from "./questions";
 import { type Floor, followFloor } from "./turns";
 
 /** What one speaker did in a call. */
-export interface SideMetrics {
+interface SideMetrics {
   speaker: string;
   words: number;
   /** Words of all speakers that are this speaker's, 0 to 1: the share to show, since times of recognisers are rough. */
@@ -23,7 +23,7 @@ export interface SideMetrics {
   longestMonologueSec: number;
 }
 
-export interface TalkMetrics {
+interface TalkMetrics {
   /** The call's length, or the end of the last segment where that is later. */
   durationSec: number;
   /** In the order in which they first speak. */

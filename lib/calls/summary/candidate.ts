@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FLAG_SEVERITIES } from "@/lib/contract/call-facts";
-import { CALL_OUTCOMES, CALL_SENTIMENTS, CALL_TYPES, COMPLIANCE_CODES, SCORE_CRITERIA } from "@/lib/contract/call-words";
+import { CALL_OUTCOMES, CALL_SENTIMENTS, CALL_TYPES, COMPLIANCE_CODES, SCORE_CRITERIA } from "@/lib/contract/words/call-words";
 
 /** Longest texts that are kept, in UTF-16 units, and most entries of each list. */
 export const CANDIDATE_LIMITS = {

@@ -4,7 +4,7 @@ import { guessLanguage, type Language } from "../language/languages";
 import { hasPhrase } from "../language/phrases";
 import { CANDIDATE_LIMITS, looseCandidate, safeLine, summaryCandidate } from "./candidate";
 import { FLAG_RULES } from "./flags";
-import { lexiconOf } from "./lexicon/lexicon";
+import { lexiconOf } from "./lexicon";
 import { DEFAULT_SCORE_WEIGHTS, weighScore } from "./score";
 import { splitSentences } from "./sentences";
 import { groundOf, saysWords, unsupported } from "./support";
@@ -13,7 +13,7 @@ import type { ActionItem, ComplianceFlag, Evidence, EvidencedSummary, ScorePoint
 /** What a model proposed and the transcript bears out, as `EvidencedSummary`; `title` is "" where it was dropped. */
 export type CheckedSummary = Omit<EvidencedSummary, "evidence"> & { evidence: Pick<EvidencedSummary["evidence"], "title"> };
 
-export interface Dropped {
+interface Dropped {
   /** JSON pointer into the candidate; "" is all of it. */
   path: string;
   /** Why, in words of ours: never the model's. */

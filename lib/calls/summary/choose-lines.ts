@@ -1,6 +1,6 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 
-export interface ChosenLine {
+interface ChosenLine {
   /** In the transcript. */
   index: number;
   speaker: string;

@@ -6,10 +6,10 @@ import {
   type CallOutcome,
   type CallSentiment,
   type CallType,
-} from "@/lib/contract/call-words";
+} from "@/lib/contract/words/call-words";
 import { countWords } from "../language/fold-text";
 import { countPhrases, hasPhrase } from "../language/phrases";
-import type { Lexicon } from "./lexicon/lexicon";
+import type { Lexicon } from "./lexicon";
 import type { Sentence } from "./sentences";
 import type { Evidence } from "./types";
 
@@ -46,7 +46,7 @@ class Ballot<T extends string> {
 }
 
 const TYPE_ORDER = ["collections", "complaint", "appointment", "onboarding", "billing", "support", "sales", "inquiry"] as const;
-const REST_OF_TYPES = CALL_TYPES.filter((type) => !(TYPE_ORDER as readonly string[]).includes(type));
+const REST_OF_TYPES = CALL_TYPES.filter((type) => !TYPE_ORDER.some((each) => each === type));
 
 /**
  * What kind of call it was: phrases of each kind are counted, more for the first third (where people say why they call) and for

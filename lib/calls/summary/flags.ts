@@ -1,6 +1,6 @@
-import type { CallType, ComplianceCode } from "@/lib/contract/call-words";
+import type { CallType, ComplianceCode } from "@/lib/contract/words/call-words";
 import { hasPhrase } from "../language/phrases";
-import type { Lexicon } from "./lexicon/lexicon";
+import type { Lexicon } from "./lexicon";
 import type { Sentence } from "./sentences";
 import type { CallFacts, ComplianceFlag, Severity } from "./types";
 

@@ -1,5 +1,5 @@
 import { countPhrases } from "../language/phrases";
-import type { Lexicon } from "./lexicon/lexicon";
+import type { Lexicon } from "./lexicon";
 import type { Sentence } from "./sentences";
 
 const WORDS_MIN = 4;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { LabelledCall } from "./labelled/labelled-call";
-import { LAST } from "./labelled/last";
-import { LATER } from "./labelled/later";
-import { TUNED } from "./labelled/tuned";
-import { UNSEEN } from "./labelled/unseen";
+import type { LabelledCall } from "@/lib/testing/calls/labelled-call";
+import { LAST } from "@/lib/testing/calls/last";
+import { LATER } from "@/lib/testing/calls/later";
+import { TUNED } from "@/lib/testing/calls/tuned";
+import { UNSEEN } from "@/lib/testing/calls/unseen";
+import { noteForFailure } from "@/lib/testing/kept-log";
 import { summariseCall } from "./summarise-call";
 
 function measure(name: string, calls: readonly LabelledCall[]) {
@@ -16,7 +17,7 @@ function measure(name: string, calls: readonly LabelledCall[]) {
       else wrong.push(`${call.id} ${member}: ${summary[member]}, is ${call[member]}`);
     }
   }
-  process.stdout.write(`${name} of ${calls.length}: ${JSON.stringify(right)}\n${wrong.map((line) => `  ${line}\n`).join("")}`);
+  noteForFailure([`${name} of ${calls.length}: ${JSON.stringify(right)}`, ...wrong].join("\n  "));
   return right;
 }
 
@@ -40,7 +41,7 @@ describe("type, outcome and sentiment", () => {
     const told = LAST.map((call) => ({ call, summary: summariseCall(call.segments, { ...call, durationSec: 60 }) }));
     const wrong = (member: "callType" | "outcome" | "sentiment", open: string) =>
       told.filter(({ call, summary }) => summary[member] !== call[member] && summary[member] !== open).length;
-    process.stdout.write(`  told wrongly: type ${wrong("callType", "other")}, outcome ${wrong("outcome", "other")}\n`);
+    noteForFailure(`told wrongly: type ${wrong("callType", "other")}, outcome ${wrong("outcome", "other")}`);
     expect(Math.min(callType, outcome, sentiment)).toBeGreaterThanOrEqual(6);
     expect(wrong("callType", "other")).toBeLessThanOrEqual(3);
     expect(wrong("outcome", "other")).toBeLessThanOrEqual(4);

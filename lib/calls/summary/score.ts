@@ -1,10 +1,10 @@
-import type { CallOutcome } from "@/lib/contract/call-words";
-import { SCORE_CRITERIA, type ScoreCriterion } from "@/lib/contract/call-words";
+import type { CallOutcome } from "@/lib/contract/words/call-words";
+import { SCORE_CRITERIA, type ScoreCriterion } from "@/lib/contract/words/call-words";
 import { AppError } from "@/lib/core/errors";
 import { countWords } from "../language/fold-text";
 import { hasPhrase } from "../language/phrases";
 import type { Told } from "./classify";
-import type { Lexicon } from "./lexicon/lexicon";
+import type { Lexicon } from "./lexicon";
 import type { Sentence } from "./sentences";
 import type { ScorePoint, ScoreWeights } from "./types";
 

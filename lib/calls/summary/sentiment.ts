@@ -1,7 +1,7 @@
-import type { CallSentiment } from "@/lib/contract/call-words";
+import type { CallSentiment } from "@/lib/contract/words/call-words";
 import { findPhrases, hasPhrase } from "../language/phrases";
 import type { Told } from "./classify";
-import type { Lexicon } from "./lexicon/lexicon";
+import type { Lexicon } from "./lexicon";
 import type { Sentence } from "./sentences";
 
 const STRONG = 2;
@@ -21,7 +21,7 @@ const EVIDENCE_MAX = 5;
  */
 export function tellSentiment(sentences: readonly Sentence[], { feelings }: Lexicon): Told<CallSentiment> {
   const sided = sentences.some(({ speaker }) => speaker === "Customer");
-  const found = { good: 0, bad: 0, goodAt: [] as number[], badAt: [] as number[] };
+  const found: { good: number; bad: number; goodAt: number[]; badAt: number[] } = { good: 0, bad: 0, goodAt: [], badAt: [] };
   for (const { folded, speaker, evidence } of sentences) {
     if (sided ? speaker !== "Customer" : speaker === "Agent") continue;
     const { good, bad } = weigh(folded, feelings);

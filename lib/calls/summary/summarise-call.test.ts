@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
-import { LATER } from "./labelled/later";
-import { TUNED } from "./labelled/tuned";
-import { UNSEEN } from "./labelled/unseen";
+import { LATER } from "@/lib/testing/calls/later";
+import { TUNED } from "@/lib/testing/calls/tuned";
+import { UNSEEN } from "@/lib/testing/calls/unseen";
 import { DEFAULT_SCORE_WEIGHTS } from "./score";
 import { splitSentences } from "./sentences";
 import { summariseCall } from "./summarise-call";
@@ -145,8 +145,11 @@ describe("a built-in summary", () => {
   });
 
   it("names existing segments for everything it says, and every word it quotes is in them", () => {
+    const seen = { actionItems: 0, complianceFlags: 0, quotes: 0 };
     for (const { segments, ...facts } of CALLS) {
       const summary = summariseCall(segments, { ...FACTS, ...facts });
+      seen.actionItems += summary.actionItems.length;
+      seen.complianceFlags += summary.complianceFlags.length;
       for (const evidence of allEvidence(summary)) for (const index of evidence) expect(segments[index]).toBeDefined();
       for (const { task, evidence } of summary.actionItems)
         expect(evidence.map((at) => segments[at]?.text).join(" ")).toContain(task);
@@ -156,8 +159,10 @@ describe("a built-in summary", () => {
       for (const { text, evidence } of summary.sentences) {
         const quoted = /[“„«] ?(.+?) ?[”“»]$/.exec(text)?.[1];
         if (quoted) expect(evidence.map((at) => segments[at]?.text).join(" ")).toContain(quoted);
+        if (quoted) seen.quotes++;
       }
     }
+    for (const [what, count] of Object.entries(seen)) expect([what, count > 0]).toEqual([what, true]);
   });
 
   it.each([

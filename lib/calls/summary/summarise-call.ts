@@ -1,12 +1,12 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
-import type { CallSentiment } from "@/lib/contract/call-words";
-import { callLanguage } from "../language/languages";
+import type { CallSentiment } from "@/lib/contract/words/call-words";
+import { callLanguage, spoken } from "../language/languages";
+import type { Frames } from "../language/spoken-language";
 import { findActions } from "./actions";
 import { settleOutcome, settleType, type Told, tellOutcome, tellType } from "./classify";
 import { findFlags } from "./flags";
-import { FRAMES, type Frames } from "./frames";
 import { bestSentence, rankSentences } from "./key-sentences";
-import { type Lexicon, lexiconOf } from "./lexicon/lexicon";
+import { type Lexicon, lexiconOf } from "./lexicon";
 import { DEFAULT_SCORE_WEIGHTS, scorePoints, weighScore } from "./score";
 import { type Sentence, splitSentences } from "./sentences";
 import { tellSentiment } from "./sentiment";
@@ -28,7 +28,7 @@ export function summariseCall(
 ): EvidencedSummary {
   const sentences = splitSentences(segments);
   const language = callLanguage(segments, facts.language);
-  const frames = FRAMES[language ?? "en"];
+  const frames = spoken(language ?? "en").frames;
   if (!language || sentences.length === 0) return summariseUnknown(sentences, facts, frames, language);
   const lexicon = lexiconOf(language);
   const sentiment = tellSentiment(sentences, lexicon);

@@ -1,9 +1,9 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { foldText } from "../language/fold-text";
-import { LANGUAGES, type Language } from "../language/languages";
+import { LANGUAGES, type Language, spoken } from "../language/languages";
 
 /** The words of the segments that a statement names. */
-export interface Ground {
+interface Ground {
   text: string;
   /** Folded, with single spaces and no punctuation, a space at both ends. */
   plain: string;
@@ -16,21 +16,16 @@ const NUMBER = /\d+(?:(?:[.,:'’/-]|[ \u00A0\u202F](?=\d{3}(?!\d)))\d+)*/g;
 const NAME = /(?<![\p{L}\p{N}])\p{Lu}[\p{L}'’-]+/gu;
 const QUOTED = /[“„«"]([^“”„«»"]{2,400})[”“»"]/g;
 
+/** Those that languages give as words (`counted`); 1 is left out because it is an article too. */
 const NUMERALS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "20", "30", "50", "100"];
-/** `NUMERALS` as words; 1 is left out because it is an article too, and Italian 6 because it is a verb. */
-const NUMBER_WORDS: Readonly<Record<Language, string>> = {
-  en: "two three four five six seven eight nine ten eleven twelve twenty thirty fifty hundred",
-  de: "zwei drei vier funf sechs sieben acht neun zehn elf zwolf zwanzig dreisig funfzig hundert",
-  fr: "deux trois quatre cinq six sept huit neuf dix onze douze vingt trente cinquante cent",
-  es: "dos tres cuatro cinco seis siete ocho nueve diez once doce veinte treinta cincuenta cien",
-  it: "due tre quattro cinque - sette otto nove dieci undici dodici venti trenta cinquanta cento",
-  nl: "twee drie vier vijf zes zeven acht negen tien elf twaalf twintig dertig vijftig honderd",
-  pt: "dois tres quatro cinco seis sete oito nove dez onze doze vinte trinta cinquenta cem",
-};
 const DIGITS_OF = new Map(
   LANGUAGES.map((language) => [
     language,
-    new Map(NUMBER_WORDS[language].split(" ").map((word, at): [string, string] => [word, NUMERALS[at] ?? ""])),
+    new Map(
+      spoken(language)
+        .counted.split(" ")
+        .map((word, at): [string, string] => [word, NUMERALS[at] ?? ""]),
+    ),
   ]),
 );
 
@@ -72,7 +67,7 @@ export function groundOf(segments: readonly TranscriptSegment[], evidence: reado
 }
 
 /** Lower case words between single spaces, with one at both ends. */
-export function plainText(text: string): string {
+function plainText(text: string): string {
   return ` ${foldText(text.normalize("NFC"))
     .replace(/[^\p{L}\p{N}[\]]+/gu, " ")
     .trim()} `;

@@ -6,7 +6,7 @@ import type {
   CallType,
   ComplianceCode,
   ScoreCriterion,
-} from "@/lib/contract/call-words";
+} from "@/lib/contract/words/call-words";
 
 /** Indexes into the segments that were given. */
 export type Evidence = number[];

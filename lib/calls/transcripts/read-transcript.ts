@@ -8,7 +8,7 @@ import { parseTimingLine } from "./timestamps";
 /** Largest transcript file, in bytes. */
 export const TRANSCRIPT_BYTES_MAX = 10 * 1024 * 1024;
 /** Most segments of one transcript. */
-export const TRANSCRIPT_SEGMENTS_MAX = 50_000;
+const TRANSCRIPT_SEGMENTS_MAX = 50_000;
 
 /** A transcript that a phone system made. */
 export interface ReadTranscript {

@@ -13,9 +13,9 @@ import {
   type ServedSystem,
   servePhoneSystem,
 } from "@/lib/testing/connector-harness";
-import type { ConnectorCtx, ListedPage, ListWindow } from "../types";
 import { aircall } from "./aircall";
 import { listCalls } from "./aircall/list-calls";
+import type { ConnectorCtx, ListedPage, ListWindow } from "./types";
 
 const NOON = new Date("2026-11-20T12:00:00.000Z");
 const AUDIO = Buffer.from("ID3 a recording");

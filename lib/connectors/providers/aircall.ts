@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { textOf } from "../reading";
-import type { Connector } from "../types";
 import { AIRCALL_HOST, askAircall } from "./aircall/aircall-api";
 import { listCalls } from "./aircall/list-calls";
+import { textOf } from "./reading";
+import type { Connector } from "./types";
 
 const keyHelp = "In Aircall under Integrations & API, API keys.";
 
 /** Recorded calls of an Aircall company (`GET /v1/calls`, https://developer.aircall.io/api-references). Voicemails are left out. */
-export const aircall: Connector = {
+export const aircall: Connector<"aircall"> = {
   type: "aircall",
   label: "Aircall",
   group: "contact-centre",

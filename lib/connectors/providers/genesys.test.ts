@@ -13,8 +13,8 @@ import {
   type ServedSystem,
   servePhoneSystem,
 } from "@/lib/testing/connector-harness";
-import type { ConnectorCtx, Fetched, ListedPage, ListWindow } from "../types";
 import { genesys } from "./genesys";
+import type { ConnectorCtx, Fetched, ListedPage, ListWindow } from "./types";
 
 const NOON = new Date("2026-11-20T12:00:00Z");
 const HOUR = 3_600_000;

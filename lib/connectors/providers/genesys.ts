@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { type Json, ProviderProblem } from "@/lib/platform/provider/types";
-import { readEach, textOf } from "../reading";
-import type { Connector, ConnectorCtx, ListedPage, ListWindow } from "../types";
 import { readConversation } from "./genesys/conversations";
 import { downloadRecording } from "./genesys/download";
 import { ANALYTICS_RIGHT, askGenesys, RECORDING_RIGHT } from "./genesys/genesys-api";
 import { type ConversationPage, conversationsOf } from "./genesys/query";
 import { recordingRows, recordingsOf } from "./genesys/recordings";
 import { hasRegion, regionOptions } from "./genesys/regions";
+import { readEach, textOf } from "./reading";
+import type { Connector, ConnectorCtx, ListedPage, ListWindow } from "./types";
 
 const OTHER_DIVISION =
   "Some conversations are in divisions that the role of this OAuth client does not reach. Assign it there to have their recordings.";
@@ -19,7 +19,7 @@ const PAGE_SIZE = 50;
 const UNPROVEN = `The permission ${RECORDING_RIGHT} could not be checked yet, as no recorded call of the last 7 days was found.`;
 
 /** Genesys Cloud: conversations with activity in a window, then the recordings of each. */
-export const genesys: Connector = {
+export const genesys: Connector<"genesys"> = {
   type: "genesys",
   label: "Genesys Cloud",
   group: "contact-centre",

@@ -5,9 +5,9 @@ import { simulatePlivo } from "@/e2e/fakes/phone-systems/plivo";
 import type { FakeReply, ProviderFake } from "@/e2e/fakes/provider-fake";
 import type { Json } from "@/lib/platform/provider/types";
 import { connectorTestCtx, listWindow, pagesIn, type ServedSystem, servePhoneSystem } from "@/lib/testing/connector-harness";
-import type { ConnectorCtx, ListedPage, ListWindow, RecordingRef } from "../types";
 import { plivo } from "./plivo";
 import { tellParties } from "./plivo/tell-parties";
+import type { ConnectorCtx, ListedPage, ListWindow, RecordingRef } from "./types";
 
 const NOW = new Date("2026-11-20T15:30:00.000Z");
 const DAY_MS = 86_400_000;

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { ProviderProblem } from "@/lib/platform/provider/types";
-import type { Connector, ConnectorCtx, Fetched, MediaRef, RecordingRef } from "../types";
 import { listRecordings } from "./plivo/list-recordings";
 import { askPlivo, authorizationOf, noAccount, takeTurn } from "./plivo/plivo-api";
 import { tellParties } from "./plivo/tell-parties";
+import type { Connector, ConnectorCtx, Fetched, MediaRef, RecordingRef } from "./types";
 
 /** Call recordings of a Plivo account. Format of its API: plivo.com/docs/voice/api/recordings, as of 2026-11. */
-export const plivo: Connector = {
+export const plivo: Connector<"plivo"> = {
   type: "plivo",
   label: "Plivo",
   group: "telephony",

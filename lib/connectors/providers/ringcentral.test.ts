@@ -4,7 +4,6 @@ import type { MediaHost } from "@/e2e/fakes/phone-systems/media-host";
 import type { PhoneSystem, SimulatedCall } from "@/e2e/fakes/phone-systems/phone-system";
 import { simulateRingcentral } from "@/e2e/fakes/phone-systems/ringcentral";
 import type { FakeReply, ProviderFake } from "@/e2e/fakes/provider-fake";
-import type { ConnectorCtx, ListedPage, ListWindow } from "@/lib/connectors/types";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { heldMs } from "@/lib/platform/provider/pace";
 import { paceKey } from "@/lib/platform/provider/pace-key";
@@ -12,6 +11,7 @@ import { type Json, ProviderProblem } from "@/lib/platform/provider/types";
 import { connectorTestCtx, kept, listWindow, type ServedSystem, servePhoneSystem } from "@/lib/testing/connector-harness";
 import { ringcentral } from "./ringcentral";
 import { recordingsOf } from "./ringcentral/call-log";
+import type { ConnectorCtx, ListedPage, ListWindow } from "./types";
 
 const TIME_SCALE = 200;
 const NOW = new Date("2026-11-20T12:00:00.000Z");

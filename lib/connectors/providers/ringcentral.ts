@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { ProviderProblem } from "@/lib/platform/provider/types";
-import { readEach } from "../reading";
-import type { Connector, ConnectorCtx, ListedPage, ListWindow } from "../types";
+import { readEach } from "./reading";
 import { recordingsOf } from "./ringcentral/call-log";
 import { readKeys } from "./ringcentral/keys";
 import { API_HOST, askHeavy, askToken, MEDIA_HOST, openRecording } from "./ringcentral/ringcentral-api";
+import type { Connector, ConnectorCtx, ListedPage, ListWindow } from "./types";
 
 const CALL_LOG = "/restapi/v1.0/account/~/call-log";
 const PAGE_CALLS = 250;
 
 /** RingCentral's call log, by an app of the customer's own and a JWT that RingCentral made for it. */
-export const ringcentral: Connector = {
+export const ringcentral: Connector<"ringcentral"> = {
   type: "ringcentral",
   label: "RingCentral",
   group: "pbx",

@@ -13,8 +13,8 @@ import {
   type ServedSystem,
   servePhoneSystem,
 } from "@/lib/testing/connector-harness";
-import type { ConnectorCtx, ListedPage, ListWindow } from "../types";
 import { telnyx } from "./telnyx";
+import type { ConnectorCtx, ListedPage, ListWindow } from "./types";
 
 const NOW = new Date("2026-11-20T12:00:00.000Z");
 const AUDIO = Buffer.from("ID3 a recording");

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { ProviderProblem } from "@/lib/platform/provider/types";
-import { instantOf, phoneOf, readEach, secondsOf, textOf } from "../reading";
-import type { Connector, ConnectorCtx, ListedPage, ListWindow, RecordingRef } from "../types";
+import { instantOf, phoneOf, readEach, secondsOf, textOf } from "./reading";
 import { directionOf, readOwnNumbers } from "./telnyx/own-numbers";
 import { pageShape } from "./telnyx/page-shape";
 import { askTelnyx, TELNYX_HOST } from "./telnyx/telnyx-api";
+import type { Connector, ConnectorCtx, ListedPage, ListWindow, RecordingRef } from "./types";
 
 const PAGE_ROWS = "100";
 const IN_A_BUCKET = "Telnyx stores this recording in your own bucket, where it can't be fetched.";
 const WITHOUT_NUMBERS = "The API key may not read phone numbers, so Telnyx's calls come without a direction.";
 
 /** Recordings of a Telnyx account (`GET /v2/recordings`, https://developers.telnyx.com). */
-export const telnyx: Connector = {
+export const telnyx: Connector<"telnyx"> = {
   type: "telnyx",
   label: "Telnyx",
   group: "telephony",

@@ -3,7 +3,6 @@ import type { MediaHost } from "@/e2e/fakes/phone-systems/media-host";
 import type { PhoneSystem, SimulatedCall } from "@/e2e/fakes/phone-systems/phone-system";
 import { simulateThreecx } from "@/e2e/fakes/phone-systems/threecx";
 import type { FakeReply, ProviderFake } from "@/e2e/fakes/provider-fake";
-import type { ConnectorCtx, ListedPage, ListWindow } from "@/lib/connectors/types";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 import {
   connectorTestCtx,
@@ -15,6 +14,7 @@ import {
 } from "@/lib/testing/connector-harness";
 import { threecx } from "./threecx";
 import { recordingOf } from "./threecx/recordings";
+import type { ConnectorCtx, ListedPage, ListWindow } from "./types";
 
 const TIME_SCALE = 200;
 const START = new Date("2026-11-20T12:00:00.000Z");

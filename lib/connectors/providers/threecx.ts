@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { ProviderProblem } from "@/lib/platform/provider/types";
-import { readEach } from "../reading";
-import type { Connector, ConnectorCtx, ListedPage, ListWindow } from "../types";
+import { readEach } from "./reading";
 import { addressOf, PORT, readAddress } from "./threecx/address";
 import { highestId, recordingOf } from "./threecx/recordings";
 import { askRecordings, askToken, noPhoneSystem, openRecording } from "./threecx/xapi";
+import type { Connector, ConnectorCtx, ListedPage, ListWindow } from "./types";
 
 const PAGE_ROWS = "50";
 /** Ids before the last one that are looked at again, for calls that were still going on. */
 const LATE_IDS = 200;
 
 /** A 3CX of the customer's own, version 20, by its XAPI. */
-export const threecx: Connector = {
+export const threecx: Connector<"threecx"> = {
   type: "threecx",
   label: "3CX",
   group: "pbx",

@@ -5,9 +5,9 @@ import { simulateTwilio } from "@/e2e/fakes/phone-systems/twilio";
 import type { FakeReply, ProviderFake } from "@/e2e/fakes/provider-fake";
 import type { Json } from "@/lib/platform/provider/types";
 import { connectorTestCtx, listWindow, pagesIn, type ServedSystem, servePhoneSystem } from "@/lib/testing/connector-harness";
-import type { ConnectorCtx, ListedPage, ListWindow, RecordingRef } from "../types";
 import { twilio } from "./twilio";
 import { tellCall } from "./twilio/tell-call";
+import type { ConnectorCtx, ListedPage, ListWindow, RecordingRef } from "./types";
 
 const NOW = new Date("2026-11-20T15:30:00.000Z");
 const ACCOUNT = `/2010-04-01/Accounts/AC${"0a1b2c3d".repeat(4)}`;

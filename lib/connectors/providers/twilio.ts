@@ -1,11 +1,11 @@
 import { ProviderProblem } from "@/lib/platform/provider/types";
-import type { Connector, ConnectorCtx, Fetched, MediaRef } from "../types";
 import { completeRecording } from "./twilio/complete-recording";
 import { listRecordings, noAccount } from "./twilio/list-recordings";
 import { accountUrl, askTwilio, authorizationOf, hostOf, onceMore, takeTurn } from "./twilio/twilio-api";
+import type { Connector, ConnectorCtx, Fetched, MediaRef } from "./types";
 
 /** Call recordings of a Twilio account. Format of its API: twilio.com/docs/voice/api/recording, as of 2026-11. */
-export const twilio: Connector = {
+export const twilio: Connector<"twilio"> = {
   type: "twilio",
   label: "Twilio",
   group: "telephony",

@@ -1,5 +1,5 @@
 import { type ProviderCtx, ProviderProblem } from "@/lib/platform/provider/types";
-import type { Connector, ConnectorCtx, Fetched, MediaRef, RecordingRef } from "../types";
+import type { Connector, ConnectorCtx, Fetched, MediaRef, RecordingRef } from "./types";
 import { VONAGE_HOSTS } from "./vonage/addresses";
 import { readLegs } from "./vonage/legs";
 import { askForCalls, readVonageKey, signedHeader, type VonageKey } from "./vonage/vonage-api";
@@ -14,7 +14,7 @@ const UNSIGNED =
  * are asked for afterwards.
  * https://developer.vonage.com/en/api/voice and https://developer.vonage.com/en/voice/voice-api/webhook-reference.
  */
-export const vonage: Connector = {
+export const vonage: Connector<"vonage"> = {
   type: "vonage",
   label: "Vonage Voice",
   group: "telephony",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ProviderProblem } from "@/lib/platform/provider/types";
-import { readEach } from "../reading";
-import type { Connector, ConnectorCtx, Fetched, ListedPage, ListWindow, MediaRef, RecordingRef } from "../types";
+import { readEach } from "./reading";
+import type { Connector, ConnectorCtx, Fetched, ListedPage, ListWindow, MediaRef, RecordingRef } from "./types";
 import { readRecording } from "./zoom/recordings";
 import { API, DOWNLOAD_SCOPE, LIST_SCOPE, listRecordings, PlaceGone, renewToken, withToken } from "./zoom/zoom-api";
 
@@ -15,7 +15,7 @@ const PLACE_MS = 14 * 60_000;
 const DOWNLOAD_SCOPES = [DOWNLOAD_SCOPE, "phone:read:admin", "phone:write:admin", "phone_recording:read:admin"];
 
 /** Zoom Phone: the account's recordings by the time they ended. */
-export const zoom: Connector = {
+export const zoom: Connector<"zoom"> = {
   type: "zoom",
   label: "Zoom Phone",
   group: "pbx",

@@ -1,5 +1,5 @@
 /** What one day brought to callers of the API. */
-export interface Change {
+interface Change {
   /** UTC, `2026-11-21`. */
   date: string;
   title: string;
@@ -13,27 +13,27 @@ export interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: "2026-11-23",
-    title: "Compare and export, rotation, agents",
+    title: "Compare, export, key rotation, agents",
     isBreaking: false,
     items: [
-      "A finished report is [compared with an earlier one](/docs/endpoints/compareReports) of the same dataset.",
-      "A report is [exported](/docs/endpoints/exportReport) as PDF, workbook, CSV, JSON or SVG.",
-      "[report.alert](/docs/events/report.alert) is sent when a KPI goes over a line that somebody has set.",
-      "A key's secret is [rotated](/docs/key-rotation) with an overlap, and its page has a [log of its requests](/docs/request-log).",
-      "Agents reach the operations of a key by the [Model Context Protocol](/docs/mcp).",
-      "These docs have a page each, as Markdown too, with a [quickstart](/docs/quickstart) to run.",
+      "[Compare](/docs/endpoints/compareReports) a finished report with an earlier one of the same dataset.",
+      "[Export](/docs/endpoints/exportReport) a report as PDF, workbook, CSV, JSON or SVG.",
+      "[report.alert](/docs/events/report.alert) is sent when a KPI crosses the line of an alert.",
+      "[Rotate](/docs/key-rotation) a key's secret with an overlap, and see its [request log](/docs/request-log).",
+      "Agents can use a key's operations through the [Model Context Protocol](/docs/mcp).",
+      "The docs have a page for each endpoint, event and guide, also as Markdown, a [quickstart](/docs/quickstart) to run, and guides to [self-hosting](/docs/self-hosting).",
     ],
   },
   {
     date: "2026-11-22",
-    title: "Rows that keep coming, calls, webhooks",
+    title: "Continuous rows, calls, webhooks",
     isBreaking: false,
     items: [
-      "Public keys [append rows](/docs/endpoints/ingestRows) from [websites](/docs/websites); automation tools [push them](/docs/endpoints/pushRows) to a private address.",
-      "[Sources](/docs/endpoints/listIntegrations) that rows are pulled from or pushed by are listed with their health.",
-      "[Calls](/docs/calls): recordings and transcripts are uploaded, found by their summaries, and deleted.",
-      "Phone systems [post recordings](/docs/endpoints/receiveRecording) to a private address, Vonage in its own words; eight others are asked for theirs.",
-      "[Webhooks](/docs/webhooks): events about reports, calls and datasets, signed as in Standard Webhooks, with deliveries that can be read and sent again.",
+      "Public keys [append rows](/docs/endpoints/ingestRows) from [websites](/docs/websites); automation tools [push them](/docs/endpoints/pushRows) to a private URL.",
+      "[Sources](/docs/endpoints/listIntegrations) of rows are listed with their health.",
+      "[Calls](/docs/calls): upload recordings and transcripts, search their summaries, delete them.",
+      "[Phone systems](/docs/phone-systems): Vonage and any other system [post recordings](/docs/endpoints/receiveRecording) to a private URL; Rowcall fetches those of eight others.",
+      "[Webhooks](/docs/webhooks): signed events about reports, calls and datasets, with deliveries you can inspect and resend.",
     ],
   },
   {
@@ -41,10 +41,10 @@ export const CHANGES: readonly Change[] = [
     title: "First version",
     isBreaking: false,
     items: [
-      "[Datasets](/docs/endpoints/createDataset) from rows or a file, with the profile of their columns.",
-      "[Reports](/docs/endpoints/queueReport): figures, charts and text, with the evidence of each figure.",
-      "The [evidence](/docs/endpoints/downloadEvidence) of a report in one file, its [plan](/docs/endpoints/getReportPlan), and the report [made again](/docs/endpoints/replayReport) byte for byte.",
-      "Secret keys with scopes, [safe repeats](/docs/idempotency), [limits](/docs/limits) by plan, OpenAPI 3.1 and a Postman collection.",
+      "[Datasets](/docs/endpoints/createDataset) from rows or a file, with a profile of their columns.",
+      "[Reports](/docs/endpoints/queueReport): figures, charts and text, with evidence for each figure.",
+      "A report's [evidence](/docs/endpoints/downloadEvidence) in one file, its [plan](/docs/endpoints/getReportPlan), and a byte-for-byte [replay](/docs/endpoints/replayReport).",
+      "Secret keys with scopes, [idempotency](/docs/idempotency), [limits](/docs/limits) by plan, OpenAPI 3.1 and a Postman collection.",
     ],
   },
 ];

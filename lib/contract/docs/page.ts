@@ -54,15 +54,21 @@ export const table = (label: string, heads: readonly string[], rows: readonly (r
   rows,
 });
 
-/** A page of the guide: prose, with code beside it. */
+/** Groups of guides, in the order of the contents. */
+export const GUIDE_GROUPS = ["Guide", "API basics", "Self-hosting"] as const;
+
+/** A guide before it has a place in the contents. */
+export type Guide = Omit<DocsPage, "group">;
+
+/** A guide: prose, with code beside it. */
 export function guidePage(
   id: string,
   title: string,
   summary: string,
   blocks: readonly Block[],
   aside: readonly Block[] = [],
-): DocsPage {
-  return { path: `/docs/${id}`, id, group: "Guide", title, summary, lead: [], aside, blocks };
+): Guide {
+  return { path: `/docs/${id}`, id, title, summary, lead: [], aside, blocks };
 }
 
 /** The anchor of a heading. */

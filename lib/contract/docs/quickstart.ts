@@ -30,14 +30,14 @@ cat > orders.csv <<'CSV'
 ${ORDERS}
 CSV
 
-# 1. Make a dataset of the file.
+# 1. Create a dataset from the file.
 reply=$(curl -sS --fail-with-body "$ADDRESS/v1/datasets" \\
   -H "Authorization: Bearer $KEY" \\
   -F "name=Orders" \\
   -F "file=@orders.csv")
 dataset=$(grep -o 'dst_[0-9A-Z]*' <<< "$reply" | sed -n 1p)
 
-# 2. Queue a report of it.
+# 2. Queue a report on it.
 reply=$(curl -sS --fail-with-body "$ADDRESS/v1/reports" \\
   -H "Authorization: Bearer $KEY" \\
   -H "Content-Type: application/json" \\
@@ -74,13 +74,13 @@ async function call(path, init = {}) {
   return data;
 }
 
-// 1. Make a dataset of a file.
+// 1. Create a dataset from a file.
 const form = new FormData();
 form.set("name", "Orders");
 form.set("file", new Blob([ORDERS]), "orders.csv");
 const dataset = await call("/v1/datasets", { method: "POST", body: form });
 
-// 2. Queue a report of it.
+// 2. Queue a report on it.
 let report = await call("/v1/reports", {
   method: "POST",
   headers: { "Content-Type": "application/json" },
@@ -126,11 +126,11 @@ def call(method, path, body=None):
         raise SystemExit(f"{refusal.code} {refusal.headers['X-Error-Code']}: {error}")
 
 
-# 1. Make a dataset of rows.
+# 1. Create a dataset from rows.
 rows = [{**row, "total": float(row["total"])} for row in csv.DictReader(io.StringIO(ORDERS))]
 dataset = call("POST", "/v1/datasets", {"name": "Orders", "rows": rows})
 
-# 2. Queue a report of it.
+# 2. Queue a report on it.
 report = call("POST", "/v1/reports", {"datasetId": dataset["id"]})
 
 # 3. Wait for it.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { signedHeaders } from "@/lib/deliveries/sign";
-import { newSigningSecret } from "@/lib/deliveries/signing-secret";
+import { signedHeaders } from "@/lib/deliveries/posting/sign";
+import { newSigningSecret } from "@/lib/deliveries/posting/signing-secret";
 import { SECRET_VARIABLE, VERIFY_LANGUAGES, verifySnippet } from "./verify-snippets";
 
 type Verify = (headers: Record<string, string>, body: string | Buffer) => boolean;

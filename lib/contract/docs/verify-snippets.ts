@@ -1,5 +1,5 @@
 export const VERIFY_LANGUAGES = ["Node.js", "Python", "Go", "PHP", "Ruby"] as const;
-export type VerifyLanguage = (typeof VERIFY_LANGUAGES)[number];
+type VerifyLanguage = (typeof VERIFY_LANGUAGES)[number];
 
 /** Name of the environment variable that the snippets read the signing secret from. */
 export const SECRET_VARIABLE = "ROWCALL_WEBHOOK_SECRET";

@@ -1,4 +1,4 @@
-import type { ColumnType } from "@/lib/contract/column-words";
+import type { ColumnType } from "@/lib/contract/words/column-words";
 import type { SegmentOnDisk } from "@/lib/datasets/segments/layout";
 
 /** A dataset as it is written into a file. */

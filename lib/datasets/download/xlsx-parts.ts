@@ -43,7 +43,7 @@ export function sheetStart(widths: readonly number[]): string {
 export const SHEET_END = "</sheetData></worksheet>";
 
 /** The name of a sheet as spreadsheets allow it: 31 characters, none of `[ ] : * ? / \`, no apostrophe at its ends. */
-export function sheetName(name: string): string {
+function sheetName(name: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   const plain = name.replace(/[\u0000-\u001f\u007f[\]:*?/\\]/g, " ").replace(/\s+/g, " ");
   const cut = plain

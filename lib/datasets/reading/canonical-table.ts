@@ -6,7 +6,7 @@ const BUFFER_BYTES = 1 << 20;
 const BYTES_PER_CHAR = 3;
 
 /** How the kind of a cell is written beside its text, in columns that hold more than text. */
-export const KIND_CODES = { string: "s", number: "n", boolean: "b" } as const;
+const KIND_CODES = { string: "s", number: "n", boolean: "b" } as const;
 
 /** A number by the text it was written with, so that no digit is lost on the way: `0.10`, `1E-7`, 12345678901234567890. */
 export class NumberText {

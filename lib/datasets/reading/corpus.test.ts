@@ -4,9 +4,9 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readingFact } from "@/lib/contract/reading";
 import { AppError } from "@/lib/core/errors";
-import { readCells } from "./corpus/read-cells";
-import { TEXT_CASES } from "./corpus/text";
-import type { TextCase, TextTable } from "./corpus/text-case";
+import { readCells } from "@/lib/testing/reading/read-cells";
+import { TEXT_CASES } from "@/lib/testing/reading/text";
+import type { TextCase, TextTable } from "@/lib/testing/reading/text-case";
 import { readCsv } from "./read-csv";
 import type { TableSource } from "./source";
 

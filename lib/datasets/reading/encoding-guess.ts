@@ -1,9 +1,9 @@
 import { analyse } from "chardet";
-import { ENCODINGS, type Encoding } from "@/lib/contract/reading-words";
+import { ENCODINGS, type Encoding } from "@/lib/contract/words/reading-words";
 import { LANGUAGES, type Language, MARKS } from "./encoding-letters";
 import { decodeWindows1252 } from "./windows-1252";
 
-export interface EncodingGuess {
+interface EncodingGuess {
   encoding: Encoding;
   confidence: number;
   alternatives: Encoding[];

@@ -1,6 +1,6 @@
 import { isAscii, isUtf8 } from "node:buffer";
 import { closeSync, openSync, readSync, writeSync } from "node:fs";
-import type { Encoding } from "@/lib/contract/reading-words";
+import type { Encoding } from "@/lib/contract/words/reading-words";
 import { AppError } from "@/lib/core/errors";
 import { guessEncoding } from "./encoding-guess";
 import { HighBytes } from "./encoding-sample";

@@ -8,7 +8,7 @@ const IDENTIFIER = /^(?:[a-z][a-z0-9]*(?:[_.][a-z0-9]+)+|[a-z]+(?:[A-Z][a-z0-9]*
 const RECORDS_MAX = 300;
 const CELL_CHARS_MAX = 200;
 
-export interface HeaderGuess {
+interface HeaderGuess {
   hasHeader: boolean;
   confidence: number;
   /** Names for all columns either way; an empty header is named by its place. */

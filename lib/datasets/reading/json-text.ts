@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import path from "node:path";
 import type { ReadingFact } from "@/lib/contract/reading";
-import type { Encoding } from "@/lib/contract/reading-words";
+import type { Encoding } from "@/lib/contract/words/reading-words";
 import { AppError } from "@/lib/core/errors";
 import { chunksOf, transcode } from "./encoding";
 import { guessEncoding } from "./encoding-guess";
@@ -9,7 +9,7 @@ import { HighBytes } from "./encoding-sample";
 import type { ReadOptions } from "./source";
 
 /** JSON text as a UTF-8 file, and how it was found. */
-export interface JsonText {
+interface JsonText {
   file: string;
   fact: ReadingFact;
   notes: string[];

@@ -36,7 +36,7 @@ export interface ParquetInput {
   files: readonly ParquetFile[];
 }
 
-export interface ParquetFile {
+interface ParquetFile {
   file: string;
   rowCount: number;
   /** SQL of each column that `cellColumns` names, in its order: VARCHAR as received, or the code of its kind. */

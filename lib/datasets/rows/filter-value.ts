@@ -7,7 +7,7 @@ export interface FilterNumber {
 }
 
 /** A day, or a moment in UTC, as DuckDB writes them. */
-export type FilterMoment = { kind: "day" | "moment"; text: string };
+type FilterMoment = { kind: "day" | "moment"; text: string };
 
 const NUMBER = /^([+-]?)(\d{1,60})?(?:\.(\d{1,60}))?(e[+-]?\d{1,3})?$/i;
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d(?:\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)?)?$/;

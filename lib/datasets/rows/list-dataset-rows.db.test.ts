@@ -9,11 +9,11 @@ import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { createDataset } from "@/lib/datasets/create-dataset";
 import { getDataset } from "@/lib/datasets/get-dataset";
-import { listDatasetRows } from "@/lib/datasets/list-dataset-rows";
-import { pinSnapshot } from "@/lib/datasets/pin-snapshot";
-import { removeDataset } from "@/lib/datasets/remove-dataset";
+import { removeDataset } from "@/lib/datasets/removal/remove-dataset";
+import { pinSnapshot } from "@/lib/datasets/snapshots/pin-snapshot";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { listDatasetRows } from "./list-dataset-rows";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-rows-"));
 process.env.DATA_DIR = root;

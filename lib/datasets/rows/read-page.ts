@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { CellValue } from "@/lib/contract/rows";
-import { cellOf } from "@/lib/datasets/read-cell";
+import { cellOf } from "@/lib/datasets/segments/read-cell";
 import { openEngine, privateDirectory, type QueryResult } from "@/lib/platform/analysis/engine";
 import { literal } from "@/lib/platform/analysis/identifiers";
 import { dataDirectory } from "@/lib/platform/storage/storage";

@@ -1,6 +1,6 @@
 import type { CellValue } from "@/lib/contract/rows";
-import { type ReceivedCells, readPayload } from "@/lib/datasets/payload";
-import { cellOf } from "@/lib/datasets/read-cell";
+import { type ReceivedCells, readPayload } from "@/lib/datasets/segments/payload";
+import { cellOf } from "@/lib/datasets/segments/read-cell";
 
 /** A batch that no segment holds yet. */
 export interface TailPart {

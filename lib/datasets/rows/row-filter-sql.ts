@@ -1,12 +1,12 @@
 import type { ColumnProfile, RowFilter } from "@/lib/contract/datasets";
 import { AppError } from "@/lib/core/errors";
-import { MISSING_WORDS } from "@/lib/datasets/typing/reading";
+import { MISSING_WORDS } from "@/lib/datasets/columns/reading";
 import { literal } from "@/lib/platform/analysis/identifiers";
 import { type FilterNumber, readFlag, readMoment, readNumber } from "./filter-value";
 import type { RowView } from "./view";
 
 /** SQL that every row of a view fulfils: on cells as received, and on typed values. */
-export interface RowConditions {
+interface RowConditions {
   received: string[];
   typed: string[];
   /** Pairs of which one is enough, or with `not` neither may hold. */

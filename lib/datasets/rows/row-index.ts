@@ -11,7 +11,7 @@ import type { RowView } from "./view";
 import { ViewCache } from "./view-cache";
 
 /** What a view is made of: one snapshot, and the segments it was made from. */
-export interface ViewSource {
+interface ViewSource {
   snapshotId: string;
   /** Typed Parquet file. */
   snapshot: string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { FILTER_OPERATORS } from "@/lib/contract/dataset-words";
 import { type RowFilter, rowFilter } from "@/lib/contract/datasets";
+import { FILTER_OPERATORS } from "@/lib/contract/words/dataset-words";
 import { AppError } from "@/lib/core/errors";
 
 /** What of a dataset is looked at, and in which order. */

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { type ReceivedCells, readPayload } from "../payload";
+import { type ReceivedCells, readPayload } from "./payload";
 
 const NEWLINE = 0x0a;
 
@@ -9,7 +9,8 @@ const NEWLINE = 0x0a;
  */
 export async function* readLines(file: string): AsyncGenerator<readonly ReceivedCells[]> {
   let parts: Buffer[] = [];
-  for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
+  const incoming: AsyncIterable<Buffer> = createReadStream(file, { highWaterMark: 1 << 20 });
+  for await (const chunk of incoming) {
     let from = 0;
     for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, from)) {
       parts.push(chunk.subarray(from, end));

@@ -1,14 +1,14 @@
 import path from "node:path";
 import { type ChildKind, runChild } from "@/lib/platform/child/run-child";
-import type { SegmentJob } from "../segments.child";
 import type { BatchLines, SegmentOnDisk, WrittenSegment } from "./layout";
+import type { SegmentJob } from "./segments.child";
 
-export type { BatchLines, SegmentOnDisk, WrittenSegment } from "./layout";
+export type { BatchLines, WrittenSegment } from "./layout";
 
 /** Writes files of rows beside the server: its memory, and what it answers meanwhile, are not theirs. */
 const SEGMENTS_CHILD: ChildKind = {
   name: "segments",
-  source: "lib/datasets/segments.child.ts",
+  source: "lib/datasets/segments/segments.child.ts",
   heapMb: 512,
   timeoutMs: 300_000,
   refusal: "The rows could not be written: it takes too long or too much memory. They stay as they are.",

@@ -1,8 +1,8 @@
-import type { Message } from "../types";
+import type { Message } from "../message/types";
 import { escapeHtml, mailButton, mailDocument, styled, subjectOf } from "./mail-frame";
 
 /** Who sends a mail, and how the one who gets it ends that. */
-export interface MailFoot {
+interface MailFoot {
   workspaceName: string;
   /** Null for a test, which goes to the person who asked for it. */
   unsubscribeUrl: string | null;

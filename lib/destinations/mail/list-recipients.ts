@@ -1,4 +1,4 @@
-import type { Recipient } from "@/lib/contract/destinations";
+import type { Recipient } from "@/lib/contract/events/destinations";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { selectMembersAmong, selectRecipients } from "./recipient-queries";
 

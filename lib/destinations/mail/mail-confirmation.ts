@@ -21,7 +21,7 @@ const TO_ADDRESS = { limit: 5, windowSec: 86_400 };
  * `gone`: there is nobody to ask, or they have answered. `off`: there is no server to send by. `refused`: the server will not take
  * it, ever. `too_many`: this address was asked often enough today. `later`: this workspace asked many lately.
  */
-export type Asked = "mailed" | "gone" | "off" | "refused" | "too_many" | "later";
+type Asked = "mailed" | "gone" | "off" | "refused" | "too_many" | "later";
 
 /**
  * Sends the link to confirm to an address. It says which workspace asks and what for, and nothing else of theirs.

@@ -3,7 +3,7 @@ import { idPattern } from "@/lib/core/ids";
 import { secrets } from "@/lib/platform/secrets/secrets";
 
 /** What an address of ours that stands in a mail is for. */
-export const MAIL_ACTS = ["unsubscribe", "confirm"] as const;
+const MAIL_ACTS = ["unsubscribe", "confirm"] as const;
 export type MailAct = (typeof MAIL_ACTS)[number];
 
 const CONFIRM_MS = 7 * 86_400_000;

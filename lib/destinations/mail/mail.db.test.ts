@@ -1,6 +1,4 @@
-import { Writable } from "node:stream";
 import { and, eq } from "drizzle-orm";
-import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { POST as confirm, GET as showConfirm } from "@/app/mail/confirm/[token]/route";
 import { GET as showUnsubscribe, POST as unsubscribe } from "@/app/mail/unsubscribe/[token]/route";
@@ -9,19 +7,21 @@ import { recipients } from "@/db/schema/deliveries";
 import { outbox } from "@/db/schema/outbox";
 import { memberships, users } from "@/db/schema/workspaces";
 import { MAIL_LOGIN, type MailServer, startMailServer } from "@/e2e/fakes/mail-server";
+import { eventExample } from "@/lib/contract/events/event-bodies";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { insertDestination, selectDestination } from "@/lib/deliveries/destination-queries";
 import { openDestination } from "@/lib/deliveries/open-destination";
 import type { Parcel } from "@/lib/deliveries/types";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/http/request-facts";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/http/identify/request-facts";
 import { closeSharedServers } from "@/lib/platform/mail/mail-server";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { loggedText } from "@/lib/testing/kept-log";
+import type { AppCtx, Message } from "../message/types";
 import { emailDestination } from "../providers/email";
-import type { AppCtx, Message } from "../types";
 import { listRecipients } from "./list-recipients";
 import { mailConfirmation } from "./mail-confirmation";
 import { mailToken } from "./mail-token";
@@ -39,8 +39,6 @@ const message: Message = {
   occurredAt: "2026-11-21T14:03:00.000Z",
   call: null,
 };
-const logged: string[] = [];
-const shared = globalThis as typeof globalThis & { __rowcallLog?: unknown };
 
 let server: MailServer;
 beforeAll(async () => {
@@ -59,15 +57,6 @@ describe.each(ENGINES)("mail to recipients on %s", (engine) => {
   let member: string;
   beforeAll(async () => {
     setSecrets(loadSecrets("/nowhere", { APP_KEYS: `a:${Buffer.alloc(32, 5).toString("base64")}` }));
-    shared.__rowcallLog = pino(
-      { level: "trace" },
-      new Writable({
-        write: (chunk, _, done) => {
-          logged.push(String(chunk));
-          done();
-        },
-      }),
-    );
     database = await testDatabase(engine);
     setDatabase(database);
     owner = await testContext(database);
@@ -77,7 +66,6 @@ describe.each(ENGINES)("mail to recipients on %s", (engine) => {
   afterEach(() => Object.assign(server, { received: [], answers: [], senderAnswers: [], drops: 0 }));
   afterAll(async () => {
     setDatabase(undefined);
-    delete shared.__rowcallLog;
     await database.close();
   });
 
@@ -106,7 +94,7 @@ describe.each(ENGINES)("mail to recipients on %s", (engine) => {
     const row = await readTransaction(owner, (tx) => selectDestination(tx, id));
     if (row === undefined) throw new Error("gone");
     const opened = openDestination(row, new Date());
-    const body = { type: message.event, timestamp: message.occurredAt, data: {} };
+    const body = eventExample(message.event);
     const parcel = { destination: opened, deliveryId: newId("delivery"), eventId: newId("event"), recipientId, body };
     const ctx = { ctx: owner, fields: opened.fields, signal: new AbortController().signal } as unknown as AppCtx;
     return [ctx, message, { ...parcel, rule: null, attempt: 1, ref: null }];
@@ -205,14 +193,14 @@ describe.each(ENGINES)("mail to recipients on %s", (engine) => {
     await put(id, []);
     expect(await send(id, recipientId)).toEqual({ skipped: "The address was removed." });
     expect((await knock(unsubscribe, token)).status).toBe(404);
-    expect(logged.join("")).not.toContain(token);
-    expect(logged.join("")).toContain('"path":"/mail/unsubscribe/{token}"');
+    expect(loggedText()).not.toContain(token);
+    expect(loggedText()).toContain('"path":"/mail/unsubscribe/{token}"');
   });
 
   test("words of others stand escaped in both parts, in one line of the subject", async () => {
     const id = await destination([member]);
     await send(id, await idOf(id, member));
-    const html = emailDestination.render(message, {}, { type: message.event, timestamp: message.occurredAt, data: {} }).payload;
+    const html = emailDestination.render(message, {}, eventExample(message.event)).payload;
     for (const tag of ["<script", "<img", "<b>"]) expect(html).not.toContain(tag);
     expect(html).toContain("&lt;img src=x&gt;");
     const raw = (server.received[0]?.raw ?? "").replace(/=\r\n/g, "");

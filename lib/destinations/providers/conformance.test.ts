@@ -1,19 +1,21 @@
 import { generateKeyPairSync } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FakeReply, type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake";
-import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/delivery-words";
-import { destinationType, messagePreview } from "@/lib/contract/destinations";
+import type { CallItem } from "@/lib/contract/calls";
+import { destinationType, messagePreview } from "@/lib/contract/events/destinations";
+import { type EventBody, eventExample } from "@/lib/contract/events/event-bodies";
+import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/events/events";
 import { DESTINATION_TYPES, type DestinationType } from "@/lib/contract/integrations";
 import type { Ctx } from "@/lib/ctx/ctx";
-import type { EventBody, Parcel } from "@/lib/deliveries/types";
+import type { Parcel } from "@/lib/deliveries/types";
 import { acceptFields, isSecret } from "@/lib/platform/provider/fields";
 import { ADDRESS_FIELDS } from "@/lib/platform/provider/moved-secrets";
 import { ProviderProblem } from "@/lib/platform/provider/types";
-import { appCtx } from "../app-ctx";
-import { composeMessage } from "../compose-message";
-import { listDestinationTypes } from "../destination-types";
-import { appAdapters } from "../registry";
-import type { AppAdapter, AppCtx, Message } from "../types";
+import { composeMessage } from "../message/compose-message";
+import type { AppAdapter, AppCtx, Message } from "../message/types";
+import { appCtx } from "./app-ctx";
+import { listDestinationTypes } from "./destination-types";
+import { appAdapters } from "./registry";
 
 /** Stands in what servers answer with, and in what is entered: it may be told of nowhere. */
 const CANARY = "canary7Qz";
@@ -68,8 +70,9 @@ function ctxOf(adapter: AppAdapter): AppCtx {
 const HOSTILE = "<!channel> <script>alert(1)</script> **x** =1+1 [a](https://evil.example) & \"'";
 const LONG = "\u{1F3D5} word. ".repeat(1_000);
 
-function bodyOf(change: Record<string, unknown> = {}): EventBody {
-  const call = {
+function bodyOf(change: Partial<CallItem> = {}): EventBody {
+  const call: CallItem = {
+    ...eventExample("call.completed").data,
     id: "cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
     direction: "inbound",
     fromNumber: PHONE,
@@ -159,6 +162,13 @@ it("has one adapter for each kind of destination of the contract", () => {
   expect(appAdapters.map(({ type }) => type).toSorted()).toEqual([...DESTINATION_TYPES].toSorted());
 });
 
+it("an app whose host a person names says where it sends in fields that its secrets do not outlive", () => {
+  const named = appAdapters.filter(({ hosts, fields }) => hosts.length === 0 && fields.some(isSecret));
+  expect(named).not.toEqual([]);
+  for (const { type, fields } of named)
+    expect([type, fields.some(({ name }) => ADDRESS_FIELDS.includes(name))]).toEqual([type, true]);
+});
+
 describe.each(appAdapters.map((adapter) => ({ name: adapter.type, adapter })))("$name", ({ adapter }) => {
   it("declares its form whole: sentences that end, secrets that are secret, and hosts of its own", () => {
     const [shown] = listDestinationTypes([adapter]);
@@ -177,11 +187,6 @@ describe.each(appAdapters.map((adapter) => ({ name: adapter.type, adapter })))("
     expect(adapter.hasTargets).toBe(adapter.listTargets !== undefined);
     expect(adapter.events.filter((event) => !SUBSCRIBABLE_EVENTS.includes(event))).toEqual([]);
     expect(adapter.events).not.toEqual([]);
-  });
-
-  it("names where it sends in fields that its secrets do not outlive, where a person names the host", () => {
-    if (adapter.hosts.length > 0 || !adapter.fields.some(isSecret)) return;
-    expect(adapter.fields.some(({ name }) => ADDRESS_FIELDS.includes(name))).toBe(true);
   });
 
   it.each(Object.entries(MESSAGES))(

@@ -1,4 +1,4 @@
-import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/delivery-words";
+import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/events/events";
 import type { FieldSpec } from "@/lib/contract/integrations";
 import { MailFailure } from "@/lib/platform/mail/mail-failure";
 import { verifyMailServer } from "@/lib/platform/mail/send-mail";
@@ -6,7 +6,7 @@ import { ProviderProblem } from "@/lib/platform/provider/types";
 import { composeMail } from "../mail/compose-mail";
 import { hasOperatorServer, mailServerOf } from "../mail/mail-server-of";
 import { problemOf, sendToRecipient } from "../mail/send-to-recipient";
-import type { AppAdapter, AppCtx } from "../types";
+import type { AppAdapter, AppCtx } from "../message/types";
 
 const optional: Omit<FieldSpec, "name" | "label"> = { kind: "text", required: false, help: "", placeholder: "", options: [] };
 
@@ -14,7 +14,7 @@ const OPERATOR = { value: "operator", label: "The mail server of this installati
 const OWN = { value: "own", label: "A mail server of your own" };
 
 /** Mail to addresses that are entered beside the fields, each a delivery of its own. */
-export const emailDestination: AppAdapter = {
+export const emailDestination: AppAdapter<"email"> = {
   type: "email",
   label: "E-mail",
   summary: "Mails each result to people who said yes to it.",

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type FakeTab, googleSheetsFake } from "@/e2e/fakes/google-sheets";
 import { type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake";
+import { type FakeTab, googleSheetsFake } from "@/e2e/fakes/providers/google-sheets";
+import { eventExample } from "@/lib/contract/events/event-bodies";
 import type { CellValue } from "@/lib/contract/rows";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 import { appCtxOf, appMessage, appParcel } from "@/lib/testing/app-message";
-import type { Message } from "../types";
+import type { Message } from "../message/types";
 import { googleSheets } from "./google-sheets";
 import { HEADER } from "./google-sheets/row-of";
 
@@ -149,9 +150,7 @@ describe("an event", () => {
     const message = appMessage({ event: "report.completed", call: null });
     await send({ message });
     expect(tab.rows[1]?.slice(5, 12)).toEqual(["", "", "", "", "", "", ""]);
-    const shown = JSON.parse(
-      googleSheets.render(message, {}, { type: message.event, timestamp: message.occurredAt, data: {} }).payload,
-    ) as Record<string, CellValue>;
+    const shown = JSON.parse(googleSheets.render(message, {}, eventExample(message.event)).payload) as Record<string, CellValue>;
     expect(Object.values(shown).slice(1)).toEqual(tab.rows[1]?.slice(1));
   });
 });

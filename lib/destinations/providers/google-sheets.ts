@@ -1,8 +1,8 @@
-import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/delivery-words";
+import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/events/events";
 import { IMPATIENT, openSpreadsheet, RangeGone, type Spreadsheet } from "@/lib/platform/provider/apps/google-sheets/sheets-api";
 import { type Contents, readContents, type Tab } from "@/lib/platform/provider/apps/google-sheets/tabs";
 import { ProviderProblem } from "@/lib/platform/provider/types";
-import type { AppAdapter, AppCtx } from "../types";
+import type { AppAdapter, AppCtx } from "../message/types";
 import { appendRows } from "./google-sheets/append-rows";
 import { findEvent } from "./google-sheets/find-event";
 import { inTurn } from "./google-sheets/in-turn";
@@ -11,7 +11,7 @@ import { refuseLoop } from "./google-sheets/refuse-loop";
 import { HEADER, rowOf } from "./google-sheets/row-of";
 
 /** A row for each event at the end of a tab, written with a service account that the spreadsheet is shared with. */
-export const googleSheets: AppAdapter = {
+export const googleSheets: AppAdapter<"google-sheets"> = {
   type: "google-sheets",
   label: "Google Sheets",
   summary: "A row for each event, at the end of a tab.",

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { httpReceiver } from "@/e2e/fakes/http-receiver";
 import { type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake";
+import { httpReceiver } from "@/e2e/fakes/providers/http-receiver";
+import { eventExample } from "@/lib/contract/events/event-bodies";
 import type { Ctx } from "@/lib/ctx/ctx";
-import { newSigningSecret } from "@/lib/deliveries/signing-secret";
+import { newSigningSecret } from "@/lib/deliveries/posting/signing-secret";
 import type { Parcel } from "@/lib/deliveries/types";
 import { ProviderProblem } from "@/lib/platform/provider/types";
-import { appCtx } from "../app-ctx";
-import type { Message } from "../types";
+import type { Message } from "../message/types";
+import { appCtx } from "./app-ctx";
 import { http } from "./http";
 
 const fake = httpReceiver();
@@ -33,7 +34,8 @@ const ctxOf = (fields: Record<string, string> = {}) =>
     signal: AbortSignal.timeout(10_000),
     unharmed: "It is kept.",
   });
-const body: Parcel["body"] = { type: "call.completed", timestamp: "2026-11-21T14:03:04.000Z", data: { title: "Größe 😀" } };
+const sample = eventExample("call.completed");
+const body: Parcel["body"] = { ...sample, data: { ...sample.data, title: "Größe 😀" } };
 const parcel = { eventId: "evt_1", body, attempt: 1, ref: null, destination: { signingSecrets: [secret] } } as unknown as Parcel;
 const send = (fields?: Record<string, string>) => http.send(ctxOf(fields), MESSAGE, parcel);
 

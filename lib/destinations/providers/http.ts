@@ -1,9 +1,9 @@
-import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/delivery-words";
-import { postEvent } from "@/lib/deliveries/post-event";
+import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/events/events";
+import { postEvent } from "@/lib/deliveries/posting/post-event";
 import type { Parcel } from "@/lib/deliveries/types";
 import { type AddressFault, faultOfAddress } from "@/lib/platform/egress/fault-of-address";
 import { ProviderProblem } from "@/lib/platform/provider/types";
-import type { AppAdapter, AppCtx, Sent } from "../types";
+import type { AppAdapter, AppCtx, Sent } from "../message/types";
 import { httpProblem } from "./http/errors";
 import { ownHeader } from "./http/own-header";
 
@@ -16,7 +16,7 @@ const FAULTS: Readonly<Record<AddressFault, string>> = {
 };
 
 /** Any address that takes a POST: the same signed body that webhooks get. */
-export const http: AppAdapter = {
+export const http: AppAdapter<"http"> = {
   type: "http",
   label: "HTTP address",
   summary: "A signed POST with JSON to an address of yours.",

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type HubspotFake, hubspotFake } from "@/e2e/fakes/hubspot";
 import { type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake";
+import { type HubspotFake, hubspotFake } from "@/e2e/fakes/providers/hubspot";
+import { eventExample } from "@/lib/contract/events/event-bodies";
+import type { MessageCall } from "@/lib/deliveries/events/kind";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 import { appCtxOf, appMessage, appParcel } from "@/lib/testing/app-message";
-import type { Message, MessageCall, Sent } from "../types";
+import type { Message, Sent } from "../message/types";
 import { hubspot } from "./hubspot";
 
 const CALL_ID = "cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB";
@@ -289,6 +291,6 @@ it("shows what it sends", async () => {
   fake.addContact({ phone: "+14155550101" });
   await send();
   const message = appMessage();
-  const { payload } = hubspot.render(message, {}, { type: message.event, timestamp: message.occurredAt, data: {} });
+  const { payload } = hubspot.render(message, {}, eventExample(message.event));
   expect(written()[0]?.properties).toMatchObject((JSON.parse(payload) as { properties: object }).properties);
 });

@@ -3,14 +3,14 @@ import { HUBSPOT_HOST, type HubspotApi, hubspotApi } from "@/lib/platform/provid
 import { WRITING } from "@/lib/platform/provider/apps/hubspot/hubspot-use";
 import { readAccount } from "@/lib/platform/provider/apps/hubspot/read-account";
 import { paceKey } from "@/lib/platform/provider/pace-key";
-import type { AppAdapter, AppCtx, Sent } from "../types";
+import type { AppAdapter, AppCtx, Sent } from "../message/types";
 import { type Customer, customerOf } from "./hubspot/customer-of";
 import { findContact } from "./hubspot/find-contact";
 import { type HubspotRecord, kindOf, recordOf } from "./hubspot/record-of";
 import { ContactGone, findRecord, updateRecord, writeRecord } from "./hubspot/write-record";
 
 /** A call or a note on the contact of HubSpot that has the customer's number. */
-export const hubspot: AppAdapter = {
+export const hubspot: AppAdapter<"hubspot"> = {
   type: "hubspot",
   label: "HubSpot",
   summary: "A call or a note on the contact with the customer's phone number.",

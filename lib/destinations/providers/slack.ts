@@ -1,7 +1,7 @@
-import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/delivery-words";
-import type { DestinationTarget } from "@/lib/contract/destinations";
+import type { DestinationTarget } from "@/lib/contract/events/destinations";
+import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/events/events";
 import { ProviderProblem } from "@/lib/platform/provider/types";
-import type { AppAdapter, AppCtx, Message, Sent } from "../types";
+import type { AppAdapter, AppCtx, Message, Sent } from "../message/types";
 import { plainMessage, slackMessage } from "./slack/blocks";
 import { UnfitMessage } from "./slack/errors";
 import { askChannels, askTeam, post } from "./slack/slack-api";
@@ -11,7 +11,7 @@ import { takeTurn } from "./take-turn";
 const CHANNEL_PAGES_MAX = 25;
 
 /** A channel of Slack, by an incoming webhook or by a bot. */
-export const slack: AppAdapter = {
+export const slack: AppAdapter<"slack"> = {
   type: "slack",
   label: "Slack",
   summary: "Messages in a channel.",

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake";
-import { teamsFake } from "@/e2e/fakes/teams";
+import { teamsFake } from "@/e2e/fakes/providers/teams";
 import type { Ctx } from "@/lib/ctx/ctx";
 import type { Parcel } from "@/lib/deliveries/types";
 import { ProviderProblem } from "@/lib/platform/provider/types";
-import { appCtx } from "../app-ctx";
-import type { Message } from "../types";
+import type { Message } from "../message/types";
+import { appCtx } from "./app-ctx";
 import { CUT_MARK } from "./fit-text";
 import { teams } from "./teams";
 

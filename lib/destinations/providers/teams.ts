@@ -1,8 +1,8 @@
-import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/delivery-words";
+import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/events/events";
 import { retryAfterMs } from "@/lib/platform/provider/backoff";
 import { paceKey } from "@/lib/platform/provider/pace-key";
 import { ProviderProblem } from "@/lib/platform/provider/types";
-import type { AppAdapter, AppCtx, Message, Sent } from "../types";
+import type { AppAdapter, AppCtx, Message, Sent } from "../message/types";
 import { holdTurn, takeTurn } from "./take-turn";
 import { teamsMessage } from "./teams/adaptive-card";
 import { meantStatus, teamsProblem } from "./teams/errors";
@@ -13,7 +13,7 @@ const LABEL = "Microsoft Teams";
 const BYTES_MAX = 1_000_000;
 
 /** A channel or chat of Microsoft Teams, by a workflow that starts when it gets a web request. */
-export const teams: AppAdapter = {
+export const teams: AppAdapter<"teams"> = {
   type: "teams",
   label: LABEL,
   summary: "Cards in a channel or a chat, handed over to a workflow that posts them.",

@@ -2,6 +2,7 @@ import type { AuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { AppError } from "@/lib/core/errors";
 import { rootLog } from "@/lib/core/log";
+import { pages } from "@/lib/core/pages";
 import { getDatabase } from "@/lib/ctx/database";
 import { secrets } from "@/lib/platform/secrets/secrets";
 import { signIn } from "@/lib/workspaces/account/sign-in";
@@ -9,8 +10,8 @@ import { createSession, SESSION_DAYS } from "@/lib/workspaces/create-session";
 import { endSession } from "@/lib/workspaces/end-session";
 import { findPerson } from "@/lib/workspaces/find-person";
 import { verifyIdentity } from "@/lib/workspaces/verify-identity";
+import { decodeToken, encodeToken, isSecure, sessionCookieName } from "../identify/session-token";
 import { outsideProviders, verifiedEmailOf } from "./providers";
-import { decodeToken, encodeToken, isSecure, sessionCookieName } from "./session-token";
 
 const MAX_AGE_SEC = SESSION_DAYS * 86_400;
 
@@ -35,7 +36,7 @@ export function authOptions(asking: SigningIn): AuthOptions {
         options: { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure() },
       },
     },
-    pages: { signIn: "/sign-in", error: "/sign-in", signOut: "/sign-in" },
+    pages: { signIn: pages.signIn(), error: pages.signIn(), signOut: pages.signIn() },
     providers: [passwordProvider(asking), ...outsideProviders()],
     callbacks: callbacks(asking),
     events: { signOut: ({ token }) => noting(asking, () => signOut(token)) },

@@ -3,9 +3,9 @@ import { type Block, code, text } from "@/lib/contract/docs/page";
 import { type Field, fieldsOf, type Schema, type Schemas } from "@/lib/contract/docs/schema";
 import { snippetsOf } from "@/lib/contract/docs/snippets";
 import type { EndpointContract } from "@/lib/contract/endpoint";
-import { PLAN_LIMITS } from "@/lib/contract/plans";
 import { refusalsOf } from "@/lib/contract/refusals";
-import { exampleOf, type OpenApiDocument } from "../openapi";
+import { PLAN_LIMITS } from "@/lib/core/plans";
+import { exampleOf, type OpenApiDocument } from "./openapi";
 
 /** The part of an operation that the docs read. */
 export interface Operation {

@@ -1,8 +1,8 @@
 import { code, type DocsPage, text } from "@/lib/contract/docs/page";
 import { fieldsOf, type Schemas } from "@/lib/contract/docs/schema";
-import type { EventContract } from "@/lib/contract/event-bodies";
-import type { OpenApiDocument } from "../openapi";
+import type { EventContract } from "@/lib/contract/events/event-bodies";
 import type { Operation } from "./endpoint-page";
+import type { OpenApiDocument } from "./openapi";
 
 /** The page of one event: when it is sent and what it carries. */
 export function eventPage(event: EventContract, document: OpenApiDocument): DocsPage {

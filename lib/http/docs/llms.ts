@@ -1,9 +1,9 @@
-import { INTRODUCTION } from "../openapi-prose";
 import { markdownOf, twinOf } from "./markdown";
+import { INTRODUCTION } from "./openapi-prose";
 import { docsPages } from "./pages";
 
 const SUMMARY =
-  "Rows in, report out, by HTTP: figures, charts and text that are computed from your rows. Recorded calls in, masked transcripts and summaries out.";
+  "Rows become reports whose figures, charts and text are computed from those rows. Recorded calls become masked transcripts and summaries. Everything works over HTTP.";
 
 /**
  * The docs for machines, as llmstxt.org describes it: what this is, and a link to the Markdown twin of every page.
@@ -21,7 +21,7 @@ export function llmsText(baseUrl: string): string {
       });
     return `## ${group}\n\n${links.join("\n")}`;
   });
-  const machines = `## Optional\n\n- [OpenAPI 3.1](${baseUrl}/openapi.json): every endpoint and event with its schemas\n- [Postman collection](${baseUrl}/postman.json): the same to try\n- [All pages in one](${baseUrl}/llms-full.txt): everything above in one file`;
+  const machines = `## Optional\n\n- [OpenAPI 3.1](${baseUrl}/openapi.json): every endpoint and event, with schemas\n- [Postman collection](${baseUrl}/postman.json): the same, ready to run\n- [All pages in one](${baseUrl}/llms-full.txt): everything above, in one file`;
   return `${["# Rowcall", `> ${SUMMARY}`, INTRODUCTION, ...sections, machines].join("\n\n")}\n`;
 }
 

@@ -1,11 +1,12 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { anchorOf, type Block, type DocsPage } from "@/lib/contract/docs/page";
-import { EVENT_TYPES } from "@/lib/contract/events";
+import { anchorOf, type Block, type DocsPage, GUIDE_GROUPS } from "@/lib/contract/docs/page";
+import { EVENT_TYPES } from "@/lib/contract/events/events";
 import { ADDRESS_REFUSALS, refusalsOf, STATUS_MEANINGS } from "@/lib/contract/refusals";
-import { publicEndpoints } from "../openapi";
-import { TAGS } from "../openapi-prose";
 import { llmsFullText, llmsText } from "./llms";
 import { markdownOf, twinOf } from "./markdown";
+import { publicEndpoints } from "./openapi";
+import { TAGS } from "./openapi-prose";
 import { docsPages } from "./pages";
 
 const BASE = "https://rows.example.org";
@@ -43,7 +44,7 @@ describe("the pages of the docs", () => {
 
   it("list their group in the order of the tags, so that no endpoint is left out for a tag that is new", () => {
     const tags = TAGS.map(({ name }) => name);
-    for (const { group } of pages) expect(["Guide", ...tags]).toContain(group);
+    for (const { group } of pages) expect([...GUIDE_GROUPS, ...tags]).toContain(group);
   });
 
   it("lead by every link to a page, an anchor or a file that is there", () => {
@@ -58,6 +59,13 @@ describe("the pages of the docs", () => {
       }
     }
     expect(links).toBeGreaterThan(50);
+  });
+
+  it("name no command that package.json does not have", () => {
+    const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+    const named = pages.flatMap((page) => [...markdownOf(page, BASE).matchAll(/npm (?:run )?(start|(?<=run )[a-z-]+)/g)]);
+    for (const [, name = ""] of named) expect([name, name in scripts]).toEqual([name, true]);
+    expect(new Set(named.map(([, name]) => name)).size).toBeGreaterThan(8);
   });
 
   it("have no two headings with one anchor on a page", () => {
@@ -83,7 +91,7 @@ describe("the Markdown twins", () => {
   it("link to the twins of pages, by whole addresses", () => {
     for (const page of pages) {
       for (const link of linksIn(markdownOf(page, BASE))) {
-        const path = link.replace(BASE, "");
+        const path = link.replace(BASE, "").replace(/#.*$/, "");
         expect(link.startsWith(`${BASE}/`)).toBe(true);
         if (path.startsWith("/docs"))
           expect([link, byPath.has(path.replace(/\.md$/, "")), path.endsWith(".md")]).toEqual([link, true, true]);

@@ -1,17 +1,31 @@
 import { authenticationPage, errorsPage, idempotencyPage, limitsPage, requestsPage } from "@/lib/contract/docs/guide/basics";
+import { callsPage, phoneSystemsPage } from "@/lib/contract/docs/guide/calls";
 import { changelogPage } from "@/lib/contract/docs/guide/changelog";
 import { clientPage } from "@/lib/contract/docs/guide/client";
+import { dataPage } from "@/lib/contract/docs/guide/data";
 import { keyRotationPage, mcpPage, requestLogPage } from "@/lib/contract/docs/guide/operating";
-import { callsPage, websitesPage } from "@/lib/contract/docs/guide/sources";
+import { accountsPage, teamPage } from "@/lib/contract/docs/guide/people";
+import { reportsPage } from "@/lib/contract/docs/guide/reports";
+import { resultsPage } from "@/lib/contract/docs/guide/results";
+import {
+  backupPage,
+  containersPage,
+  dataSentOutsidePage,
+  installPage,
+  masterKeysPage,
+  monitoringPage,
+} from "@/lib/contract/docs/guide/self-hosting";
+import { settingsPage } from "@/lib/contract/docs/guide/settings";
 import { quickstartPage, startPage } from "@/lib/contract/docs/guide/start";
 import { webhooksPage } from "@/lib/contract/docs/guide/webhooks";
-import type { DocsPage } from "@/lib/contract/docs/page";
-import { eventContracts } from "@/lib/contract/event-bodies";
+import { websitesPage } from "@/lib/contract/docs/guide/websites";
+import type { DocsPage, GUIDE_GROUPS, Guide } from "@/lib/contract/docs/page";
+import { eventContracts } from "@/lib/contract/events/event-bodies";
 import { ADDRESS_REFUSALS, refusalsOf } from "@/lib/contract/refusals";
-import { openApiDocument, publicEndpoints } from "../openapi";
-import { TAGS } from "../openapi-prose";
 import { endpointPage } from "./endpoint-page";
 import { eventPage } from "./event-page";
+import { openApiDocument, publicEndpoints } from "./openapi";
+import { TAGS } from "./openapi-prose";
 
 const made = new Map<string, readonly DocsPage[]>();
 
@@ -29,22 +43,45 @@ export function docsPages(baseUrl: string): readonly DocsPage[] {
 
 function guide(baseUrl: string): DocsPage[] {
   return [
-    startPage(),
-    quickstartPage(baseUrl),
-    authenticationPage(scopesInUse()),
-    requestsPage,
-    idempotencyPage,
-    errorsPage([...publicEndpoints.flatMap(refusalsOf), ...ADDRESS_REFUSALS].sort((a, b) => a.status - b.status)),
-    limitsPage,
-    websitesPage(baseUrl),
-    callsPage(baseUrl),
-    webhooksPage(baseUrl),
-    clientPage(baseUrl),
-    mcpPage(baseUrl),
-    requestLogPage,
-    keyRotationPage,
-    changelogPage,
+    ...inGroup("Guide", [
+      startPage(),
+      quickstartPage(baseUrl),
+      dataPage(baseUrl),
+      websitesPage(baseUrl),
+      reportsPage(baseUrl),
+      callsPage(baseUrl),
+      phoneSystemsPage(baseUrl),
+      resultsPage(baseUrl),
+      webhooksPage(baseUrl),
+      teamPage,
+      accountsPage,
+    ]),
+    ...inGroup("API basics", [
+      authenticationPage(scopesInUse()),
+      requestsPage,
+      idempotencyPage,
+      errorsPage([...publicEndpoints.flatMap(refusalsOf), ...ADDRESS_REFUSALS].sort((a, b) => a.status - b.status)),
+      limitsPage,
+      clientPage(baseUrl),
+      mcpPage(baseUrl),
+      requestLogPage,
+      keyRotationPage,
+      changelogPage,
+    ]),
+    ...inGroup("Self-hosting", [
+      installPage,
+      settingsPage,
+      containersPage,
+      backupPage,
+      masterKeysPage,
+      monitoringPage,
+      dataSentOutsidePage,
+    ]),
   ];
+}
+
+function inGroup(group: (typeof GUIDE_GROUPS)[number], pages: readonly Guide[]): DocsPage[] {
+  return pages.map((page) => ({ ...page, group }));
 }
 
 function reference(baseUrl: string): DocsPage[] {

@@ -23,17 +23,19 @@ function openPage(data: Record<string, string> = {}, early?: unknown) {
     hidden: false,
     addEventListener: on,
   };
-  const window: Record<string, unknown> = early === undefined ? {} : { rowcall: early };
   let nextTimer = 1;
+  const window: Record<string, unknown> = {
+    ...(early !== undefined && { rowcall: early }),
+    setTimeout: (run: () => void, ms: number) => {
+      timers.set(nextTimer, { at: now + ms, run });
+      return nextTimer++;
+    },
+  };
   const context = {
     window,
     document,
     console: { warn },
     addEventListener: on,
-    setTimeout: (run: () => void, ms: number) => {
-      timers.set(nextTimer, { at: now + ms, run });
-      return nextTimer++;
-    },
     fetch: (url: string, init: Sent["init"]) =>
       new Promise((resolve, reject) => {
         sent.push({

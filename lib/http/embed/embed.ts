@@ -20,7 +20,7 @@ const [AWAITED, GIVEN, REFUSED] = [0, 1, -1];
  * no cookie and reads nothing of the page. What is served is this, minified: `script.ts`. It must stay below 2 KB there.
  */
 export function embed(): void {
-  const page = window as unknown as { rowcall?: unknown[] | Rowcall };
+  const page: Window & { rowcall?: unknown[] | Rowcall } = window;
   const early = page.rowcall || [];
   if (!Array.isArray(early)) return; // It is there already.
   const { src, dataset } = document.currentScript as HTMLScriptElement;
@@ -41,10 +41,10 @@ export function embed(): void {
 
   const later = (ms: number) => {
     if (timer) return;
-    timer = setTimeout(() => {
+    timer = window.setTimeout(() => {
       timer = 0;
       flush();
-    }, ms) as unknown as number;
+    }, ms);
   };
 
   const add = (row: unknown) => {

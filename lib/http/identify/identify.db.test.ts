@@ -11,10 +11,10 @@ import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
 import { createSession } from "@/lib/workspaces/create-session";
 import { removeSession } from "@/lib/workspaces/remove-session";
-import { encodeToken, sessionCookieName } from "../auth/session-token";
 import { identifyPublicKey } from "./public-key";
 import { identifySecretKey } from "./secret-key";
 import { identifySession } from "./session";
+import { encodeToken, sessionCookieName } from "./session-token";
 
 const input = { name: "Key", scopes: ["datasets:read"], expiresAt: null, allowedOrigins: [], ingestDatasetId: null } as const;
 const asking = (headers: Record<string, string>) => new Request("http://localhost/v1/whoami", { headers });

@@ -1,4 +1,4 @@
-import { PREVIOUS_SECRET } from "@/lib/contract/key-words";
+import { PREVIOUS_SECRET } from "@/lib/contract/words/key-words";
 import { AppError } from "@/lib/core/errors";
 import type { Database } from "@/lib/ctx/database";
 import { findSecretKey } from "@/lib/keys/find-key";

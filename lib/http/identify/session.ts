@@ -1,11 +1,11 @@
 import { cookies } from "next/headers";
-import { SHOWN_WORKSPACE } from "@/lib/contract/account-words";
+import { SHOWN_WORKSPACE } from "@/lib/contract/words/account-words";
 import { AppError } from "@/lib/core/errors";
 import { type Database, getDatabase } from "@/lib/ctx/database";
 import { findPerson, type SignedIn } from "@/lib/workspaces/find-person";
 import { findSession } from "@/lib/workspaces/find-session";
-import { readSessionToken, sessionCookieName, WORKSPACE_COOKIE } from "../auth/session-token";
 import type { Identity } from "./identity";
+import { readSessionToken, sessionCookieName, WORKSPACE_COOKIE } from "./session-token";
 import { workspaceFacts } from "./workspace-facts";
 
 const OTHER_SHOWN =

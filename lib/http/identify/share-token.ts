@@ -1,4 +1,4 @@
-import { REPORT_SECTIONS, type ReportSection } from "@/lib/contract/report-sections";
+import { REPORT_SECTIONS, type ReportSection } from "@/lib/contract/words/report-sections";
 import { systemClock } from "@/lib/core/clock";
 import { newId } from "@/lib/core/ids";
 import { rootLog } from "@/lib/core/log";

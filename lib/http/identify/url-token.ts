@@ -1,7 +1,7 @@
-import { findConnectionByToken } from "@/lib/connectors/find-connection-by-token";
+import { findConnectionByToken } from "@/lib/connectors/recordings/find-connection-by-token";
 import { notServed } from "@/lib/core/errors";
 import type { Database } from "@/lib/ctx/database";
-import { findSourceByToken } from "@/lib/sources/find-source-by-token";
+import { findSourceByToken } from "@/lib/sources/push/find-source-by-token";
 import type { Identity } from "./identity";
 import { workspaceFacts } from "./workspace-facts";
 

@@ -16,10 +16,9 @@ import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { flushRequests } from "@/lib/requests/note-request";
 import { testContext } from "@/lib/testing/context";
 import { testDatabase } from "@/lib/testing/database";
-import { CLIENT_ADDRESS_HEADER } from "../request-facts";
+import { CLIENT_ADDRESS_HEADER } from "../identify/request-facts";
 import { isForAgents, toolOf } from "./tool";
 
-process.env.LOG_LEVEL = "silent";
 const ADDRESS = "http://localhost:3000/mcp";
 
 test("every operation that agents are offered is served, and its arguments do not take each other's names", () => {

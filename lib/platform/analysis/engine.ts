@@ -29,7 +29,7 @@ export interface Engine {
   close(): void;
 }
 
-export interface EngineOptions {
+interface EngineOptions {
   /** Files that may be read. */
   files: readonly string[];
   /** Directory that may be read and written, and holds what does not fit in memory. Private to this engine. */

@@ -1,5 +1,6 @@
 import { Semaphore } from "@/lib/core/semaphore";
 import { type ChildKind, runChild } from "@/lib/platform/child/run-child";
+import { needExtra } from "@/lib/platform/extras/need-extra";
 import type { SilenceMap } from "./level-meter";
 import type { AudioFacts, AudioInput } from "./pcm-source";
 import type { AudioPiece } from "./piece-writer";
@@ -22,14 +23,15 @@ export interface PrepareJob extends AudioInput {
   pieceSecMax: number;
 }
 
-export type AudioJob = ProbeJob | PrepareJob;
+/** With where `node-av` is installed; null where an `ffmpeg` stands in. */
+export type AudioJob = (ProbeJob | PrepareJob) & { libraryAt: string | null };
 
 export interface ProbedAudio extends AudioFacts {
   durationSec: number;
 }
 
 /** One file's worth of sound: a channel, or all of them mixed. */
-export interface PreparedChannel extends SilenceMap {
+interface PreparedChannel extends SilenceMap {
   /** From 0; null for the mix. */
   channel: number | null;
   pieces: AudioPiece[];
@@ -58,7 +60,8 @@ const CHILD: ChildKind = {
 /** Decoding fills a core: one at a time, so that files of other kinds find a child too. */
 const turn = new Semaphore(1);
 
-/** Reads a recording in a process of its own. */
-export function runAudioJob<Reply>(job: AudioJob, signal: AbortSignal | undefined): Promise<Reply> {
-  return turn.run(() => runChild<AudioJob, Reply>(CHILD, job, undefined, signal));
+/** Reads a recording in a process of its own; the first one waits until `node-av` is installed. */
+export async function runAudioJob<Reply>(job: ProbeJob | PrepareJob, signal: AbortSignal | undefined): Promise<Reply> {
+  const libraryAt = job.ffmpegPath === null ? await needExtra("audio") : null;
+  return turn.run(() => runChild<AudioJob, Reply>(CHILD, { ...job, libraryAt }, undefined, signal));
 }

@@ -1,6 +1,9 @@
 import { AppError } from "@/lib/core/errors";
 import { serveJob } from "@/lib/platform/child/serve-job";
 import type { AudioJob, PreparedAudio, ProbedAudio } from "./audio-job";
+import { openWithFfmpeg } from "./ffmpeg-source";
+import { loadNodeAv } from "./load-node-av";
+import { openWithNodeAv } from "./node-av-source";
 import type { PcmSource } from "./pcm-source";
 import { measure, writePieces } from "./read-source";
 import { watchJob } from "./watch-job";
@@ -13,11 +16,11 @@ serveJob<AudioJob, ProbedAudio | PreparedAudio>(async (job) => {
   return job.task === "probe" ? measure(() => open(job), job, beat) : writePieces(() => open(job), job, beat);
 });
 
-/** The library is loaded when it is needed: it is large, and where an `ffmpeg` stands in it may be missing. */
+/** Where the operator named an `ffmpeg`, the library may be missing. */
 async function open(job: AudioJob): Promise<PcmSource> {
-  if (job.ffmpegPath !== null) return (await import("./ffmpeg-source")).openWithFfmpeg(job, job.ffmpegPath);
-  const { openWithNodeAv } = await import("./node-av-source").catch(() => {
-    throw new AppError("unavailable", "Recordings cannot be read on this machine: its operator has to set FFMPEG_PATH.");
+  if (job.ffmpegPath !== null) return openWithFfmpeg(job, job.ffmpegPath);
+  const av = await loadNodeAv(job.libraryAt ?? process.cwd()).catch(() => {
+    throw new AppError("unavailable", "Recordings can't be read on this kind of server yet: install ffmpeg and set FFMPEG_PATH.");
   });
-  return openWithNodeAv(job);
+  return openWithNodeAv(job, av);
 }

@@ -111,7 +111,8 @@ class FfmpegSource implements PcmSource {
     let held: Buffer[] = [];
     let size = 0;
     let isAny = false;
-    for await (const chunk of ffmpeg.stdout as AsyncIterable<Buffer>) {
+    const incoming: AsyncIterable<Buffer> = ffmpeg.stdout;
+    for await (const chunk of incoming) {
       held.push(chunk);
       size += chunk.length;
       if (size < blockBytes) continue;

@@ -1,20 +1,8 @@
 import { setImmediate as breath } from "node:timers/promises";
-import { AV_CHANNEL_ORDER_NATIVE, AV_LOG_QUIET, AV_SAMPLE_FMT_S16P, AVDISCARD_ALL, AVMEDIA_TYPE_AUDIO } from "node-av/constants";
-import {
-  type Codec,
-  CodecContext,
-  Codec as Codecs,
-  Dictionary,
-  FormatContext,
-  Frame,
-  InputFormat,
-  Log,
-  Packet,
-  SoftwareResampleContext,
-  type Stream,
-} from "node-av/lib";
+import type { Codec, CodecContext, FormatContext, Frame, Packet, SoftwareResampleContext, Stream } from "node-av/lib";
 import { DECODERS, DEMUXERS, SPEECH_RATE } from "./audio-format";
 import { GapClock, NO_TIME } from "./gap-clock";
+import type { NodeAv } from "./load-node-av";
 import { type AudioFacts, type AudioInput, checkFacts, type PcmSource, unreadable } from "./pcm-source";
 
 /** FFmpeg's code for the end of a file, and of a decoder: -MKTAG('E','O','F',' '). */
@@ -23,8 +11,9 @@ const END = -541_478_725;
 const COMPARED_PACKETS = 200;
 
 /** Opens a recording with the FFmpeg inside `node-av`. Blocks its process: for a child only. @throws {AppError} */
-export function openWithNodeAv(input: AudioInput): PcmSource {
-  Log.setLevel(AV_LOG_QUIET);
+export function openWithNodeAv(input: AudioInput, av: NodeAv): PcmSource {
+  const { Codec: Codecs, Dictionary, FormatContext, InputFormat } = av;
+  av.Log.setLevel(av.AV_LOG_QUIET);
   const demuxer = InputFormat.findInputFormat(DEMUXERS[input.format]);
   const container = new FormatContext();
   const options = Dictionary.fromObject({
@@ -38,15 +27,14 @@ export function openWithNodeAv(input: AudioInput): PcmSource {
   if (demuxer === null || container.openInputSync(`file:${input.file}`, demuxer, options) < 0) throw unreadable();
   try {
     container.findStreamInfoSync(null);
-    const stream = container.streams[container.findBestStream(AVMEDIA_TYPE_AUDIO)];
+    const stream = container.streams[container.findBestStream(av.AVMEDIA_TYPE_AUDIO)];
     const decoder = stream === undefined ? null : Codecs.findDecoder(stream.codecpar.codecId);
-    if (stream === undefined || decoder === null || !(DECODERS as readonly string[]).includes(decoder.name ?? ""))
-      throw unreadable();
-    for (const other of container.streams) if (other.index !== stream.index) other.discard = AVDISCARD_ALL;
+    if (stream === undefined || decoder === null || !DECODERS.some((name) => name === decoder.name)) throw unreadable();
+    for (const other of container.streams) if (other.index !== stream.index) other.discard = av.AVDISCARD_ALL;
     const { channels, sampleRate } = stream.codecpar;
     const facts = { codec: decoder.name ?? "", channels, sampleRate };
     checkFacts(facts);
-    return new NodeAvSource(container, stream, decoder, facts);
+    return new NodeAvSource(av, container, stream, decoder, facts);
   } catch (error) {
     container.closeInputSync();
     throw error;
@@ -54,10 +42,10 @@ export function openWithNodeAv(input: AudioInput): PcmSource {
 }
 
 class NodeAvSource implements PcmSource {
-  private readonly packet = new Packet();
-  private readonly frame = new Frame();
-  private readonly resampled = new Frame();
-  private readonly context = new CodecContext();
+  private readonly packet: Packet;
+  private readonly frame: Frame;
+  private readonly resampled: Frame;
+  private readonly context: CodecContext;
   private resampler: SoftwareResampleContext | null = null;
   /** What the resampler was made for. */
   private shape = "";
@@ -65,11 +53,16 @@ class NodeAvSource implements PcmSource {
   private decodedPackets = 0;
 
   constructor(
+    private readonly av: NodeAv,
     private readonly container: FormatContext,
     private readonly stream: Stream,
     decoder: Codec,
     readonly facts: AudioFacts,
   ) {
+    this.packet = new av.Packet();
+    this.frame = new av.Frame();
+    this.resampled = new av.Frame();
+    this.context = new av.CodecContext();
     this.packet.alloc();
     this.frame.alloc();
     this.resampled.alloc();
@@ -176,15 +169,15 @@ class NodeAvSource implements PcmSource {
   private resample(keep: (planes: Int16Array[]) => void): void {
     const { frame } = this;
     const { nbChannels } = frame.channelLayout;
-    const layout = layoutOf(nbChannels);
+    const layout = layoutOf(this.av, nbChannels);
     const shape = `${nbChannels} ${frame.format} ${frame.sampleRate}`;
     if (shape !== this.shape) {
       this.endResampler(keep);
       this.shape = shape;
-      this.resampler = new SoftwareResampleContext();
+      this.resampler = new this.av.SoftwareResampleContext();
       const made = this.resampler.allocSetOpts2(
         layout,
-        AV_SAMPLE_FMT_S16P,
+        this.av.AV_SAMPLE_FMT_S16P,
         SPEECH_RATE,
         layout,
         frame.format as never,
@@ -207,9 +200,9 @@ class NodeAvSource implements PcmSource {
   private convert(frame: Frame | null, channels: number, keep: (planes: Int16Array[]) => void): void {
     const out = this.resampled;
     out.unref();
-    out.format = AV_SAMPLE_FMT_S16P;
+    out.format = this.av.AV_SAMPLE_FMT_S16P;
     out.sampleRate = SPEECH_RATE;
-    out.channelLayout = layoutOf(channels);
+    out.channelLayout = layoutOf(this.av, channels);
     if (this.resampler === null || this.resampler.convertFrame(out, frame) < 0) throw unreadable();
     const samples = out.nbSamples;
     if (samples > 0) keep((out.data ?? []).map((plane) => new Int16Array(plane.buffer, plane.byteOffset, samples).slice()));
@@ -218,9 +211,9 @@ class NodeAvSource implements PcmSource {
 
 const secondsOf = ({ timeBase }: Stream): number => timeBase.num / timeBase.den;
 
-const layoutOf = (channels: number) => ({
+const layoutOf = (av: NodeAv, channels: number) => ({
   nbChannels: channels,
-  order: AV_CHANNEL_ORDER_NATIVE,
+  order: av.AV_CHANNEL_ORDER_NATIVE,
   mask: (1n << BigInt(channels)) - 1n,
 });
 

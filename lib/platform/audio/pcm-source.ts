@@ -32,7 +32,7 @@ export interface PcmSource {
 }
 
 /** More channels than this are no call. */
-export const CHANNELS_MAX = 8;
+const CHANNELS_MAX = 8;
 
 /** The one refusal for what cannot be decoded. */
 export function unreadable(): AppError {

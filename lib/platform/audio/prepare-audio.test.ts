@@ -5,6 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findPhrases, PHRASE_SEC, type TonePhrase, toneCall, wavOf } from "@/lib/testing/tone-speech";
 import type { AudioFormat } from "./audio-format";
+import { loadNodeAv } from "./load-node-av";
 import { openWithNodeAv } from "./node-av-source";
 import { prepareAudio } from "./prepare-audio";
 import { probeAudio } from "./probe-audio";
@@ -141,7 +142,8 @@ describe("what cannot be prepared", () => {
   test.each(refusals)("is refused with one sentence: %s", async (_, content, format, refusal) => {
     const input = { file: stored("hostile", content), format };
     const limits = { ...input, ffmpegPath, durationSecMax: 60 };
-    const open = async () => openWithNodeAv(input);
+    const av = await loadNodeAv(process.cwd());
+    const open = async () => openWithNodeAv(input, av);
     const job = { ...limits, task: "prepare", directory, layout: "mix", pieceSecMax: 600 } as const;
     await expect(writePieces(open, job, () => {})).rejects.toMatchObject({ name: "AppError", ...refusal });
     rmSync(path.join(directory, "mix-000.wav"), { force: true });

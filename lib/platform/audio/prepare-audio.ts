@@ -6,9 +6,7 @@ import { type ChannelLayout, type PreparedAudio, runAudioJob } from "./audio-job
 import { RECORDING_SEC_MAX } from "./probe-audio";
 import { WAV_HEADER_BYTES } from "./wav";
 
-export type { ChannelLayout, PreparedAudio } from "./audio-job";
-
-export interface PrepareOptions {
+interface PrepareOptions {
   layout: ChannelLayout;
   /** Longest piece in seconds, 5 at least; 600 unless given. */
   pieceSecMax?: number;

@@ -2,8 +2,6 @@ import { env } from "@/lib/core/env";
 import type { AudioFormat } from "./audio-format";
 import { type ProbedAudio, runAudioJob } from "./audio-job";
 
-export type { ProbedAudio } from "./audio-job";
-
 /** Seconds of a recording at most, unless a caller allows less. */
 export const RECORDING_SEC_MAX = 21_600;
 

@@ -1,5 +1,5 @@
 /** Kinds of transcript files: WebVTT (W3C), SubRip, and JSON of any shape. */
-export type TranscriptFormat = "vtt" | "srt" | "json";
+type TranscriptFormat = "vtt" | "srt" | "json";
 
 const SRT_START = /^\d+[ \t]*\r?\n\d{1,2}:\d\d:\d\d[,.]\d{3}[ \t]+-->/;
 

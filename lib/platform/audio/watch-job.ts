@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 
 /** Limits of a job that the heap's limit does not reach: memory of native code, and a call into it that never returns. */
-export interface JobLimits {
+interface JobLimits {
   /** Resident memory of the whole process, in megabytes. */
   rssMb: number;
   /** Seconds that may pass without `beat`. */

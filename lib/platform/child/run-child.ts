@@ -5,6 +5,7 @@ import path from "node:path";
 import { AppError, type ErrorKind } from "@/lib/core/errors";
 import { metrics } from "@/lib/core/metrics";
 import { Semaphore } from "@/lib/core/semaphore";
+import { bundledPath } from "./bundled-path";
 
 /** A kind of child: its own file, and what one job of it may use. */
 export interface ChildKind {
@@ -31,7 +32,9 @@ export type ChildReply<Reply> =
 /** After a job, the machine rests this long before the next child is made ready. */
 const READY_DELAY_MS = 250;
 const slots = new Semaphore(2);
-const shared = globalThis as typeof globalThis & { __rowcallChildren?: Map<string, ChildProcess> };
+declare global {
+  var __rowcallChildren: Map<string, ChildProcess> | undefined;
+}
 
 /**
  * Does one job in a process of its own, which ends with it: a crash, an endless loop or too much memory is a refused
@@ -81,8 +84,8 @@ function unwanted(): AppError {
 
 /** Starts the child that the next job of this kind will use, unless one is ready. */
 export function makeReady(kind: ChildKind): void {
-  shared.__rowcallChildren ??= new Map();
-  const ready = shared.__rowcallChildren;
+  globalThis.__rowcallChildren ??= new Map();
+  const ready = globalThis.__rowcallChildren;
   if (ready.has(kind.name)) return;
   const child = start(kind);
   // A child that waits keeps no process alive, and goes when its parent does: the channel between them closes.
@@ -96,13 +99,13 @@ export function makeReady(kind: ChildKind): void {
 
 /** Ends the children that wait. */
 export function endReadyChildren(): void {
-  for (const child of shared.__rowcallChildren?.values() ?? []) child.kill("SIGKILL");
-  shared.__rowcallChildren?.clear();
+  for (const child of globalThis.__rowcallChildren?.values() ?? []) child.kill("SIGKILL");
+  globalThis.__rowcallChildren?.clear();
 }
 
 function take(kind: ChildKind): ChildProcess {
-  const ready = shared.__rowcallChildren?.get(kind.name);
-  shared.__rowcallChildren?.delete(kind.name);
+  const ready = globalThis.__rowcallChildren?.get(kind.name);
+  globalThis.__rowcallChildren?.delete(kind.name);
   const child = ready !== undefined && ready.exitCode === null && ready.connected ? ready : start(kind);
   child.ref();
   child.channel?.ref();
@@ -111,9 +114,7 @@ function take(kind: ChildKind): ChildProcess {
 
 function start(kind: ChildKind): ChildProcess {
   const root = process.cwd();
-  // Tests bundle theirs apart from the build.
-  const directory = process.env.CHILDREN_DIR ?? path.join(/* turbopackIgnore: true */ root, ".next", "children");
-  const built = path.join(/* turbopackIgnore: true */ directory, `${kind.name}.mjs`);
+  const built = bundledPath(`${kind.name}.mjs`);
   const mayBeBuilt = process.env.NODE_ENV === "production" || process.env.CHILDREN_DIR !== undefined;
   const isBuilt = mayBeBuilt && existsSync(/* turbopackIgnore: true */ built);
   const file = isBuilt ? built : path.join(/* turbopackIgnore: true */ root, kind.source);

@@ -10,7 +10,7 @@ import type { EgressRules } from "./rules";
 /** One after the other, within the time for all. */
 const ADDRESSES_TRIED_MAX = 4;
 
-export interface Destination {
+interface Destination {
   /** Name or IP address, without brackets. */
   host: string;
   port: number;

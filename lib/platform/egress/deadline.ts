@@ -1,5 +1,5 @@
 /** A signal that fires when time is up or its parent fires. */
-export interface Deadline {
+interface Deadline {
   signal: AbortSignal;
   /** Begins the time anew. */
   within(ms: number): void;

@@ -32,7 +32,7 @@ export function secured(
     .finally(whole.end);
 }
 
-export interface Exchange {
+interface Exchange {
   url: URL;
   method: string;
   headers: Readonly<Record<string, string>>;

@@ -16,7 +16,7 @@ export interface EgressBytes {
 }
 
 /** Whoever counts what leaves for one task. */
-export interface EgressMeter {
+interface EgressMeter {
   /** Told before a connection is made, which what it throws prevents. @returns what is told of its end. */
   opened(place: EgressPlace): Promise<(bytes: EgressBytes) => Promise<void>>;
 }

@@ -22,11 +22,11 @@ export interface EgressRules {
 
 const LIMITS = { connect: 5_000, firstByte: 15_000, idle: 15_000, total: 600_000 };
 
-let current: EgressRules | undefined;
+const shared = globalThis as typeof globalThis & { __rowcallEgressRules?: EgressRules };
 
 /** The rules of this process, from its settings. */
 export function egressRules(): EgressRules {
-  current ??= {
+  shared.__rowcallEgressRules ??= {
     allowed: new Set(parseEgressAllow(env().EGRESS_ALLOW ?? "")),
     databases: databaseHosts(env().DATABASE_URL, { host: process.env.PGHOST, port: process.env.PGPORT }),
     lookup: async (host) => (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address),
@@ -36,5 +36,5 @@ export function egressRules(): EgressRules {
       ),
     limits: LIMITS,
   };
-  return current;
+  return shared.__rowcallEgressRules;
 }

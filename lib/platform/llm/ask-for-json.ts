@@ -11,7 +11,7 @@ export interface ModelSettings {
   budgetMs?: number | undefined;
 }
 
-export interface Question {
+interface Question {
   /** What to do with the data. Only this is an instruction. */
   rules: string;
   /** Sent as JSON. */
@@ -23,7 +23,7 @@ export interface Question {
   budgetMs: number;
 }
 
-const DEFAULT_MODEL = "gpt-4.1-mini";
+export const DEFAULT_MODEL = "gpt-4.1-mini";
 const CALLS_MAX = 2;
 /** What must remain of the budget for a call to make sense. */
 const CALL_MS_MIN = 1_000;

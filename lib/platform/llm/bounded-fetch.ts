@@ -85,7 +85,8 @@ async function responseOf(reply: IncomingMessage, bytesMax: number): Promise<Res
 async function readBounded(reply: IncomingMessage, bytesMax: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of reply as AsyncIterable<Buffer>) {
+  const incoming: AsyncIterable<Buffer> = reply;
+  for await (const chunk of incoming) {
     size += chunk.byteLength;
     if (size > bytesMax) throw new ModelFailure("its answer was too large");
     chunks.push(chunk);

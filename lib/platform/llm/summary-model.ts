@@ -1,8 +1,8 @@
 import { FLAG_SEVERITIES } from "@/lib/contract/call-facts";
-import { CALL_OUTCOMES, CALL_SENTIMENTS, CALL_TYPES, COMPLIANCE_CODES, SCORE_CRITERIA } from "@/lib/contract/call-words";
+import { CALL_OUTCOMES, CALL_SENTIMENTS, CALL_TYPES, COMPLIANCE_CODES, SCORE_CRITERIA } from "@/lib/contract/words/call-words";
 import { askForJson, isModelSet, type ModelSettings } from "./ask-for-json";
 
-export interface SummaryQuestion {
+interface SummaryQuestion {
   /** What is known besides the words; "" or null where it is not. */
   direction: string | null;
   durationSec: number;

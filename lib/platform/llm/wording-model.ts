@@ -7,7 +7,7 @@ export interface WordingSentence {
   text: string;
 }
 
-export interface WordingRequest {
+interface WordingRequest {
   sentences: readonly WordingSentence[];
   /** What each token stands for, in general words: "a share", "the label of a measure". Never a value or a name. */
   tokens: readonly { token: string; is: string }[];

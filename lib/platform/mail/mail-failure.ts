@@ -1,7 +1,7 @@
 import { EgressRefused } from "@/lib/platform/egress/egress-refused";
 
 /** What a server was asked when it refused; null where nothing was refused, such as for a server that is out of reach. */
-export type MailStage = "login" | "sender" | "recipient" | "content";
+type MailStage = "login" | "sender" | "recipient" | "content";
 
 /** A mail that did not leave, with a sentence of ours: nothing that the server said, which may name the person. */
 export class MailFailure extends Error {

@@ -5,13 +5,13 @@ import { ProviderProblem } from "./types";
 
 const REDIRECTS_MAX = 3;
 
-export interface MediaRules {
+interface MediaRules {
   /** Further statuses by which this provider says that it is not there yet. */
   notYetOn?: readonly number[];
 }
 
 /** A file on its way; null where it is not there yet. */
-export type OpenedMedia = Pick<GuardedReply, "body" | "headers"> | null;
+type OpenedMedia = Pick<GuardedReply, "body" | "headers"> | null;
 
 /**
  * Opens a file that a provider named. With an Authorization header only at the door's own hosts, which keep it: a redirect to

@@ -1,7 +1,7 @@
 import { env } from "@/lib/core/env";
 
 /** So many calls per second, the first `burst` of them (1 unless given) at once. */
-export interface PaceRule {
+interface PaceRule {
   perSecond: number;
   burst?: number;
 }
@@ -21,9 +21,11 @@ interface Lane {
 }
 
 const LANES_MAX = 2_000;
-const shared = globalThis as typeof globalThis & { __rowcallPace?: Map<string, Lane> };
-shared.__rowcallPace ??= new Map();
-const lanes = shared.__rowcallPace;
+declare global {
+  var __rowcallPace: Map<string, Lane> | undefined;
+}
+globalThis.__rowcallPace ??= new Map();
+const lanes = globalThis.__rowcallPace;
 
 /**
  * Waits for the next call that `key` has room for. All callers of the process share a key, in the order they came.

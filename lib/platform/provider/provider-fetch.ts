@@ -47,7 +47,8 @@ async function readWhole(door: ProviderDoor, reply: GuardedReply, bytesMax: numb
   }
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of reply.body as AsyncIterable<Buffer>) {
+  const incoming: AsyncIterable<Buffer> = reply.body;
+  for await (const chunk of incoming) {
     size += chunk.length;
     if (size > bytesMax) {
       reply.body.destroy();

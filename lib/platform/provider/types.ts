@@ -1,6 +1,6 @@
-import type { Schedule } from "@/lib/contract/integration-words";
 import type { FieldSpec, IntegrationType, ProblemKind, SourceType, TableRef } from "@/lib/contract/integrations";
 import type { CellValue, Row } from "@/lib/contract/rows";
+import type { Schedule } from "@/lib/contract/words/integration-words";
 
 /** What can be kept in a cursor. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [member: string]: Json };
@@ -96,8 +96,8 @@ export type Downloaded =
     };
 
 /** One kind of source. A provider sees this interface, the contract's words and the kit, nothing else. */
-export interface SourceAdapter extends Omit<SourceType, "fields" | "type"> {
-  type: IntegrationType;
+export interface SourceAdapter<T extends IntegrationType = IntegrationType> extends Omit<SourceType, "fields" | "type"> {
+  type: T;
   fields: readonly FieldSpec[];
   defaultSchedule: Schedule;
   /** Hosts that credentials may be sent to; empty where the person names the host. */

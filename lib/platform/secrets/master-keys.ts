@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
+import { errorCode } from "@/lib/core/error-code";
 
 /** A 32-byte secret that everything else is derived from, and the name it goes by in sealed values. */
-export interface MasterKey {
+interface MasterKey {
   id: string;
   key: Buffer;
 }
@@ -67,7 +68,7 @@ function read(file: string): string | null {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    if (errorCode(error) === "ENOENT") return null;
     throw new Error(`The file ${file} cannot be read: check its owner and rights.`, { cause: error });
   }
 }
@@ -79,7 +80,7 @@ function keep(file: string, content: string): void {
     write(draft, content);
     linkSync(draft, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (errorCode(error) !== "EEXIST") throw error;
   } finally {
     rmSync(draft, { force: true });
   }

@@ -4,11 +4,11 @@ import { openEnvelope, type Place, sealEnvelope } from "./envelope";
 import { loadMasterKeys } from "./master-keys";
 
 /** What a key is derived for. A key of one purpose is of no use for another. */
-export const PURPOSES = ["pepper", "nextAuth", "credentials", "webhooks", "workflows", "mail"] as const;
-export type Purpose = (typeof PURPOSES)[number];
+const PURPOSES = ["pepper", "nextAuth", "credentials", "webhooks", "workflows", "mail"] as const;
+type Purpose = (typeof PURPOSES)[number];
 
 /** The secrets of this installation. */
-export interface Secrets {
+interface Secrets {
   /** What sign-in cookies are encrypted with, now. */
   nextAuth: string;
   /** The same and its predecessors, newest first: cookies made before a rotation still open. */
@@ -38,17 +38,19 @@ export function loadSecrets(dataDir: string, env: Record<string, string | undefi
   };
 }
 
-const shared = globalThis as typeof globalThis & { __rowcallSecrets?: Secrets };
+declare global {
+  var __rowcallSecrets: Secrets | undefined;
+}
 
 /** Makes `loaded` the secrets of the whole process. The server's boot calls it, and tests. */
 export function setSecrets(loaded: Secrets): void {
-  shared.__rowcallSecrets = loaded;
+  globalThis.__rowcallSecrets = loaded;
 }
 
 /** @throws {Error} before the boot has loaded them. */
 export function secrets(): Secrets {
-  if (shared.__rowcallSecrets === undefined) throw new Error("No secrets are loaded.");
-  return shared.__rowcallSecrets;
+  if (globalThis.__rowcallSecrets === undefined) throw new Error("No secrets are loaded.");
+  return globalThis.__rowcallSecrets;
 }
 
 /** How a key or token is stored: HMAC-SHA256 under the pepper, hex. */

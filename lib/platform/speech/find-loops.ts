@@ -1,5 +1,5 @@
 /** A phrase that repeats: its first time stays. Positions of tokens. */
-export interface Loop {
+interface Loop {
   /** Where the repeats begin, and the first token after them. */
   from: number;
   to: number;

@@ -28,7 +28,7 @@ const answer = z.object({
 });
 
 /** What the piece was: seconds. */
-export interface AskedPiece {
+interface AskedPiece {
   offsetSec: number;
   durationSec: number;
 }

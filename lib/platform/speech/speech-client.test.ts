@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { SPEECH_CANARY, type SpeechFake, type SpeechFakeOptions, type SpeechFault, startSpeechFake } from "@/e2e/fakes/speech";
+import {
+  SPEECH_CANARY,
+  type SpeechFake,
+  type SpeechFakeOptions,
+  type SpeechFault,
+  startSpeechFake,
+} from "@/e2e/fakes/models/speech";
 import { readEnv } from "@/lib/core/env";
 import { egressRules } from "@/lib/platform/egress/rules";
 import { toneCall, wavOf } from "@/lib/testing/tone-speech";

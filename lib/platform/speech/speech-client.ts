@@ -8,7 +8,7 @@ import { SpeechFailure } from "./speech-failure";
 import { type SpeechLimits, speechFetch } from "./speech-fetch";
 import type { PieceTranscript } from "./spoken";
 
-export interface SpeechSettings {
+interface SpeechSettings {
   apiKey: string | null;
   /** Without a slash at its end; what comes before /audio/transcriptions. */
   baseUrl: string;
@@ -17,7 +17,7 @@ export interface SpeechSettings {
 }
 
 /** One piece of a call, as `prepareAudio` makes them: WAV, 16 kHz, 16 bit, one channel. */
-export interface SpeechRequest {
+interface SpeechRequest {
   file: string;
   /** Seconds into the call at which the piece begins. */
   offsetSec: number;

@@ -1,5 +1,5 @@
 /** Why speech-to-text gave nothing. `busy`, `unreachable` and `malformed` may pass; the rest needs a person. */
-export const SPEECH_FAILURES = [
+const SPEECH_FAILURES = [
   "not_configured",
   "bad_key",
   "unknown_model",
@@ -9,7 +9,7 @@ export const SPEECH_FAILURES = [
   "unreachable",
   "malformed",
 ] as const;
-export type SpeechFailureReason = (typeof SPEECH_FAILURES)[number];
+type SpeechFailureReason = (typeof SPEECH_FAILURES)[number];
 
 const SENTENCES: Readonly<Record<SpeechFailureReason, string>> = {
   not_configured: "No speech-to-text is set up. Set SPEECH_BASE_URL or SPEECH_API_KEY, and retry this call.",

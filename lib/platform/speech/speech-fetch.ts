@@ -57,7 +57,8 @@ async function readWhole(reply: GuardedReply, signal: AbortSignal): Promise<Uint
   try {
     const chunks: Buffer[] = [];
     let size = 0;
-    for await (const chunk of reply.body as AsyncIterable<Buffer>) {
+    const incoming: AsyncIterable<Buffer> = reply.body;
+    for await (const chunk of incoming) {
       size += chunk.length;
       if (size > ANSWER_BYTES_MAX) throw new SpeechFailure("malformed", null, true);
       chunks.push(chunk);

@@ -11,13 +11,13 @@ export interface HeardPiece {
 }
 
 /** Where an endpoint repeated itself and the repeats were cut. */
-export interface CutLoop {
+interface CutLoop {
   startSec: number;
   endSec: number;
   times: number;
 }
 
-export interface StitchedChannel {
+interface StitchedChannel {
   /** In order of time. Speakers' names hold within one piece only: `piece` tells which. */
   segments: (SpokenSegment & { piece: number })[];
   loops: CutLoop[];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type SpeechFake, startSpeechFake } from "@/e2e/fakes/speech";
+import { type SpeechFake, startSpeechFake } from "@/e2e/fakes/models/speech";
 import { prepareAudio } from "@/lib/platform/audio/prepare-audio";
 import { egressRules } from "@/lib/platform/egress/rules";
 import { toneCall, wavOf } from "@/lib/testing/tone-speech";

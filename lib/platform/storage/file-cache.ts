@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs";
 import path from "node:path";
+import { errorCode } from "@/lib/core/error-code";
 import { moveFile } from "./local-storage";
 
 /** Somebody who was handed a path may still read from it. */
@@ -21,7 +22,7 @@ interface State {
 }
 
 /** Copies of stored files on this disk, within a number of bytes; the one used longest ago goes first. */
-export interface FileCache {
+interface FileCache {
   /** The copy, held from now on for a while; null when there is none. */
   find(key: string): string | null;
   /** Takes a file over as the copy. */
@@ -32,7 +33,9 @@ export interface FileCache {
 }
 
 // The process holds two copies of this module, in the server's bundle and in that of Next: one state for both.
-const shared = globalThis as typeof globalThis & { __rowcallFileCaches?: Map<string, State> };
+declare global {
+  var __rowcallFileCaches: Map<string, State> | undefined;
+}
 
 /**
  * The last use is the file's time of modification, so that several processes may share a directory.
@@ -50,7 +53,7 @@ export function fileCache(directory: string, bytesMax: number, now: () => number
       utimesSync(at(key), moment, moment);
       return at(key);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+      if (errorCode(error) === "ENOENT") return null;
       throw error;
     }
   }
@@ -113,11 +116,11 @@ export function fileCache(directory: string, bytesMax: number, now: () => number
 }
 
 function stateOf(directory: string, tidy: () => void): State {
-  shared.__rowcallFileCaches ??= new Map();
-  let state = shared.__rowcallFileCaches.get(directory);
+  globalThis.__rowcallFileCaches ??= new Map();
+  let state = globalThis.__rowcallFileCaches.get(directory);
   if (state === undefined) {
     state = { flights: new Map(), bytes: null, tidiedAt: Number.NEGATIVE_INFINITY };
-    shared.__rowcallFileCaches.set(directory, state);
+    globalThis.__rowcallFileCaches.set(directory, state);
     setInterval(tidy, TIDY_EVERY_MS).unref();
   }
   return state;

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { access, constants, copyFile, mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { errorCode } from "@/lib/core/error-code";
 import { checkedKey, missingFile, type Storage } from "./types";
 
 /** Storage below a directory of this machine. */
@@ -58,7 +59,7 @@ export async function moveFile(localFile: string, target: string): Promise<void>
   try {
     renameSync(localFile, target);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
+    if (errorCode(error) !== "EXDEV") throw error;
     const beside = `${target}.part`;
     await copyFile(localFile, beside);
     await syncToDisk(beside);

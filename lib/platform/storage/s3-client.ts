@@ -1,5 +1,9 @@
+import { createRequire } from "node:module";
+import path from "node:path";
 import type { S3Client } from "@aws-sdk/client-s3";
+import { errorCode } from "@/lib/core/error-code";
 import { AppError } from "@/lib/core/errors";
+import { needExtra } from "@/lib/platform/extras/need-extra";
 import { missingFile } from "./types";
 
 type Sdk = typeof import("@aws-sdk/client-s3");
@@ -31,11 +35,12 @@ export const IDLE_MS = 30_000;
 const SMALL_MS = 10_000;
 const TRIES = 3;
 
-/** Loaded when it is first needed: who keeps files on local disk does not wait for it at boot. */
+/** Installed and loaded when it is first needed: who keeps files on local disk has no use for it. */
 export async function openS3(place: S3Place): Promise<S3> {
   // It would announce that its later versions need a newer Node.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= "true";
-  const sdk = await import("@aws-sdk/client-s3");
+  const load = createRequire(path.join(/* turbopackIgnore: true */ await needExtra("s3"), "package.json"));
+  const sdk = load(/* turbopackIgnore: true */ "@aws-sdk/client-s3") as Sdk;
   const client = new sdk.S3Client({
     region: place.region,
     credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secretAccessKey },
@@ -98,13 +103,13 @@ class NotS3 extends Error {
 }
 
 export function isMissing(error: unknown): boolean {
-  const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
-  return name === "NoSuchKey" || (name !== "NoSuchBucket" && $metadata?.httpStatusCode === 404);
+  const { name, status } = answerOf(error);
+  return name === "NoSuchKey" || (name !== "NoSuchBucket" && status === 404);
 }
 
 /** Of this machine's disk, or an answer that another try does not change. */
 function isFinal(error: unknown): boolean {
-  const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0;
+  const { status = 0 } = answerOf(error);
   return isOfDisk(error) || (status >= 300 && status < 500 && ![408, 429].includes(status));
 }
 
@@ -114,7 +119,7 @@ export function silence(): Error {
 }
 
 function isSilence(error: unknown): boolean {
-  return ["TimeoutError", "AbortError"].includes((error as Partial<Error>).name ?? "");
+  return ["TimeoutError", "AbortError"].includes(answerOf(error).name ?? "");
 }
 
 /** A request whose reply is a stream: the library's own repetitions may take no longer than one silence. */
@@ -129,7 +134,7 @@ export async function begun<T>(send: (options: { abortSignal: AbortSignal }) => 
 }
 
 function isOfDisk(error: unknown): boolean {
-  return ["ENOENT", "ENOSPC", "EDQUOT", "EACCES", "EMFILE"].includes((error as NodeJS.ErrnoException).code ?? "");
+  return ["ENOENT", "ENOSPC", "EDQUOT", "EACCES", "EMFILE"].some((code) => code === errorCode(error));
 }
 
 function described(error: unknown): unknown {
@@ -150,7 +155,7 @@ export async function askAsOperator<T>(bucket: string, work: () => Promise<T>): 
   try {
     return await work();
   } catch (error) {
-    const { name = "Error" } = error as Partial<Error>;
+    const { name = "Error" } = answerOf(error);
     if (!(error instanceof NotS3) && !isFinal(error)) throw described(error);
     const sentence = `S3 cannot be used as it is set (bucket "${bucket}"): ${REFUSALS.get(name) ?? `it answers ${name}. Check the settings S3_*`}.`;
     throw new AppError("unavailable", sentence, { code: "storage_refused", cause: withoutRequest(error) });
@@ -171,6 +176,12 @@ const REFUSALS: ReadonlyMap<string, string> = new Map([
 
 /** The library's errors hold the whole request, signature and all. */
 function withoutRequest(error: unknown): Error {
-  const { name = "Error", message = "", $metadata } = error as Partial<Error> & { $metadata?: { httpStatusCode?: number } };
-  return new Error(`${name}: ${message} (${$metadata?.httpStatusCode ?? "no reply"})`);
+  const { name = "Error", message = "", status } = answerOf(error);
+  return new Error(`${name}: ${message} (${status ?? "no reply"})`);
+}
+
+/** What the library's errors say of themselves. */
+function answerOf(error: unknown): { name?: string; message?: string; status?: number } {
+  const { name, message, $metadata } = error as Partial<Error> & { $metadata?: { httpStatusCode?: number } };
+  return { name, message, status: $metadata?.httpStatusCode };
 }

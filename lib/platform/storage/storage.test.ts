@@ -138,7 +138,7 @@ describe.each(KINDS)("storage on $kind", ({ open }) => {
   });
 
   test("it is ready", async () => {
-    await open().files.ready();
+    await expect(open().files.ready()).resolves.toBeUndefined();
   });
 });
 

@@ -10,11 +10,11 @@ import type { Row } from "@/lib/contract/rows";
 import { addExact, isSameExact, readExact, subtractExact } from "@/lib/core/exact-decimal";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
-import { appendRows } from "@/lib/datasets/append-rows";
+import { appendRows } from "@/lib/datasets/batches/append-rows";
+import { replaceRows } from "@/lib/datasets/batches/replace-rows";
 import { createDataset } from "@/lib/datasets/create-dataset";
-import { removeRows } from "@/lib/datasets/remove-rows";
-import { replaceRows } from "@/lib/datasets/replace-rows";
-import { settleDataset } from "@/lib/datasets/settle-dataset";
+import { removeRows } from "@/lib/datasets/snapshots/remove-rows";
+import { settleDataset } from "@/lib/datasets/snapshots/settle-dataset";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
@@ -24,8 +24,7 @@ import { REPORT_VERBS } from "../steps/report-verbs";
 import { compareReports } from "./compare-reports";
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "rowcall-compare-"));
-process.env["DATA_DIR"] = dataDir;
-process.env["LOG_LEVEL"] = "silent";
+process.env.DATA_DIR = dataDir;
 afterAll(() => {
   endReadyChildren();
   rmSync(dataDir, { recursive: true, force: true });
@@ -94,7 +93,7 @@ describe.each(ENGINES)("two reports beside each other on %s", (engine) => {
     expect(total?.parts?.added).toMatchObject({ rowCount: 25, value: sumOf(orders(241, 25)) });
     expect(total?.parts?.added.sql).toContain("__row BETWEEN 241 AND 265");
     const average = grown.kpis.find(({ label }) => /average|mean/i.test(label));
-    if (average !== undefined) expect([average.parts, average.note]).toEqual([null, expect.stringContaining("Only counts")]);
+    expect([average?.parts, average?.note]).toEqual([null, expect.stringContaining("Only counts")]);
 
     await removeRows(ctx, id, { sourceId: website.id, ...always });
     await settleDataset(ctx, id);
@@ -120,7 +119,7 @@ describe.each(ENGINES)("two reports beside each other on %s", (engine) => {
       added: 0,
       removed: 0,
     });
-    expectSums(same);
+    expect(expectSums(same).length).toBeGreaterThanOrEqual(2);
     for (const { change } of same.kpis) expect(change.value).toBe(0);
     expect([same.before.id, same.now.id]).toEqual([first, again]);
   });

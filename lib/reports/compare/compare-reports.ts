@@ -39,7 +39,7 @@ export async function compareReports(ctx: Ctx, id: string, withId: string): Prom
         before: figureOf(pair.before),
         now: figureOf(pair.now),
         change: changeOf(pair.before.kpi, kpi, made, locale),
-        parts: made && made.shown(kpi, locale),
+        parts: made === null ? null : made.shown(kpi, locale),
         note,
       };
     }),

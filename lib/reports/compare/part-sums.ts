@@ -1,11 +1,11 @@
 import type { Fact } from "@/lib/contract/report-facts";
 import { type ExactDecimal, readExact } from "@/lib/core/exact-decimal";
-import type { RowRange } from "@/lib/datasets/match-batches";
+import type { RowRange } from "@/lib/datasets/rows/match-batches";
 import type { Snapshot } from "@/lib/datasets/snapshot";
+import { describeTable, type TableColumn } from "@/lib/figures/table";
 import { ROW_COLUMN } from "@/lib/platform/analysis/identifiers";
 import { openSnapshot } from "@/lib/platform/analysis/open-snapshot";
-import { conditionsOf } from "../figures/evidence-sql";
-import { describeTable, type TableColumn } from "../figures/table";
+import { conditionsOf } from "../evidence/evidence-sql";
 
 /** What some rows come to, with the query that says so. */
 export interface PartSum {

@@ -1,8 +1,8 @@
 import type { Comparison } from "@/lib/contract/compare";
 import { formatCount, formatDate } from "@/lib/core/format";
 import type { Ctx } from "@/lib/ctx/ctx";
-import { rowsIn } from "@/lib/datasets/match-batches";
-import { matchSnapshots, type RowMatch } from "@/lib/datasets/match-snapshots";
+import { rowsIn } from "@/lib/datasets/rows/match-batches";
+import { matchSnapshots, type RowMatch } from "@/lib/datasets/rows/match-snapshots";
 import type { Snapshot } from "@/lib/datasets/snapshot";
 import type { ReportRow } from "../queries";
 import { storedSnapshot } from "../stored-rows";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeTable } from "@/lib/reports/figures/table";
+import { describeTable } from "@/lib/figures/table";
 import { type PlainRow, typedRows } from "@/lib/testing/typed-rows";
 import { canonicalCsv } from "./canonical-csv";
 

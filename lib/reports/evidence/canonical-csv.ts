@@ -10,7 +10,7 @@
  * - A missing value is an empty field; in a table of one column it is `""`, so that no line is blank. There is no empty text.
  * - Rows stand in the order of the bytes of their lines: the same rows make the same file whatever order they came in.
  */
-import type { RowsSession, TableColumn } from "../figures/table";
+import type { RowsSession, TableColumn } from "@/lib/figures/table";
 
 /** The texts of a statement of one column, in its order, as they come: for more than memory should hold. */
 export interface TextsSession extends RowsSession {

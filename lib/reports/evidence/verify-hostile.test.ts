@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Evidence, evidenceOf } from "@/lib/testing/evidence-of";
-import { isNearTie } from "../figures/near-tie";
-import { verifyFiles } from "./verify.mjs";
+import { VERIFIER } from "@/lib/testing/verifier";
+import { isNearTie } from "../findings/near-tie";
+import { verifyFiles } from "./verifier/verify-files";
 
 const directory = mkdtempSync(path.join(tmpdir(), "verify-hostile-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -64,11 +65,11 @@ describe("the parts of a change", () => {
 
   test("that lack the rest, or have another one, do not hold", () => {
     const claimOf = (report: Report) => report.result.claims?.find(({ kind }) => kind === "contribution");
-    const without = edited((report) => delete claimOf(report)?.facts["rest"]);
+    const without = edited((report) => delete claimOf(report)?.facts.rest);
     expect([without.code, /the sum of part, secondPart/.test(without.text)]).toEqual([1, true]);
     const other = edited((report) => {
       const claim = claimOf(report);
-      if (claim !== undefined) claim.facts["rest"] = claim.facts["change"] ?? "";
+      if (claim !== undefined) claim.facts.rest = claim.facts.change ?? "";
     });
     expect([other.code, /the sum of part, secondPart, rest/.test(other.text)]).toEqual([1, true]);
   });
@@ -102,8 +103,7 @@ describe("a report that means harm", () => {
   test("steers none by text that is no JSON, nor from a shell", () => {
     expect(told(`{"a": "${EVIL}`).text).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u);
     writeFileSync(reportFile, `nothing ${EVIL}`);
-    const program = path.join(import.meta.dirname, "verify.mjs");
-    expect(() => execFileSync(process.execPath, [program, reportFile, dataFile], { stdio: "pipe" })).toThrow(/\\u\{1b\}/);
+    expect(() => execFileSync(process.execPath, [VERIFIER, reportFile, dataFile], { stdio: "pipe" })).toThrow(/\\u\{1b\}/);
   });
 
   const shapes: [string, () => unknown][] = [

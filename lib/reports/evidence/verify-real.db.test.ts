@@ -8,20 +8,19 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "@/db/client";
 import type { Chosen } from "@/lib/contract/reading";
 import type { Ctx } from "@/lib/ctx/ctx";
-import { chooseColumns } from "@/lib/datasets/choose-columns";
 import { createDataset } from "@/lib/datasets/create-dataset";
 import { getDataset } from "@/lib/datasets/get-dataset";
-import { downloadEvidence } from "@/lib/reports/download-evidence";
+import { chooseColumns } from "@/lib/datasets/snapshots/choose-columns";
 import { getReport } from "@/lib/reports/get-report";
 import { queueReport } from "@/lib/reports/queue-report";
 import { REPORT_VERBS } from "@/lib/reports/steps/report-verbs";
 import { testContext } from "@/lib/testing/context";
 import { testDatabase } from "@/lib/testing/database";
 import { unzip } from "@/lib/testing/unzip";
+import { downloadEvidence } from "./download-evidence";
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "rowcall-verify-real-"));
-process.env["DATA_DIR"] = dataDir;
-process.env["LOG_LEVEL"] = "silent";
+process.env.DATA_DIR = dataDir;
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 type Cell = string | number | boolean | null;

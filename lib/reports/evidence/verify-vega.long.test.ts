@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { evidenceOf } from "@/lib/testing/evidence-of";
+import { generated } from "@/lib/testing/generated";
 import { type PlainRow, vegaRows } from "@/lib/testing/typed-rows";
+import { VERIFIER } from "@/lib/testing/verifier";
 
-/** The checker as a stranger runs it: a file of its own, started by `node`. */
-const VERIFY = path.join(import.meta.dirname, "verify.mjs");
 /** Larger tables enter with their first rows. */
-const ROWS_MAX = 20_000;
+const ROWS_MAX = generated(1_000, 20_000);
 
 const TABLES =
   `airports.csv annual-precip.json anscombe.json barley.json birdstrikes.csv budget.json budgets.json burtin.json cars.json
@@ -59,7 +59,7 @@ function withoutEmpty(row: PlainRow): PlainRow {
 
 function verify(reportFile: string, dataFile: string): string {
   try {
-    return execFileSync(process.execPath, [VERIFY, reportFile, dataFile], { encoding: "utf8" });
+    return execFileSync(process.execPath, [VERIFIER, reportFile, dataFile], { encoding: "utf8" });
   } catch (error) {
     return String((error as { stdout?: string }).stdout ?? error);
   }

@@ -4,10 +4,22 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Fact } from "@/lib/contract/report-facts";
+import type { ReportInputs } from "@/lib/contract/report-plan";
+import type { ReportResult } from "@/lib/contract/reports";
 import { evidenceOf } from "@/lib/testing/evidence-of";
 import { vegaRows } from "@/lib/testing/typed-rows";
-import { ENGINE_VERSION } from "../engine-version";
-import { type CheckedReport, columnsNeeded, fingerprintOf, type Problem, readTable, verifyReport } from "./verify.mjs";
+import { VERIFIER } from "@/lib/testing/verifier";
+import { ENGINE_VERSION } from "../steps/engine-version";
+import { fingerprintOf } from "./verifier/fingerprint";
+import type { Problem } from "./verifier/report";
+import { readTable } from "./verifier/rows/read-table";
+import { columnsNeeded, verifyReport } from "./verifier/verify-report";
+
+interface CheckedReport {
+  inputs: ReportInputs;
+  result: ReportResult;
+  fingerprint?: string;
+}
 
 const directory = mkdtempSync(path.join(tmpdir(), "verify-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -297,7 +309,7 @@ describe("the program", () => {
     try {
       return {
         code: 0,
-        out: execFileSync(process.execPath, [path.join(import.meta.dirname, "verify.mjs"), ...files], {
+        out: execFileSync(process.execPath, [VERIFIER, ...files], {
           encoding: "utf8",
           stdio: "pipe",
         }),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { until } from "@/lib/testing/until";
 import { drawInTurn } from "./drawing-line";
 
 test("a workspace that asks for many drawings does not keep others from theirs", async () => {
@@ -9,7 +10,7 @@ test("a workspace that asks for many drawings does not keep others from theirs",
   expect(new Set(await Promise.all(refused))).toEqual(new Set(["unavailable"]));
   const other = drawInTurn("ws_b", () => Promise.resolve("theirs"));
   for (let turn = 0; turn < 3; turn++) {
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => ends.length > turn);
     ends[turn]?.();
   }
   expect(await Promise.all(greedy.slice(0, 3))).toEqual(["drawn", "drawn", "drawn"]);

@@ -1,6 +1,6 @@
 import type { FileDownload } from "@/lib/contract/endpoint";
-import { REPORT_SECTIONS } from "@/lib/contract/report-sections";
 import type { ReportExportFormat } from "@/lib/contract/reports";
+import { REPORT_SECTIONS } from "@/lib/contract/words/report-sections";
 import { AppError } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readContent } from "./read-content";

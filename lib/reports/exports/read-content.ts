@@ -1,8 +1,8 @@
-import type { ReportSection } from "@/lib/contract/report-sections";
+import type { ReportContent } from "@/lib/content/content";
+import { contentOf } from "@/lib/content/content-of";
 import type { Report } from "@/lib/contract/reports";
+import type { ReportSection } from "@/lib/contract/words/report-sections";
 import { AppError, notFound } from "@/lib/core/errors";
-import type { ReportContent } from "@/lib/core/report/content";
-import { contentOf } from "@/lib/core/report/content-of";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { getDataset } from "@/lib/datasets/get-dataset";
 import { getReport } from "../get-report";

@@ -1,6 +1,6 @@
-import { labelOf } from "@/lib/core/charts/plot-model";
-import { fullValue } from "@/lib/core/charts/value-format";
-import type { ReportContent } from "@/lib/core/report/content";
+import { labelOf } from "@/lib/content/charts/plot-model";
+import { fullValue } from "@/lib/content/charts/value-format";
+import type { ReportContent } from "@/lib/content/content";
 
 export const TIDY_HEADER = ["part", "id", "label", "x", "value", "display", "unit", "definition"] as const;
 

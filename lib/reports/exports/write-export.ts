@@ -1,21 +1,21 @@
 import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
+import { toCsv } from "@/lib/content/charts/csv";
+import type { ReportContent } from "@/lib/content/content";
 import type { FileDownload } from "@/lib/contract/endpoint";
 import type { Report, ReportExportFormat } from "@/lib/contract/reports";
-import { toCsv } from "@/lib/core/charts/csv";
 import { notFound } from "@/lib/core/errors";
-import type { ReportContent } from "@/lib/core/report/content";
-import { fileNameOf } from "@/lib/datasets/download-dataset";
-import { inJobDirectory } from "@/lib/datasets/job-directory";
+import { fileNameOf } from "@/lib/datasets/snapshots/download-dataset";
+import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
 import { type ChildKind, runChild } from "@/lib/platform/child/run-child";
-import type { ExportJob } from "../report-export.child";
 import { chartSvg } from "./drawing/chart-svg";
 import { drawInTurn } from "./drawing-line";
+import type { ExportJob } from "./report-export.child";
 import { TIDY_HEADER, tidyRows } from "./tidy-rows";
 
 const EXPORT_CHILD: ChildKind = {
   name: "report-export",
-  source: "lib/reports/report-export.child.ts",
+  source: "lib/reports/exports/report-export.child.ts",
   heapMb: 512,
   timeoutMs: 120_000,
   refusal: "The report could not be written: it takes too long or too much memory.",
@@ -33,7 +33,7 @@ const TYPES = {
   svg: "image/svg+xml; charset=utf-8",
 } as const;
 
-export interface ExportChoice {
+interface ExportChoice {
   /** Whose report it is. */
   workspaceId: string;
   format: ReportExportFormat;

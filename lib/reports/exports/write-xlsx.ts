@@ -1,7 +1,7 @@
 import { type CellObject, utils, type WorkBook, type WorkSheet, write } from "xlsx";
-import type { ValueFormat } from "@/lib/core/charts/spec";
-import type { ContentChart, ContentKpi, NotedText, ReportContent } from "@/lib/core/report/content";
-import { sourceParts } from "@/lib/core/report/source-line";
+import type { ValueFormat } from "@/lib/content/charts/spec";
+import type { ContentChart, ContentKpi, NotedText, ReportContent } from "@/lib/content/content";
+import { sourceParts } from "@/lib/content/source-line";
 
 type Cell = CellObject | null;
 
@@ -22,7 +22,7 @@ export function writeXlsx(content: ReportContent): Buffer {
   if (has("insights") || has("recommendations")) add("Insights", statementRows(content), [18, 110]);
   if (has("quality")) add("Quality", qualityRows(content), [10, 24, 60, 10, 10, 60]);
   if (has("evidence")) add("Facts", factRows(content), [8, 24, 60, 110]);
-  return write(book, { type: "buffer", bookType: "xlsx", compression: true }) as Buffer;
+  return write(book, { type: "buffer", bookType: "xlsx", compression: true });
 }
 
 function aboutRows(content: ReportContent): Cell[][] {

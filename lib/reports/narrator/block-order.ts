@@ -1,4 +1,4 @@
-import type { Finding } from "@/lib/reports/model";
+import type { Finding } from "@/lib/content/ledger";
 import { markBefore } from "./check-roles";
 import type { FactBook } from "./fact-book";
 import { BLOCKS } from "./role-words";

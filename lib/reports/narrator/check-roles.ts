@@ -1,4 +1,4 @@
-import type { LedgerFact } from "@/lib/reports/model";
+import type { LedgerFact } from "@/lib/content/ledger";
 import type { FactBook } from "./fact-book";
 import { AMOUNT_ROLES, END_ROLES, hasRole, IN_ROLES, isRole, OVER_ROLES, START_ROLES } from "./role-words";
 import type { Piece } from "./token-grammar";
@@ -46,7 +46,7 @@ export function checkRoles(book: FactBook, pieces: readonly Piece[]): string | n
 }
 
 /** The word that says what a token is in its sentence, and the word before it; `open` at the very start. */
-export interface Mark {
+interface Mark {
   word: string;
   before: string;
 }

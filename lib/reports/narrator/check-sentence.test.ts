@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { UNANSWERED, UNTIED } from "./answer-focus";
+import { FINDINGS, ledgerOf, STATISTIC_FINDINGS } from "@/lib/testing/reports/ledger-fixture";
 import { checkSentence } from "./check-sentence";
 import { factBook } from "./fact-book";
-import { INSIGHT_TEMPLATES } from "./insight-templates";
-import { FINDINGS, ledgerOf, STATISTIC_FINDINGS } from "./ledger-fixture";
-import { QUALITY_ADVICE, QUALITY_DOUBTS, RECOMMENDATION_TEMPLATES } from "./recommendation-templates";
-import { Missing, sayingOf } from "./saying";
 import { splitSentences } from "./token-grammar";
+import { UNANSWERED, UNTIED } from "./wording/answer-focus";
+import { INSIGHT_TEMPLATES } from "./wording/insight-templates";
+import { QUALITY_ADVICE, QUALITY_DOUBTS, RECOMMENDATION_TEMPLATES } from "./wording/recommendation-templates";
+import { Missing, sayingOf } from "./wording/saying";
 
 const book = factBook(ledgerOf());
 const CHANGE =

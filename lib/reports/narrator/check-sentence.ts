@@ -1,4 +1,4 @@
-import type { LedgerFact } from "@/lib/reports/model";
+import type { LedgerFact } from "@/lib/content/ledger";
 import { checkRoles } from "./check-roles";
 import { compareToBase } from "./compare-to-base";
 import { declaresNoun, type FactBook } from "./fact-book";
@@ -57,7 +57,7 @@ function checkTokens(book: FactBook, pieces: readonly Piece[]): string | null {
 }
 
 /** Words of a text piece, lower case, in order. */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   return [...wordMatches(text)].map((match) => match[0]);
 }
 

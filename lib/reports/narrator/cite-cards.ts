@@ -1,6 +1,6 @@
+import type { LedgerFact } from "@/lib/content/ledger";
 import type { Citation } from "@/lib/contract/report-facts";
 import type { Chart, Kpi } from "@/lib/contract/reports";
-import type { LedgerFact } from "@/lib/reports/model";
 import type { FactBook } from "./fact-book";
 import { GRAIN_NOUNS } from "./unit-beside";
 

@@ -1,5 +1,5 @@
+import type { Finding } from "@/lib/content/ledger";
 import type { Claim } from "@/lib/contract/report-facts";
-import type { Finding } from "@/lib/reports/model";
 import type { FactBook } from "./fact-book";
 import { kpiFindings } from "./kpi-findings";
 

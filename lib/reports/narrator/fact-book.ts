@@ -1,4 +1,4 @@
-import type { Finding, LabelledColumn, Ledger, LedgerFact } from "@/lib/reports/model";
+import type { Finding, LabelledColumn, Ledger, LedgerFact } from "@/lib/content/ledger";
 import { nounsOf, singularOf } from "./unit-beside";
 
 /** A ledger, indexed for look-ups by token. */

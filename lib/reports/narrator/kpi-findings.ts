@@ -1,4 +1,4 @@
-import type { Finding, LedgerFact } from "@/lib/reports/model";
+import type { Finding, LedgerFact } from "@/lib/content/ledger";
 import type { FactBook } from "./fact-book";
 
 /** Headline figures that no finding uses, as findings of their own, so that a plain table gets its sentences too. */

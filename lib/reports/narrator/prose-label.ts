@@ -1,4 +1,4 @@
-import type { LabelledColumn } from "@/lib/reports/model";
+import type { LabelledColumn } from "@/lib/content/ledger";
 
 const MAX_LABEL = 80;
 

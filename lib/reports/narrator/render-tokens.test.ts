@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { TokenText } from "@/lib/reports/model";
-import { COLUMNS, FACTS, fact, finding, ledgerOf } from "./ledger-fixture";
+import type { TokenText } from "@/lib/content/ledger";
+import { COLUMNS, FACTS, fact, finding, ledgerOf } from "@/lib/testing/reports/ledger-fixture";
 import { renderReport } from "./render-tokens";
 import { verifyText } from "./verify-text";
 

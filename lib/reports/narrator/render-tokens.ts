@@ -1,5 +1,5 @@
+import type { Direction, Ledger, LedgerFact, TokenText } from "@/lib/content/ledger";
 import type { Citation, Claim } from "@/lib/contract/report-facts";
-import type { Direction, Ledger, LedgerFact, TokenText } from "@/lib/reports/model";
 import { citeCards } from "./cite-cards";
 import { claimsOf, type SaidSentence } from "./claims";
 import { type FactBook, factBook } from "./fact-book";

@@ -1,4 +1,4 @@
-import type { FindingKind } from "@/lib/reports/model";
+import type { FindingKind } from "@/lib/content/ledger";
 import type { FactBook } from "./fact-book";
 
 type Roles = Readonly<Partial<Record<FindingKind, readonly string[]>>>;

@@ -1,7 +1,7 @@
-import type { LedgerFact } from "@/lib/reports/model";
+import type { LedgerFact } from "@/lib/content/ledger";
 
 /** Where a declared noun stands in the text after a figure, from its first letter on. */
-export interface UnitRange {
+interface UnitRange {
   start: number;
   end: number;
 }

@@ -1,5 +1,5 @@
+import type { Ledger, LedgerFact } from "@/lib/content/ledger";
 import type { Citation } from "@/lib/contract/report-facts";
-import type { Ledger, LedgerFact } from "@/lib/reports/model";
 import { holdsName, outsideQuotes } from "./cite-cards";
 import { type FactBook, factBook } from "./fact-book";
 import { plainText, proseLabel } from "./prose-label";
@@ -8,7 +8,7 @@ import { GRAIN_NOUNS, isUnitOf } from "./unit-beside";
 import { verifyClaims } from "./verify-claims";
 import { verifyWords } from "./verify-words";
 
-export interface TextProblem {
+interface TextProblem {
   /** JSON pointer into the result. */
   path: string;
   reason: string;

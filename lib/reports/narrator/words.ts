@@ -6,7 +6,7 @@ function words(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/));
 }
 
-export const NUMBER_WORDS = words(`
+const NUMBER_WORDS = words(`
   zero nil nought none one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
   seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands
   million millions billion billions trillion trillions dozen dozens score half halves third thirds fourth fifth sixth
@@ -14,7 +14,7 @@ export const NUMBER_WORDS = words(`
   triple tripled triples tripling quadruple quadrupled halved halving single singles couple few several many majority
   minority plenty countless numerous times handful myriad`);
 
-export const DIRECTION_WORDS = words(`
+const DIRECTION_WORDS = words(`
   rise rises rose risen rising increase increases increased increasing grow grows grew grown growing growth gain gains
   gained gaining climb climbs climbed climbing jump jumps jumped surge surges surged surging soar soars soared soaring
   spike spikes spiked improve improves improved improving improvement up upward upwards upturn higher more greater larger
@@ -28,14 +28,14 @@ export const DIRECTION_WORDS = words(`
   retreat retreated escalate escalated dwindle dwindled deteriorate deteriorated erode eroded taller shorter longer hotter
   colder warmer cooler cheaper richer poorer`);
 
-export const SUPERLATIVE_WORDS = words(`
+const SUPERLATIVE_WORDS = words(`
   highest lowest most least best worst largest smallest biggest greatest fewest strongest weakest fastest slowest longest
   shortest hottest coldest warmest coolest cheapest richest poorest top topmost bottom peak peaks peaked peaking trough
   maximum minimum maximal minimal max min record leading leader leaders leads lead led dominant dominate dominates
   dominated foremost supreme unmatched unrivalled unparalleled extreme extremely ultimate latest earliest newest oldest
   winner winners loser losers champion outstanding exceptional tops topped chief principal prime premier`);
 
-export const CAUSAL_WORDS = words(`
+const CAUSAL_WORDS = words(`
   because cause causes caused causing due owing thanks drive drives drove driven driving driver drivers result results
   resulted resulting therefore thus hence consequently consequence consequences so since explain explains explained
   explaining explanation why reason reasons effect effects affect affects affected impact impacts impacted influence
@@ -44,7 +44,7 @@ export const CAUSAL_WORDS = words(`
   determined create creates created make makes made making force forced forces spur spurred prompt prompted fuel fuelled
   fueled stem stems stemmed generate generated generates lift lifted push pushed pulled hurt helped behind root`);
 
-export const PERIOD_WORDS = words(`
+const PERIOD_WORDS = words(`
   january february march april may june july august september october november december jan feb mar apr jun jul aug sep
   sept oct nov dec monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun spring summer
   autumn winter season seasons seasonal second seconds minute minutes hour hours hourly day days daily night nights
@@ -53,7 +53,7 @@ export const PERIOD_WORDS = words(`
   tomorrow now nowadays currently current recent recently lately last next previous previously prior past ago future ytd
   earlier later soon until till summertime holiday holidays christmas easter q h am pm`);
 
-export const UNIT_WORDS = words(`
+const UNIT_WORDS = words(`
   percent percentage pct cent cents point points bps basis dollar dollars usd euro euros eur pound pounds gbp yen
   jpy yuan rupee rupees inr chf franc francs buck bucks kg kilogram kilograms kilo kilos gram grams mg tonne tonnes ton tons
   lb lbs ounce ounces mile miles km kilometre kilometres kilometer kilometers metre metres meter meters cm mm inch inches
@@ -151,7 +151,7 @@ const PLAIN_WORDS = `
 /** Statistics as verbs: their subject stands before them. */
 export const STATISTIC_VERBS = words("averaged totalled totaled summed ranged counted correlated shares");
 
-export const FUNCTION_WORD_SET = words(FUNCTION_WORDS);
+const FUNCTION_WORD_SET = words(FUNCTION_WORDS);
 
 /** What a reworded sentence may add to the words of the sentence it rewords: none of these turns or widens a claim. */
 export const NEUTRAL_WORDS: ReadonlySet<string> = words(`
@@ -179,7 +179,7 @@ export const VOCABULARY: ReadonlySet<string> = new Set([
   ...STATISTIC_STEMS.keys(),
 ]);
 
-export type RefusedKind = "number word" | "direction word" | "superlative" | "causal word" | "period word" | "unit";
+type RefusedKind = "number word" | "direction word" | "superlative" | "causal word" | "period word" | "unit";
 
 const REFUSED: readonly (readonly [RefusedKind, ReadonlySet<string>])[] = [
   ["number word", NUMBER_WORDS],

@@ -1,8 +1,8 @@
 import type { Ctx } from "@/lib/ctx/ctx";
-import { getSnapshot } from "@/lib/datasets/get-snapshot";
-import { qualityInReports } from "../quality-in-reports";
+import { getSnapshot } from "@/lib/datasets/snapshots/get-snapshot";
 import type { ReportRun } from "../rules";
 import { readPart } from "./parts";
+import { qualityInReports } from "./quality-in-reports";
 import { runStep } from "./run-step";
 
 /** Takes over the doubts about the data that were found when the rows were stored. @returns false when overtaken. */

@@ -1,9 +1,9 @@
 import type { Ctx } from "@/lib/ctx/ctx";
-import { makePlan } from "../figures/compute-figures";
-import type { Plan } from "../figures/plan";
-import { valuesOfGroups } from "../prompt-values";
+import type { Plan } from "@/lib/figures/plan";
+import { makePlan } from "../planning/compute-figures";
+import { valuesOfGroups } from "../prompt/prompt-values";
+import { understandPrompt } from "../prompt/understand-prompt";
 import type { ReportRun } from "../rules";
-import { understandPrompt } from "../understand-prompt";
 import { withRows } from "./open-rows";
 import { readPart } from "./parts";
 import { runStep, type StepNote } from "./run-step";

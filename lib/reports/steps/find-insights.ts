@@ -1,5 +1,5 @@
 import type { Ctx } from "@/lib/ctx/ctx";
-import { computeInsights } from "../figures/compute-insights";
+import { computeInsights } from "../findings/compute-insights";
 import type { ReportRun } from "../rules";
 import { withPlan } from "./open-rows";
 import { readPart } from "./parts";

@@ -2,13 +2,13 @@ import { AppError } from "@/lib/core/errors";
 import { formatCount } from "@/lib/core/format";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
-import { getSnapshot } from "@/lib/datasets/get-snapshot";
-import { holdSnapshot } from "@/lib/datasets/hold-snapshot";
-import { pinSnapshot } from "@/lib/datasets/pin-snapshot";
+import { holdSnapshot } from "@/lib/datasets/removal/hold-snapshot";
 import type { Snapshot } from "@/lib/datasets/snapshot";
-import { ENGINE_VERSION } from "../engine-version";
+import { getSnapshot } from "@/lib/datasets/snapshots/get-snapshot";
+import { pinSnapshot } from "@/lib/datasets/snapshots/pin-snapshot";
 import { type ReportRow, updateSnapshot } from "../queries";
 import { DATA_CHANGED, type ReportRun } from "../rules";
+import { ENGINE_VERSION } from "./engine-version";
 import type { Parts } from "./parts";
 import { runStep, StepFailure, type StepNote } from "./run-step";
 

@@ -1,5 +1,5 @@
 import type { Ctx } from "@/lib/ctx/ctx";
-import { computeCharts } from "../figures/compute-charts";
+import { computeCharts } from "../planning/compute-charts";
 import type { ReportRun } from "../rules";
 import { withPlan } from "./open-rows";
 import { runStep } from "./run-step";

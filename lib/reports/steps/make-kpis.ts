@@ -1,5 +1,5 @@
 import type { Ctx } from "@/lib/ctx/ctx";
-import { computeKpis } from "../figures/compute-kpis";
+import { computeKpis } from "@/lib/figures/compute-kpis";
 import type { ReportRun } from "../rules";
 import { withPlan } from "./open-rows";
 import { runStep } from "./run-step";

@@ -1,10 +1,10 @@
 import type { Ctx } from "@/lib/ctx/ctx";
-import { getSnapshot } from "@/lib/datasets/get-snapshot";
+import { getSnapshot } from "@/lib/datasets/snapshots/get-snapshot";
+import type { FigureScope } from "@/lib/figures/fact-maker";
+import type { Plan } from "@/lib/figures/plan";
+import { describeTable, type RowsSession } from "@/lib/figures/table";
 import { openSnapshot } from "@/lib/platform/analysis/open-snapshot";
-import { scopeOf } from "../figures/compute-figures";
-import type { FigureScope } from "../figures/fact-maker";
-import type { Plan } from "../figures/plan";
-import { describeTable, type RowsSession } from "../figures/table";
+import { scopeOf } from "../planning/compute-figures";
 import type { ReportRun } from "../rules";
 import { readPart } from "./parts";
 

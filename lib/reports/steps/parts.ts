@@ -1,12 +1,12 @@
+import type { Finding, Focus, LabelledColumn, Ledger, LedgerFact, TokenText } from "@/lib/content/ledger";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { PlanCandidate, ReportInputs, ReportPlan } from "@/lib/contract/report-plan";
-import type { ReportStep } from "@/lib/contract/report-words";
 import type { Chart, Kpi, QualityFinding } from "@/lib/contract/reports";
+import type { ReportStep } from "@/lib/contract/words/report-words";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
-import type { Plan } from "../figures/plan";
-import type { StoredAs } from "../figures/table";
-import type { Finding, Focus, LabelledColumn, Ledger, LedgerFact, TokenText } from "../model";
+import type { Plan } from "@/lib/figures/plan";
+import type { StoredAs } from "@/lib/figures/table";
 import type { RenderedReport } from "../narrator/render-tokens";
 import { selectPart } from "../queries";
 import type { ReportRun } from "../rules";

@@ -1,8 +1,8 @@
 import type { Ctx } from "@/lib/ctx/ctx";
-import { getSnapshot } from "@/lib/datasets/get-snapshot";
-import { storedTypes } from "../figures/table";
-import { labelColumns } from "../label-columns";
-import { nameColumns } from "../name-columns";
+import { getSnapshot } from "@/lib/datasets/snapshots/get-snapshot";
+import { labelColumns } from "@/lib/figures/label-columns";
+import { storedTypes } from "@/lib/figures/table";
+import { nameColumns } from "../evidence/name-columns";
 import type { ReportRun } from "../rules";
 import { withRows } from "./open-rows";
 import { readPart } from "./parts";

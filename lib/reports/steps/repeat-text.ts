@@ -1,10 +1,10 @@
-import type { Ledger, TokenText } from "../model";
+import type { Ledger, TokenText } from "@/lib/content/ledger";
 import { checkSentence } from "../narrator/check-sentence";
 import { factBook } from "../narrator/fact-book";
 import { renderReport } from "../narrator/render-tokens";
 import { splitSentences } from "../narrator/token-grammar";
 import { verifyText } from "../narrator/verify-text";
-import { writeBuiltin } from "../narrator/write-builtin";
+import { writeBuiltin } from "../narrator/wording/write-builtin";
 import type { ReportRow } from "../queries";
 import type { Parts } from "./parts";
 import type { StepOutcome } from "./run-step";

@@ -1,6 +1,7 @@
-import type { ReportStep } from "@/lib/contract/report-words";
 import type { LogLevel } from "@/lib/contract/reports";
+import type { ReportStep } from "@/lib/contract/words/report-words";
 import { crashPoint } from "@/lib/core/crash-point";
+import { errorCode } from "@/lib/core/error-code";
 import { AppError } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -98,12 +99,12 @@ function kindOf(error: unknown): string {
   const engine = ENGINE_ERROR.exec(error.message)?.[1];
   if (engine !== undefined) return engine.toLowerCase();
   if (error.message === "A stored file is missing.") return "a stored file is missing";
-  const code = (error as { code?: unknown }).code;
+  const code = errorCode(error);
   return typeof code === "string" ? `${error.name} ${code}` : error.name === "Error" ? "unexpected error" : error.name;
 }
 
 /** PostgreSQL holds neither NUL nor half a surrogate pair in text or JSON. */
 export function storable<T>(value: T): T {
   const clean = (text: string) => text.replaceAll("\u0000", "").toWellFormed();
-  return JSON.parse(JSON.stringify(value ?? null, (_, item: unknown) => (typeof item === "string" ? clean(item) : item))) as T;
+  return JSON.parse(JSON.stringify(value ?? null, (_, item: unknown) => (typeof item === "string" ? clean(item) : item)));
 }

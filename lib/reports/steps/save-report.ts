@@ -2,9 +2,6 @@ import { crashPoint } from "@/lib/core/crash-point";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { fingerprintOf } from "../canonical-json";
-import { compareToModel } from "../compare-to-model";
-import { inputsOf } from "../inputs-of";
-import { planOf } from "../plan-of";
 import {
   completeReport,
   deleteParts,
@@ -14,9 +11,12 @@ import {
   selectReport,
   updateProgress,
 } from "../queries";
-import { resultOf } from "../result-of";
 import { type ReportRun, STEP_PROGRESS } from "../rules";
+import { compareToModel } from "./compare-to-model";
+import { inputsOf } from "./inputs-of";
 import { readLedger, readPart } from "./parts";
+import { planOf } from "./plan-of";
+import { resultOf } from "./result-of";
 import { type StepNote, storable } from "./run-step";
 
 /**

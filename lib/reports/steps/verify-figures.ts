@@ -1,8 +1,8 @@
 import type { Ctx } from "@/lib/ctx/ctx";
-import { checkFacts } from "../figures/check-facts";
 import { renderReport } from "../narrator/render-tokens";
 import { verifyText } from "../narrator/verify-text";
 import type { ReportRun } from "../rules";
+import { checkFacts } from "./check-facts";
 import { withRows } from "./open-rows";
 import { readLedger, readPart } from "./parts";
 import { runStep, StepFailure } from "./run-step";

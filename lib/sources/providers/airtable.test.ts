@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { airtableFake, type FakeTable } from "@/e2e/fakes/airtable";
 import { type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake";
+import { airtableFake, type FakeTable } from "@/e2e/fakes/providers/airtable";
 import { providerCtx } from "@/lib/platform/provider/provider-ctx";
 import { ProviderProblem, type RowPage } from "@/lib/platform/provider/types";
 import { airtable } from "./airtable";

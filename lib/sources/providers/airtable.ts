@@ -10,7 +10,7 @@ const SCOPES = ["schema.bases:read", "data.records:read"] as const;
 const BASES_AT_ONCE = 4;
 
 /** Tables of the bases that a personal access token was given. */
-export const airtable: SourceAdapter = {
+export const airtable: SourceAdapter<"airtable"> = {
   type: "airtable",
   label: "Airtable",
   group: "app",

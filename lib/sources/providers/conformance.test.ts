@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { arrangeAirtable } from "@/e2e/fakes/airtable";
-import { arrangeHubspot } from "@/e2e/fakes/arrange-hubspot";
-import { arrangeStripe } from "@/e2e/fakes/arrange-stripe";
-import type { Arrange, Arrangement } from "@/e2e/fakes/arrangement";
-import { arrangeGoogleSheets } from "@/e2e/fakes/google-sheets";
 import { type ProviderFake, SERVER_FAULTS, type ServerFault, startProviderFake } from "@/e2e/fakes/provider-fake";
+import { arrangeAirtable } from "@/e2e/fakes/providers/airtable";
+import { arrangeHubspot } from "@/e2e/fakes/providers/arrange-hubspot";
+import { arrangeStripe } from "@/e2e/fakes/providers/arrange-stripe";
+import type { Arrange, Arrangement } from "@/e2e/fakes/providers/arrangement";
+import { arrangeGoogleSheets } from "@/e2e/fakes/providers/google-sheets";
 import { type IntegrationType, sourceType } from "@/lib/contract/integrations";
 import { providerCtx } from "@/lib/platform/provider/provider-ctx";
 import { type Json, type ProviderCtx, ProviderProblem, type ReadRequest, type RowPage } from "@/lib/platform/provider/types";
@@ -199,8 +199,7 @@ describe.each(subjects)("$name", (subject) => {
     expect((await problemOf(pages.next())).kind).toBe("transient");
   });
 
-  // Sooner than a call would end by itself.
-  it("ends at once when it is aborted, and lets go of its calls", { timeout: 12_000 }, async () => {
+  it("ends at once when it is aborted, and lets go of its calls", async () => {
     const abort = new AbortController();
     const pages = open(subject, null, abort.signal);
     await pages.next();

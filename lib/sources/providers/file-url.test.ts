@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type FileFake, startFileFake } from "@/e2e/fakes/file-url";
+import { type FileFake, startFileFake } from "@/e2e/fakes/providers/file-url";
 import { providerCtx } from "@/lib/platform/provider/provider-ctx";
 import { type Downloaded, type Json, ProviderProblem } from "@/lib/platform/provider/types";
 import { fileUrl, fileUrlSource } from "./file-url";

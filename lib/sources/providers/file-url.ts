@@ -35,10 +35,10 @@ const version = z.object({
 type Version = z.output<typeof version>;
 
 /** A CSV, JSON or Excel file at a public address. */
-export const fileUrl: SourceAdapter = fileUrlSource();
+export const fileUrl: SourceAdapter<"file-url"> = fileUrlSource();
 
 /** @param limits how long a file may take; a test's are shorter. */
-export function fileUrlSource(limits = FILE_LIMITS): SourceAdapter {
+export function fileUrlSource(limits = FILE_LIMITS): SourceAdapter<"file-url"> {
   return {
     type: "file-url",
     label: "File at an address",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type FakeTab, googleSheetsFake } from "@/e2e/fakes/google-sheets";
 import { type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake";
+import { type FakeTab, googleSheetsFake } from "@/e2e/fakes/providers/google-sheets";
 import type { CellValue } from "@/lib/contract/rows";
 import { columnLetters } from "@/lib/platform/provider/apps/google-sheets/tabs";
 import { providerCtx } from "@/lib/platform/provider/provider-ctx";

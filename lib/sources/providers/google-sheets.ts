@@ -5,7 +5,7 @@ import { type ProviderCtx, ProviderProblem, type SourceAdapter } from "@/lib/pla
 import { readTab } from "./google-sheets/read-tab";
 
 /** Tabs of a Google spreadsheet, read with a service account that the spreadsheet was shared with. */
-export const googleSheets: SourceAdapter = {
+export const googleSheets: SourceAdapter<"google-sheets"> = {
   type: "google-sheets",
   label: "Google Sheets",
   group: "app",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { type HubspotFake, hubspotFake } from "@/e2e/fakes/hubspot";
 import { type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake";
+import { type HubspotFake, hubspotFake } from "@/e2e/fakes/providers/hubspot";
 import { midnightIn } from "@/lib/platform/provider/apps/hubspot/midnight-in";
 import { providerCtx } from "@/lib/platform/provider/provider-ctx";
 import { ProviderProblem, type RowPage } from "@/lib/platform/provider/types";

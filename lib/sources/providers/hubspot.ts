@@ -41,7 +41,7 @@ const cursor = z.object({ after: z.string().nullable() });
  * HubSpot's contacts, companies, deals and tickets. Each sync reads all of them: the list knows no changes, and a search for
  * them would not show what was deleted or merged.
  */
-export const hubspot: SourceAdapter = {
+export const hubspot: SourceAdapter<"hubspot"> = {
   type: "hubspot",
   label: "HubSpot",
   group: "app",

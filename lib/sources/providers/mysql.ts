@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const ASK_MS = 15_000;
 
 /** Tables and queries of a MySQL or MariaDB database. */
-export const mysqlSource: SourceAdapter = {
+export const mysqlSource: SourceAdapter<"mysql"> = {
   type: "mysql",
   label: "MySQL or MariaDB",
   group: "database",

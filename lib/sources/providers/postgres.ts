@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const ASK_MS = 15_000;
 
 /** Tables and queries of a PostgreSQL database. */
-export const postgresSource: SourceAdapter = {
+export const postgresSource: SourceAdapter<"postgres"> = {
   type: "postgres",
   label: "PostgreSQL",
   group: "database",

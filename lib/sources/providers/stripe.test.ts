@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake";
-import { type StripeFake, stripeFake } from "@/e2e/fakes/stripe";
+import { type StripeFake, stripeFake } from "@/e2e/fakes/providers/stripe";
 import { providerCtx } from "@/lib/platform/provider/provider-ctx";
 import { type Json, ProviderProblem, type ReadRequest, type RowPage } from "@/lib/platform/provider/types";
 import { stripe } from "./stripe";

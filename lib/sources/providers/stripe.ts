@@ -20,7 +20,7 @@ const USUAL = ["charges", "subscriptions", "invoices", "balance_transactions"];
 const PAGE_OBJECTS = "100";
 
 /** Stripe's payments. Objects that change are read whole at each sync; balance transactions, which do not, can be added to. */
-export const stripe: SourceAdapter = {
+export const stripe: SourceAdapter<"stripe"> = {
   type: "stripe",
   label: "Stripe",
   group: "app",

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } f
 import { outbox } from "@/db/schema/outbox";
 import { accountTokens } from "@/db/schema/people";
 import { memberships, sessions, users, workspaces } from "@/db/schema/workspaces";
-import type { AccountTokenPurpose } from "@/lib/contract/account";
+import type { AccountTokenPurpose } from "@/lib/contract/people/account";
 import type { Role } from "@/lib/contract/roles";
 import { newId } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
@@ -10,7 +10,7 @@ import { auditEverywhere, type UserRow } from "../queries";
 import type { NewAccountToken } from "./account-token";
 
 /** As in `queries.ts`: people are in no workspace, so these run as the owner of the database. */
-export type Db = Database["db"];
+type Db = Database["db"];
 type AccountTokenRow = typeof accountTokens.$inferSelect;
 
 /** Who did it, for the audit log: the person, or the operator. */
@@ -223,7 +223,7 @@ async function endSessions(db: Db, userId: string, keptSessionId: string | null,
 }
 
 /** `taken`: somebody else has the address. `used`: somebody was quicker. */
-export type Moved = "moved" | "taken" | "used";
+type Moved = "moved" | "taken" | "used";
 
 /** Proves the address that a link went to; where it is another than theirs, it becomes theirs. */
 export function verifyByToken(db: Db, { token, user }: FoundToken, at: Date): Promise<Moved> {

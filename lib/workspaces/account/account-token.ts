@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { AccountTokenPurpose } from "@/lib/contract/account";
+import type { AccountTokenPurpose } from "@/lib/contract/people/account";
 import { newId } from "@/lib/core/ids";
 import { hmacKey, hmacKeys, secrets } from "@/lib/platform/secrets/secrets";
 

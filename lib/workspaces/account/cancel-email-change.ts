@@ -1,4 +1,4 @@
-import type { PersonSettings } from "@/lib/contract/person";
+import type { PersonSettings } from "@/lib/contract/people/person";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { dropPendingEmail } from "./account-queries";
 import { getPerson } from "./get-person";

@@ -1,4 +1,4 @@
-import type { PersonSettings } from "@/lib/contract/person";
+import type { PersonSettings } from "@/lib/contract/people/person";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";

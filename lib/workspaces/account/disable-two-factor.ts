@@ -1,4 +1,4 @@
-import type { PersonSettings } from "@/lib/contract/person";
+import type { PersonSettings } from "@/lib/contract/people/person";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { confirmBoth, twoFactorIsOff } from "./confirm-both";
 import { getPerson } from "./get-person";

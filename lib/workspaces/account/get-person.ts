@@ -1,4 +1,4 @@
-import type { PersonSettings } from "@/lib/contract/person";
+import type { PersonSettings } from "@/lib/contract/people/person";
 import { env } from "@/lib/core/env";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { type MailSettings, mailSettings } from "@/lib/platform/mail/mail-settings";

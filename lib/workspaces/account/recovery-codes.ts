@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { RECOVERY_CODES } from "@/lib/contract/person";
+import { RECOVERY_CODES } from "@/lib/contract/people/person";
 import { hmacKey, hmacKeys } from "@/lib/platform/secrets/secrets";
 
 /** 32 letters and digits that nobody mixes up: 50 random bits in ten of them. */

@@ -1,4 +1,4 @@
-import { CODE_NEEDED } from "@/lib/contract/account-words";
+import { CODE_NEEDED } from "@/lib/contract/words/account-words";
 import { AppError } from "@/lib/core/errors";
 import type { Database } from "@/lib/ctx/database";
 import { type SignInInput, verifyPassword } from "../verify-password";

@@ -3,7 +3,7 @@ import type { Database } from "@/lib/ctx/database";
 import { takeToken } from "@/lib/requests/rate-limit";
 
 /** How often something may be tried: `limit` in `windowSec`, `burst` of them at once. */
-export interface Throttle {
+interface Throttle {
   key: string;
   rule: { limit: number; windowSec: number; burst: number };
 }

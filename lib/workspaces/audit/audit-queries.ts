@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm"
 import { connections } from "@/db/schema/calls";
 import { integrations } from "@/db/schema/integrations";
 import { apiKeys, auditLog, users } from "@/db/schema/workspaces";
-import type { AuditArea } from "@/lib/contract/audit-words";
+import type { AuditArea } from "@/lib/contract/words/audit-words";
 import type { ListPlace } from "@/lib/core/list-cursor";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
@@ -10,7 +10,7 @@ import type { Database } from "@/lib/ctx/database";
 export type AuditRow = typeof auditLog.$inferSelect;
 
 /** What is asked for: `since` is included, `until` is not, and neither is the place that comes `before`. */
-export interface AuditAsked {
+interface AuditAsked {
   area: AuditArea | undefined;
   actorId: string | undefined;
   since: Date | null;

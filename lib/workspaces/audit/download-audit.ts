@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
-import Papa from "papaparse";
-import type { AuditFilters, AuditLine } from "@/lib/contract/audit";
 import type { FileDownload } from "@/lib/contract/endpoint";
+import type { AuditFilters, AuditLine } from "@/lib/contract/people/audit";
+import { csvLines } from "@/lib/core/csv";
 import type { ListPlace } from "@/lib/core/list-cursor";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -10,8 +10,6 @@ import { refuseMember } from "../rules";
 import { readAudit } from "./read-audit";
 
 const COLUMNS = ["time", "who", "who_id", "action", "subject", "detail"] as const;
-/** What a spreadsheet may run. The library's own pattern passes a cell by that has a line break in it. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /** Lines that are in memory at once. */
 const LINES_AT_ONCE = 1_000;
 
@@ -36,12 +34,12 @@ export function auditCsv(ctx: Ctx): Readable {
 }
 
 async function* linesOf(ctx: Ctx, filters: AuditFilters, { isRaw } = { isRaw: false }): AsyncGenerator<string> {
-  yield `${COLUMNS.join(",")}\r\n`;
+  yield csvLines([COLUMNS]);
   for (let before: ListPlace | null = null; ; ) {
     const lines: AuditLine[] = await readAudit(ctx, filters, { before, limit: LINES_AT_ONCE });
     const last = lines.at(-1);
     if (last === undefined) return;
-    yield `${Papa.unparse(lines.map(cellsOf), { escapeFormulae: isRaw ? false : FORMULA, newline: "\r\n" })}\r\n`;
+    yield csvLines(lines.map(cellsOf), { exact: isRaw });
     if (lines.length < LINES_AT_ONCE) return;
     before = { at: Date.parse(last.at), id: last.id };
   }

@@ -1,4 +1,4 @@
-import { AUDIT_PAGE_LINES, type AuditFilters, type AuditLine } from "@/lib/contract/audit";
+import { AUDIT_PAGE_LINES, type AuditFilters, type AuditLine } from "@/lib/contract/people/audit";
 import { readCursor, writeCursor } from "@/lib/core/list-cursor";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { refuseMember } from "../rules";

@@ -1,4 +1,4 @@
-import type { AuditActor, AuditFilters, AuditLine } from "@/lib/contract/audit";
+import type { AuditActor, AuditFilters, AuditLine } from "@/lib/contract/people/audit";
 import { EARLIEST, LATEST, type ListPlace } from "@/lib/core/list-cursor";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";

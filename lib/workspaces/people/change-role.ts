@@ -1,4 +1,4 @@
-import type { MemberItem } from "@/lib/contract/members";
+import type { MemberItem } from "@/lib/contract/people/members";
 import { isAtLeast, type Role } from "@/lib/contract/roles";
 import { notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";

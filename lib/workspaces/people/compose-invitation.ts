@@ -1,4 +1,4 @@
-import { INVITATION_HOURS } from "@/lib/contract/members";
+import { INVITATION_HOURS } from "@/lib/contract/people/members";
 import { ROLE_LABELS, type Role } from "@/lib/contract/roles";
 import { escapeHtml, plainPage } from "@/lib/platform/mail/plain-page";
 

@@ -1,4 +1,4 @@
-import { INVITATION_HOURS, type InvitationItem, type InvitedRole } from "@/lib/contract/members";
+import { INVITATION_HOURS, type InvitationItem, type InvitedRole } from "@/lib/contract/people/members";
 import { isAtLeast } from "@/lib/contract/roles";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";

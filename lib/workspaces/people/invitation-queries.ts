@@ -8,7 +8,7 @@ import { insertAudit } from "../queries";
 
 type Db = Database["db"];
 export type InvitationRow = typeof invitations.$inferSelect;
-export type NewInvitation = Pick<InvitationRow, "id" | "email" | "role" | "tokenHash" | "invitedBy" | "createdAt" | "expiresAt">;
+type NewInvitation = Pick<InvitationRow, "id" | "email" | "role" | "tokenHash" | "invitedBy" | "createdAt" | "expiresAt">;
 
 const t = invitations;
 const isOpen = and(isNull(t.acceptedAt), isNull(t.revokedAt));
@@ -114,7 +114,7 @@ export async function hasMemberWithEmail({ database, workspaceId }: Ctx, email: 
 }
 
 /** Who uses a link, and whether it came to their address by mail. */
-export interface Accepting {
+interface Accepting {
   userId: string;
   email: string;
   hashes: readonly string[];

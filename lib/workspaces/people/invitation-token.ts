@@ -5,7 +5,7 @@ import type { InvitationRow } from "./invitation-queries";
 const MAC_CHARS = 43;
 
 /** What a link to join is made of: kept nowhere, it is made again from these. */
-export type LinkFacts = Pick<InvitationRow, "id" | "expiresAt">;
+type LinkFacts = Pick<InvitationRow, "id" | "expiresAt">;
 
 /** The secret end of a link to join. Another time of its end makes another one. */
 export function invitationToken(facts: LinkFacts): string {

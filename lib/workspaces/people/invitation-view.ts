@@ -1,4 +1,4 @@
-import type { InvitationItem, InvitedRole } from "@/lib/contract/members";
+import type { InvitationItem, InvitedRole } from "@/lib/contract/people/members";
 import { env } from "@/lib/core/env";
 import type { InvitationRow } from "./invitation-queries";
 import { rebuildToken } from "./invitation-token";

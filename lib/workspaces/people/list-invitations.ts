@@ -1,4 +1,4 @@
-import type { InvitationItem } from "@/lib/contract/members";
+import type { InvitationItem } from "@/lib/contract/people/members";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { refuseMember } from "../rules";
 import { selectInvitations } from "./invitation-queries";

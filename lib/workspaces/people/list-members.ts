@@ -1,4 +1,4 @@
-import type { MemberItem } from "@/lib/contract/members";
+import type { MemberItem } from "@/lib/contract/people/members";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { type MemberRow, selectMembers } from "./member-queries";
 

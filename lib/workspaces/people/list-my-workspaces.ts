@@ -1,4 +1,4 @@
-import type { MyWorkspace } from "@/lib/contract/members";
+import type { MyWorkspace } from "@/lib/contract/people/members";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { personOf } from "../rules";
 import { selectWorkspacesOf } from "./member-queries";

@@ -20,7 +20,7 @@ const TO_ADDRESS = { limit: 5, windowSec: 86_400 };
  * `off`: no mail server is set. `gone`: nobody is to be asked any more. `refused`: the server will not take it, ever. `too_many`:
  * this address was asked often enough today. `later`: this workspace asked many lately.
  */
-export type InvitationMailed = "mailed" | "already" | "off" | "gone" | "refused" | "too_many" | "later";
+type InvitationMailed = "mailed" | "already" | "off" | "gone" | "refused" | "too_many" | "later";
 
 /**
  * Sends the link to join to the address that is invited. The link is made here, and nowhere else on the way.

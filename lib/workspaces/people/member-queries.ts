@@ -2,9 +2,9 @@ import { and, asc, eq, isNull, max, type SQL, sql } from "drizzle-orm";
 import { rowsOf } from "@/db/client";
 import { invitations } from "@/db/schema/people";
 import { memberships, sessions, users, workspaces } from "@/db/schema/workspaces";
-import type { Plan } from "@/lib/contract/plans";
 import { ROLES, type Role } from "@/lib/contract/roles";
 import { newId } from "@/lib/core/ids";
+import type { Plan } from "@/lib/core/plans";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 import { insertAudit } from "../queries";
@@ -41,7 +41,7 @@ export async function selectMembers({ database, workspaceId }: Ctx, userId?: str
 }
 
 /** Whom a change is about, and what both were when it was decided: a change of either meanwhile makes it nothing. */
-export interface MemberChange {
+interface MemberChange {
   actor: { id: string; role: Role };
   target: { id: string; role: Role };
 }
@@ -99,7 +99,7 @@ export async function revokeInvitationsOf(ctx: TxCtx, userId: string, at: Date):
     .where(and(eq(t.workspaceId, ctx.workspaceId), eq(t.invitedBy, userId), isNull(t.acceptedAt), isNull(t.revokedAt)));
 }
 
-export interface OwnWorkspaceRow {
+interface OwnWorkspaceRow {
   id: string;
   name: string;
   plan: Plan;

@@ -14,7 +14,6 @@ import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
 import { createSession } from "../create-session";
 import { findSession } from "../find-session";
-import { signUp } from "../sign-up";
 import { acceptInvitation } from "./accept-invitation";
 import { changeRole } from "./change-role";
 import { chooseWorkspace } from "./choose-workspace";
@@ -31,6 +30,7 @@ import { deleteMembership, updateRole } from "./member-queries";
 import { removeMember } from "./remove-member";
 import { renewInvitation } from "./renew-invitation";
 import { revokeInvitation } from "./revoke-invitation";
+import { signUp } from "./sign-up";
 import { transferOwnership } from "./transfer-ownership";
 
 const KEYS = (...bytes: number[]) =>

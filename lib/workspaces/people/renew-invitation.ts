@@ -1,4 +1,4 @@
-import type { InvitationItem } from "@/lib/contract/members";
+import type { InvitationItem } from "@/lib/contract/people/members";
 import { notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";

@@ -18,9 +18,9 @@ async function placeOf({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { pages, index } = await placeOf(props);
   const page = pages[index];
-  if (page === undefined) return { title: "API docs" };
+  if (page === undefined) return { title: "Docs" };
   return {
-    title: page.path === "/docs" ? page.title : `${page.title}, API docs`,
+    title: page.path === "/docs" ? "Docs" : `${page.title}, Docs`,
     description: page.summary,
     alternates: { types: { "text/markdown": twinOf(page.path) } },
   };

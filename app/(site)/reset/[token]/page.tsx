@@ -1,6 +1,7 @@
-import type { Metadata, Route } from "next";
+import type { Metadata } from "next";
 import Link from "next/link";
 import { ResetForm } from "@/components/account/reset-form";
+import { pages } from "@/lib/core/pages";
 import { accountLinkOfPage } from "@/lib/http/account-link";
 import { AccountFrame } from "../../account-frame";
 
@@ -10,7 +11,7 @@ export default async function ResetPage({ params }: { params: Promise<{ token: s
   const { token } = await params;
   const link = await accountLinkOfPage("password_reset", token);
   const foot = (
-    <Link href="/sign-in" className="font-medium text-accent-ink underline underline-offset-3">
+    <Link href={pages.signIn()} className="font-medium text-accent-ink underline underline-offset-3">
       Back to sign in
     </Link>
   );
@@ -34,7 +35,7 @@ export default async function ResetPage({ params }: { params: Promise<{ token: s
       lead="It works once, for 30 minutes. It may have been used, be cut short, or be too old."
       foot={foot}
     >
-      <Link href={"/forgot" as Route} className="font-medium text-accent-ink underline underline-offset-3">
+      <Link href={pages.forgot()} className="font-medium text-accent-ink underline underline-offset-3">
         Ask for a new one
       </Link>
     </AccountFrame>

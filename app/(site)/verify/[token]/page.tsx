@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { ConfirmAddress } from "@/components/account/confirm-address";
+import { pages } from "@/lib/core/pages";
 import { accountLinkOfPage } from "@/lib/http/account-link";
 import { AccountFrame } from "../../account-frame";
 
@@ -14,7 +15,7 @@ export default async function VerifyPage({ params }: { params: Promise<{ token: 
   const { token } = await params;
   const link = await accountLinkOfPage("email_check", token);
   const foot = (
-    <Link href="/dashboard" className="font-medium text-accent-ink underline underline-offset-3">
+    <Link href={pages.overview()} className="font-medium text-accent-ink underline underline-offset-3">
       Open Rowcall
     </Link>
   );

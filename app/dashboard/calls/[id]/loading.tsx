@@ -1,6 +1,6 @@
 import { CallFrame } from "@/components/calls/detail/call-frame";
-import { Waiting } from "@/components/ui/first-paint";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Waiting } from "@/components/ui/page/first-paint";
+import { Skeleton } from "@/components/ui/page/skeleton";
 
 export default function Loading() {
   return (

@@ -3,7 +3,7 @@ import { cache } from "react";
 import { orNotFound } from "@/app/dashboard/or-not-found";
 import { callName } from "@/components/calls/call-words";
 import { CallView } from "@/components/calls/detail/call-view";
-import { getCall } from "@/lib/calls/get-call";
+import { getCall } from "@/lib/calls/listing/get-call";
 import { pageCtx } from "@/lib/http/page-ctx";
 
 interface Props {

@@ -1,9 +1,10 @@
-import type { Metadata, Route } from "next";
+import type { Metadata } from "next";
 import { mayWrite } from "@/app/dashboard/may-manage";
 import { UploadCalls } from "@/components/calls/upload/upload-calls";
 import { ViewersLook } from "@/components/shell/role";
-import { PageHeader } from "@/components/ui/page-header";
-import { getCallUsage } from "@/lib/calls/get-call-usage";
+import { PageHeader } from "@/components/ui/page/page-header";
+import { getCallUsage } from "@/lib/calls/listing/get-call-usage";
+import { pages } from "@/lib/core/pages";
 import { pageCtx } from "@/lib/http/page-ctx";
 
 export const metadata: Metadata = { title: "Upload recordings" };
@@ -15,7 +16,7 @@ export default async function Page() {
       <>
         <PageHeader
           title="Upload recordings"
-          breadcrumbs={[{ label: "Calls", href: "/dashboard/calls" as Route }, { label: "Upload recordings" }]}
+          breadcrumbs={[{ label: "Calls", href: pages.calls() }, { label: "Upload recordings" }]}
         />
         <ViewersLook what="uploading recordings" />
       </>

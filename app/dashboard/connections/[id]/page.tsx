@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { mayManage } from "@/app/dashboard/may-manage";
 import { orNotFound } from "@/app/dashboard/or-not-found";
-import { ConnectionView } from "@/components/connections/connection-view";
+import { ConnectionView } from "@/components/connections/detail/connection-view";
 import { getConnection } from "@/lib/connectors/get-connection";
 import { pageCtx } from "@/lib/http/page-ctx";
 
@@ -19,5 +18,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const connection = await connectionOf((await params).id);
-  return <ConnectionView initial={connection} mayManage={mayManage(await ctxOf())} />;
+  return <ConnectionView initial={connection} />;
 }

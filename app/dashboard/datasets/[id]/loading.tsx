@@ -1,5 +1,5 @@
-import { Waiting } from "@/components/ui/first-paint";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Waiting } from "@/components/ui/page/first-paint";
+import { Skeleton } from "@/components/ui/page/skeleton";
 
 export default function Loading() {
   return (

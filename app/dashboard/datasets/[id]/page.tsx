@@ -1,12 +1,11 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { mayManage } from "@/app/dashboard/may-manage";
 import { orNotFound } from "@/app/dashboard/or-not-found";
 import { DatasetView } from "@/components/datasets/dataset-view";
 import { tabOf } from "@/components/datasets/tabs";
+import { getDatasetState } from "@/lib/datasets/batches/get-dataset-state";
 import { getDataset } from "@/lib/datasets/get-dataset";
 import { getDatasetQuality } from "@/lib/datasets/get-dataset-quality";
-import { getDatasetState } from "@/lib/datasets/get-dataset-state";
 import { pageCtx } from "@/lib/http/page-ctx";
 import { listReports } from "@/lib/reports/list-reports";
 import { listIntegrationDetails } from "@/lib/sources/list-integration-details";
@@ -43,7 +42,6 @@ export default async function Page({ params, searchParams }: Props) {
       reports={reports}
       state={state}
       feeds={integrations.filter(({ datasetId }) => datasetId === id).map(({ name }) => name)}
-      mayManage={mayManage(ctx)}
     />
   );
 }

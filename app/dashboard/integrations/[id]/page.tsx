@@ -1,18 +1,17 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { mayManage } from "@/app/dashboard/may-manage";
 import { orNotFound } from "@/app/dashboard/or-not-found";
 import { DestinationView } from "@/components/destinations/destination-view";
 import { IntegrationView } from "@/components/integrations/integration-view";
-import { DELIVERY_PAGE_ITEMS } from "@/lib/contract/deliveries";
-import type { Destination } from "@/lib/contract/destinations";
+import { DELIVERY_PAGE_ITEMS } from "@/lib/contract/events/deliveries";
+import type { Destination } from "@/lib/contract/events/destinations";
 import type { IntegrationDetail } from "@/lib/contract/integrations";
 import { AppError } from "@/lib/core/errors";
 import { listDatasets } from "@/lib/datasets/list-datasets";
-import { listDestinationTypes } from "@/lib/destinations/destination-types";
 import { getDestination } from "@/lib/destinations/get-destination";
 import { listDestinationDeliveries } from "@/lib/destinations/list-destination-deliveries";
+import { listDestinationTypes } from "@/lib/destinations/providers/destination-types";
 import { pageCtx } from "@/lib/http/page-ctx";
 import { getIntegration } from "@/lib/sources/get-integration";
 import { listSourceTypes } from "@/lib/sources/source-types";
@@ -47,7 +46,7 @@ async function sourceOf(id: string): Promise<IntegrationDetail | null> {
 async function sourcePage(integration: IntegrationDetail) {
   const type = listSourceTypes().find((each) => each.type === integration.type);
   if (type === undefined) notFound();
-  return <IntegrationView initial={integration} type={type} mayManage={mayManage(await ctxOf())} />;
+  return <IntegrationView initial={integration} type={type} />;
 }
 
 async function destinationPage(destination: Destination) {
@@ -65,7 +64,6 @@ async function destinationPage(destination: Destination) {
       type={type}
       deliveries={deliveries}
       datasets={datasets.map(({ id, name }) => ({ id, name }))}
-      mayManage={mayManage(ctx)}
     />
   );
 }

@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { mayManage } from "@/app/dashboard/may-manage";
 import { orNotFound } from "@/app/dashboard/or-not-found";
 import { KeyView } from "@/components/keys/key-view";
-import { requestQuery } from "@/lib/contract/requests";
+import { requestQuery } from "@/lib/contract/people/requests";
 import { env } from "@/lib/core/env";
 import { listDatasets } from "@/lib/datasets/list-datasets";
 import { pageCtx } from "@/lib/http/page-ctx";
@@ -26,14 +25,5 @@ export default async function Page({ params }: Props) {
   const ctx = await ctxOf();
   const [requests, datasets] = await Promise.all([listRequests(ctx, key.id, requestQuery.parse({})), listDatasets(ctx)]);
   const names = Object.fromEntries(datasets.map((dataset) => [dataset.id, dataset.name]));
-  return (
-    <KeyView
-      key={key.id}
-      initial={key}
-      requests={requests}
-      datasetNames={names}
-      appUrl={env().APP_URL}
-      mayManage={mayManage(ctx)}
-    />
-  );
+  return <KeyView key={key.id} initial={key} requests={requests} datasetNames={names} appUrl={env().APP_URL} />;
 }

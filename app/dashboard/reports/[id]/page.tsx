@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { mayWrite } from "@/app/dashboard/may-manage";
 import { orNotFound } from "@/app/dashboard/or-not-found";
-import { ReportView } from "@/components/reports/report-view";
+import { ReportView } from "@/components/reports/document/report-view";
 import { getDataset } from "@/lib/datasets/get-dataset";
 import { pageCtx } from "@/lib/http/page-ctx";
 import { getReport } from "@/lib/reports/get-report";
@@ -38,7 +37,6 @@ export default async function Page({ params }: Props) {
         question: question.prompt,
         titleGiven: question.title !== "",
         schedule,
-        mayWrite: mayWrite(ctx),
       }}
     />
   );

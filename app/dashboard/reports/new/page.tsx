@@ -1,11 +1,12 @@
-import type { Metadata, Route } from "next";
+import type { Metadata } from "next";
 import { mayWrite } from "@/app/dashboard/may-manage";
 import { orNotFound } from "@/app/dashboard/or-not-found";
-import { UploadDataset } from "@/components/datasets/upload-dataset";
-import { NewReportForm } from "@/components/reports/new-report-form";
+import { UploadDataset } from "@/components/datasets/upload/upload-dataset";
+import { NewReportForm } from "@/components/reports/new/new-report-form";
 import { ViewersLook } from "@/components/shell/role";
-import { PageHeader } from "@/components/ui/page-header";
-import { PLAN_LIMITS } from "@/lib/contract/plans";
+import { PageHeader } from "@/components/ui/page/page-header";
+import { pages } from "@/lib/core/pages";
+import { PLAN_LIMITS } from "@/lib/core/plans";
 import { listDatasets } from "@/lib/datasets/list-datasets";
 import { pageCtx } from "@/lib/http/page-ctx";
 import { getReportQuestion } from "@/lib/reports/get-report-question";
@@ -25,10 +26,7 @@ export default async function Page({ searchParams }: Props) {
   const chosen = datasets.find((item) => item.id === wanted)?.id;
   return (
     <>
-      <PageHeader
-        title="New report"
-        breadcrumbs={[{ label: "Reports", href: "/dashboard/reports" as Route }, { label: "New report" }]}
-      />
+      <PageHeader title="New report" breadcrumbs={[{ label: "Reports", href: pages.reports() }, { label: "New report" }]} />
       {!mayWrite(ctx) ? (
         <ViewersLook what="asking for a report" />
       ) : datasets.length === 0 ? (

@@ -1,6 +1,6 @@
-import { Waiting } from "@/components/ui/first-paint";
-import { PageHeader } from "@/components/ui/page-header";
-import { SkeletonRows } from "@/components/ui/skeleton";
+import { Waiting } from "@/components/ui/page/first-paint";
+import { PageHeader } from "@/components/ui/page/page-header";
+import { SkeletonRows } from "@/components/ui/page/skeleton";
 
 export default function Loading() {
   return (

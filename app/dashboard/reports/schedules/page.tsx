@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
-import { mayWrite } from "@/app/dashboard/may-manage";
 import { AlertSection } from "@/components/schedules/alert-section";
 import { ReportTabs } from "@/components/schedules/report-tabs";
 import { ScheduleSection } from "@/components/schedules/schedule-section";
-import { PageHeader } from "@/components/ui/page-header";
+import { PageHeader } from "@/components/ui/page/page-header";
 import { pageCtx } from "@/lib/http/page-ctx";
-import { listAlerts } from "@/lib/schedules/list-alerts";
+import { listAlerts } from "@/lib/schedules/alerts/list-alerts";
 import { listSchedules } from "@/lib/schedules/list-schedules";
 
 export const metadata: Metadata = { title: "Schedules and alerts" };
@@ -18,8 +17,8 @@ export default async function Page() {
       <PageHeader title="Reports" />
       <ReportTabs />
       <div className="flex flex-col gap-12">
-        <ScheduleSection initial={schedules} mayWrite={mayWrite(ctx)} />
-        <AlertSection initial={alerts} mayWrite={mayWrite(ctx)} />
+        <ScheduleSection initial={schedules} />
+        <AlertSection initial={alerts} />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { mayManage } from "@/app/dashboard/may-manage";
 import { AuditLog } from "@/components/settings/audit-log";
-import { AUDIT_AREAS } from "@/lib/contract/audit-words";
+import { AUDIT_AREAS } from "@/lib/contract/words/audit-words";
 import { pageCtx } from "@/lib/http/page-ctx";
 import { listAudit } from "@/lib/workspaces/audit/list-audit";
 

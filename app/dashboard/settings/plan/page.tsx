@@ -3,7 +3,7 @@ import { PlanTable } from "@/components/settings/plan-table";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { UsagePanel } from "@/components/settings/usage-panel";
 import { CodeBlock } from "@/components/ui/code-block";
-import { PLAN_LIMITS } from "@/lib/contract/plans";
+import { PLAN_LIMITS } from "@/lib/core/plans";
 import { pageCtx } from "@/lib/http/page-ctx";
 
 export const metadata: Metadata = { title: "Plan and usage" };

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { mayManage } from "@/app/dashboard/may-manage";
 import { PrivacySettings } from "@/components/settings/privacy-settings";
 import { getCallSettings } from "@/lib/calls/get-call-settings";
 import { DEFAULT_SCORE_WEIGHTS } from "@/lib/calls/summary/score";
@@ -10,5 +9,5 @@ export const metadata: Metadata = { title: "Privacy and calls" };
 export default async function Privacy() {
   const ctx = await pageCtx();
   const settings = await getCallSettings(ctx);
-  return <PrivacySettings settings={settings} defaultWeights={DEFAULT_SCORE_WEIGHTS} mayManage={mayManage(ctx)} />;
+  return <PrivacySettings settings={settings} defaultWeights={DEFAULT_SCORE_WEIGHTS} />;
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { mayManage } from "@/app/dashboard/may-manage";
 import { orNotFound } from "@/app/dashboard/or-not-found";
 import { DELIVERIES_SHOWN } from "@/components/deliveries/delivery-source";
 import { WebhookView } from "@/components/webhooks/webhook-view";
@@ -34,7 +33,6 @@ export default async function Page({ params }: Props) {
       initial={webhook}
       deliveries={deliveries}
       datasets={datasets.map(({ id, name }) => ({ id, name }))}
-      mayManage={mayManage(ctx)}
     />
   );
 }

@@ -1,7 +1,8 @@
-import type { Metadata, Route } from "next";
+import type { Metadata } from "next";
 import { mayManage } from "@/app/dashboard/may-manage";
-import { PageHeader } from "@/components/ui/page-header";
+import { PageHeader } from "@/components/ui/page/page-header";
 import { CreateWebhook } from "@/components/webhooks/create-webhook";
+import { pages } from "@/lib/core/pages";
 import { listDatasets } from "@/lib/datasets/list-datasets";
 import { pageCtx } from "@/lib/http/page-ctx";
 
@@ -16,7 +17,7 @@ export default async function Page() {
     <>
       <PageHeader
         title={TITLE}
-        breadcrumbs={[{ label: "Webhooks", href: "/dashboard/webhooks" as Route }, { label: TITLE }]}
+        breadcrumbs={[{ label: "Webhooks", href: pages.webhooks() }, { label: TITLE }]}
         meta="Events from then on are posted to an address of yours, signed."
       />
       {mayManage(ctx) ? (

@@ -1,5 +1,5 @@
-import { getCall } from "@/lib/calls/get-call";
-import { removeCall } from "@/lib/calls/remove-call";
+import { removeCall } from "@/lib/calls/intake/remove-call";
+import { getCall } from "@/lib/calls/listing/get-call";
 import { contract } from "@/lib/contract/contract";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -1,6 +1,6 @@
 import { contract } from "@/lib/contract/contract";
 import { getDataset } from "@/lib/datasets/get-dataset";
-import { removeDataset } from "@/lib/datasets/remove-dataset";
+import { removeDataset } from "@/lib/datasets/removal/remove-dataset";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint(contract.getDataset, ({ ctx, params }) => getDataset(ctx, params.id));

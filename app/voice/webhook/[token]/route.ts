@@ -1,5 +1,5 @@
-import { getReceivedRecording } from "@/lib/connectors/get-received-recording";
-import { receiveDelivery } from "@/lib/connectors/receive-delivery";
+import { getReceivedRecording } from "@/lib/connectors/recordings/get-received-recording";
+import { receiveDelivery } from "@/lib/connectors/recordings/receive-delivery";
 import { contract } from "@/lib/contract/contract";
 import { endpoint } from "@/lib/http/endpoint";
 

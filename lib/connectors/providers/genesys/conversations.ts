@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { CallDirection } from "@/lib/contract/call-words";
-import { instantOf, phoneOf, textOf } from "../../reading";
+import type { CallDirection } from "@/lib/contract/words/call-words";
+import { instantOf, phoneOf, textOf } from "../reading";
 
 const session = z.object({
   sessionId: z.string().nullish().catch(null),

@@ -3,7 +3,7 @@ import { retryAfterMs } from "@/lib/platform/provider/backoff";
 import { paceKey } from "@/lib/platform/provider/pace-key";
 import { tryAgain } from "@/lib/platform/provider/try-again";
 import { ProviderProblem, type ProviderReply } from "@/lib/platform/provider/types";
-import type { ConnectorCtx } from "../../types";
+import type { ConnectorCtx } from "../types";
 import { hasRegion } from "./regions";
 
 export const ANALYTICS_RIGHT = "analytics:conversationDetail:view";
@@ -15,7 +15,7 @@ const QUOTA = { limit: 270, windowSec: 60, burst: 20 };
 const PATIENCE = { attemptsMax: 3, waitMsMax: 10_000 };
 
 /** A call to the API, and the permission that it needs. */
-export interface GenesysRequest {
+interface GenesysRequest {
   path: string;
   /** Sent as JSON by POST: a query that changes nothing. */
   query?: object;

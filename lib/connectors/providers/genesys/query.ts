@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { ProviderProblem } from "@/lib/platform/provider/types";
-import type { ConnectorCtx } from "../../types";
+import type { ConnectorCtx } from "../types";
 import { ANALYTICS_RIGHT, askGenesys, NotUnderstood } from "./genesys-api";
 
 /** Which conversations to ask for. */
-export interface ConversationQuery {
+interface ConversationQuery {
   since: Date;
   until: Date;
   order: "asc" | "desc";

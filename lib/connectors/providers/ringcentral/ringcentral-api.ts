@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { keysOf } from "@/lib/core/typed-keys";
 import { retryAfterMs } from "@/lib/platform/provider/backoff";
 import { heldMs, holdPace } from "@/lib/platform/provider/pace";
 import { paceKey } from "@/lib/platform/provider/pace-key";
 import { ProviderProblem, type ProviderReply, type ProviderRequest } from "@/lib/platform/provider/types";
-import type { ConnectorCtx, Fetched } from "../../types";
+import type { ConnectorCtx, Fetched } from "../types";
 
 export const API_HOST = "platform.ringcentral.com";
 export const MEDIA_HOST = "media.ringcentral.com";
@@ -162,7 +163,7 @@ const LACKING = {
 
 /** The permission that RingCentral names, where it is one of ours; nothing else of what it says. */
 function lacking(text: string): string {
-  const named = (Object.keys(LACKING) as (keyof typeof LACKING)[]).find((name) => new RegExp(`\\b${name}\\b`).test(text));
+  const named = keysOf(LACKING).find((name) => new RegExp(`\\b${name}\\b`).test(text));
   return named === undefined
     ? "RingCentral does not let these keys read the call log. The app needs the permissions ReadCallLog and ReadCallRecording."
     : LACKING[named];

@@ -4,7 +4,7 @@ import { ProviderProblem } from "@/lib/platform/provider/types";
 export const PORT = 5001;
 
 /** Where a 3CX is: `https://company.my3cx.us`, or with `:5001`. */
-export interface PbxAddress {
+interface PbxAddress {
   /** Without a slash at its end. */
   origin: string;
   host: string;

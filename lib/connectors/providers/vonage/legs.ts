@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { CallDirection } from "@/lib/contract/call-words";
+import type { CallDirection } from "@/lib/contract/words/call-words";
 import { ProviderProblem } from "@/lib/platform/provider/types";
-import { phoneOf, readEach, textOf } from "../../reading";
+import { phoneOf, readEach, textOf } from "../reading";
 
 /** What the legs of a call tell of it. */
-export interface ToldByLegs {
+interface ToldByLegs {
   direction: CallDirection | null;
   fromNumber: string | null;
   toNumber: string | null;

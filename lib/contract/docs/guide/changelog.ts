@@ -1,19 +1,19 @@
 import { CHANGES } from "../changes";
 import { guidePage, heading, list, text } from "../page";
 
-export const changelogPage = guidePage("changelog", "Changelog", "What changed in the API, and what counts as breaking.", [
+export const changelogPage = guidePage("changelog", "Changelog", "API changes, and which of them count as breaking.", [
   heading("What counts as breaking"),
   text(
-    "A client that keeps to these docs goes on working under `/v1`. What would break it comes under another address. Breaking is:",
+    "A client that follows these docs keeps working under `/v1`. Breaking changes get a new address. These changes are breaking:",
   ),
   list(
-    "an endpoint, a member of a reply, a value of a request or an event that is taken away or renamed;",
-    "a member or parameter of a request that becomes required, or a limit that becomes narrower;",
-    "another type, unit or meaning of a member, another status or `X-Error-Code` for the same refusal;",
-    "another scope for an endpoint, another way to sign a webhook.",
+    "an endpoint, reply field, request value or event is removed or renamed;",
+    "a request field or parameter becomes required, or a limit becomes stricter;",
+    "a field changes its type, unit or meaning, or an error changes its status or `X-Error-Code`;",
+    "an endpoint needs another scope, or webhooks are signed in another way.",
   ),
   text(
-    "Not breaking, so be ready for it: new endpoints, new optional members of requests, new members of replies and of events, new events (sent only to who subscribes), new values where a list of values is said to grow, other words in `error`, another order of members.",
+    "These changes aren't breaking, so be ready for them: new endpoints, new optional request fields, new fields in replies and events, new events (sent only to those who subscribe), new values in lists that are documented as growing, different wording in `error`, and a different order of fields.",
   ),
   ...CHANGES.flatMap(({ date, title, items, isBreaking }) => [
     heading(`${date}: ${title}`),

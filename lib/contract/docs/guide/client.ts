@@ -1,21 +1,21 @@
-import { code, type DocsPage, guidePage, heading, list, text } from "../page";
+import { code, type Guide, guidePage, heading, list, text } from "../page";
 
 /** The typed client for TypeScript. @param baseUrl public address without a trailing slash. */
-export function clientPage(baseUrl: string): DocsPage {
+export function clientPage(baseUrl: string): Guide {
   return guidePage(
     "client",
     "TypeScript client",
-    "A typed package with a method for every endpoint.",
+    "A typed method for every endpoint.",
     [
       text(
-        "The package `rowcall` has a method for every endpoint of these pages, with the types of its request and reply, and no dependencies. It is made from the same contract as this service, and is handed out by whoever runs it: `npm run sdk` in a checkout writes it to `.data/sdk`, and `npm install <folder>` takes it from there.",
+        "The package `rowcall` has a typed method for every endpoint and no dependencies. It's generated from the same contract as the API. Your administrator provides it: `npm run sdk` writes it to `.data/sdk`, and you install it with `npm install <folder>`. The package's README explains how to publish it.",
       ),
-      heading("What it does for you"),
+      heading("What it handles"),
       list(
-        "Lists are read page by page while you go over them: `for await (const call of rowcall.calls.list())`.",
-        "A 429 is waited for, and lost connections are tried again. Calls that make something carry an `Idempotency-Key` that stays the same, so that nothing is made twice: see [Safe repeats](/docs/idempotency).",
-        "A refusal is a `RowcallError` with status, code, sentence and request id, and of a class of its own: see [Errors](/docs/errors).",
-        "`reports.wait` and `calls.wait` resolve once it is done. `verifyWebhook` checks what a [webhook](/docs/webhooks) brought.",
+        "Lists fetch their pages as you iterate: `for await (const call of rowcall.calls.list())`.",
+        "It waits after a 429 and retries lost connections. Requests that create something repeat the same `Idempotency-Key`, so nothing is created twice. See [Idempotency](/docs/idempotency).",
+        "Errors are classes derived from `RowcallError`, with status, code, sentence and request id. See [Errors](/docs/errors).",
+        "`reports.wait` and `calls.wait` resolve when the work is done. `verifyWebhook` verifies a [webhook](/docs/webhooks).",
       ),
     ],
     [

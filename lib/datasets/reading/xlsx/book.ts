@@ -1,13 +1,13 @@
 import type { Entry, ZipFile } from "yauzl";
 import { AppError } from "@/lib/core/errors";
-import type { CheckedZip } from "../check-zip";
+import type { CheckedZip } from "./check-zip";
 import { streamText } from "./parts";
 import { damagedXml } from "./refusals";
 import { XmlReader } from "./xml";
 import type { XmlTag } from "./xml-tag";
 
 /** What the parts of a workbook say about it, before any sheet is read. */
-export interface Book {
+interface Book {
   sheets: { name: string; hidden: boolean; part: Entry }[];
   is1904: boolean;
   strings: Entry | null;

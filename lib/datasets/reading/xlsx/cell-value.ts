@@ -1,6 +1,6 @@
 import { SSF } from "xlsx";
 import { type CanonicalCell, NumberText } from "../canonical-table";
-import { type NumberFormat, PLAIN } from "./number-format";
+import { type NumberFormat, PLAIN } from "../number-format";
 import { damagedXml } from "./refusals";
 import { cleanText, type SharedStrings } from "./shared-strings";
 import { CELL, type SheetRow } from "./sheet-row";
@@ -27,10 +27,10 @@ const recentTexts: string[] = [];
 
 /** The cell at place `i` of a row: numbers by their text, dates and times as ISO text, null for a missing one. */
 export function cellValue(row: SheetRow, i: number, book: BookValues): CanonicalCell {
-  const text = row.texts[i] as string;
+  const text = row.textAt(i);
   switch (row.kinds[i]) {
     case CELL.shared:
-      return (book.strings?.text(row.ids[i] as number) ?? "") || null;
+      return (book.strings?.text(row.at("ids", i)) ?? "") || null;
     case CELL.text:
       return cleanText(text) || null;
     case CELL.boolean:
@@ -38,7 +38,7 @@ export function cellValue(row: SheetRow, i: number, book: BookValues): Canonical
     case CELL.date:
       return isoText(text.trim()) || null;
     case CELL.number:
-      return numberValue(text, formatAt(book, row.styles[i] as number), book.is1904);
+      return numberValue(text, formatAt(book, row.at("styles", i)), book.is1904);
     default:
       return null;
   }
@@ -73,7 +73,7 @@ export function numberValue(raw: string, format: NumberFormat, is1904: boolean):
  * A number as a spreadsheet shows it: the text that was written, but where 16 or 17 digits are the trace of a binary
  * fraction (0.30000000000000004) the 15 that it holds for sure. Null for what is no number.
  */
-export function numberText(raw: string): string | null {
+function numberText(raw: string): string | null {
   const text = raw.trim();
   if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(text)) return null;
   if (text.length <= 15) return text;

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/core/errors";
-import type { CheckedZip } from "../check-zip";
 import type { BookValues } from "./cell-value";
+import type { CheckedZip } from "./check-zip";
 import type { SheetOffer } from "./choose-sheet";
 import { OdsFormats } from "./ods-formats";
 import { OdsScanner } from "./ods-scanner";

@@ -3,7 +3,7 @@ import { damagedXml } from "./refusals";
 import { CELL } from "./sheet-row";
 import type { XmlTag } from "./xml-tag";
 
-export interface OdsCell {
+interface OdsCell {
   kind: number;
   value: string | null;
   style: number;

@@ -1,4 +1,4 @@
-import { type NumberFormat, PLAIN } from "./number-format";
+import { type NumberFormat, PLAIN } from "../number-format";
 
 const PLAIN_PLACE = 0;
 const PERCENT_PLACE = 1;

@@ -28,7 +28,8 @@ export async function* streamPart(zip: ZipFile, entry: Entry): AsyncGenerator<Bu
   let bytes = 0;
   let checksum = 0;
   try {
-    for await (const chunk of (inflate ?? raw) as AsyncIterable<Buffer>) {
+    const incoming: AsyncIterable<Buffer> = inflate ?? raw;
+    for await (const chunk of incoming) {
       bytes += chunk.length;
       if (bytes > entry.uncompressedSize) throw damagedZip();
       checksum = crc32(chunk, checksum);

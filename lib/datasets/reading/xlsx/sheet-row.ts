@@ -48,12 +48,18 @@ export class SheetRow {
     const copy = new SheetRow();
     copy.start(this.number, this.hidden);
     for (let i = 0; i < this.size; i++) {
-      copy.add(this.at("columns", i), this.at("kinds", i), this.texts[i] as string, this.at("ids", i), this.at("styles", i));
+      copy.add(this.at("columns", i), this.at("kinds", i), this.textAt(i), this.at("ids", i), this.at("styles", i));
     }
     return copy;
   }
 
-  private at(list: "columns" | "kinds" | "ids" | "styles", i: number): number {
+  /** The text of a cell. */
+  textAt(i: number): string {
+    return this.texts[i] as string;
+  }
+
+  /** What a cell has in one of the lists of numbers. */
+  at(list: "columns" | "kinds" | "ids" | "styles", i: number): number {
     return this[list][i] as number;
   }
 }

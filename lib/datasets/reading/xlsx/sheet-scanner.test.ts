@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { builtInFormat, formatOf } from "./number-format";
+import { builtInFormat, formatOf } from "../number-format";
 import { OdsFormats } from "./ods-formats";
 import { OdsScanner } from "./ods-scanner";
 import { readSharedStrings, SharedStrings } from "./shared-strings";

@@ -79,7 +79,7 @@ export async function readSheetTable(
 function headRow(row: SheetRow, book: BookValues): HeadRow {
   const cells: string[] = [];
   for (let i = 0; i < row.size; i++) {
-    const column = row.columns[i] as number;
+    const column = row.at("columns", i);
     if (column <= LIMITS.rowColumns) cells[column] = textOf(cellValue(row, i, book)).slice(0, LABEL_CHARS);
   }
   return { number: row.number, cells: Array.from(cells, (cell) => cell ?? "") };
@@ -89,7 +89,7 @@ function headRow(row: SheetRow, book: BookValues): HeadRow {
 function refuseLongNames(row: SheetRow | undefined, header: SheetHeader, book: BookValues): void {
   if (row === undefined || header.names.every((name) => name.length < LABEL_CHARS)) return;
   for (let i = 0; i < row.size; i++) {
-    const column = row.columns[i] as number;
+    const column = row.at("columns", i);
     if ((header.names[column]?.length ?? 0) < LABEL_CHARS) continue;
     checkNames([...header.names.slice(0, column).map(() => ""), textOf(cellValue(row, i, book)).trim()]);
   }

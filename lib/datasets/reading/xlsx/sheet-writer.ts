@@ -140,7 +140,7 @@ export class SheetWriter {
     for (let i = 0; i < row.size; i++) {
       const value = this.valueOf(row, i);
       if (value === null) continue;
-      const column = row.columns[i] as number;
+      const column = row.at("columns", i);
       if (column >= cells.length) values = Math.max(values, column + 1);
       else cells[column] = value;
     }
@@ -149,7 +149,7 @@ export class SheetWriter {
 
   private valueOf(row: SheetRow, i: number): CanonicalCell {
     const value = cellValue(row, i, this.book);
-    const column = row.columns[i] as number;
+    const column = row.at("columns", i);
     if (typeof value === "string") {
       if (value.length * 3 > LIMITS.cellBytes) {
         checkCellBytes(Buffer.byteLength(value), row.number, this.header.names[column] ?? null);
@@ -158,7 +158,7 @@ export class SheetWriter {
     }
     if (!(value instanceof NumberText) || this.mixed[column] !== true || row.kinds[i] !== CELL.number) return value;
     // Amounts in several currencies are text, so that nothing adds them up.
-    const format = formatAt(this.book, row.styles[i] as number);
+    const format = formatAt(this.book, row.at("styles", i));
     return format.kind === "currency" ? `${format.mark.code ?? format.mark.symbol} ${value.text}` : value;
   }
 

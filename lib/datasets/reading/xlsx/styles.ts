@@ -1,4 +1,4 @@
-import { builtInFormat, formatOf, type NumberFormat, PLAIN } from "./number-format";
+import { builtInFormat, formatOf, type NumberFormat, PLAIN } from "../number-format";
 import { damagedXml } from "./refusals";
 import { XmlReader } from "./xml";
 import type { XmlTag } from "./xml-tag";

@@ -27,7 +27,7 @@ export interface Survey {
 }
 
 /** Numbers of a column by what their formats make of them. */
-export interface ColumnTally {
+interface ColumnTally {
   numbers: number;
   percents: number;
   /** Cells by currency: its code, or its symbol where that has several. */
@@ -111,9 +111,9 @@ class SheetSurvey {
   }
 
   private weigh(row: SheetRow, i: number): number {
-    const text = row.texts[i] as string;
+    const text = row.textAt(i);
     const isShared = row.kinds[i] === CELL.shared;
-    let bytes = isShared ? (this.book.strings?.bytes(row.ids[i] as number) ?? 0) : text.length;
+    let bytes = isShared ? (this.book.strings?.bytes(row.at("ids", i)) ?? 0) : text.length;
     if (!isShared && bytes * 3 > LIMITS.cellBytes) bytes = Buffer.byteLength(text);
     checkCellBytes(bytes, row.number, null);
     this.textBytes += bytes;
@@ -128,16 +128,16 @@ function isFilled(row: SheetRow, i: number, { strings }: BookValues): boolean {
   switch (row.kinds[i]) {
     case CELL.shared:
       if (strings === null) throw damagedXml();
-      return strings.bytes(row.ids[i] as number) > 0;
+      return strings.bytes(row.at("ids", i)) > 0;
     case CELL.error:
     case CELL.unstored:
       return false;
     case CELL.boolean:
       return true;
     case CELL.text:
-      return cleanText(row.texts[i] as string) !== "";
+      return cleanText(row.textAt(i)) !== "";
     default:
-      return (row.texts[i] as string).trim() !== "";
+      return row.textAt(i).trim() !== "";
   }
 }
 
@@ -145,7 +145,7 @@ function tallyRow(row: SheetRow, book: BookValues, columns: ColumnTally[]): void
   for (let i = 0; i < row.size; i++) {
     const kind = row.kinds[i];
     if (kind !== CELL.number && kind !== CELL.boolean) continue;
-    const column = row.columns[i] as number;
+    const column = row.at("columns", i);
     if (column >= LIMITS.rowColumns) continue;
     let tally = columns[column];
     if (tally === undefined) {
@@ -158,7 +158,7 @@ function tallyRow(row: SheetRow, book: BookValues, columns: ColumnTally[]): void
 }
 
 function tallyNumber(tally: ColumnTally, row: SheetRow, i: number, book: BookValues): void {
-  const format = formatAt(book, row.styles[i] as number);
+  const format = formatAt(book, row.at("styles", i));
   switch (format.kind) {
     case "plain":
       break;
@@ -175,7 +175,7 @@ function tallyNumber(tally: ColumnTally, row: SheetRow, i: number, book: BookVal
     }
     default:
       // A date is text in the table; a number that is none stays what it is.
-      if (numberValue(row.texts[i] as string, format, book.is1904) instanceof NumberText) tally.others++;
+      if (numberValue(row.textAt(i), format, book.is1904) instanceof NumberText) tally.others++;
       return;
   }
   tally.numbers++;

@@ -1,5 +1,5 @@
 import type { ProblemKind } from "@/lib/contract/integrations";
-import type { Posted } from "@/lib/deliveries/post-event";
+import type { Posted } from "@/lib/deliveries/posting/post-event";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 
 /** What an answer means for the next try. The sentence is that of the post; nothing that the receiver said is in it. */

@@ -1,5 +1,5 @@
 import { type CountryCode, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max";
-import type { MessageCall } from "../../types";
+import type { MessageCall } from "@/lib/deliveries/events/kind";
 
 /** The customer's number: where it is looked for. */
 export interface Customer {

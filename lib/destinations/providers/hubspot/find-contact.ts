@@ -3,7 +3,7 @@ import type { HubspotApi } from "@/lib/platform/provider/apps/hubspot/hubspot-ap
 import type { ProviderCtx } from "@/lib/platform/provider/types";
 import { type Customer, readNumber } from "./customer-of";
 
-export interface Wanted {
+interface Wanted {
   /** Names the account; tells nothing of its token. */
   account: string;
   customer: Customer;

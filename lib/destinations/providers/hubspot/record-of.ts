@@ -1,4 +1,5 @@
-import type { Message, MessageCall } from "../../types";
+import type { MessageCall } from "@/lib/deliveries/events/kind";
+import type { Message } from "../../message/types";
 import { plainText } from "../plain-text";
 import { readNumber } from "./customer-of";
 

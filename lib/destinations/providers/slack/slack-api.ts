@@ -2,7 +2,7 @@ import { z } from "zod";
 import { retryAfterMs } from "@/lib/platform/provider/backoff";
 import { paceKey } from "@/lib/platform/provider/pace-key";
 import { ProviderProblem, type ProviderReply } from "@/lib/platform/provider/types";
-import type { AppCtx, Sent } from "../../types";
+import type { AppCtx, Sent } from "../../message/types";
 import { holdTurn } from "../take-turn";
 import type { SlackMessage } from "./blocks";
 import { asksToWait, slackProblem } from "./errors";
@@ -44,7 +44,7 @@ export async function askTeam(app: AppCtx): Promise<{ name: string; rights: Set<
   return { name, rights: rights === null ? null : new Set(rights.split(",").map((right) => right.trim())) };
 }
 
-export interface ChannelPage {
+interface ChannelPage {
   channels: { id: string; name: string }[];
   next: string;
 }

@@ -1,4 +1,4 @@
-import type { Message } from "../../types";
+import type { Message } from "../../message/types";
 import { fitText } from "../fit-text";
 import { escapeCardText } from "./markdown";
 
@@ -22,7 +22,7 @@ interface FactSet {
 }
 
 /** What a workflow takes. */
-export interface TeamsMessage {
+interface TeamsMessage {
   type: "message";
   attachments: [
     {

@@ -1,8 +1,8 @@
-import { edgeTexts, endsOf, LABELLED_MAX, standsUpright } from "@/lib/core/charts/bar-places";
-import { LIGHT } from "@/lib/core/charts/light-colors";
-import type { Mark, Plot } from "@/lib/core/charts/plot-model";
-import type { ChartSpec } from "@/lib/core/charts/spec";
-import { shortValue, tickValue } from "@/lib/core/charts/value-format";
+import { edgeTexts, endsOf, LABELLED_MAX, standsUpright } from "@/lib/content/charts/bar-places";
+import { LIGHT } from "@/lib/content/charts/light-colors";
+import type { Mark, Plot } from "@/lib/content/charts/plot-model";
+import type { ChartSpec } from "@/lib/content/charts/spec";
+import { shortValue, tickValue } from "@/lib/content/charts/value-format";
 import { fitText, type Place, type Shape } from "./shapes";
 import { SMALL, scale, small, spread, valueAxis, zeroLine } from "./value-axis";
 

@@ -1,7 +1,7 @@
-import { categoryColor, LIGHT } from "@/lib/core/charts/light-colors";
-import type { Plot } from "@/lib/core/charts/plot-model";
-import type { ChartSpec } from "@/lib/core/charts/spec";
-import { fullValue, shareLabel, shortValue } from "@/lib/core/charts/value-format";
+import { categoryColor, LIGHT } from "@/lib/content/charts/light-colors";
+import type { Plot } from "@/lib/content/charts/plot-model";
+import type { ChartSpec } from "@/lib/content/charts/spec";
+import { fullValue, shareLabel, shortValue } from "@/lib/content/charts/value-format";
 import { barShapes, barsHeight, binShapes } from "./bar-shapes";
 import { dotShapes, seriesShapes } from "./series-shapes";
 import { fitText, type Place, type Shape } from "./shapes";
@@ -26,6 +26,7 @@ export function chartShapes(plot: Plot, spec: ChartSpec, place: Place): Shape[] 
   if (plot.kind === "dots") return dotShapes(plot, spec, place);
   if (plot.kind === "ring") return ringShapes(plot, spec, place);
   if (plot.kind === "none") return [small(place.x, place.y + 18, "No rows for this chart.", "start", LIGHT["ink-2"])];
+  plot satisfies { kind: "figure" };
   const value = fitText(plot.value, place.width * 0.6, 20, place.widthOf);
   return [
     { kind: "text", x: place.x, y: place.y + 24, text: value, size: 20, weight: "semibold", fill: LIGHT.ink, anchor: "start" },

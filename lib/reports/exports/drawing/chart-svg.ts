@@ -1,12 +1,12 @@
-import { drawnSubtitle } from "@/lib/core/charts/chart-words";
-import { LIGHT } from "@/lib/core/charts/light-colors";
-import { plotOf } from "@/lib/core/charts/plot-model";
-import type { ChartSpec } from "@/lib/core/charts/spec";
-import { chartSummary } from "@/lib/core/charts/summary";
-import { textWidth } from "@/lib/core/charts/text-lines";
-import { wrapText } from "../wrap-text";
+import { drawnSubtitle } from "@/lib/content/charts/chart-words";
+import { LIGHT } from "@/lib/content/charts/light-colors";
+import { plotOf } from "@/lib/content/charts/plot-model";
+import type { ChartSpec } from "@/lib/content/charts/spec";
+import { chartSummary } from "@/lib/content/charts/summary";
+import { textWidth } from "@/lib/content/charts/text-lines";
 import { chartShapes, plotHeight } from "./chart-shapes";
 import { round, type Shape, slicePath, type TextShape, type WidthOf } from "./shapes";
+import { wrapText } from "./wrap-text";
 
 const WIDTH = 640;
 const EDGE = 24;

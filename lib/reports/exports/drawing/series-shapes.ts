@@ -1,9 +1,9 @@
-import { LIGHT } from "@/lib/core/charts/light-colors";
-import { timeTicks } from "@/lib/core/charts/moments";
-import { niceTicks } from "@/lib/core/charts/nice-ticks";
-import type { Plot, TimeMark } from "@/lib/core/charts/plot-model";
-import type { ChartSpec } from "@/lib/core/charts/spec";
-import { shortValue, tickValue } from "@/lib/core/charts/value-format";
+import { LIGHT } from "@/lib/content/charts/light-colors";
+import { timeTicks } from "@/lib/content/charts/moments";
+import { niceTicks } from "@/lib/content/charts/nice-ticks";
+import type { Plot, TimeMark } from "@/lib/content/charts/plot-model";
+import type { ChartSpec } from "@/lib/content/charts/spec";
+import { shortValue, tickValue } from "@/lib/content/charts/value-format";
 import type { Place, Shape } from "./shapes";
 import { type Axis, SMALL, scale, small, spread, valueAxis, zeroLine } from "./value-axis";
 

@@ -1,5 +1,5 @@
 /** Weight of letters; both are instances of the sans. */
-export type Weight = "regular" | "semibold";
+type Weight = "regular" | "semibold";
 export type Anchor = "start" | "middle" | "end";
 
 export interface TextShape {

@@ -1,4 +1,4 @@
-import { LIGHT } from "@/lib/core/charts/light-colors";
+import { LIGHT } from "@/lib/content/charts/light-colors";
 import type { Anchor, Place, Shape, TextShape } from "./shapes";
 
 /** Points of the small text at axes and marks. */

@@ -44,7 +44,7 @@ export function variableFont(file: string, like: Font, weight: number, name: str
   const Reader = like.constructor as new (stream: object, coordinates: number[]) => Font;
   const font = new Reader(new like.stream.constructor(readFileSync(file)), [weight]);
   const subsetOf = font.createSubset.bind(font);
-  font._tables["loca"] = { version: 1, offsets: [] };
+  font._tables.loca = { version: 1, offsets: [] };
   // Unpacked by the reader of the usual weight, which alone can; each letter is moved to its weight in a copy of its own.
   if (like._transformedGlyphs === undefined) like._transformGlyfTable();
   font._transformedGlyphs = new Proxy(like._transformedGlyphs, {

@@ -1,10 +1,10 @@
-import { drawnSubtitle, tableOrder } from "@/lib/core/charts/chart-words";
-import { LIGHT } from "@/lib/core/charts/light-colors";
-import { labelOf, type Plot, plotOf } from "@/lib/core/charts/plot-model";
-import type { ChartSpec } from "@/lib/core/charts/spec";
-import { chartSummary } from "@/lib/core/charts/summary";
-import { fullValue } from "@/lib/core/charts/value-format";
-import type { ContentChart, ReportContent } from "@/lib/core/report/content";
+import { drawnSubtitle, tableOrder } from "@/lib/content/charts/chart-words";
+import { LIGHT } from "@/lib/content/charts/light-colors";
+import { labelOf, type Plot, plotOf } from "@/lib/content/charts/plot-model";
+import type { ChartSpec } from "@/lib/content/charts/spec";
+import { chartSummary } from "@/lib/content/charts/summary";
+import { fullValue } from "@/lib/content/charts/value-format";
+import type { ContentChart, ReportContent } from "@/lib/content/content";
 import { chartShapes, plotHeight } from "../drawing/chart-shapes";
 import { heading } from "./heading";
 import { addBlock, makeRoom, pageOf, pageRoom, type Setting, widthIn } from "./pages";

@@ -1,5 +1,5 @@
-import { LIGHT } from "@/lib/core/charts/light-colors";
-import type { ContentKpi, ReportContent } from "@/lib/core/report/content";
+import { LIGHT } from "@/lib/content/charts/light-colors";
+import type { ContentKpi, ReportContent } from "@/lib/content/content";
 import { heading } from "./heading";
 import { addBlock, makeRoom, pageOf, pageRoom, type Setting } from "./pages";
 import { LOOKS, type Look, linesOf, setLine, setText } from "./set-text";

@@ -1,7 +1,7 @@
-import { LIGHT } from "@/lib/core/charts/light-colors";
+import { LIGHT } from "@/lib/content/charts/light-colors";
+import type { NotedText, ReportContent } from "@/lib/content/content";
+import { sourceParts } from "@/lib/content/source-line";
 import { formatCount, formatPercent } from "@/lib/core/format";
-import type { NotedText, ReportContent } from "@/lib/core/report/content";
-import { sourceParts } from "@/lib/core/report/source-line";
 import { heading } from "./heading";
 import { layCharts } from "./lay-charts";
 import { layKpis } from "./lay-kpis";

@@ -15,7 +15,7 @@ export interface TextItem {
   leadsTo?: number;
 }
 
-export interface ShapeItem {
+interface ShapeItem {
   kind: "shape";
   shape: Exclude<Shape, { kind: "text" }>;
 }
@@ -29,7 +29,7 @@ export interface Page {
   targets: Map<number, number>;
 }
 
-export type Role = "H1" | "H2" | "H3" | "P" | "Figure" | "Table" | "TR" | "TH" | "TD" | "L" | "LI" | "LBody" | "Caption";
+type Role = "H1" | "H2" | "H3" | "P" | "Figure" | "Table" | "TR" | "TH" | "TD" | "L" | "LI" | "LBody" | "Caption";
 
 export interface Block {
   role: Role;

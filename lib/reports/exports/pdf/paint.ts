@@ -1,4 +1,4 @@
-import { LIGHT } from "@/lib/core/charts/light-colors";
+import { LIGHT } from "@/lib/content/charts/light-colors";
 import { type Shape, slicePath } from "../drawing/shapes";
 import type { openFonts } from "./fonts";
 import type { Block, Document, Item, Page } from "./pages";

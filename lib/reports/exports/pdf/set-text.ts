@@ -1,6 +1,6 @@
-import { LIGHT } from "@/lib/core/charts/light-colors";
-import type { NotedText } from "@/lib/core/report/content";
-import { wrapText } from "../wrap-text";
+import { LIGHT } from "@/lib/content/charts/light-colors";
+import type { NotedText } from "@/lib/content/content";
+import { wrapText } from "../drawing/wrap-text";
 import { type Face, makeRoom, pageOf, type Setting, type TextItem } from "./pages";
 
 export interface Look {
@@ -24,7 +24,7 @@ export const LOOKS = {
   code: { size: 7.5, face: "sans", fill: LIGHT["ink-2"], leading: 10.5 },
 } as const satisfies Record<string, Look>;
 
-export interface Box {
+interface Box {
   left: number;
   width: number;
 }

@@ -1,6 +1,6 @@
 import path from "node:path";
 import PDFDocument from "pdfkit";
-import type { ReportContent } from "@/lib/core/report/content";
+import type { ReportContent } from "@/lib/content/content";
 import { openFonts } from "./fonts";
 import { layOut } from "./lay-out";
 import type { Paper } from "./pages";

@@ -12,7 +12,7 @@ const USER_PACE = { perSecond: 10, burst: 5 };
 const PENALTY_MS = 30_000;
 
 /** What a call is about: which limit it counts to, and what its token needs. */
-export interface CallKind {
+interface CallKind {
   baseId: string | null;
   scope: "schema.bases:read" | "data.records:read";
   patience: PatienceRule;
@@ -24,7 +24,7 @@ export const IMPATIENT: PatienceRule = { attemptsMax: 2, waitMsMax: 3_000 };
 export const PATIENT: PatienceRule = { attemptsMax: 5 };
 
 /** The place in a table is lost: what was read of it must be read anew. */
-export class PlaceLost extends ProviderProblem {
+class PlaceLost extends ProviderProblem {
   constructor() {
     super("transient", "Airtable lost the place in the table. It will be read from its beginning; your rows are unchanged.");
   }

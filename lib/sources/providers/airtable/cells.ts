@@ -2,7 +2,7 @@ import type { CellValue } from "@/lib/contract/rows";
 import type { AirtableField } from "./schema";
 
 /** Columns that a field becomes, and what stands in them for a value as the API sends it. */
-export interface FieldColumns {
+interface FieldColumns {
   suffixes: readonly ("" | ".count")[];
   cells(value: unknown): CellValue[];
 }

@@ -5,14 +5,14 @@ import { type ProviderCtx, ProviderProblem } from "@/lib/platform/provider/types
 import type { FileSettings } from "./read-settings";
 
 /** How long a file may take, in milliseconds. */
-export interface FileLimits {
+interface FileLimits {
   /** Without a byte. */
   idle: number;
   total: number;
 }
 
 /** What a server says of a version of a file. */
-export interface Validators {
+interface Validators {
   etag: string | null;
   lastModified: string | null;
 }
@@ -22,7 +22,7 @@ export const FILE_LIMITS: FileLimits = { idle: 60_000, total: 600_000 };
 const REDIRECTS_MAX = 3;
 const KEPT = "The rows that you have are kept.";
 
-export interface FileQuestion {
+interface FileQuestion {
   /** What was said of the version that was imported, to be told when it is still the one. */
   known: Validators | null;
   /** The address has answered with the file before. */

@@ -151,7 +151,7 @@ function* walkMembers(text: Buffer, start: number): Generator<RawMember, void, v
 
 function nameOf(text: Buffer, start: number, end: number): string {
   try {
-    return JSON.parse(text.toString("utf8", start, end)) as string;
+    return JSON.parse(text.toString("utf8", start, end));
   } catch {
     throw new BrokenJson();
   }

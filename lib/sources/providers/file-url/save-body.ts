@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
+import { errorCode } from "@/lib/core/error-code";
 import type { GuardedReply } from "@/lib/platform/egress/guarded-fetch";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 
-export interface SavedBody {
+interface SavedBody {
   bytes: number;
   sha256: string;
   head: Buffer;
@@ -29,7 +30,8 @@ export async function saveBody(reply: GuardedReply, file: string, bytesMax: numb
   let bytes = 0;
   const out = await open(file, "wx", 0o600);
   try {
-    for await (const chunk of reply.body as AsyncIterable<Buffer>) {
+    const incoming: AsyncIterable<Buffer> = reply.body;
+    for await (const chunk of incoming) {
       if (bytes < HEAD_BYTES) heads.push(chunk.subarray(0, HEAD_BYTES - bytes));
       bytes += chunk.length;
       if (bytes > bytesMax) throw tooLarge(bytesMax);
@@ -56,7 +58,8 @@ export async function readHead(
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
-    for await (const chunk of reply.body as AsyncIterable<Buffer>) {
+    const incoming: AsyncIterable<Buffer> = reply.body;
+    for await (const chunk of incoming) {
       chunks.push(chunk);
       bytes += chunk.length;
       if (bytes > bytesMax) break;
@@ -86,7 +89,7 @@ function failureOf(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
   if (error instanceof ProviderProblem) return error;
   // A full disk is no fault of the address.
-  return (error as NodeJS.ErrnoException).code === "ENOSPC" ? error : cutOff(error);
+  return errorCode(error) === "ENOSPC" ? error : cutOff(error);
 }
 
 /** What a body of a known length is to have; null when the server does not say. */

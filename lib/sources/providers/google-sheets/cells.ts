@@ -4,7 +4,7 @@ import type { CellValue } from "@/lib/contract/rows";
 export const COLUMN_KINDS = ["plain", "date", "moment", "time", "duration"] as const;
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
 
-export interface CellFormat {
+interface CellFormat {
   /** `NumberFormatType` of the Sheets API. */
   type?: string | undefined;
   pattern?: string | undefined;

@@ -5,7 +5,7 @@ import type { Property } from "./cast-value";
 import { chooseProperties, headersOf, type PropertyFacts } from "./choose-properties";
 
 /** A property with the header that its column has. */
-export interface Column extends Property {
+interface Column extends Property {
   header: string;
   /** False for what the account does not have and is filled in here. */
   isAsked: boolean;

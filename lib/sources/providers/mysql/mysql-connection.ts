@@ -1,6 +1,7 @@
 import type { Duplex } from "node:stream";
 import type { TLSSocket } from "node:tls";
 import { type Connection, createConnection } from "mysql2";
+import { errorCode } from "@/lib/core/error-code";
 import { guardedSocket } from "@/lib/platform/egress/guarded-socket";
 import type { DatabaseAddress } from "../database/parse-address";
 import { secureSocket } from "../database/secure-socket";
@@ -124,7 +125,7 @@ function signedIn(connection: Connection, wire: Wire, signal: AbortSignal | unde
 }
 
 function namedError(error: unknown): unknown {
-  const { code } = error as { code?: unknown };
+  const code = errorCode(error);
   if (code === "HANDSHAKE_NO_SSL_SUPPORT") return new NoTls("the server said no");
   if (
     code === "PROTOCOL_UNEXPECTED_PACKET" ||

@@ -195,7 +195,8 @@ async function* pagesOf(stream: Readable): AsyncGenerator<{ rows: RawRow[]; done
   let page: RawRow[] = [];
   let bytes = 0;
   let wanted = pageRows(null);
-  for await (const row of stream as AsyncIterable<unknown>) {
+  const incoming: AsyncIterable<unknown> = stream;
+  for await (const row of incoming) {
     // An OK comes for a statement without a result.
     if (!Array.isArray(row)) continue;
     if (page.length >= wanted || bytes >= PAGE_BYTES_WANTED) {

@@ -1,3 +1,4 @@
+import { errorCode } from "@/lib/core/error-code";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 import { cancelled, lost, sqlFault, tooSlow, wireProblem } from "../database/sentences";
 
@@ -78,7 +79,7 @@ export function postgresProblem(error: unknown, doing: PostgresDoing): ProviderP
 /** SQLSTATE; null for what did not come from the server. */
 function codeOf(error: unknown): string | null {
   if (!(error instanceof Error) || error.name !== "PostgresError") return null;
-  const { code } = error as { code?: unknown };
+  const code = errorCode(error);
   return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? code : "XX000";
 }
 

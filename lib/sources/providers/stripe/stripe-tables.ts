@@ -5,7 +5,7 @@ import { majorUnits } from "./major-units";
 import type { StripeObject } from "./stripe-api";
 
 /** What a column shows. Money is in major units of the row's currency, times are ISO 8601. */
-export type ColumnKind = "text" | "id" | "boolean" | "number" | "time" | "money";
+type ColumnKind = "text" | "id" | "boolean" | "number" | "time" | "money";
 
 /** A column, and where its value is: the first place that has one holds, because members have moved between versions. */
 export interface StripeColumn {

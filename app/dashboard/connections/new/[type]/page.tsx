@@ -1,10 +1,11 @@
-import type { Metadata, Route } from "next";
+import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { mayManage } from "@/app/dashboard/may-manage";
-import { ConnectSystem } from "@/components/connections/connect-form";
-import { systemName } from "@/components/connections/phone-systems";
-import { PageHeader } from "@/components/ui/page-header";
+import { ConnectSystem } from "@/components/connections/connect/connect-form";
+import { systemName } from "@/components/connections/connect/phone-systems";
+import { PageHeader } from "@/components/ui/page/page-header";
 import { CONNECTION_TYPES } from "@/lib/contract/connections";
+import { pages } from "@/lib/core/pages";
 import { pageCtx } from "@/lib/http/page-ctx";
 
 interface Props {
@@ -28,7 +29,7 @@ export default async function Page(props: Props) {
     <>
       <PageHeader
         title={title}
-        breadcrumbs={[{ label: "Connections", href: "/dashboard/connections" as Route }, { label: title }]}
+        breadcrumbs={[{ label: "Connections", href: pages.connections() }, { label: title }]}
         meta="Its recordings become calls, with masked text and a summary."
       />
       {mayManage(ctx) ? (

@@ -1,7 +1,8 @@
-import type { Metadata, Route } from "next";
+import type { Metadata } from "next";
 import { mayManage } from "@/app/dashboard/may-manage";
-import { ConnectPhoneSystem } from "@/components/connections/connect-phone-system";
-import { PageHeader } from "@/components/ui/page-header";
+import { ConnectPhoneSystem } from "@/components/connections/connect/connect-phone-system";
+import { PageHeader } from "@/components/ui/page/page-header";
+import { pages } from "@/lib/core/pages";
 import { pageCtx } from "@/lib/http/page-ctx";
 
 const TITLE = "Connect any other phone system";
@@ -14,7 +15,7 @@ export default async function Page() {
     <>
       <PageHeader
         title={TITLE}
-        breadcrumbs={[{ label: "Connections", href: "/dashboard/connections" as Route }, { label: TITLE }]}
+        breadcrumbs={[{ label: "Connections", href: pages.connections() }, { label: TITLE }]}
         meta="It posts each finished recording to a private address of yours."
       />
       {mayManage(ctx) ? (

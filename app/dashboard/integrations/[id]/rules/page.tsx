@@ -1,12 +1,13 @@
-import type { Metadata, Route } from "next";
+import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { mayManage } from "@/app/dashboard/may-manage";
 import { orNotFound } from "@/app/dashboard/or-not-found";
-import { EditRules } from "@/components/destinations/edit-rules";
-import { PageHeader } from "@/components/ui/page-header";
+import { EditRules } from "@/components/destinations/rules/edit-rules";
+import { PageHeader } from "@/components/ui/page/page-header";
+import { pages } from "@/lib/core/pages";
 import { listDatasets } from "@/lib/datasets/list-datasets";
-import { listDestinationTypes } from "@/lib/destinations/destination-types";
 import { getDestination } from "@/lib/destinations/get-destination";
+import { listDestinationTypes } from "@/lib/destinations/providers/destination-types";
 import { pageCtx } from "@/lib/http/page-ctx";
 
 const TITLE = "What is sent";
@@ -24,8 +25,8 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
       <PageHeader
         title={TITLE}
         breadcrumbs={[
-          { label: "Integrations", href: "/dashboard/integrations" as Route },
-          { label: destination.name, href: `/dashboard/integrations/${destination.id}` as Route },
+          { label: "Integrations", href: pages.integrations() },
+          { label: destination.name, href: pages.integration(destination.id) },
           { label: TITLE },
         ]}
         meta="Which events are told, and in which words."

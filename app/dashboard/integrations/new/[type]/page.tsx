@@ -1,8 +1,9 @@
-import type { Metadata, Route } from "next";
+import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { mayManage } from "@/app/dashboard/may-manage";
 import { ConnectSource } from "@/components/integrations/connect-source";
-import { PageHeader } from "@/components/ui/page-header";
+import { PageHeader } from "@/components/ui/page/page-header";
+import { pages } from "@/lib/core/pages";
 import { listDatasets } from "@/lib/datasets/list-datasets";
 import { pageCtx } from "@/lib/http/page-ctx";
 import { listSourceTypes } from "@/lib/sources/source-types";
@@ -28,7 +29,7 @@ export default async function Page(props: Props) {
     <>
       <PageHeader
         title={title}
-        breadcrumbs={[{ label: "Integrations", href: "/dashboard/integrations" as Route }, { label: title }]}
+        breadcrumbs={[{ label: "Integrations", href: pages.integrations() }, { label: title }]}
         meta={type.summary}
       />
       {mayManage(ctx) ? (

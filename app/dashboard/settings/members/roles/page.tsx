@@ -1,7 +1,8 @@
-import type { Metadata, Route } from "next";
+import type { Metadata } from "next";
 import Link from "next/link";
 import { RoleTable } from "@/components/members/role-table";
 import { SettingsSection } from "@/components/settings/settings-section";
+import { pages } from "@/lib/core/pages";
 
 export const metadata: Metadata = { title: "What each role may do" };
 
@@ -12,7 +13,7 @@ export default function RolesPage() {
       lead={
         <>
           Every operation of the dashboard, from the least role that may do it. API keys go by their scopes.{" "}
-          <Link href={"/dashboard/settings/members" as Route} className="text-accent-ink underline underline-offset-3">
+          <Link href={pages.members()} className="text-accent-ink underline underline-offset-3">
             Back to the members
           </Link>
         </>

@@ -4,7 +4,7 @@ import { tryAgain } from "@/lib/platform/provider/try-again";
 import { type ProviderCtx, ProviderProblem, type ProviderReply } from "@/lib/platform/provider/types";
 
 /** Where tokens are made. A key file that names another place is refused: the signed claim would go there. */
-export const TOKEN_URL = "https://oauth2.googleapis.com/token";
+const TOKEN_URL = "https://oauth2.googleapis.com/token";
 const SCOPES = "https://www.googleapis.com/auth/";
 const LIFETIME_SEC = 3_600;
 const EARLY_MS = 60_000;

@@ -1,13 +1,14 @@
-import type { Metadata, Route } from "next";
+import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { mayManage } from "@/app/dashboard/may-manage";
-import { ConnectDestination } from "@/components/destinations/connect-destination";
+import { ConnectDestination } from "@/components/destinations/connect/connect-destination";
 import { sendTitle } from "@/components/destinations/destination-words";
-import { PageHeader } from "@/components/ui/page-header";
-import type { DestinationTypeInfo } from "@/lib/contract/destinations";
+import { PageHeader } from "@/components/ui/page/page-header";
+import type { DestinationTypeInfo } from "@/lib/contract/events/destinations";
+import { pages } from "@/lib/core/pages";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { listDatasets } from "@/lib/datasets/list-datasets";
-import { listDestinationTypes } from "@/lib/destinations/destination-types";
+import { listDestinationTypes } from "@/lib/destinations/providers/destination-types";
 import { pageCtx } from "@/lib/http/page-ctx";
 
 interface Props {
@@ -31,7 +32,7 @@ export default async function Page(props: Props) {
     <>
       <PageHeader
         title={title}
-        breadcrumbs={[{ label: "Integrations", href: "/dashboard/integrations" as Route }, { label: title }]}
+        breadcrumbs={[{ label: "Integrations", href: pages.integrations() }, { label: title }]}
         meta={type.summary}
       />
       {mayManage(ctx) ? <Content ctx={ctx} type={type} /> : <Note>Only owners and admins connect apps.</Note>}

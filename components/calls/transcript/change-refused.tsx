@@ -1,0 +1,23 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { Button } from "@/components/ui/button";
+import { FormError } from "@/components/ui/page/error-state";
+import { CallError, sentenceFor } from "@/lib/client/call-error";
+import { callQueries } from "@/lib/client/queries/calls";
+
+/** Why a correction was refused; where somebody else was faster, the way to what they left. */
+export function ChangeRefused({ callId, error }: { callId: string; error: Error }) {
+  const queries = useQueryClient();
+  const isOlder = error instanceof CallError && error.status === 409;
+  return (
+    <div className="mt-2 flex flex-col items-start gap-2">
+      <FormError sentence={sentenceFor(error)} />
+      {isOlder && (
+        <Button size="sm" onClick={() => void queries.invalidateQueries({ queryKey: callQueries.one(callId).queryKey })}>
+          Reload the transcript
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { RenameDialog } from "@/components/ui/layer/rename-dialog";
+import { call } from "@/lib/client/call";
+import { operations } from "@/lib/client/operations";
+import { connectionQueries } from "@/lib/client/queries/connections";
+import type { Connection } from "@/lib/contract/connections";
+
+/** Gives a connection another name. Its address stays. */
+export function RenameConnection({ connection, onClose }: { connection: Connection; onClose: () => void }) {
+  const queries = useQueryClient();
+  const rename = async (name: string) => {
+    const changed = await call(operations.updateConnection, { params: { id: connection.id }, body: { name } });
+    queries.setQueryData(connectionQueries.one(connection.id).queryKey, changed);
+    void queries.invalidateQueries({ queryKey: connectionQueries.list().queryKey });
+  };
+  return <RenameDialog noun="connection" name={connection.name} rename={rename} onClose={onClose} />;
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { RotateAddress } from "@/components/ui/layer/rotate-address";
+import { call } from "@/lib/client/call";
+import { operations } from "@/lib/client/operations";
+import { connectionQueries } from "@/lib/client/queries/connections";
+import type { Connection } from "@/lib/contract/connections";
+
+/** Makes another private address for a phone system. */
+export function RotateConnection({ connection, onClose }: { connection: Connection; onClose: () => void }) {
+  const queries = useQueryClient();
+  const rotate = async () => {
+    const { connection: changed, url } = await call(operations.rotateConnectionToken, { params: { id: connection.id } });
+    queries.setQueryData(connectionQueries.one(connection.id).queryKey, changed);
+    return url;
+  };
+  return <RotateAddress name={connection.name} where="the phone system" rotate={rotate} onClose={onClose} />;
+}

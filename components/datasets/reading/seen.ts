@@ -1,0 +1,104 @@
+import type { ColumnProfile } from "@/lib/contract/datasets";
+import type { ColumnDoubt, ReadingFact, ReadingSettings } from "@/lib/contract/reading";
+import type { FilePreview } from "@/lib/contract/uploads";
+import type { ColumnType } from "@/lib/contract/words/column-words";
+import { formatCount, formatList } from "@/lib/core/format";
+import { chosenAt, type Wish } from "../columns/choices";
+import { answerOf, optionWord } from "../columns/doubt-words";
+import { inSentence, isOpenFact, SETTING_WORDS, valueInSentence } from "./reading-words";
+
+/** The last look at the file, and the questions it has asked so far: an answered one stays on screen. */
+export interface Seen {
+  preview: FilePreview | null;
+  /** How many times it was read. */
+  reads: number;
+  /** By column, see `columnKey`. */
+  doubts: ReadonlyMap<string, ColumnDoubt>;
+  facts: ReadonlyMap<ReadingFact["setting"], ReadingFact>;
+  /** Types as found, before anyone said otherwise. */
+  detected: ReadonlyMap<string, ColumnType>;
+}
+
+export const NOTHING_SEEN: Seen = { preview: null, reads: 0, doubts: new Map(), facts: new Map(), detected: new Map() };
+
+/** A question that is open or was answered. */
+export type Question =
+  | { kind: "fact"; fact: ReadingFact; answer: number }
+  | { kind: "doubt"; at: number; column: string; doubt: ColumnDoubt; answer: number };
+
+/** Name of a column across looks at the file: its place and header. */
+export function columnKey(at: number, name: string): string {
+  return `${at} ${name}`;
+}
+
+/** Takes in a new look at the file. */
+export function remember(seen: Seen, preview: FilePreview): Seen {
+  const doubts = new Map<string, ColumnDoubt>();
+  const detected = new Map<string, ColumnType>();
+  preview.columns.forEach((column, at) => {
+    const key = columnKey(at, column.name);
+    const doubt = column.doubt ?? answered(seen.doubts.get(key), column);
+    if (doubt !== undefined) doubts.set(key, doubt);
+    const type = column.chosen?.type === undefined ? column.type : seen.detected.get(key);
+    if (type !== undefined) detected.set(key, type);
+  });
+  const facts = new Map<ReadingFact["setting"], ReadingFact>();
+  for (const fact of preview.settings) {
+    const asked = isOpenFact(fact) ? fact : fact.chosen ? seen.facts.get(fact.setting) : undefined;
+    if (asked !== undefined) facts.set(fact.setting, asked);
+  }
+  return { preview, reads: seen.reads + 1, doubts, facts, detected };
+}
+
+/** All questions of the file, those about its reading first, each with the place of its answer or -1. */
+export function questionsOf(seen: Seen, wish: Wish): Question[] {
+  const columns = seen.preview?.columns ?? [];
+  const facts = [...seen.facts.values()].map((fact): Question => {
+    const said = settingOf(wish.settings, fact.setting);
+    const options = factOptions(fact);
+    const place = said === undefined ? -1 : options.indexOf(said);
+    // What was chosen among the settings is an answer too, if none of these.
+    return { kind: "fact", fact, answer: said !== undefined && place === -1 ? options.length : place };
+  });
+  const doubts = columns.flatMap(({ name }, at): Question[] => {
+    const doubt = seen.doubts.get(columnKey(at, name));
+    if (doubt === undefined) return [];
+    return [{ kind: "doubt", at, column: name, doubt, answer: answerOf(doubt, chosenAt(wish.choices, columns, at)) }];
+  });
+  return [...facts, ...doubts];
+}
+
+/** Answers to a question about the reading: what was taken, then what else it could be. */
+export function factOptions(fact: ReadingFact): (string | number)[] {
+  return [fact.value ?? "", ...fact.alternatives];
+}
+
+/** "2 questions open: day first for ordered_at and UTF-8 for the encoding will be taken."; empty when none is. */
+export function openWords(questions: readonly Question[], locale: string): string {
+  const open = questions.filter(({ answer }) => answer === -1);
+  if (open.length === 0) return "";
+  const taken = open.slice(0, 3).map((question) => {
+    if (question.kind === "fact") {
+      return `${valueInSentence(question.fact.setting, question.fact.value)} for the ${SETTING_WORDS[question.fact.setting].toLowerCase()}`;
+    }
+    const first = question.doubt.options[0];
+    return `${first === undefined ? "the first answer" : inSentence(optionWord(first))} for ${question.column}`;
+  });
+  const more = open.length > 3 ? [`the first answer for ${open.length - 3} more`] : [];
+  return `${formatCount(open.length, "question", "questions", locale)} open: ${formatList([...taken, ...more], locale)} will be taken.`;
+}
+
+/** Why the file cannot be stored as it is read now; null when it can. */
+export function blockedBy(preview: FilePreview, settings: ReadingSettings, locale: string): string | null {
+  const { count } = preview.refused;
+  if (count === 0 || settings.refusedRows === "leave_out") return null;
+  return `${formatCount(count, "row has", "rows have", locale)} no place in the table. Leave ${count === 1 ? "it" : "them"} out, or correct the file.`;
+}
+
+function answered(doubt: ColumnDoubt | undefined, column: ColumnProfile): ColumnDoubt | undefined {
+  return doubt !== undefined && answerOf(doubt, column.chosen ?? {}) !== -1 ? doubt : undefined;
+}
+
+function settingOf(settings: ReadingSettings, setting: ReadingFact["setting"]): string | number | undefined {
+  return settings[setting];
+}

@@ -1,0 +1,20 @@
+import { DIRECTION_WORDS, OUTCOME_WORDS, SENTIMENT_WORDS } from "@/components/calls/call-words";
+import type { EventFilter } from "@/lib/contract/events/event-rules";
+
+/** What a filter lets through, a condition a line; none where it lets all of them through. */
+export function filterLines(filter: EventFilter, datasetNames: Readonly<Record<string, string>>): string[] {
+  const { datasetIds, directions, sentiments, outcomes, isFlagged, needsFollowUp, kpi } = filter;
+  const of = <V extends string>(noun: string, list: readonly V[] | undefined, words: Readonly<Record<V, string>>) =>
+    list === undefined ? [] : [`${noun}: ${list.map((value) => words[value]).join(", ")}`];
+  return [
+    ...(datasetIds === undefined
+      ? []
+      : [`Dataset: ${datasetIds.map((id) => datasetNames[id] ?? "one that is gone").join(", ")}`]),
+    ...of("Direction", directions, DIRECTION_WORDS),
+    ...of("Sentiment", sentiments, SENTIMENT_WORDS),
+    ...of("Outcome", outcomes, OUTCOME_WORDS),
+    ...(isFlagged === undefined ? [] : [isFlagged ? "Calls with a flag" : "Calls without a flag"]),
+    ...(needsFollowUp === undefined ? [] : [needsFollowUp ? "Calls that need a follow-up" : "Calls that need no follow-up"]),
+    ...(kpi === undefined ? [] : [`“${kpi.label}” goes ${kpi.side} ${kpi.value}`]),
+  ];
+}

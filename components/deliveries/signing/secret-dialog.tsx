@@ -1,0 +1,44 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/form/checkbox";
+import { Dialog } from "@/components/ui/layer/dialog";
+import { SecretOnce } from "@/components/ui/secret-once";
+
+/** The signing secret of a webhook, shown this once. Mount it only while it is open: what it holds goes with it. */
+export function SecretDialog({
+  title,
+  description,
+  secret,
+  note,
+  onDone,
+}: {
+  title: string;
+  description: string;
+  secret: string;
+  note: string;
+  onDone: () => void;
+}) {
+  const [isSaved, setIsSaved] = useState(false);
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={title}
+      description={description}
+      onOpenChange={onDone}
+      leaveQuestion={isSaved ? null : "The secret was not copied and cannot be shown again."}
+      footer={
+        <>
+          <Checkbox className="me-auto" checked={isSaved} onCheckedChange={setIsSaved} label="I have saved it" />
+          <Button variant="primary" disabled={!isSaved} onClick={onDone}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <SecretOnce label="Signing secret" secret={secret} note={note} onCopied={() => setIsSaved(true)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,205 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { download, fileStem } from "@/components/charts/export-picture";
+import { ScheduleDialog } from "@/components/schedules/schedule-dialog";
+import { May, useMay } from "@/components/shell/role";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import {
+  Braces,
+  CalendarClock,
+  ChevronDown,
+  Copy,
+  FileCheck,
+  FileSpreadsheet,
+  FileText,
+  GitCompareArrows,
+  Link2,
+  Printer,
+  RotateCw,
+  Share2,
+  Sheet as SheetIcon,
+  Trash2,
+} from "@/components/ui/icons";
+import { ConfirmDialog } from "@/components/ui/layer/dialog";
+import { Menu, type MenuItem } from "@/components/ui/layer/menu";
+import { useToast } from "@/components/ui/layer/toast";
+import { FormError } from "@/components/ui/page/error-state";
+import { call } from "@/lib/client/call";
+import { sentenceFor } from "@/lib/client/call-error";
+import { operations } from "@/lib/client/operations";
+import type { Report, ReportResult } from "@/lib/contract/reports";
+import { pages } from "@/lib/core/pages";
+import { useReportFile } from "../made/use-report-file";
+import { ShareDialog } from "../share/share-dialog";
+import { figuresCsv, type ReportAround } from "./report-data";
+
+/** What can be done with a finished report. */
+export function ReportActions({ report, result, around }: { report: Report; result: ReportResult; around: ReportAround }) {
+  const router = useRouter();
+  const toast = useToast();
+  const mayWrite = useMay("member");
+  const [removing, setRemoving] = useState(false);
+  const [sharing, setSharing] = useState(false);
+  const [scheduling, setScheduling] = useState(false);
+  const file = useReportFile(report);
+  const again = useMutation({
+    mutationFn: () =>
+      call(operations.queueReport, {
+        body: {
+          datasetId: report.datasetId,
+          ...(around.titleGiven ? { title: report.title } : {}),
+          ...(around.question ? { prompt: around.question } : {}),
+        },
+      }),
+    onSuccess: (queued) => router.push(pages.report(queued.id)),
+  });
+  const prepare = (wanted: Parameters<typeof file.mutate>[0], words: string) => {
+    toast(words);
+    file.mutate(wanted);
+  };
+  const exports: (MenuItem | "separator")[] = [
+    { label: "PDF", icon: FileText, onSelect: () => prepare("pdf", "Preparing the PDF") },
+    { label: "Excel workbook", icon: FileSpreadsheet, onSelect: () => prepare("xlsx", "Preparing the workbook") },
+    { label: "Figures as CSV", icon: SheetIcon, onSelect: () => prepare("csv", "Preparing the figures") },
+    {
+      label: "Facts as CSV",
+      icon: SheetIcon,
+      detail: "Every computed figure with its query.",
+      onSelect: () => save(figuresCsv(result), "text/csv", `${fileStem(report.title)} facts.csv`),
+    },
+    {
+      label: "Report as JSON",
+      icon: Braces,
+      onSelect: () => save(JSON.stringify(report, null, 2), "application/json", `${fileStem(report.title)}.json`),
+    },
+    ...(report.inputs
+      ? [
+          {
+            label: "Download evidence",
+            icon: FileCheck,
+            detail: "Report, plan, rows and verify.mjs, which checks every figure.",
+            onSelect: () => prepare("evidence", "Preparing the evidence"),
+          },
+        ]
+      : []),
+    "separator",
+    { label: "Print", icon: Printer, onSelect: () => setTimeout(() => window.print(), 100) },
+  ];
+  const copyLink: MenuItem = {
+    label: "Copy link",
+    icon: Link2,
+    onSelect: () => void navigator.clipboard.writeText(window.location.href).then(() => toast("Link copied")),
+  };
+  const share: MenuItem = { label: "Share", icon: Share2, onSelect: () => setSharing(true) };
+  const further: MenuItem[] = [
+    { label: "Compare with…", icon: GitCompareArrows, href: pages.comparison(report.id) },
+    ...(mayWrite
+      ? [
+          { label: "Schedule…", icon: CalendarClock, onSelect: () => setScheduling(true) },
+          { label: "Duplicate", icon: Copy, href: pages.newReport({ from: report.id }) },
+        ]
+      : []),
+  ];
+  const failed = again.error ?? file.error;
+  const remove: MenuItem = { label: "Delete report", icon: Trash2, danger: true, onSelect: () => setRemoving(true) };
+  const ending: (MenuItem | "separator")[] = mayWrite ? ["separator", remove] : [];
+  return (
+    <>
+      <May>
+        <Button busy={again.isPending} onClick={() => again.mutate()}>
+          <RotateCw aria-hidden />
+          Run again
+        </Button>
+      </May>
+      <Menu
+        label="Export"
+        trigger={
+          <Button className="max-sm:hidden">
+            Export
+            <ChevronDown aria-hidden />
+          </Button>
+        }
+        items={exports}
+      />
+      {mayWrite ? (
+        <Button className="max-sm:hidden" onClick={() => setSharing(true)}>
+          Share
+        </Button>
+      ) : (
+        <CopyButton
+          size="md"
+          label="Share"
+          className="max-sm:hidden"
+          text={() => window.location.href}
+          title="Copies the link of this page, for members of the workspace"
+        />
+      )}
+      <span className="max-sm:hidden">
+        <Menu label={`More for ${report.title}`} items={[...further, ...ending]} />
+      </span>
+      <span className="sm:hidden">
+        <Menu
+          label={`More for ${report.title}`}
+          items={[...further, "separator", ...exports, "separator", ...(mayWrite ? [share] : []), copyLink, ...ending]}
+        />
+      </span>
+      {failed && (
+        <div className="w-full">
+          <FormError sentence={sentenceFor(failed)} />
+        </div>
+      )}
+      {sharing && <ShareDialog report={report} result={result} onClose={() => setSharing(false)} />}
+      <ScheduleDialog
+        start={{
+          id: null,
+          datasetId: report.datasetId,
+          datasetName: around.dataset.name,
+          title: around.titleGiven ? report.title : "",
+          prompt: around.question ?? "",
+          when: null,
+        }}
+        open={scheduling}
+        onOpenChange={setScheduling}
+      />
+      <RemoveReport report={report} open={removing} onOpenChange={setRemoving} />
+    </>
+  );
+}
+
+/** Asks, then deletes a report and shows the list. */
+export function RemoveReport({
+  report,
+  open,
+  onOpenChange,
+}: {
+  report: Pick<Report, "id" | "title">;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  const router = useRouter();
+  const toast = useToast();
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      danger
+      title={`Delete report '${report.title}'?`}
+      body="Its text, figures and build log go. The dataset and its rows stay. It cannot be undone."
+      confirmLabel="Delete report"
+      onConfirm={async () => {
+        await call(operations.removeReport, { params: { id: report.id } });
+        toast("Report deleted");
+        router.push(pages.reports());
+        router.refresh();
+      }}
+    />
+  );
+}
+
+function save(text: string, type: string, fileName: string): void {
+  download(new Blob([text], { type: `${type};charset=utf-8` }), fileName);
+}

@@ -1,0 +1,38 @@
+import { toCsv } from "@/lib/content/charts/csv";
+import type { ColumnProfile } from "@/lib/contract/datasets";
+import type { Report, ReportResult } from "@/lib/contract/reports";
+
+/** What a report page knows besides the report. */
+export interface ReportAround {
+  dataset: { id: string; name: string; rowCount: number; columns: readonly ColumnProfile[] };
+  /** What was asked; empty for an overview, null when it is not known here. */
+  question: string | null;
+  /** The title is a person's word, not made from the data. */
+  titleGiven: boolean;
+  /** The schedule that had it made, and whether it is still there. */
+  schedule: { id: string; isThere: boolean } | null;
+}
+
+/** Milliseconds from the request to the end; null while it runs. */
+export function tookMs(report: Pick<Report, "createdAt" | "completedAt">): number | null {
+  return report.completedAt === null ? null : Date.parse(report.completedAt) - Date.parse(report.createdAt);
+}
+
+/** Every figure of a report with how it was made, one a line. */
+export function figuresCsv(result: ReportResult): string {
+  const labels = new Map(result.kpis.map((kpi) => [kpi.id, kpi.label]));
+  return toCsv(
+    ["id", "label", "value", "unit", "measure", "aggregation", "group by", "rows", "query"],
+    result.facts.map(({ id, value, unit, definition, rowCount, sql }) => [
+      id,
+      labels.get(id) ?? "",
+      value,
+      unit,
+      definition.measure,
+      definition.aggregation,
+      definition.groupBy.join(", "),
+      rowCount,
+      sql,
+    ]),
+  );
+}

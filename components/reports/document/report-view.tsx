@@ -1,0 +1,47 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/page/empty-state";
+import { CallError } from "@/lib/client/call-error";
+import { reportQueries } from "@/lib/client/queries/reports";
+import type { Report } from "@/lib/contract/reports";
+import { pages } from "@/lib/core/pages";
+import { FailedReport } from "./failed-report";
+import { FinishedReport } from "./finished-report";
+import type { ReportAround } from "./report-data";
+import { RunningReport } from "./running-report";
+
+const POLL_MS = 800;
+
+/** A report in whatever state it is; follows it until it is finished or failed, then stops asking. */
+export function ReportView({ initial, around }: { initial: Report; around: ReportAround }) {
+  const { data: report, error } = useQuery({
+    ...reportQueries.one(initial.id),
+    initialData: initial,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: (query) => (isGone(query.state.error) || (query.state.data && isOver(query.state.data)) ? false : POLL_MS),
+  });
+  if (isGone(error)) return <GoneReport />;
+  if (report.status === "COMPLETED" && report.result !== null)
+    return <FinishedReport report={report} result={report.result} around={around} />;
+  if (report.status === "FAILED") return <FailedReport report={report} around={around} />;
+  return <RunningReport report={report} around={around} />;
+}
+
+/** Deleted while it was being followed. */
+function GoneReport() {
+  return (
+    <EmptyState title="This report was deleted" action={<ButtonLink href={pages.reports()}>Open reports</ButtonLink>}>
+      The dataset and its rows stay.
+    </EmptyState>
+  );
+}
+
+function isGone(error: Error | null): boolean {
+  return error instanceof CallError && error.status === 404;
+}
+
+function isOver(report: Report): boolean {
+  return report.status === "COMPLETED" || report.status === "FAILED";
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useLocale } from "@/components/ui/locale";
+import { factOrder, type Stop } from "@/lib/content/citations";
+import { definitionWords } from "@/lib/content/definition-words";
+import type { Fact } from "@/lib/contract/report-facts";
+import { formatCount } from "@/lib/core/format";
+
+/** Only on paper: what the raised numbers in the text refer to. */
+export function EvidenceAppendix({ facts, stops }: { facts: readonly Fact[]; stops: readonly Stop[] }) {
+  const { locale } = useLocale();
+  const cited = factOrder(stops).map((id) => ({
+    id,
+    fact: facts.find((fact) => fact.id === id),
+    text: stops.find((stop) => stop.factId === id)?.text ?? id,
+  }));
+  return (
+    <section className="hidden print:block">
+      <h2 className="mb-3 text-lg font-semibold">Evidence</h2>
+      <ol className="flex flex-col gap-2 text-xs">
+        {cited.map(({ id, fact, text }, at) => (
+          <li key={id} className="break-inside-avoid">
+            <p>
+              {at + 1}. <strong className="font-semibold">{text}</strong>{" "}
+              {fact && `${definitionWords(fact, locale)} ${formatCount(fact.rowCount, "row", "rows", locale)}.`}
+            </p>
+            {fact && <p className="font-mono break-all text-ink-2">{fact.sql}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

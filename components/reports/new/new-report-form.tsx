@@ -1,0 +1,123 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/form/field";
+import { Input, Textarea } from "@/components/ui/form/input";
+import { Select } from "@/components/ui/form/select";
+import { useLocale } from "@/components/ui/locale";
+import { FormError } from "@/components/ui/page/error-state";
+import { call } from "@/lib/client/call";
+import { sentenceFor } from "@/lib/client/call-error";
+import { operations } from "@/lib/client/operations";
+import { datasetQueries } from "@/lib/client/queries/datasets";
+import type { DatasetItem } from "@/lib/contract/datasets";
+import { LIMITS } from "@/lib/contract/limits";
+import { formatCount } from "@/lib/core/format";
+import { pages } from "@/lib/core/pages";
+import { goalsFor, withGoal } from "./goals";
+
+interface NewReportStart {
+  datasetId: string | undefined;
+  prompt: string;
+  title: string;
+}
+
+/** Asks a question of a dataset; leads to the running report at once. */
+export function NewReportForm({ datasets, start }: { datasets: readonly DatasetItem[]; start: NewReportStart }) {
+  const { locale } = useLocale();
+  const router = useRouter();
+  const [datasetId, setDatasetId] = useState(start.datasetId ?? datasets[0]?.id);
+  const [prompt, setPrompt] = useState(start.prompt);
+  const [title, setTitle] = useState(start.title);
+  const chosen = datasets.find((dataset) => dataset.id === datasetId);
+  const detail = useQuery({
+    ...datasetQueries.one(datasetId ?? ""),
+    enabled: datasetId !== undefined,
+  });
+  const queue = useMutation({
+    mutationFn: (id: string) =>
+      call(operations.queueReport, {
+        body: { datasetId: id, ...(prompt.trim() === "" ? {} : { prompt }), ...(title.trim() === "" ? {} : { title }) },
+      }),
+    onSuccess: (queued) => router.push(pages.report(queued.id)),
+  });
+  const empty = chosen?.rowCount === 0;
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (datasetId !== undefined && !empty && !queue.isPending && !queue.isSuccess) queue.mutate(datasetId);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) submit();
+  };
+  return (
+    <form onSubmit={submit} onKeyDown={onKeyDown} className="flex max-w-2xl flex-col gap-6" noValidate>
+      <Field
+        label="Dataset"
+        hint={
+          chosen && detail.data
+            ? `${formatCount(chosen.rowCount, "row", "rows", locale)}, ${formatCount(detail.data.columnCount, "column", "columns", locale)}`
+            : chosen && formatCount(chosen.rowCount, "row", "rows", locale)
+        }
+      >
+        <Select
+          options={datasets.map((dataset) => ({ value: dataset.id, label: dataset.name }))}
+          value={datasetId}
+          onValueChange={setDatasetId}
+        />
+      </Field>
+      <div className="flex flex-col gap-3">
+        <Field label="What should it answer?" hint="Empty gives an overview.">
+          <Textarea
+            value={prompt}
+            onChange={(event) => setPrompt(event.target.value)}
+            maxLength={LIMITS.reportPromptChars}
+            rows={5}
+            dir="auto"
+          />
+        </Field>
+        {detail.data && (
+          <fieldset className="flex flex-wrap gap-2">
+            <legend className="sr-only">Goals to start from</legend>
+            {goalsFor(detail.data.columns, locale).map((goal) => (
+              <Button
+                key={goal.label}
+                size="sm"
+                className="max-w-full"
+                onClick={() => setPrompt(withGoal(prompt, goal, LIMITS.reportPromptChars))}
+                title={goal.text}
+              >
+                <span className="truncate">{goal.label}</span>
+              </Button>
+            ))}
+          </fieldset>
+        )}
+      </div>
+      <Field label="Title" optional hint="Made from the data when it is empty.">
+        <Input value={title} onChange={(event) => setTitle(event.target.value)} maxLength={LIMITS.reportTitleChars} dir="auto" />
+      </Field>
+      <FormError sentence={queue.isError ? sentenceFor(queue.error) : null} />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button
+          type="submit"
+          variant="primary"
+          busy={queue.isPending || queue.isSuccess}
+          disabled={datasetId === undefined || empty}
+        >
+          Generate report
+        </Button>
+        <span className="text-ui text-ink-3">{empty ? "This dataset has no rows yet." : <Hint />}</span>
+      </div>
+    </form>
+  );
+}
+
+function Hint() {
+  return (
+    <span className="pointer-coarse:hidden">
+      or <kbd className="font-sans">⌘⏎</kbd>, <kbd className="font-sans">Ctrl ⏎</kbd>
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Search } from "@/components/ui/icons";
+import { cn } from "../cn";
+import { Input } from "./input";
+
+const TYPED_MS = 300;
+
+/** Typing is shown at once and searched for when it pauses; an address that changes by itself changes the box. */
+export function SearchBox({
+  label,
+  placeholder = label,
+  search,
+  onSearch,
+  className,
+}: {
+  label: string;
+  placeholder?: string;
+  /** What is searched for now. */
+  search: string;
+  onSearch: (search: string) => void;
+  className?: string;
+}) {
+  const [box, setBox] = useState({ text: search, known: search, sent: search });
+  if (box.known !== search) {
+    // What comes back from our own change must not undo what was typed since.
+    setBox(search === box.sent ? { ...box, known: search } : { text: search, known: search, sent: search });
+  }
+  useEffect(() => {
+    if (box.text === box.sent) return;
+    const timer = setTimeout(() => {
+      setBox((now) => ({ ...now, sent: box.text }));
+      onSearch(box.text);
+    }, TYPED_MS);
+    return () => clearTimeout(timer);
+  }, [box.text, box.sent, onSearch]);
+  return (
+    <div className={cn("min-w-0 grow basis-40", className)}>
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        autoComplete="off"
+        maxLength={200}
+        dir="auto"
+        start={<Search aria-hidden />}
+        value={box.text}
+        onChange={(event) => setBox({ ...box, text: event.target.value })}
+      />
+    </div>
+  );
+}

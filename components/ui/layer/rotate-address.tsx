@@ -1,0 +1,78 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { sentenceFor } from "@/lib/client/call-error";
+import { Button } from "../button";
+import { Checkbox } from "../form/checkbox";
+import { FormError } from "../page/error-state";
+import { SecretOnce } from "../secret-once";
+import { Dialog } from "./dialog";
+
+/**
+ * Makes another private address and shows it this once. Mount it only while it is open: what it holds goes with it.
+ * `rotate` gives the address; `where` says in what the old one stands.
+ */
+export function RotateAddress({
+  name,
+  where,
+  rotate,
+  onClose,
+}: {
+  name: string;
+  where: string;
+  rotate: () => Promise<string>;
+  onClose: () => void;
+}) {
+  const [saved, setSaved] = useState(false);
+  const making = useMutation({ mutationFn: rotate, gcTime: 0 });
+  if (making.data !== undefined) {
+    return (
+      <Dialog
+        open
+        size="lg"
+        title="New address"
+        onOpenChange={onClose}
+        leaveQuestion={saved ? null : "The address was not copied and cannot be shown again."}
+        footer={
+          <>
+            <Checkbox className="me-auto" checked={saved} onCheckedChange={setSaved} label="I have saved it" />
+            <Button variant="primary" disabled={!saved} onClick={onClose}>
+              Done
+            </Button>
+          </>
+        }
+      >
+        <SecretOnce
+          label="Private address"
+          secret={making.data}
+          note="Put it in place of the old one, which works for 24 hours more."
+          onCopied={() => setSaved(true)}
+        />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      title={`Make a new address for “${name}”?`}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={making.isPending} onClick={() => making.mutate()}>
+            Make new address
+          </Button>
+        </>
+      }
+    >
+      <p className="text-sm text-ink-2">
+        The address in use goes on working for 24 hours, so that nothing is lost until you have changed it in {where}. An address
+        from an earlier change stops at once.
+      </p>
+      <div className="mt-3 empty:hidden">
+        <FormError sentence={making.isError ? sentenceFor(making.error) : null} />
+      </div>
+    </Dialog>
+  );
+}

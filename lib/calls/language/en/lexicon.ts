@@ -1,0 +1,99 @@
+import type { LexiconSource } from "../lexicon-source";
+
+const DAY = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
+const TIME =
+  "(?: at (?:noon|midnight|half past [a-z]+|(?:a )?quarter (?:past|to) [a-z]+|[a-z0-9:.]+(?: (?:thirty|fifteen|forty.five))?(?: ?(?:am|pm|o'clock))?))?";
+
+export const EN: LexiconSource = {
+  types: {
+    sales:
+      "(special|great) offer;price list;annual plan;free trial;the trial;upgrade your;like to (buy|order|purchase);interested in (buying|your);quote;proposal;demo;licen(c|s)es;discount;our (product|software|solution)s*;sign you up;sign me up;calling about the trial;sales;solar panels;(a |the )?(price|quote|deal) (for|on) (a|an|my|the);(car|home|travel|life|health) insurance;subscribe;subscription for;buy;purchase;place an order;donat*;supporter;fundraising;package deal;new (plan|tariff|contract|phone|customer*);switch (provider*|to us|to you);(monthly|yearly) plan;product range;showroom;test drive;sell*",
+    support:
+      "(isn't|not|doesn't|don't|won't|stopped|never) (work*|load*|start*|connect*|turn* on);broken;error*;router;crash*;(reset|forgot) ... password;log in;can't (access|log|connect|open|print);dropping;technical;reinstall*;restart;slow;disconnect*;unblocked;was blocked;set it up;engineer;troubleshoot*;(has|have|has just|just) (stopped|broken|failed|crashed|frozen|died|gone (off|out|down));out of order;won't (turn|switch|open|print|charge|boot);(no|lost) (signal|connection|hot water|heating|sound|picture|power);boiler;heating;leak*;plumber;printer;software;install*;update failed;frozen;stuck;faulty;repair*;breakdown;hotline;help desk;locked out;doesn't turn on;fix (it|this|my);screen;app (is|keeps|won't);not working;what's wrong with;(hasn't|haven't|never|not|didn't) (arrive*|been delivered|come|turned up);(parcel|delivery|package) ... (late|lost|missing|stuck|delayed);where (is|are) my (order*|parcel*|package*|delivery)",
+    billing:
+      "invoice*;(my|the|last|this) bill;billing;charged;charge on;overcharged;double charge;refund*;direct debit;payment on;credit note;statement;pay ... bill;subscription fee;fee;fees;receipt;overpaid;paid twice;price increase;money back;deposit;tax;tariff;bank transfer;late fee;cost* on my;roaming;took ... (money|payment);debited;direct debits;account balance;payment method;reimburse*",
+    complaint:
+      "(make|file|have|lodge) a complaint;complain*;unacceptable;disgrac*;ridiculous;rude;appalling;compensation;never using you;worst;nobody (tells|calls|answers|helps);waiting ... (weeks|months);speak to ... (manager|supervisor);not (good enough|acceptable);careless*;scratch*;damaged;dirty;let (me|us) down;treated me;want ... (boss|head office|someone in charge);shambles;shocking;wrong (item|order|size);disappointed (in|with|by);letter of complaint;ombudsman;trading standards;lawyer;solicitor;poor service",
+    inquiry:
+      "opening hours;(just )?wanted to know;i was wondering;do you (have|offer|sell|deliver);could you tell me (what|when|how|if|whether);is it possible;how much (is|does|are);information about;are you open;(are|is) ... (allowed|included|available|possible|permitted);do you (allow|accept|take|do|know|ship);can (i|you|we) (bring|park|pay|get|come|tell);where (are|is|do);what time;what are your;have you got any;quick question;i have a question;looking for (information|some information);how (long|far|many|do i);is there (a|any)",
+    appointment:
+      "appointment*;book (in|a|an);reschedul*;check up;available slots;time slot;(cancel|move|change) my (appointment|booking);consultation;viewing;come in (on|for);squeeze (me|us) in;fit (me|us) in;(a )?slot;anything free;free on (mon*|tue*|wed*|thu*|fri*|sat*|sun*);haircut;reservation;reserve;table for;book (me|us);next available;availability;viewing;inspection;estimate visit;doctor can see",
+    onboarding:
+      "onboarding;get (you|your team) (set up|started);getting started;walk you through;kick off call;set up your account;first steps;first login;new customer;invit* your (colleagues|team);welcome (call|mail|email|pack);set up your (account|workspace|team);training session;customer success;introduc* you to;setup call;go live",
+    collections:
+      "overdue;outstanding (debt|balance|amount|payment);past due;payment plan;arrears;instalment*;installment*;debt;missed payment*;collections;repayment*;(payment|payments) (have|has) not (arrived|been received);unpaid;behind (on|with) ... payment*;owe*;final notice;default*;settle (the|your) (balance|account)",
+  },
+  outcomes: {
+    voicemail:
+      "leave (a|your) (message|name);after the (tone|beep);voicemail;voice mail;(can't|cannot) (come to|take) ... (phone|call);reached the (voicemail|mailbox|answering machine);(record|leave) your message;we are closed right now;mailbox;after the signal;at the tone;is not available;unable to take your call",
+    wrong_number: "wrong number;no one (here )?by that name;(don't|doesn't) know (any|anyone) ... name;wrong person",
+    escalated:
+      "escalat*;pass (this|it|that|your case) ... (on )?to (my|our|the|a) (manager|supervisor|team lead*);get my (manager|supervisor);raise this with my;get (my|a|the) (supervisor|manager|boss);(supervisor|manager|team leader|boss) (will|to) (call|ring|contact);hand (this|it) (over )?to (my|the|our) (manager|supervisor|team lead*);take this (higher|further|up with)",
+    transferred:
+      "put you (through|on) to;put you through;transfer you;transferring you;connect you (to|with);pass you (over|on) to;hold the line;pop you through;patch you through;(just )?put(ting)? you (over|across);over to (my|the|our|a) (colleague|department|team)",
+    appointment_booked:
+      "you're (all )?(booked|set) (in|for);(i've|i have|we've) (put|booked|scheduled|got) you (down|in);appointment is (confirmed|booked|set);(booked|scheduled|confirmed) for (mon*|tue*|wed*|thu*|fri*|sat*|sun*|tomorrow|the);see you (then|on|at|tomorrow);(popped|pencilled|got|put|fitted) you (in|down);(that's|it's|you're) (all )?(booked|confirmed|reserved|in the (diary|calendar));table (is )?(booked|reserved);see you (mon*|tue*|wed*|thu*|fri*|sat*|sun*);(i've )?reserved (a|the|your)",
+    sale: "sign me up;i'll (take|have) (it|them|that|one|two);let's (do it|go ahead|go for it);(i've )?placed the order;order (is|has been) placed;i'd like to (buy|order|purchase);go with the;you have a deal;i'll buy;put me down for;i'll (go (for|with)|order|sign);where do i sign;(happy|ready) to (go ahead|proceed|sign|order);count me in;go ahead (and order|with);(you've )?got yourself a (deal|customer);thank you for your (order|purchase);i'll take",
+    no_sale:
+      "not interested;no thank you, i;don't (want|need) (it|any|one|this);too expensive for;we're happy with ... (current|provider);i'll pass;not for (me|us);(i'll|we'll) (leave it|stay with|stick with|keep);not (for me|for us|right now|at the moment|today);more than i (pay|wanted);don't need (that|any|anything|one|a);(already|happy with what we) have one;no need;i'd rather not;won't be (buying|needing)",
+    resolved:
+      "(i've|we've|i have|it's been|has been) (just |now )?(refunded|fixed|resolved|reset|unblocked|unlocked|corrected|updated|credited|cancelled|replaced|sorted);(it|that|this)('s| is)? (works|working|fixed|sorted|solved)( (now|again))?;went through;works (now|again|perfectly);problem (is )?solved;that (fixed|solved|did) it;all sorted;(that's|it's|all) (done|fixed|working|sorted) (now|for you)?;(is|was) (back|up and running);exactly what i (was hoping|needed|wanted);(that|this) answers;good to know;refund (has been|is|was) (made|issued|processed);back online;it's printing;did the trick;problem gone",
+    unresolved:
+      "(nothing|not much) (else )?(i|we) can do;(can't|cannot|unable to) (help|do anything);i can't pay;still (not|doesn't|isn't) work*;no solution;leave me alone;not (been )?(solved|resolved);going nowhere;i don't know what else;(won't|not) be able to;there's no way;(we|i) (don't|do not) (refund|do that|offer that);that's (our|the) policy;(you'll|you) have to live with;(can't|cannot) (change|return|refund|fix);i'm leaving (you|this);cancel (everything|my contract|the contract);they stand",
+    follow_up:
+      "(i'll|i will|we'll|we will|they'll|someone will|going to) ... (call|ring|phone|contact|email) you ( back)?;get back to you;call (me|us|you) back;open (a|up a) (ticket|case);look into (it|this|that);send ... (engineer|technician);send you a (proposal|quote);payment plan;talk again;next session;speak (soon|next week|again);need to think about;talk to (my|our) (director|boss|wife|husband|team|partner);follow up;touch base;(getting|get|sending|send) (somebody|someone) (out|round|over|to you);(somebody|someone|a colleague|a technician|an engineer|a plumber) (will|is going to|is coming);second call;(speak|talk|check) (to|with) ... and (ring|call|email|let you know);let you know;(ring|call|phone) you (this|tomorrow|on|next|later|tonight|as soon);hear from us;visit you;come (out|round) (today|tomorrow|on|between);i'll (transfer|pay) it on;next (call|meeting|appointment with us)",
+  },
+  hints: {
+    escalated: "(speak|talk) to (a|your|the) (manager|supervisor|boss)",
+    resolved: "that's all;(no|nothing),? (that's|that is) (all|it|everything);thank you so much;very helpful",
+    follow_up: "i'll (send|email|check|find out);by (mon|tues|wednes|thurs|fri)day;tomorrow",
+    no_sale: "stop calling;don't call;no thanks",
+    unresolved: "unfortunately;i'm afraid;no update",
+  },
+  feelings: {
+    veryGood:
+      "great;excellent;perfect;brilliant;wonderful;amazing;fantastic;awesome;lovely;love (it|this|that);delighted;very (happy|helpful|pleased);really (happy|pleased|nice|helpful);excited;thrilled;superb;outstanding service;so happy;impressed;fab;fabulous;thrilled;cheers mate;star;lifesaver;incredible;best (service|team);exactly what i (was hoping|wanted|needed);spot on;ace;love what;can't thank you",
+    good: "good;nice;happy;glad;helpful;easy;quick;pleased;like (it|the|this|that);interesting;kind;fair;works (well|great|perfectly);relieved;friendly",
+    thanks: "thank you (so|very) much;thanks (a lot|so much);much appreciated;many thanks;(i |do )*appreciate (it|you|that|this)",
+    bad: "disappoint*;problem;unhappy;slow;confus*;wait*;worried;expensive;difficult;bad;sad;upset;fed up;keeps (dropping|crashing|failing);again and again;third time;not (right|fair|happy|good);awful month;careless;let down;not good;cold and;stress*;trouble;mess;sorry state;no hot water;stuck;wrong;broke*;fail*;damage*;lost",
+    veryBad:
+      "terribl*;awful;horribl*;unacceptable;disgrac*;ridiculous;furious;angry;annoy*;frustrat*;worst;appalling;rude;useless;sick of;never (using|buying|again);scam;joke;outrag*;disgust*;leave me alone;hate;stop calling;fuming;theft;beyond a joke;rip off;ripped off;shambles;shocking;livid;had enough;lied;liar*;thieves;cheat*;robbery;waste of (time|money);feel terrible;never again;crap;fed up with;leaving you",
+    negators: "not;no;never;n't;isn't;wasn't;don't;doesn't;didn't;can't;won't;without;hardly;neither;nor;aren't",
+    neutral:
+      "no problem*;not bad;not a problem;good (morning|afternoon|evening|day|bye);sounds good;that's good;bad line;nice day;good time",
+  },
+  commitment:
+    "(i'll|i will|we'll|we will|i'm going to|we're going to|i'm gonna|let me) (also |then |just |definitely )?(send|email|mail|post|call|ring|phone|contact|get back|open|create|raise|set up|schedule|arrange|book|forward|escalate|refund|look into|prepare|update|order|ship|process|pass|issue|credit|replace|pay|reach out|follow up|drop off|bring|sign|return|upload|write|report|cancel|talk|speak|check with|find out|file|submit|text);i can pay",
+  request:
+    "(please|could you|can you|would you|you need to|you'll need to|you have to) (also |then |just |please |all )?(send|email|call|ring|phone|pay|return|upload|fill|sign|bring|post|contact|forward|book|cancel|refund|replace|transfer the|write|submit|text|take me off|remove me)",
+  callback:
+    "call (you|me|us) back;(call|ring|phone|contact) (you|me|us);ring (you|me|us) back;get back to (you|me|us);follow up;touch base;be in touch;reach out;talk again;speak (again|soon)",
+  due: `(?:by |on |before |until |next |this |from )?(?:(?:tomorrow|today|tonight)(?: (?:morning|afternoon|evening|night))?|(?:next |this |coming )?${DAY}(?: (?:morning|afternoon|evening|next week))?|the (?:end of (?:the |this |next )?(?:day|week|month|year)|(?:[0-9]{1,2}(?:st|nd|rd|th)?|first|second|third|[a-z]{4,10}th) of [a-z]+(?: month)?)|end of (?:the |this |next )?(?:day|week|month))${TIME}|(?:next|this|in the next) (?:week|month|year|afternoon|evening|morning|quarter)|(?:with)?in (?:the next |about )?(?:a|an|a few|a couple of|one|two|three|four|five|six|seven|ten|fourteen|[0-9]{1,3}|twenty.four|forty.eight)(?: (?:to|or) [a-z0-9]+)? (?:business |working )?(?:minutes?|hours?|days?|weeks?|months?)|as soon as possible|right away|straight away|immediately`,
+  flags: {
+    disclosure:
+      "(call|conversation|line) (is|may be|will be|might be|is being|could be) (being )?(recorded|monitored);recorded line;recording (this|the) call;calls (are|may be) recorded;we record",
+    doNotCall:
+      "(don't|do not|never|stop) (call*|phon*|ring*|contact*) (me|us|here|this number)*;stop (calling|phoning|ringing|contacting);take me off (your|the) (list|database);remove (me|my number|us) from;do not call list;no more calls",
+    promise:
+      "guarantee* (you )?... (return*|profit*|results*|approval|win);100 percent guarant*;hundred percent guarant*;risk free;no risk (at all|whatsoever);(can't|cannot) lose;you will definitely (win|earn|make|get approved);double your money;guaranteed (approval|profit|returns)",
+    abuse:
+      "fuck*;shit;bullshit;asshole;arsehole;bastard*;bitch*;idiot*;moron*;stupid (cow|man|woman|people|agent|idiot);go to hell;screw you;wanker*;dickhead;shut up;piss off",
+    verification:
+      "account number;customer number;date of birth;verify (who|your|you);for security;security question*;confirm your (name|address|identity|postcode|details);postcode;zip code;mother's maiden;last four;passcode;reference number;your full name",
+    accountFacts:
+      "i('ve| have) (refunded|changed|updated|cancelled|unblocked|credited|reset|removed);(i can see|on) your (account|order|policy|contract|balance);your (current )?balance is;your (overdue|outstanding) balance;on your account",
+  },
+  score: {
+    greeting: "good (morning|afternoon|evening);hello;hi;welcome;thank you for calling;thanks for calling",
+    identification:
+      "my name is;this is;speaking;you're through to;it's ... (from|here);i'm calling from;you're speaking (to|with);here;thank(s| you) for calling",
+    need: "how (can|may) i help;what can i do for you;let me (check|make sure|see|have|take);i (understand|see);so you;if i understand;can you (tell|describe|explain);what seems;what happened;would you like;is this a good time",
+    courtesy:
+      "please;thank you;thanks;sorry;apologi*;you're welcome;of course;happy to help;my pleasure;certainly;no problem;i understand;glad to;wonderful",
+    closing:
+      "anything else;have a (great|nice|good|lovely);enjoy the rest;goodbye;bye;see you;thank you for calling;take care;speak soon;talk soon",
+  },
+  reason:
+    "i('d| would) like;i (want|need|wanted);i('m| am) (calling|phoning|ringing) (about|because|to|from|regarding);i('ve| have) (been|got|had|a);i was (charged|told|wondering);(my|our|the) ... (isn't|doesn't|hasn't|haven't|didn't|keeps|stopped|won't|is not|never);it's about;there('s| is) a;calling about;problem with;just wanted",
+  accept: "yes;yeah;yep;sure;perfect;works;great;fine;okay;ok",
+};

@@ -1,0 +1,39 @@
+import type { NumberTalk } from "../spoken-language";
+
+export const EN_NUMBERS: NumberTalk = {
+  numerals: {
+    units: "zero/oh/nought/naught/nil/ought one two three four five six seven eight nine/niner",
+    teens: "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
+    tens: "twenty thirty forty/fourty fifty sixty seventy eighty ninety/ninty",
+    hundreds: "",
+    hundred: "hundred",
+    large: "thousand million billion grand",
+    twice: "double",
+    thrice: "triple treble",
+    join: "and",
+    order: "apart",
+  },
+  context: {
+    phone:
+      "phone/telephone/phone number/telephone number/cell/cell phone/cellphone/mobile/mobile number/landline/fax/fax number/callback number/call back number/contact number/my number/your number/his number/her number/our number/their number/best number/number for you/call me/call me back/call us/call you back/call back/called from/calling from/ring me/ring/dial/dialed/dialled/text me/reach me/reach you/reach us/reached at/get me on/whatsapp/extension/direct line/hotline/number at work/number at home/work number/home number/take your number/voicemail/the office/take a number/which number/what number/sms/text to",
+    card: "card/card number/credit card/debit card/visa/mastercard/master card/amex/american express/maestro/discover/long number/cvv/cvc/card ending",
+    id: "id/ids/licence/license/national identity card/document number/social security/social security number/social insurance number/ssn/sin number/my social/national insurance/national insurance number/ni number/nino/passport/passport number/passport no/driver s license/drivers license/driver s licence/driving licence/driving license/license number/licence number/driver license/driver licence/id number/identity number/identity card/identification number/identification code/identity code/id card/national id/national identity number/personal number/personal identity number/personal identity code/personal code/personal id/tax id/tax number/tax file number/tax identification number/taxpayer/tfn/itin/ein/ird number/ird/pps number/ppsn/pps/nhs number/nhs/medicare/medicare number/insurance number/health insurance number/policy number/insurance id/aadhaar/aadhaar number/aadhar/pan number/cpr/cpr number/personnummer/birth number/pesel/cnp/egn/oib/amka/afm/tc kimlik/kimlik/henkilotunnus/isikukood/asmens kodas/iban/account number/bank account/bank account number/sort code/routing number/account no/bsb/swift/number of your passport/green card number/residence permit/birth certificate number/visa number/utr",
+    other:
+      "order id/user id/customer id/ticket id/session id/transaction id/device id/meeting id/case id/product id/login id/employee id/license plate/licence plate/licence key/order/orders/order number/invoice/bill number/receipt/tracking/tracking number/parcel/shipment/package number/reference/reference number/ticket/ticket number/case number/case/serial/serial number/part number/item/item number/article/article number/sku/model/model number/version/versions/build/release/firmware/booking/booking number/confirmation number/confirmation code/postcode/post code/postal code/zip/zip code/since/in the year/year/dated/dates/born/birthday/date of birth/total/amount/price/costs/pieces/quantity/sales/revenue/population/meter reading/mileage/batch/lot number/coupon/voucher/discount code/flight/room/page/pages/license key/product key/product/warehouse/quote number/claim number/job number/error code/rma/purchase order/po/line item/asset/inventory/barcode/ean/isbn/size",
+  },
+  speech: {
+    filler: "uh um er erm eh hm hmm mm mhm ah dash hyphen slash space",
+    link: "and then so thats that s is it its okay ok yes yeah yep right got no sorry i mean wait hang on go ahead let me see think again correction not actually was with the area code followed by great perfect sure alright cool mhmm huh hold one moment all thank you thanks",
+    at: "at",
+    dot: "dot point",
+    dash: "dash hyphen minus",
+    underscore: "underscore underline",
+    plus: "plus",
+    spelled: "spelled spelt spelling",
+    asIn: "as like for",
+    stop: "just only simply is it its s be to at the a an my your his her our their me you us use send write mail email e reach under on for from and or so would thats that address adress account yes no sure please with by look meet here there see say says said i we are",
+    intro: "is s be email mail address",
+    unit: "dollar dollars cent cents pound pounds quid bucks pence percent pct minutes minute min hours hour seconds days day weeks months years year oclock am pm pieces piece units items times miles mile meter metres meters litres liter liters people persons january february march april may june july august september october november december hundredths percentage",
+  },
+  regions: ["US", "GB"],
+};

@@ -1,0 +1,81 @@
+import type { LexiconSource } from "../lexicon-source";
+
+export const ES: LexiconSource = {
+  types: {
+    sales:
+      "oferta*;promocion;comprar;contratar;presupuesto;descuento;tarifa*;nuestro producto;pedido nuevo;seguro de (coche|hogar);precio (de|para);pedido;botellas;nuevo contrato;tarifa nueva;cliente nuevo",
+    support:
+      "no (funciona|anda|tengo internet|carga|enciende|puedo (entrar|acceder));averia*;router;error;tecnico;soporte;contrasena;sin (internet|conexion|servicio);reinici*;bloquead*;impresora;pantalla;calefaccion;caldera;fuga;ordenador;no (enciende|arranca|imprime|va);se ha (roto|estropeado);reparar;tecnico",
+    billing: "factura*;cobrado;cobro*;cargo*;reembols*;devuelto;devolucion;recibo;pago;importe",
+    complaint:
+      "queja*;reclam*;inaceptable;verguenza;indignante;roto;nadie (responde|contesta|me);llevo ... esperando;maleducado;encargado;responsable;manchado;sucio;tomadura de pelo;da la cara;abogado;hoja de reclamaciones;mal servicio;danad*;llego (roto|mal|tarde|sucio)",
+    inquiry:
+      "queria saber;quisiera saber;horario*;informacion;cuanto cuesta;abren;consulta;(admiten|aceptan|tienen|hacen|venden);se puede;es posible;a que hora;donde esta;una pregunta;una duda",
+    appointment: "cita*;reservar;consulta con;cambiar la cita;turno;mesa para;hueco;reserva;libre el;disponibilidad",
+    onboarding: "puesta en marcha;configuracion inicial;primeros pasos;bienvenida;formacion inicial",
+    collections: "vencid*;deuda*;atrasad*;impag*;plan de pagos;saldo pendiente;a plazos",
+  },
+  outcomes: {
+    voicemail: "buzon de voz;contestador;deje su mensaje;despues de la senal;no esta disponible;dejar un mensaje",
+    wrong_number: "numero equivocado;se (ha )?equivoc*;no es aqui;equivocado de numero",
+    escalated:
+      "(paso|elevo|traslado|escalo|escalar*) ... (a|al) (mi )?(supervisor*|responsable|encargado|jefe);escal(o|ado|amos|ar);mi supervisor* ... (le|contactara|llamara);(se )?(lo|la|le) paso ... (supervisor*|jefe|jefa|responsable|encargad*)",
+    transferred: "le (paso|transfiero|comunico) (con|al);transferir;no cuelgue;le pongo con",
+    appointment_booked:
+      "(queda|esta|quedo) (reservad*|confirmad*|agendad*|apuntad*);cita (esta )?(confirmada|reservada);le (he )?(apunto|apuntado|reservo|agendo|reservado);le esperamos",
+    sale: "(lo|la|los|las) (compro|quiero|contrato|tomo);me (lo|la|los) quedo;quiero (contratar|comprar);adelante con;pedido (esta )?(realizado|confirmado|hecho);lo contrato",
+    no_sale: "no me interesa;no estoy interesad*;no (lo )?(quiero|necesito);no gracias;demasiado caro",
+    resolved:
+      "(le|he|hemos|ha sido) (he |hemos )?(devuelto|reembolsado|solucionado|corregido|arreglado|desbloqueado|cancelado|resuelto);ya (funciona|esta (solucionado|arreglado|resuelto));funciona (ya|de nuevo|otra vez);ya (va|imprime|esta|enciende);resuelto;arreglado;exactamente lo que;era lo que (queria|necesitaba)",
+    unresolved:
+      "no (puedo|podemos) (hacer nada|ayudar*|hacer mas);no hay nada que;no puedo pagar;dejeme en paz;sigue sin (funcionar|solucion*);no es posible;no se puede;me doy de baja;dare de baja",
+    follow_up:
+      "(le|la|lo|les) (llamare|llamaremos|contactare|contactaremos|devolvere* la llamada|enviaremos|enviare) ...;le volvere* a llamar;(enviaremos|enviare|mandaremos|enviamos) ... tecnico;abr(o|ire|iremos) (un|una) (ticket|incidencia|caso);tengo que (pensarlo|hablarlo|consultarlo);nos pondremos en contacto;(alguien|un tecnico|un companero) (pasara|ira|le llamara);pasara (manana|el);le aviso",
+  },
+  hints: {
+    escalated: "hablar con (un|su|el|una) (supervisor*|responsable|encargado|jefe)",
+    resolved: "eso es todo;nada mas;muchas gracias",
+    follow_up: "manana;le (envio|enviare|mando|mandare)",
+    no_sale: "no me llame* mas",
+    unresolved: "lamentablemente;desgraciadamente;por desgracia",
+  },
+  feelings: {
+    veryGood:
+      "excelente;perfecto;genial;fantastico;maravillos*;estupendo;encantad*;muy (content*|amable|satisfech*|bueno|buena);increible servicio;fenomenal;magnifico",
+    good: "bien;bueno;buena;content*;amable;rapid*;satisfech*;facil;interesante;me gusta*",
+    thanks: "muchas gracias;muchisimas gracias;mil gracias",
+    bad: "decepcionad*;problema;malo;mala;insatisfech*;esperando;lento;complicado;caro;segunda vez;tercera vez;otra vez sin;molest*;nadie (responde|contesta)",
+    veryBad:
+      "horrible;terrible;pesim*;inaceptable;verguenza;indignante;furios*;hart*;enfadad*;fatal;estafa;nunca mas;asco;vergonzoso;que molestia;desastre;indignad*;tomadura de pelo;robo;ladrones;sinverguenzas;ni hablar;insoportable",
+    negators: "no;nunca;ningun*;sin;tampoco;jamas;ni",
+    neutral:
+      "buen(os)? (dia|dias|tarde);buenas (tardes|noches|dias);muy bien;no hay problema;esta bien;de acuerdo;bien,;bueno,;buen dia;le viene bien",
+  },
+  commitment:
+    "(le|les|lo|la|te|se lo) (enviare|enviaremos|envio|enviamos|llamare|llamaremos|llamo|mandare|mandaremos|mando|contactare|contactaremos|devolvere|reembolsare*|paso el caso|hare llegar);(voy|vamos) a (enviar*|llamar*|abrir|mandar*|pagar|revisar con|pasar el|contactar*|solicitar);(abrire|abrimos|abriremos|pagare|enviare|escalare|tramitare*)",
+  request:
+    "(puede|podria|puedes|por favor) (me )?(enviar*|llamar*|mandar*|pagar|devolver|firmar|contactar*);(llameme|envieme|mandeme|pague|firme|llamenos|devuelvame);no me llame* mas",
+  callback: "llamar*;llamare*;llameme;contactar*;devolver la llamada;pondremos en contacto;volvere a",
+  due: "(?:antes de(?:l)? |para el |el |a partir de(?:l)? |hasta el )?(?:(?:manana|hoy|pasado manana|esta (?:tarde|noche|semana))(?: por la (?:manana|tarde|noche))?|(?:proximo )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)(?: (?:proximo|por la (?:manana|tarde)))?|(?:fin|final|finales) de(?:l)? (?:mes|semana|ano))(?: a las? [a-z0-9:]+(?: y [a-z]+)?)?|la (?:proxima semana|semana que viene)|el (?:proximo mes|mes que viene)|(?:en|dentro de) (?:una?|dos|tres|cuatro|cinco|diez|unos|unas|[0-9]{1,3}) (?:minutos?|horas?|dias?|semanas?|meses)|lo antes posible|cuanto antes|inmediatamente",
+  flags: {
+    disclosure: "(llamada|conversacion) (esta siendo|sera|puede ser|es|va a ser) grabada;grabada;grabamos",
+    doNotCall:
+      "no (me|nos) (llame*|llamen|contacte*|moleste*) mas;dej(e|en) de llamar*;(quite|borre|elimine)* (me|mi numero) de;no vuelva* a llamar*",
+    promise:
+      "(garantiz*) ... (ganancia*|rentabilidad|beneficio*|resultado*);rentabilidad garantizada;sin (ningun )?riesgo;no puede perder;ganancias garantizadas;duplicar su dinero",
+    abuse: "mierda;gilipollas;cabron*;puta;puto;hijo de puta;idiota*;imbecil*;joder;pendejo*;estupid*;callese;vete a la",
+    verification:
+      "numero de (cuenta|cliente|contrato|dni);fecha de nacimiento;verificar su identidad;por seguridad;codigo postal;su dni;nombre completo;confirmar sus datos",
+    accountFacts: "(he|hemos) (devuelto|reembolsado|cambiado|cancelado|desbloqueado|modificado);en su (cuenta|contrato);su saldo",
+  },
+  score: {
+    greeting: "hola;buenos dias;buenas (tardes|noches);bienvenid*;gracias por llamar",
+    identification: "le atiende;mi nombre es;me llamo;habla;soy;le llamo de;soporte tecnico",
+    need: "en que puedo;como puedo;entiendo;dejeme (ver|comprobar);lo veo;puede (decirme|explicarme);le viene bien",
+    courtesy: "por favor;gracias;lo siento;disculp*;de nada;con gusto;claro;perdon;encantad*",
+    closing: "buen dia;algo mas;adios;hasta luego;que tenga;buenas tardes y;hasta pronto",
+  },
+  reason:
+    "(quiero|queria|quisiera|necesito|llamo (por|para|porque));me han;no (tengo|funciona|puedo);mi ... (no|esta|es);tengo un;problema con;es por",
+  accept: "si;perfecto;vale;de acuerdo;bien",
+};

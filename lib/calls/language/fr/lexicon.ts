@@ -1,0 +1,84 @@
+import type { LexiconSource } from "../lexicon-source";
+
+export const FR: LexiconSource = {
+  types: {
+    sales:
+      "offre (speciale)*;promotion;commander;acheter;abonnement;devis;tarif*;souscrire;notre produit;je (voudrais|souhaite) (commander|acheter);bouteilles;assurance (auto|habitation);contrat de vente;nouvelle offre;devenir client;prix (pour|d'une)",
+    support:
+      "ne (marche|fonctionne) (plus|pas);en panne;panne;box;bug;erreur;technicien;service technique;mot de passe;connexion;bloque*;redemarr*;tombe(e)? en panne;chauffage;chaudiere;depannage;fuite;imprimante;logiciel;ecran;ne s'allume;n'ai plus (d'internet|de chauffage|d'eau|de reseau);reparation;ne demarre",
+    billing:
+      "facture*;preleve*;prelevement;rembours*;paiement;double prelevement;montant;avoir;frais;trop percu;tarification;recu;remboursement;abonnement facture;somme",
+    complaint:
+      "reclamation;plainte;plaindre;scandaleux;honteux;inadmissible;inacceptable;personne ne (repond|me repond|rappelle);j'attends ... (semaines|mois);endommage;casse;responsable;sale;mal recu;decu de;avocat;inadmissible de;deplorable;rayure;pas normal",
+    inquiry:
+      "(voulais|voudrais|aimerais) savoir;horaires;renseignement*;est ce que vous;combien coute;informations;(acceptez|avez|faites|prenez) vous;est ce (qu'il|que vous|possible);peut on;a quelle heure;ou se trouve;question",
+    appointment:
+      "rendez vous;consultation;reporter;annuler mon rendez vous;creneau;une place;reserver;table pour;disponibilite*;de libre;passer (lundi|mardi|mercredi|jeudi|vendredi|samedi)",
+    onboarding: "prise en main;mise en place;premiers pas;formation;parametrage",
+    collections: "impaye*;en retard de paiement;echeancier;dette*;recouvrement;solde du",
+  },
+  outcomes: {
+    voicemail: "messagerie;repondeur;laisse* un message;apres le (bip|signal);pas disponible",
+    wrong_number: "mauvais numero;faux numero;trompe* de numero;vous (faites|avez fait) erreur",
+    escalated:
+      "(transmets|remonte|passe) ... (a|au) (mon|ma|notre|un) (responsable|superviseur|manager);escalad*;mon responsable vous",
+    transferred: "(vous|je) mets en relation;transf(e|é)re;vous passe (le|la|un);ne quittez pas;vous mettre en relation",
+    appointment_booked:
+      "c'est note;rendez vous est (confirme|pris|note);je vous (ai )?(note|inscrit*|reserve*);a (lundi|mardi|mercredi|jeudi|vendredi|samedi)",
+    sale: "je (le|la|les) prends;je prends;je commande;on (y va|signe);commande est (enregistree|passee|validee);je souscris;je veux (commander|acheter|souscrire);c'est enregistre;commande enregistree;je (les|la|le) commande;d'accord pour (la commande|l'offre);je signe;je valide",
+    no_sale:
+      "pas interesse*;ca ne m'interesse pas;je n'en (veux|ai) pas;pas besoin;trop cher pour;non merci;je (garde|reste avec);j'ai deja;on verra plus tard",
+    resolved:
+      "(vous ai|ai|avons) (rembourse|corrige|debloque|regle|annule|credite)*;(ca|cela) (marche|fonctionne)( (maintenant|de nouveau))?;c'est (regle|resolu|repare);probleme (est )?(regle|resolu);ca remarche;tout est (bon|regle);c'est bon maintenant;c'est exactement ce que",
+    unresolved:
+      "ne (peux|pouvons) rien (faire|pour vous);rien faire;impossible de vous aider;je ne peux pas payer;laissez moi tranquille;toujours pas;n'est pas possible;ce n'est pas possible;je vais resilier;je resilie",
+    follow_up:
+      "(vous )?rappel(le|lons|lerai|lerons|ons);vous recontact*;ouvrir un (ticket|dossier);(envoyons|envoie|enverrons|enverrai|envoyer) un technicien;je dois (reflechir|en parler);reviens vers vous;revenons vers vous;(collegue|technicien|quelqu'un) (passera|viendra|vous (rappellera|contactera));passera (demain|lundi|mardi|mercredi|jeudi|vendredi);je reviens vers vous;nous revenons",
+  },
+  hints: {
+    escalated: "parler (a|au|avec) (un|votre|le) (responsable|superviseur)",
+    resolved: "c'est tout;merci beaucoup",
+    follow_up: "(je|nous) vous (envoie|enverrai|envoyons);demain;d'ici",
+    no_sale: "ne m'appelez plus;non merci",
+    unresolved: "malheureusement",
+  },
+  feelings: {
+    veryGood:
+      "parfait*;excellent*;super;genial*;formidable;magnifique;tres (content*|satisfait*|gentil*|contente);ravi*;impeccable;merveilleux;delicieu*;top;genial;extra;adorable;exactement ce que",
+    good: "bien;content*;satisfait*;gentil*;agreable;rapide;sympa*;interessant*;pratique",
+    thanks: "merci (beaucoup|infiniment|mille fois);mille mercis",
+    bad: "decu*;probleme;mecontent*;mauvais*;dommage;attends;lent;complique;cher;encore en panne;personne ne;froid;penible;ennui*;en panne;tombe",
+    veryBad:
+      "inadmissible;inacceptable;scandaleu*;honteu*;nul;nulle;furieu*;en colere;horrible;catastroph*;arnaque;plus jamais;tres decu*;ras le bol;insupportable;lamentable;honte",
+    negators: "pas;jamais;aucun*;sans;ni;plus",
+    neutral: "pas de probleme;tres bien;bien sur;ca va bien;bien note;d'accord;eh bien;pas mal;je veux bien;bien a vous",
+  },
+  commitment:
+    "(je|nous) (vais|allons) (vous )?(envoyer|rappeler|ouvrir|transmettre|contacter|faire|payer|rembourser|verifier avec|commander|preparer|programmer);(je|nous) (vous )?(envoie|enverrai|envoyons|enverrons|rappelle|rappellerai|rappelons|rappellerons|transmets|recontacte|recontacterai|contacterons|rembourse|paierai|contacterai);(je|nous) (transmets|remonte|ouvre|passe le dossier)",
+  request:
+    "(pouvez vous|pourriez vous|merci de|veuillez) (me |nous |m'|bien )*(envoyer|rappeler|payer|renvoyer|signer|contacter|transmettre|retourner|remplir);rappelez (moi|nous);envoyez (moi|nous);ne m'appelez plus",
+  callback: "rappel*;recontact*;reviens vers;revenons vers;contacter",
+  due: "(?:d'ici |avant |pour |des |a partir de )?(?:(?:demain|aujourd'hui|ce soir|apres.demain)(?: (?:matin|midi|soir|apres.midi))?|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: (?:prochain|matin|soir|apres.midi))?|la fin (?:de la semaine|du mois)|fin (?:de semaine|du mois))(?: a [a-z0-9]+ heures?(?: [a-z0-9]+)?)?|(?:la semaine|le mois) prochaine?|cette semaine|(?:dans|sous|d'ici) (?:une?|deux|trois|quatre|cinq|huit|dix|quelques|[0-9]{1,3}) (?:minutes?|heures?|jours?|semaines?|mois)|des que possible|immediatement|tout de suite",
+  flags: {
+    disclosure: "(appel|conversation) (est|sera|peut etre|susceptible) ... enregistre*;enregistre*",
+    doNotCall:
+      "ne (m'|me |nous )*(appelez|rappelez|contactez) plus;arretez de (m'|me |nous )*(appeler|contacter);(retirez|supprimez|enlevez) (moi|mon numero);liste rouge;plus d'appels",
+    promise:
+      "(garanti*|garantis) ... (rendement|gain*|resultat*|benefice*);rendement garanti;sans (aucun )?risque;aucun risque;ne pouvez pas perdre;doubler votre argent",
+    abuse: "connard*;connasse;salope;merde;putain;encule*;imbecile*;idiot*;abruti*;ta gueule;va te faire;cretin*",
+    verification:
+      "numero (de )?(client|compte|dossier|contrat);date de naissance;verifier votre identite;pour des raisons de securite;code postal;votre adresse;vos nom;votre nom",
+    accountFacts:
+      "(vous ai|j'ai|avons) (rembourse|modifie|annule|debloque|credite);sur votre (compte|dossier|contrat);votre solde",
+  },
+  score: {
+    greeting: "bonjour;bonsoir;bienvenue;merci d'avoir appele",
+    identification: "a l'appareil;je m'appelle;je suis;service (client|technique);ici",
+    need: "(que|en quoi|comment) puis je;je (comprends|regarde|verifie|vois);pouvez vous (me dire|preciser)",
+    courtesy: "s'il vous plait;merci;desole*;je vous en prie;excusez;avec plaisir;bien sur;pardon",
+    closing: "bonne (journee|soiree|fin);au revoir;autre chose;a bientot",
+  },
+  reason:
+    "je (voudrais|voulais|souhaite|veux|vous appelle);j'ai (ete|un|une|recu);j'attends;(ma|mon) ... (ne|est|n'est);c'est au sujet;probleme (de|avec);je n'ai",
+  accept: "oui;parfait;d'accord;tres bien;ca marche;ca me va",
+};

@@ -1,0 +1,39 @@
+import type { NumberTalk } from "../spoken-language";
+
+export const FR_NUMBERS: NumberTalk = {
+  numerals: {
+    units: "zero un/une deux trois quatre cinq six sept huit neuf",
+    teens: "dix onze douze treize quatorze quinze seize dixsept dixhuit dixneuf",
+    tens: "vingt/vingts trente quarante cinquante soixante septante huitante/octante nonante",
+    hundreds: "",
+    hundred: "cent cents",
+    large: "mille million millions milliard milliards",
+    twice: "double",
+    thrice: "triple",
+    join: "et",
+    order: "apart",
+  },
+  context: {
+    phone:
+      "telephone/numero de telephone/portable/mobile/fixe/telecopie/mon numero/votre numero/son numero/joindre/me joindre/rappelez/rappelez moi/appelez/appelez moi/rappeler/appeler/composez/compose le/mon numero au bureau/ligne directe/numero de portable/essaye le",
+    card: "carte/carte bancaire/carte bleue/carte de credit/numero de carte/numero de la carte/cryptogramme",
+    id: "numero de securite sociale/securite sociale/numero de secu/numero national/registre national/numero avs/avs/passeport/numero de passeport/carte d identite/numero de carte d identite/carte nationale d identite/permis de conduire/numero de permis/numero fiscal/numero d identification/numero de compte/compte bancaire/rib/niss/numero d assure/numero d assurance/numero de police/carte vitale/titre de sejour/nir",
+    other:
+      "commande/numero de commande/facture/numero de facture/suivi/numero de suivi/colis/dossier/numero de dossier/reference/numero de reference/article/numero de serie/version/depuis/annee/code postal/montant/prix/coute/total/ventes/reservation/ne le/nee le/date de naissance/pieces/devis/numero de client/ticket/chiffre d affaires",
+  },
+  speech: {
+    filler: "euh heu tiret espace",
+    link: "et puis ensuite donc alors oui d accord tres bien non pardon je veux dire attendez c est voila excusez moi plutot suivi de merci ca",
+    at: "arobase arobas",
+    dot: "point",
+    dash: "tiret",
+    underscore: "soulign",
+    plus: "plus",
+    spelled: "epele",
+    asIn: "comme",
+    stop: "juste seulement est la le les l c au a et ou sous chez mon ma votre adresse nom oui de du des envoyez donc",
+    intro: "est adresse",
+    unit: "euro euros franc francs centimes pour cent minutes minute heures heure secondes jours semaines mois ans fois janvier fevrier mars avril mai juin juillet aout septembre octobre decembre",
+  },
+  regions: ["FR", "BE", "CH"],
+};

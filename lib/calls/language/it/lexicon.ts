@@ -1,0 +1,83 @@
+import type { LexiconSource } from "../lexicon-source";
+
+export const IT: LexiconSource = {
+  types: {
+    sales:
+      "offerta*;promozione;acquistare;comprare;preventivo;sconto;abbonamento nuovo;ordinare;nostro prodotto;tariffa (conveniente|nuova);nuova offerta;prezzo (di|per);nuovo contratto;bottiglie;assicurazione;diventare cliente",
+    support:
+      "non (funziona|va|parte|riesco (a|ad) (entrare|accedere));guasto;router;errore;tecnico;assistenza;password;senza (internet|linea);riavvi*;bloccat*;stampa*;stampante;schermo;caldaia;riscaldamento;perdita;computer;non (si accende|parte|stampa|riesco);si e (rotto|bloccato);riparare;riparazione",
+    billing: "bolletta*;fattura*;addebit*;rimbors*;pagamento;importo;accredit*;doppio addebito",
+    complaint:
+      "reclamo;lament*;vergogna;inaccettabile;rotto;rotta;nessuno (risponde|mi);aspetto da;maleducat*;parlare con un responsabile;scandal*;danneggiat*",
+    inquiry:
+      "volevo sapere;vorrei sapere;orari*;informazion*;quanto costa;siete aperti;(accettate|avete|fate|vendete);si puo;e possibile;a che ora;dove si;una domanda",
+    appointment: "appuntamento;prenotare;visita;spostare;pulizia;un posto;tavolo per;prenotazione;disponibilita;libero",
+    onboarding: "attivazione guidata;primi passi;configurazione iniziale;formazione iniziale;onboarding",
+    collections: "scadut*;insolut*;debito;arretrat*;rateizzazione;piano di rientro;a rate;saldo dovuto",
+  },
+  outcomes: {
+    voicemail: "segreteria;lasci* un messaggio;dopo il (segnale|bip);non e (al momento )?raggiungibile;casella vocale",
+    wrong_number: "ha sbagliato numero;numero sbagliato;sbagliato numero",
+    escalated:
+      "(passo|segnalo|inoltro) ... (al|a un|alla) (mio |mia |nostro )?(responsabile|supervisore|superiore*);escalat*;il mio responsabile ... (richiam*|contatt*)",
+    transferred: "le passo (il|la|l'|un);la metto in contatto;la trasferisco;resti in linea;trasferire la chiamata",
+    appointment_booked:
+      "appuntamento (e )?(confermato|fissato|prenotato);(l'ho|ho) (segnat*|prenotat*|fissat*);(confermato|segnato|fissato) per;ci vediamo (lunedi|martedi|mercoledi|giovedi|venerdi|domani)",
+    sale: "(lo|la|li|le) prendo;(lo|la) compro;procediamo;ordine (e )?(confermato|inserito|effettuato);voglio (attivare|acquistare|comprare|ordinare);accetto l'offerta",
+    no_sale:
+      "non (mi|ci) interessa;non sono interessat*;non ne ho bisogno;no grazie;troppo caro;non (mi|ci) serve;ho gia;abbiamo gia;basta con queste telefonate;non voglio",
+    resolved:
+      "(ho|abbiamo|le ho) (appena |subito )?(rimborsato|risolto|corretto|sbloccato|annullato|sistemato|accreditato);(ora|adesso|gia) funziona;funziona (di nuovo|ora|adesso);problema (e )?risolto;(adesso|ora) (stampa|va|parte|si accende|e (a posto|tutto ok));tutto (a posto|risolto|ok);ha funzionato;proprio quello che",
+    unresolved:
+      "non (posso|possiamo) (fare (nulla|niente)|aiutarla);non c'e (nulla|niente) da fare;non posso pagare;lasciatemi in pace;non (e )?risolto;non e possibile;non si puo;disdico",
+    follow_up:
+      "(la|le|vi) (ricontatt*|richiam*|contatt*|faremo sapere|faro sapere);(mandiamo|inviamo|mandero|manderemo|invio) ... tecnico;apr(o|iamo) (una|un) (segnalazione|ticket|pratica);ci devo pensare;ne parlo con;ci risentiamo;(un tecnico|qualcuno|un collega) (passera|verra|la chiamera);passera domani;le faccio sapere",
+  },
+  hints: {
+    escalated: "parlare con (un|il|suo|una) (responsabile|supervisore|superiore|capo)",
+    resolved: "e tutto;tutto qui;grazie mille",
+    follow_up: "domani;entro (lunedi|martedi|mercoledi|giovedi|venerdi);le (invio|mando)",
+    no_sale: "non (mi )?chiam* piu",
+    unresolved: "purtroppo",
+  },
+  feelings: {
+    veryGood:
+      "ottimo;ottima;perfetto;eccellente;fantastic*;meraviglios*;benissimo;bravissim*;molto (content*|gentil*|soddisfatt*|bene);stupend*;splendid*;gentilissim*;bellissim*;ottimamente;che bello;grandioso",
+    good: "bene;buono;buona;content*;gentil*;veloce;soddisfatt*;facile;interessante;mi piace",
+    thanks: "grazie mille;grazie tante;molte grazie;la ringrazio",
+    bad: "delus*;problema;insoddisfatt*;male;aspetto;lent*;complicat*;car(o|a|issim*);altissim*;di nuovo guasto;c'e un errore;nessuno (risponde|mi)",
+    veryBad:
+      "pessim*;vergogna;inaccettabile;terribil*;orribil*;furios*;arrabbiat*;scandal*;schifo;truffa;mai piu;stuf*;incazzat*;assurdo;disastro;stufat*;basta con;ladri;presa in giro",
+    negators: "non;mai;nessun*;senza;ne;neanche",
+    neutral:
+      "va bene;buon(a|o)? (giornata|giorno|sera|pomeriggio);buongiorno;buonasera;nessun problema;non c'e problema;molto bene,;beh bene;le va bene",
+  },
+  commitment:
+    "(la|le|vi) (richiamo|richiamero|richiameremo|ricontatto|ricontattero|ricontatteremo|contatteremo|contattero|invio|inviero|invieremo|mando|mandero|manderemo|rimborso|rimborseremo);(apro|apriamo|inoltro|inoltriamo|invio|inviamo|mando|mandiamo|passo il caso|pago|paghero|segnalo|ordino|preparo|prenoto);(il mio responsabile|un collega) ... (richiamera|contattera)",
+  request:
+    "(puo|potrebbe|per favore) (mi |ci )*(inviar*|mandar*|richiamar*|pagare|firmare|contattar*|rispedir*);(mi|ci) (richiami|mandi|invii|chiami);non (mi )?chiam* piu",
+  callback: "richiam*;ricontatt*;contatt*;risentiamo;far* sapere",
+  due: "(?:entro |per |da |prima di |a partire da )?(?:(?:domani|oggi|stasera|dopodomani)(?: (?:mattina|pomeriggio|sera))?|(?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica)(?: (?:prossimo|mattina|pomeriggio))?|(?:la )?fine (?:della settimana|del mese|settimana|mese))(?: alle (?:ore )?[a-z0-9:]+(?: e [a-z]+)?)?|la (?:prossima settimana|settimana prossima)|il (?:prossimo mese|mese prossimo)|(?:entro|tra|fra) (?:un|una|due|tre|quattro|cinque|dieci|pochi|poche|qualche|[0-9]{1,3}) (?:minut[oi]|or[ae]|giorn[oi]|settiman[ae]|mes[ei])|il prima possibile|al piu presto|subito|immediatamente",
+  flags: {
+    disclosure: "(chiamata|telefonata|conversazione) (e|sara|viene|puo essere|verra) registrata;registrata;registriamo",
+    doNotCall:
+      "non (mi|ci) (chiam*|contatt*|telefon*|disturb*) piu;smett* di (chiamar*|telefonar*);(tolga|toglietemi|cancell*|rimuov*) ... (numero|lista|elenco);non voglio piu essere (chiamat*|contattat*)",
+    promise:
+      "(garantisc*|garantit*) ... (rendiment*|guadagn*|risultat*|profitt*);rendimento garantito;guadagno garantito;senza (alcun )?rischi*;zero rischi;non puo perdere;raddoppiare",
+    abuse: "stronz*;cazzo;merda;vaffanculo;idiot*;imbecill*;cretin*;coglion*;puttan*;deficient*;stai zitt*",
+    verification:
+      "codice (cliente|fiscale|contratto);numero (cliente|di conto|contratto);data di nascita;verificare la sua identita;per (motivi di )?sicurezza;confermare i suoi dati;nome e cognome;codice postale",
+    accountFacts:
+      "(le ho|ho|abbiamo) (rimborsato|modificato|annullato|sbloccato|accreditato);sul suo (conto|contratto);il suo saldo",
+  },
+  score: {
+    greeting: "buongiorno;buonasera;salve;benvenut*;grazie per aver chiamato;pronto",
+    identification: "sono;mi chiamo;il mio nome;la chiamo da;servizio clienti;studio",
+    need: "come posso;in cosa posso;capisco;verifico;controllo;vedo;puo (dirmi|spiegarmi);va bene",
+    courtesy: "per favore;grazie;mi dispiace;mi scusi;prego;volentieri;certo;scus*",
+    closing: "buona (giornata|serata);arrivederci;altro;a presto;ci vediamo;saluti",
+  },
+  reason:
+    "(vorrei|volevo|voglio|ho bisogno|chiamo (per|perche));ho (un|una|ricevuto|problemi);(la mia|il mio) ...;non (funziona|ho|riesco);problema con;c'e un",
+  accept: "si;va bene;perfetto;d'accordo;certo",
+};

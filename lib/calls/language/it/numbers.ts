@@ -1,0 +1,39 @@
+import type { NumberTalk } from "../spoken-language";
+
+export const IT_NUMBERS: NumberTalk = {
+  numerals: {
+    units: "zero uno/un/una due tre quattro cinque sei sette otto nove",
+    teens: "dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove",
+    tens: "venti trenta quaranta cinquanta sessanta settanta ottanta novanta",
+    hundreds: "",
+    hundred: "cento",
+    large: "mille mila milione milioni miliardi",
+    twice: "doppio doppia",
+    thrice: "triplo tripla",
+    join: "e",
+    order: "ten-first",
+  },
+  context: {
+    phone:
+      "numero di telefono/cellulare/telefonino/fisso/recapito/mio numero/suo numero/tuo numero/nostro numero/chiamare/chiamarmi/mi chiami/richiami/richiamare/mi richiami/chiamate/raggiungere/contattare/telefonare/telefoni/provato al/numero in ufficio/segno il numero/numero di cellulare/recapito telefonico",
+    card: "carta/carta di credito/carta di debito/numero della carta/bancomat/numero di carta",
+    id: "codice fiscale/carta d identita/numero di passaporto/passaporto/numero del passaporto/patente/numero di patente/partita iva/tessera sanitaria/numero avs/numero di conto/conto corrente/coordinate bancarie/numero di polizza/documento d identita/numero di previdenza",
+    other:
+      "ordine/numero d ordine/numero di ordine/fattura/numero di fattura/tracciamento/numero di tracciamento/spedizione/pacco/tracking/pratica/numero della pratica/numero di pratica/riferimento/numero di riferimento/articolo/numero di serie/matricola/versione/codice postale/cap/importo/prezzo/costa/totale/vendite/prenotazione/data di nascita/nato/nata/pezzi/codice cliente/ticket/preventivo/segnalazione",
+  },
+  speech: {
+    filler: "beh trattino spazio",
+    link: "e poi quindi allora va bene scusi volevo aspetti si certo esatto cioe dopo seguito da grazie",
+    at: "chiocciola",
+    dot: "punto",
+    dash: "trattino",
+    underscore: "basso",
+    plus: "piu",
+    spelled: "scritto sillabato",
+    asIn: "come",
+    stop: "solo soltanto il lo e al presso mia mio suo intestato indirizzo mandelo mandi quindi",
+    intro: "e",
+    unit: "euro centesimi per cento minuti minuto ore ora secondi giorni settimane mesi anni pezzi volte gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre dicembre",
+  },
+  regions: ["IT", "CH"],
+};

@@ -1,0 +1,25 @@
+import type { CallOutcome, CallType } from "@/lib/contract/words/call-words";
+
+/** The words of one language, as lists of phrases (see `phrases`). */
+export interface LexiconSource {
+  types: Partial<Record<CallType, string>>;
+  /** Outcomes by what is said when they happen. */
+  outcomes: Partial<Record<CallOutcome, string>>;
+  /** What hints at an outcome without settling it. */
+  hints: Partial<Record<CallOutcome, string>>;
+  feelings: { veryGood: string; good: string; thanks: string; bad: string; veryBad: string; negators: string; neutral: string };
+  /** Begins what somebody will do; from there to the end of the clause is the task. */
+  commitment: string;
+  /** Begins what the other side is asked to do. */
+  request: string;
+  /** A promise to be in touch again. */
+  callback: string;
+  /** When: a pattern over folded text, not phrases. */
+  due: string;
+  flags: { disclosure: string; doNotCall: string; promise: string; abuse: string; verification: string; accountFacts: string };
+  score: { greeting: string; identification: string; need: string; courtesy: string; closing: string };
+  /** Why somebody calls. */
+  reason: string;
+  /** Says yes to an offer. */
+  accept: string;
+}

@@ -1,0 +1,83 @@
+import type { LexiconSource } from "../lexicon-source";
+
+export const NL: LexiconSource = {
+  types: {
+    sales: "aanbieding*;aanbod;bestellen;kopen;offerte;korting;abonnement afsluiten;proefperiode;ons product",
+    support:
+      "doet het niet;werkt niet;werkt (het )?weer niet;storing*;kapotte router;router;foutmelding;monteur;technische dienst;wachtwoord;inloggen;geen (beeld|internet|verbinding);herstart*;opnieuw opstarten;geblokkeerd;uit en aanzetten;printer;scherm;verwarming;cv ketel;lekkage;computer;kapot;start niet;gaat niet aan;reparatie;hapert",
+    billing:
+      "factuur;facturen;rekening*;afgeschreven;afschrijving;terugbetal*;incasso;bedrag;betaling*;dubbel betaald;geld van mijn rekening;afgehaald;twee keer (betaald|afgeschreven);kosten;bonnetje;teruggestort",
+    complaint:
+      "klacht*;klagen;belachelijk;schandalig;onacceptabel;kapot aangekomen;beschadigd;niemand (belt|helpt|reageert);leidinggevende;ik wacht al;schande",
+    inquiry:
+      "ik wilde (even |graag )?weten;openingstijden;informatie;wat kost;hoeveel kost;zijn jullie open;vraagje;(mogen|mag ik|zijn jullie|hebben jullie|heeft u);is het mogelijk;hoe laat;waar (is|kan|vind);een vraag",
+    appointment:
+      "afspraak;afspraken;verzetten;inplannen;controle;spreekuur;een plekje;tafel voor;reserver*;nog iets vrij;beschikbaar",
+    onboarding: "onboarding;kennismaking*;eerste stappen;op weg helpen;inrichten van",
+    collections: "achterstand*;openstaand*;betalingsregeling;aanmaning*;schuld*;deurwaarder;in termijnen",
+  },
+  outcomes: {
+    voicemail:
+      "voicemail;antwoordapparaat;spreek (een|uw) (bericht|boodschap);na de (toon|piep);niet bereikbaar;laat een bericht",
+    wrong_number: "verkeerd nummer;verkeerd verbonden;woont hier niet;verkeerde nummer",
+    escalated:
+      "(leg|geef|speel) ... (aan|door|voor) ... (leidinggevende|manager|teamleider);escale*;aan mijn (leidinggevende|manager|teamleider);mijn (leidinggevende|teamleider) ... (belt|neemt)",
+    transferred: "verbind u (door|met);doorverbinden;(ik )?schakel u door;blijf* u aan de lijn",
+    appointment_booked:
+      "(staat|sta) u (genoteerd|ingepland);afspraak (is )?(bevestigd|ingepland|gemaakt|staat);heb u (ingepland|genoteerd|ingeschreven);tot dan;zien we u",
+    sale: "(die|dat|deze|ik) neem (ik|het|hem|ze);doe (die|dat) maar;bestelling (is )?(geplaatst|bevestigd);ik wil (graag )?(bestellen|kopen|afsluiten);ik bestel",
+    no_sale: "geen interesse;niet geinteresseerd;niet nodig;hoef ik niet;heb ik geen behoefte;te duur voor",
+    resolved:
+      "(heb|is|hebben) ... (teruggestort|opgelost|hersteld|gedeblokkeerd|aangepast|geannuleerd|terugbetaald);(het|hij|ie) (werkt|doet het) (weer|nu|inmiddels);het werkt weer;probleem (is )?opgelost;(snel )?geregeld;is (weer )?(gemaakt|in orde);precies wat ik",
+    unresolved:
+      "(kan|kunnen) ... niets (voor u |meer |aan )*(doen|betekenen);niet verder helpen;kan ik niet betalen;laat me met rust;nog steeds niet opgelost;is niet mogelijk;kan helaas niet;zeg ik op",
+    follow_up:
+      "(bel|bellen|belt) (ik |wij |we )?(u|je) ... terug;(bel|bellen) u (morgen|terug|vandaag);neem* ... contact (met u )?op;(sturen|stuur) ... monteur;ticket;kom* erop terug;(moet|wil) ... (overleggen|nadenken);zoek* het (voor u )?uit;(iemand|een monteur|een collega) (komt|belt|neemt);komt (morgen|vandaag|langs);u hoort van",
+  },
+  hints: {
+    escalated: "(leidinggevende|manager) (spreken|aan de lijn)",
+    resolved: "dat was alles;dat was het;heel erg bedankt",
+    follow_up: "(ik )?stuur u;morgen;voor (maandag|dinsdag|woensdag|donderdag|vrijdag)",
+    no_sale: "niet meer bellen;nee bedankt;bel* ... niet meer",
+    unresolved: "helaas",
+  },
+  feelings: {
+    veryGood:
+      "fantastisch;perfect;geweldig;uitstekend;top;super;prachtig;heel (blij|fijn|tevreden|goed);erg (blij|tevreden);helemaal goed",
+    good: "goed;fijn;blij;tevreden;vriendelijk;snel;handig;mooi;prettig;makkelijk;aardig",
+    thanks: "heel erg bedankt;hartelijk (dank|bedankt);ontzettend bedankt;dank u wel",
+    bad: "teleurgesteld;probleem;ontevreden;slecht;jammer;wacht*;traag;ingewikkeld;duur;alweer;weer niet;vervelend;niemand (belt|helpt|reageert)",
+    veryBad:
+      "belachelijk;schandalig;onacceptabel;verschrikkelijk;vreselijk;woedend;boos;waardeloos;nooit meer;oplichting;schande;bizar slecht;irritant;zat;balen;erg teleurgesteld",
+    negators: "niet;geen;nooit;zonder;nauwelijks",
+    neutral: "geen probleem;goede(morgen|middag|navond);dat is goed;is goed;goed,;fijne dag;goed dan;fijne avond;niet slecht",
+  },
+  commitment:
+    "(ik|wij|we) (stuur|sturen|bel|bellen|mail|mailen|neem|nemen|leg|maak|maken ... aan|regel|regelen|zoek|betaal|betalen|bestel|plan|geef ... door|stort|storten|meld|zet);(ik|wij|we) (zal|zullen|ga|gaan) ... (sturen|bellen|mailen|opnemen|regelen|uitzoeken|betalen|doorgeven)",
+  request:
+    "(kunt|kan|wilt|zou) u (mij |ons |me |even |alstublieft )*... (sturen|bellen|terugbellen|mailen|betalen|opsturen|tekenen);(belt|stuurt|mailt) u (mij|ons|me);bel (mij|me|ons) ... (terug|niet meer)",
+  callback: "terug*;(bel|bellen|belt) (u|me|mij|ons);contact;kom* erop terug",
+  due: "(?:voor |op |uiterlijk |vanaf |nog )?(?:(?:morgen|vandaag|vanavond|vanmiddag|overmorgen)(?:ochtend|middag|avond)?|(?:aanstaande |volgende |komende )?(?:maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)(?:ochtend|middag|avond)?|(?:het )?eind(?:e)? van de (?:dag|week|maand))(?: om [a-z0-9:]+(?: uur)?)?|(?:volgende|deze|komende) (?:week|maand)|(?:binnen|over) (?:een|twee|drie|vier|vijf|tien|enkele|een paar|[0-9]{1,3}) (?:minu(?:ut|ten)|uur|uren|(?:werk)?dag(?:en)?|we(?:ek|ken)|maand(?:en)?)|zo snel mogelijk|meteen|direct",
+  flags: {
+    disclosure: "(gesprek|telefoongesprek) (wordt|kan|kunnen) ... opgenomen;opgenomen voor;wij nemen ... gesprek* op",
+    doNotCall:
+      "bel* (me|mij|ons|hier) ... (niet|nooit) meer;niet meer bellen;stop met bellen;(haal|verwijder|schrap) (me|mij|mijn nummer) (uit|van);bel me niet",
+    promise:
+      "(garandeer*|gegarandeerd*) ... (rendement|winst|resultaat);gegarandeerd rendement;zonder (enig )?risico;geen (enkel )?risico;kunt niet verliezen;geld verdubbelen",
+    abuse: "klootzak*;kut;idioot;idioten;eikel*;hoer;godverdomme;verdomme;lul;sukkel*;rot op;hou je (bek|mond);trut",
+    verification:
+      "klantnummer;geboortedatum;rekeningnummer;contractnummer;ter controle;voor de veiligheid;uw adres;postcode;uw volledige naam;verifie*;bsn",
+    accountFacts:
+      "(heb|hebben) ... (teruggestort|aangepast|geannuleerd|gedeblokkeerd|terugbetaald|gewijzigd);(op|in) uw (rekening|account|contract);uw saldo",
+  },
+  score: {
+    greeting: "goede(morgen|middag|navond);hallo;goedendag;welkom;bedankt voor het bellen",
+    identification: "u spreekt met;mijn naam is;met ... van;klantenservice;ik ben;ik bel namens",
+    need: "waarmee kan ik;hoe kan ik;begrijp;ik kijk;kunt u ... (vertellen|zeggen|even);ik zie;snap ik;kan ... om",
+    courtesy: "alstublieft;bedankt;dank u;sorry;excuses;spijt me;graag gedaan;graag;natuurlijk",
+    closing: "fijne (dag|avond|middag);tot (ziens|dan|straks|horens);nog iets;dag",
+  },
+  reason:
+    "ik (wil|wilde|zou|heb|krijg|bel (over|omdat)|wacht);(mijn|onze) ... (doet|werkt|is|komt|blijft);het gaat over;probleem met;er is",
+  accept: "ja;prima;goed;perfect;dat kan",
+};

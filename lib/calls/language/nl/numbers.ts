@@ -1,0 +1,39 @@
+import type { NumberTalk } from "../spoken-language";
+
+export const NL_NUMBERS: NumberTalk = {
+  numerals: {
+    units: "nul een twee drie vier vijf zes zeven acht negen",
+    teens: "tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien",
+    tens: "twintig dertig veertig vijftig zestig zeventig tachtig negentig",
+    hundreds: "",
+    hundred: "honderd",
+    large: "duizend miljoen miljard",
+    twice: "dubbel dubbele tweemaal",
+    thrice: "driedubbel driedubbele driemaal",
+    join: "en",
+    order: "unit-first",
+  },
+  context: {
+    phone:
+      "telefoon/telefoonnummer/mobiel/mobiele nummer/mobiele/gsm/gsm nummer/vaste lijn/mijn nummer/uw nummer/je nummer/ons nummer/bel me/bel mij/bellen/terugbellen/bereiken/bereikbaar/gebeld/nummer op het werk/welk nummer/belt u/noteer uw nummer",
+    card: "kaart/kaartnummer/creditcard/pinpas/bankpas/creditcardnummer/betaalpas",
+    id: "burgerservicenummer/bsn/sofinummer/rijksregisternummer/insz/paspoort/paspoortnummer/rijbewijs/rijbewijsnummer/identiteitskaart/identiteitsbewijs/rekeningnummer/bankrekening/bankrekeningnummer/verzekeringsnummer/polisnummer/identiteitskaartnummer/id kaart/documentnummer/btw nummer",
+    other:
+      "bestelling/bestelnummer/order/ordernummer/factuur/factuurnummer/zending/pakket/trackingnummer/track en trace/ticket/ticketnummer/zaak/zaaknummer/referentie/referentienummer/artikelnummer/serienummer/versie/sinds/jaar/postcode/bedrag/prijs/kost/totaal/omzet/boeking/boekingsnummer/reservering/geboren/geboortedatum/stuks/klantnummer/dossiernummer/offerte/meterstand",
+  },
+  speech: {
+    filler: "streepje spatie",
+    link: "en daarna dus oke prima nee bedoel ik even kijken wacht ga verder klopt precies dan gevolgd door dank u wel",
+    at: "apenstaartje",
+    dot: "punt",
+    dash: "streepje",
+    underscore: "underscore",
+    plus: "plus",
+    spelled: "gespeld",
+    asIn: "zoals van",
+    stop: "alleen gewoon naar op staat het mijn uw adres van dat mailen stuur maar dus",
+    intro: "is",
+    unit: "euro cent procent minuten uur uren seconden dagen weken maanden jaar stuks keer meter liter januari februari maart april mei juni juli augustus september oktober november december",
+  },
+  regions: ["NL", "BE"],
+};

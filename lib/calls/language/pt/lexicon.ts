@@ -1,0 +1,83 @@
+import type { LexiconSource } from "../lexicon-source";
+
+export const PT: LexiconSource = {
+  types: {
+    sales:
+      "oferta*;promocao;promocoes;comprar;contratar;orcamento;desconto;plano novo;nosso produto;encomendar;seguro (auto|de carro|casa);preco (de|para);novo contrato;garrafas;ser cliente",
+    support:
+      "nao (funciona|liga|carrega|consigo (entrar|aceder|acessar));avaria*;router;roteador;erro;tecnico;suporte;apoio tecnico;senha;palavra passe;sem (internet|sinal|ligacao);reinici*;bloquead*;impressora;ecra;tela;aquecimento;caldeira;fuga;computador;nao (imprime|arranca|abre);avariou;estragou;reparar;conserto",
+    billing: "fatura*;factura*;cobraram;cobranca*;reembols*;pagamento;debito;boleto;valor cobrado",
+    complaint:
+      "reclamacao;reclamar;queixa;inaceitavel;vergonha;partido;danificad*;quebrad*;ninguem (responde|atende|me);estou a espera;mal educad*;falar com (um|o|seu) (responsavel|gerente|supervisor)",
+    inquiry:
+      "queria saber;gostaria de saber;horario*;informac*;quanto custa;estao abertos;duvida;(aceitam|fazem|vendem);e possivel;a que horas;onde fica;uma pergunta",
+    appointment:
+      "marcar;marcacao;consulta*;agendar;agendamento;remarcar;desmarcar;uma limpeza;mesa para;reserva;vaga;disponibilidade;horario livre",
+    onboarding: "primeiros passos;configuracao inicial;integracao;onboarding;formacao inicial",
+    collections: "em atraso;vencid*;divida*;plano de pagamento;parcelar;prestac*;saldo em aberto;inadimpl*",
+  },
+  outcomes: {
+    voicemail: "caixa postal;correio de voz;deixe (a sua|sua|uma) mensagem;apos o sinal;voice mail;gravador de chamadas",
+    wrong_number: "numero errado;ligou errado;foi engano;e engano",
+    escalated:
+      "(passo|encaminho|vou passar|vou encaminhar) ... (ao|para o|a|para a) (meu |minha )?(supervisor*|gerente|responsavel|chefe);escal(ar|o|ado)",
+    transferred:
+      "vou (transferir|passar a (chamada|ligacao));transfiro;passo (a chamada|a ligacao);aguarde na linha;nao desligue",
+    appointment_booked:
+      "(fica|esta|ficou) (marcad*|agendad*|confirmad*|reservad*);consulta (esta )?(marcada|confirmada|agendada);marquei;agendei;esperamos por si",
+    sale: "quero (contratar|comprar|encomendar|aderir|ficar com);(fico|vou ficar) com;pode (fechar|avancar);vamos (fechar|avancar);pedido (foi )?(feito|registado|confirmado);aceito a",
+    no_sale: "nao (tenho|estou) interess*;nao me interessa;nao (quero|preciso);nao obrigad*;muito caro para",
+    resolved:
+      "(ja )?(devolvi|devolvemos|reembolsei|reembolsamos|resolvi|resolvemos|corrigi|desbloqueei|cancelei);ja (esta )?(a funcionar|funciona|funcionando|resolvido);(voltou a|esta a) funcionar;funciona (agora|de novo|outra vez);(problema|foi) resolvido;ja (imprime|liga|abre|voltou);era isso mesmo;resolvido",
+    unresolved:
+      "nao (posso|podemos|ha nada que) (fazer (nada|mais)|ajudar*);nada que (eu )?possa;nao posso pagar;deixe* me em paz;continua sem;nao e possivel;vou cancelar;cancelo tudo",
+    follow_up:
+      "(retornamos|retorno|retornaremos|retornarei);(ligo|ligamos|ligaremos|ligarei|contactamos|contactaremos|entraremos em contato|entramos em contacto) ...;(enviamos|vou enviar|enviaremos) ... tecnico;abr(i|o|ir|irei) (um|uma) (pedido|ticket|chamado|ocorrencia);tenho (que|de) (pensar|falar);volto a ligar;(alguem|um tecnico|um colega) (vai|passa|liga);passa ai;aviso o senhor",
+  },
+  hints: {
+    escalated: "falar com (um|o|seu|a|uma) (responsavel|gerente|supervisor*|chefe)",
+    resolved: "e so isso;era so isso;muito obrigad*",
+    follow_up: "amanha;(envio|enviarei) (lhe)*",
+    no_sale: "nao me ligue* mais",
+    unresolved: "infelizmente",
+  },
+  feelings: {
+    veryGood:
+      "otimo;otima;perfeito;excelente;maravilh*;fantastic*;adorei;muito (content*|feliz|satisfeit*|simpatic*|bom|boa);espetacular;genial",
+    good: "bom;boa;content*;feliz;simpatic*;rapid*;satisfeit*;facil;gosto;gostei;interessante",
+    thanks: "muito obrigad*;muitissimo obrigad*;mil obrigad*",
+    bad: "desiludid*;problema;insatisfeit*;mau;ma;espera;lent*;complicad*;car(o|a);outra vez sem;decepcionad*;ninguem (responde|atende)",
+    veryBad:
+      "pessim*;horrivel;inaceitavel;absurdo;vergonha;furios*;irritad*;fart*;terrivel;nunca mais;burla;golpe;muito insatisfeit*;uma porcaria;revoltad*",
+    negators: "nao;nunca;nenhum*;sem;nem;tampouco",
+    neutral: "bom dia;boa (tarde|noite);sem problema*;muito bem;esta bem;tudo bem;um bom dia;bom,;nao ha problema",
+  },
+  commitment:
+    "(vou|vamos|irei|iremos) (lhe )?(enviar|ligar|abrir|mandar|pagar|encaminhar|contactar|contatar|passar o|solicitar|pedir|devolver|marcar);(envio|enviamos|enviaremos|enviarei|ligo|ligamos|ligarei|ligaremos|retornamos|retornaremos|retornarei|contactamos|contactaremos|mando|mandamos|pago|pagarei|encaminho|devolvemos|entraremos em contato|entramos em contacto)",
+  request:
+    "(pode|poderia|por favor) (me |nos |por favor )*(enviar|ligar|mandar|pagar|devolver|assinar|contactar|retornar);(ligue|envie|mande|pague|assine) (me|nos);nao me ligue* mais;me (ligue|envie|mande)",
+  callback: "lig(o|amos|arei|aremos|ar|ue);retorn*;contact*;contat*;volto a",
+  due: "(?:ate |antes de |a partir de |na |no )?(?:(?:amanha|hoje|depois de amanha|esta (?:tarde|noite|semana))(?: (?:de manha|a tarde|a noite))?|(?:proxima )?(?:segunda|terca|quarta|quinta|sexta)(?:.feira)?(?: (?:proxima|de manha|a tarde))?|sabado|domingo|(?:ao |o )?(?:fim|final) d[oae] (?:semana|mes|dia))(?: as [a-z0-9:]+(?: horas?)?)?|(?:na |a )?proxima semana|(?:na |a )?semana que vem|(?:n?o )?proximo mes|(?:em|dentro de) (?:uma?|dois|duas|tres|quatro|cinco|dez|alguns|algumas|[0-9]{1,3}) (?:minutos?|horas?|dias?|semanas?|mes(?:es)?)|o mais (?:rapido|breve) possivel|imediatamente",
+  flags: {
+    disclosure: "(chamada|ligacao|conversa) (esta a ser|esta sendo|sera|pode ser|e) gravada;gravada;gravamos",
+    doNotCall:
+      "nao (me|nos) (ligue*|liguem|contacte*|telefone*) mais;nao (quero|volte*) ... (ligar|chamadas|ligacoes);par(e|em) de (me )?(ligar|telefonar);(retire|remova|tire)* (me|meu numero|o meu numero) d*",
+    promise:
+      "(garant*) ... (retorno*|lucro*|resultado*|rentabilidade);(lucro|retorno|rentabilidade) garantid*;sem (nenhum |qualquer )?risco;nao tem como perder;dobrar o seu dinheiro",
+    abuse: "merda;caralho;porra;filho da puta;puta;idiota*;imbecil*;cabrao;estupid*;cala a boca;vai te foder;otario*",
+    verification:
+      "numero de (cliente|conta|contribuinte|contrato);cpf;data de nascimento;por seguranca;confirmar (os seus|seus) dados;nome completo;codigo postal;cep;verificar a sua identidade",
+    accountFacts:
+      "(devolvi|reembolsei|alterei|cancelei|desbloqueei|devolvemos|alteramos);na sua conta;no seu contrato;o seu saldo",
+  },
+  score: {
+    greeting: "bom dia;boa (tarde|noite);ola;bem vind*;obrigad* por ligar",
+    identification: "fala (a|o);meu nome e;o meu nome;chamo me;sou (a|o);apoio tecnico;estou a ligar (da|de)",
+    need: "em que posso;como posso;entendo;compreendo;vou verificar;deixe me ver;pode (dizer|explicar)*",
+    courtesy: "por favor;obrigad*;desculp*;lamento;de nada;com prazer;claro;com certeza",
+    closing: "bom dia;mais alguma coisa;adeus;ate (logo|breve);tenha um;boa tarde",
+  },
+  reason:
+    "(eu )?(quero|queria|gostaria|preciso|ligo (por|para|porque));(a |o )?(minha|meu) ...;nao (tenho|funciona|consigo);cobraram;tenho um*;problema com",
+  accept: "sim;pode;perfeito;esta bem;claro;combinado",
+};

@@ -1,0 +1,40 @@
+import type { NumberTalk } from "../spoken-language";
+
+export const PT_NUMBERS: NumberTalk = {
+  numerals: {
+    units: "zero um/uma dois/duas tres quatro cinco seis/meia sete oito nove",
+    teens: "dez onze doze treze catorze/quatorze quinze dezesseis/dezasseis dezessete/dezassete dezoito dezenove/dezanove",
+    tens: "vinte trinta quarenta cinquenta sessenta setenta oitenta noventa",
+    hundreds:
+      "cem/cento duzentos/duzentas trezentos/trezentas quatrocentos/quatrocentas quinhentos/quinhentas seiscentos/seiscentas setecentos/setecentas oitocentos/oitocentas novecentos/novecentas",
+    hundred: "",
+    large: "mil milhao milhoes",
+    twice: "duplo dobro",
+    thrice: "triplo",
+    join: "e",
+    order: "apart",
+  },
+  context: {
+    phone:
+      "telefone/numero de telefone/telemovel/telefone fixo/meu numero/seu numero/nosso numero/ligar me/ligue me/ligue/ligar/ligue para/contactar/contato/contacto/numero para contacto/discar/disque/numero do trabalho/qual numero/liga me/melhor numero",
+    card: "cartao/numero do cartao/cartao de credito/cartao de debito",
+    id: "cpf/rg/cnh/nif/numero de contribuinte/contribuinte/cartao de cidadao/numero do cartao de cidadao/bilhete de identidade/carta de conducao/carteira de motorista/carteira de identidade/seguranca social/numero de seguranca social/niss/passaporte/numero do passaporte/numero da conta/conta bancaria/numero de conta/nib/pis/titulo de eleitor/numero de utente/numero da apolice/numero de identificacao",
+    other:
+      "encomenda/numero de encomenda/numero da encomenda/pedido/numero do pedido/fatura/numero da fatura/nota fiscal/rastreio/codigo de rastreio/rastreamento/envio/pacote/referencia/numero de referencia/protocolo/numero do protocolo/processo/artigo/numero de serie/versao/desde/ano/codigo postal/cep/valor/preco/custa/total/vendas/reserva/data de nascimento/nascido/unidades/numero de cliente/orcamento/chamado",
+  },
+  speech: {
+    filler: "hifen traco",
+    link: "depois entao sim certo aham nao desculpe quero dizer deixe ver hum espere isso seguido obrigado muito bem ta",
+    at: "arroba arrobas",
+    dot: "ponto",
+    dash: "hifen traco",
+    underscore: "sublinhado",
+    plus: "mais",
+    spelled: "soletrado",
+    asIn: "como",
+    stop: "apenas o os as em para meu minha seu sua endereco nome sim um envie entao",
+    intro: "e",
+    unit: "euro euros real reais centavos centimos por minutos minuto horas hora segundos dias semanas meses anos unidades janeiro fevereiro marco abril maio junho julho agosto setembro outubro dezembro",
+  },
+  regions: ["PT", "BR"],
+};

@@ -1,0 +1,39 @@
+import type { SkipReason } from "@/lib/contract/call-facts";
+import type { ConnectionType } from "@/lib/contract/connections";
+import { LIMITS } from "@/lib/contract/limits";
+import type { CallStatus, CallStep } from "@/lib/contract/words/call-words";
+
+/** One run of a call: what every step is told. A newer attempt, or a deleted call, ends the older run silently. */
+export interface CallRun {
+  callId: string;
+  attempt: number;
+}
+
+/** Statuses that a run may still change. */
+export const OPEN_STATUSES = ["PENDING", "PROCESSING"] as const satisfies readonly CallStatus[];
+
+/** Phone systems that tell of each recording once, by themselves. All others list them again and again. */
+export const POSTING_TYPES = ["webhook", "vonage"] as const satisfies readonly ConnectionType[];
+
+/** Share of the work done when a step begins, and what a person reads meanwhile. */
+export const STEP_PROGRESS: Readonly<Record<CallStep, { percent: number; message: string }>> = {
+  fetch: { percent: 2, message: "Fetching the recording" },
+  probe: { percent: 8, message: "Listening to how long it is" },
+  reserve: { percent: 12, message: "Reserving minutes" },
+  transcribe: { percent: 15, message: "Turning speech to text" },
+  mask: { percent: 80, message: "Masking personal data" },
+  summarise: { percent: 88, message: "Writing the summary" },
+  save: { percent: 96, message: "Saving the text and deleting the audio" },
+};
+
+export const SKIP_SENTENCES: Readonly<Record<SkipReason, string>> = {
+  too_short: `Shorter than ${LIMITS.callShortSec} seconds.`,
+  minutes: "The call minutes of this month are used up, or the call is longer than what is left of them.",
+  not_available: "The phone system keeps the recording where it cannot be fetched.",
+};
+
+export const MINUTES_USED_UP = "Monthly call minutes are used up.";
+export const EXTERNAL_ID_EXISTS = "A call with this externalId already exists.";
+/** Recordings of calls that failed, or were skipped for minutes, wait so long for a person. */
+export const WAITING_AUDIO_DAYS = 30;
+export const REASON_CHARS_MAX = 500;

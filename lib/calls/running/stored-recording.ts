@@ -1,0 +1,25 @@
+import { readFile } from "node:fs/promises";
+import { AUDIO_FORMATS, type AudioFormat } from "@/lib/platform/audio/audio-format";
+import { storage } from "@/lib/platform/storage/storage";
+import { type ReadTranscript, readTranscript } from "../transcripts/read-transcript";
+import { CallFailure } from "./call-failure";
+import type { CallRow } from "./queries";
+
+/** Where the file that a call is made from can be read. @throws {CallFailure} when it is there no more. */
+export async function recordingFile(call: CallRow): Promise<string> {
+  if (call.audioKey === null || !(await storage().exists(call.audioKey)))
+    throw new CallFailure("The recording is not stored any more.", true);
+  return storage().localPath(call.audioKey);
+}
+
+/** @throws {CallFailure} */
+export function audioFormatOf(call: CallRow): AudioFormat {
+  const format = AUDIO_FORMATS.find((each) => each === call.sourceFormat);
+  if (format === undefined) throw new CallFailure("The recording has a format that cannot be read.", true);
+  return format;
+}
+
+/** What a phone system wrote down, not masked. @throws {AppError} for what is no transcript. */
+export async function storedTranscript(call: CallRow): Promise<ReadTranscript> {
+  return readTranscript(await readFile(await recordingFile(call)));
+}

@@ -1,0 +1,27 @@
+import { type Language, spoken } from "../language/languages";
+import type { LexiconSource } from "../language/lexicon-source";
+import { NEVER, phrases } from "../language/phrases";
+
+type Compiled<T> = { [K in keyof T]: T[K] extends string | undefined ? RegExp : Compiled<T[K]> };
+export type Lexicon = Compiled<Omit<LexiconSource, "due">> & { due: RegExp };
+
+const compiled = new Map<Language, Lexicon>();
+
+/** The lexicon of a language, compiled when it is first wanted. */
+export function lexiconOf(language: Language): Lexicon {
+  const known = compiled.get(language);
+  if (known) return known;
+  const { due, ...lists } = spoken(language).lexicon;
+  const lexicon = { ...(compile(lists) as Compiled<typeof lists>), due: new RegExp(`(?<![a-z0-9])(?:${due})(?![a-z0-9])`, "g") };
+  compiled.set(language, lexicon);
+  return lexicon;
+}
+
+function compile(value: object): object {
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      typeof inner === "string" ? (inner === "" ? NEVER : phrases(inner)) : compile(inner as object),
+    ]),
+  );
+}

@@ -1,0 +1,70 @@
+import type { Ctx } from "@/lib/ctx/ctx";
+import { readTransaction } from "@/lib/ctx/transaction";
+import { readCallSettings } from "./read-call-settings";
+import { countCallEgress } from "./running/count-call-egress";
+import { maskingContextOf } from "./running/masking-context";
+import { selectCallText } from "./running/queries";
+import type { CallRun } from "./running/rules";
+import { updateRun, updateSummary } from "./running/run-queries";
+import { runStep } from "./running/run-step";
+import { type WrittenSummary, writeSummary } from "./write-summary";
+
+/** Writes the summary of the masked transcript; `writeSummary` masks it again. @returns false when overtaken. */
+export async function writeCallSummary(ctx: Ctx, run: CallRun): Promise<boolean> {
+  const goesOn = await runStep(
+    ctx,
+    run,
+    { step: "summarise" },
+    async (call) => {
+      const [text, { weights }] = await readTransaction(
+        ctx,
+        async (tx) => [await selectCallText(tx, run.callId), await readCallSettings(tx)] as const,
+      );
+      const segments = text?.segments ?? [];
+      if (segments.length === 0) return NOTHING_SAID;
+      const facts = {
+        direction: call.direction ?? ("inbound" as const),
+        durationSec: call.durationSec ?? 0,
+        language: call.language ?? "",
+      };
+      const masking = maskingContextOf(ctx, call);
+      const write = () => writeSummary({ segments, facts, weights, agentName: call.agentName, masking });
+      return countCallEgress(ctx, run.callId, "summary", write);
+    },
+    async (tx, { summary, evidence, notes }, call) => {
+      await updateSummary(tx, run.callId, { summary, evidence });
+      await updateRun(tx, run, { notes: [...new Set([...call.notes, ...notes])] });
+      return true;
+    },
+  );
+  return goesOn ?? false;
+}
+
+/** Of a recording in which nobody speaks. */
+const NOTHING_SAID: WrittenSummary = {
+  summary: {
+    title: "No speech",
+    summary: "No speech was found.",
+    callType: "other",
+    sentiment: "neutral",
+    outcome: "other",
+    actionItems: [],
+    followUpRequired: false,
+    agentScore: null,
+    complianceFlags: [],
+  },
+  evidence: {
+    title: [],
+    sentences: [],
+    actionItems: [],
+    complianceFlags: [],
+    callType: [],
+    sentiment: [],
+    outcome: [],
+    followUpRequired: [],
+    score: [],
+    writtenBy: "built-in",
+    dropped: 0,
+  },
+  notes: [],
+};

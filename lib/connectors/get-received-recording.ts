@@ -1,9 +1,0 @@
-import { getCall } from "@/lib/calls/get-call";
-import type { ReceivedCall } from "@/lib/calls/receive-call";
-import type { Ctx } from "@/lib/ctx/ctx";
-
-/** The reply of an earlier delivery, rebuilt from the call it made. @throws {AppError} `not_found`. */
-export async function getReceivedRecording(ctx: Ctx, callId: string): Promise<ReceivedCall> {
-  const { id, status } = await getCall(ctx, callId);
-  return { id, status };
-}

@@ -1,0 +1,62 @@
+import type { Kpi, QualityFinding } from "@/lib/contract/reports";
+import type { ReportSection } from "@/lib/contract/words/report-sections";
+import type { ChartSpec } from "./charts/spec";
+
+/** A piece of text; with a number it is a figure whose evidence has that number. */
+interface NotedPiece {
+  text: string;
+  note: number | null;
+}
+
+export type NotedText = readonly NotedPiece[];
+
+export interface ContentKpi {
+  id: string;
+  label: string;
+  value: number;
+  display: string;
+  format: Kpi["format"];
+  unit: string | null;
+  isEstimated: boolean;
+  /** Number of its evidence. */
+  note: number | null;
+  change: { display: string; period: string; tone: "good" | "bad" | "plain"; note: number | null } | null;
+  doubt: string | null;
+}
+
+export interface ContentChart {
+  id: string;
+  spec: ChartSpec;
+  note: number | null;
+}
+
+/** One figure's definition. Rows are never part of it. */
+export interface ContentEvidence {
+  note: number;
+  factId: string;
+  /** The figure as it is first written. */
+  text: string;
+  definition: string;
+  sql: string;
+}
+
+/** A finished report, or the chosen sections of one, in the words in which it leaves the dashboard. */
+export interface ReportContent {
+  reportId: string;
+  title: string;
+  locale: string;
+  timeZone: string;
+  datasetName: string;
+  rowCount: number;
+  /** When it was made, ISO 8601. */
+  at: string;
+  isWordedByModel: boolean;
+  sections: readonly ReportSection[];
+  summary: NotedText;
+  kpis: readonly ContentKpi[];
+  charts: readonly ContentChart[];
+  insights: readonly NotedText[];
+  recommendations: readonly NotedText[];
+  quality: readonly QualityFinding[];
+  evidence: readonly ContentEvidence[];
+}

@@ -1,0 +1,48 @@
+import { code, type Guide, guidePage, heading, list, table, text } from "../page";
+
+export const teamPage: Guide = guidePage("team", "Team", "Roles, invitations and switching workspaces.", [
+  table(
+    "Roles",
+    ["Role", "Can"],
+    [
+      ["Owner", "Do everything, including exporting or deleting the workspace."],
+      ["Admin", "Manage members, keys, connections and settings."],
+      ["Member", "Work with datasets, reports and calls."],
+      ["Viewer", "See what members see, and change nothing."],
+    ],
+  ),
+  text("Settings, Members shows who has which role, and lists every operation each role may do."),
+  heading("Invite people"),
+  text(
+    "An invitation link works once, within 72 hours. If you enter an email address, the link works for that person only, and is emailed if mail is set up. With `SIGNUP=invite` in the [settings](/docs/settings), an invitation is the only way to join.",
+  ),
+  heading("Several workspaces"),
+  text("You can belong to several workspaces. Switch between them in the sidebar."),
+]);
+
+export const accountsPage: Guide = guidePage(
+  "accounts",
+  "Accounts",
+  "Passwords, email addresses and two-factor sign-in.",
+  [
+    heading("Forgotten password"),
+    text(
+      "“Forgot it?” on the sign-in page emails a link that works once, within 30 minutes. Setting a new password signs you out of every browser.",
+    ),
+    text("Without a mail server, your administrator prints the link with `npm run user -- reset <email>`."),
+    heading("Email address"),
+    text(
+      "If mail is set up, you confirm your address with a link, and a new address counts once you've confirmed it. Rowcall emails results to colleagues only at confirmed addresses, unless they confirmed through a link of their own.",
+    ),
+    heading("Two-factor sign-in"),
+    text(
+      "Turn it on under Settings, Security. Rowcall then asks for a code from your authenticator app after the password. Keep the ten recovery codes in a safe place. If you lose both, your administrator lets you in with `npm run user -- two-factor-off <email>`. Sign-in with GitHub or Google relies on their second factor.",
+    ),
+    heading("For administrators"),
+    list(
+      "`npm run user -- show <email>` lists an account's workspaces, roles and sign-in protection, and no secrets.",
+      "All three commands work while Rowcall runs or not.",
+    ),
+  ],
+  [code("Help someone sign in", "bash", "npm run user -- show ada@example.com\nnpm run user -- reset ada@example.com")],
+);

@@ -1,0 +1,250 @@
+import { z } from "zod";
+import { nothing, text } from "../common";
+import { defineEndpoint, type EndpointContract } from "../endpoint";
+import { LIMITS } from "../limits";
+import { email, newPassword } from "./account";
+
+export const RECOVERY_CODES = 10;
+
+const PLACEHOLDER = "PLACEHOLDER-12";
+/** A link's secret: 32 bytes, base64url. What has another shape is answered as one that is not known. */
+const token = z
+  .string()
+  .max(100)
+  .meta({ description: "The last part of the link.", example: "A".repeat(43) });
+const currentPassword = z.string().max(1_024).meta({ description: "The password of now.", example: PLACEHOLDER });
+const code = z
+  .string()
+  .max(40)
+  .meta({ description: "Six digits from the authenticator app, or a recovery code.", example: "123456" });
+
+const personSettings = z
+  .strictObject({
+    name: z.string().meta({ description: "As colleagues see it.", example: "Ada" }),
+    email: z.string().meta({ description: "Address to sign in with.", example: "ada@example.com" }),
+    emailVerified: z.boolean().meta({ description: "True once a link in a mail to this address was used." }),
+    pendingEmail: z
+      .string()
+      .nullable()
+      .meta({ description: "Address that becomes theirs once the link in a mail to it is used." }),
+    hasPassword: z.boolean().meta({ description: "False for who signs in through another service only." }),
+    twoFactor: z.boolean().meta({ description: "True when sign-in by password asks for a code." }),
+    recoveryCodesLeft: z.int().meta({ description: "Recovery codes that were not used." }),
+    mailIsSet: z.boolean().meta({ description: "True where this installation can send mail." }),
+  })
+  .meta({ id: "Person" });
+export type PersonSettings = z.output<typeof personSettings>;
+
+const recoveryCodes = z.strictObject({
+  recoveryCodes: z.array(z.string()).meta({ description: "Shown this once. Each replaces one code of the app." }),
+});
+const recoveryExample = { recoveryCodes: ["3f9kq-7xw2m", "p0d4t-9hzr5"] };
+
+const personExample: PersonSettings = {
+  name: "Ada",
+  email: "ada@example.com",
+  emailVerified: true,
+  pendingEmail: null,
+  hasPassword: true,
+  twoFactor: false,
+  recoveryCodesLeft: 0,
+  mailIsSet: true,
+};
+
+const common = {
+  scope: null,
+  planGated: false,
+  tag: "Account",
+  params: nothing,
+  query: nothing,
+  status: 200,
+  envelope: "data",
+} as const;
+/** About who asks, whatever their role in the workspace is. */
+const own = { ...common, auth: "session", least: "viewer" } as const satisfies Partial<EndpointContract>;
+const open = { ...common, auth: "none" } as const satisfies Partial<EndpointContract>;
+const noBody = { kind: "none" } as const;
+
+function json<S extends z.ZodType>(schema: S) {
+  return { kind: "json", bytesMax: LIMITS.jsonBodyBytes, schema } as const;
+}
+
+const confirmed = z.strictObject({ password: currentPassword, code });
+const confirmedExample = { password: PLACEHOLDER, code: "123456" };
+
+export const personEndpoints = {
+  askPasswordReset: defineEndpoint({
+    ...open,
+    name: "askPasswordReset",
+    method: "POST",
+    path: "/account/forgot",
+    summary: "Ask for a link to a new password",
+    description:
+      "The answer is the same whether or not somebody has an account with this address. The link works for 30 minutes.",
+    body: json(z.strictObject({ email })),
+    bodyExample: { email: "ada@example.com" },
+    reply: z.strictObject({ asked: z.literal(true) }),
+    replyExample: { asked: true },
+  }),
+  resetPassword: defineEndpoint({
+    ...open,
+    name: "resetPassword",
+    method: "POST",
+    path: "/account/reset",
+    summary: "Set a new password by a link",
+    description: "Uses the link up, signs every browser of the person out, and ends all other links of this kind.",
+    body: json(z.strictObject({ token, password: newPassword })),
+    bodyExample: { token: "A".repeat(43), password: PLACEHOLDER },
+    reply: z.strictObject({ reset: z.literal(true) }),
+    replyExample: { reset: true },
+  }),
+  verifyEmail: defineEndpoint({
+    ...open,
+    name: "verifyEmail",
+    method: "POST",
+    path: "/account/verify",
+    summary: "Confirm an e-mail address by a link",
+    description: "Proves the address that the link was mailed to and no other. One that is to replace another does so now.",
+    body: json(z.strictObject({ token })),
+    bodyExample: { token: "A".repeat(43) },
+    reply: z.strictObject({ verified: z.literal(true) }),
+    replyExample: { verified: true },
+  }),
+  getPerson: defineEndpoint({
+    ...own,
+    name: "getPerson",
+    method: "GET",
+    path: "/me",
+    summary: "Your account",
+    description: "Name, address and how sign-in is guarded, of the person who asks.",
+    body: noBody,
+    reply: personSettings,
+    replyExample: personExample,
+  }),
+  updatePerson: defineEndpoint({
+    ...own,
+    name: "updatePerson",
+    method: "PATCH",
+    path: "/me",
+    summary: "Change your name",
+    description: "As colleagues see it in every workspace.",
+    body: json(z.strictObject({ name: text(80).pipe(z.string().min(1, "must not be empty")) })),
+    bodyExample: { name: "Ada Lovelace" },
+    reply: personSettings,
+    replyExample: personExample,
+  }),
+  changePassword: defineEndpoint({
+    ...own,
+    name: "changePassword",
+    method: "POST",
+    path: "/me/password",
+    summary: "Change your password",
+    description: "Asks for the password of now. Every other browser is signed out.",
+    body: json(z.strictObject({ currentPassword, password: newPassword })),
+    bodyExample: { currentPassword: PLACEHOLDER, password: "PLACEHOLDER-13" },
+    reply: z.strictObject({ changed: z.literal(true) }),
+    replyExample: { changed: true },
+  }),
+  changeEmail: defineEndpoint({
+    ...own,
+    name: "changeEmail",
+    method: "POST",
+    path: "/me/email",
+    summary: "Change your e-mail address",
+    description:
+      "Takes effect once the link in the mail to the new address is used; at once where this installation can send no mail.",
+    body: json(z.strictObject({ email, password: currentPassword, code: code.optional() })),
+    bodyExample: { email: "ada@example.org", password: PLACEHOLDER },
+    reply: personSettings,
+    replyExample: { ...personExample, pendingEmail: "ada@example.org" },
+  }),
+  cancelEmailChange: defineEndpoint({
+    ...own,
+    name: "cancelEmailChange",
+    method: "DELETE",
+    path: "/me/email",
+    summary: "Keep your e-mail address",
+    description: "Links in mails to another address work no more.",
+    body: noBody,
+    reply: personSettings,
+    replyExample: personExample,
+  }),
+  resendEmailCheck: defineEndpoint({
+    ...own,
+    name: "resendEmailCheck",
+    method: "POST",
+    path: "/me/email/check",
+    summary: "Mail the link to confirm again",
+    description: "To the address that waits for it: the new one, or the one of now.",
+    body: noBody,
+    reply: z.strictObject({ email: z.string().meta({ description: "Where the link goes.", example: "ada@example.com" }) }),
+    replyExample: { email: "ada@example.com" },
+  }),
+  endOtherSessions: defineEndpoint({
+    ...own,
+    name: "endOtherSessions",
+    method: "POST",
+    path: "/me/sessions/end",
+    summary: "Sign all other browsers out",
+    description: "Ends every session of the person who asks but the one that asks.",
+    body: noBody,
+    reply: z.strictObject({ ended: z.int().meta({ description: "How many were signed out." }) }),
+    replyExample: { ended: 2 },
+  }),
+  startTwoFactor: defineEndpoint({
+    ...own,
+    name: "startTwoFactor",
+    method: "POST",
+    path: "/me/two-factor",
+    summary: "Make a secret for an authenticator app",
+    description: "Takes the place of one that was not put to use. Nothing is asked at sign-in until it is.",
+    body: noBody,
+    reply: z.strictObject({
+      secret: z.string().meta({ description: "Base32, to be typed in by hand." }),
+      uri: z.string().meta({ description: "What the picture to scan holds." }),
+    }),
+    replyExample: {
+      secret: "PLACEHOLDERPLACEHOLDERPLACEHOLDE",
+      uri: "otpauth://totp/Rowcall:ada%40example.com?secret=PLACEHOLDERPLACEHOLDERPLACEHOLDE",
+    },
+    replyHasSecret: true,
+  }),
+  enableTwoFactor: defineEndpoint({
+    ...own,
+    name: "enableTwoFactor",
+    method: "POST",
+    path: "/me/two-factor/enable",
+    summary: "Ask for a code at sign-in",
+    description: "Asks for the password and one right code. The answer has the recovery codes, this once.",
+    body: json(confirmed),
+    bodyExample: confirmedExample,
+    reply: recoveryCodes,
+    replyExample: recoveryExample,
+    replyHasSecret: true,
+  }),
+  disableTwoFactor: defineEndpoint({
+    ...own,
+    name: "disableTwoFactor",
+    method: "POST",
+    path: "/me/two-factor/disable",
+    summary: "Ask for no code at sign-in",
+    description: "Asks for the password and a code. The recovery codes work no more.",
+    body: json(confirmed),
+    bodyExample: confirmedExample,
+    reply: personSettings,
+    replyExample: personExample,
+  }),
+  renewRecoveryCodes: defineEndpoint({
+    ...own,
+    name: "renewRecoveryCodes",
+    method: "POST",
+    path: "/me/two-factor/recovery-codes",
+    summary: "Make new recovery codes",
+    description: "Asks for the password and a code. The codes of before work no more.",
+    body: json(confirmed),
+    bodyExample: confirmedExample,
+    reply: recoveryCodes,
+    replyExample: recoveryExample,
+    replyHasSecret: true,
+  }),
+};

@@ -1,0 +1,93 @@
+import type { Route } from "next";
+import { ID_PREFIXES } from "./ids";
+
+type Query = Readonly<Record<string, string | number | null | undefined>>;
+
+/** Addresses of pages: the only place that says where each is. What a query leaves undefined or null is left out. */
+export const pages = {
+  home: (part?: string) => at(`/${anchor(part)}`),
+  docs: () => kept("/docs"),
+  signIn: () => at("/sign-in"),
+  signUp: () => at("/sign-up"),
+  forgot: () => at("/forgot"),
+  noWorkspace: () => at("/no-workspace"),
+
+  overview: () => at("/dashboard"),
+  datasets: () => at("/dashboard/datasets"),
+  newDataset: () => at("/dashboard/datasets/new"),
+  dataset: (id: string, query?: Query) => at(`/dashboard/datasets/${id}${search(query)}`),
+
+  reports: (query?: Query) => at(`/dashboard/reports${search(query)}`),
+  newReport: (query?: Query) => at(`/dashboard/reports/new${search(query)}`),
+  report: (id: string, query?: Query) => at(`/dashboard/reports/${id}${search(query)}`),
+  comparison: (id: string, query?: Query) => at(`/dashboard/reports/${id}/compare${search(query)}`),
+  schedules: (id?: string) => at(`/dashboard/reports/schedules${anchor(id)}`),
+
+  calls: (query?: Query) => at(`/dashboard/calls${search(query)}`),
+  newCall: () => at("/dashboard/calls/new"),
+  call: (id: string) => at(`/dashboard/calls/${id}`),
+
+  connections: () => at("/dashboard/connections"),
+  newConnection: (type: string) => at(`/dashboard/connections/new/${type}`),
+  connection: (id: string) => at(`/dashboard/connections/${id}`),
+
+  integrations: () => at("/dashboard/integrations"),
+  newSource: (type: string) => at(`/dashboard/integrations/new/${type}`),
+  newDestination: (type: string) => at(`/dashboard/integrations/send/new/${type}`),
+  integration: (id: string) => at(`/dashboard/integrations/${id}`),
+  rules: (id: string) => at(`/dashboard/integrations/${id}/rules`),
+
+  keys: (query?: Query) => at(`/dashboard/keys${search(query)}`),
+  key: (id: string, query?: Query) => at(`/dashboard/keys/${id}${search(query)}`),
+  webhooks: () => at("/dashboard/webhooks"),
+  newWebhook: () => at("/dashboard/webhooks/new"),
+  webhook: (id: string) => at(`/dashboard/webhooks/${id}`),
+  notices: (query?: Query) => at(`/dashboard/notices${search(query)}`),
+
+  settings: () => at("/dashboard/settings"),
+  members: () => at("/dashboard/settings/members"),
+  roles: () => at("/dashboard/settings/members/roles"),
+  plan: () => at("/dashboard/settings/plan"),
+  privacy: (part?: string) => at(`/dashboard/settings/privacy${anchor(part)}`),
+  noticeSettings: () => at("/dashboard/settings/notices"),
+  audit: () => at("/dashboard/settings/audit"),
+  security: () => at("/dashboard/settings/security"),
+
+  /** The page of an object, by its id; null for what has none. */
+  of(id: string): Route | null {
+    const page = PAGES_OF[id.split("_", 1)[0] ?? ""];
+    return page === undefined ? null : page(id);
+  },
+
+  /** An address that was made elsewhere: by the docs, a notice that is kept, the page that sent somebody to sign in. */
+  kept,
+};
+
+const PAGES_OF: Readonly<Record<string, (id: string) => Route>> = {
+  [ID_PREFIXES.dataset]: pages.dataset,
+  [ID_PREFIXES.report]: pages.report,
+  [ID_PREFIXES.call]: pages.call,
+  [ID_PREFIXES.connection]: pages.connection,
+  [ID_PREFIXES.integration]: pages.integration,
+  [ID_PREFIXES.webhook]: pages.webhook,
+  [ID_PREFIXES.key]: pages.key,
+};
+
+/** Compiles for addresses that there are; what it answers no longer says which, so that it fits whatever takes one. */
+function at<T extends string>(address: Route<T>): Route {
+  return kept(address);
+}
+
+function kept(address: string): Route {
+  return address as Route;
+}
+
+function search(query: Query = {}) {
+  const parts = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const pairs = parts.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  return pairs.length === 0 ? "" : (`?${pairs.join("&")}` as const);
+}
+
+function anchor(id?: string) {
+  return id === undefined ? "" : (`#${id}` as const);
+}

@@ -1,0 +1,54 @@
+import type { ColumnReading, Evidence } from "./reading";
+import { headerWords } from "./roles";
+
+/** Words for yes and no; `both`: one of them alone says nothing. */
+const FLAGS: readonly { yes: string; no: string; both: boolean }[] = [
+  { yes: "true", no: "false", both: false },
+  { yes: "yes", no: "no", both: false },
+  ..."y/n t/f j/n on/off ja/nein wahr/falsch oui/non vrai/faux sí/no si/no verdadero/falso sì/no vero/falso sim/não sim/nao verdadeiro/falso ja/nee waar/onwaar tak/nie prawda/fałsz ja/nej sant/falskt ja/nei kyllä/ei tosi/epätosi ano/ne pravda/nepravda evet/hayır evet/hayir da/nu igen/nem igaz/hamis да/нет истина/ложь はい/いいえ 是/否"
+    .split(" ")
+    .map((pair) => {
+      const [yes = "", no = ""] = pair.split("/");
+      return { yes, no, both: true };
+    }),
+];
+const FLAG_WORDS: ReadonlySet<string> = new Set(["is", "has", "was", "did", "can", "ist", "hat", "est"]);
+
+/** Reads a column as yes and no where its words are one known pair; 1 and 0 only where the header asks a question. */
+export function readBooleans(values: Evidence, name: string): ColumnReading | null {
+  const seen = new Set([...values.keys()].map((value) => value.trim().toLowerCase()));
+  if (seen.size > 2) return null;
+  const words = headerWords(name);
+  const isFlagHeader = FLAG_WORDS.has(words[0] ?? "") || words.at(-1) === "flag";
+  const forms = isFlagHeader ? [...FLAGS, { yes: "1", no: "0", both: false }] : FLAGS;
+  const form = forms.find(({ yes, no, both }) => {
+    const has = Number(seen.has(yes)) + Number(seen.has(no));
+    return has === seen.size && has >= (both ? 2 : 1);
+  });
+  return form === undefined ? null : readingOf([form.yes], [form.no], form.yes === "true" ? null : `${form.yes}/${form.no}`);
+}
+
+/**
+ * The reading of a column that a person said holds yes and no: every word known, in any language, and 1 and 0. Two
+ * words that nobody knows are not read: which of them is yes would be a guess.
+ */
+export function forcedBooleans(values: Evidence): ColumnReading {
+  const own = readBooleans(values, "is");
+  if (own !== null) return own;
+  return readingOf([...new Set(FLAGS.map(({ yes }) => yes)), "1", "x"], [...new Set(FLAGS.map(({ no }) => no)), "0"], null);
+}
+
+function readingOf(yes: readonly string[], no: readonly string[], format: string | null): ColumnReading {
+  const list = (words: readonly string[]) => words.map((word) => `'${word}'`).join(", ");
+  return {
+    type: "boolean",
+    format,
+    physical: "BOOLEAN",
+    valueSql: (cell) =>
+      `case when lower(trim(${cell})) in (${list(yes)}) then true when lower(trim(${cell})) in (${list(no)}) then false end`,
+    fitSql: null,
+    question: null,
+    alternative: null,
+    mixedCurrencies: [],
+  };
+}

@@ -1,0 +1,263 @@
+import type { Chosen } from "@/lib/contract/reading";
+import type { ColumnType } from "@/lib/contract/words/column-words";
+import type { ColumnHint } from "@/lib/datasets/reading/source";
+import { forcedBooleans, readBooleans } from "./boolean-reading";
+import { isCurrencyCode } from "./currencies";
+import { readDates } from "./date-reading";
+import { type NumberOptions, readNumbers } from "./number-reading";
+import { QUALITY_RULES } from "./quality-rules";
+import { type ColumnReading, type Evidence, fullMatch, isMissingWord } from "./reading";
+import { headerWords, isCoordinateHeader, isPhoneHeader, namesThings } from "./roles";
+import { momentAlternative, readSerials } from "./serial-reading";
+
+export interface TypeContext {
+  name: string;
+  /** Cells came as JSON or spreadsheet numbers, none as text. */
+  exact: boolean;
+  /** BCP 47 tag of the workspace: says which answer is taken while a question is open. */
+  locale: string;
+  /** ISO 4217 code of the workspace. */
+  currency: string;
+  /** What a person decided: it settles, whatever share of the values fits. */
+  chosen?: Chosen | null;
+  /** What the number formats of a spreadsheet say. */
+  hint?: ColumnHint | null;
+}
+
+const SHARE_MIN = QUALITY_RULES.types.shareMin;
+
+/**
+ * Decides how to read a column from the values seen so far. The caller verifies it on all rows.
+ * @param shareMin share of the values that must fit; lower for a guess that is yet to be verified.
+ */
+export function decideType(values: Evidence, context: TypeContext, shareMin: number = SHARE_MIN): ColumnReading {
+  const present = new Map([...values].filter(([value]) => value.trim() !== "" && !isMissingWord(value)));
+  const forced = context.chosen?.type;
+  if (forced !== undefined) return forcedReading(forced, present, context);
+  if (present.size === 0) return values.size === 0 ? textReading("text") : missingReading();
+  return readBooleans(present, context.name) ?? readTyped(present, context, shareMin) ?? readWords(present, context);
+}
+
+/** True when the reading came from no value at all, or from words for missing only. */
+export function isUnseen(values: Evidence): boolean {
+  return [...values.keys()].every((value) => value.trim() === "" || isMissingWord(value));
+}
+
+function readTyped(values: Evidence, context: TypeContext, shareMin: number): ColumnReading | null {
+  const told = isDateHeader(context.name);
+  if (!context.exact) {
+    const order = context.chosen?.dateOrder;
+    // Who chose an order said that these are dates: it holds for a column that is one under any order.
+    const isOther = (isVersionHeader(context.name) || isPhoneHeader(context.name)) && !told;
+    const dates = isOther ? null : readDates(values, { locale: context.locale, told, shareMin });
+    if (dates !== null && dates.share >= shareMin) {
+      if (order === undefined) return dates.reading;
+      return readDates(values, { locale: context.locale, told, order })?.reading ?? dates.reading;
+    }
+    if (isClock(values, context.name)) return null;
+  } else if (told) {
+    const dates = readDates(values, { locale: context.locale, told, shareMin });
+    if (dates !== null && dates.share >= shareMin) return dates.reading;
+  }
+  const numbers = readNumbers(values, { ...numberOptions(context), shareMin });
+  if (numbers === null || numbers.share < shareMin) return null;
+  const { reading } = numbers;
+  if (reading.mixedCurrencies.length > 0) {
+    return numbers.share < SHARE_MIN ? null : { ...textReading("text"), mixedCurrencies: reading.mixedCurrencies };
+  }
+  if (reading.type === "integer" && reading.format === null && (numbers.leadingZeros || namesThings(context.name))) {
+    return numbers.share < SHARE_MIN ? null : textReading(isPhoneHeader(context.name) ? "phone" : "id");
+  }
+  // Under such headers 1.10 comes after 1.9, and 12E3 is no 12,000.
+  if (reading.type === "number" && reading.format === null) {
+    if (isVersionHeader(context.name) && !context.exact) return numbers.share < SHARE_MIN ? null : textReading("text");
+    if (namesThings(context.name) && shareOf(values, (value) => /^\d+(?:e\d+)?$/i.test(value.trim())) >= SHARE_MIN) {
+      return textReading("id");
+    }
+  }
+  return hinted(reading, values, context, told);
+}
+
+function numberOptions(context: TypeContext): NumberOptions {
+  return {
+    exact: context.exact,
+    neverThousands: isCoordinateHeader(context.name),
+    decimalComma: usesDecimalComma(context.locale),
+    currency: context.currency,
+    decimal: context.chosen?.decimal,
+  };
+}
+
+/** The same numbers with what number formats, a person's unit and the header say of them. */
+function hinted(reading: ColumnReading, values: Evidence, context: TypeContext, told: boolean): ColumnReading {
+  const unit = context.chosen?.unit;
+  if (reading.type !== "percent" && unit !== undefined && isCurrencyCode(unit))
+    return { ...reading, type: "currency", format: unit };
+  if (reading.type !== "integer" && reading.type !== "number") return reading;
+  // The value behind a percent format is the fraction already.
+  if (context.hint?.type === "percent" && context.exact) return { ...reading, type: "percent", format: null };
+  if (context.hint?.type === "currency") return { ...reading, type: "currency", format: context.hint.format ?? context.currency };
+  const moment = momentAlternative(values, context.name, told);
+  if (moment !== null) return { ...reading, alternative: moment };
+  const isBits = values.size === 2 && values.has("0") && values.has("1");
+  if (isBits) return { ...reading, alternative: { type: "boolean", format: "1/0", fitSql: (cell) => `${cell} in ('0', '1')` } };
+  return reading;
+}
+
+/** What a person said a column holds: what does not fit is missing in the typed copy, and said. */
+function forcedReading(type: ColumnType, values: Evidence, context: TypeContext): ColumnReading {
+  switch (type) {
+    case "date":
+    case "datetime":
+      return forcedDates(type, values, context);
+    case "boolean":
+      return forcedBooleans(values);
+    case "integer":
+    case "number":
+    case "currency":
+    case "percent":
+      return forcedNumbers(type, values, context);
+    default:
+      return textReading(type);
+  }
+}
+
+function forcedDates(type: "date" | "datetime", values: Evidence, context: TypeContext): ColumnReading {
+  const { locale, chosen } = context;
+  const dates = readDates(values, { locale, told: true, order: chosen?.dateOrder, forced: type });
+  const serials = readSerials(values, type);
+  if (serials !== null && (dates === null || serials.share > dates.share)) return serials.reading;
+  const iso = new Map([["2026-01-31", 1]]);
+  return (dates ?? readDates(iso, { locale, told: true, forced: type }))?.reading ?? textReading("text");
+}
+
+function forcedNumbers(
+  type: "integer" | "number" | "currency" | "percent",
+  values: Evidence,
+  context: TypeContext,
+): ColumnReading {
+  const isFraction = type === "percent" && (context.hint?.type === "percent" || isWithinOne(values));
+  const options = { ...numberOptions(context), type, points: type === "percent" && !isFraction };
+  const reading = (readNumbers(values, options) ?? readNumbers(new Map([["0", 1]]), options))?.reading ?? textReading("text");
+  if (type === "currency") {
+    const unit = context.chosen?.unit;
+    const own = reading.mixedCurrencies.length > 0 ? null : (reading.format ?? context.hint?.format ?? context.currency);
+    return { ...reading, format: unit !== undefined && isCurrencyCode(unit) ? unit : own };
+  }
+  return type === "percent" ? { ...reading, format: null } : reading;
+}
+
+/** Percentages without a sign are fractions when none of them is larger than one. */
+function isWithinOne(values: Evidence): boolean {
+  return [...values.keys()].every((value) => {
+    const number = Number(value.trim().replace(",", "."));
+    return Number.isNaN(number) || Math.abs(number) <= 1;
+  });
+}
+
+const WORD_FORMS: readonly { type: ColumnType; pattern: string }[] = [
+  { type: "email", pattern: "[^@\\s]{1,64}@[^@\\s.]+(?:\\.[^@\\s.]+)+" },
+  { type: "url", pattern: "(?i:https?|ftp)://[^\\s]+" },
+  {
+    type: "id",
+    pattern:
+      "(?i:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{24}|[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64})",
+  },
+];
+const PHONE = "(?:\\+|\\()?[0-9][0-9 ()./-]{5,20}[0-9](?: ?(?i:x|ext\\.?) ?[0-9]{1,6})?";
+/** 1.5k, 2M: a number to a person, and a word to everybody else until told. */
+const SHORTENED = "[-+]?[$€£]?[0-9]{1,15}(?:[.,][0-9]{1,6})? ?(?i:k|m|b|bn|mn|mio\\.?|mrd\\.?|t)?";
+
+function readWords(values: Evidence, context: TypeContext): ColumnReading {
+  const forms = isPhoneHeader(context.name) ? [...WORD_FORMS, { type: "phone" as const, pattern: PHONE }] : WORD_FORMS;
+  for (const { type, pattern } of forms) {
+    if (shareOf(values, (value) => value.length <= 2048 && regexOf(pattern).test(value.trim())) >= SHARE_MIN) {
+      // Of a hundred thousand addresses only the sign is looked for: the form was checked on many of them already.
+      return { ...textReading(type), fitSql: (cell) => (type === "email" ? `contains(${cell}, '@')` : fullMatch(cell, pattern)) };
+    }
+  }
+  if (namesThings(context.name) && shareOf(values, (value) => /^[\w./#-]{1,64}$/.test(value.trim())) >= SHARE_MIN) {
+    return textReading(isPhoneHeader(context.name) ? "phone" : "id");
+  }
+  const text = textReading("text");
+  const isShortened = shareOf(values, (value) => value.length < 40 && regexOf(SHORTENED).test(value.trim())) >= SHARE_MIN;
+  if (!isShortened) return text;
+  return {
+    ...text,
+    alternative: { type: "number", format: "1k = 1000", fitSql: (cell) => fullMatch(`trim(${cell})`, SHORTENED) },
+  };
+}
+
+const REGEXES = new Map<string, RegExp>();
+
+function regexOf(pattern: string): RegExp {
+  const known = REGEXES.get(pattern);
+  if (known !== undefined) return known;
+  const regex = new RegExp(`^(?:${pattern.replace(/\(\?i:/g, "(?:")})$`, "i");
+  REGEXES.set(pattern, regex);
+  return regex;
+}
+
+/** Text as received; whether it is a category is decided once its values are counted. */
+export function textReading(type: ColumnType): ColumnReading {
+  return {
+    type,
+    format: null,
+    physical: "VARCHAR",
+    valueSql: (cell) => `nullif(trim(${cell}), '')`,
+    fitSql: null,
+    question: null,
+    alternative: null,
+    mixedCurrencies: [],
+  };
+}
+
+/** A column of nothing but words for missing. */
+function missingReading(): ColumnReading {
+  return { ...textReading("text"), valueSql: () => "cast(null as VARCHAR)", isMissing: true };
+}
+
+function shareOf(values: Evidence, test: (value: string) => boolean): number {
+  let total = 0;
+  let fitting = 0;
+  for (const [value, count] of values) {
+    total += count;
+    if (test(value)) fitting += count;
+  }
+  return total === 0 ? 0 : fitting / total;
+}
+
+const DATE_WORDS: ReadonlySet<string> = new Set(
+  "date day datum fecha data dato dag dátum päivä tarih дата dt ymd yyyymmdd ddmmyyyy datetime timestamp".split(" "),
+);
+
+function isDateHeader(name: string): boolean {
+  return headerWords(name).some((word) => DATE_WORDS.has(word));
+}
+
+const VERSION_WORDS: ReadonlySet<string> = new Set(
+  "version ver release build firmware revision section chapter paragraph ip".split(" "),
+);
+
+function isVersionHeader(name: string): boolean {
+  return headerWords(name).some((word) => VERSION_WORDS.has(word));
+}
+
+const CLOCK_WORDS: ReadonlySet<string> = new Set("time uhrzeit zeit heure hora ora tijd godzina clock".split(" "));
+
+/** 10.30 under a header that speaks of the time of day. */
+function isClock(values: Evidence, name: string): boolean {
+  if (!headerWords(name).some((word) => CLOCK_WORDS.has(word))) return false;
+  return shareOf(values, (value) => /^(?:[01]?\d|2[0-3])\.[0-5]\d$/.test(value.trim())) >= SHARE_MIN;
+}
+
+const COMMAS = new Map<string, boolean>();
+
+function usesDecimalComma(locale: string): boolean {
+  const known = COMMAS.get(locale);
+  if (known !== undefined) return known;
+  const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
+  const comma = parts.some((part) => part.type === "decimal" && part.value === ",");
+  COMMAS.set(locale, comma);
+  return comma;
+}

@@ -1,0 +1,53 @@
+import type { Engine } from "@/lib/platform/analysis/engine";
+
+/** A numeric column with the SQL of its typed value in `raw`. */
+interface NumericColumn {
+  /** SQL. */
+  value: string;
+  /** DuckDB's type: BIGINT, DECIMAL(p, s) or DOUBLE. */
+  physical: string;
+  /** Largest distance of a value from zero. */
+  extreme: number;
+}
+
+/** Squares of larger whole numbers, 10⁸ of them, would not fit into 127 bits together. */
+const WHOLE_MAX = 1e15;
+/** The square of a larger number is none that DOUBLE can hold. */
+const DOUBLE_MAX = 1e90;
+
+/**
+ * Sample standard deviation (n − 1) of each column; null where there is none. It does not depend on the order of rows: of
+ * decimals it is (n·Σx² − (Σx)²) / (n·(n − 1)) in whole numbers, else values are sorted first.
+ */
+export async function deviations(engine: Engine, columns: readonly NumericColumn[]): Promise<(number | null)[]> {
+  if (columns.length === 0) return [];
+  const parts = columns.map((column) => {
+    const { value } = column;
+    const scale = scaleOf(column);
+    if (scale === null)
+      return `null, null, stddev_samp(${value}::DOUBLE order by ${value}) filter (where abs(${value}) < ${DOUBLE_MAX})`;
+    const whole = scale === 0 ? `${value}::HUGEINT` : `(${value}::DECIMAL(38, ${scale}) * 1${"0".repeat(scale)})::HUGEINT`;
+    return `count(${value}), sum(${whole}), sum(${whole} * ${whole})`;
+  });
+  const { rows } = await engine.query(`select ${parts.join(", ")} from raw`, [], "text");
+  const flat = rows[0] ?? [];
+  return columns.map((column, i) => {
+    const [count, sum, last] = flat.slice(i * 3, i * 3 + 3);
+    const scale = scaleOf(column);
+    if (last === null || last === undefined) return null;
+    const found =
+      scale === null ? Number(last) : deviationOf(BigInt(String(count)), BigInt(String(sum)), BigInt(String(last)), scale);
+    return found !== null && Number.isFinite(found) ? found : null;
+  });
+}
+
+function deviationOf(count: bigint, sum: bigint, squares: bigint, scale: number): number | null {
+  if (count < 2n) return null;
+  return Math.sqrt(Number(count * squares - sum * sum) / Number(count * (count - 1n))) / 10 ** scale;
+}
+
+/** Digits after the point of a column whose values are whole numbers of that; null for one that is not, or too large. */
+function scaleOf({ physical, extreme }: NumericColumn): number | null {
+  const scale = physical === "BIGINT" ? 0 : Number(/^DECIMAL\(\d+, ?(\d+)\)$/.exec(physical)?.[1] ?? Number.NaN);
+  return extreme * 10 ** scale < WHOLE_MAX ? scale : null;
+}

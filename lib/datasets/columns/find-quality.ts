@@ -1,0 +1,301 @@
+import type { ColumnProfile, QualityCheck, QualitySeverity } from "@/lib/contract/datasets";
+import type { QualityFinding } from "@/lib/contract/reports";
+import { keysOf } from "@/lib/core/typed-keys";
+import type { ProfiledColumn } from "./profile-columns";
+import { NEVER_NEGATIVE, QUALITY_RULES as RULES } from "./quality-rules";
+import type { VerifiedColumn } from "./read-columns";
+import { headerWords, isSummable } from "./roles";
+import { isUnit } from "./units";
+
+interface TableFacts {
+  rowCount: number;
+  duplicateRows: number;
+  /** Rows that had fewer values than the header. */
+  paddedRows: number;
+  /** Rows of the file that are not stored: with more values than the header, or totals and notes. */
+  refusedRows: number;
+  leftOutRows: number;
+}
+
+interface Note {
+  severity: QualitySeverity;
+  count: number;
+  /** What `count` is a share of. */
+  of: number;
+  message: string;
+  suggestion: string;
+}
+
+/** Everything about the rows that a reader of a figure should know, by the thresholds of `quality-rules.ts`. */
+export function findQuality(
+  table: TableFacts,
+  profiled: readonly ProfiledColumn[],
+  columns: readonly VerifiedColumn[],
+): QualityFinding[] {
+  const findings = tableFindings(table);
+  for (const [i, column] of profiled.entries()) {
+    const verified = columns[i];
+    if (verified === undefined) continue;
+    for (const check of keysOf(CHECKS)) {
+      const look: Look = CHECKS[check];
+      const note = look(column, verified, table.rowCount);
+      if (note !== null) findings.push(finding(check, String(i), column.profile.name, note));
+    }
+  }
+  const order: Record<QualitySeverity, number> = { error: 0, warn: 1, info: 2 };
+  return findings.sort((a, b) => order[a.severity] - order[b.severity]);
+}
+
+type Look = (column: ProfiledColumn, verified: VerifiedColumn, rowCount: number) => Note | null;
+
+const CHECKS = {
+  missing({ profile }, { misfits }, rowCount) {
+    // A value that does not fit its type is not missing: another check tells of it.
+    const missing = profile.nullCount - misfits;
+    const share = missing / Math.max(1, rowCount);
+    if (share < RULES.missing.info) return null;
+    return {
+      severity: share >= RULES.missing.error ? "error" : share >= RULES.missing.warn ? "warn" : "info",
+      count: missing,
+      of: rowCount,
+      message: `${many(missing, "row")} of ${label(profile.name)} ${has(missing)} no value.`,
+      suggestion: "Figures leave these rows out; fill them in if a missing value means something else.",
+    };
+  },
+  constant({ profile, facts }, _, rowCount) {
+    if (facts.distinctCount !== 1 || rowCount < RULES.constant.rowsMin) return null;
+    return {
+      severity: "info",
+      count: facts.valueCount,
+      of: rowCount,
+      message: `${label(profile.name)} holds one single value.`,
+      suggestion: "The column tells nothing apart; it is left out of charts.",
+    };
+  },
+  high_cardinality({ profile, facts }) {
+    const { distinctMin, shareMin } = RULES.highCardinality;
+    const applies = profile.role === "dimension" && (profile.type === "category" || profile.type === "id");
+    if (!applies || facts.distinctCount <= distinctMin || facts.distinctCount / facts.valueCount < shareMin) return null;
+    return {
+      severity: "info",
+      count: facts.distinctCount,
+      of: facts.valueCount,
+      message: `${label(profile.name)} has ${number(facts.distinctCount)} different values.`,
+      suggestion: "Charts show the largest groups only; a coarser column gives a fuller picture.",
+    };
+  },
+  outliers({ profile, facts }) {
+    if (profile.role !== "measure" || facts.outliers === 0 || facts.valueCount < RULES.outliers.valuesMin) return null;
+    return {
+      severity: facts.outliers / facts.valueCount >= RULES.outliers.warn ? "warn" : "info",
+      count: facts.outliers,
+      of: facts.valueCount,
+      message: `${many(facts.outliers, "value")} of ${label(profile.name)} ${facts.outliers === 1 ? "lies" : "lie"} far from the rest.`,
+      suggestion: "Check whether they are real; averages lean towards them, medians do not.",
+    };
+  },
+  mixed_types({ profile, facts }, verified) {
+    if (verified.reading.mixedCurrencies.length > 0) {
+      return {
+        severity: "error",
+        count: facts.valueCount,
+        of: facts.valueCount,
+        message: `${label(profile.name)} holds amounts in several currencies: ${verified.reading.mixedCurrencies.join(", ")}.`,
+        suggestion: "They are never added. Convert them to one currency, or keep one column for each.",
+      };
+    }
+    if (verified.nearly !== null) {
+      const odd = facts.valueCount - verified.nearly.count;
+      if (odd <= 0 || verified.nearly.count < facts.valueCount / 2) return null;
+      return {
+        severity: "warn",
+        count: odd,
+        of: facts.valueCount,
+        message: `${many(odd, "value")} of ${label(profile.name)} ${odd === 1 ? "is" : "are"} no ${typeWord(verified.nearly.type)}, unlike the rest; the column is kept as text.`,
+        suggestion: "Correct these values, and the column can be counted with.",
+      };
+    }
+    if (verified.misfits === 0) return null;
+    const all = facts.valueCount + verified.misfits;
+    return {
+      severity: verified.misfits / all >= RULES.mixedTypes.warn ? "warn" : "info",
+      count: verified.misfits,
+      of: all,
+      message: `${many(verified.misfits, "value")} of ${label(profile.name)} could not be read as a ${typeWord(verified.reading.type)}.`,
+      suggestion: "They count as missing in figures; the rows keep them as received.",
+    };
+  },
+  ambiguous_date({ profile: { doubt, name }, facts }) {
+    if (doubt?.check !== "ambiguous_date") return null;
+    const [taken, ...others] = doubt.options;
+    const formats = [taken, ...others].map((option) => option?.format ?? "").filter((format) => format !== "");
+    const moved = doubt.movedRows ?? 0;
+    const ranges = others.map(({ format, min, max }) =>
+      others.length === 1 ? `the dates run from ${day(min)} to ${day(max)}` : `as ${format} from ${day(min)} to ${day(max)}`,
+    );
+    return {
+      severity: "warn",
+      count: doubt.count,
+      of: facts.valueCount,
+      message: `${many(doubt.count, "date")} of ${label(name)} could be ${listed(formats)}; ${taken?.format} was taken: ${day(taken?.min)} to ${day(taken?.max)}. Read the other way, ${many(moved, "row")} ${moved === 1 ? "falls" : "fall"} into another month and ${others.length === 1 ? "" : "the dates run "}${listed(ranges)}.`,
+      suggestion: "Check one date that you know and choose the order. Until then, figures over time may be wrong.",
+    };
+  },
+  ambiguous_number({ profile: { doubt, name, type }, facts }) {
+    if (doubt?.check !== "ambiguous_number") return null;
+    const [taken, ...others] = doubt.options;
+    const sums = others.map(({ sum, format }) => `with ${format}, their sum would be ${figure(sum)}`);
+    const adds = type === "percent" ? "" : ` ${capital(listed(sums))} instead of ${figure(taken?.sum)}.`;
+    return {
+      severity: "warn",
+      count: doubt.count,
+      of: facts.valueCount,
+      message: `The mark in ${many(doubt.count, "number")} of ${label(name)} may stand for thousands or for decimals; ${taken?.format} was taken, so ${JSON.stringify(doubt.example)} is ${figure(taken?.reads)}.${adds}`,
+      suggestion: "Check one number that you know and choose the decimal mark.",
+    };
+  },
+  sampled({ profile, facts }) {
+    if (!facts.distinctEstimated) return null;
+    return {
+      severity: "info",
+      count: facts.distinctCount,
+      of: facts.valueCount,
+      message: `The number of different values of ${label(profile.name)}, about ${number(facts.distinctCount)}, is estimated.`,
+      suggestion: "There are too many to count one by one; every other figure is exact.",
+    };
+  },
+  imbalance({ profile, facts }) {
+    const top = facts.topValues[0];
+    const applies = profile.type === "boolean" || profile.type === "category";
+    if (!applies || top === undefined || facts.distinctCount < 2 || facts.valueCount < RULES.imbalance.valuesMin) return null;
+    if (top.count / facts.valueCount < RULES.imbalance.share) return null;
+    return {
+      severity: "info",
+      count: top.count,
+      of: facts.valueCount,
+      message: `One value makes up most of ${label(profile.name)}.`,
+      suggestion: "The other groups are small: compare them with care.",
+    };
+  },
+  skewed({ profile, facts }) {
+    const { skewness, valuesMin } = RULES.skewed;
+    if (
+      profile.role !== "measure" ||
+      facts.skewness === null ||
+      facts.valueCount < valuesMin ||
+      Math.abs(facts.skewness) < skewness
+    )
+      return null;
+    return {
+      severity: "info",
+      count: facts.valueCount,
+      of: facts.valueCount,
+      message: `Most values of ${label(profile.name)} are ${facts.skewness > 0 ? "small and few are very large" : "large and few are very small"}.`,
+      suggestion: "The median says more about a usual row than the average.",
+    };
+  },
+  future_dates({ profile, facts }) {
+    if (facts.future === 0) return null;
+    return {
+      severity: "warn",
+      count: facts.future,
+      of: facts.valueCount,
+      message: `${many(facts.future, "date")} of ${label(profile.name)} ${facts.future === 1 ? "lies" : "lie"} in the future.`,
+      suggestion: "Right for plans and due dates; otherwise check how the dates were written.",
+    };
+  },
+  negative_values({ profile, facts }) {
+    if (profile.role !== "measure" || facts.negative === 0) return null;
+    const never = headerWords(profile.name).some((word) => NEVER_NEGATIVE.has(word));
+    const rare = !isRate(profile) && facts.negative / facts.valueCount <= RULES.negativeValues.shareMax;
+    if (!never && !rare) return null;
+    return {
+      severity: never ? "warn" : "info",
+      count: facts.negative,
+      of: facts.valueCount,
+      message: `${many(facts.negative, "value")} of ${label(profile.name)} ${facts.negative === 1 ? "is" : "are"} below zero.`,
+      suggestion: "Returns and corrections look like this; check that they belong in the total.",
+    };
+  },
+} satisfies Partial<Record<QualityCheck, Look>>;
+
+function tableFindings(table: TableFacts): QualityFinding[] {
+  const findings: QualityFinding[] = [];
+  if (table.duplicateRows > RULES.duplicateRows.info) {
+    findings.push(
+      finding("duplicate_rows", "table", null, {
+        severity: table.duplicateRows / table.rowCount >= RULES.duplicateRows.warn ? "warn" : "info",
+        count: table.duplicateRows,
+        of: table.rowCount,
+        message: `${many(table.duplicateRows, "row")} ${table.duplicateRows === 1 ? "repeats" : "repeat"} another row in every cell.`,
+        suggestion: "They are counted each time; remove them if they were sent twice.",
+      }),
+    );
+  }
+  if (table.paddedRows > 0) {
+    findings.push(
+      finding("missing", "table", null, {
+        severity: "warn",
+        count: table.paddedRows,
+        of: table.rowCount,
+        message: `${many(table.paddedRows, "row")} had fewer values than the header; the rest was left empty.`,
+        suggestion: "Check that the file is whole and that no value stands in the wrong column.",
+      }),
+    );
+  }
+  if (table.refusedRows > 0) {
+    findings.push(
+      finding("truncated", "refused", null, {
+        severity: "warn",
+        count: table.refusedRows,
+        of: table.rowCount + table.refusedRows,
+        message: `${many(table.refusedRows, "row")} of the file ${table.refusedRows === 1 ? "is not stored: it has" : "are not stored: they have"} more values than the header.`,
+        suggestion: "Correct these rows and send the file again; figures leave them out.",
+      }),
+    );
+  }
+  if (table.leftOutRows > 0) {
+    findings.push(
+      finding("truncated", "left_out", null, {
+        severity: "info",
+        count: table.leftOutRows,
+        of: table.rowCount + table.leftOutRows,
+        message: `${many(table.leftOutRows, "row")} of the file ${table.leftOutRows === 1 ? "was" : "were"} left out as a total or a note.`,
+        suggestion: "A total among the rows would be counted twice; keep it if it is a row like others.",
+      }),
+    );
+  }
+  return findings;
+}
+
+function finding(check: QualityCheck, where: string, column: string | null, note: Note): QualityFinding {
+  return {
+    id: `${check}_${where}`,
+    check,
+    severity: note.severity,
+    column,
+    message: note.message,
+    count: note.count,
+    ratio: note.of === 0 ? 0 : Math.min(1, note.count / note.of),
+    suggestion: note.suggestion,
+  };
+}
+
+const number = (value: number) => value.toLocaleString("en-US");
+const many = (count: number, noun: string) => `${number(count)} ${noun}${count === 1 ? "" : "s"}`;
+const figure = (value: string | number | null | undefined) =>
+  typeof value === "number" ? value.toLocaleString("en-US", { maximumFractionDigits: 6 }) : String(value ?? "unknown");
+const day = (value: string | number | null | undefined) => String(value ?? "unknown").slice(0, 10);
+const listed = (words: readonly string[]) => new Intl.ListFormat("en", { type: "disjunction" }).format(words);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** Levels may be below zero as often as they like. */
+const isRate = (profile: ColumnProfile) =>
+  profile.format === "rate" || (profile.format !== null && isUnit(profile.format) && !isSummable(profile));
+const has = (count: number) => (count === 1 ? "has" : "have");
+const label = (name: string) => `"${name.length > 60 ? `${name.slice(0, 59)}…` : name}"`;
+
+function typeWord(type: string): string {
+  return (
+    { integer: "whole number", currency: "amount", percent: "percentage", datetime: "time", boolean: "yes or no" }[type] ?? type
+  );
+}

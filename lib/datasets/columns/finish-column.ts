@@ -1,0 +1,162 @@
+import type { ColumnProfile } from "@/lib/contract/datasets";
+import type { ColumnType } from "@/lib/contract/words/column-words";
+import type { ColumnFacts } from "./column-facts";
+import { QUALITY_RULES } from "./quality-rules";
+import type { VerifiedColumn } from "./read-columns";
+import { headerWords, type NumberHint, numberHint, roleOf } from "./roles";
+import { isUnit } from "./units";
+
+const { category: CATEGORY, types: TYPES } = QUALITY_RULES;
+const MONEY_WORDS = new Set(
+  "revenue turnover price prices cost costs salary salaries wage wages budget profit fee fees payment payments spend spending gross earnings".split(
+    " ",
+  ),
+);
+const CURRENCY_WORDS: ReadonlyMap<string, string> = new Map([
+  ["usd", "USD"],
+  ["eur", "EUR"],
+  ["gbp", "GBP"],
+  ["jpy", "JPY"],
+  ["chf", "CHF"],
+  ["cad", "CAD"],
+  ["aud", "AUD"],
+  ["€", "EUR"],
+  ["£", "GBP"],
+]);
+
+/** Puts what the rows say in the words of the contract, with the role the column has in a report. */
+export function finishColumn(
+  name: string,
+  rowCount: number,
+  column: VerifiedColumn,
+  facts: ColumnFacts,
+  workspaceCurrency: string,
+): ColumnProfile {
+  const decided = decide(name, column, facts, workspaceCurrency);
+  const isText = column.reading.physical === "VARCHAR";
+  const [p25 = null, p50 = null, p75 = null] = facts.quartiles;
+  const { chosen, weighed } = column;
+  const role = roleOf(decided.type, {
+    name,
+    hint: decided.hint,
+    distinctCount: facts.distinctCount,
+    valueCount: facts.valueCount,
+    lengthMean: facts.lengthMean,
+    mixedCurrencies: column.reading.mixedCurrencies.length > 0,
+  });
+  return {
+    name,
+    type: decided.type,
+    role: chosen?.role ?? role,
+    nullCount: rowCount - facts.valueCount,
+    distinctCount: facts.distinctCount,
+    distinctEstimated: facts.distinctEstimated,
+    min: isText ? null : facts.min,
+    max: isText ? null : facts.max,
+    mean: facts.mean,
+    stdDev: facts.stdDev,
+    p25,
+    p50,
+    p75,
+    topValues: facts.topValues.map(({ value, count }) => ({ value: value.slice(0, 200), count })),
+    histogram: facts.bins,
+    format: decided.format,
+    alternatives: decided.alternatives,
+    confidence: confidenceOf(column, facts, decided.alternatives),
+    ...(weighed === null ? {} : { doubt: weighed.doubt }),
+    ...(chosen === null ? {} : { chosen }),
+  };
+}
+
+/** The share of the values that the type takes; no more than half while something is open that could change them all. */
+function confidenceOf(
+  { misfits, weighed, reading, chosen }: VerifiedColumn,
+  facts: ColumnFacts,
+  alternatives: ColumnProfile["alternatives"],
+): number {
+  const share = facts.valueCount + misfits === 0 ? 1 : facts.valueCount / (facts.valueCount + misfits);
+  const isMoment = chosen?.type === undefined && reading.alternative?.type.startsWith("date") && facts.alternativeCount > 0;
+  const isOpen = weighed !== null || isMoment;
+  const isNearly = alternatives.length > 0 && reading.type === "text" && facts.valueCount > 0;
+  const nearly = isNearly ? 1 - Math.max(...alternatives.map(({ count }) => count)) / facts.valueCount : 1;
+  const confidence = Math.min(share, isOpen ? TYPES.doubtConfidenceMax : 1, Math.max(nearly, TYPES.doubtConfidenceMax));
+  return Math.floor(Math.max(0, confidence) * 10_000) / 10_000;
+}
+
+interface Decided {
+  type: ColumnType;
+  format: string | null;
+  hint: NumberHint;
+  alternatives: ColumnProfile["alternatives"];
+}
+
+function decide(name: string, column: VerifiedColumn, facts: ColumnFacts, workspaceCurrency: string): Decided {
+  const { reading, nearly, weighed, chosen } = column;
+  const alternatives: ColumnProfile["alternatives"] = [...(weighed?.alternatives ?? [])];
+  if (nearly !== null) alternatives.push({ type: nearly.type, format: nearly.format, count: nearly.count });
+  if (reading.alternative !== null && facts.alternativeCount > 0 && chosen?.type === undefined) {
+    const { type, format } = reading.alternative;
+    alternatives.push({ type, format, count: facts.alternativeCount });
+  }
+  if (reading.type === "integer" || reading.type === "number")
+    return decideNumber(name, column, facts, workspaceCurrency, alternatives);
+  if (chosen?.type !== undefined) return { type: chosen.type, format: reading.format, hint: null, alternatives };
+  if (reading.mixedCurrencies.length > 0) return { type: "text", format: null, hint: null, alternatives };
+  if (reading.type === "text") return { type: textType(facts), format: null, hint: null, alternatives };
+  if (reading.physical === "VARCHAR" && facts.fitting !== null && facts.fitting < facts.valueCount * TYPES.shareMin) {
+    return { type: textType(facts), format: null, hint: null, alternatives };
+  }
+  return { type: reading.type, format: reading.format, hint: null, alternatives };
+}
+
+function decideNumber(
+  name: string,
+  { reading, chosen }: VerifiedColumn,
+  facts: ColumnFacts,
+  workspaceCurrency: string,
+  alternatives: ColumnProfile["alternatives"],
+): Decided {
+  const type = reading.type === "integer" ? "integer" : "number";
+  const range = {
+    min: Number(facts.min ?? 0),
+    max: Number(facts.max ?? 0),
+    integer: type === "integer",
+    distinct: facts.distinctCount,
+    count: facts.valueCount,
+  };
+  const hint = numberHint(name, range);
+  // A unit says more than the header does, and a person more than both.
+  const unit = reading.format !== null && isUnit(reading.format) ? reading.format : null;
+  if (unit !== null || chosen?.type !== undefined) return { type, format: unit ?? hint, hint, alternatives };
+  const currency = hint === null || hint === "rate" ? currencyOf(name, workspaceCurrency) : null;
+  if (currency !== null) {
+    return {
+      type: "currency",
+      format: currency,
+      hint,
+      alternatives: [...alternatives, { type, format: null, count: facts.valueCount }],
+    };
+  }
+  return { type, format: hint, hint, alternatives };
+}
+
+/** The currency that a header speaks of: a code in it, or the workspace's own where it speaks of money. */
+function currencyOf(name: string, workspaceCurrency: string): string | null {
+  const words = headerWords(name);
+  for (const word of words) {
+    const code = CURRENCY_WORDS.get(word);
+    if (code !== undefined) return code;
+  }
+  const isMoney = words.some((word) => MONEY_WORDS.has(word)) || name.includes("$");
+  const isOther = words.some((word) =>
+    ["index", "ratio", "rate", "pct", "percent", "weight", "count", "id", "per"].includes(word),
+  );
+  return isMoney && !isOther ? workspaceCurrency : null;
+}
+
+function textType(facts: ColumnFacts): ColumnType {
+  const { distinctCount, valueCount, lengthMean } = facts;
+  if (valueCount === 0 || lengthMean > CATEGORY.lengthMeanMax) return "text";
+  if (distinctCount / valueCount <= CATEGORY.shareMax) return "category";
+  return valueCount <= CATEGORY.labelRowsMax && lengthMean <= CATEGORY.labelLengthMax ? "category" : "text";
+}

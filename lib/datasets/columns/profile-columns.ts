@@ -1,0 +1,247 @@
+import type { ColumnProfile } from "@/lib/contract/datasets";
+import type { Engine } from "@/lib/platform/analysis/engine";
+import type { TableSource } from "../reading/source";
+import { type Bin, binEdges, momentEdges } from "./bin-edges";
+import type { ColumnFacts } from "./column-facts";
+import { deviations } from "./deviations";
+import { finishColumn } from "./finish-column";
+import { QUALITY_RULES } from "./quality-rules";
+import { type VerifiedColumn, valueSql } from "./read-columns";
+
+const RULES = QUALITY_RULES.distinct;
+const TOP_VALUES = 10;
+/** Columns whose values are counted in one query. */
+const DISTINCT_AT_ONCE = 32;
+const DISTINCT_ROWS_TOGETHER = 50_000;
+/** The third power of a larger number is none that DOUBLE can hold; such a column has no deviation. */
+const POWERS_MAX = 1e90;
+
+/** What a profile is made of, with what the quality checks need besides. */
+export interface ProfiledColumn {
+  profile: ColumnProfile;
+  facts: ColumnFacts;
+}
+
+/** Profiles every column of the table `raw` as it was typed: exact figures, from all rows. */
+export async function profileColumns(
+  engine: Engine,
+  source: TableSource,
+  columns: readonly VerifiedColumn[],
+  settings: { currency: string; now: Date },
+): Promise<ProfiledColumn[]> {
+  const typed = columns.map((column, i): TypedColumn => ({ ...column, c: valueSql(column, i, source.padded), cell: `c${i}` }));
+  const facts = await aggregates(engine, typed);
+  await spread(engine, typed, facts);
+  await quartiles(engine, typed, facts);
+  await distinct(engine, typed, facts, source.rowCount);
+  await shapes(engine, typed, facts, settings.now);
+  return columns.map((column, i) => {
+    const fact = facts[i] as ColumnFacts;
+    return { profile: finishColumn(source.names[i] ?? "", source.rowCount, column, fact, settings.currency), facts: fact };
+  });
+}
+
+/** A column with the SQL of its typed value and of its cell in `raw`. */
+interface TypedColumn extends VerifiedColumn {
+  c: string;
+  cell: string;
+}
+
+function isNumeric(physical: string): boolean {
+  return physical === "BIGINT" || physical === "DOUBLE" || physical.startsWith("DECIMAL");
+}
+
+function isMoment(physical: string): boolean {
+  return physical === "DATE" || physical === "TIMESTAMP";
+}
+
+async function aggregates(engine: Engine, columns: readonly TypedColumn[]): Promise<ColumnFacts[]> {
+  const parts = columns.map(({ reading, c, cell }) => {
+    const alternative = reading.alternative === null ? "null" : `count_if(${reading.alternative.fitSql(cell)})`;
+    if (isNumeric(reading.physical)) {
+      // A sum of doubles depends on their order: sorted, it depends on the values alone.
+      const mean = reading.physical === "DOUBLE" ? `sum(${c} order by ${c}) / count(${c})` : `avg(${c})`;
+      const value = reading.physical === "DOUBLE" ? `case when abs(${c}) < ${POWERS_MAX} then ${c} end` : `${c}::DOUBLE`;
+      return `count(${c}), min(${c}), max(${c}), ${mean}, null, skewness(${value}), ${alternative}`;
+    }
+    if (isMoment(reading.physical)) return `count(${c}), min(${c}), max(${c}), null, null, null, null`;
+    if (reading.physical === "VARCHAR") {
+      const fit = reading.fitSql === null ? "null" : `count_if(${reading.fitSql(c)})`;
+      return `count(${c}), null, null, avg(strlen(${c})), ${fit}, null, ${alternative}`;
+    }
+    return `count(${c}), null, null, null, null, null, null`;
+  });
+  const { rows } = await engine.query(`select ${parts.join(", ")} from raw`);
+  const flat = rows[0] ?? [];
+  return columns.map(({ reading }, i) => {
+    const [count, min, max, mean, fitting, skewness, alternative] = flat.slice(i * 7, i * 7 + 7);
+    const numeric = isNumeric(reading.physical);
+    const text = reading.physical === "VARCHAR";
+    const hasPowers = numeric && Math.max(Math.abs(Number(min)), Math.abs(Number(max))) < POWERS_MAX;
+    return {
+      valueCount: Number(count),
+      min: scalar(min),
+      max: scalar(max),
+      mean: numeric ? number(mean) : null,
+      stdDev: null,
+      quartiles: [],
+      skewness: hasPowers ? number(skewness) : null,
+      lengthMean: text ? (number(mean) ?? 0) : 0,
+      fitting: text ? number(fitting) : null,
+      distinctCount: 0,
+      distinctEstimated: false,
+      topValues: [],
+      bins: [],
+      outliers: 0,
+      future: 0,
+      negative: 0,
+      alternativeCount: Number(alternative ?? 0),
+    };
+  });
+}
+
+async function spread(engine: Engine, columns: readonly TypedColumn[], facts: ColumnFacts[]): Promise<void> {
+  const numeric = columns.flatMap(({ reading: { physical }, c }, i) => {
+    const fact = facts[i] as ColumnFacts;
+    const extreme = Math.max(Math.abs(Number(fact.min)), Math.abs(Number(fact.max)));
+    return isNumeric(physical) && extreme < POWERS_MAX ? [{ fact, value: c, physical, extreme }] : [];
+  });
+  const found = await deviations(engine, numeric);
+  for (const [i, { fact }] of numeric.entries()) fact.stdDev = found[i] ?? null;
+}
+
+/** Exact quartiles with linear interpolation, from the values at their two neighbouring places. */
+async function quartiles(engine: Engine, columns: readonly TypedColumn[], facts: ColumnFacts[]): Promise<void> {
+  const numeric = columns.flatMap(({ reading }, i) =>
+    isNumeric(reading.physical) && (facts[i]?.valueCount ?? 0) > 0 ? [i] : [],
+  );
+  if (numeric.length === 0) return;
+  const places = (count: number) => [0.25, 0.5, 0.75].map((share) => (count - 1) * share);
+  const parts = numeric.map((i) => {
+    const count = facts[i]?.valueCount ?? 0;
+    const indexes = places(count).flatMap((place) => [Math.floor(place), Math.min(count - 1, Math.floor(place) + 1)]);
+    return `quantile_disc(${columns[i]?.c}, [${indexes.map((index) => (index + 0.5) / count).join(", ")}])`;
+  });
+  const { rows } = await engine.query(`select ${parts.join(", ")} from raw`);
+  for (const [place, i] of numeric.entries()) {
+    const values = ((rows[0]?.[place] ?? []) as unknown[]).map(Number);
+    const fact = facts[i] as ColumnFacts;
+    fact.quartiles = places(fact.valueCount).map((at, q) => {
+      const [low = Number.NaN, high = Number.NaN] = values.slice(q * 2, q * 2 + 2);
+      return number(low + (high - low) * (at - Math.floor(at)));
+    });
+  }
+}
+
+/** Different values of each column and the most frequent ones, several columns in one query. */
+async function distinct(engine: Engine, columns: readonly TypedColumn[], facts: ColumnFacts[], rowCount: number): Promise<void> {
+  const filled = columns.flatMap((column, i) =>
+    (facts[i] as ColumnFacts).valueCount > 0 ? [{ ...column, fact: facts[i] as ColumnFacts }] : [],
+  );
+  const exact = rowCount > RULES.exactRowsMax ? await withoutSketched(engine, filled) : filled;
+  // Many rows take their time for each column: together they would only take more memory.
+  const atOnce = rowCount > DISTINCT_ROWS_TOGETHER ? 1 : DISTINCT_AT_ONCE;
+  for (let from = 0; from < exact.length; from += atOnce) {
+    const some = exact.slice(from, from + atOnce);
+    const queries = some.map(
+      ({ c }) => `(select {'total': count(*), 'least': min({'n': -n, 'v': v}, ${TOP_VALUES})}
+        from (select ${c} as v, count(*) as n from raw where ${c} is not null group by ${c}))`,
+    );
+    const { rows } = await engine.query(`select ${queries.join(", ")}`);
+    for (const [place, { fact }] of some.entries()) {
+      const counted = (rows[0]?.[place] ?? {}) as { total?: number; least?: unknown };
+      fact.distinctCount = Number(counted.total ?? 0);
+      const top = ((counted.least ?? []) as { n: number; v: unknown }[]).map(({ n, v }) => ({ value: String(v), count: -n }));
+      fact.topValues = (top[0]?.count ?? 0) > 1 || fact.distinctCount <= TOP_VALUES ? top : [];
+    }
+  }
+}
+
+/** Columns of very many values in very many rows are counted by a sketch; the others are returned. */
+async function withoutSketched<Column extends TypedColumn & { fact: ColumnFacts }>(
+  engine: Engine,
+  columns: Column[],
+): Promise<Column[]> {
+  const exact: Column[] = [];
+  for (const column of columns) {
+    const { rows } = await engine.query(`select approx_count_distinct(${column.c}) from raw`);
+    const estimate = Number(rows[0]?.[0]);
+    if (estimate <= RULES.exactValuesMax) {
+      exact.push(column);
+      continue;
+    }
+    column.fact.distinctCount = Math.min(estimate, column.fact.valueCount);
+    column.fact.distinctEstimated = true;
+  }
+  return exact;
+}
+
+/** One pass for bins, outliers, moments to come and values below zero. */
+async function shapes(engine: Engine, columns: readonly TypedColumn[], facts: ColumnFacts[], now: Date): Promise<void> {
+  const plans = columns.map(({ reading, c }, i) => {
+    const fact = facts[i] as ColumnFacts;
+    const edges = isNumeric(reading.physical)
+      ? binEdges(fact.min, fact.max, reading.physical === "BIGINT")
+      : momentEdges(fact.min, fact.max);
+    return { reading, fact, c, edges };
+  });
+  const parts: string[] = [];
+  for (const { reading, fact, c, edges } of plans) {
+    for (const edge of edges.slice(1, -1)) parts.push(`count_if(${c} >= ${edgeSql(edge, reading.physical)})`);
+    if (isNumeric(reading.physical)) {
+      const [low, high] = fences(fact);
+      parts.push(low === null || high === null ? "0" : `count_if(${c} < ${low} or ${c} > ${high})`, `count_if(${c} < 0)`);
+    } else if (isMoment(reading.physical))
+      parts.push(`count_if(${c} > TIMESTAMP '${now.toISOString().slice(0, 19).replace("T", " ")}')`);
+  }
+  if (parts.length === 0) return;
+  const { rows } = await engine.query(`select ${parts.join(", ")} from raw`);
+  const found = (rows[0] ?? []).map(Number);
+  let at = 0;
+  for (const { reading, fact, edges } of plans) {
+    const inner = Math.max(0, edges.length - 2);
+    fact.bins = binsOf(edges, found.slice(at, at + inner), fact.valueCount);
+    at += inner;
+    if (isNumeric(reading.physical)) {
+      fact.outliers = found[at] ?? 0;
+      fact.negative = found[at + 1] ?? 0;
+      at += 2;
+    } else if (isMoment(reading.physical)) fact.future = found[at++] ?? 0;
+  }
+}
+
+/** `above[i]` is how many values are at or over inner edge i. */
+function binsOf(edges: readonly (string | number)[], above: readonly number[], total: number): Bin[] {
+  if (edges.length < 2) return [];
+  return edges.slice(0, -1).map((from, i) => {
+    const atLeast = i === 0 ? total : (above[i - 1] ?? 0);
+    return { from, to: edges[i + 1] as string | number, count: atLeast - (above[i] ?? 0) };
+  });
+}
+
+function fences(fact: ColumnFacts): [number | null, number | null] {
+  const [low, , high] = fact.quartiles;
+  if (low === undefined || high === undefined || low === null || high === null || high === low) return [null, null];
+  const reach = (high - low) * QUALITY_RULES.outliers.ranges;
+  // Fences of the largest numbers lie beyond what DOUBLE can hold: nothing is outside them.
+  return Number.isFinite(low - reach) && Number.isFinite(high + reach) ? [low - reach, high + reach] : [null, null];
+}
+
+function edgeSql(edge: string | number, physical: string): string {
+  if (typeof edge === "number") return physical === "DOUBLE" ? `${edge}::DOUBLE` : plainNumber(edge);
+  return physical === "DATE" ? `DATE '${edge}'` : `TIMESTAMP '${edge.replace("T", " ").replace("Z", "")}'`;
+}
+
+/** Digits without an exponent, so that DuckDB compares decimals exactly. */
+function plainNumber(value: number): string {
+  const text = String(value);
+  return text.includes("e") ? `${value.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 })}` : text;
+}
+
+function number(value: unknown): number | null {
+  return typeof value === "number" && Number.isFinite(value) ? value : null;
+}
+
+function scalar(value: unknown): string | number | null {
+  return typeof value === "string" || typeof value === "number" ? value : null;
+}

@@ -1,0 +1,261 @@
+import type { Chosen, ColumnChoice } from "@/lib/contract/reading";
+import type { Engine } from "@/lib/platform/analysis/engine";
+import { literal } from "@/lib/platform/analysis/identifiers";
+import type { TableSource } from "../reading/source";
+import { decideType, isUnseen, type TypeContext, textReading } from "./decide-type";
+import { cellColumns, firstRows, loadSource, sourceSql } from "./load-source";
+import { QUALITY_RULES } from "./quality-rules";
+import { type ColumnReading, type Evidence, MISSING_WORDS } from "./reading";
+import { type WeighedDoubt, weighDoubt } from "./weigh-doubt";
+
+/** A column's reading, verified on every row. */
+export interface VerifiedColumn {
+  reading: ColumnReading;
+  /** Cells with a value that the reading does not take; they are NULL in the typed copy. */
+  misfits: number;
+  /** What the column would be if its misfits were let go: set when it was left as text for their sake. */
+  nearly: { type: ColumnReading["type"]; format: string | null; count: number } | null;
+  /** What all rows together leave open. */
+  weighed: WeighedDoubt | null;
+  /** What a person decided; null when nothing. */
+  chosen: Chosen | null;
+}
+
+/** The rows in the engine: table `raw` (cells as received) and view `typed` (`__row`, `c0`…). */
+interface LoadedTable {
+  columns: VerifiedColumn[];
+  /** SQL of a row's number in `raw`, from 1. */
+  rowSql: string;
+}
+
+/** The first rows are looked at, and rows from the whole table where those did not tell; fewer of a wide table. */
+const LOOK_ROWS = { min: 300, max: 1_500 } as const;
+const LOOK_CELLS = 150_000;
+const MISFITS_SEEN_MAX = 3_000;
+const ROUNDS_MAX = 5;
+const { shareMin, guessShareMin } = QUALITY_RULES.types;
+
+/**
+ * Loads a source and decides the type of each column. A guess from the first rows is tried on all while they load;
+ * what does not fit is looked at and the guess made again, until the rows agree. What they leave open is a doubt.
+ * @throws {SourceMismatch} when DuckDB reads other rows than we counted.
+ */
+export async function readColumns(
+  engine: Engine,
+  source: TableSource,
+  settings: { locale: string; currency: string; choices: readonly ColumnChoice[] },
+): Promise<LoadedTable> {
+  const exact = await exactColumns(engine, source);
+  const evidence = evidenceOf(await firstRows(engine, source, lookRows(source)), source.names.length);
+  const chosen = choicesOf(source.names, settings.choices);
+  const { locale, currency } = settings;
+  const contexts = source.names.map(
+    (name, i): TypeContext => ({ name, exact: exact.has(i), locale, currency, chosen: chosen[i], hint: source.hints?.[i] }),
+  );
+  const columns = contexts.map((context, i) => verified(decideType(at(evidence, i), context, guessShareMin), context));
+  let rowSql = await loadSource(engine, source, typedSql(columns, evidence));
+  const loaded = columns.map(({ reading }) => reading);
+  for (const i of await unsettled(engine, source, columns, evidence, contexts)) {
+    columns[i] = await settle(engine, i, at(evidence, i), contexts[i] as TypeContext);
+  }
+  if (columns.some(({ reading }, i) => reading !== loaded[i] && !(isText(reading) && isText(loaded[i] as ColumnReading)))) {
+    rowSql = await typeAgain(engine, source, rowSql, typedSql(columns, evidence));
+  }
+  for (const [i, column] of columns.entries()) {
+    const isMoment = column.reading.physical === "DATE" || column.reading.physical === "TIMESTAMP";
+    const place = { cell: cellSql(i, at(evidence, i)), value: `t${i}`, isMoment };
+    column.weighed = await weighDoubt(engine, column.reading, place, column.misfits);
+  }
+  const list = columns.map((column, i) => `${valueSql(column, i, source.padded)} as c${i}`);
+  await engine.run(`create or replace view typed as select cast(${rowSql} as BIGINT) as __row, ${list.join(", ")} from raw`);
+  return { columns, rowSql };
+}
+
+/** SQL of a column's typed value in `raw`. */
+export function valueSql({ reading }: VerifiedColumn, index: number, padded: boolean): string {
+  if (reading.isMissing) return "cast(null as VARCHAR)";
+  if (!isText(reading)) return `t${index}`;
+  return padded ? `nullif(trim(c${index}), '')` : `c${index}`;
+}
+
+/** What was decided about each column: by its place and name, or where it went, by a name that only one column has. */
+function choicesOf(names: readonly string[], choices: readonly ColumnChoice[]): (Chosen | null)[] {
+  const found: (Chosen | null)[] = names.map(() => null);
+  for (const { column, name, chosen } of choices) {
+    const places = names[column] === name ? [column] : names.flatMap((each, i) => (each === name ? [i] : []));
+    if (places.length === 1 && Object.keys(chosen).length > 0) found[places[0] as number] = chosen;
+  }
+  return found;
+}
+
+function verified(reading: ColumnReading, { chosen = null }: TypeContext): VerifiedColumn {
+  return { reading, misfits: 0, nearly: null, weighed: null, chosen };
+}
+
+function lookRows({ names }: TableSource): number {
+  return Math.max(LOOK_ROWS.min, Math.min(LOOK_ROWS.max, Math.floor(LOOK_CELLS / names.length)));
+}
+
+function at(evidence: readonly Map<string, number>[], index: number): Map<string, number> {
+  return evidence[index] ?? new Map();
+}
+
+function isText(reading: ColumnReading): boolean {
+  return reading.physical === "VARCHAR";
+}
+
+/** What to write beside the cells: a typed value for each column that is no text. */
+function typedSql(columns: readonly VerifiedColumn[], evidence: readonly Map<string, number>[]): Map<number, string> {
+  const typed = new Map<number, string>();
+  for (const [i, { reading }] of columns.entries())
+    if (!isText(reading)) typed.set(i, reading.valueSql(cellSql(i, at(evidence, i))));
+  return typed;
+}
+
+/** The cell of a column as its reading gets it. */
+function cellSql(index: number, values: Evidence): string {
+  for (const value of values.keys()) if (value !== value.trim()) return `trim(c${index}, ${TRIMMED})`;
+  return `c${index}`;
+}
+/** What JavaScript trims too. */
+const TRIMMED =
+  "' \t\n\r\v\f\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'";
+
+/** Columns whose guess does not hold on all rows, or that the first rows said too little about. */
+async function unsettled(
+  engine: Engine,
+  source: TableSource,
+  columns: readonly VerifiedColumn[],
+  evidence: Map<string, number>[],
+  contexts: readonly TypeContext[],
+): Promise<number[]> {
+  const percents = contexts.flatMap(({ chosen }, i) => (chosen?.type === "percent" ? [i] : []));
+  const odd = [...new Set([...(await misfitting(engine, columns)), ...percents])];
+  if (source.rowCount <= lookRows(source)) return odd;
+  const unsure = columns.flatMap(({ reading }, i) => (isText(reading) && contexts[i]?.chosen?.type === undefined ? [i] : []));
+  if (unsure.length === 0) return odd;
+  const step = Math.max(1, Math.floor(source.rowCount / lookRows(source)));
+  const list = unsure.map((i) => `c${i}`).join(", ");
+  const { rows } = await engine.query(`select ${list} from raw where rowid % ${step} = 0 limit ${2 * lookRows(source)}`);
+  for (const [place, i] of unsure.entries()) {
+    const spread = new Map(at(evidence, i));
+    addValues(spread, rows, place);
+    const isOpen = isUnseen(spread) || isUnseen(at(evidence, i));
+    const guess = decideType(spread, contexts[i] as TypeContext, guessShareMin);
+    if (!isOpen && isText(guess) && guess.type === columns[i]?.reading.type) continue;
+    evidence[i] = spread;
+    odd.push(i);
+  }
+  return odd;
+}
+
+async function misfitting(engine: Engine, columns: readonly VerifiedColumn[]): Promise<number[]> {
+  const typed = columns.flatMap(({ reading }, i) => (isText(reading) ? [] : [i]));
+  if (typed.length === 0) return [];
+  const { rows } = await engine.query(`select ${typed.map((i) => `count(c${i}) = count(t${i})`).join(", ")} from raw`);
+  return typed.filter((_, place) => rows[0]?.[place] !== true);
+}
+
+async function typeAgain(
+  engine: Engine,
+  source: TableSource,
+  rowSql: string,
+  typed: ReadonlyMap<number, string>,
+): Promise<string> {
+  const cells = cellColumns(source).join(", ");
+  const values = [...typed].map(([i, sql]) => `, ${sql} as t${i}`).join("");
+  await engine.run(`create table again as select cast(${rowSql} as BIGINT) as __row, ${cells}${values} from raw`);
+  await engine.run("drop table raw");
+  await engine.run("alter table again rename to raw");
+  return "__row";
+}
+
+/** Reads the values that do not fit until all rows agree on a reading, or none takes enough of them. */
+async function settle(engine: Engine, index: number, values: Map<string, number>, context: TypeContext): Promise<VerifiedColumn> {
+  let reading = decideType(values, context, guessShareMin);
+  // Of a column that said nothing so far, everything is news.
+  if (isUnseen(values)) {
+    for (const [value, count] of (await misfitsOf(engine, index, null, values)).values) values.set(value, count);
+    reading = decideType(values, context, guessShareMin);
+  }
+  if (context.chosen?.type === "percent") await addExtremes(engine, index, values);
+  if (values.size > 0) reading = decideType(values, context, guessShareMin);
+  let best: { reading: ColumnReading; misfits: number; fits: number } | null = null;
+  for (let round = 0; round < ROUNDS_MAX && !isText(reading); round++) {
+    const rest = await misfitsOf(engine, index, reading, values);
+    if (best === null || rest.misfits < best.misfits) best = { reading, misfits: rest.misfits, fits: rest.fits };
+    if (rest.misfits === 0) break;
+    const known = values.size;
+    for (const [value, count] of rest.values) values.set(value, count);
+    if (values.size === known) break;
+    reading = decideType(values, context, guessShareMin);
+  }
+  // Codes and several currencies are no numbers, however few of them there are.
+  const isSaid = isText(reading) && (reading.type !== "text" || reading.mixedCurrencies.length > 0);
+  if (best === null || isSaid) return verified(reading, context);
+  const holds = best.fits > 0 && best.fits / (best.fits + best.misfits) >= shareMin;
+  if (holds || isForced(best.reading, context)) return { ...verified(best.reading, context), misfits: best.misfits };
+  const text = isText(reading) ? reading : decideType(values, context);
+  const { type, format } = best.reading;
+  return {
+    ...verified(isText(text) ? text : textReading("text"), context),
+    nearly: best.fits === 0 ? null : { type, format, count: best.fits },
+  };
+}
+
+/** The numbers farthest from zero: they tell fractions from percentages. */
+async function addExtremes(engine: Engine, index: number, values: Map<string, number>): Promise<void> {
+  const number = `abs(try_cast(replace(trim(c${index}), ',', '.') as DOUBLE))`;
+  const { rows } = await engine.query(`select arg_max(c${index}, ${number}) from raw where isfinite(${number})`);
+  const value = rows[0]?.[0];
+  if (typeof value === "string" && !values.has(value)) values.set(value, 1);
+}
+
+/** A person's word on type, order or mark holds for whatever share of the values. */
+function isForced({ question, type }: ColumnReading, { chosen }: TypeContext): boolean {
+  if (chosen?.type !== undefined) return true;
+  const isMoment = type === "date" || type === "datetime";
+  return question === null && (isMoment ? chosen?.dateOrder !== undefined : chosen?.decimal !== undefined);
+}
+
+/** Values of a column that its reading does not take, most frequent first, and how many cells in all. */
+async function misfitsOf(engine: Engine, index: number, reading: ColumnReading | null, values: Evidence) {
+  const words = [...MISSING_WORDS].map(literal).join(", ");
+  const typed = reading === null ? "null" : reading.valueSql(cellSql(index, values));
+  const plain = `lower(trim(c${index}, ${TRIMMED}))`;
+  const present = `c${index} is not null and ${plain} <> '' and ${plain} not in (${words})`;
+  const { rows } = await engine.query(`
+    with cells as (select c${index} as cell, (${typed}) is not null as fits from raw where ${present})
+    select case when fits then null else cell end as value, count(*) as n, sum(count(*)) over () as total
+    from cells group by value order by value is null desc, n desc, value limit ${MISFITS_SEEN_MAX}`);
+  const fits = Number(rows.find(([value]) => value === null)?.[1] ?? 0);
+  return {
+    values: new Map(rows.flatMap(([value, n]) => (value === null ? [] : [[String(value), Number(n)] as const]))),
+    fits,
+    misfits: Number(rows[0]?.[2] ?? 0) - fits,
+  };
+}
+
+/** Columns whose cells all came as numbers. */
+async function exactColumns(engine: Engine, source: TableSource): Promise<Set<number>> {
+  const mixed = source.kinds.flatMap((kind, i) => (kind ? [i] : []));
+  if (mixed.length === 0) return new Set();
+  const list = mixed.map((i) => `coalesce(bool_and(k${i} = 'n'), false)`).join(", ");
+  const { rows } = await engine.query(`select ${list} from ${sourceSql(source)}`);
+  return new Set(mixed.filter((_, place) => rows[0]?.[place] === true));
+}
+
+function evidenceOf(rows: readonly unknown[][], columns: number): Map<string, number>[] {
+  return Array.from({ length: columns }, (_, i) => {
+    const values = new Map<string, number>();
+    addValues(values, rows, i);
+    return values;
+  });
+}
+
+function addValues(values: Map<string, number>, rows: readonly unknown[][], place: number): void {
+  for (const row of rows) {
+    const value = row[place];
+    if (typeof value === "string") values.set(value, (values.get(value) ?? 0) + 1);
+  }
+}

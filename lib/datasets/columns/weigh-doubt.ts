@@ -1,0 +1,126 @@
+import type { ColumnDoubt } from "@/lib/contract/reading";
+import type { Engine } from "@/lib/platform/analysis/engine";
+import { QUALITY_RULES } from "./quality-rules";
+import type { ColumnReading, Question, Rival } from "./reading";
+
+/** What all rows leave open about a column, with the other readings and how many values each of them changes. */
+export interface WeighedDoubt {
+  doubt: ColumnDoubt;
+  alternatives: { type: Rival["type"]; format: string | null; count: number }[];
+}
+
+/** The columns that `raw` has of a doubtful column. */
+interface Place {
+  /** Cell as its reading gets it. */
+  cell: string;
+  /** Value under the reading taken. */
+  value: string;
+  isMoment: boolean;
+}
+
+/**
+ * Asks all rows whether they decide what the values seen so far left open. A value that fits one answer alone decides;
+ * while none does, or while they disagree, every answer is kept with what it does to the figures.
+ */
+export async function weighDoubt(
+  engine: Engine,
+  reading: ColumnReading,
+  place: Place,
+  misfits: number,
+): Promise<WeighedDoubt | null> {
+  const { question } = reading;
+  if (question === null || (question.settled && misfits === 0)) return null;
+  const { rivals } = question;
+  const first = await figuresOf(engine, rivals, place);
+  const open = rivals.filter((_, i) => first.isOpen(i));
+  if (open.length === 0) return null;
+  const figures = open.length === rivals.length ? first : await figuresOf(engine, open, place);
+  return weighed(question, open, figures);
+}
+
+/** What all rows say about a column under each answer: the one taken, then the rivals. */
+interface Figures {
+  count: number;
+  movedRows: number;
+  example: string | null;
+  /** Values that the rival changes. */
+  changed(rival: number): number;
+  /** False when the rows rule the rival out. */
+  isOpen(rival: number): boolean;
+  answer(place: number): { reads: Scalar; min: Scalar; max: Scalar; sum: Scalar };
+}
+
+type Scalar = string | number | null;
+
+async function figuresOf(engine: Engine, rivals: readonly Rival[], place: Place): Promise<Figures> {
+  const others = rivals.map((_, i) => `r${i}`);
+  const values = ["v", ...others];
+  const any = (test: (rival: string) => string) => `(${others.map(test).join(" or ")})`;
+  const shown = any((rival) => `v <> ${rival}`);
+  const parts = [
+    `count_if(${any((rival) => `v is distinct from ${rival}`)})`,
+    place.isMoment
+      ? `count_if(coalesce(${any((rival) => `date_trunc('month', v) <> date_trunc('month', ${rival})`)}, false))`
+      : "0",
+    `arg_min(received, place) filter (where ${shown})`,
+    ...others.flatMap((rival) => [
+      `count_if(v is distinct from ${rival})`,
+      `count_if(v is not null and ${rival} is null)`,
+      `count_if(v is null and ${rival} is not null)`,
+    ]),
+    // A sum of doubles depends on their order: sorted, it depends on the values alone.
+    ...values.flatMap((value) => [
+      `arg_min(${value}, place) filter (where ${shown})`,
+      `min(${value})`,
+      `max(${value})`,
+      place.isMoment ? "null" : `sum(${value} order by ${value})`,
+    ]),
+  ];
+  const { rows } = await engine.query(`${cellsSql(rivals, place)} select ${parts.join(", ")} from cells`);
+  const [count, movedRows, example, ...rest] = rows[0] ?? [];
+  const counts = rest.slice(0, others.length * 3).map(Number);
+  const answers = rest.slice(others.length * 3).map(scalar);
+  return {
+    count: Number(count),
+    movedRows: Number(movedRows),
+    example: typeof example === "string" ? example : null,
+    changed: (rival) => counts[rival * 3] ?? 0,
+    isOpen(rival) {
+      const [, taken = 0, other = 0] = counts.slice(rival * 3, rival * 3 + 3);
+      return taken === 0 || taken / (taken + other) < QUALITY_RULES.types.decisiveShareMin;
+    },
+    answer(at) {
+      const [reads = null, min = null, max = null, sum = null] = answers.slice(at * 4, at * 4 + 4);
+      return { reads, min, max, sum };
+    },
+  };
+}
+
+function weighed(question: Question, rivals: readonly Rival[], figures: Figures): WeighedDoubt | null {
+  // Values that come out the same under every answer leave nothing to ask.
+  if (figures.count === 0 || figures.example === null) return null;
+  const isMoment = question.check === "ambiguous_date";
+  const answers = [{ choose: question.taken, format: question.format }, ...rivals];
+  return {
+    doubt: {
+      check: question.check,
+      count: figures.count,
+      example: figures.example.slice(0, 200),
+      options: answers.map(({ choose, format }, i) => {
+        const { reads, min, max, sum } = figures.answer(i);
+        return { choose, format, reads, min, max, sum: isMoment || sum === null ? null : Number(sum) };
+      }),
+      movedRows: isMoment ? figures.movedRows : null,
+    },
+    alternatives: rivals.map(({ type, format }, i) => ({ type, format, count: figures.changed(i) })),
+  };
+}
+
+function cellsSql(rivals: readonly Rival[], { cell, value }: Place): string {
+  const readings = rivals.map((rival, i) => `, ${rival.valueSql(cell)} as r${i}`).join("");
+  return `with cells as (select rowid as place, ${cell} as received, ${value} as v${readings} from raw where ${cell} is not null)`;
+}
+
+function scalar(value: unknown): Scalar {
+  return typeof value === "string" || typeof value === "number" ? value : null;
+}

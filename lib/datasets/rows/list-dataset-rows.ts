@@ -1,0 +1,155 @@
+import type { contract } from "@/lib/contract/contract";
+import type { QueryOf, ReplyOf } from "@/lib/contract/endpoint";
+import type { CellValue } from "@/lib/contract/rows";
+import { notFound } from "@/lib/core/errors";
+import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
+import { readTransaction } from "@/lib/ctx/transaction";
+import { storage } from "@/lib/platform/storage/storage";
+import { selectTail } from "../batches/batch-queries";
+import { selectRemovalsSince } from "../batches/removal-queries";
+import { type DatasetRow, type SegmentRow, type SnapshotRow, selectDataset, selectLatestSnapshot } from "../queries";
+import { wholeSnapshot } from "../snapshots/rebuild-snapshot";
+import { selectLiveSegments, selectSnapshotSegments } from "../snapshots/segment-queries";
+import { settleDataset } from "../snapshots/settle-dataset";
+import { unlessDeleted } from "../snapshots/unless-deleted";
+import { readPage, type SegmentFile } from "./read-page";
+import { readTail, type TailPart } from "./read-tail";
+import { rowNumbers } from "./row-index";
+import { columnsNeeded, isWhole, type RowView, viewOf } from "./view";
+
+type Query = QueryOf<typeof contract.listDatasetRows>;
+type Page = ReplyOf<typeof contract.listDatasetRows>;
+
+/**
+ * A page of rows, each cell as it came: in the order received, all that are stored; sorted by typed values or those that
+ * match, of the rows that were typed last, none of which was removed.
+ * @throws {AppError} `not_found`, `invalid` on a view that cannot be made.
+ */
+export function listDatasetRows(ctx: Ctx, id: string, query: Query): Promise<Page> {
+  return unlessDeleted(ctx, id, async () => {
+    const stored = await readTransaction(ctx, (tx) => load(tx, id, query));
+    if (stored.kind === "whole") return readWhole(stored, query);
+    if (stored.dataset.rowCount === 0) return emptyPage(stored.dataset, query);
+    if (isTyped(stored) && !stored.isOutdated) return readTyped(ctx, stored, query);
+    if (!(await settleDataset(ctx, id))) throw notFound("dataset");
+    const settled = await readTransaction(ctx, (tx) => load(tx, id, query));
+    return settled.kind === "view" && isTyped(settled) ? readTyped(ctx, settled, query) : emptyPage(settled.dataset, query);
+  });
+}
+
+interface Whole {
+  kind: "whole";
+  dataset: DatasetRow;
+  segments: SegmentRow[];
+  /** Rows in them; what follows is the tail. */
+  segmentRows: number;
+  tail: TailPart[];
+}
+
+interface Viewed {
+  kind: "view";
+  dataset: DatasetRow;
+  view: RowView;
+  snapshot: SnapshotRow | undefined;
+  segments: SegmentRow[];
+  /** Rows were removed since the snapshot was made: they are not to be seen again. */
+  isOutdated: boolean;
+}
+
+/** All of one moment. */
+async function load(tx: TxCtx, id: string, query: Query): Promise<Whole | Viewed> {
+  const dataset = await selectDataset(tx, id);
+  if (dataset === undefined) throw notFound("dataset");
+  const view = viewOf(query, dataset.header.length);
+  if (isWhole(view)) return loadWhole(tx, dataset, query);
+  const snapshot = await selectLatestSnapshot(tx, id, dataset.generation);
+  const segments = snapshot === undefined ? [] : await selectSnapshotSegments(tx, snapshot);
+  const isOutdated = (await selectRemovalsSince(tx, id, dataset.profiledAt)).length > 0;
+  return { kind: "view", dataset, view, snapshot, segments, isOutdated };
+}
+
+async function loadWhole(tx: TxCtx, dataset: DatasetRow, query: Query): Promise<Whole> {
+  const segments = await selectLiveSegments(tx, dataset.id, dataset.generation);
+  const segmentRows = segments.reduce((sum, { rowCount }) => sum + rowCount, 0);
+  const wanted = tailRange(segmentRows, query);
+  const tail = wanted.to === 0 || dataset.tailRows === 0 ? [] : await selectTail(tx, dataset.id, dataset.generation, wanted);
+  return { kind: "whole", dataset, segments, segmentRows, tail };
+}
+
+/** Rows of the tail that are on the page, counted from its first. */
+function tailRange(segmentRows: number, { offset, limit }: Query): { from: number; to: number } {
+  return { from: Math.max(0, offset - segmentRows), to: Math.max(0, offset + limit - segmentRows) };
+}
+
+async function readWhole({ dataset, segments, segmentRows, tail }: Whole, query: Query): Promise<Page> {
+  const { header, rowCount } = dataset;
+  const last = Math.min(query.offset + query.limit, rowCount);
+  const numbers = Array.from({ length: Math.max(0, last - query.offset) }, (_, i) => query.offset + i + 1);
+  const rows = [
+    ...(await readFiles(
+      segments,
+      numbers.filter((number) => number <= segmentRows),
+      header,
+    )),
+    ...readTail(tail, tailRange(segmentRows, query), header),
+  ];
+  if (rows.length !== numbers.length) throw new Error("A dataset has other rows than it counts.");
+  return { columns: header, rows, offset: query.offset, total: rowCount, of: rowCount, rowNumbers: numbers };
+}
+
+/** True when the rows were typed with every column that the view is about. */
+function isTyped(stored: Viewed): stored is Viewed & { snapshot: SnapshotRow } {
+  return stored.snapshot !== undefined && columnsNeeded(stored.view) <= stored.snapshot.columns.length;
+}
+
+async function readTyped(
+  ctx: Ctx,
+  { dataset, view, snapshot, segments }: Viewed & { snapshot: SnapshotRow },
+  query: Query,
+): Promise<Page> {
+  await wholeSnapshot(ctx, { snapshot, dataset, segments });
+  const source = {
+    snapshotId: snapshot.id,
+    snapshot: await storage().localPath(snapshot.storageKey),
+    segments: await filesOf(segments),
+    columns: snapshot.columns,
+  };
+  const all = await rowNumbers(source, view);
+  const numbers = [...all.subarray(query.offset, query.offset + query.limit)];
+  const { header } = dataset;
+  return {
+    columns: header,
+    rows: await readFiles(segments, numbers, header),
+    offset: query.offset,
+    total: all.length,
+    of: snapshot.rowCount,
+    rowNumbers: numbers,
+  };
+}
+
+function emptyPage({ header }: DatasetRow, { offset }: Query): Page {
+  return { columns: header, rows: [], offset, total: 0, of: 0, rowNumbers: [] };
+}
+
+async function readFiles(
+  segments: readonly SegmentRow[],
+  numbers: readonly number[],
+  header: readonly string[],
+): Promise<CellValue[][]> {
+  return numbers.length === 0 ? [] : readPage(await filesOf(segments, numbers), numbers, header.length);
+}
+
+/** The files of all segments, or of those that hold these rows: each may have to come from afar. */
+function filesOf(segments: readonly SegmentRow[], numbers?: readonly number[]): Promise<SegmentFile[]> {
+  let total = 0;
+  const placed = segments.map(({ storageKey, rowCount }) => {
+    const before = total;
+    total += rowCount;
+    return { storageKey, before, rowCount };
+  });
+  const needed =
+    numbers === undefined
+      ? placed
+      : placed.filter(({ before, rowCount }) => numbers.some((number) => number > before && number <= before + rowCount));
+  return Promise.all(needed.map(async ({ storageKey, ...place }) => ({ ...place, file: await storage().localPath(storageKey) })));
+}

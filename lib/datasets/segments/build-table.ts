@@ -1,0 +1,181 @@
+import { renameSync } from "node:fs";
+import path from "node:path";
+import type { ColumnProfile } from "@/lib/contract/datasets";
+import type { ColumnChoice } from "@/lib/contract/reading";
+import type { QualityFinding } from "@/lib/contract/reports";
+import type { CellValue } from "@/lib/contract/rows";
+import type { UploadStage } from "@/lib/contract/uploads";
+import { type Engine, openEngine } from "@/lib/platform/analysis/engine";
+import { literal } from "@/lib/platform/analysis/identifiers";
+import { findQuality } from "../columns/find-quality";
+import { cellColumns, sourceFiles } from "../columns/load-source";
+import { profileColumns } from "../columns/profile-columns";
+import { readColumns } from "../columns/read-columns";
+import type { ReadFacts, TableSource } from "../reading/source";
+import { type StoredCells, storedCells } from "./cells";
+import { hashContent, pickSample } from "./fingerprint";
+import { cellOf } from "./read-cell";
+import { copySegment, parquetOptions } from "./segment-file";
+
+export interface TableSettings {
+  /** BCP 47 tag and ISO 4217 code of the workspace: they settle what the rows leave open. */
+  locale: string;
+  currency: string;
+  now: Date;
+  /** What people decided about columns. */
+  choices: readonly ColumnChoice[];
+  /** Told what is being done now. */
+  onStage?: (stage: UploadStage) => void;
+}
+
+/** A table typed and profiled, with the Parquet files that are made of it in the job's directory. */
+export interface TypedTable {
+  rowCount: number;
+  columns: ColumnProfile[];
+  quality: QualityFinding[];
+  contentHash: string;
+  reading: ReadFacts["reading"];
+  cells: StoredCells;
+  files: { snapshot: string; sample: string };
+}
+
+/** The same with its cells as received, as they are to be kept. */
+export interface BuiltTable extends TypedTable {
+  files: { segment: string; snapshot: string; sample: string };
+}
+
+/** A table looked at whole, before it is stored. */
+export interface TablePreview {
+  rowCount: number;
+  columns: ColumnProfile[];
+  findings: QualityFinding[];
+  /** The first rows, cells as received. */
+  rows: CellValue[][];
+  facts: ReadFacts;
+}
+
+const PREVIEW_ROWS = 50;
+/** With what reading takes beside it, the child stays under 512 MB; what does not fit is spilled. */
+const MEMORY_MB = 160;
+/** Each column takes blocks of its own, however few its cells. */
+const MEMORY_MB_PER_COLUMN = 2;
+const THREADS = 2;
+/** One statement, and what it spills: enough for a file, and for a table that grew to the largest that a plan allows. */
+const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS_PER_ROW = 0.05;
+const SPILL_MB = 1_000;
+const SPILL_BYTES_PER_CELL = 48;
+
+/**
+ * Loads a source, decides types from all rows, profiles, and writes segment (cells as received), snapshot (typed)
+ * and sample (typed, at most 10,000 rows).
+ * @param directory private to this job.
+ * @throws {SourceMismatch} when DuckDB reads other rows from the source than we counted.
+ */
+export async function buildTable(source: TableSource, directory: string, settings: TableSettings): Promise<BuiltTable> {
+  return withEngine(source, directory, async (engine) => {
+    const { rowSql, ...examined } = await examine(engine, source, settings, true);
+    settings.onStage?.("saving");
+    const segment = path.join(directory, "segment.parquet");
+    await writeSegment(engine, rowSql, source, segment);
+    return { ...tableOf(source, examined), files: { segment, ...(await writeTyped(engine, source, directory)) } };
+  });
+}
+
+/** Does the same as `buildTable` for cells that are kept already. */
+export async function typeTable(source: TableSource, directory: string, settings: TableSettings): Promise<TypedTable> {
+  return withEngine(source, directory, async (engine) => {
+    const { rowSql: _, ...examined } = await examine(engine, source, settings, true);
+    settings.onStage?.("saving");
+    return { ...tableOf(source, examined), files: await writeTyped(engine, source, directory) };
+  });
+}
+
+function tableOf<Examined>(source: TableSource, examined: Examined) {
+  return { ...examined, rowCount: source.rowCount, reading: source.facts.reading, cells: storedCells(source) };
+}
+
+/**
+ * Does the same as `buildTable` and stores nothing but, at `keep`, the cells as received, so that the next look does
+ * not read the file again.
+ */
+export async function previewTable(
+  source: TableSource,
+  directory: string,
+  settings: TableSettings,
+  keep: string | null,
+): Promise<TablePreview> {
+  return withEngine(source, directory, async (engine) => {
+    const { rowSql, columns, quality } = await examine(engine, source, settings, false);
+    if (keep !== null) {
+      const made = path.join(directory, "cells.parquet");
+      await writeSegment(engine, rowSql, source, made);
+      renameSync(made, keep);
+    }
+    const { rows, columns: names } = await engine.query(
+      `select ${cellColumns(source).join(", ")} from raw order by ${rowSql} limit ${PREVIEW_ROWS}`,
+    );
+    const places = source.names.map((_, i) => [names.indexOf(`c${i}`), names.indexOf(`k${i}`)] as const);
+    return {
+      rowCount: source.rowCount,
+      columns,
+      findings: quality,
+      rows: rows.map((row) => places.map(([text, kind]) => cellOf(row[text], kind === -1 ? "s" : row[kind]))),
+      facts: source.facts,
+    };
+  });
+}
+
+async function withEngine<T>(source: TableSource, directory: string, work: (engine: Engine) => Promise<T>): Promise<T> {
+  const engine = await openEngine({
+    files: sourceFiles(source),
+    directory,
+    memoryMb: MEMORY_MB + MEMORY_MB_PER_COLUMN * source.names.length,
+    threads: THREADS,
+    timeoutMs: TIMEOUT_MS + TIMEOUT_MS_PER_ROW * source.rowCount,
+    spillMb: SPILL_MB + Math.ceil((SPILL_BYTES_PER_CELL * source.rowCount * source.names.length) / 1_000_000),
+    kind: "job",
+  });
+  try {
+    return await work(engine);
+  } finally {
+    engine.close();
+  }
+}
+
+async function examine(engine: Engine, source: TableSource, settings: TableSettings, sample: boolean) {
+  settings.onStage?.("typing");
+  const { columns, rowSql } = await readColumns(engine, source, settings);
+  settings.onStage?.("profiling");
+  const profiled = await profileColumns(engine, source, columns, settings);
+  const { contentHash, duplicateRows } = await hashContent(engine, rowSql, source);
+  if (sample) await pickSample(engine, source, duplicateRows);
+  const { facts, rowCount } = source;
+  const table = {
+    rowCount,
+    duplicateRows,
+    paddedRows: facts.paddedRows,
+    refusedRows: facts.refused.count,
+    leftOutRows: facts.leftOut.count,
+  };
+  return {
+    rowSql,
+    columns: profiled.map(({ profile }) => profile),
+    quality: findQuality(table, profiled, columns),
+    contentHash,
+  };
+}
+
+async function writeTyped(engine: Engine, source: TableSource, directory: string): Promise<TypedTable["files"]> {
+  const files = { snapshot: path.join(directory, "snapshot.parquet"), sample: path.join(directory, "sample.parquet") };
+  const copy = (select: string, file: string) =>
+    engine.run(`copy (${select}) to ${literal(file)} (${parquetOptions(source.names.length)})`);
+  await copy("select * from typed", files.snapshot);
+  await copy("select * from typed where __row in (select __row from picked) order by __row", files.sample);
+  return files;
+}
+
+function writeSegment(engine: Engine, rowSql: string, source: TableSource, file: string): Promise<void> {
+  const select = `select cast(${rowSql} as BIGINT) as __row, 0 as __batch, ${cellColumns(source).join(", ")} from raw`;
+  return copySegment(engine, select, file, source.names.length);
+}

@@ -1,0 +1,22 @@
+import { AppError, notFound } from "@/lib/core/errors";
+import type { Ctx } from "@/lib/ctx/ctx";
+import type { Snapshot } from "../snapshot";
+import { getSnapshot } from "./get-snapshot";
+import { profileRows } from "./profile-rows";
+import { unlessDeleted } from "./unless-deleted";
+
+/**
+ * All rows that a dataset has when this is called, and perhaps some that come meanwhile, for a report to read in all its
+ * steps: keep the id and ask `getSnapshot` for it afterwards.
+ * @throws {AppError} `not_found`, `conflict` while the dataset has no rows.
+ */
+export function pinSnapshot(ctx: Ctx, datasetId: string): Promise<Snapshot> {
+  return unlessDeleted(ctx, datasetId, () => pin(ctx, datasetId));
+}
+
+async function pin(ctx: Ctx, datasetId: string): Promise<Snapshot> {
+  const profiled = await profileRows(ctx, datasetId);
+  if (profiled === null) throw notFound("dataset");
+  if (profiled.snapshotId === null) throw new AppError("conflict", "The dataset has no rows yet.");
+  return getSnapshot(ctx, profiled.snapshotId);
+}

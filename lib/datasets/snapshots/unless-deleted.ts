@@ -1,0 +1,30 @@
+import { notFound } from "@/lib/core/errors";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { readTransaction } from "@/lib/ctx/transaction";
+import { selectDataset } from "../queries";
+
+/**
+ * Does a job on a dataset's files, which may be deleted under it: that is no fault of ours.
+ * @throws {AppError} `not_found` when the job failed and the dataset is gone; else what the job threw.
+ */
+export async function unlessDeleted<T>(ctx: Ctx, datasetId: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw (await isGone(ctx, datasetId)) ? notFound("dataset") : error;
+  }
+}
+
+/** The same for work that nobody waits for: a dataset that is gone is `null`, not a refusal. @throws what the job threw. */
+export async function orNothingLeft<T>(ctx: Ctx, datasetId: string, work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (await isGone(ctx, datasetId)) return null;
+    throw error;
+  }
+}
+
+async function isGone(ctx: Ctx, datasetId: string): Promise<boolean> {
+  return (await readTransaction(ctx, (tx) => selectDataset(tx, datasetId))) === undefined;
+}

@@ -1,0 +1,102 @@
+import type { UploadedFile } from "@/lib/contract/endpoint";
+import type { ReadingSettings } from "@/lib/contract/reading";
+import { AppError, notFound } from "@/lib/core/errors";
+import { newId } from "@/lib/core/ids";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
+import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
+import { storage } from "@/lib/platform/storage/storage";
+import { lockLiving } from "../batches/batch-queries";
+import { insertSegment, selectDataset } from "../queries";
+import type { BuiltTable } from "../segments/build-table";
+import { readUpload } from "../segments/read-upload";
+import type { CommitRules, Committed } from "./staged";
+import { storeSnapshot, swapRows } from "./swap-rows";
+
+/** A file whose rows take the place of all that a dataset has. */
+interface NewFile {
+  datasetId: string;
+  file: UploadedFile;
+  settings: ReadingSettings;
+}
+
+const ATTEMPTS = 3;
+
+/**
+ * Reads a file as an upload is read and puts its rows in place of all that a dataset has, in one step.
+ * @throws {AppError} a sentence on what is wrong with the file, `not_found` when the dataset is gone, `conflict` when it changes
+ * faster than the file can be read.
+ */
+export async function replaceWithFile(ctx: Ctx, { datasetId, file, settings }: NewFile, rules: CommitRules): Promise<Committed> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const dataset = await readTransaction(ctx, (tx) => selectDataset(tx, datasetId));
+    if (dataset === undefined) throw notFound("dataset");
+    const committed = await inJobDirectory(async (directory) => {
+      const work = { directory, workspace: ctx.workspace, now: ctx.clock.now(), choices: dataset.choices };
+      const built = await readUpload(file, work, { settings });
+      if (rules.shrinksTooMuch(dataset.rowCount, built.rowCount)) {
+        return { state: "held", rowsBefore: dataset.rowCount, rowsAfter: built.rowCount } as const;
+      }
+      const isCurrent = dataset.revision === dataset.profiledRevision;
+      if (isCurrent && dataset.contentHash === built.contentHash && dataset.rowCount === built.rowCount) {
+        const isClaimed = await writeTransaction(ctx, (tx) => rules.claim(tx, { state: "unchanged" }));
+        return { state: isClaimed ? "unchanged" : "overtaken" } as const;
+      }
+      return store(ctx, { datasetId, fileName: file.fileName, built, choices: dataset.choices }, rules);
+    });
+    if (committed !== null) return committed;
+  }
+  throw new AppError("conflict", "The columns of the dataset were changed again and again meanwhile. Its rows are as they were.");
+}
+
+interface Made {
+  datasetId: string;
+  fileName: string;
+  built: BuiltTable;
+  choices: unknown;
+}
+
+/** @returns null, having changed nothing, when somebody chose otherwise about columns meanwhile. */
+async function store(ctx: Ctx, { datasetId, fileName, built, choices }: Made, rules: CommitRules): Promise<Committed | null> {
+  const files = storage();
+  const id = newId("segment");
+  const storageKey = `${ctx.workspaceId}/${datasetId}/${id}.parquet`;
+  await files.put(storageKey, built.files.segment);
+  const sizeBytes = await files.size(storageKey);
+  const snapshot = await storeSnapshot(ctx.workspaceId, datasetId, built);
+  const { rowCount } = built;
+  const header = built.columns.map(({ name }) => name);
+  const committed = await writeTransaction(ctx, async (tx): Promise<Committed | null> => {
+    const dataset = await lockLiving(tx, datasetId);
+    if (dataset === undefined) throw notFound("dataset");
+    if (JSON.stringify(dataset.choices) !== JSON.stringify(choices)) return null;
+    if (rules.shrinksTooMuch(dataset.rowCount, rowCount))
+      return { state: "held", rowsBefore: dataset.rowCount, rowsAfter: rowCount };
+    const stored = { state: "stored", rowsStored: rowCount, truncated: false } as const;
+    if (!(await rules.claim(tx, stored))) return { state: "overtaken" };
+    const rows = { header, rowCount, sizeBytes, segmentIds: [id], snapshot, fileName };
+    const generation = await swapRows(
+      tx,
+      { ...dataset, id: datasetId },
+      { ...rows, read: { cells: built.cells, reading: built.reading } },
+    );
+    const { kinds, padded, separators } = built.cells;
+    const layout = { columns: header.length, kinds, padded, separators };
+    await insertSegment(tx, {
+      id,
+      datasetId,
+      generation,
+      position: 0,
+      storageKey,
+      rowCount,
+      sizeBytes,
+      layout,
+      createdAt: tx.clock.now(),
+    });
+    return stored;
+  });
+  if (committed?.state !== "stored") {
+    await Promise.all([storageKey, ...Object.values(snapshot?.keys ?? {})].map((key) => files.remove(key)));
+  }
+  return committed;
+}

@@ -1,0 +1,112 @@
+import type { ColumnChoice } from "@/lib/contract/reading";
+import { AppError, notFound } from "@/lib/core/errors";
+import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
+import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
+import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
+import { storage } from "@/lib/platform/storage/storage";
+import { lockLiving } from "../batches/batch-queries";
+import { type DatasetRow, type SegmentRow, selectDataset } from "../queries";
+import type { TypedTable } from "../segments/build-table";
+import { retypeTable } from "../segments/read-upload";
+import { numbered, placeStaged } from "./place-staged";
+import type { CommitRules, Committed, StagedRun } from "./staged";
+import { selectStaged } from "./staged-queries";
+import { type StoredSnapshot, storeSnapshot, swapRows } from "./swap-rows";
+
+/** So often the rows are read under choices that somebody made meanwhile. */
+const ATTEMPTS = 3;
+
+/** Puts what a run staged in place of all rows of its dataset. @throws {AppError} as `commitStaged`. */
+export async function replaceWithStaged(ctx: Ctx, run: StagedRun, rules: CommitRules): Promise<Committed> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const { dataset, staged } = await readTransaction(ctx, async (tx) => {
+      const found = await selectDataset(tx, run.datasetId);
+      if (found === undefined) throw notFound("dataset");
+      return { dataset: found, staged: await selectStaged(tx, run.datasetId, run.runId) };
+    });
+    const rowCount = staged.reduce((sum, segment) => sum + segment.rowCount, 0);
+    // Asked before the rows are profiled, which takes its time, and again when they are swapped.
+    const held = heldOf(rules, dataset.rowCount, rowCount);
+    if (held !== null) return held;
+    const committed = await inJobDirectory(async (directory) => {
+      const table = rowCount === 0 ? null : await profile(ctx, run, staged, dataset.choices, directory);
+      if (isSame(dataset, table, run.header)) return keepAsIs(ctx, rules);
+      const snapshot = await storeSnapshot(ctx.workspaceId, run.datasetId, table);
+      const swapped = await writeTransaction(ctx, (tx) => swap(tx, run, rules, { staged, snapshot, choices: dataset.choices }));
+      if (swapped?.state !== "stored" && snapshot !== null) {
+        await Promise.all(Object.values(snapshot.keys).map((key) => storage().remove(key)));
+      }
+      return swapped;
+    });
+    if (committed !== null) return committed;
+  }
+  throw new AppError("conflict", "The columns of the dataset were changed again and again meanwhile. Its rows are as they were.");
+}
+
+async function profile(
+  ctx: Ctx,
+  run: StagedRun,
+  staged: readonly SegmentRow[],
+  choices: readonly ColumnChoice[],
+  directory: string,
+): Promise<TypedTable> {
+  const files = storage();
+  const segments = await Promise.all(
+    staged.map(async ({ storageKey, rowCount, layout }) => {
+      if (layout === null) throw new Error("A staged segment has no layout.");
+      return { file: await files.localPath(storageKey), rowCount, layout };
+    }),
+  );
+  const rowCount = staged.reduce((sum, segment) => sum + segment.rowCount, 0);
+  const table = { names: [...run.header], rowCount, cells: { paddedRows: 0, refusedRows: 0, leftOutRows: 0 } };
+  return retypeTable(segments, table, { directory, workspace: ctx.workspace, now: ctx.clock.now(), choices });
+}
+
+/** The content hash is that of names and cells, whatever the order of rows. */
+function isSame(dataset: DatasetRow, table: TypedTable | null, header: readonly string[]): boolean {
+  if (table === null) return dataset.rowCount === 0;
+  if (dataset.revision !== dataset.profiledRevision || dataset.contentHash !== table.contentHash) return false;
+  return dataset.rowCount === table.rowCount && JSON.stringify(dataset.header) === JSON.stringify(header);
+}
+
+async function keepAsIs(ctx: Ctx, rules: CommitRules): Promise<Committed> {
+  const isClaimed = await writeTransaction(ctx, (tx) => rules.claim(tx, { state: "unchanged" }));
+  return { state: isClaimed ? "unchanged" : "overtaken" };
+}
+
+/** @returns null, having changed nothing, when somebody chose otherwise about columns meanwhile. */
+async function swap(
+  tx: TxCtx,
+  run: StagedRun,
+  rules: CommitRules,
+  made: { staged: readonly SegmentRow[]; snapshot: StoredSnapshot | null; choices: readonly ColumnChoice[] },
+): Promise<Committed | null> {
+  const dataset = await lockLiving(tx, run.datasetId);
+  if (dataset === undefined) throw notFound("dataset");
+  if (JSON.stringify(dataset.choices) !== JSON.stringify(made.choices)) return null;
+  const segments = numbered(run, made.staged);
+  const rowCount = segments.reduce((sum, segment) => sum + segment.rowCount, 0);
+  const held = heldOf(rules, dataset.rowCount, rowCount);
+  if (held !== null) return held;
+  const committed = { state: "stored", rowsStored: rowCount, truncated: false } as const;
+  if (!(await rules.claim(tx, committed))) return { state: "overtaken" };
+  const generation = await swapRows(
+    tx,
+    { ...dataset, id: run.datasetId },
+    {
+      header: rowCount === 0 ? [] : run.header,
+      rowCount,
+      sizeBytes: segments.reduce((sum, segment) => sum + segment.sizeBytes, 0),
+      segmentIds: segments.map(({ id }) => id),
+      snapshot: made.snapshot,
+      read: { cells: null, reading: {} },
+      fileName: null,
+    },
+  );
+  await placeStaged(tx, run, segments, { generation, position: 0, rowsBefore: 0 });
+  return committed;
+}
+
+function heldOf(rules: CommitRules, rowsBefore: number, rowsAfter: number): Committed | null {
+  return rules.shrinksTooMuch(rowsBefore, rowsAfter) ? { state: "held", rowsBefore, rowsAfter } : null;
+}

@@ -1,0 +1,180 @@
+import type { ColumnProfile } from "@/lib/contract/datasets";
+import { isSummable } from "@/lib/datasets/columns/roles";
+import {
+  CLASS_WORDS,
+  CODE_WORDS,
+  COORDINATE_WORDS,
+  EXTENSIVE_WORDS,
+  hasWord,
+  INTENSIVE_WORDS,
+  STOCK_WORDS,
+  SUM_WORDS,
+  wordsOf,
+  YEAR_WORDS,
+} from "./column-words";
+import type { TableColumn } from "./table";
+
+/** What a report may do with a column. */
+export type ColumnUse =
+  /** An amount that adds up, also fit for averages. */
+  | { kind: "amount"; column: TableColumn }
+  /** A number whose average says something and whose sum does not. */
+  | { kind: "level"; column: TableColumn }
+  /** True or false: its share is a rate. */
+  | { kind: "flag"; column: TableColumn }
+  | { kind: "group"; column: TableColumn; numeric: boolean }
+  /** `years` when the column holds year numbers. */
+  | { kind: "time"; column: TableColumn; years: boolean }
+  /** Names rows; may be counted. */
+  | { kind: "id"; column: TableColumn }
+  | { kind: "none"; column: TableColumn; reason: string };
+
+/**
+ * Decides the uses of every column; a small whole number (cylinders, stars) has two, level and group.
+ * Pure; conservative: a number that is not known to add up is averaged. `profiles` are those of all columns, for what a
+ * column says about another one even when reports leave it out.
+ */
+export function columnUses(
+  columns: readonly TableColumn[],
+  rowCount: number,
+  profiles: readonly ColumnProfile[] = columns.map(({ profile }) => profile),
+): ColumnUse[] {
+  const uses = columns.flatMap((column): ColumnUse[] => {
+    const use = useOf(column);
+    const groups = use.kind === "level" && column.stored === "integer" && fewValues(column.profile, rowCount);
+    return groups ? [use, { kind: "group", column, numeric: true }] : [use];
+  });
+  const currencies = profiles.find(namesCurrencies);
+  if (currencies === undefined) return uses;
+  return uses.map((use) =>
+    isMoney(use.column.profile) && (use.kind === "amount" || use.kind === "level") && use.column.profile.format === null
+      ? none(use.column, `its currency differs by ${currencies.name}`)
+      : use,
+  );
+}
+
+function useOf(column: TableColumn): ColumnUse {
+  const { profile, stored } = column;
+  if (profile.distinctCount === 0) return none(column, "it has no values");
+  const said = saidUse(column);
+  if (said !== null) return said;
+  if (stored === "boolean" || (stored === "integer" && profile.format === "flag")) return { kind: "flag", column };
+  if (stored === "date" || stored === "timestamp") return { kind: "time", column, years: false };
+  if (isYears(column)) return { kind: "time", column, years: true };
+  if (profile.role === "id" || ["id", "email", "phone", "url"].includes(profile.type)) return { kind: "id", column };
+  if (profile.role === "text") return none(column, "it is free text");
+  const numeric = stored === "integer" || stored === "decimal" || stored === "double";
+  if (numeric && profile.format === "coordinate") return none(column, "it is a coordinate");
+  if (profile.role === "measure" && numeric) return measureUse(column);
+  if (profile.distinctCount < 2 && profile.nullCount === 0) return none(column, "it has one value only");
+  return { kind: "group", column, numeric };
+}
+
+/** What a person said a column is for comes before what its header and values suggest. Null where they said nothing. */
+function saidUse(column: TableColumn): ColumnUse | null {
+  const { profile, stored } = column;
+  const numeric = stored === "integer" || stored === "decimal" || stored === "double";
+  const role = profile.chosen?.role;
+  if (role === "id") return { kind: "id", column };
+  if (role === "text") return none(column, "it is free text");
+  if (role === "measure" && numeric) return amountOrLevel(column);
+  if (role !== "dimension" || stored === "boolean") return null;
+  if (stored === "date" || stored === "timestamp") return none(column, "a person said that it is no time");
+  return profile.distinctCount < 2 && profile.nullCount === 0
+    ? none(column, "it has one value only")
+    : { kind: "group", column, numeric };
+}
+
+function measureUse(column: TableColumn): ColumnUse {
+  const { profile } = column;
+  const words = wordsOf(profile.name);
+  if (hasWord(words, CODE_WORDS) && column.stored === "integer" && !hasWord(words, SUM_WORDS) && !words.includes("of")) {
+    return { kind: "id", column };
+  }
+  if (
+    column.stored === "integer" &&
+    profile.distinctCount <= 60 &&
+    CLASS_WORDS.has(words.at(-1) ?? "") &&
+    !hasWord(words, EXTENSIVE_WORDS)
+  ) {
+    return { kind: "group", column, numeric: true };
+  }
+  if (isEpoch(column, words)) return none(column, "it holds moments as numbers of seconds");
+  if (profile.format === "coordinate" || isCoordinate(words)) return none(column, "it is a coordinate");
+  return amountOrLevel(column);
+}
+
+function amountOrLevel(column: TableColumn): ColumnUse {
+  const { profile } = column;
+  const words = wordsOf(profile.name);
+  if (profile.type === "currency" && !isCurrencyCode(profile.format)) return none(column, "it mixes currencies");
+  if (!isSummable(profile)) return { kind: "level", column };
+  const perSomething = hasWord(words, INTENSIVE_WORDS) || hasWord(words, STOCK_WORDS);
+  const summed = hasWord(words, SUM_WORDS) && !words.includes("per") && !isShare(words);
+  if (perSomething && !(summed && (words.includes("price") || words.includes("amount")))) return { kind: "level", column };
+  if (profile.type === "currency" || hasWord(words, EXTENSIVE_WORDS)) return { kind: "amount", column };
+  return { kind: "level", column };
+}
+
+/** At most 12 values, each on five rows or more on average. */
+function fewValues(profile: ColumnProfile, rowCount: number): boolean {
+  return profile.distinctCount >= 2 && profile.distinctCount <= 12 && rowCount >= profile.distinctCount * 5;
+}
+
+const SHARE_WORDS: ReadonlySet<string> = new Set([
+  "rate",
+  "ratio",
+  "pct",
+  "percent",
+  "percentage",
+  "share",
+  "avg",
+  "average",
+  "mean",
+]);
+const isShare = (words: readonly string[]) => hasWord(words, SHARE_WORDS);
+
+/** "latitude", "pickup_lng", or a bare "x"; "y_total" is none. */
+function isCoordinate(words: readonly string[]): boolean {
+  if (words.length === 1) return COORDINATE_WORDS.has(words[0] ?? "") && words[0] !== "long";
+  const single = ["x", "y", "z", "long"];
+  return words.some((word) => COORDINATE_WORDS.has(word) && !single.includes(word));
+}
+
+const EPOCH_WORDS: ReadonlySet<string> = new Set(["epoch", "epochms", "timestamp", "unix", "unixtime", "ts"]);
+
+/** Seconds, or parts of them, since 1970: from 1973 on they have nine digits or more. */
+function isEpoch({ profile, stored }: TableColumn, words: readonly string[]): boolean {
+  return stored === "integer" && typeof profile.min === "number" && profile.min >= 1e8 && hasWord(words, EPOCH_WORDS);
+}
+
+function isYears({ profile, stored }: TableColumn): boolean {
+  if (stored !== "integer") return false;
+  const { min, max } = profile;
+  if (typeof min !== "number" || typeof max !== "number" || min < 1000 || max > 2999) return false;
+  return profile.role === "time" || hasWord(wordsOf(profile.name), YEAR_WORDS);
+}
+
+function isMoney(profile: ColumnProfile): boolean {
+  const words = wordsOf(profile.name);
+  return profile.type === "currency" || hasWord(words, MONEY_WORDS);
+}
+const MONEY_WORDS: ReadonlySet<string> = new Set(
+  "amount price cost revenue sales total subtotal fee tax discount refund payment paid charge value balance salary profit spend budget".split(
+    " ",
+  ),
+);
+
+/** A column of several ISO 4217 codes beside the amounts. */
+function namesCurrencies(profile: ColumnProfile): boolean {
+  const named = hasWord(wordsOf(profile.name), new Set(["currency", "ccy", "curr"]));
+  return named && profile.topValues.length > 1 && profile.topValues.every(({ value }) => /^[A-Za-z]{3}$/.test(value));
+}
+
+function isCurrencyCode(format: string | null): format is string {
+  return format !== null && /^[A-Z]{3}$/.test(format);
+}
+
+function none(column: TableColumn, reason: string): ColumnUse {
+  return { kind: "none", column, reason };
+}

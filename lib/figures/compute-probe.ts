@@ -1,0 +1,148 @@
+import type { FactFilter } from "@/lib/contract/report-facts";
+import { DAY_MS } from "@/lib/core/time-grain";
+import type { ColumnUse } from "./column-use";
+import { exactCorrelationSql } from "./exact-moments";
+import type { Correlation } from "./plan";
+import { conditionSql, whereSql } from "./sql-text";
+import { countOf, figureOf, momentOf, type RowsSession, type TableColumn } from "./table";
+import { type TimeProfile, timeProfile, yearsProfile } from "./time-profile";
+
+/** What the planner needs to know beyond the profiles, for the rows that pass the filters. */
+export interface Probe {
+  rowCount: number;
+  /** Values present, by column index. */
+  filled: Map<number, number>;
+  /** Smallest and largest figure of each numeric column. */
+  ranges: Map<number, { min: number; max: number }>;
+  times: Map<number, TimeProfile>;
+  correlations: Correlation[];
+}
+
+const MEASURES_COMPARED_MAX = 6;
+const DAYS_MAX = 60_000;
+
+/** Three kinds of scan: one for counts and ranges, one per time column, one for all pairs of measures. */
+export async function computeProbe(
+  session: RowsSession,
+  uses: readonly ColumnUse[],
+  filters: readonly FactFilter[],
+  columns: readonly TableColumn[],
+  asked: readonly number[] = [],
+): Promise<Probe> {
+  const conditions = conditionsOf(filters, columns);
+  const { rowCount, filled, ranges } = await countAndRange(session, columns, conditions);
+  const times = new Map<number, TimeProfile>();
+  for (const use of uses) {
+    if (use.kind !== "time" || times.size >= 3) continue;
+    const profile = await readTime(session, use, conditions);
+    if (profile !== null) times.set(use.column.index, { ...profile, bounds: boundsOf(filters, use.column) });
+  }
+  const measures = uses.filter((use) => use.kind === "amount" || use.kind === "level").map((use) => use.column);
+  const order = [
+    ...measures.filter(({ index }) => asked.includes(index)),
+    ...measures.filter(({ index }) => !asked.includes(index)),
+  ];
+  const compared = order.slice(0, MEASURES_COMPARED_MAX).sort((a, b) => a.index - b.index);
+  const correlations = await correlate(session, compared, conditions, rowCount);
+  return { rowCount, filled, ranges, times, correlations };
+}
+
+/** SQL of the filters; those of unknown columns are left out. */
+export function conditionsOf(filters: readonly FactFilter[], columns: readonly TableColumn[]): string[] {
+  return filters.flatMap((filter) => {
+    const column = columns.find((candidate) => candidate.profile.name === filter.column);
+    return column === undefined ? [] : [conditionSql(column, filter)];
+  });
+}
+
+async function countAndRange(session: RowsSession, columns: readonly TableColumn[], conditions: readonly string[]) {
+  const numeric = columns.filter((column) => ["integer", "decimal", "double"].includes(column.stored));
+  const parts = [
+    "count(*)",
+    ...columns.map((column) => `count(${column.sql})`),
+    ...numeric.flatMap((column) => [`min(${column.sql})`, `max(${column.sql})`]),
+  ];
+  const { rows } = await session.query(`SELECT ${parts.join(", ")} FROM rows${whereSql(conditions)}`);
+  const cells = rows[0] ?? [];
+  const filled = new Map(columns.map((column, place) => [column.index, countOf(cells[1 + place])]));
+  const ranges = new Map<number, { min: number; max: number }>();
+  numeric.forEach((column, place) => {
+    const min = figureOf(cells[1 + columns.length + 2 * place]);
+    const max = figureOf(cells[2 + columns.length + 2 * place]);
+    if (min !== null && max !== null) ranges.set(column.index, { min, max });
+  });
+  return { rowCount: countOf(cells[0]), filled, ranges };
+}
+
+async function readTime(
+  session: RowsSession,
+  use: Extract<ColumnUse, { kind: "time" }>,
+  conditions: readonly string[],
+): Promise<TimeProfile | null> {
+  const { sql } = use.column;
+  const where = whereSql([...conditions, `${sql} IS NOT NULL`]);
+  if (use.years) {
+    const { rows } = await session.query(`SELECT ${sql}, count(*) FROM rows${where} GROUP BY 1 ORDER BY 1 LIMIT 3000`);
+    const years = rows.flatMap((row) => figureOf(row[0]) ?? []);
+    return yearsProfile(
+      years,
+      rows.reduce((sum, row) => sum + countOf(row[1]), 0),
+    );
+  }
+  const range = await session.query(
+    `SELECT min(${sql}), max(${sql}), count(*), bool_or(${sql} <> date_trunc('day', ${sql})) FROM rows${where}`,
+  );
+  const [min, max, count, clock] = range.rows[0] ?? [];
+  const [from, to] = [momentOf(min), momentOf(max)];
+  if (from === null || to === null) return null;
+  const { rows } = await session.query(
+    `SELECT DISTINCT CAST(${sql} AS DATE) AS day FROM rows${where} ORDER BY day LIMIT ${DAYS_MAX}`,
+  );
+  const days = rows.flatMap((row) => momentOf(row[0]) ?? []).map((day) => Math.floor(day / DAY_MS) * DAY_MS);
+  return timeProfile(days, { from, to, rowCount: countOf(count), hasClock: clock === true });
+}
+
+/** From when to when the filters let rows of a time column through; UTC milliseconds, null where they do not say. */
+function boundsOf(filters: readonly FactFilter[], column: TableColumn): { from: number | null; to: number | null } {
+  const at = (op: FactFilter["op"]) => {
+    const found = filters.find((filter) => filter.column === column.profile.name && filter.op === op)?.value;
+    const moment = typeof found === "number" ? Date.UTC(found, 0, 1) : Date.parse(String(found));
+    return found === undefined || Number.isNaN(moment) ? null : moment;
+  };
+  return { from: at("gte"), to: at("lt") };
+}
+
+/** Pearson's r of every pair in one scan. */
+async function correlate(
+  session: RowsSession,
+  measures: readonly TableColumn[],
+  conditions: readonly string[],
+  rowCount: number,
+): Promise<Correlation[]> {
+  const pairs = measures.flatMap((a, place) => measures.slice(place + 1).map((b) => ({ a, b })));
+  if (pairs.length === 0) return [];
+  const parts = pairs.flatMap(({ a, b }) => [
+    correlationSql(a, b, rowCount),
+    `count(*) FILTER (WHERE ${a.sql} IS NOT NULL AND ${b.sql} IS NOT NULL)`,
+  ]);
+  const { rows } = await unlessOutOfRange(() => session.query(`SELECT ${parts.join(", ")} FROM rows${whereSql(conditions)}`));
+  return pairs.flatMap(({ a, b }, place) => {
+    const r = figureOf(rows[0]?.[2 * place]);
+    return r === null ? [] : [{ a: a.index, b: b.index, r, n: countOf(rows[0]?.[2 * place + 1]) }];
+  });
+}
+
+/** Squares of huge figures leave what a double can hold; then there is no such statistic. */
+export async function unlessOutOfRange(query: () => ReturnType<RowsSession["query"]>): ReturnType<RowsSession["query"]> {
+  try {
+    return await query();
+  } catch (error) {
+    if (error instanceof Error && /out of range/i.test(error.message)) return { columns: [], rows: [] };
+    throw error;
+  }
+}
+
+/** Pearson's r over the rows with both, the same whatever their order. @param rows at least as many as enter */
+function correlationSql(a: TableColumn, b: TableColumn, rows: number): string {
+  return exactCorrelationSql(a, b, rows);
+}

@@ -1,0 +1,178 @@
+import type { Claim, Held } from "./claim";
+import { contributionHolds, endsOfSeries, missingHolds, missingPatternHolds, outlierHolds, splitHolds } from "./holds";
+
+/** What a kind of claim is made of. */
+export interface Kind {
+  /** The aggregations that each role may have (`*`: the claim's own); `?` stands behind a role that a claim may lack. */
+  roles: Record<string, string[]>;
+  /** Labels with the figures that are of the group they name. */
+  groups?: Record<string, string[]>;
+  /** Labels with the figures that are of the period they name. */
+  periods?: Record<string, string[]>;
+  /** What else must hold. */
+  holds?: (claim: Claim) => Held[];
+  /** Set where the claim says that columns go together, which takes a test: the roles that tell its size and its effect. */
+  relation?: { sizes: string[]; effect?: string };
+}
+
+/** Every kind of claim. */
+const KINDS = {
+  scope: { roles: { rows: ["count"], "from?": ["min"], "to?": ["max"] } },
+  total: { roles: { total: ["*"] } },
+  average: { roles: { average: ["avg", "rate"], "median?": ["median"] } },
+  ratio: {
+    roles: { ratio: ["ratio"], numerator: ["sum", "count"], denominator: ["sum", "count"] },
+    holds: (c) => [
+      c.operands("ratio", "numerator", "denominator"),
+      c.column("numerator", "measure"),
+      c.column("denominator", "by"),
+    ],
+  },
+  leader: {
+    roles: {
+      label: ["leader"],
+      value: ["*"],
+      share: ["share"],
+      "second?": ["leader"],
+      "secondValue?": ["*"],
+      "effect?": ["cohens_d", "ratio", "change", "difference"],
+      "rows?": ["count", "difference"],
+    },
+    groups: { label: ["value", "share"], second: ["secondValue"] },
+    holds: (c) => [c.place("label", "top", 1), c.place("second", "top", 2)],
+  },
+  concentration: {
+    roles: { groups: ["groups_for_share"], share: ["top_share"], allGroups: ["group_count"] },
+    holds: (c) => [c.equal("parameters.place of share", c.fact("share").definition.parameters?.place, c.fact("groups").value)],
+  },
+  change: {
+    roles: {
+      from: ["*"],
+      to: ["*"],
+      change: ["change", "difference"],
+      fromPeriod: ["period"],
+      toPeriod: ["period"],
+      "effect?": ["cohens_d"],
+      "rows?": ["count", "difference"],
+    },
+    periods: { fromPeriod: ["from"], toPeriod: ["to"] },
+    holds: (c) => [c.operands("change", "to", "from"), c.before("fromPeriod", "toPeriod")],
+    relation: { sizes: [] },
+  },
+  contribution: {
+    roles: {
+      change: ["change", "difference"],
+      fromPeriod: ["period"],
+      toPeriod: ["period"],
+      label: ["leader", "value"],
+      part: ["change", "difference"],
+      "share?": ["ratio"],
+      "second?": ["leader", "value"],
+      "secondPart?": ["change", "difference"],
+      "rest?": ["difference"],
+      "rows?": ["count"],
+    },
+    holds: (c) => [c.before("fromPeriod", "toPeriod"), ...contributionHolds(c)],
+    relation: { sizes: ["rows"] },
+  },
+  trend: {
+    roles: { slope: ["slope"], periods: ["periods"], from: ["period"], to: ["period"], "r2?": ["r_squared"] },
+    holds: (c) => [c.sameSeries("slope", "periods"), c.sameSeries("slope", "r2"), ...endsOfSeries(c, "slope")],
+    relation: { sizes: ["periods"] },
+  },
+  change_point: {
+    roles: {
+      period: ["change_point"],
+      before: ["period_mean"],
+      after: ["period_mean"],
+      change: ["change", "difference"],
+      periods: ["periods"],
+      effect: ["level_shift"],
+    },
+    holds: (c) => [
+      c.operands("change", "after", "before"),
+      c.sameSeries("period", "periods"),
+      c.sameSeries("period", "effect"),
+      ...splitHolds(c),
+    ],
+    relation: { sizes: ["periods"], effect: "effect" },
+  },
+  seasonality: {
+    roles: {
+      high: ["season"],
+      highValue: ["season_mean"],
+      low: ["season"],
+      lowValue: ["season_mean"],
+      strength: ["season_strength"],
+      periods: ["periods"],
+    },
+    holds: (c) => [
+      c.equal("parameters.end of high", c.fact("high").definition.parameters?.end, "top"),
+      c.equal("parameters.end of low", c.fact("low").definition.parameters?.end, "bottom"),
+      c.equal("the season of highValue", c.fact("highValue").definition.parameters?.equals, c.fact("high").value),
+      c.equal("the season of lowValue", c.fact("lowValue").definition.parameters?.equals, c.fact("low").value),
+      ...["low", "highValue", "lowValue", "strength", "periods"].map((role) => c.sameSeries("high", role)),
+      c.above("highValue", "lowValue"),
+    ],
+    relation: { sizes: ["periods"], effect: "strength" },
+  },
+  extremes: {
+    roles: { highPeriod: ["period"], high: ["*"], lowPeriod: ["period"], low: ["*"] },
+    periods: { highPeriod: ["high"], lowPeriod: ["low"] },
+    holds: (c) => [c.rank("high", "highest"), c.rank("low", "lowest"), c.above("high", "low")],
+  },
+  segments: {
+    roles: {
+      highLabel: ["leader"],
+      high: ["*"],
+      lowLabel: ["leader"],
+      low: ["*"],
+      "ratio?": ["ratio"],
+      "effect?": ["cohens_d", "eta_squared", "cramers_v"],
+      "rows?": ["count"],
+    },
+    groups: { highLabel: ["high"], lowLabel: ["low"] },
+    holds: (c) => [
+      c.place("highLabel", "top", 1),
+      c.place("lowLabel", "bottom", 1),
+      c.operands("ratio", "high", "low"),
+      c.above("high", "low"),
+    ],
+    relation: { sizes: ["rows"], effect: "effect" },
+  },
+  spread: { roles: { low: ["p10"], high: ["p90"], median: ["median"], "mean?": ["avg"] } },
+  shape: { roles: { skewness: ["skewness"], median: ["median"], mean: ["avg"] } },
+  outliers: {
+    roles: { count: ["outliers"], share: ["ratio", "share"], extreme: ["min", "max"], fence: ["fence"] },
+    holds: (c) => outlierHolds(c),
+  },
+  correlation: {
+    roles: { r: ["corr"], pairs: ["count"] },
+    holds: (c) => [c.grouped("r"), c.grouped("pairs")],
+    relation: { sizes: ["pairs"], effect: "r" },
+  },
+  rate: {
+    roles: { rate: ["rate"], "label?": ["value"] },
+    holds: (c) => [
+      c.equal(
+        "what rate counts",
+        c.has("label") ? String(c.fact("rate").definition.parameters?.equals) : "true",
+        c.has("label") ? c.fact("label").value : "true",
+      ),
+    ],
+  },
+  missing: { roles: { share: ["share", "filled", "ratio"], count: ["count"] }, holds: (c) => missingHolds(c) },
+  missing_pattern: {
+    roles: { label: ["leader", "value"], share: ["share"], rest: ["share"], effect: ["cramers_v"], rows: ["count"] },
+    holds: (c) => [c.above("share", "rest"), ...missingPatternHolds(c)],
+    relation: { sizes: ["rows"], effect: "effect" },
+  },
+} satisfies Record<string, Kind>;
+export type ClaimKind = keyof typeof KINDS;
+
+const BY_NAME = new Map<string, Kind>(Object.entries(KINDS));
+
+/** What a report may call a kind of claim; anything else, "constructor" as well, is none. */
+export function kindOf(name: string): Kind | undefined {
+  return BY_NAME.get(name);
+}

@@ -1,0 +1,86 @@
+import { NoFigure } from "../problems";
+import type { Filter } from "../report";
+import { enteringRows, filterMask, isTrue, rowsOf } from "../rows/filters";
+import { preciseSum } from "../rows/precise-sum";
+import type { Table } from "../rows/table";
+import type { Aggregations } from "./aggregation";
+import { groupedBy, measureOf } from "./definition-parts";
+import { figureOf, groupRows, numbersOf, rankedGroups } from "./groups";
+import { between, moments } from "./statistics";
+
+/** Aggregations of groups, and of parts of the rows. */
+export const OF_GROUPS: Aggregations = {
+  share: (t, d) => {
+    const rows = enteringRows(t, d);
+    const masks = masksOf(t, d.parameters?.part, "parameters.part is missing");
+    const of = d.parameters?.of;
+    const whole = figureOf(t, d.measure, of, rows);
+    if (whole === null || whole === 0) return null;
+    const part = rows.filter((row) => isTrue(masks, row));
+    return (figureOf(t, d.measure, of, part) ?? 0) / whole;
+  },
+  leader: (t, d) => {
+    const groups = rankedGroups(t, d, d.parameters?.end ?? "top");
+    const found = groups[(d.parameters?.place ?? 1) - 1];
+    return found === undefined ? null : String(found.value);
+  },
+  value: (t, d) => {
+    const [by] = d.groupBy;
+    const equals = d.parameters?.equals;
+    if (by === undefined || equals === undefined) throw new NoFigure("groupBy or parameters.equals is missing");
+    const mask = filterMask(t, { column: by, op: "eq", value: equals });
+    return rowsOf(t, d.filter, d.period).some((row) => mask[row] === 1) ? String(equals) : null;
+  },
+  group_count: (t, d) => rankedGroups(t, d).length,
+  groups_for_share: (t, d) => {
+    const groups = rankedGroups(t, d);
+    const goal = preciseSum(groups, ({ figure }) => figure) * (d.parameters?.share ?? 0.5);
+    let [sum, count] = [0, 0];
+    for (const { figure } of groups) {
+      if (sum >= goal * (1 - 1e-12)) break;
+      sum += figure;
+      count += 1;
+    }
+    return count;
+  },
+  top_share: (t, d) => {
+    const top = rankedGroups(t, d).slice(0, d.parameters?.place ?? 1);
+    const whole = figureOf(t, d.measure, d.parameters?.of, rowsOf(t, d.filter, d.period));
+    return whole ? preciseSum(top, ({ figure }) => figure) / whole : null;
+  },
+  cohens_d: (t, d) => {
+    const rows = enteringRows(t, d);
+    const column = t.column(measureOf(d));
+    const momentsOf = (filters: readonly Filter[] | undefined) => {
+      const masks = masksOf(t, filters, "parameters.part or other is missing");
+      const part = rows.filter((row) => isTrue(masks, row));
+      return moments(numbersOf(column, part));
+    };
+    const [a, b] = [momentsOf(d.parameters?.part), momentsOf(d.parameters?.other)] as const;
+    return Math.abs(a.mean - b.mean) / Math.sqrt((a.variance + b.variance) / 2);
+  },
+  eta_squared: (t, d) => {
+    const column = t.column(measureOf(d));
+    const groups = groupRows(t, groupedBy(d), enteringRows(t, d))
+      .filter(({ rows }) => rows.length >= (d.parameters?.rowsMin ?? 0))
+      .map(({ rows }) => numbersOf(column, rows));
+    return groups.length === 0 ? null : between(groups.map((values) => [...values]));
+  },
+  cramers_v: (t, d) => {
+    const column = t.column(measureOf(d));
+    const masks = masksOf(t, d.parameters?.part, "parameters.part is missing");
+    const entering = rowsOf(t, d.filter, d.period);
+    const present = entering.filter((row) => column.present(row));
+    const e = present.filter((row) => isTrue(masks, row)).length;
+    const c = present.length - e;
+    const b = entering.filter((row) => isTrue(masks, row)).length - e;
+    const a = entering.length - present.length - b;
+    const product = (a + b) * (c + e) * (a + c) * (b + e);
+    return product === 0 ? 0 : Math.abs(a * e - b * c) / Math.sqrt(product);
+  },
+};
+
+function masksOf(table: Table, filters: readonly Filter[] | undefined, lacking: string): Uint8Array[] {
+  if (filters === undefined || filters.length === 0) throw new NoFigure(lacking);
+  return filters.map((filter) => filterMask(table, filter));
+}

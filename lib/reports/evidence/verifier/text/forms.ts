@@ -1,0 +1,253 @@
+import type { ClaimKind } from "../claims/kinds";
+
+const DIFFERENCE =
+  "[a difference of {effect+:cohens_d}|with an eta squared of {effect:eta_squared}|with a phi of {effect:cramers_v}]";
+const SHIFT = "[a shift of {effect+:level_shift}|with an eta squared of {effect:eta_squared}]";
+const SIZE = `[,[ ${DIFFERENCE}|] across {rows+}|]`;
+const FIT = "[, with an r squared of {r2} across {periods+}|]";
+const SLOPE = "{slope+}[ per [hour|day|week|month|quarter|year]|]";
+const AT_LABEL = "[for|where <by> is] {label}";
+const CROSS = "[, across {rows+}|]";
+const REST = [
+  "{~rest}, and all other groups accounted for {rest+}",
+  "{^rest}, and all other groups went the other way by {rest+}",
+];
+
+/** A sentence that tells the parts of as many groups as have one of their own tells that of all others too. */
+const withRest = (before: string, ask: string, none: string, after: string) => [
+  ...REST.map((rest) => `${ask}${before}${rest}${after}`),
+  `${none}${before}${after}`,
+];
+const WHOLE = "{share} of [all rows|the total]";
+
+/**
+ * The forms of sentences, by kind of claim. `{role}` is the figure, label or period of a fact of the claim, `{role+}` the same
+ * with what it counts, `{role.rank}` its rank, `{role.direction}` its verb, `{role:a}` a fact of aggregation a, `{!role}` and
+ * `{?role}` ask that the claim lacks or has a role, `{~role}` and `{^role}` that its figure goes with or against the change;
+ * `<m>` is the figure that the claim is about, with its aggregation in words, `<column>`, `<by>`, `<any>` names of columns;
+ * `[a|b]` is one of several. `#count` and `#other`: where rows are counted, where they are not.
+ */
+export const FORMS: Record<ClaimKind, string[]> = {
+  scope: [
+    "The report covers {rows+} from {from} to {to}, those that match the filter.",
+    "The report covers {rows+}, those that match the filter.",
+    "The dataset holds {rows+}, from {from} to {to}.",
+    "The dataset holds {rows+}.",
+  ],
+  total: [
+    "<column> takes {total:count_distinct} different values.",
+    "<m> came to {total}.",
+    "Across the dataset, <m> came to {total}.",
+    "Taken together, <m> reached {total}.",
+    "Split <m> of {total} by <any> to see how the groups compare.",
+  ],
+  average: [
+    "<m> [was|were] {average}, with a median of {median}.",
+    "<column> averaged {average:avg}, against a median of {median}.",
+    "For <column>, the average is {average:avg} and the median {median}.",
+    "<m> [was|were] {average}.",
+    "Split <m> of {average} by <any> to see whether it holds in each group.",
+    "Set <m> of {average} beside a target before judging it.",
+  ],
+  ratio: [
+    "<m> [was|were] {ratio} of <m2>: {numerator} of {denominator}.",
+    "The ratio of <m> to <m2> is {ratio}, with {numerator} over {denominator}.",
+    "<m> divided by <m2> came to {ratio}, with {numerator} over {denominator}.",
+    "The ratio of <m> to <m2> is {ratio}: {numerator} over {denominator}.",
+    "Compare the ratio of {ratio} between the groups of <any> to see whether it holds in each.",
+    "Set the ratio of <m> to <m2>, {ratio}, beside a target before judging it.",
+  ],
+  leader: [
+    `#count Among the <by> groups, {label} had the {value.rank} number of rows: {value+}, or ${WHOLE}${SIZE}.`,
+    `#count By <by>, the {value.rank} number of rows belonged to {label}, with {value} ({share}), followed by {second} with {secondValue}${SIZE}.`,
+    `#other Among the <by> groups, {label} had the {value.rank} <m>: {value}, or {share} of the whole${SIZE}.`,
+    `#other By <by>, <m> [was|were] {value.rank} for {label}, at {value} ({share}), followed by {second} at {secondValue}${SIZE}.`,
+    `#other By <by>, {label} accounted for {share} of <m>, or {value}${SIZE}.`,
+    `#count By <by>, {label} had the {value.rank} number of rows, {value} ({share})${SIZE}.`,
+    `#count The share of rows where <by> is {label} is {share}, or {value+}${SIZE}.`,
+    `#other <m> [was|were] {value.rank} ${AT_LABEL}, at {value}, or {share} of the whole${SIZE}.`,
+    "#other Split the rows [of|where <by> is] {label}, which hold {share} of <m>, by <any> to see what they consist of.",
+    `#count Split the rows [of|where <by> is] {label}, which hold ${WHOLE}, by <any> to see what they consist of.`,
+    "#other Look at the rows [of|where <by> is] {label} separately: with {share} of <m>, they can hide what the rest shows.",
+    `#count Look at the rows [of|where <by> is] {label} separately: with ${WHOLE}, they can hide what the rest shows.`,
+    "Compare {label} with {second} on other columns before acting on the gap between them.",
+  ],
+  concentration: [
+    "#count Rows are concentrated by <by>: {groups+} of the {allGroups+}[ groups|] hold {share} of the total.",
+    "#other <m> [was|were] concentrated by <by>: {groups+} of the {allGroups+}[ groups|] held {share} of [it|them].",
+    "#other Of the {allGroups} <by> groups, {groups} accounted for {share} of <m>.",
+    "#count Of the {allGroups} <by> groups, {groups} held {share} of the total.",
+    "#other Track the {groups} <by> groups that account for {share} of <m> separately from the rest.",
+    "#count Track the {groups} <by> groups that account for {share} of [all rows|the total] separately from the rest.",
+  ],
+  change: [
+    `<m> {change.direction} by {change+}, from {from} [in|on] {fromPeriod} to {to} [in|on] {toPeriod}${SIZE}.`,
+    `Between {fromPeriod} and {toPeriod}, <m> {change.direction} from {from} to {to}, a change of {change+}${SIZE}.`,
+    `<m> {change.direction} between {fromPeriod} and {toPeriod}: {from} against {to}${SIZE}.`,
+    `<m> moved from {from} [in|on] {fromPeriod} to {to} [in|on] {toPeriod}, a change of {change+}${SIZE}.`,
+    "Across {rows+}, <m> {change.direction} from {from} [in|on] {fromPeriod} to {to} [in|on] {toPeriod}, a change of {change+}.",
+    "To see which groups account for the change of {change+} in <m>, compare {fromPeriod} with {toPeriod} by <any>.",
+    "Compare the rows of {toPeriod} with those of {fromPeriod} before acting on the change in <m>.",
+  ],
+  contribution: [
+    ...[
+      "<m> {change.direction} by {change+} between {fromPeriod} and {toPeriod}, and by <by>, {label} accounted for {share} of the change, or {part+}",
+      "By <by>, {label} accounted for {part+} of the change of {change+} in <m> between {fromPeriod} and {toPeriod}",
+      "Of the change of {change+} in <m> between {fromPeriod} and {toPeriod}, the rows [of|where <by> is] {label} accounted for {part+}",
+    ].flatMap((one) => [...withRest(one, "{!second}", "{!rest}", `${CROSS}.`), `{?second}{?rest}${one}${CROSS}.`]),
+    ...withRest(
+      "Of the change of {change+} in <m> between {fromPeriod} and {toPeriod}, {label} accounted for {part+}, followed by {second} with {secondPart+}",
+      "",
+      "{!rest}",
+      `${CROSS}.`,
+    ),
+    "Look [first |]at the rows [of|where <by> is] {label}, with {part+} of the change in <m>, and split them by <any>.",
+    "Split the rows [of|where <by> is] {label} by <any> to see what the change of {part+} between {fromPeriod} and {toPeriod} consists of.",
+    "To see what the change of {part+} between {fromPeriod} and {toPeriod} consists of, split the rows [of|where <by> is] {label} by <any>.",
+  ],
+  change_point: [
+    `The level of <m> {change.direction} by {change+} [in|on] {period}, from a mean of {before} to a mean of {after}, ${SHIFT} across {periods+}.`,
+    "[In|On] {period}, the level of <m> {change.direction} from a mean of {before} to a mean of {after}, a change of {change+}.",
+    `That is ${SHIFT} across {periods+}.`,
+    `[In|On] {period}, the level of <m> moved from a mean of {before} to a mean of {after}, ${SHIFT} across {periods+}.`,
+    "Check what was new [in|on] {period}, such as a way of recording, before comparing <m> across it: a mean of {before} before and {after} after.",
+    "Compare the rows before {period} with those after it by <any>, to see which groups shifted.",
+  ],
+  seasonality: [
+    "<m> [follow|follows] a cycle: [they were|it was] {highValue.rank} [in|on|at] {high}, at a mean of {highValue}, and {lowValue.rank} [in|on|at] {low}, at a mean of {lowValue}.",
+    "The cycle holds {strength} of the variation across {periods+}.",
+    "Across {periods+}, <m> [was|were] {highValue.rank} [in|on|at] {high}, at a mean of {highValue}, and {lowValue.rank} [in|on|at] {low}, at a mean of {lowValue}, and this cycle holds {strength} of the variation.",
+    "<m> [follow|follows] a cycle with a strength of {strength} across {periods+}, from a mean of {lowValue} [in|on|at] {low} to a mean of {highValue} [in|on|at] {high}.",
+    "From a mean of {lowValue} [in|on|at] {low} to a mean of {highValue} [in|on|at] {high}, <m> [follow|follows] a cycle with a strength of {strength} across {periods+}.",
+    "Compare <m> with the same part of the cycle, not with the period before: the mean is {highValue} [in|on|at] {high} and {lowValue} [in|on|at] {low}.",
+    "Plan for the cycle in <m>: it runs from {lowValue} [in|on|at] {low} to {highValue} [in|on|at] {high}.",
+  ],
+  trend: [
+    `Between {from} and {to}, <m> {slope.direction} by about ${SLOPE}${FIT}.`,
+    `<m> {slope.direction} by about ${SLOPE} between {from} and {to}, as fitted by a straight line${FIT}.`,
+    `Fitted by a straight line, <m> {slope.direction} by about ${SLOPE}${FIT}.`,
+    `<m> {slope.direction} between {from} and {to}, with a slope of ${SLOPE}${FIT}.`,
+    `Between {from} and {to}, <m> changed by about ${SLOPE}${FIT}.`,
+    `To see whether each group {slope.direction} by about ${SLOPE} too, split <m> by <any>.`,
+    `Repeat the report on new rows to see whether <m> again {slope.direction} by about ${SLOPE}.`,
+  ],
+  extremes: [
+    "<m> [was|were] {high.rank} [in|on] {highPeriod}, at {high}, and {low.rank} [in|on] {lowPeriod}, at {low}.",
+    "<m> ranged from {low} [in|on] {lowPeriod} to {high} [in|on] {highPeriod}.",
+    "The range of <m> runs from {low}, reached [in|on] {lowPeriod}, to {high}, reached [in|on] {highPeriod}.",
+    "Check the rows of {highPeriod}, where <m> reached {high}, for errors or unusual events.",
+    "Compare {highPeriod} with {lowPeriod} to see which groups differ in <m>.",
+  ],
+  segments: [
+    `<m> [was|were] {high.rank} [for|where <by> is] {highLabel}, at {high}, and {low.rank} [for|where <by> is] {lowLabel}, at {low}${SIZE}.`,
+    "By <by>, <m> ranged from {low} [for|where <by> is] {lowLabel} to {high} [for|where <by> is] {highLabel}, a ratio of {ratio}.",
+    `The ends lie {effect+:cohens_d} apart, across {rows+}.`,
+    "The grouping has an eta squared of {effect:eta_squared} across {rows+}.",
+    "The ends are compared across {rows+}.",
+    `The <by> groups differ in <m>: {high} [for|where <by> is] {highLabel} against {low} [for|where <by> is] {lowLabel}${SIZE}.`,
+    "Compare {highLabel} with {lowLabel} on other columns before acting on their gap in <m>.",
+    "Compare the rows where <by> is {highLabel} with those where it is {lowLabel} on other columns before acting on their gap in <m>.",
+  ],
+  spread: [
+    "Typical values of <column> lie between {low} and {high}, with a median of {median}.",
+    "For <column>, the usual range is {low} to {high}, and the median is {median}.",
+    "In <column>, typical values run from {low} to {high}; the median is {median} and the average {mean}.",
+    "Quote the median of <column>, {median}, beside its average of {mean}.",
+    "Look at the values of <column> outside {low} to {high} before relying on its average.",
+  ],
+  shape: [
+    "The values of <column> are skewed, with a skewness of {skewness}: the median is {median} and the average {mean}.",
+    "In <column>, the average of {mean} stands apart from the median of {median}, with a skewness of {skewness}.",
+    "With a skewness of {skewness}, <column> [has|have] a median of {median} against an average of {mean}.",
+    "Quote the median of <column>, {median}, beside its average of {mean}: the values are skewed.",
+  ],
+  outliers: [
+    "In <column>, {count+} ({share}) are outliers.",
+    "The {extreme.rank} is {extreme}, with the fence at {fence}.",
+    "The outliers of <column> are {count+}, or {share}, and the {extreme.rank} of them is {extreme}, against a fence at {fence}.",
+    "In <column>, {count+} ({share}) are outliers, such as {extreme} against a fence at {fence}.",
+    "In <column>, {count+} is an outlier: {extreme}, with the fence at {fence}.",
+    "Check the {count+} of <column> outside the fence of {fence}, for errors or unusual events, before relying on its average.",
+    "Check whether {extreme} in <column> is an error or an unusual event before relying on its average.",
+  ],
+  correlation: [
+    "<column> and <by> {r.direction}, with a correlation of {r} across {pairs+}.",
+    "Across {pairs+}, <column> and <by> {r.direction} (correlation {r}).",
+    "The correlation between <column> and <by> is {r} across {pairs+}.",
+    "Check whether the correlation of {r} between <column> and <by> holds within each <any> group before drawing conclusions from it.",
+    "Test the correlation of {r} between <column> and <by> on new rows before drawing conclusions from it.",
+  ],
+  rate: [
+    "<by> was {label} in {rate} of [rows|its values].",
+    "<by> was {label} for {rate} of the dataset.",
+    "{!label}<by> is true in {rate} of [rows|its values].",
+    "{!label}The share of rows where <by> is true is {rate}.",
+    "{!label}Split the {rate} of rows where <by> is true by <any> to see where they gather.",
+    "Split the rows [of|where <by> is] {label}, a share of {rate}, by <any> to see where they gather.",
+  ],
+  missing: [
+    "<by> [is|are] without a usable value in {count+}, or {share} of the dataset.",
+    "No usable value is given for <by> in {count+} ({share}), and figures on it rest on the other rows.",
+    "In {count+} ({share}), <by> [is|are] empty.",
+    "Fill in <by> in the {count+} without a value before comparing groups on it.",
+    "Leave the {count+} without <by> out of comparisons that use it.",
+  ],
+  missing_pattern: [
+    `<column> [is|are] without a value in {share}[ of the rows|] ${AT_LABEL}, against {rest} [of all other rows|elsewhere], ${DIFFERENCE} across {rows+}.`,
+    `By <by>, <column> [is|are] empty in {share}[ of the rows|] for {label}, against {rest} [of all other rows|elsewhere], ${DIFFERENCE} across {rows+}.`,
+    `Fill in <column> ${AT_LABEL}, where {share} of it is empty, before comparing groups of <by> on it.`,
+  ],
+};
+
+/** Sentences that state no figure, with the check of `dataQuality` that they speak of, if any. */
+export const PLAIN_FORMS: [form: string, about: string][] = [
+  ["The quality checks found no serious doubt about the data.", "none"],
+  ["Remove the duplicate rows, or confirm that they are meant, before adding figures together.", "duplicate_rows"],
+  ["Some rows are duplicates of others, and figures count them all.", "duplicate_rows"],
+  ["Check the outliers in <any> before relying on its average.", "outliers"],
+  ["Treat averages of <any> with care: it holds outliers.", "outliers"],
+  ["Clean <any> before using it: it mixes kinds of values.", "mixed_types"],
+  ["Treat figures on <any> with care: it mixes kinds of values.", "mixed_types"],
+  ["Confirm how the dates in <any> are to be read.", "ambiguous_date"],
+  ["Treat dates in <any> with care: some can be read in different ways.", "ambiguous_date"],
+  ["Confirm how the figures in <any> are to be read.", "ambiguous_number"],
+  ["Treat figures on <any> with care: some can be read in different ways.", "ambiguous_number"],
+  ["Use the median of <any> beside its average: its values are skewed.", "skewed"],
+  ["Check the dates in <any> that have not come yet.", "future_dates"],
+  ["Some dates in <any> have not come yet.", "future_dates"],
+  ["Confirm that the negative values of <any> are meant.", "negative_values"],
+  ["Some values of <any> are negative.", "negative_values"],
+  ["Fill in the empty values of <any> before comparing groups on it.", "missing"],
+  ["There are no values of <any> at all.", "missing"],
+  ["Figures on <any> rest on part of the rows, with the others empty.", "missing"],
+  ["Treat every figure with care: some of the rows were left out when the data came in.", "truncated"],
+  ["Some of the rows were left out when the data came in.", "truncated"],
+  ["Some figures rest on a part of the rows.", "sampled"],
+  ["Treat this as an association, not as proof of what moves [<any>|the number of rows].", "asked"],
+  ["The rows gave no finding on <any>.", "asked"],
+  ["Part of the question could not be tied to a column of the dataset.", "asked"],
+  ["A comparison of periods as asked for is not among the findings of this report.", "asked"],
+  ["A movement over time as asked about is not among the findings of this report.", "asked"],
+  ["A difference between groups as asked about is not among the findings of this report.", "asked"],
+  ["An order of groups as asked for is not among the findings of this report.", "asked"],
+  ["A distribution as asked about is not among the findings of this report.", "asked"],
+  ["A relation between the columns asked about is not among the findings of this report.", "asked"],
+];
+
+/** The forms of a title of the report's own. */
+export const TITLE_FORMS = [
+  "<any> by <any>[ over time|]",
+  "<any> over time",
+  "<any>[ and <any>|] in <dataset>",
+  "Rows by <any>[ over time|]",
+  "Rows over time",
+  "Rows in <dataset>",
+  "Overview of <dataset>",
+];
+
+const BY_KIND = new Map<string, string[]>(Object.entries(FORMS));
+
+/** The forms of a kind of claim; none for what is no kind. */
+export function formsOf(kind: string): readonly string[] {
+  return BY_KIND.get(kind) ?? [];
+}

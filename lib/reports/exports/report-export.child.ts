@@ -1,0 +1,23 @@
+import { createWriteStream } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { ReportContent } from "@/lib/content/content";
+import { serveJob } from "@/lib/platform/child/serve-job";
+import { writePdf } from "./pdf/write-pdf";
+import { writeXlsx } from "./write-xlsx";
+
+export interface ExportJob {
+  /** Private to the job; the file is left in it. */
+  directory: string;
+  format: "pdf" | "xlsx";
+  content: ReportContent;
+}
+
+/** Draws a report away from the server: a large one takes seconds of computing. */
+serveJob<ExportJob, { file: string }>(async ({ directory, format, content }) => {
+  const file = path.join(directory, `report.${format}`);
+  if (format === "xlsx") await writeFile(file, writeXlsx(content), { mode: 0o600 });
+  else await pipeline(writePdf(content, process.cwd()), createWriteStream(file, { flags: "wx", mode: 0o600 }));
+  return { file };
+});

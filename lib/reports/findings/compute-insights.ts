@@ -1,0 +1,84 @@
+import type { Finding, FindingKind, LedgerFact } from "@/lib/content/ledger";
+import type { PlanCandidate, ReportPlan } from "@/lib/contract/report-plan";
+import type { Chart } from "@/lib/contract/reports";
+import { type FigureScope, factMaker } from "@/lib/figures/fact-maker";
+import type { Draft, FindContext } from "@/lib/figures/finding-draft";
+import type { Plan } from "@/lib/figures/plan";
+import type { RowsSession } from "@/lib/figures/table";
+import { findBreaks } from "./find-breaks";
+import { findChanges } from "./find-changes";
+import { findContributions } from "./find-contributions";
+import { findCorrelations } from "./find-correlations";
+import { findLevels, findScope } from "./find-levels";
+import { findMissingPatterns } from "./find-missing-patterns";
+import { findOutliers } from "./find-outliers";
+import { findRatios } from "./find-ratios";
+import { findMissing, findRates } from "./find-relations";
+import { findSeasons } from "./find-seasons";
+import { findSegments } from "./find-segments";
+import { findShapes } from "./find-shape";
+import { findShares } from "./find-shares";
+import { worthDrafts, worthOfRows } from "./repeated-rows";
+import { selectFindings } from "./select-findings";
+
+type Finder = (context: FindContext) => readonly Draft[] | Promise<readonly Draft[]>;
+
+/** Who looks for each kind of finding, in the order in which they look; some look for several. */
+const FINDERS: Readonly<Record<FindingKind, Finder>> = {
+  scope: findScope,
+  total: findLevels,
+  average: findLevels,
+  spread: findLevels,
+  ratio: findRatios,
+  change: findChanges,
+  trend: findChanges,
+  extremes: findChanges,
+  change_point: findBreaks,
+  seasonality: findSeasons,
+  contribution: findContributions,
+  leader: findShares,
+  concentration: findShares,
+  segments: findSegments,
+  correlation: findCorrelations,
+  rate: findRates,
+  shape: findShapes,
+  outliers: findOutliers,
+  missing: findMissing,
+  missing_pattern: findMissingPatterns,
+};
+
+export interface ComputedInsights {
+  /** Best first. */
+  findings: Finding[];
+  facts: LedgerFact[];
+  /** Everything that was weighed, told or not. */
+  candidates: PlanCandidate[];
+  tests: ReportPlan["tests"];
+}
+
+/** Looks for what deserves a sentence: scored, with a test behind every relation, and diverse. */
+export async function computeInsights(
+  session: RowsSession,
+  plan: Plan,
+  scope: FigureScope,
+  charts: readonly Chart[],
+): Promise<ComputedInsights> {
+  const maker = factMaker(scope, "f ");
+  const context: FindContext = { session, plan, scope, maker, charts };
+  const drafts: Draft[] = [];
+  for (const find of new Set(Object.values(FINDERS))) drafts.push(...(await find(context)));
+  const honest = worthDrafts(drafts, await worthOfRows(session, scope));
+  const { selected, candidates, tests } = selectFindings(honest, scope.columns);
+  const findings: Finding[] = [];
+  for (const { draft, score, test } of selected) {
+    const facts = await draft.facts();
+    findings.push({
+      ...draft.finding,
+      id: `find_${draft.key}`,
+      score,
+      test,
+      facts: Object.fromEntries(Object.entries(facts).map(([role, fact]) => [role, fact.id])),
+    });
+  }
+  return { findings, facts: [...maker.facts], candidates, tests };
+}

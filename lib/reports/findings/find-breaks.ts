@@ -1,0 +1,112 @@
+import type { LedgerFact } from "@/lib/content/ledger";
+import { withoutSeason } from "@/lib/core/statistics/season-tests";
+import { bestSplit, fitLine, pOfSplit, type Split } from "@/lib/core/statistics/series-tests";
+import { bucketCount, bucketLabel, YEAR_MS } from "@/lib/core/time-grain";
+import type { Draft, FindContext } from "@/lib/figures/finding-draft";
+import { CYCLES, damp, findingOf, impactOf, keyOf, nameOf, pointsOf, type Run, usedRuns } from "@/lib/figures/series-of";
+import { hasCycles, seriesForCourse } from "./find-trends";
+import { changeFact, meanFormat, moveOf, periodsFact, seriesFact } from "./series-facts";
+import { changePointSql, levelShiftSql, ofPointsSql, spanOf } from "./series-sql";
+
+const PERIODS_MIN = 12;
+const SHIFT_MIN = 1;
+/** A shift of this many standard deviations leaves nothing to doubt. */
+const SHIFT_FULL = 3;
+
+/** Where the level of a series changed: the best one of all splits, unless a straight trend explains the series as well. */
+export async function findBreaks(context: FindContext): Promise<Draft[]> {
+  const profile = context.plan.time?.profile;
+  if (profile === undefined) return [];
+  const runs = await usedRuns(context, profile.grain);
+  const long = profile.grain !== "year" && profile.to - profile.from >= PERIODS_MIN * YEAR_MS;
+  const years = long ? await usedRuns(context, "year") : [];
+  return runs.flatMap((fine) =>
+    breakOf(
+      context,
+      seriesForCourse(
+        fine,
+        years.find(({ column }) => column === fine.column),
+        PERIODS_MIN,
+      ),
+    ),
+  );
+}
+
+function breakOf(context: FindContext, run: Run): Draft[] {
+  const points = pointsOf(run);
+  const values = points.map(({ y }) => y);
+  const least = leastOf(values.length);
+  const [split, line] = [bestSplit(values, least), fitLine(points)];
+  if (split === null || line === null || !Number.isFinite(split.left) || !Number.isFinite(split.shift)) return [];
+  const move = moveOf(run, split.before, split.after);
+  if (move === null) return [];
+  const cycle = CYCLES[run.grain] ?? 0;
+  const seasonal = hasCycles(points, cycle) ? withoutSeason(points, cycle).map(({ y }) => y) : null;
+  const told = split.single && split.left < line.left;
+  return [
+    {
+      key: `change_point_${keyOf(run)}`,
+      label: `Change of level of ${nameOf(run)} by ${run.grain}`,
+      merit: { prior: 0.8 * damp(run), impact: impactOf(context, run), effect: Math.min(1, split.shift / SHIFT_FULL) },
+      test: {
+        name: "largest F over all splits, permutations of the series freed of its lag-1 autocorrelation",
+        // Where a straight line leaves less, or two splits leave the same, there is no such place.
+        p: told ? Math.max(pOfSplit(values, least), seasonal === null ? 0 : pOfSplit(seasonal, least)) : 1,
+        effect: split.shift,
+        effectName: "level shift in standard deviations",
+        effectMin: SHIFT_MIN,
+        n: values.length,
+        nMin: PERIODS_MIN,
+      },
+      finding: { ...findingOf(context, run), kind: "change_point", nature: "relational" },
+      facts: () => breakFacts(context, run, split, least),
+    },
+  ];
+}
+
+/** Points that each part has at least. */
+function leastOf(points: number): number {
+  return Math.max(3, Math.floor(points / 10));
+}
+
+function breakFacts(context: FindContext, run: Run, split: Split, least: number): Record<string, LedgerFact> {
+  const { scope } = context;
+  const [span, name] = [spanOf(run), nameOf(run)];
+  const start = run.buckets[split.at]?.start ?? span.start;
+  const periods = bucketCount(span.start, start, run.grain) - 1;
+  const move = moveOf(run, split.before, split.after);
+  if (move === null) throw new Error("A change of level has a size.");
+  const level = (id: string, value: number, part: typeof span) =>
+    seriesFact(context, run, part, {
+      id,
+      value,
+      ...meanFormat(run),
+      aggregation: "period_mean",
+      sql: ofPointsSql("avg(y)", scope, run, part),
+      nouns: run.column === null ? ["rows"] : [],
+    });
+  const before = level(`${name} level before`, split.before, { start: span.start, periods });
+  const after = level(`${name} level after`, split.after, { start, periods: span.periods - periods });
+  return {
+    period: seriesFact(context, run, span, {
+      id: `${name} level since`,
+      value: bucketLabel(start, run.grain),
+      format: "period",
+      aggregation: "change_point",
+      parameters: { place: least },
+      sql: changePointSql(scope, run, span, least),
+    }),
+    before,
+    after,
+    change: changeFact(context, run, { id: `change of level of ${name}`, move, to: after, from: before }),
+    periods: periodsFact(context, run, `periods of level of ${name}`),
+    effect: seriesFact(context, run, span, {
+      id: `level shift of ${name}`,
+      value: split.shift,
+      format: "number",
+      aggregation: "level_shift",
+      parameters: { place: least },
+      sql: levelShiftSql(scope, run, span, least),
+    }),
+  };
+}

@@ -1,0 +1,172 @@
+import type { LedgerFact } from "@/lib/content/ledger";
+import { FALSE_DISCOVERY_LEVEL } from "@/lib/core/statistics/false-discovery";
+import { pOfCorrelation, significant } from "@/lib/core/statistics/statistics";
+import { wordsOf } from "@/lib/figures/column-words";
+import { unlessOutOfRange } from "@/lib/figures/compute-probe";
+import { exactCorrelationSql } from "@/lib/figures/exact-moments";
+import type { Draft, FindContext, RawTest } from "@/lib/figures/finding-draft";
+import type { Correlation } from "@/lib/figures/plan";
+import { whereSql } from "@/lib/figures/sql-text";
+import { figureOf, type TableColumn } from "@/lib/figures/table";
+import { figuresOf } from "./exact-figures";
+import { doubledRankSql } from "./group-levels";
+
+const EFFECT_MIN = 0.3;
+const PAIRS_MIN = 30;
+/** Above this two columns are one measure told twice. */
+const R_TWICE = 0.99;
+/** From this on, one column that never exceeds the other is its part, or an end of the same range. */
+const R_PART = 0.85;
+/** So far apart that the weakest pair that was asked for comes before the strongest that was not. */
+const PRIOR = 0.75;
+const PRIOR_PER_RANK = 0.03;
+const RANK_MAX = 5;
+const PRIOR_ASKED = 1;
+const PRIOR_BESIDE_ASKED = 0.2;
+const PRIOR_TRIVIAL = 0.3;
+const WHOLE = new Set(["total", "overall", "sum"]);
+
+interface Pair extends Correlation {
+  x: TableColumn;
+  y: TableColumn;
+}
+
+/** How the ranks of a pair move together, and whether one value never exceeds the other. */
+interface Ranked {
+  rho: number;
+  ordered: boolean;
+}
+
+/** Pairs of measures that move together: a draft for every pair compared, each with its test. No cause is claimed. */
+export async function findCorrelations(context: FindContext): Promise<Draft[]> {
+  const { plan, scope } = context;
+  const at = (index: number) => scope.columns.find((column) => column.index === index);
+  const pairs = plan.correlations.flatMap((one): Pair[] => {
+    const [x, y] = [at(one.a), at(one.b)];
+    return x === undefined || y === undefined ? [] : [{ ...one, x, y }];
+  });
+  const open = pairs.filter((pair) => Math.abs(pair.r) >= EFFECT_MIN && pOfCorrelation(pair.r, pair.n) <= FALSE_DISCOVERY_LEVEL);
+  const ranked = await rankPairs(context, open);
+  const wanted = (index: number) => plan.measures.some((measure) => measure.column === index && measure.asked);
+  // A pair counts by the better known of its two columns.
+  const rank = (index: number) => plan.measures.findIndex(({ column }) => column === index);
+  const rankOf = ({ a, b }: Pair) => Math.min(RANK_MAX, ...[a, b].map(rank).filter((place) => place >= 0));
+  // Who names two columns asks for that pair: it comes before pairs with one of them.
+  const pairAsked = pairs.some(({ a, b }) => wanted(a) && wanted(b));
+  return pairs.map((pair) => {
+    const both = wanted(pair.a) && wanted(pair.b);
+    const asked = pairAsked ? both : wanted(pair.a) || wanted(pair.b);
+    const prior = both ? PRIOR_ASKED : pairAsked ? PRIOR_BESIDE_ASKED : PRIOR * (1 - PRIOR_PER_RANK * rankOf(pair));
+    return draftOf(context, pair, ranked.get(pair), { asked, both, prior });
+  });
+}
+
+/** Spearman's rho of pairs of which Pearson's r says something, from the ranks of each column; one scan. */
+async function rankPairs({ session, scope }: FindContext, pairs: readonly Pair[]): Promise<Map<Pair, Ranked>> {
+  if (pairs.length === 0) return new Map();
+  const columns = [...new Set(pairs.flatMap(({ x, y }) => [x, y]))];
+  const rank = (column: TableColumn) => `"rank ${columns.indexOf(column)}"`;
+  const ranks = columns.map((column) => `${doubledRankSql(column)} AS ${rank(column)}`);
+  const cells = pairs.flatMap(({ x, y }) => [
+    `corr(CAST(${rank(x)} AS DOUBLE), CAST(${rank(y)} AS DOUBLE))`,
+    `bool_and(${x.sql} <= ${y.sql}) OR bool_and(${x.sql} >= ${y.sql})`,
+  ]);
+  const from = `SELECT ${[...columns.map(({ sql }) => sql), ...ranks].join(", ")} FROM rows${whereSql(scope.conditions)}`;
+  const { rows } = await unlessOutOfRange(() => session.query(`SELECT ${cells.join(", ")} FROM (${from})`));
+  return new Map(
+    pairs.map((pair, place) => [
+      pair,
+      { rho: significant(figureOf(rows[0]?.[2 * place]) ?? 0), ordered: rows[0]?.[2 * place + 1] === true },
+    ]),
+  );
+}
+
+function draftOf(
+  context: FindContext,
+  pair: Pair,
+  ranked: Ranked | undefined,
+  { asked, both, prior }: { asked: boolean; both: boolean; prior: number },
+): Draft {
+  const { x, y, r } = pair;
+  const chart = context.charts.find(
+    (candidate) => candidate.type === "scatter" && candidate.xColumn === x.profile.name && candidate.yColumn === y.profile.name,
+  );
+  const trivial = Math.abs(r) > R_TWICE || (ranked !== undefined && isPart(pair, ranked));
+  return {
+    key: `correlation_${pair.a}_${pair.b}`,
+    label: `Correlation of ${x.label} and ${y.label}`,
+    facts: () => factsOf(context, pair),
+    merit: {
+      prior: trivial ? (both ? PRIOR_TRIVIAL : 0) : prior,
+      impact: pair.n / Math.max(1, context.plan.rowCount),
+      effect: Math.abs(r),
+    },
+    test: testOf(pair, ranked),
+    finding: {
+      kind: "correlation",
+      nature: "relational",
+      measure: pair.a,
+      by: pair.b,
+      aggregation: "none",
+      chartId: chart?.id ?? null,
+      asked: asked && (both || !trivial),
+    },
+  };
+}
+
+/** A subtotal and its total, the lowest and the highest of a day: that they go together is how they are made. */
+function isPart({ x, y, r }: Pair, { ordered }: Ranked): boolean {
+  const words = new Set(wordsOf(x.profile.name));
+  const shared = wordsOf(y.profile.name).some((word) => words.has(word));
+  // "cost repair" is a part of "total cost", however little of it.
+  const named = [...words, ...wordsOf(y.profile.name)].some((word) => WHOLE.has(word));
+  if (!ordered || (Math.abs(r) < R_PART && !(shared && named))) return false;
+  return Math.abs(r) >= 0.95 || shared;
+}
+
+/**
+ * Pearson's r and, where it passes, Spearman's rho must both say so: the larger p and the smaller of the two, nothing when
+ * they point in different directions. One wild row can make an r, but no rho.
+ */
+function testOf({ r, n }: Pair, ranked: Ranked | undefined): RawTest {
+  const common = { n, effectMin: EFFECT_MIN, nMin: PAIRS_MIN };
+  const p = pOfCorrelation(r, n);
+  const effect = Math.abs(r);
+  if (ranked === undefined) return { ...common, name: "t test of Pearson's r", p, effect, effectName: "size of Pearson's r" };
+  const agrees = ranked.rho * r > 0;
+  return {
+    ...common,
+    name: "t test of Pearson's r and of Spearman's rho",
+    p: agrees ? Math.max(p, pOfCorrelation(ranked.rho, n)) : 1,
+    effect: Math.min(effect, Math.abs(ranked.rho)),
+    effectName: "the smaller of Pearson's r and Spearman's rho, without sign",
+  };
+}
+
+async function factsOf({ maker, scope, session, plan }: FindContext, { x, y, r, n }: Pair): Promise<Record<string, LedgerFact>> {
+  const both = [...scope.conditions, `${x.sql} IS NOT NULL`, `${y.sql} IS NOT NULL`];
+  const common = { measure: x, groupBy: [y], rowCount: n };
+  const sql = `SELECT ${exactCorrelationSql(x, y, plan.rowCount)} FROM rows${whereSql(scope.conditions)}`;
+  const [value = r] = await figuresOf(session, [sql]);
+  return {
+    r: maker.add({
+      ...common,
+      id: `correlation of ${x.label} and ${y.label}`,
+      value,
+      format: "number",
+      aggregation: "corr",
+      sql,
+      direction: value > 0 ? "up" : "down",
+    }),
+    pairs: maker.add({
+      ...common,
+      id: `pairs of ${x.label} and ${y.label}`,
+      value: n,
+      format: "integer",
+      unit: "rows",
+      aggregation: "count",
+      sql: `SELECT count(*) FROM rows${whereSql(both)}`,
+      nouns: ["rows", "pairs"],
+    }),
+  };
+}

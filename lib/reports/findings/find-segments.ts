@@ -1,0 +1,222 @@
+import { FALSE_DISCOVERY_LEVEL } from "@/lib/core/statistics/false-discovery";
+import { pOfTwoShares } from "@/lib/core/statistics/group-tests";
+import { welch } from "@/lib/core/statistics/statistics";
+import { formatOf, hasTrueZero } from "@/lib/figures/column-format";
+import { varianceSql, wholeNumbers } from "@/lib/figures/exact-moments";
+import type { FactInput } from "@/lib/figures/fact-maker";
+import type { Draft, FindContext, RawTest } from "@/lib/figures/finding-draft";
+import { aggregateSql, conditionSql, whereSql } from "@/lib/figures/sql-text";
+import type { TableColumn } from "@/lib/figures/table";
+import { chartOf, figuresOf, ofGroup } from "./exact-figures";
+import { type GroupLevel, pairKey, readLevels, readRanks } from "./group-levels";
+import { isNearTie } from "./near-tie";
+
+const GROUPS_LOOKED_AT_MAX = 4;
+const MEASURES_LOOKED_AT_MAX = 4;
+const FLAGS_LOOKED_AT_MAX = 3;
+const SEGMENTS_MAX = 50;
+const ROWS_PER_SEGMENT_MIN = 10;
+const EFFECT_MIN = 0.3;
+/** An effect from which on it is as large as it gets. */
+const EFFECT_FULL = 1.2;
+
+/** The highest and the lowest group of a measure, of those with rows enough for a test. */
+interface Ends {
+  group: TableColumn;
+  measure: TableColumn;
+  /** True or false, or 1 and 0: its average is a rate. */
+  flag: boolean;
+  asked: boolean;
+  /** Place of the measure in the order of interest. */
+  rank: number;
+  high: GroupLevel;
+  low: GroupLevel;
+  /** An end that another group shares or passes, be it a small one, is no highest or lowest. */
+  isHighest: boolean;
+  isLowest: boolean;
+  /** The two were picked among so many pairs: the test pays for each. */
+  pairs: number;
+}
+
+/** Groups that differ in the average of a measure or the rate of a flag: one test for every group column and measure. */
+export async function findSegments(context: FindContext): Promise<Draft[]> {
+  const { plan, scope } = context;
+  if (plan.rowCount === 0) return [];
+  const at = (index: number) => scope.columns.find((column) => column.index === index);
+  const grouped = plan.groups.slice(0, GROUPS_LOOKED_AT_MAX).flatMap(({ column, distinct, asked }) => {
+    const group = at(column);
+    return group === undefined || distinct < 2 || distinct > SEGMENTS_MAX ? [] : [{ group, asked }];
+  });
+  const measured = [
+    ...plan.measures.slice(0, MEASURES_LOOKED_AT_MAX).map((measure, rank) => ({ ...measure, rank, flag: false })),
+    ...plan.flags.slice(0, FLAGS_LOOKED_AT_MAX).map((column) => ({ column, rank: 0, asked: false, flag: true })),
+  ].flatMap(({ column, rank, asked, flag }) => {
+    const measure = at(column);
+    return measure === undefined || wholeNumbers(measure, plan.rowCount) === null ? [] : [{ measure, rank, asked, flag }];
+  });
+  const groups = grouped.map(({ group }) => group);
+  const levels = await readLevels(
+    context,
+    groups,
+    measured.map(({ measure }) => measure),
+  );
+  const ends = grouped.flatMap(({ group, asked }) =>
+    measured.flatMap((one) => {
+      const found = one.measure === group ? null : endsOf(levels.get(pairKey(one.measure, group)) ?? []);
+      return found === null ? [] : [{ ...one, ...found, group, asked: asked || one.asked }];
+    }),
+  );
+  const tests = await testsOf(context, ends);
+  return ends.map((one, place) => draftOf(context, one, tests[place] as RawTest));
+}
+
+function endsOf(every: readonly GroupLevel[]): Pick<Ends, "high" | "low" | "isHighest" | "isLowest" | "pairs"> | null {
+  // In order of value, so that of two alike the first one stands.
+  const groups = every.filter(({ n }) => n >= ROWS_PER_SEGMENT_MIN);
+  const [first] = groups;
+  if (first === undefined || groups.length < 2) return null;
+  const high = groups.reduce((best, one) => (one.mean > best.mean ? one : best), first);
+  const low = groups.reduce((best, one) => (one.mean < best.mean ? one : best), first);
+  return {
+    high,
+    low,
+    isHighest: every.every((one) => one === high || (one.mean < high.mean && !isNearTie(one.mean, high.mean))),
+    isLowest: every.every((one) => one === low || (one.mean > low.mean && !isNearTie(one.mean, low.mean))),
+    pairs: (groups.length * (groups.length - 1)) / 2,
+  };
+}
+
+/**
+ * Rates by a test of two shares. Averages by Welch's test of the values and, where that passes, also of their ranks, the
+ * larger p: a few wild values make an average but no ranks.
+ */
+async function testsOf(context: FindContext, ends: readonly Ends[]): Promise<RawTest[]> {
+  const first = ends.map((one): RawTest => {
+    const { high, low, flag, pairs } = one;
+    const { p, effect } = high === low ? { p: 1, effect: 0 } : welch(high, low);
+    const hits = ({ mean, n }: GroupLevel) => ({ hits: Math.round(mean * n), n });
+    const paid = Math.min(1, (flag ? pOfTwoShares(hits(high), hits(low)) : p) * pairs);
+    const name = flag ? "test of two shares" : "Welch's t test";
+    const [n, effectMin, nMin] = [high.n + low.n, EFFECT_MIN, 2 * ROWS_PER_SEGMENT_MIN];
+    return { name: `${name}, corrected for all pairs of groups`, p: paid, effect, effectName: "Cohen's d", n, effectMin, nMin };
+  });
+  // What fails already would not pass with a larger p.
+  const open = ends.filter((one, place) => {
+    const test = first[place];
+    return !one.flag && test !== undefined && test.p <= FALSE_DISCOVERY_LEVEL && test.effect >= EFFECT_MIN;
+  });
+  const unique = <T>(list: readonly T[]) => [...new Set(list)];
+  const ranks = await readRanks(context, unique(open.map(({ group }) => group)), unique(open.map(({ measure }) => measure)));
+  return ends.map((one, place) => {
+    const test = first[place] as RawTest;
+    if (!open.includes(one)) return test;
+    const ranked = ranks.get(pairKey(one.measure, one.group)) ?? [];
+    const [high, low] = [one.high, one.low].map((end) => ranked.find(({ value }) => value === end.value));
+    const agrees = high !== undefined && low !== undefined && high.mean > low.mean;
+    const p = agrees ? Math.min(1, welch(high, low).p * one.pairs) : 1;
+    return { ...test, name: "Welch's t test of values and of ranks, corrected for all pairs of groups", p: Math.max(test.p, p) };
+  });
+}
+
+function draftOf(context: FindContext, ends: Ends, test: RawTest): Draft {
+  const { group, measure, high, low, asked, rank } = ends;
+  // Two groups of one value each have no spread to set the difference against.
+  const tellable = high !== low && high.variance + low.variance > 0;
+  return {
+    key: `segments_${measure.index}_${group.index}`,
+    label: `Difference in ${nameOf(ends)}`,
+    facts: () => factsOf(context, ends),
+    merit: {
+      prior: tellable ? 0.9 * (1 - 0.05 * rank) : 0,
+      impact: (high.n + low.n) / Math.max(1, context.plan.rowCount),
+      effect: Math.min(1, test.effect / EFFECT_FULL),
+    },
+    test,
+    finding: {
+      kind: "segments",
+      nature: "relational",
+      measure: measure.index,
+      by: group.index,
+      aggregation: "avg",
+      chartId: chartOf(context, group, measure, "avg"),
+      asked: asked && tellable,
+    },
+  };
+}
+
+const nameOf = ({ flag, measure, group }: Ends) => `${flag ? "rate of" : "average"} ${measure.label} by ${group.label}`;
+
+async function factsOf({ maker, scope, session, plan }: FindContext, ends: Ends) {
+  const { group, measure, high, low, isHighest, isLowest } = ends;
+  const name = nameOf(ends);
+  const average = aggregateSql("avg", measure);
+  const filled = [...scope.conditions, `${group.sql} IS NOT NULL`, `${measure.sql} IS NOT NULL`];
+  const where = ({ value }: GroupLevel) => whereSql([...filled, conditionSql(group, ofGroup(group, value))]);
+  const valueSql = (of: GroupLevel) => `SELECT ${average} FROM rows${where(of)}`;
+  const varianceOf = (of: GroupLevel) => `SELECT ${varianceSql(measure, plan.rowCount)} FROM rows${where(of)}`;
+  const ranked = `SELECT ${group.sql} AS x, ${average} AS y FROM rows${whereSql(filled)} GROUP BY 1 HAVING count(*) >= ${ROWS_PER_SEGMENT_MIN}`;
+  const both = { ...ofGroup(group, ""), op: "in" as const, value: [high.value, low.value] };
+  const rowsSql = `SELECT count(*) FROM rows${whereSql([...filled, conditionSql(group, both)])}`;
+  const effectSql = `SELECT abs((${valueSql(high)}) - (${valueSql(low)})) / sqrt(((${varianceOf(high)}) + (${varianceOf(low)})) / 2)`;
+  const [effect = 0] = await figuresOf(session, [effectSql]);
+  const all = high.n + low.n;
+  const add = (role: string, input: Omit<FactInput, "id" | "measure">) =>
+    maker.add({ groupBy: [group], ...input, measure, id: `${name} ${role}` });
+  const label = (role: string, of: GroupLevel, end: "top" | "bottom") =>
+    add(role, {
+      value: String(of.value),
+      format: "label",
+      aggregation: "leader",
+      parameters: { of: "avg", end, place: 1, rowsMin: ROWS_PER_SEGMENT_MIN },
+      sql: `SELECT x FROM (${ranked}) ORDER BY y ${end === "top" ? "DESC" : "ASC"}, x LIMIT 1`,
+      rowCount: of.n,
+    });
+  const value = (role: string, of: GroupLevel, rank: "highest" | "lowest" | null) =>
+    add(role, {
+      value: of.mean,
+      ...formatOf(measure, "avg"),
+      aggregation: "avg",
+      filter: [ofGroup(group, of.value)],
+      ...(rank === null ? {} : { parameters: { among: "groups" } }),
+      sql: valueSql(of),
+      rowCount: of.n,
+      rank,
+    });
+  const facts = {
+    highLabel: label("highest group", high, "top"),
+    high: value("highest", high, isHighest ? "highest" : null),
+    lowLabel: label("lowest group", low, "bottom"),
+    low: value("lowest", low, isLowest ? "lowest" : null),
+    effect: add("effect", {
+      value: effect,
+      format: "number",
+      groupBy: [],
+      aggregation: "cohens_d",
+      parameters: { part: [ofGroup(group, high.value)], other: [ofGroup(group, low.value)] },
+      sql: effectSql,
+      rowCount: all,
+    }),
+    rows: add("rows", {
+      value: all,
+      format: "integer",
+      unit: "rows",
+      aggregation: "count",
+      filter: [both],
+      sql: rowsSql,
+      rowCount: all,
+      nouns: ["rows"],
+    }),
+  };
+  if (!(low.mean > 0) || !hasTrueZero(measure)) return facts;
+  const ratio = add("ratio", {
+    value: high.mean / low.mean,
+    format: "number",
+    groupBy: [],
+    aggregation: "ratio",
+    operands: [facts.high, facts.low],
+    sql: `SELECT (${valueSql(high)}) / (${valueSql(low)})`,
+    rowCount: all,
+    nouns: ["times"],
+  });
+  return { ...facts, ratio };
+}

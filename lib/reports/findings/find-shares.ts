@@ -1,0 +1,305 @@
+import { pOfTwoSums } from "@/lib/core/statistics/group-tests";
+import { significant } from "@/lib/core/statistics/statistics";
+import { formatOf, measureName } from "@/lib/figures/column-format";
+import { unlessOutOfRange } from "@/lib/figures/compute-probe";
+import type { FactInput } from "@/lib/figures/fact-maker";
+import type { Draft, FindContext } from "@/lib/figures/finding-draft";
+import { aggregateSql, conditionSql, whereSql } from "@/lib/figures/sql-text";
+import { countOf, figureOf, type TableColumn } from "@/lib/figures/table";
+import { chartOf, figuresOf, groupValue, ofGroup } from "./exact-figures";
+import { isNearTie } from "./near-tie";
+
+const GROUPS_LOOKED_AT_MAX = 4;
+const AMOUNTS_MAX = 2;
+const DISTINCT_MAX = 50_000;
+const ROWS_MIN = 5;
+/** A leader has at least this many times an even share. */
+const EVEN_SHARE_TIMES = 1.25;
+/** How far a leading sum is ahead of the next, as a share of it. */
+const LEAD_MIN = 0.05;
+const GROUPS_FOR_CONCENTRATION_MIN = 10;
+const NEARLY_ALL = 0.9;
+
+interface Group {
+  value: string | number;
+  figure: number;
+  rows: number;
+  squares: number;
+}
+
+/** A measure by a group: its three largest groups and what all of them hold. */
+interface Ranking {
+  group: TableColumn;
+  /** Null counts rows. */
+  measure: TableColumn | null;
+  asked: boolean;
+  top: Group[];
+  /** Groups with a figure, and how many of them, largest first, hold half. */
+  many: number;
+  half: number;
+  lowest: number;
+  /** Of the groups, and with the rows that have none. */
+  grouped: number;
+  whole: number;
+  groupedRows: number;
+  wholeRows: number;
+}
+
+/** Leaders and concentration of amounts and of the number of rows, by group. One statement per grouping column. */
+export async function findShares(context: FindContext): Promise<Draft[]> {
+  const { plan, scope } = context;
+  if (plan.rowCount === 0) return [];
+  const at = (index: number) => scope.columns.find((column) => column.index === index);
+  const amounts = plan.measures.filter(({ aggregation }) => aggregation === "sum");
+  const drafts: Draft[] = [];
+  for (const planned of plan.groups.slice(0, GROUPS_LOOKED_AT_MAX)) {
+    const group = at(planned.column);
+    if (group === undefined || planned.distinct < 2 || planned.distinct > DISTINCT_MAX) continue;
+    const measures = amounts
+      .filter(({ column }) => column !== planned.column)
+      .slice(0, AMOUNTS_MAX)
+      .flatMap(({ column, asked }) => ({ measure: at(column) ?? null, asked: asked || planned.asked }));
+    const rankings = await rank(context, group, [...measures, { measure: null, asked: planned.asked }]);
+    drafts.push(...rankings.flatMap((ranking) => [...leader(context, ranking), ...concentration(context, ranking)]));
+  }
+  return drafts;
+}
+
+async function rank(
+  { session, scope }: FindContext,
+  group: TableColumn,
+  measures: readonly { measure: TableColumn | null; asked: boolean }[],
+): Promise<Ranking[]> {
+  const figures = measures.flatMap(({ measure }, place) => [
+    `${aggregateSql(measure === null ? "count" : "sum", measure)} AS y${place}`,
+    `${measure === null ? "count(*)" : `count(${measure.sql})`} AS n${place}`,
+    `${measure === null ? "CAST(count(*) AS DOUBLE)" : `sum(CAST(${measure.sql} AS DOUBLE) * ${measure.sql})`} AS q${place}`,
+  ]);
+  const grouped = `SELECT ${group.sql} AS x, ${figures.join(", ")} FROM rows${whereSql(scope.conditions)} GROUP BY 1`;
+  const ranked = measures.map(
+    (_, place) =>
+      `SELECT ${place} AS which, x, CAST(y AS DOUBLE) AS y, n, q, place, count(*) OVER () AS many, ` +
+      `count(*) FILTER (WHERE running - y + (running - y) < total) OVER () AS half, CAST(min(y) OVER () AS DOUBLE) AS lowest, ` +
+      `CAST(total AS DOUBLE) AS total, (SELECT CAST(sum(y${place}) AS DOUBLE) FROM grouped) AS whole, sum(n) OVER () AS rows, ` +
+      `(SELECT sum(n${place}) FROM grouped) AS all_rows ` +
+      `FROM (SELECT x, y${place} AS y, n${place} AS n, q${place} AS q, row_number() OVER (ORDER BY y${place} DESC, x) AS place, ` +
+      `sum(y${place}) OVER (ORDER BY y${place} DESC, x) AS running, sum(y${place}) OVER () AS total ` +
+      `FROM grouped WHERE x IS NOT NULL AND y${place} IS NOT NULL) QUALIFY place <= 3`,
+  );
+  const statement = `WITH grouped AS MATERIALIZED (${grouped}) ${ranked.join(" UNION ALL ")} ORDER BY which, place`;
+  const { rows } = await unlessOutOfRange(() => session.query(statement));
+  return measures.flatMap(({ measure, asked }, place) => {
+    const own = rows.filter((row) => countOf(row[0]) === place);
+    const cell = (at: number) => figureOf(own[0]?.[at]) ?? 0;
+    if (own.length < 2) return [];
+    const top = own.map((row) => ({
+      value: groupValue(row[1]),
+      figure: figureOf(row[2]) ?? 0,
+      rows: countOf(row[3]),
+      squares: significant(figureOf(row[4]) ?? 0),
+    }));
+    const counts = { many: cell(6), half: cell(7), groupedRows: cell(11), wholeRows: cell(12) };
+    return [{ group, measure, asked, top, lowest: cell(8), grouped: cell(9), whole: cell(10), ...counts }];
+  });
+}
+
+/** Shares are of a whole only when no part is negative. */
+function hasParts({ whole, lowest, grouped }: Ranking): boolean {
+  return whole > 0 && lowest >= 0 && whole >= grouped * (1 - 1e-9);
+}
+
+const aggregationOf = ({ measure }: Ranking) => (measure === null ? ("count" as const) : ("sum" as const));
+const nameOf = (ranking: Ranking) => `${measureName(ranking.measure, aggregationOf(ranking))} by ${ranking.group.label}`;
+const keyOf = ({ measure, group }: Ranking) => `${measure?.index ?? "rows"}_${group.index}`;
+
+function findingOf(context: FindContext, ranking: Ranking, asked: boolean) {
+  const { measure, group } = ranking;
+  const aggregation = aggregationOf(ranking);
+  const chartId = chartOf(context, group, measure, aggregation);
+  return { measure: measure?.index ?? null, by: group.index, aggregation, chartId, asked };
+}
+
+/** A lead of a sum over the next one is told when it is no noise; rows are counted, and their leader is what it is. */
+function leader(context: FindContext, ranking: Ranking): Draft[] {
+  const { measure, top, many, whole, groupedRows, asked } = ranking;
+  const [first, second] = top;
+  if (first === undefined || second === undefined || !hasParts(ranking)) return [];
+  const share = first.figure / whole;
+  const leads = first.figure > second.figure && !isNearTie(first.figure, second.figure);
+  const tellable = leads && share >= EVEN_SHARE_TIMES / many && groupedRows >= ROWS_MIN;
+  if (measure === null && !tellable) return [];
+  const lead = first.figure > 0 ? significant((first.figure - second.figure) / first.figure) : 0;
+  const amount = ({ figure, squares }: Group) => ({ sum: figure, squares });
+  return [
+    {
+      key: `leader_${keyOf(ranking)}`,
+      label: `Leader of ${nameOf(ranking)}`,
+      facts: () => leaderFacts(context, ranking, first, second),
+      merit: {
+        prior: tellable ? priorOf(measure, share) : 0,
+        impact: share,
+        effect: measure === null ? 1 : Math.min(1, lead / 0.5),
+      },
+      test:
+        measure === null
+          ? null
+          : {
+              name: "z test of the two largest sums, rows as a compound Poisson process",
+              p: pOfTwoSums(amount(first), amount(second)),
+              effect: lead,
+              effectName: "lead over the second group, as a share of the first",
+              n: first.rows + second.rows,
+              effectMin: LEAD_MIN,
+              nMin: ROWS_MIN,
+            },
+      finding: {
+        ...findingOf(context, ranking, asked && tellable),
+        kind: "leader",
+        // It says how the whole is split; the test only keeps a lead that is noise from being told.
+        nature: "descriptive",
+      },
+    },
+  ];
+}
+
+/** Statements of a ranking. */
+function statementsOf({ scope }: FindContext, ranking: Ranking) {
+  const { group, measure } = ranking;
+  const figure = aggregateSql(aggregationOf(ranking), measure);
+  const present = measure === null ? [] : [`${measure.sql} IS NOT NULL`];
+  // The whole holds the rows without a group too.
+  const whole = whereSql([...scope.conditions, ...present]);
+  const filled = [...scope.conditions, `${group.sql} IS NOT NULL`, ...present];
+  const groups = `SELECT ${group.sql} AS x, ${figure} AS y FROM rows${whereSql(filled)} GROUP BY 1`;
+  const only = (value: string | number) => conditionSql(group, ofGroup(group, value));
+  return {
+    value: (value: string | number) => `SELECT ${figure} FROM rows${whereSql([...filled, only(value)])}`,
+    label: (place: number) => `SELECT x FROM (${groups}) ORDER BY y DESC, x LIMIT 1 OFFSET ${place - 1}`,
+    share: (value: string | number) =>
+      `SELECT CAST(${figure} FILTER (WHERE ${only(value)}) AS DOUBLE) / CAST(${figure} AS DOUBLE) FROM rows${whole}`,
+    half:
+      `SELECT count(*) FROM (SELECT sum(y) OVER (ORDER BY y DESC, x) - y AS before, sum(y) OVER () AS total FROM (${groups})) ` +
+      `WHERE before + before < total`,
+    topShare: (place: number) =>
+      `SELECT CAST(sum(y ORDER BY y DESC, x) AS DOUBLE) / CAST((SELECT ${figure} FROM rows${whole}) AS DOUBLE) ` +
+      `FROM (SELECT * FROM (${groups}) ORDER BY y DESC, x LIMIT ${place})`,
+    count: `SELECT count(*) FROM (${groups})`,
+  };
+}
+
+type Given = Pick<FactInput, "value" | "aggregation" | "sql"> & Partial<FactInput>;
+
+function factsOf({ maker }: FindContext, ranking: Ranking) {
+  const { measure, group, groupedRows } = ranking;
+  const common = { measure, groupBy: [group], rowCount: groupedRows };
+  return (role: string, format: Pick<FactInput, "format" | "unit" | "suffix">, input: Given) =>
+    maker.add({ ...common, ...format, ...input, id: `${nameOf(ranking)} ${role}` });
+}
+
+async function leaderFacts(context: FindContext, ranking: Ranking, first: Group, second: Group) {
+  const { group, measure, top, wholeRows } = ranking;
+  const statements = statementsOf(context, ranking);
+  const of = aggregationOf(ranking);
+  const add = factsOf(context, ranking);
+  const nouns = measure === null ? ["rows"] : [];
+  const label = (role: string, one: Group, place: number) =>
+    add(
+      role,
+      { format: "label" },
+      {
+        value: String(one.value),
+        aggregation: "leader",
+        parameters: { of, end: "top", place, rowsMin: 0 },
+        sql: statements.label(place),
+      },
+    );
+  const value = (role: string, one: Group, more: Partial<FactInput>) =>
+    add(role, formatOf(measure, of), {
+      value: one.figure,
+      aggregation: of,
+      filter: [ofGroup(group, one.value)],
+      sql: statements.value(one.value),
+      rowCount: one.rows,
+      nouns,
+      ...more,
+    });
+  const [share = 0] = await figuresOf(context.session, [statements.share(first.value)]);
+  const facts = {
+    label: label("leader", first, 1),
+    value: value("leading value", first, { rank: "highest", parameters: { among: "groups" } }),
+    share: add(
+      "leading share",
+      { format: "percent", unit: "percent" },
+      {
+        value: share,
+        aggregation: "share",
+        groupBy: [],
+        parameters: { of, part: [ofGroup(group, first.value)] },
+        sql: statements.share(first.value),
+        rowCount: wholeRows,
+        nouns: ["share", ...nouns],
+      },
+    ),
+  };
+  // Two that share the place behind leave no single runner-up.
+  if (top[2] !== undefined && isNearTie(top[2].figure, second.figure)) return facts;
+  return { ...facts, second: label("second", second, 2), secondValue: value("second value", second, {}) };
+}
+
+/** Who holds nearly all leaves nothing to compare: a column of one value, or rain where it rains. */
+function priorOf(measure: TableColumn | null, share: number): number {
+  const nearlyAll = share > NEARLY_ALL;
+  return measure === null ? (nearlyAll ? 0.25 : 0.65) : nearlyAll ? 0.7 : 0.95;
+}
+
+function concentration(context: FindContext, ranking: Ranking): Draft[] {
+  const { measure, many, half, whole, grouped, asked } = ranking;
+  if (!hasParts(ranking) || many < GROUPS_FOR_CONCENTRATION_MIN || half > many / 4 || half < 2) return [];
+  return [
+    {
+      key: `concentration_${keyOf(ranking)}`,
+      label: `Concentration of ${nameOf(ranking)}`,
+      facts: () => concentrationFacts(context, ranking),
+      merit: { prior: measure === null ? 0.55 : 0.7, impact: grouped / whole / 2, effect: 1 - half / many },
+      test: null,
+      finding: { ...findingOf(context, ranking, asked), kind: "concentration", nature: "descriptive" },
+    },
+  ];
+}
+
+async function concentrationFacts(context: FindContext, ranking: Ranking) {
+  const { many, wholeRows } = ranking;
+  const statements = statementsOf(context, ranking);
+  const of = aggregationOf(ranking);
+  const add = factsOf(context, ranking);
+  const nouns = ["groups", "values"];
+  const [half = 0] = await figuresOf(context.session, [statements.half]);
+  const [share = 0] = await figuresOf(context.session, [statements.topShare(half)]);
+  const groups = { value: half, aggregation: "groups_for_share", parameters: { of, share: 0.5 }, sql: statements.half, nouns };
+  return {
+    groups: add("leading groups", { format: "integer" }, groups),
+    share: add(
+      "share of leading groups",
+      { format: "percent", unit: "percent" },
+      {
+        value: share,
+        aggregation: "top_share",
+        parameters: { of, place: half },
+        sql: statements.topShare(half),
+        rowCount: wholeRows,
+        nouns: ["share"],
+      },
+    ),
+    allGroups: add(
+      "groups",
+      { format: "integer" },
+      {
+        value: many,
+        aggregation: "group_count",
+        parameters: { of },
+        sql: statements.count,
+        nouns,
+      },
+    ),
+  };
+}

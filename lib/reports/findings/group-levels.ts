@@ -1,0 +1,100 @@
+import type { Sample } from "@/lib/core/statistics/statistics";
+import { significant } from "@/lib/core/statistics/statistics";
+import { unlessOutOfRange } from "@/lib/figures/compute-probe";
+import { varianceSql } from "@/lib/figures/exact-moments";
+import type { FindContext } from "@/lib/figures/finding-draft";
+import { aggregateSql, whereSql } from "@/lib/figures/sql-text";
+import { countOf, figureOf, type TableColumn } from "@/lib/figures/table";
+import { groupValue } from "./exact-figures";
+
+/** One group of a column: the average, variance and number of the values of a measure. */
+export interface GroupLevel extends Sample {
+  value: string | number;
+}
+
+/** Groups of every pair, by `pairKey`, in order of value. */
+type GroupLevels = ReadonlyMap<string, readonly GroupLevel[]>;
+
+export const pairKey = (measure: TableColumn, group: TableColumn) => `${measure.index} ${group.index}`;
+
+/**
+ * Average, variance (n − 1) and count of every measure in every group of every column, in one scan. Averages are those that
+ * a fact has, figure for figure.
+ */
+export function readLevels(
+  context: FindContext,
+  groups: readonly TableColumn[],
+  measures: readonly TableColumn[],
+): Promise<GroupLevels> {
+  const { scope, plan } = context;
+  const cells = measures.map((measure) => [
+    aggregateSql("avg", measure),
+    varianceSql(measure, plan.rowCount),
+    `count(${measure.sql})`,
+  ]);
+  return readSets(context, { groups, measures, cells, from: `rows${whereSql(scope.conditions)}` });
+}
+
+/**
+ * The same of the ranks of the values among all values of the measure, ties sharing their middle rank: what two groups
+ * differ in whatever the size of the largest values. Ranks are doubled, so that they are whole numbers.
+ */
+export function readRanks(
+  context: FindContext,
+  groups: readonly TableColumn[],
+  measures: readonly TableColumn[],
+): Promise<GroupLevels> {
+  const ranks = measures.map((measure, place) => `${doubledRankSql(measure)} AS "rank ${place}"`);
+  const columns = groups.map(({ sql }) => sql);
+  const cells = measures.map((_, place) => {
+    const rank = `"rank ${place}"`;
+    return [`avg(${rank})`, `var_samp(CAST(${rank} AS DOUBLE))`, `count(${rank})`];
+  });
+  const from = `(SELECT ${[...columns, ...ranks].join(", ")} FROM rows${whereSql(context.scope.conditions)})`;
+  return readSets(context, { groups, measures, cells, from });
+}
+
+/** Twice the middle rank of a value, from 2 on; NULL where it is missing. A window expression. */
+export function doubledRankSql({ sql }: TableColumn): string {
+  const window = `OVER (ORDER BY ${sql} NULLS LAST)`;
+  return `CASE WHEN ${sql} IS NOT NULL THEN rank() ${window} + count(*) ${window} END`;
+}
+
+interface SetsQuery {
+  groups: readonly TableColumn[];
+  measures: readonly TableColumn[];
+  /** Average, variance and count of each measure. */
+  cells: readonly (readonly string[])[];
+  from: string;
+}
+
+async function readSets({ session }: FindContext, { groups, measures, cells, from }: SetsQuery): Promise<GroupLevels> {
+  const levels = new Map<string, GroupLevel[]>();
+  if (groups.length === 0 || measures.length === 0) return levels;
+  const names = groups.map(({ sql }) => sql);
+  const { rows } = await unlessOutOfRange(() =>
+    session.query(
+      `SELECT grouping(${names.join(", ")}), ${[...names, ...cells.flat()].join(", ")} FROM ${from} ` +
+        `GROUP BY GROUPING SETS (${names.map((name) => `(${name})`).join(", ")}) ORDER BY ${names.join(", ")}`,
+    ),
+  );
+  for (const row of rows) {
+    const place = groupPlace(countOf(row[0]), groups.length);
+    const group = groups[place];
+    const value = row[1 + place];
+    if (group === undefined || value === null || value === undefined) continue;
+    measures.forEach((measure, at) => {
+      const [mean, variance, n] = row.slice(1 + groups.length + 3 * at, 4 + groups.length + 3 * at).map(figureOf);
+      if (typeof mean !== "number" || !n) return;
+      const list = levels.get(pairKey(measure, group)) ?? [];
+      list.push({ value: groupValue(value), mean, variance: significant(variance ?? 0), n });
+      levels.set(pairKey(measure, group), list);
+    });
+  }
+  return levels;
+}
+
+/** Which one of `many` columns a row of GROUPING SETS of single columns is grouped by: the bit that is not set. */
+export function groupPlace(mask: number, many: number): number {
+  return Array.from({ length: many }, (_, place) => place).find((place) => (mask & (1 << (many - 1 - place))) === 0) ?? many;
+}

@@ -1,0 +1,202 @@
+import type { Finding } from "@/lib/content/ledger";
+import type { ClaimTest } from "@/lib/contract/report-facts";
+import type { PlanCandidate, ReportPlan } from "@/lib/contract/report-plan";
+import { FALSE_DISCOVERY_LEVEL, falseDiscoveryRates } from "@/lib/core/statistics/false-discovery";
+import type { Draft } from "@/lib/figures/finding-draft";
+import type { TableColumn } from "@/lib/figures/table";
+
+/** A draft that is told. */
+interface Selected {
+  draft: Draft;
+  score: number;
+  test: ClaimTest;
+}
+
+interface Selection {
+  /** Best first. */
+  selected: Selected[];
+  /** Every draft with what became of it and why, the kept ones first. */
+  candidates: PlanCandidate[];
+  tests: ReportPlan["tests"];
+}
+
+const FINDINGS_MAX = 14;
+const PER_KIND_MAX = 3;
+const PER_MEASURE_MAX = 5;
+const SCORE_MIN = 0.08;
+/** What a shared kind, family of kinds, measure or grouping leaves of the novelty. */
+const SHARED = { kind: 0.85, family: 0.88, measure: 0.94, by: 0.95 } as const;
+/** A plain description shows no effect: what is tested and large comes before it. */
+const DESCRIBED = 0.7;
+const FAMILIES: readonly ReadonlySet<Finding["kind"]>[] = [
+  new Set(["change", "contribution", "trend", "change_point", "seasonality", "extremes"]),
+  new Set(["leader", "concentration", "segments"]),
+  new Set(["total", "average", "ratio", "spread", "shape", "outliers", "rate", "missing"]),
+];
+const ASKED_FACTOR = 1.6;
+/** The places of the text that always have something to say: they do not compete. */
+const ALWAYS = new Set<Finding["kind"]>(["scope"]);
+
+type Factors = NonNullable<PlanCandidate["factors"]>;
+
+interface Weighed {
+  draft: Draft;
+  test: ClaimTest;
+  factors: Factors;
+  /** Why it cannot be told, or null. */
+  refusal: string | null;
+}
+
+/**
+ * Takes what deserves a sentence: corrects all tests together (Benjamini-Hochberg), drops what does not pass or is too small,
+ * scores the rest by prior × impact × significance × effect × novelty and takes the best while keeping them apart.
+ * Pure; ties go by key.
+ */
+export function selectFindings(drafts: readonly Draft[], columns: readonly TableColumn[]): Selection {
+  const tested = drafts.filter((draft) => draft.test !== null);
+  const rates = falseDiscoveryRates(tested.map((draft) => draft.test?.p ?? 1));
+  const rateOf = new Map(tested.map((draft, place) => [draft, rates[place] ?? 1]));
+  const weighed = drafts.map((draft) => weigh(draft, rateOf.get(draft) ?? 1));
+  const { taken, left } = takeBest(weighed);
+  const named = (index: number | null) => columns.find((column) => column.index === index)?.profile.name;
+  const candidate = (one: Weighed, factors: Factors, reason: string | null): PlanCandidate => ({
+    id: one.draft.key,
+    what: "finding",
+    kind: one.draft.finding.kind,
+    label: one.draft.label,
+    columns: [named(one.draft.finding.measure), named(one.draft.finding.by)].filter((name) => name !== undefined),
+    score: rounded(product(factors)),
+    factors: roundedFactors(factors),
+    test: one.test,
+    outcome: reason === null ? "kept" : "dropped",
+    reason:
+      reason ??
+      (one.test === null ? "It describes the rows and scored among the best." : "It passed its test and scored among the best."),
+  });
+  return {
+    selected: taken.map(({ one, factors }) => ({ draft: one.draft, score: rounded(product(factors)), test: one.test })),
+    candidates: [
+      ...taken.map(({ one, factors }) => candidate(one, factors, null)),
+      ...left.map(({ one, factors, reason }) => candidate(one, factors, reason)),
+    ],
+    tests: {
+      made: tested.length,
+      passed: rates.filter((rate) => rate <= FALSE_DISCOVERY_LEVEL).length,
+      level: FALSE_DISCOVERY_LEVEL,
+      method: "Benjamini-Hochberg over all tests of the report",
+    },
+  };
+}
+
+function weigh(draft: Draft, q: number): Weighed {
+  const { merit, test } = draft;
+  const asked = draft.finding.asked ? ASKED_FACTOR : 1;
+  const factors: Factors = {
+    prior: unit(merit.prior * asked),
+    impact: 0.4 + 0.6 * unit(merit.impact),
+    significance: test === null ? 1 : sureness(q),
+    effect: Math.min(test === null ? DESCRIBED : 1, 0.4 + 0.6 * unit(merit.effect)),
+    novelty: 1,
+  };
+  if (test === null) return { draft, test: null, factors, refusal: null };
+  const corrected: ClaimTest = {
+    name: test.name,
+    // As they are corrected: a p that is no number counts as 1.
+    p: short(Number.isFinite(test.p) ? test.p : 1),
+    q: short(q),
+    effect: short(test.effect),
+    effectName: test.effectName,
+    n: test.n,
+    effectMin: test.effectMin,
+    nMin: test.nMin,
+  };
+  return { draft, test: corrected, factors, refusal: refusalOf(test, q) };
+}
+
+function refusalOf(test: NonNullable<Draft["test"]>, q: number): string | null {
+  if (test.n < test.nMin) return `Too few to tell: ${test.n}, and ${test.nMin} are needed.`;
+  if (!(q <= FALSE_DISCOVERY_LEVEL))
+    return `It may be chance: q is ${q.toPrecision(2)}, and at most ${FALSE_DISCOVERY_LEVEL} is told.`;
+  if (!(test.effect >= test.effectMin))
+    return `The effect is small: ${test.effectName} is ${test.effect.toPrecision(2)}, and ${test.effectMin} is the smallest told.`;
+  return null;
+}
+
+/** 0.5 at the level itself, near 1 from a thousandth of it on. */
+function sureness(q: number): number {
+  if (!(q <= FALSE_DISCOVERY_LEVEL)) return 0.25;
+  const decades = q <= 0 ? 3 : Math.log10(FALSE_DISCOVERY_LEVEL / q);
+  return 0.5 + 0.5 * Math.min(1, decades / 3);
+}
+
+interface Taken {
+  one: Weighed;
+  factors: Factors;
+}
+
+function takeBest(weighed: readonly Weighed[]): { taken: Taken[]; left: (Taken & { reason: string })[] } {
+  const taken: Taken[] = weighed
+    .filter(({ draft, refusal }) => ALWAYS.has(draft.finding.kind) && refusal === null)
+    .map((one) => ({ one, factors: one.factors }));
+  const left: (Taken & { reason: string })[] = [];
+  const open: Weighed[] = [];
+  for (const one of weighed) {
+    if (one.refusal !== null) left.push({ one, factors: one.factors, reason: one.refusal });
+    else if (!ALWAYS.has(one.draft.finding.kind)) open.push(one);
+  }
+  while (open.length > 0) {
+    const scored = open
+      .map((one) => ({ one, factors: { ...one.factors, novelty: noveltyOf(one, taken) } }))
+      .sort((a, b) => product(b.factors) - product(a.factors) || (a.one.draft.key < b.one.draft.key ? -1 : 1));
+    const [best] = scored;
+    if (best === undefined) break;
+    open.splice(open.indexOf(best.one), 1);
+    const reason = whyNot(best, taken);
+    if (reason === null) taken.push(best);
+    else left.push({ ...best, reason });
+  }
+  return { taken, left };
+}
+
+function whyNot({ one, factors }: Taken, taken: readonly Taken[]): string | null {
+  const { finding } = one.draft;
+  const alike = (same: (other: Draft["finding"]) => boolean) =>
+    taken.filter((other) => !ALWAYS.has(other.one.draft.finding.kind) && same(other.one.draft.finding)).length;
+  if (taken.length >= FINDINGS_MAX) return "Others scored higher, and the report is full.";
+  if (alike((other) => other.kind === finding.kind) >= PER_KIND_MAX) return "The report has enough of this kind.";
+  if (finding.measure !== null && alike((other) => other.measure === finding.measure) >= PER_MEASURE_MAX)
+    return "The report says enough about this column.";
+  return product(factors) < SCORE_MIN && !finding.asked ? "Its score is too low." : null;
+}
+
+function noveltyOf({ draft }: Weighed, taken: readonly Taken[]): number {
+  const { kind, measure, by } = draft.finding;
+  return taken.reduce((novelty, { one }) => {
+    const other = one.draft.finding;
+    if (ALWAYS.has(other.kind)) return novelty;
+    const shared =
+      (other.kind === kind ? SHARED.kind : 1) *
+      (FAMILIES.some((family) => family.has(other.kind) && family.has(kind)) ? SHARED.family : 1) *
+      (measure !== null && other.measure === measure ? SHARED.measure : 1) *
+      (by !== null && other.by === by ? SHARED.by : 1);
+    return novelty * shared;
+  }, 1);
+}
+
+function product({ prior, impact, significance, effect, novelty }: Factors): number {
+  return prior * impact * significance * effect * novelty;
+}
+
+const unit = (value: number) => (Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0);
+const rounded = (value: number) => Math.round(value * 1000) / 1000;
+const short = (value: number) => (Number.isFinite(value) ? Number(value.toPrecision(6)) : 0);
+
+function roundedFactors(factors: Factors): Factors {
+  return {
+    prior: rounded(factors.prior),
+    impact: rounded(factors.impact),
+    significance: rounded(factors.significance),
+    effect: rounded(factors.effect),
+    novelty: rounded(factors.novelty),
+  };
+}

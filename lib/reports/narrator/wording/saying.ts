@@ -1,0 +1,202 @@
+import type { Finding, LabelledColumn, LedgerFact } from "@/lib/content/ledger";
+import type { Aggregation } from "@/lib/contract/reports";
+import { declaresNoun, type FactBook } from "../fact-book";
+import { proseLabel } from "../prose-label";
+import { GRAIN_NOUNS, singularOf } from "../unit-beside";
+
+/** What a template may draw on: the tokens of one finding, and the phrases made of them. */
+export interface Saying {
+  finding: Finding;
+  /** The token of a role, `{{id}}`. @throws {Missing} when the finding lacks it, which rules the template out. */
+  f(role: string): string;
+  /** `{{id.direction}}` or `{{id.rank}}`, under the same rule. */
+  way(role: string): string;
+  rank(role: string): string;
+  /** The figure with its noun when it declares one of these: "{{f3}} months". */
+  counted(role: string, nouns: readonly string[]): string;
+  has(role: string): boolean;
+  fact(role: string): LedgerFact;
+  /** "total {{c1}}", "average {{c1}}", "the number of rows"; upper case for the start of a sentence. */
+  measure: string;
+  Measure: string;
+  /** Label of the measure alone. */
+  column: string;
+  /** Label of the grouping or second column. */
+  by: string;
+  /** A dimension that the finding does not use, for a closer look. */
+  other: string;
+  /** True when the value of a group can stand as a name: "North" can, "4" and "true" cannot. */
+  named(role: string): boolean;
+  /** "for {{f1}}", or "where {{c2}} is {{f1}}" when the value is no name. */
+  at(role: string): string;
+  /** "the rows of {{f1}}", or "the rows where {{c2}} is {{f1}}". */
+  rowsOf(role: string): string;
+  /** A move with the unit that is no part of the figure: "1.1 points". */
+  sized(role: string): string;
+  /** " per month", as the figure declares it. */
+  per(role: string): string;
+  /** "was" or "were", "is" or "are", "it" or "them", as the label of a column asks. */
+  was: string;
+  is(index: number | null): string;
+  it: string;
+  /** A period with its preposition: "in {{f4}}"; upper case for the start of a sentence. */
+  when(role: string): string;
+  whenFirst(role: string): string;
+  /** A season with its preposition: "in December", "on Monday", "at 14:00". */
+  season(role: string): string;
+  /** As `measure`, of the second column: what a ratio divides by. */
+  byMeasure: string;
+  /** Rules the template out unless it holds. */
+  needs(condition: boolean): "";
+}
+
+/** Thrown by a template that does not apply to its finding. Never leaves this folder. */
+export class Missing extends Error {}
+
+function missing(what: string): never {
+  throw new Missing(what);
+}
+
+/** Makes the voice for one finding. */
+export function sayingOf(book: FactBook, finding: Finding): Saying {
+  const find = (role: string) => book.fact(finding.facts[role] ?? "");
+  const fact = (role: string) => find(role) ?? missing(role);
+  const label = (index: number | null) => {
+    return index !== null && book.column(index) ? `{{c${index}}}` : missing("column");
+  };
+  const f = (role: string) => `{{${fact(role).id}}}`;
+  const plural = (index: number | null, of?: Finding) => {
+    const column = index === null ? undefined : book.column(index);
+    return (
+      column !== undefined && of?.aggregation !== "count" && of?.aggregation !== "count_distinct" && isPlural(proseLabel(column))
+    );
+  };
+  return {
+    finding,
+    f,
+    fact,
+    has: (role) => find(role) !== undefined,
+    way: (role) => (fact(role).direction === null ? missing("direction") : `{{${fact(role).id}.direction}}`),
+    rank: (role) => (fact(role).rank === null ? missing("rank") : `{{${fact(role).id}.rank}}`),
+    counted: (role, nouns) => countedPhrase(fact(role), nouns),
+    get measure() {
+      return measurePhrase(book, finding);
+    },
+    get Measure() {
+      return capital(measurePhrase(book, finding));
+    },
+    get column() {
+      return label(finding.measure);
+    },
+    get by() {
+      return label(finding.by);
+    },
+    get other() {
+      return label(otherDimension(book, finding));
+    },
+    named: (role) => isName(fact(role)),
+    at: (role) => `${isName(fact(role)) ? "for" : `where ${label(finding.by)} is`} ${f(role)}`,
+    rowsOf: (role) => `the rows ${isName(fact(role)) ? "of" : `where ${label(finding.by)} is`} ${f(role)}`,
+    sized: (role) => countedPhrase(fact(role), ["points"]),
+    per: (role) => perPeriod(fact(role)),
+    get was() {
+      return plural(finding.measure, finding) ? "were" : "was";
+    },
+    is: (index) => (plural(index) ? "are" : "is"),
+    get it() {
+      return plural(finding.measure, finding) ? "them" : "it";
+    },
+    when: (role) => periodPhrase(fact(role)),
+    whenFirst: (role) => capital(periodPhrase(fact(role))),
+    season: (role) => seasonPhrase(fact(role)),
+    get byMeasure() {
+      return finding.by === null
+        ? missing("column")
+        : measurePhrase(book, { measure: finding.by, aggregation: finding.aggregation });
+    },
+    needs: (condition) => (condition ? "" : missing("condition")),
+  };
+}
+
+function capital(phrase: string): string {
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
+}
+
+const AGGREGATION_WORDS: Readonly<Record<Aggregation, string>> = {
+  sum: "total",
+  avg: "average",
+  median: "median",
+  count: "",
+  count_distinct: "number of different",
+  min: "",
+  max: "",
+  none: "",
+};
+
+/** "total {{c1}}"; a header that already says so is not doubled ("Total" stays "{{c1}}"). */
+function measurePhrase(book: FactBook, finding: Pick<Finding, "measure" | "aggregation">): string {
+  if (finding.aggregation === "count" || finding.measure === null) return "the number of rows";
+  const column = book.column(finding.measure) ?? missing("column");
+  const token = `{{c${finding.measure}}}`;
+  if (finding.aggregation === "count_distinct") return `the number of different ${token} values`;
+  if (finding.aggregation === "avg" && column.profile.type === "boolean") return `the rate of ${token}`;
+  const word = AGGREGATION_WORDS[finding.aggregation];
+  const said = { total: /^(?:total|sum)\b/i, average: /^(?:average|avg|mean)\b/i, median: /^median\b/i }[word];
+  return word === "" || said?.test(proseLabel(column)) ? token : `${word} ${token}`;
+}
+
+/** True for a value that can stand as a name: not a number, a flag or a blank. */
+function isName(fact: LedgerFact): boolean {
+  return (
+    /\p{L}/u.test(fact.display) &&
+    !/^(?:true|false|yes|no|y|n|t|f|other|unknown|none|null|n\/a|\(.*\))$/i.test(fact.display.trim())
+  );
+}
+
+/** True for "sales" and "deaths in hospital"; "gross", "status" and "miles per gallon" take the singular. */
+function isPlural(label: string): boolean {
+  const head = label.split(/ (?:of|in|at|for|by|to|on|\() ?/)[0]?.trim() ?? "";
+  const word = / per /.test(label) ? "" : (head.split(" ").at(-1) ?? "");
+  return /[a-z]{2}s$/.test(word) && !/(?:ss|us|is|ous|news|gas|lens|series|species|thrips|lbs|kgs|avgs?|obs)$/.test(word);
+}
+
+function countedPhrase(fact: LedgerFact, nouns: readonly string[]): string {
+  const noun = nouns.find((word) => declaresNoun(fact, word));
+  if (noun === undefined) return `{{${fact.id}}}`;
+  return `{{${fact.id}}} ${fact.value === 1 ? singularOf(noun) : noun}`;
+}
+
+function perPeriod(fact: LedgerFact): string {
+  const grain = GRAIN_NOUNS.find((word) => [word, `${word}s`, `per ${word}`].some((form) => fact.nouns.includes(form)));
+  return ` per ${grain ?? "period"}`;
+}
+
+const SEASON_WORDS = { month_of_year: "in", quarter_of_year: "in", day_of_week: "on", hour_of_day: "at" } as const;
+
+function seasonPhrase(fact: LedgerFact): string {
+  const season = fact.definition.parameters?.season;
+  return `${season === undefined ? "in" : SEASON_WORDS[season]} {{${fact.id}}}`;
+}
+
+function periodPhrase(fact: LedgerFact): string {
+  const grain = fact.definition.period?.grain;
+  const day = grain === "day" || grain === "hour" || /^\d{1,2} \p{L}/u.test(fact.display);
+  return `${day ? "on" : "in"} {{${fact.id}}}`;
+}
+
+function otherDimension(book: FactBook, finding: Finding): number | null {
+  const used = new Set([finding.measure, finding.by]);
+  const focus = book.ledger.focus;
+  const closed = new Set([...(focus?.excluded ?? []), ...(focus?.filters ?? []).map((filter) => filter.column)]);
+  const fits = book.ledger.columns.filter((column) => {
+    const { role, distinctCount } = column.profile;
+    return (
+      role === "dimension" && distinctCount >= 2 && distinctCount <= 50 && !used.has(column.index) && !closed.has(column.index)
+    );
+  });
+  const rank = (column: LabelledColumn) => (column.profile.type === "category" ? 0 : 1);
+  const best = fits.toSorted(
+    (a, b) => rank(a) - rank(b) || a.profile.distinctCount - b.profile.distinctCount || a.index - b.index,
+  );
+  return best[0]?.index ?? null;
+}

@@ -1,0 +1,150 @@
+import { declaresNoun } from "../fact-book";
+import type { Saying } from "./saying";
+
+/** One way to say a finding, in tokens. Throws `Missing` when the finding lacks what it says. */
+export type Template = (say: Saying) => string;
+
+export const ROWS = ["rows"];
+
+/** True when the figure shows its own sign, so that "fell by" would say it twice. */
+export function signed(say: Saying, role: string): boolean {
+  return /^[\u061c\u200e\u200f]*[+\-−–]/.test(say.fact(role).display);
+}
+
+/** Rules a template out unless the figure went up or down, without a sign of its own. */
+export function moves(say: Saying, role: string): "" {
+  const { direction } = say.fact(role);
+  return say.needs(direction !== null && direction !== "flat" && !signed(say, role));
+}
+
+/** Rules a template out unless the figure held steady. */
+export function still(say: Saying, role: string): "" {
+  return say.needs(say.fact(role).direction === "flat");
+}
+
+/** For a figure that shows its own sign or has no direction: the plainest words. */
+export function otherwise(say: Saying, role: string): "" {
+  return say.needs(say.fact(role).direction === null || (signed(say, role) && say.fact(role).direction !== "flat"));
+}
+
+/** "between A and B" without its first letter, when the ends are periods. */
+export function between(say: Saying): string {
+  return `${say.needs(typeof say.fact("from").value === "string")}etween ${say.f("from")} and ${say.f("to")}`;
+}
+
+/** Rules a template out unless rows are counted. */
+export function counts(say: Saying): "" {
+  return say.needs(say.finding.aggregation === "count");
+}
+
+/** Rules a template out where rows are counted. */
+export function sums(say: Saying): "" {
+  return say.needs(say.finding.aggregation !== "count");
+}
+
+/** Rules a template out unless different values are counted. */
+export function distinct(say: Saying): "" {
+  return say.needs(say.finding.aggregation === "count_distinct");
+}
+
+/** Rules a template out where different values are counted. */
+export function added(say: Saying): "" {
+  return say.needs(say.finding.aggregation !== "count_distinct");
+}
+
+/** Rules a template out unless the values of the roles can stand as names. */
+export function named(say: Saying, ...roles: string[]): "" {
+  return say.needs(roles.every((role) => say.named(role)));
+}
+
+/** The column that a rate or a gap is about. */
+export function columnOf(say: Saying): string {
+  return say.finding.by === null ? say.column : say.by;
+}
+
+export const PAIRS = ["rows", "pairs"];
+
+/** True when the two ends are those of all groups, not only of the ones with rows enough for a test. */
+export function ranked(say: Saying): "" {
+  return say.needs(say.fact("high").rank !== null && say.fact("low").rank !== null);
+}
+
+export const MATCHING = "those that match the filter";
+
+/** Rules a template out unless a filter of the prompt chose the rows. */
+export function filtered(say: Saying): "" {
+  return say.needs(say.fact("rows").definition.filter.length > 0);
+}
+
+/** "12% of all rows", or "12% of the total" when the figure declares no rows. */
+export function whole(say: Saying, role: string): string {
+  return `${say.f(role)} of ${say.fact(role).nouns.includes("rows") ? "all rows" : "the total"}`;
+}
+
+/** "12% of rows", or "12% of its values" when the figure declares no rows. */
+export function rowsOf(say: Saying, role: string): string {
+  return `${say.f(role)} of ${say.fact(role).nouns.includes("rows") ? "rows" : "its values"}`;
+}
+
+/** Rules a template out unless the figure declares rows. */
+export function ofRows(say: Saying, role: string): "" {
+  return say.needs(say.fact(role).nouns.includes("rows"));
+}
+
+const PERIODS = ["hours", "days", "weeks", "months", "quarters", "years", "periods"];
+
+/** "48 months", as the figure declares it. */
+export function periodsOf(say: Saying): string {
+  return say.counted("periods", PERIODS);
+}
+
+/** ", with an r squared of 0.74 across 48 months": how well a straight line fits, and over how many periods. */
+export function fitOf(say: Saying): string {
+  return say.has("r2") ? `, with an r squared of ${say.f("r2")} across ${periodsOf(say)}` : "";
+}
+
+/** ", a difference of 0.8 standard deviations across 412 rows": how large a difference between groups is, and of how many. */
+export function sizeOf(say: Saying): string {
+  if (!say.has("rows")) return "";
+  const size = say.has("effect") ? ` ${effectOf(say, "difference")}` : "";
+  return `,${size} across ${say.counted("rows", ROWS)}`;
+}
+
+/** The same where a relation is told; nothing where figures are only stated. */
+export function tested(say: Saying): string {
+  return say.finding.nature === "relational" ? sizeOf(say) : "";
+}
+
+/** The same as a sentence of its own. */
+export function sizeSentence(say: Saying): string {
+  if (!say.has("rows")) return "";
+  const across = `across ${say.counted("rows", ROWS)}.`;
+  if (!say.has("effect")) return ` The ends are compared ${across}`;
+  const { aggregation } = say.fact("effect").definition;
+  if (aggregation === "eta_squared") return ` The grouping has an eta squared of ${say.f("effect")} ${across}`;
+  return ` The ends lie ${say.counted("effect", ["standard deviations"])} apart, ${across}`;
+}
+
+/** "a shift of 2.1 standard deviations", "with an eta squared of 0.12": the size of an effect in the words of its measure. */
+export function effectOf(say: Saying, noun: "difference" | "shift"): string {
+  const { aggregation } = say.fact("effect").definition;
+  if (aggregation === "eta_squared") return `with an eta squared of ${say.f("effect")}`;
+  if (aggregation === "cramers_v") return `with a phi of ${say.f("effect")}`;
+  return `a ${noun} of ${say.counted("effect", ["standard deviations"])}`;
+}
+
+/** "8.1% of the rows", or the bare share when the figure declares no rows. */
+export function ofTheRows(say: Saying, role: string): string {
+  return declaresNoun(say.fact(role), "rows") ? `${say.f(role)} of the rows` : say.f(role);
+}
+
+/** "3.2% of all other rows", or "3.2% elsewhere" when the figure declares no rows. */
+export function ofOtherRows(say: Saying, role: string): string {
+  return `${say.f(role)} ${declaresNoun(say.fact(role), "rows") ? "of all other rows" : "elsewhere"}`;
+}
+
+/** Where a part of a change lies: its share of it, as long as part and whole went the same way. */
+export function sameWay(say: Saying): "" {
+  const [part, change] = [say.fact("part"), say.fact("change")].map((fact) => Number(fact.value));
+  return say.needs(Number(part) * Number(change) > 0 && signed(say, "part") === signed(say, "change"));
+}

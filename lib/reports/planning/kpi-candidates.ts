@@ -1,0 +1,173 @@
+import { DAY_MS } from "@/lib/core/time-grain";
+import type { Candidate, slugMaker } from "@/lib/figures/choose";
+import { formatOf, measureName } from "@/lib/figures/column-format";
+import type { ColumnUse } from "@/lib/figures/column-use";
+import { countedBy } from "@/lib/figures/column-words";
+import { sentenceCase } from "@/lib/figures/label-columns";
+import type { PlannedKpi } from "@/lib/figures/plan";
+import type { Candidates } from "./candidates";
+import { ratioPairs } from "./ratio-pairs";
+
+export type KpiCandidate = PlannedKpi & Pick<Candidate, "traits">;
+type Slug = ReturnType<typeof slugMaker>;
+
+const PERCENT: Pick<PlannedKpi, "format" | "unit"> = { format: "percent", unit: "percent" };
+const INTEGER: Pick<PlannedKpi, "format" | "unit"> = { format: "integer", unit: null };
+const ofColumn = (index: number) => ({ name: `column ${index}`, cost: 0.6 });
+
+/**
+ * Every headline figure that the columns allow: totals first, then ratios, rates and averages, then counts of what ids name,
+ * time covered, and distinct values of groups last.
+ */
+export function kpiCandidates(input: Candidates, slug: Slug): KpiCandidate[] {
+  return [
+    rows(slug),
+    ...measures(input, slug),
+    ...ratios(input, slug),
+    ...rates(input, slug),
+    ...counts(input, slug),
+    ...span(input, slug),
+  ];
+}
+
+function rows(slug: Slug): KpiCandidate {
+  return {
+    id: slug("kpi", "rows"),
+    label: "Rows",
+    figure: { kind: "aggregate", aggregation: "count", column: null },
+    format: "integer",
+    unit: "rows",
+    score: 1,
+    reason: "count of rows",
+    traits: [{ name: "rows", cost: 1 }],
+  };
+}
+
+function measures(input: Candidates, slug: Slug): KpiCandidate[] {
+  return input.measures.flatMap((measure, rank) => {
+    const column = input.column(measure.column);
+    const weight = Math.max(0.55, 1 - 0.07 * rank);
+    const make = (aggregation: "sum" | "avg" | "median" | "min" | "max", score: number, reason: string): KpiCandidate => ({
+      id: slug("kpi", column.label, aggregation),
+      label: sentenceCase(measureName(column, aggregation)),
+      figure: { kind: "aggregate", aggregation, column: column.index },
+      ...formatOf(column, aggregation),
+      score: score * weight,
+      reason,
+      traits: [ofColumn(column.index), { name: aggregation, cost: aggregation === "sum" || aggregation === "avg" ? 0.95 : 0.7 }],
+    });
+    const extremes = [make("max", 0.45, "highest value"), make("min", 0.3, "lowest value")];
+    const average = make("avg", measure.aggregation === "sum" ? 0.78 : 0.9, "average of a measure");
+    const { mean, p50, stdDev } = column.profile;
+    const skewed = mean !== null && p50 !== null && stdDev !== null && Math.abs(mean - p50) > 0.3 * stdDev;
+    const median = make("median", skewed ? 0.6 : 0.35, skewed ? "median of a skewed measure" : "median of a measure");
+    return measure.aggregation === "sum"
+      ? [make("sum", 0.95, "total of an amount"), average, median, ...extremes]
+      : [average, median, ...extremes];
+  });
+}
+
+/** One amount over another. Its columns keep their own place: a margin does not stand for the profit. */
+function ratios(input: Candidates, slug: Slug): KpiCandidate[] {
+  const amounts = input.measures.flatMap(({ column, aggregation }) => (aggregation === "sum" ? [input.column(column)] : []));
+  return ratioPairs(amounts).map(({ column, over, label, ...format }) => ({
+    id: slug("kpi", label),
+    label: sentenceCase(label),
+    figure: { kind: "ratio", column, over },
+    ...format,
+    score: 0.88,
+    reason: "one amount over another on the rows that have both",
+    traits: [
+      { name: `column ${column}`, cost: 0.9 },
+      { name: "ratio", cost: 0.8 },
+    ],
+  }));
+}
+
+function rates(input: Candidates, slug: Slug): KpiCandidate[] {
+  const make = (column: number, value: string | number | null, label: string, score: number, reason: string): KpiCandidate => ({
+    id: slug("kpi", label, "rate"),
+    label: sentenceCase(label),
+    figure: { kind: "rate", column, value },
+    ...PERCENT,
+    score,
+    reason,
+    traits: [ofColumn(column), { name: "rate", cost: 0.75 }],
+  });
+  const flags = input.flags.map((flag) => make(flag, null, `Share of ${input.column(flag).label}`, 0.86, "rate of a flag"));
+  const shares = input.groups.flatMap((group) => {
+    const column = input.column(group.column);
+    const top = column.profile.topValues[0];
+    if (top === undefined || group.distinct < 2 || group.distinct > 12 || column.stored !== "text" || top.value === "") return [];
+    const even =
+      (column.profile.topValues.reduce((sum, { count }) => sum + count, 0) / column.profile.topValues.length) * 1.2 >= top.count;
+    const score = even ? 0.2 : group.distinct === 2 ? 0.6 : 0.5;
+    return [make(group.column, top.value, `Share of ${top.value.slice(0, 60)}`, score, "share of the most frequent value")];
+  });
+  return [...flags, ...shares];
+}
+
+/** What ids name, distinct values of groups; for tables without measures also how full the columns are. */
+function counts(input: Candidates, slug: Slug): KpiCandidate[] {
+  const counted = new Set<ColumnUse["kind"]>(["group", "id", "none"]);
+  return input.uses.flatMap((use): KpiCandidate[] => {
+    const { column } = use;
+    if (!counted.has(use.kind) || (use.kind === "group" && use.numeric)) return [];
+    if (input.focus?.excluded.includes(column.index)) return [];
+    return [distinct(input, use, slug), filled(use, slug)];
+  });
+}
+
+function distinct(input: Candidates, use: ColumnUse, slug: Slug): KpiCandidate {
+  const { column } = use;
+  const noun = use.kind === "none" ? null : countedBy(column.label);
+  const unique = column.profile.distinctCount >= input.probe.rowCount && input.probe.rowCount > 1;
+  const [score, reason] = scoreOfDistinct(use, noun !== null, unique);
+  return {
+    id: slug("kpi", column.label, "distinct"),
+    label: sentenceCase(noun ?? measureName(column, "count_distinct")),
+    figure: { kind: "aggregate", aggregation: "count_distinct", column: column.index },
+    ...INTEGER,
+    score,
+    reason,
+    traits: [ofColumn(column.index), { name: "distinct", cost: noun === null ? 0.7 : 0.9 }],
+  };
+}
+
+function scoreOfDistinct({ kind }: ColumnUse, named: boolean, unique: boolean): [number, string] {
+  if (kind === "none") return [0.1, "distinct values of a column that nothing else is known of"];
+  if (unique) return [0.2, "an id for every row: it counts the rows again"];
+  if (named) return [0.7, "count of what an id names"];
+  return kind === "id" ? [0.35, "distinct values of an id"] : [0.25, "distinct values of a group"];
+}
+
+function filled({ column }: ColumnUse, slug: Slug): KpiCandidate {
+  return {
+    id: slug("kpi", column.label, "filled"),
+    label: `Rows with ${column.label}`,
+    figure: { kind: "filled", column: column.index },
+    ...PERCENT,
+    score: 0.15,
+    reason: "share of rows with a value",
+    traits: [ofColumn(column.index), { name: "filled", cost: 0.5 }],
+  };
+}
+
+function span(input: Candidates, slug: Slug): KpiCandidate[] {
+  if (input.time === null) return [];
+  const { column: index, profile } = input.time;
+  const short = profile.grain === "hour" && profile.to - profile.from < 3 * DAY_MS;
+  const unit = profile.native === "year" ? "years" : short ? "hours" : "days";
+  return [
+    {
+      id: slug("kpi", unit, "covered"),
+      label: `${sentenceCase(unit)} covered`,
+      figure: { kind: "span", column: index, unit },
+      format: "integer",
+      unit,
+      score: 0.4,
+      reason: "time from the first to the last row",
+      traits: [{ name: "span", cost: 0.5 }],
+    },
+  ];
+}

@@ -1,0 +1,142 @@
+import type { Focus } from "@/lib/content/ledger";
+import type { ColumnUse } from "@/lib/figures/column-use";
+import type { Probe } from "@/lib/figures/compute-probe";
+import type { Plan, PlanNote, PlannedGroup, PlannedMeasure, PlannedTime } from "@/lib/figures/plan";
+import { leaningOf } from "../prompt/personas";
+import type { Candidates, PlanInput } from "./candidates";
+import { planCharts } from "./plan-charts";
+import { planKpis } from "./plan-kpis";
+
+const MEASURES_MAX = 6;
+const GROUPS_MAX = 6;
+
+/** Chooses KPIs and charts by role, cardinality and what was asked. Pure; the same input gives the same plan. */
+export function planReport(input: PlanInput): Plan {
+  const candidates = rankColumns(input);
+  const { probe } = input;
+  const charts = planCharts(candidates);
+  const kpis = planKpis(candidates);
+  const missing = input.columns
+    .map((column) => ({ column: column.index, count: probe.rowCount - (probe.filled.get(column.index) ?? 0) }))
+    .filter(({ count }) => count > 0);
+  return {
+    filters: [...input.filters],
+    rowCount: probe.rowCount,
+    time: candidates.time,
+    kpis: kpis.kpis,
+    charts: charts.charts,
+    measures: candidates.measures,
+    groups: candidates.groups,
+    flags: candidates.flags,
+    correlations: probe.correlations.filter(({ a, b }) => !excluded(input, a) && !excluded(input, b)),
+    missing,
+    notes: notesOf(input),
+    candidates: [...kpis.candidates, ...charts.candidates],
+  };
+}
+
+function rankColumns(input: PlanInput): Candidates {
+  const { probe, focus } = input;
+  const order = (index: number) => {
+    const place = focus?.columns.indexOf(index) ?? -1;
+    return place < 0 ? 1_000 + index : place;
+  };
+  // A column that a filter holds to one value has nothing to tell.
+  const pinned = new Set(input.filters.filter(({ op }) => op === "eq").map(({ column }) => column));
+  const usable = input.uses.filter(
+    (use) =>
+      !excluded(input, use.column.index) && !pinned.has(use.column.profile.name) && (probe.filled.get(use.column.index) ?? 0) > 0,
+  );
+  const asked = (index: number | null) => index !== null && (focus?.columns.includes(index) ?? false);
+  const leaning = (index: number | null) => {
+    const column = input.columns.find((one) => one.index === index);
+    return column === undefined ? 1 : leaningOf(focus?.persona, column);
+  };
+  const measures = usable
+    .flatMap((use): PlannedMeasure[] =>
+      use.kind === "amount" || use.kind === "level"
+        ? [{ column: use.column.index, aggregation: use.kind === "amount" ? "sum" : "avg", asked: asked(use.column.index) }]
+        : [],
+    )
+    .sort(
+      (a, b) =>
+        Number(b.asked) - Number(a.asked) ||
+        leaning(b.column) - leaning(a.column) ||
+        Number(b.aggregation === "sum") - Number(a.aggregation === "sum") ||
+        order(a.column) - order(b.column),
+    );
+  const groups = usable
+    .flatMap((use): PlannedGroup[] => {
+      if (use.kind !== "group" || use.column.profile.distinctCount > Math.max(20, probe.rowCount / 2)) return [];
+      return [{ column: use.column.index, distinct: use.column.profile.distinctCount, asked: asked(use.column.index) }];
+    })
+    .sort(
+      (a, b) => Number(b.asked) - Number(a.asked) || leaning(b.column) - leaning(a.column) || order(a.column) - order(b.column),
+    );
+  const flags = usable.flatMap((use) => (use.kind === "flag" ? [use.column.index] : []));
+  return {
+    ...input,
+    // Empty columns stay for the count of what is missing.
+    uses: input.uses.filter(
+      (use) =>
+        usable.includes(use) ||
+        (use.kind === "none" && !excluded(input, use.column.index) && !pinned.has(use.column.profile.name)),
+    ),
+    time: primaryTime(usable, probe, asked),
+    measures: measures.slice(0, MEASURES_MAX),
+    groups: groups.slice(0, GROUPS_MAX),
+    flags: flags.slice(0, 4),
+    column: (index) => {
+      const found = input.columns.find((column) => column.index === index);
+      if (found === undefined) throw new Error("A planned column is not in the table.");
+      return found;
+    },
+    asked,
+    leaning,
+    wants: (...goals) => goals.some((goal) => focus?.goals.includes(goal)),
+  };
+}
+
+/** The one that was asked for, else the fullest one, else dates before bare years, else the first. */
+function primaryTime(usable: readonly ColumnUse[], probe: Probe, asked: (index: number) => boolean): PlannedTime | null {
+  const found = usable.flatMap((use) => {
+    const profile = use.kind === "time" ? probe.times.get(use.column.index) : undefined;
+    if (use.kind !== "time" || profile === undefined || profile.to === profile.from) return [];
+    return [{ column: use.column.index, profile, dates: !use.years }];
+  });
+  // Dates tell how far a year is filled, a year number does not.
+  const rank = (time: PlannedTime & { dates: boolean }) =>
+    (asked(time.column) ? 2 : 0) + time.profile.rowCount / Math.max(1, probe.rowCount) + (time.dates ? 0.01 : 0);
+  const [best] = found.sort((a, b) => rank(b) - rank(a) || a.column - b.column);
+  return best === undefined ? null : { column: best.column, profile: best.profile };
+}
+
+function excluded(input: PlanInput, index: number): boolean {
+  return input.focus?.excluded.includes(index) ?? false;
+}
+
+/** What was made of the prompt, and what was not. */
+function understood({ said = [], goals, columns, filters }: Focus): PlanNote[] {
+  const nothing = goals.length === 0 && columns.length === 0 && filters.length === 0;
+  return [
+    ...said.map((message) => ({ level: "info" as const, message })),
+    ...(nothing && !said.some((sentence) => sentence.startsWith("Understood"))
+      ? [{ level: "info" as const, message: "Nothing in the prompt matched this dataset: this is an overview." }]
+      : []),
+  ];
+}
+
+function notesOf(input: PlanInput): PlanNote[] {
+  const notes: PlanNote[] = [];
+  const { focus, probe } = input;
+  if (focus !== null) notes.push(...understood(focus));
+  if (probe.rowCount === 0)
+    notes.push({
+      level: "warn",
+      message: input.filters.length > 0 ? "No rows pass the filter of the prompt." : "The dataset has no rows.",
+    });
+  for (const use of input.uses) {
+    if (use.kind === "none") notes.push({ level: "debug", message: `Column "${use.column.label}" is left out: ${use.reason}.` });
+  }
+  return notes;
+}

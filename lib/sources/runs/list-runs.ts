@@ -1,0 +1,15 @@
+import type { SyncRun } from "@/lib/contract/integrations";
+import { notFound } from "@/lib/core/errors";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { readTransaction } from "@/lib/ctx/transaction";
+import { selectIntegration } from "../queries";
+import { selectRuns } from "../run-queries";
+import { serializeRun } from "../serialize";
+
+/** The 20 newest runs of an integration, newest first. @throws {AppError} `not_found`. */
+export function listRuns(ctx: Ctx, id: string): Promise<SyncRun[]> {
+  return readTransaction(ctx, async (tx) => {
+    if ((await selectIntegration(tx, id)) === undefined) throw notFound("integration");
+    return (await selectRuns(tx, id)).map(serializeRun);
+  });
+}

@@ -1,0 +1,212 @@
+import { rm } from "node:fs/promises";
+import type { Row } from "@/lib/contract/rows";
+import { crashPoint } from "@/lib/core/crash-point";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import { formatInteger } from "@/lib/core/format";
+import { PLAN_LIMITS } from "@/lib/core/plans";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
+import { discardStaged } from "@/lib/datasets/staged/discard-staged";
+import { stageRows } from "@/lib/datasets/staged/stage-rows";
+import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
+import type { RowPage, SourceAdapter } from "@/lib/platform/provider/types";
+import { openFields, sourceCtx } from "../provider-ctx";
+import { selectDatasetHeader, selectDatasetRows } from "../queries";
+import { sourceAdapters } from "../registry";
+import { advanceRun, type RunRow, updateRun } from "../run-queries";
+import { RowFitter } from "./fit-rows";
+import { type LoadedRun, loadRun, readRequest } from "./load-run";
+import { PageFile } from "./page-file";
+import { firstPlace, NOTES_MAX, placeOf, type RunPlace } from "./run-place";
+import { ENDED, type NextAct, next, type SyncIds } from "./sync";
+import { Overtaken, watchRun } from "./watch-run";
+
+/** How much a step reads, and how much one segment holds. */
+interface StepSize {
+  ms: number;
+  rows: number;
+  bytes: number;
+}
+
+const STEP: StepSize = { ms: 20_000, rows: 50_000, bytes: 64_000_000 };
+
+/** A pass under way: what is kept of it, and what is read and not kept yet. */
+interface Pass {
+  loaded: LoadedRun;
+  directory: string;
+  size: StepSize;
+  place: RunPlace;
+  pages: number;
+  rowsRead: number;
+  fitter: RowFitter;
+  /** Rows that the plan leaves room for. */
+  rowsLeft: number;
+  truncated: boolean;
+  file: PageFile | null;
+}
+
+/**
+ * Reads pages of a source for some seconds and stages them, each segment together with the place after it: a step that runs
+ * again goes on there. A source that cannot be resumed is read to its end in one step, from its beginning.
+ * @returns what to do next.
+ * @throws what the adapter throws; {Overtaken} when the run is not running any more.
+ */
+export async function readPages(
+  ctx: Ctx,
+  ids: SyncIds,
+  adapters: readonly SourceAdapter[] = sourceAdapters,
+  size: StepSize = STEP,
+): Promise<NextAct> {
+  const loaded = await loadRun(ctx, ids, adapters);
+  if (loaded === null) return ENDED;
+  const kept = placeOf(loaded.run.cursor);
+  if (kept?.isDone) return next("store");
+  const run = loaded.adapter.isResumable && kept !== null ? loaded.run : await beginPass(loaded, kept?.restarts ?? 0);
+  const place = placeOf(run?.cursor) ?? firstPlace();
+  if (run === undefined) throw new Overtaken();
+  return inJobDirectory(async (directory) => {
+    const pass: Pass = {
+      loaded: { ...loaded, run },
+      directory,
+      size,
+      place,
+      pages: run.pages,
+      rowsRead: run.rowsRead,
+      fitter: new RowFitter(run.header),
+      rowsLeft: (await roomOf(loaded)) - run.rowsRead,
+      truncated: run.truncated,
+      file: null,
+    };
+    try {
+      return await readOn(pass);
+    } finally {
+      await pass.file?.close();
+    }
+  });
+}
+
+/** Forgets what earlier passes of the run have staged. */
+async function beginPass({ ctx, run, integration }: LoadedRun, restarts: number): Promise<RunRow | undefined> {
+  await discardStaged(ctx, integration.datasetId, run.id);
+  return writeTransaction(ctx, async (tx) => {
+    const header = run.mode === "append" ? await selectDatasetHeader(tx, integration.datasetId) : [];
+    return updateRun(tx, run.id, ["running"], {
+      header: header ?? [],
+      cursor: firstPlace(restarts),
+      pages: 0,
+      rowsRead: 0,
+      truncated: false,
+    });
+  });
+}
+
+async function roomOf({ ctx, run, integration }: LoadedRun): Promise<number> {
+  const rowsMax = PLAN_LIMITS[ctx.workspace.plan].rowsPerDatasetMax;
+  if (run.mode === "replace") return rowsMax;
+  const stored = await readTransaction(ctx, (tx) => selectDatasetRows(tx, integration.datasetId));
+  return Math.max(0, rowsMax - (stored ?? 0));
+}
+
+async function readOn(pass: Pass): Promise<NextAct> {
+  const { loaded, size } = pass;
+  if (loaded.adapter.read === undefined) throw new Error("This source is not read in pages.");
+  // A dataset that is full leaves nothing to read, and the place where the rows to come begin.
+  if (pass.rowsLeft <= 0 && loaded.run.mode === "append") return end(pass, true);
+  const watch = watchRun(loaded.ctx, loaded.run.id);
+  const startedAt = performance.now();
+  const stepMs = size.ms / env().TIME_SCALE;
+  const { integration, adapter } = loaded;
+  const task = { integrationId: integration.id, fields: openFields(integration), signal: watch.signal };
+  const pages = loaded.adapter.read(sourceCtx(loaded.ctx, adapter, task), readRequest(loaded, pass.place.at));
+  try {
+    for await (const page of pages) {
+      watch.signal.throwIfAborted();
+      await keepPage(pass, page);
+      if (page.done || pass.truncated) return await end(pass, pass.truncated);
+      const isFull = pass.file !== null && (pass.file.rows >= size.rows || pass.file.bytes >= size.bytes);
+      if (!isFull && (!adapter.isResumable || performance.now() - startedAt < stepMs)) continue;
+      await stage(pass);
+      if (adapter.isResumable) return next("read");
+    }
+    return await end(pass, pass.truncated);
+  } catch (error) {
+    // What an adapter makes of its signal is its own affair.
+    watch.signal.throwIfAborted();
+    throw error;
+  } finally {
+    watch.stop();
+    await pages.return?.(undefined).catch(() => {});
+  }
+}
+
+/** Puts the rows of a page beside those that are to be staged, as far as the plan's rows go. */
+async function keepPage(pass: Pass, page: RowPage): Promise<void> {
+  const fitting: readonly Row[] = page.rows.length > pass.rowsLeft ? page.rows.slice(0, Math.max(0, pass.rowsLeft)) : page.rows;
+  const { fitter, place } = pass;
+  const rows = fitter.fit(fitting);
+  pass.rowsLeft -= rows.length;
+  pass.truncated ||= fitting.length < page.rows.length;
+  if (rows.length > 0) {
+    pass.file ??= await PageFile.begin(pass.directory);
+    await pass.file.add(rows);
+  }
+  const notes = [...new Set([...place.notes, ...(page.warnings ?? []), ...fitter.notes])].slice(0, NOTES_MAX);
+  // Of a page that is left out whole the rows may be read another time.
+  const at = fitting.length === 0 && page.rows.length > 0 ? place.at : page.cursor;
+  pass.place = { ...place, at, notes };
+}
+
+/** Keeps what was read, and that it was all. */
+async function end(pass: Pass, truncated: boolean): Promise<NextAct> {
+  pass.truncated = truncated;
+  pass.place = { ...pass.place, isDone: true };
+  await stage(pass);
+  return next("store");
+}
+
+/**
+ * Stages what was read since the last time, and moves the run on, in one step.
+ * @throws {Overtaken} when it is not where it was.
+ */
+async function stage(pass: Pass): Promise<void> {
+  const { loaded, file, fitter } = pass;
+  const { ctx, run, integration } = loaded;
+  const place = { ...pass.place, waits: 0 };
+  const header = fitter.header;
+  pass.file = null;
+  await file?.close();
+  crashPoint("page read", run.id);
+  const rowsRead = pass.rowsRead + (file?.rows ?? 0);
+  const from = { id: run.id, pages: pass.pages, pass: place.pass };
+  const change = (numbers: number[]) => ({
+    header,
+    cursor: { ...place, numbers },
+    pages: pass.pages + 1,
+    rowsRead,
+    truncated: pass.truncated,
+    message: place.isDone ? "Storing the rows…" : `Read ${formatInteger(rowsRead, ctx.workspace.locale)} rows…`,
+    error: null,
+    problem: null,
+  });
+  if (file === null) {
+    const isMoved = await writeTransaction(ctx, (tx) => advanceRun(tx, from, change(place.numbers)));
+    if (!isMoved) throw new Overtaken();
+  } else {
+    const rows = { datasetId: integration.datasetId, runId: run.id, position: pass.pages, header };
+    let numbers = place.numbers;
+    const isStaged = await stageRows(ctx, { ...rows, file: file.path, lines: file.lines }, pass.directory, (tx, staged) => {
+      if (staged.rowCount !== file.rows)
+        throw new AppError("unavailable", "Some rows could not be written. None of them is stored.");
+      numbers = [...place.numbers, staged.number];
+      return advanceRun(tx, from, change(numbers));
+    });
+    if (!isStaged) throw new Overtaken();
+    place.numbers = numbers;
+    await rm(file.path, { force: true });
+  }
+  crashPoint("page staged", run.id);
+  pass.place = place;
+  pass.pages += 1;
+  pass.rowsRead = rowsRead;
+}

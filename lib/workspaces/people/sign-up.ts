@@ -1,0 +1,57 @@
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import type { Database } from "@/lib/ctx/database";
+import { startEmailCheck } from "../account/start-email-check";
+import { hashPassword, refuseWeakPassword } from "../password";
+import { hasUsers, insertFounding } from "../queries";
+import { normalizeEmail, refuseClosedSignUp, type SignUpSettings } from "../rules";
+import { joinBySignUp } from "./join-by-sign-up";
+
+interface SignUpInput {
+  name: string;
+  /** Of the workspace to be made; none with an invitation. */
+  workspaceName?: string | undefined;
+  /** End of a link to join. */
+  invitation?: string | undefined;
+  email: string;
+  password: string;
+}
+
+/**
+ * Makes a person, a workspace on the plan of new ones, and the membership that owns it; with an invitation a person in the workspace
+ * that invites them, also where sign-up is by invitation.
+ * @throws {AppError} `forbidden` where sign-up is by invitation, `invalid` for a weak password, `conflict` for a taken e-mail.
+ */
+export async function signUp(
+  database: Database,
+  input: SignUpInput,
+  settings: SignUpSettings = env(),
+): Promise<{ workspaceId: string }> {
+  const { name, workspaceName, invitation, password } = input;
+  // The first person of an installation has nobody to be invited by.
+  if (invitation === undefined && (await hasUsers(database.db))) refuseClosedSignUp(settings);
+  const email = normalizeEmail(input.email);
+  refuseWeakPassword(password, email);
+  const hash = () => hashPassword(password);
+  const founded =
+    invitation === undefined
+      ? await found(database, { email, name, hash, workspaceName }, settings)
+      : await joinBySignUp(database, invitation, { email, name, hash });
+  if (founded === null) throw new AppError("conflict", "An account with this e-mail already exists.", { code: "email_taken" });
+  if (!founded.isAddressProven) await startEmailCheck(database, { userId: founded.userId, email });
+  return { workspaceId: founded.workspaceId };
+}
+
+async function found(
+  database: Database,
+  { workspaceName, ...person }: { email: string; name: string; hash: () => Promise<string>; workspaceName: string | undefined },
+  settings: SignUpSettings,
+): Promise<{ workspaceId: string; userId: string; isAddressProven: boolean } | null> {
+  if (workspaceName === undefined) throw new AppError("invalid", "workspaceName: is required.");
+  const founded = await insertFounding(database.db, {
+    user: { email: person.email, name: person.name, passwordHash: await person.hash() },
+    identity: null,
+    workspace: { name: workspaceName, plan: settings.DEFAULT_PLAN },
+  });
+  return founded === null ? null : { ...founded, isAddressProven: false };
+}
