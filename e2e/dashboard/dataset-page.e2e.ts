@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { baseUrl, generateReport, signUp, uploadFile } from "./people";
+import { baseUrl, generateReport, open, signUp, uploadFile } from "./people";
 
 const ROWS = 240;
 let folder: string;
@@ -178,4 +178,20 @@ test("the page of a dataset fits a phone of 320 px on every tab and with a colum
   }
   await page.goto(`${baseUrl()}/dashboard/datasets`, { waitUntil: "networkidle" });
   await expect(page.getByRole("link", { name: "orders" }).first()).toBeVisible();
+});
+
+test("a dataset is deleted only after a warning that counts its reports", async ({ page }) => {
+  await signUp(page);
+  await uploadFile(page, "node_modules/vega-datasets/data/seattle-weather.csv");
+  const dataset = page.url();
+  await generateReport(page);
+  await page.goto(dataset, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: /^More for/ }).click();
+  await page.getByRole("menuitem", { name: /Delete/ }).click();
+  const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+  await expect(dialog.getByText(/1\sreport/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Delete dataset" }).click();
+  await expect(page).toHaveURL(/\/dashboard\/datasets$/);
+  await open(page, "/dashboard/reports");
+  await expect(page.getByText("A report answers a question from your rows")).toBeVisible();
 });

@@ -77,3 +77,13 @@ test("a key made on the page sends rows and reads the report by the API", async 
   await open(page, "/dashboard/keys");
   await expect(page.getByText("Nightly import")).toBeVisible();
 });
+
+test("a report made by the built-in narrator says plainly that nothing left", async ({ page }) => {
+  await signUp(page);
+  await uploadFile(page, WEATHER);
+  await generateReport(page);
+  const panel = page.locator("details", { has: page.getByText("Data sent outside", { exact: true }) });
+  await expect(panel.locator("summary").first()).toContainText("none");
+  await panel.locator("summary").first().click();
+  await expect(panel.getByText("Nothing was sent outside to make this report")).toBeVisible();
+});

@@ -9,6 +9,7 @@ import { openInMemory, type Template } from "@/db/embedded";
 import { migrate } from "@/db/migrate";
 import { openDatabase } from "@/db/open";
 import { flushRequests } from "@/lib/requests/note-request";
+import { pooledDatabase } from "./embedded-pool";
 
 /** Real PostgreSQL of the tests; a throwaway database is made in it for each file. */
 export const TEST_POSTGRES_URL = process.env.TEST_POSTGRES_URL ?? "postgres://root@127.0.0.1:5432/postgres";
@@ -19,8 +20,7 @@ export type Engine = (typeof ENGINES)[number];
 
 /** A fresh, migrated database of one engine; `close` removes it. */
 export async function testDatabase(engine: Engine): Promise<Database> {
-  const database =
-    engine === "embedded" ? await openInMemory(await embeddedTemplate()) : await throwaway(await postgresTemplate());
+  const database = engine === "embedded" ? await pooledDatabase(embeddedTemplate) : await throwaway(await postgresTemplate());
   const own: Database = {
     ...database,
     close: async () => {
