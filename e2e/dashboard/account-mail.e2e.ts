@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { MAIL_LOGIN, type MailServer, startMailServer } from "../fakes/mail-server";
 import { type RunningServer, startServer } from "../harness/server";
-import { baseUrl, open, signUp } from "./people";
+import { baseUrl, open, signUp, signUpByForm } from "./people";
 
 let mail: MailServer;
 let server: RunningServer;
@@ -44,7 +44,7 @@ async function confirm(page: Page, link: string): Promise<void> {
 test("who signs up is reminded of the address until the link in the mail is used, which opening it does not", async ({
   page,
 }) => {
-  const { email } = await signUp(page);
+  const { email } = await signUpByForm(page);
   const reminder = page.getByText(`Confirm ${email}`);
   await expect(reminder).toBeVisible();
   const link = await linkTo(email, "verify");

@@ -15,6 +15,7 @@ test("a wrong password and an unknown person get the same sentence", async ({ pa
 
 test("signing out ends the session on the server, not only in the browser", async ({ page }) => {
   await signUp(page);
+  await open(page, "/dashboard");
   const cookies = await page.context().cookies();
   await page.getByRole("button", { name: /account of/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { baseUrl, generateReport, open, signUp, uploadFile } from "./people";
+import { baseUrl, generateByForm, generateReport, open, signUp, signUpByForm, uploadByForm, uploadFile } from "./people";
 
 const WEATHER = "node_modules/vega-datasets/data/seattle-weather.csv";
 
@@ -10,11 +10,11 @@ test("a new person drops in a real file and reads a report whose figures are tho
   page.on("console", (message) => {
     if (message.type() === "error") faults.push(message.text());
   });
-  await signUp(page);
-  await uploadFile(page, WEATHER);
+  await signUpByForm(page);
+  await uploadByForm(page, WEATHER);
   await expect(page.getByText("1,461 rows").first()).toBeVisible();
   await expect(page.getByText("precipitation").first()).toBeVisible();
-  await generateReport(page);
+  await generateByForm(page);
   const lines = readFileSync(WEATHER, "utf8").trim().split("\n");
   const column = lines[0]?.split(",").indexOf("precipitation") ?? -1;
   const total = lines.slice(1).reduce((sum, line) => sum + Math.round(Number(line.split(",")[column]) * 10), 0) / 10;

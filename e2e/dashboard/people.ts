@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { expect, type Page } from "@playwright/test";
 
 export interface Person {
@@ -18,12 +20,43 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(baseUrl() + path, { waitUntil: "networkidle" });
 }
 
-/** Signs a new person up through the page, and ends on the overview. */
+/** Makes a new person and signs them in, without a page; what is opened next is theirs. */
 export async function signUp(page: Page): Promise<Person> {
-  const person = {
-    email: `browser-${randomBytes(5).toString("hex")}@example.com`,
-    password: randomBytes(12).toString("base64url"),
+  const person = newPerson();
+  await send(page, "/api/account", { name: "Ada Browser", workspaceName: "Northwind Retail", ...person });
+  const { csrfToken } = (await (await page.request.get(`${baseUrl()}/api/auth/csrf`)).json()) as { csrfToken: string };
+  const form = { csrfToken, ...person, callbackUrl: `${baseUrl()}/dashboard`, json: "true" };
+  const answer = await page.request.post(`${baseUrl()}/api/auth/callback/credentials`, { form, headers: asOwnPage() });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return person;
+}
+
+/** Makes a dataset of a file, read as it is by itself, and opens its page. */
+export async function uploadFile(page: Page, file: string): Promise<void> {
+  const name = path.basename(file);
+  const buffer = readFileSync(file);
+  const multipart = { name: name.replace(/\.\w+$/, ""), file: { name, mimeType: "application/octet-stream", buffer } };
+  const answer = await page.request.post(`${baseUrl()}/api/v1/datasets`, { multipart, headers: asOwnPage() });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { data } = (await answer.json()) as { data: { id: string } };
+  await open(page, `/dashboard/datasets/${data.id}`);
+}
+
+/** Asks for a report on the dataset that is open, and opens it once it can be read. */
+export async function generateReport(page: Page): Promise<void> {
+  const datasetId = /dst_\w+/.exec(page.url())?.[0];
+  const { id } = await send(page, "/api/v1/reports", { datasetId });
+  const status = async () => {
+    const answer = await page.request.get(`${baseUrl()}/api/v1/reports/${id}`);
+    return ((await answer.json()) as { data: { status: string } }).data.status;
   };
+  await expect.poll(status, { timeout: 60_000, intervals: [200] }).toBe("COMPLETED");
+  await open(page, `/dashboard/reports/${id}`);
+}
+
+/** Signs a new person up through the page, and ends on the overview. */
+export async function signUpByForm(page: Page): Promise<Person> {
+  const person = newPerson();
   await open(page, "/sign-up");
   await page.getByLabel("Your name").fill("Ada Browser");
   await page.getByLabel("Workspace name").fill("Northwind Retail");
@@ -35,7 +68,7 @@ export async function signUp(page: Page): Promise<Person> {
 }
 
 /** Uploads a file through the page, as it is read by itself, and ends on its dataset. */
-export async function uploadFile(page: Page, file: string): Promise<void> {
+export async function uploadByForm(page: Page, file: string): Promise<void> {
   await open(page, "/dashboard/datasets/new");
   await page.locator('input[type="file"]').setInputFiles(file);
   await page.getByRole("button", { name: "Continue", exact: true }).click();
@@ -43,10 +76,27 @@ export async function uploadFile(page: Page, file: string): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard\/datasets\/dst_/);
 }
 
-/** Asks for a report on the dataset that is open, and waits until it can be read. */
-export async function generateReport(page: Page): Promise<void> {
+/** Asks for a report through the page of the dataset that is open, and waits until it can be read. */
+export async function generateByForm(page: Page): Promise<void> {
   await page.getByRole("link", { name: "New report" }).first().click();
   await page.getByRole("button", { name: /Generate report/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/reports\/rep_/);
   await expect(page.getByRole("heading", { name: "Executive summary" })).toBeVisible({ timeout: 60_000 });
+}
+
+function newPerson(): Person {
+  return {
+    email: `browser-${randomBytes(5).toString("hex")}@example.com`,
+    password: randomBytes(12).toString("base64url"),
+  };
+}
+
+/** What a browser says of a request that a page of the product sends. */
+const asOwnPage = () => ({ origin: baseUrl(), "sec-fetch-site": "same-origin" });
+
+/** Posts as a page would, and gives back the object that was made. */
+async function send(page: Page, place: string, data: object): Promise<{ id: string }> {
+  const answer = await page.request.post(baseUrl() + place, { data, headers: asOwnPage() });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as { data: { id: string } }).data;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { utimesSync, writeFileSync } from "node:fs";
 import { expect, type Page, type TestInfo, test } from "@playwright/test";
-import { open, signUp, uploadFile } from "./people";
+import { open, signUp, uploadByForm } from "./people";
 
 const AMBIGUOUS = `order_id,ordered_at,shipped_at,total
 ${Array.from({ length: 40 }, (_, at) => {
@@ -113,7 +113,7 @@ test("a lost connection is waited for: no piece is missing and none is sent for 
     lost += 1;
     return lost <= 2 ? route.abort("connectionreset") : route.continue();
   });
-  await uploadFile(page, file(info, "ambiguous.csv", AMBIGUOUS));
+  await uploadByForm(page, file(info, "ambiguous.csv", AMBIGUOUS));
   expect(lost).toBe(3);
   await expect(page.getByText(/40\srows/).first()).toBeVisible();
 });
