@@ -23,7 +23,8 @@ export async function buildSdk(target) {
     external: ["node:*"],
   });
   writeDeclarations(entries, dist);
-  for (const file of ["package.json", "README.md", "LICENSE"]) cpSync(path.join(SOURCE, file), path.join(target, file));
+  const files = { "package.json": "package.json", "package.md": "README.md", LICENSE: "LICENSE" };
+  for (const [file, name] of Object.entries(files)) cpSync(path.join(SOURCE, file), path.join(target, name));
 }
 
 function writeDeclarations(entries, dist) {

@@ -1,5 +1,6 @@
 // `npm run lock`, after every change of a dependency: adds to the lock file the optional packages of other platforms that npm left
-// out, since without them `npm ci` refuses it, and the hash of each that the registry at hand knows.
+// out, since `npm ci` refuses it without them, and their hashes. It names those that the registry at hand does not have;
+// lock.test.ts says which may be missing.
 import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -30,7 +31,7 @@ const unknown = await addHashes();
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 process.stdout.write(`${added} optional packages added to the lock file.\n`);
-if (unknown.length > 0) process.stdout.write(`No hash is known here for ${unknown.join(", ")}.\n`);
+if (unknown.length > 0) process.stderr.write(`This registry has no hash for ${unknown.join(", ")}.\n`);
 
 /** @returns the packages that this registry does not know in the version that is locked. */
 async function addHashes() {
@@ -39,9 +40,9 @@ async function addHashes() {
     bare.map(async ([place, entry]) => {
       const name = `${entry.name ?? place.slice(place.lastIndexOf("node_modules/") + 13)}@${entry.version}`;
       const { stdout } = await promisify(execFile)("npm", ["view", name, "dist", "--json"]).catch(() => ({ stdout: "" }));
-      if (stdout === "") return name;
-      const { integrity, tarball } = JSON.parse(stdout);
-      Object.assign(entry, { resolved: tarball, integrity });
+      const integrity = stdout === "" ? undefined : JSON.parse(stdout).integrity;
+      if (integrity === undefined) return name;
+      entry.integrity = integrity;
       return null;
     }),
   );

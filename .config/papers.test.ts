@@ -51,6 +51,18 @@ describe("what a stranger reads", () => {
   });
 });
 
+describe("the README of a room", () => {
+  const folders = readdirSync("lib", { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const rooms = ["app", "components", "inngest", "db", "e2e", ...folders.map(({ name }) => `lib/${name}`)];
+
+  it.each(rooms)("of %s is read in a minute, and says what one more takes of what is added there", (room) => {
+    const text = readFileSync(`${room}/README.md`, "utf8");
+    // The decisions are a list, which grows.
+    if (room !== "lib/decisions") expect(text.trimEnd().split("\n").length).toBeLessThanOrEqual(40);
+    expect(text).toMatch(/\bA new [\w ]+\btakes\b/);
+  });
+});
+
 describe("the decisions", () => {
   const notes = readdirSync("lib/decisions").filter((name) => /^\d/.test(name));
   const index = readFileSync("lib/decisions/README.md", "utf8").replace(/ +\|/g, " |");

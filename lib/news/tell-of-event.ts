@@ -5,7 +5,7 @@ import { tellOfCall } from "./tell-of-call";
 import { tellOfReport } from "./tell-of-report";
 import { tellOfMinutes, tellOfRows } from "./tell-of-usage";
 
-/** What people are told when an event of the workspace happened; null where nobody is. */
+/** The notification for an event of the workspace; null where nobody gets one. */
 const NEWS: Readonly<Record<EventType, ((ctx: Ctx, id: string) => Promise<number>) | null>> = {
   "report.completed": tellOfReport,
   "report.failed": tellOfReport,

@@ -23,7 +23,7 @@ export class Calls {
   }
 
   /**
-   * Uploads a recording, or a transcript that exists already. What it is is told by its content.
+   * Uploads a recording, or a transcript that exists already. The format is detected from the content.
    * @throws {ConflictError} with `existingId` when the workspace has a call with this `externalId`.
    * @example
    * import { fileFrom } from "rowcall/node";

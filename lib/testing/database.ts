@@ -53,7 +53,7 @@ function databaseVersion(): Promise<string> {
   return version;
 }
 
-/** A migrated embedded database, kept as a file by whoever needs it first, and the program that reads it, compiled once. */
+/** A migrated embedded database, written to a file by the first test that needs it, and the program that reads it, compiled once. */
 function embeddedTemplate(): Promise<Template> {
   embedded ??= (async () => {
     const folder = path.dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
@@ -84,7 +84,7 @@ async function embeddedFiles(): Promise<Blob> {
 /** Any number will do, as long as every process of the tests uses the same. */
 const LOCK_KEY = 7_220_818;
 
-/** Name of a migrated database in real PostgreSQL that others are copied from, made by whoever needs it first. */
+/** Name of a migrated database in real PostgreSQL that others are copied from, made by the first test that needs it. */
 function postgresTemplate(): Promise<string> {
   inPostgres ??= (async () => {
     const name = `rowcall_template_${await databaseVersion()}`;

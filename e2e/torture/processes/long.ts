@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import type { Torture } from "../kit/verdict";
 
-/** Every seed of the generated families of which `npm test` tries the first. */
+/** Every seed of the generated families; `npm test` tries only the first. */
 export const long: Torture = {
   id: "LONG",
   title: "every generated case",

@@ -10,9 +10,9 @@ export interface SpokenLanguage {
   readonly frequent: string;
   /** 2 to 12, 20, 30, 50 and 100 as words; "-" for one that is another word too, as Italian 6 is a verb. */
   readonly counted: string;
-  /** Who works for the company, and who calls or is called (lists for `phrases`). */
+  /** Phrases by which the agent and the customer are told apart (lists for `phrases`). */
   readonly sides: {
-    /** Said by whoever works for the company, hardly ever by who calls or is called. */
+    /** Said by agents, hardly ever by customers. */
     readonly agentStrong: string;
     readonly agentWeak: string;
     readonly customer: string;

@@ -2,7 +2,7 @@ import { type Language, spoken } from "../language/languages";
 import { phrases } from "../language/phrases";
 
 interface RolePhrases {
-  /** Said by whoever works for the company, hardly ever by who calls or is called. */
+  /** Said by agents, hardly ever by customers. */
   agentStrong: RegExp;
   agentWeak: RegExp;
   customer: RegExp;

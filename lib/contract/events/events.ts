@@ -19,7 +19,7 @@ export type SubscribableEvent = (typeof SUBSCRIBABLE_EVENTS)[number];
 export const EVENT_TYPES = [...SUBSCRIBABLE_EVENTS, "webhook.test"] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** A name from outside as one of the events. @throws where there is none of that name. */
+/** A name from outside as one of the events. @throws when no event has that name. */
 export function eventNamed(name: string): EventType {
   const type = EVENT_TYPES.find((each) => each === name);
   if (type === undefined) throw new Error(`There is no event ${name}.`);

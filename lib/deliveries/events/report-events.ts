@@ -62,7 +62,7 @@ export const reportAlert: EventKind<"report.alert"> = {
   tell: alertStory,
 };
 
-/** A KPI is beyond its line in this report, and was not in the one before that had it. */
+/** A KPI is beyond its line in this report, and wasn't in the previous report that had it. */
 async function crosses(ctx: Ctx, { kpi }: EventFilter, { id }: ReportItem): Promise<boolean> {
   if (kpi === undefined) return true;
   const change = await getKpiChange(ctx, id, kpi.label);

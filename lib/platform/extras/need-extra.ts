@@ -29,7 +29,7 @@ const shared = globalThis as typeof globalThis & { __rowcallExtras?: Map<string,
 
 /**
  * The directory whose `node_modules` hold a library; installs it there unless somebody has. Under way twice in this process it is
- * done once; in two processes, whoever is done first wins. What was begun and not finished is never taken for the library.
+ * done once; of two processes, the first to finish wins. An unfinished installation is never taken for the library.
  * @throws {AppError} `unavailable`, with what to do about it.
  */
 export async function needExtra(extra: Extra, places: ExtraPlaces = ownPlaces()): Promise<string> {

@@ -101,7 +101,7 @@ export function phoneSystemsPage(baseUrl: string): Guide {
         "For Vonage, enter the signature secret so that only signed events are accepted. Rowcall reads `recording_url`, `recording_uuid`, `conversation_uuid`, `start_time` and `end_time` from a record action, answers other events with 200, and looks up direction and numbers afterwards.",
       ),
       note(
-        "The connections are built from each provider's documentation and tested against simulators, not yet against real accounts. `lib/connectors/README.md` in the source lists what to check first on yours.",
+        "The connections are built from each provider's documentation and tested against simulators, not yet against real accounts. `lib/connectors/providers/README.md` in the source lists what to check first on yours.",
       ),
       heading("Try it without an account"),
       text(

@@ -8,7 +8,7 @@ export function clientPage(baseUrl: string): Guide {
     "A typed method for every endpoint.",
     [
       text(
-        "The package `rowcall` has a typed method for every endpoint and no dependencies. It's generated from the same contract as the API. Your administrator provides it: `npm run sdk` writes it to `.data/sdk`, and you install it with `npm install <folder>`. The package's README explains how to publish it.",
+        "The package `rowcall` has a typed method for every endpoint and no dependencies. It's generated from the same contract as the API. Your administrator provides it: `npm run sdk` writes it to `.data/sdk`, and you install it with `npm install <folder>`. `lib/sdk/README.md` in the source explains how to publish it.",
       ),
       heading("What it handles"),
       list(

@@ -172,7 +172,7 @@ export type ClaimKind = keyof typeof KINDS;
 
 const BY_NAME = new Map<string, Kind>(Object.entries(KINDS));
 
-/** What a report may call a kind of claim; anything else, "constructor" as well, is none. */
+/** The kinds of claim that a report may name; nothing else counts as one, not even "constructor". */
 export function kindOf(name: string): Kind | undefined {
   return BY_NAME.get(name);
 }

@@ -17,7 +17,7 @@ export function columnsOf({ measure, filter, groupBy, period, parameters = {} }:
   return [measure, ...groupBy, period?.column, ...filters.map(({ column }) => column)].filter((name) => name != null);
 }
 
-/** Every aggregation by its name. A report may name anything: "constructor" is none. */
+/** Every aggregation by its name. A report may name anything, such as "constructor". */
 const AGGREGATIONS = new Map(Object.entries({ ...OF_ROWS, ...OF_GROUPS, ...OF_PERIODS, ...OF_FACTS }));
 
 /** The value of a fact by its definition; null when no row enters. */

@@ -85,7 +85,7 @@ export function groupRows(table: Table, name: string, rows: Rows): RowsOfGroup<C
   return splitRows(table.groups(name), rows);
 }
 
-/** What is computed of each group: of which column, how, and for a rate which value counts. */
+/** The figure of each group: its column, its aggregation, and for a rate the value that counts. */
 interface Wanted {
   measure: string | null;
   of: string | undefined;

@@ -68,7 +68,7 @@ function operand(column: Column, value: string | number | boolean): Comparable {
   return Number(number) * 10 ** column.scale;
 }
 
-/** The sign of a comparison; NaN where there is none. */
+/** The sign of a comparison; NaN for values that can't be compared. */
 export function compareCells(a: Comparable, b: Comparable): number {
   if (typeof a === "string" && typeof b === "string") return compareText(a, b);
   return a < b ? -1 : a > b ? 1 : a <= b ? 0 : Number.NaN;

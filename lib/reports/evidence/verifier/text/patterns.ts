@@ -2,7 +2,7 @@ import type { Check } from "../check";
 import { capitalised, plainText } from "../figures/plain-text";
 import type { StatedClaim } from "../report";
 
-/** A citation in a text: where it stands, and what of which fact it shows. */
+/** A citation in a text: its place, its fact, and the part of the fact that it shows. */
 export interface Mark {
   start: number;
   end: number;
