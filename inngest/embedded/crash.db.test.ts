@@ -3,12 +3,18 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import postgres from "postgres";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { bundled } from "@/lib/testing/bundled";
 import { ENGINES, TEST_POSTGRES_URL } from "@/lib/testing/database";
 import { until } from "@/lib/testing/until";
 
-// Each process that starts compiles its code anew: minutes, on a busy machine.
+// Processes are started and killed: minutes, on a busy machine.
 vi.setConfig({ testTimeout: 900_000 });
+
+let script: string;
+beforeAll(async () => {
+  script = await bundled("inngest/embedded/test-child.ts");
+});
 
 describe.each(ENGINES)("a killed process on %s", (kind) => {
   let undo: (() => Promise<void>)[] = [];
@@ -56,8 +62,7 @@ async function place(kind: (typeof ENGINES)[number], undo: (() => Promise<void>)
   return {
     lines: () => readFileSync(file, "utf8").split("\n").filter(Boolean),
     start: (): ChildProcess => {
-      const child = fork(path.join(import.meta.dirname, "test-child.ts"), [path.join(directory, "data"), address, file], {
-        execArgv: ["--import", "tsx"],
+      const child = fork(script, [path.join(directory, "data"), address, file], {
         stdio: ["ignore", "inherit", "inherit", "ipc"],
       });
       undo.push(() => kill(child));

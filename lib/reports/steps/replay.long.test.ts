@@ -5,10 +5,12 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import type { ReportsMade, ReportsWanted } from "@/e2e/harness/make-reports";
+import { bundled } from "@/lib/testing/bundled";
 import { generated } from "@/lib/testing/generated";
 
 const directory = mkdtempSync(path.join(os.tmpdir(), "rowcall-same-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
+const script = bundled("e2e/harness/make-reports.ts");
 
 /**
  * A process for each locale makes the reports in every zone. Each zone with which of the shuffled files it reads, and where it
@@ -86,7 +88,7 @@ async function inProcess(
 ): Promise<ReportsMade[]> {
   const wanted = cases.map(([timeZone, order, engine]): ReportsWanted => ({ timeZone, engine, files: filesOf(order) }));
   const env = { ...process.env, LANG: `${locale}.UTF-8`, LC_ALL: `${locale}.UTF-8`, NODE_ENV: "test" as const };
-  const args = ["--import", "tsx", "e2e/harness/make-reports.ts", JSON.stringify(wanted)];
+  const args = [await script, JSON.stringify(wanted)];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 256 * 1024 * 1024 });
   return JSON.parse(stdout) as ReportsMade[];
 }
