@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import type { Database, Db } from "@/db/client";
@@ -11,6 +12,7 @@ let freshShape: string | undefined;
 
 /** Bytes; a database that grew larger is slow to search, and is not used again. */
 const LARGEST = 64_000_000;
+const PATIENCE_MS = 20_000;
 const MIGRATIONS = "schema_migrations";
 
 /** An embedded database in memory with the rows of the template and no others, whoever of this process had it before. */
@@ -23,7 +25,8 @@ export async function pooledDatabase(template: () => Promise<Template>): Promise
     db: drizzle(lease.client, { schema }) as unknown as Db,
     close: async () => {
       lease.end();
-      const isEmptied = await emptied(client).catch(() => false);
+      // A transaction that nobody ends would be waited for.
+      const isEmptied = await Promise.race([emptied(client).catch(() => false), setTimeout(PATIENCE_MS, false, { ref: false })]);
       if (isEmptied) idle.push(client);
       else await client.close();
     },
