@@ -1,7 +1,7 @@
 // Builds the app when its sources changed since the last build: Next, and beside it the server, the children and the commands.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { bundleVerifier } from "./bundle-verifier.mjs";
 import { extraFiles } from "./extras.mjs";
@@ -44,10 +44,10 @@ export async function buildIfStale() {
   rmSync(STAMP, { force: true });
   // Next empties its directory first, so what is bundled meanwhile is written once it is done.
   const [server, children, verifier, commands] = await Promise.all([
-    bundle({ server: "app/server.ts" }, ".next"),
+    bundle({ server: "app/server.ts" }, ".next", { ...WITH_PACKAGES, ...SHARED_PIECES }),
     bundle(childEntries(), ".next/children", WITH_PACKAGES),
     bundleVerifier(".next/children"),
-    bundle(COMMANDS, ".next/commands"),
+    bundleCommands(),
     nextBuild(),
   ]);
   for (const file of [...server, ...children, ...verifier, ...commands, ...extraFiles(".next/extras")])
@@ -60,8 +60,9 @@ export async function buildIfStale() {
 export async function bundleCommandsIfStale() {
   const wanted = fingerprint();
   if (isStamped(COMMANDS_STAMP, wanted)) return;
-  for (const file of [...(await bundle(COMMANDS, ".next/commands")), ...extraFiles(".next/extras")])
-    write(file.path, file.contents);
+  const files = await bundleCommands();
+  rmSync(".next/commands", { recursive: true, force: true });
+  for (const file of [...files, ...extraFiles(".next/extras")]) write(file.path, file.contents);
   write(COMMANDS_STAMP, wanted);
 }
 
@@ -76,20 +77,27 @@ export async function writeVerifier(directory) {
   for (const file of await bundleVerifier(directory)) write(file.path, file.contents);
 }
 
+function bundleCommands() {
+  return bundle(COMMANDS, ".next/commands", { ...WITH_PACKAGES, ...SHARED_PIECES });
+}
+
 function childEntries() {
   const children = readdirSync("lib", { recursive: true }).filter((name) => name.endsWith(".child.ts"));
   return Object.fromEntries(children.map((file) => [path.basename(file, ".child.ts"), path.join("lib", file)]));
 }
 
 /**
- * A child starts in a third of the time when the packages it uses are in its file, down to what is machine code, optional, or
+ * What starts does so in a fraction of the time when the packages it uses are in its file, down to what is machine code, optional, or
  * reads files beside its own.
  */
 const WITH_PACKAGES = {
   packages: "bundle",
-  external: ["@duckdb/node-bindings", "node-av", "pdfkit"],
+  external: ["@duckdb/node-bindings", "@electric-sql/pglite", "@node-rs/argon2", "next", "node-av", "pdfkit"],
   banner: { js: 'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);' },
 };
+
+/** What is imported when it is needed, or by several entries, is a file of its own. */
+const SHARED_PIECES = { splitting: true, chunkNames: "pieces/[name]-[hash]" };
 
 /** One file for each entry; packages are left where they are installed unless `more` says otherwise. */
 async function bundle(entryPoints, outdir, more = {}) {
@@ -129,17 +137,20 @@ function fingerprint() {
 
 function visit(file, hash) {
   if (!existsSync(file)) return;
-  const children = listOf(file);
-  if (children === null) {
-    if (/\.test\.tsx?$/.test(file)) return;
-    hash.update(`${file}\n`).update(readFileSync(file));
-  } else if (file !== TEST_SETUP) for (const name of children) visit(path.join(file, name), hash);
+  if (statSync(file).isDirectory()) visitDirectory(file, hash);
+  else visitFile(file, hash);
 }
 
-function listOf(file) {
-  try {
-    return readdirSync(file).sort();
-  } catch {
-    return null;
+function visitDirectory(directory, hash) {
+  if (directory === TEST_SETUP) return;
+  const entries = readdirSync(directory, { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const file = path.join(directory, entry.name);
+    if (entry.isDirectory()) visitDirectory(file, hash);
+    else visitFile(file, hash);
   }
+}
+
+function visitFile(file, hash) {
+  if (!/\.test\.tsx?$/.test(file)) hash.update(`${file}\n`).update(readFileSync(file));
 }
