@@ -26,15 +26,15 @@ const SOURCES = [
   ".config/lock-places.mjs",
 ];
 /** The operator's commands, by the names that `npm run` knows. */
-const COMMANDS = {
-  audio: "app/commands/audio.ts",
-  backup: "app/commands/backup.ts",
-  doctor: "app/commands/doctor.ts",
-  restore: "app/commands/restore.ts",
-  secrets: "app/commands/secrets.ts",
-  seed: "app/commands/seed.ts",
-  user: "app/commands/user.ts",
-  workspace: "app/commands/workspace.ts",
+export const COMMANDS = {
+  "commands/audio": "app/commands/audio.ts",
+  "commands/backup": "app/commands/backup.ts",
+  "commands/doctor": "app/commands/doctor.ts",
+  "commands/restore": "app/commands/restore.ts",
+  "commands/secrets": "app/commands/secrets.ts",
+  "commands/seed": "app/commands/seed.ts",
+  "commands/user": "app/commands/user.ts",
+  "commands/workspace": "app/commands/workspace.ts",
 };
 
 export async function buildIfStale() {
@@ -43,15 +43,13 @@ export async function buildIfStale() {
   process.stdout.write("Building…\n");
   rmSync(STAMP, { force: true });
   // Next empties its directory first, so what is bundled meanwhile is written once it is done.
-  const [server, children, verifier, commands] = await Promise.all([
-    bundle({ server: "app/server.ts" }, ".next", { ...WITH_PACKAGES, ...SHARED_PIECES }),
+  const [programs, children, verifier] = await Promise.all([
+    bundle({ server: "app/server.ts", ...COMMANDS }, ".next", { ...WITH_PACKAGES, ...SHARED_PIECES }),
     bundle(childEntries(), ".next/children", WITH_PACKAGES),
     bundleVerifier(".next/children"),
-    bundleCommands(),
     nextBuild(),
   ]);
-  for (const file of [...server, ...children, ...verifier, ...commands, ...extraFiles(".next/extras")])
-    write(file.path, file.contents);
+  for (const file of [...programs, ...children, ...verifier, ...extraFiles(".next/extras")]) write(file.path, file.contents);
   write(COMMANDS_STAMP, wanted);
   write(STAMP, wanted);
 }
@@ -60,9 +58,8 @@ export async function buildIfStale() {
 export async function bundleCommandsIfStale() {
   const wanted = fingerprint();
   if (isStamped(COMMANDS_STAMP, wanted)) return;
-  const files = await bundleCommands();
-  rmSync(".next/commands", { recursive: true, force: true });
-  for (const file of [...files, ...extraFiles(".next/extras")]) write(file.path, file.contents);
+  const commands = await bundle(COMMANDS, ".next", { ...WITH_PACKAGES, ...SHARED_PIECES });
+  for (const file of [...commands, ...extraFiles(".next/extras")]) write(file.path, file.contents);
   write(COMMANDS_STAMP, wanted);
 }
 
@@ -77,22 +74,18 @@ export async function writeVerifier(directory) {
   for (const file of await bundleVerifier(directory)) write(file.path, file.contents);
 }
 
-function bundleCommands() {
-  return bundle(COMMANDS, ".next/commands", { ...WITH_PACKAGES, ...SHARED_PIECES });
-}
-
 function childEntries() {
   const children = readdirSync("lib", { recursive: true }).filter((name) => name.endsWith(".child.ts"));
   return Object.fromEntries(children.map((file) => [path.basename(file, ".child.ts"), path.join("lib", file)]));
 }
 
-/**
- * What starts does so in a fraction of the time when the packages it uses are in its file, down to what is machine code, optional, or
- * reads files beside its own.
- */
+/** Packages that no bundle takes in: machine code, what reads files beside its own, and what is optional. */
+export const OUTSIDE = ["@duckdb/node-bindings", "@electric-sql/pglite", "@node-rs/argon2", "next", "node-av", "pdfkit"];
+
+/** What starts does so in a fraction of the time when the packages it uses are in its file. */
 const WITH_PACKAGES = {
   packages: "bundle",
-  external: ["@duckdb/node-bindings", "@electric-sql/pglite", "@node-rs/argon2", "next", "node-av", "pdfkit"],
+  external: OUTSIDE,
   banner: { js: 'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);' },
 };
 
