@@ -79,10 +79,10 @@ function tracedByNext() {
 
 /** Our own programs, the packages that they leave outside, and Next as they start it, which its own trace does not know. */
 async function tracedByUs() {
-  const { resolve } = createRequire(path.resolve("package.json"));
-  const { nodeFileTrace } = createRequire(path.resolve("package.json"))("next/dist/compiled/@vercel/nft");
+  const load = createRequire(path.resolve("package.json"));
+  const { nodeFileTrace } = load("next/dist/compiled/@vercel/nft");
   const programs = filesBelow(".next").filter((file) => /^\.next\/(?:(?:children|commands|pieces)\/)?[^/]+\.mjs$/.test(file));
-  const outside = OUTSIDE.filter((name) => !Object.values(EXTRAS).includes(name)).map((name) => resolve(name));
+  const outside = OUTSIDE.filter((name) => !Object.values(EXTRAS).includes(name)).map((name) => load.resolve(name));
   const { fileList } = await nodeFileTrace([...programs, ...outside, `${NEXT}/server/lib/start-server.js`], {
     base: process.cwd(),
     ignore: (file) => NEVER_LOADED.test(file.replaceAll(path.sep, "/")),
