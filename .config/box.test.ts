@@ -1,6 +1,10 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { OUTSIDE } from "./build.mjs";
+import { EXTRAS } from "./extras.mjs";
+import { manifest } from "./release/fill.mjs";
+import { READ_WHILE_RUNNING } from "./release/runtime-files.mjs";
 
 const BOX = ".config/box";
 const read = (name: string) => readFileSync(path.join(BOX, name), "utf8");
@@ -55,5 +59,52 @@ describe("the files of containers", () => {
     expect(final).toMatch(/^EXPOSE 3000$/m);
     expect(read("compose.yml")).toContain("data:/data");
     expect(read("Caddyfile")).toMatch(/dynamic a app 3000\n\s+lb_policy cookie/);
+  });
+});
+
+describe("a release", () => {
+  const { dependencies, scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+
+  test("holds every folder of the sources that running code reads from", () => {
+    const sources = ["app", "db", "inngest", "lib"].flatMap((room) =>
+      readdirSync(room, { recursive: true, encoding: "utf8" }).map((name) => path.join(room, name)),
+    );
+    const running = sources.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^lib\/testing\//.test(file));
+    const read = running.flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/path\.(?:join|resolve)\([^;]*?"((?:app|components|db|inngest|lib)\/[^"]+)"/g)].map(
+        ([, place = ""]) => place,
+      ),
+    );
+    expect(read.length).toBeGreaterThan(1);
+    expect(read.filter((place) => !READ_WHILE_RUNNING.some((folder) => `${place}/`.startsWith(`${folder}/`)))).toEqual([]);
+    for (const folder of READ_WHILE_RUNNING) expect([folder, existsSync(folder)]).toEqual([folder, true]);
+  });
+
+  test("has each package that no bundle takes in, unless it is installed with its first use", () => {
+    const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+    const later = new Set<string>(Object.values(EXTRAS));
+    for (const name of OUTSIDE.filter((each) => !later.has(each)))
+      expect([name, packages[`node_modules/${name}`]?.dev ?? false]).toEqual([name, false]);
+    for (const name of later) expect([name, name in dependencies]).toEqual([name, false]);
+  });
+
+  test("has each of the operator's commands, under the name it has here", () => {
+    const commands = readdirSync("app/commands")
+      .filter((name) => /^[a-z]+\.ts$/.test(name) && name !== "command.ts")
+      .map((name) => path.basename(name, ".ts"));
+    const { start, ...others } = manifest().scripts as Record<string, string>;
+    expect(start).toBe("node start.mjs");
+    expect(Object.keys(others).sort()).toEqual(commands.sort());
+    for (const command of commands) expect([command, command in scripts]).toEqual([command, true]);
+    const readme = readFileSync(".config/release/README.md", "utf8");
+    for (const command of commands) expect(readme).toContain(`node start.mjs ${command}`);
+  });
+
+  test("is what the image is made of", () => {
+    expect(dockerfile).toContain("npm run release");
+    const final = dockerfile.slice(dockerfile.lastIndexOf("FROM "));
+    expect(final).toContain("COPY --from=build --chown=root:root /release /app");
+    expect(final).toMatch(/^CMD \["node", "start.mjs"\]$/m);
+    expect(final).not.toMatch(/npm/);
   });
 });

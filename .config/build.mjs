@@ -1,7 +1,7 @@
 // Builds the app when its sources changed since the last build: Next, and beside it the server, the children and the commands.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { bundleVerifier } from "./bundle-verifier.mjs";
 import { extraFiles } from "./extras.mjs";
@@ -26,15 +26,15 @@ const SOURCES = [
   ".config/lock-places.mjs",
 ];
 /** The operator's commands, by the names that `npm run` knows. */
-const COMMANDS = {
-  audio: "app/commands/audio.ts",
-  backup: "app/commands/backup.ts",
-  doctor: "app/commands/doctor.ts",
-  restore: "app/commands/restore.ts",
-  secrets: "app/commands/secrets.ts",
-  seed: "app/commands/seed.ts",
-  user: "app/commands/user.ts",
-  workspace: "app/commands/workspace.ts",
+export const COMMANDS = {
+  "commands/audio": "app/commands/audio.ts",
+  "commands/backup": "app/commands/backup.ts",
+  "commands/doctor": "app/commands/doctor.ts",
+  "commands/restore": "app/commands/restore.ts",
+  "commands/secrets": "app/commands/secrets.ts",
+  "commands/seed": "app/commands/seed.ts",
+  "commands/user": "app/commands/user.ts",
+  "commands/workspace": "app/commands/workspace.ts",
 };
 
 export async function buildIfStale() {
@@ -43,15 +43,13 @@ export async function buildIfStale() {
   process.stdout.write("Building…\n");
   rmSync(STAMP, { force: true });
   // Next empties its directory first, so what is bundled meanwhile is written once it is done.
-  const [server, children, verifier, commands] = await Promise.all([
-    bundle({ server: "app/server.ts" }, ".next"),
+  const [programs, children, verifier] = await Promise.all([
+    bundle({ server: "app/server.ts", ...COMMANDS }, ".next", { ...WITH_PACKAGES, ...SHARED_PIECES }),
     bundle(childEntries(), ".next/children", WITH_PACKAGES),
     bundleVerifier(".next/children"),
-    bundle(COMMANDS, ".next/commands"),
     nextBuild(),
   ]);
-  for (const file of [...server, ...children, ...verifier, ...commands, ...extraFiles(".next/extras")])
-    write(file.path, file.contents);
+  for (const file of [...programs, ...children, ...verifier, ...extraFiles(".next/extras")]) write(file.path, file.contents);
   write(COMMANDS_STAMP, wanted);
   write(STAMP, wanted);
 }
@@ -60,8 +58,8 @@ export async function buildIfStale() {
 export async function bundleCommandsIfStale() {
   const wanted = fingerprint();
   if (isStamped(COMMANDS_STAMP, wanted)) return;
-  for (const file of [...(await bundle(COMMANDS, ".next/commands")), ...extraFiles(".next/extras")])
-    write(file.path, file.contents);
+  const commands = await bundle(COMMANDS, ".next", { ...WITH_PACKAGES, ...SHARED_PIECES });
+  for (const file of [...commands, ...extraFiles(".next/extras")]) write(file.path, file.contents);
   write(COMMANDS_STAMP, wanted);
 }
 
@@ -81,15 +79,18 @@ function childEntries() {
   return Object.fromEntries(children.map((file) => [path.basename(file, ".child.ts"), path.join("lib", file)]));
 }
 
-/**
- * A child starts in a third of the time when the packages it uses are in its file, down to what is machine code, optional, or
- * reads files beside its own.
- */
+/** Packages that no bundle takes in: machine code, what reads files beside its own, and what is optional. */
+export const OUTSIDE = ["@duckdb/node-bindings", "@electric-sql/pglite", "@node-rs/argon2", "next", "node-av", "pdfkit"];
+
+/** What starts does so in a fraction of the time when the packages it uses are in its file. */
 const WITH_PACKAGES = {
   packages: "bundle",
-  external: ["@duckdb/node-bindings", "node-av", "pdfkit"],
+  external: OUTSIDE,
   banner: { js: 'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);' },
 };
+
+/** What is imported when it is needed, or by several entries, is a file of its own. */
+const SHARED_PIECES = { splitting: true, chunkNames: "pieces/[name]-[hash]" };
 
 /** One file for each entry; packages are left where they are installed unless `more` says otherwise. */
 async function bundle(entryPoints, outdir, more = {}) {
@@ -129,17 +130,20 @@ function fingerprint() {
 
 function visit(file, hash) {
   if (!existsSync(file)) return;
-  const children = listOf(file);
-  if (children === null) {
-    if (/\.test\.tsx?$/.test(file)) return;
-    hash.update(`${file}\n`).update(readFileSync(file));
-  } else if (file !== TEST_SETUP) for (const name of children) visit(path.join(file, name), hash);
+  if (statSync(file).isDirectory()) visitDirectory(file, hash);
+  else visitFile(file, hash);
 }
 
-function listOf(file) {
-  try {
-    return readdirSync(file).sort();
-  } catch {
-    return null;
+function visitDirectory(directory, hash) {
+  if (directory === TEST_SETUP) return;
+  const entries = readdirSync(directory, { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const file = path.join(directory, entry.name);
+    if (entry.isDirectory()) visitDirectory(file, hash);
+    else visitFile(file, hash);
   }
+}
+
+function visitFile(file, hash) {
+  if (!/\.test\.tsx?$/.test(file)) hash.update(`${file}\n`).update(readFileSync(file));
 }

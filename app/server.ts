@@ -1,7 +1,7 @@
+import { readFileSync } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
-import next from "next";
 import { setDatabase } from "@/db/client";
 import { migrate } from "@/db/migrate";
 import { openDatabase } from "@/db/open";
@@ -32,28 +32,38 @@ async function main(): Promise<void> {
   const dev = process.argv.includes("--dev");
   await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 });
   setSecrets(loadSecrets(settings.DATA_DIR, process.env));
-  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
+  // Next loads while the database, which waits more than it computes, opens.
+  const [database, { default: next }] = await Promise.all([
+    openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR }),
+    import("next"),
+  ]);
   try {
-    await migrate(database);
+    await Promise.all([migrate(database), emptyScratch(settings)]);
     await checkCanary(database);
     setDatabase(database);
     const trouble = await checkStorage();
     if (trouble !== null) process.stderr.write(`${trouble}\n`);
-    await emptyScratch(settings);
     prepareAuth(settings);
+    if (!dev) takeBuiltConfig();
     // Next would listen for upgrades on the server that it is called from, and leave them without an answer.
     const upgradesNowhere = dev ? {} : { httpServer: createServer() };
     const app = next({ dev, dir: process.cwd(), hostname: "localhost", port: settings.PORT, ...upgradesNowhere });
-    await app.prepare();
-    if (!dev) takeErrorsFromNext();
     const handle = app.getRequestHandler();
+    // Once prepared it loads every page, which would keep the rest of the start waiting: it comes last, and an early request waits.
+    let letIn = () => {};
+    const prepared = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
     const serving = await serve(settings, {
-      handle: (request, response) => handle(request, response),
+      handle: (request, response) => prepared.then(() => handle(request, response)),
       // Next attaches its own upgrade handler to the server on the first request: a second one makes pages reload for ever.
       upgrade: dev ? async () => {} : undefined,
     });
     const workflows = await startWorkflows(database);
     const operator = listenForOperator(settings.DATA_DIR, database);
+    await app.prepare();
+    if (!dev) takeErrorsFromNext();
+    letIn();
     stopOnSignal(async () => {
       operator.close();
       await stop(serving, workflows);
@@ -79,6 +89,15 @@ async function emptyScratch(settings: Env): Promise<void> {
     const changedAt = (await stat(file).catch(() => null))?.mtimeMs ?? Number.POSITIVE_INFINITY;
     if (changedAt < before) await rm(file, { recursive: true, force: true });
   }
+}
+
+/**
+ * `next.config.ts` as the build understood it, handed over as to Next's standalone server: reading the file again takes a compiler,
+ * 130 MB that a release does without.
+ */
+function takeBuiltConfig(): void {
+  const { config } = JSON.parse(readFileSync(".next/required-server-files.json", "utf8"));
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
 }
 
 /**

@@ -24,8 +24,13 @@ export const installPage: Guide = guidePage(
         ["`npm run workspace -- remove <id> --yes`", "Deletes a workspace and everything in it."],
         ["`npm run user -- reset <email>`", "Prints a link to set a new password. See [Accounts](/docs/accounts)."],
         ["`npm run secrets -- status`", "Shows which [master keys](/docs/master-keys) are still needed."],
+        ["`npm run release`", "Writes Rowcall as an archive that runs without installing or building anything."],
         ["`npm run sdk`", "Writes the [TypeScript client](/docs/client) as a package to `.data/sdk`."],
       ],
+    ),
+    heading("Run a release"),
+    text(
+      "`npm run release` builds Rowcall, checks that it starts, and writes `.data/release/rowcall-<version>-<platform>-<arch>.tgz`. Unpack the archive on any machine with the same platform and Node.js, and run `node start.mjs`: nothing is downloaded, installed or built. Commands run as `node start.mjs doctor`. Set `DATA_DIR` to a directory outside the release, so you can upgrade by starting a newer one with the same data.",
     ),
     heading("Behind a proxy"),
     text(
@@ -43,6 +48,11 @@ export const installPage: Guide = guidePage(
   [
     code("Start", "bash", "npm start"),
     code("Run the built server", "bash", "npm run build\nnode .next/server.mjs"),
+    code(
+      "Run a release",
+      "bash",
+      "npm run release\nmkdir rowcall\ntar -xzf .data/release/*.tgz -C rowcall --strip-components=1\nDATA_DIR=/var/lib/rowcall node rowcall/start.mjs",
+    ),
     code("Look at demo data", "bash", "npm run seed\nnpm start"),
   ],
 );
@@ -156,14 +166,17 @@ export const containersPage: Guide = guidePage(
       "Files in .config/box",
       ["File", "What it sets up"],
       [
-        ["`Dockerfile`", "The image. Runs as an unprivileged user and writes to `/data` only."],
+        [
+          "`Dockerfile`",
+          "The image, made from a [release](/docs/self-hosting). Runs as an unprivileged user and writes to `/data` only.",
+        ],
         ["`compose.yml`", "Rowcall and PostgreSQL."],
         ["`compose.scale.yml`", "Three Rowcall servers, PostgreSQL, object storage, Inngest, and Caddy for TLS."],
         ["`Caddyfile`", "The proxy of `compose.scale.yml`."],
       ],
     ),
     note(
-      "These files haven't been run with Docker yet. The server itself was tested the way they start it: as an unprivileged user, with production dependencies only.",
+      "These files haven't been run with Docker yet. The release they contain was tested the way they start it: as an unprivileged user, from a directory that user can't write to.",
     ),
     heading("Several servers"),
     text(
