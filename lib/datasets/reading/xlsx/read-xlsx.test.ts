@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { read as readWithOther, utils, write } from "xlsx";
 import { cellsOf, type ExpectedCell } from "@/lib/testing/reading/cells-of";
 import { workbookFile } from "@/lib/testing/reading/workbook-file";
@@ -30,6 +30,9 @@ function readCase({ content, extension, settings = {}, lenient = false }: Workbo
 }
 
 describe("workbooks of the corpus", () => {
+  // SheetJS tells the console of number formats that it does not know.
+  beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
+  afterEach(() => vi.restoreAllMocks());
   test.each(WORKBOOK_CASES.map((each) => [`${each.extension}: ${each.name}`, each] as const))("%s", async (_, each) => {
     const source = await readCase(each);
     expect(source.names).toEqual(each.names);
