@@ -20,7 +20,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(baseUrl() + path, { waitUntil: "networkidle" });
 }
 
-/** Makes a new person and signs them in, without a page; what is opened next is theirs. */
+/** Makes a new person and signs the browser in as them, without opening a page. */
 export async function signUp(page: Page): Promise<Person> {
   const person = newPerson();
   await send(page, "/api/account", { name: "Ada Browser", workspaceName: "Northwind Retail", ...person });

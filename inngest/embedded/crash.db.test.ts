@@ -4,8 +4,8 @@ import os from "node:os";
 import path from "node:path";
 import postgres from "postgres";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { bundled } from "@/lib/testing/bundled";
 import { ENGINES, TEST_POSTGRES_URL } from "@/lib/testing/database";
+import { bundled } from "@/lib/testing/running/bundled";
 import { until } from "@/lib/testing/until";
 
 // Processes are started and killed: minutes, on a busy machine.

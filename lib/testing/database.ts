@@ -9,7 +9,7 @@ import { openInMemory, type Template } from "@/db/embedded";
 import { migrate } from "@/db/migrate";
 import { openDatabase } from "@/db/open";
 import { flushRequests } from "@/lib/requests/note-request";
-import { pooledDatabase } from "./embedded-pool";
+import { pooledDatabase } from "./running/embedded-pool";
 
 /** Real PostgreSQL of the tests; a throwaway database is made in it for each file. */
 export const TEST_POSTGRES_URL = process.env.TEST_POSTGRES_URL ?? "postgres://root@127.0.0.1:5432/postgres";

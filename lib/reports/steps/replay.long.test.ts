@@ -5,8 +5,8 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import type { ReportsMade, ReportsWanted } from "@/e2e/harness/make-reports";
-import { bundled } from "@/lib/testing/bundled";
 import { generated } from "@/lib/testing/generated";
+import { bundled } from "@/lib/testing/running/bundled";
 
 const directory = mkdtempSync(path.join(os.tmpdir(), "rowcall-same-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));

@@ -33,7 +33,7 @@ export async function pooledDatabase(template: () => Promise<Template>): Promise
   };
 }
 
-/** The client for one user of it: who still asks once it is given back is refused, as by a database that is closed. */
+/** The client as one user has it: asked after it was given back, it refuses as a closed database does. */
 function leaseOf(client: PGlite): { client: PGlite; end(): void } {
   let isOver = false;
   const lent = new Proxy(client, {
