@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { countedByPlaywright, countedByVitest } from "./count-tests.mjs";
+import { countedByPlaywright, countedByVitest } from "./reporters/count-tests.mjs";
 
 /**
  * @typedef {object} Step
@@ -81,8 +81,9 @@ async function runCommands(step, report) {
 
 /** What makes a runner quiet, but for what fails and what tests write themselves, and has it write a report to count by. */
 function reporting({ runner }, report) {
-  if (runner === "vitest") return ["--reporter=./.config/quiet-reporter.mjs", "--reporter=json", `--outputFile.json=${report}`];
-  return runner === "playwright" ? ["--reporter=./.config/quiet-browser-reporter.mjs,json"] : [];
+  if (runner === "vitest")
+    return ["--reporter=./.config/reporters/quiet-reporter.mjs", "--reporter=json", `--outputFile.json=${report}`];
+  return runner === "playwright" ? ["--reporter=./.config/reporters/quiet-browser-reporter.mjs,json"] : [];
 }
 
 function spawned([command, ...args], env) {

@@ -8,10 +8,11 @@ import { EXTRAS } from "../extras.mjs";
 /** Folders of the sources that running code reads from; a test compares them with the code. */
 export const READ_WHILE_RUNNING = ["app/fonts", "db/migrations"];
 
-/** What Next's build leaves in `.next` for itself, for types or for people. */
+/** What Next leaves in `.next` for its next build, for `npm run dev`, for types or for people. */
 const OF_THE_BUILD = new Set([
   "build",
   "cache",
+  "dev",
   "diagnostics",
   "required-server-files.js",
   "rowcall-built",

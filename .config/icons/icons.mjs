@@ -50,6 +50,6 @@ async function shapesOf(name) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  process.chdir(path.resolve(import.meta.dirname, ".."));
+  process.chdir(path.resolve(import.meta.dirname, "../.."));
   for (const { path: file, text } of await iconFiles()) writeFileSync(file, text);
 }

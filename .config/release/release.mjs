@@ -3,14 +3,14 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { buildIfStale } from "./build.mjs";
-import { installIfStale, refuseOldNode, run } from "./install.mjs";
-import { fill } from "./release/fill.mjs";
-import { prove } from "./release/prove.mjs";
+import { buildIfStale } from "../build.mjs";
+import { installIfStale, refuseOldNode, run } from "../install.mjs";
+import { fill } from "./fill.mjs";
+import { prove } from "./prove.mjs";
 
 const TARGET = ".data/release";
 
-process.chdir(path.resolve(import.meta.dirname, ".."));
+process.chdir(path.resolve(import.meta.dirname, "../.."));
 refuseOldNode();
 process.env.NODE_ENV = "production";
 process.env.NEXT_TELEMETRY_DISABLED = "1";
