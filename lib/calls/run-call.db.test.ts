@@ -18,6 +18,7 @@ import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { storage } from "@/lib/platform/storage/storage";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { toneCall, wavOf } from "@/lib/testing/tone-speech";
 import { sweepAudio, sweepRecordings, sweepScratch } from "./intake/sweep-calls";
 import { getCall } from "./listing/get-call";
@@ -45,7 +46,7 @@ const PHRASES = [0, 1, 2, 3].map((phrase) => ({ channel: phrase % 2 === 0 ? 1 : 
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-run-call-"));
 const fake = await startSpeechFake({ script: SCRIPT, oneChannelEach: true });
-Object.assign(process.env, { DATA_DIR: root, SPEECH_BASE_URL: fake.baseUrl });
+setSettings({ DATA_DIR: root, SPEECH_BASE_URL: fake.baseUrl });
 setSecrets(loadSecrets(root, {}));
 (egressRules().allowed as Set<string>).add(fake.env.EGRESS_ALLOW);
 afterAll(async () => {

@@ -38,6 +38,7 @@ import { replayReport } from "@/lib/reports/replay-report";
 import { REPORT_VERBS } from "@/lib/reports/steps/report-verbs";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { toneCall, wavOf } from "@/lib/testing/tone-speech";
 import { vegaRows } from "@/lib/testing/typed-rows";
 import { pruneEgress } from "./prune-egress";
@@ -53,7 +54,7 @@ const speech = await startSpeechFake({
 const modelProxy = await startCountingProxy(portOf(model.baseUrl));
 const speechProxy = await startCountingProxy(portOf(speech.baseUrl));
 const through = (url: string, port: number) => url.replace(/:\d+/, `:${port}`);
-Object.assign(process.env, {
+setSettings({
   ...{ DATA_DIR: root, OPENAI_BASE_URL: through(model.baseUrl, modelProxy.port) },
   SPEECH_BASE_URL: through(speech.baseUrl, speechProxy.port),
 });

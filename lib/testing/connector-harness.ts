@@ -4,6 +4,7 @@ import { connectorCtx } from "@/lib/connectors/providers/connector-ctx";
 import type { Connector, ConnectorCtx, ListedPage, ListWindow } from "@/lib/connectors/providers/types";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { type Json, ProviderProblem } from "@/lib/platform/provider/types";
+import { setSettings } from "./settings";
 
 const HOUR_MS = 3_600_000;
 
@@ -20,7 +21,7 @@ export async function servePhoneSystem(app: FakeApp, now: () => Date, timeScale:
   const fake = await startProviderFake([app]);
   const { PROVIDER_URLS } = fake.env;
   const EGRESS_ALLOW = `${fake.env.EGRESS_ALLOW},${media.host}`;
-  Object.assign(process.env, { I_AM_A_TEST: "1", TIME_SCALE: String(timeScale), PROVIDER_URLS, EGRESS_ALLOW });
+  setSettings({ I_AM_A_TEST: "1", TIME_SCALE: String(timeScale), PROVIDER_URLS, EGRESS_ALLOW });
   return {
     fake,
     media,

@@ -14,13 +14,14 @@ import { egressRules } from "@/lib/platform/egress/rules";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { toneCall, wavOf } from "@/lib/testing/tone-speech";
 import type { TestEngine } from "../../embedded/test-engine";
 
 const SCRIPT = { 0: "Thank you for calling, how can I help you?", 1: "My Zanzibar tent is torn." };
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-process-call-"));
 const fake = await startSpeechFake({ script: SCRIPT, oneChannelEach: true });
-Object.assign(process.env, { DATA_DIR: root, SPEECH_BASE_URL: fake.baseUrl });
+setSettings({ DATA_DIR: root, SPEECH_BASE_URL: fake.baseUrl });
 setSecrets(loadSecrets(root, {}));
 (egressRules().allowed as Set<string>).add(fake.env.EGRESS_ALLOW);
 // Only now: settings are read once, and the client reads them.

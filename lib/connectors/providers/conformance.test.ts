@@ -7,6 +7,7 @@ import type { ServerFault } from "@/e2e/fakes/provider-fake";
 import { CONNECTION_TYPES, connectionType } from "@/lib/contract/connections";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { type Json, ProviderProblem } from "@/lib/platform/provider/types";
+import { setSettings } from "@/lib/testing/settings";
 import { connectorCtx } from "./connector-ctx";
 import { connectors } from "./registry";
 import type { Connector, ConnectorCtx, ListedPage, ListWindow, RecordingRef } from "./types";
@@ -28,8 +29,7 @@ beforeAll(async () => {
     pageMax: 5,
     recordingOf: ({ number }) => recordingOf(number),
   });
-  // Read once by the process, at its first use: below.
-  Object.assign(process.env, { I_AM_A_TEST: "1", TIME_SCALE: String(TIME_SCALE), ...simulator.env });
+  setSettings({ I_AM_A_TEST: "1", TIME_SCALE: String(TIME_SCALE), ...simulator.env });
 });
 afterAll(() => simulator.close());
 afterEach(() => {

@@ -14,6 +14,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { loadSecrets, seal, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
 import { testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { createConnection } from "../create-connection";
 import { secretsPlace } from "../rules";
 import { completeCall } from "./complete-call";
@@ -42,8 +43,7 @@ describe("completing a call that was posted", () => {
     media = await startMediaHost(now);
     account = simulateVonage({ now, timeScale: 200, media, recordingOf: () => Buffer.from("mp3") });
     fake = await startProviderFake([account.app]);
-    // Read once by the process, at its first use: below.
-    Object.assign(process.env, { I_AM_A_TEST: "1", TIME_SCALE: "200", ...fake.env });
+    setSettings({ I_AM_A_TEST: "1", TIME_SCALE: "200", ...fake.env });
     setSecrets(loadSecrets("/nowhere", { APP_KEYS: `a:${Buffer.alloc(32, 5).toString("base64")}` }));
     database = await testDatabase("embedded");
     owner = await testContext(database);

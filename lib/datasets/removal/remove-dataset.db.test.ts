@@ -12,6 +12,7 @@ import { storage } from "@/lib/platform/storage/storage";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
 import { type S3Server, s3Server } from "@/lib/testing/s3-server";
+import { setSettings } from "@/lib/testing/settings";
 import { appendRows } from "../batches/append-rows";
 import { replaceRows } from "../batches/replace-rows";
 import { createDataset } from "../create-dataset";
@@ -27,7 +28,7 @@ let server: S3Server;
 
 beforeAll(async () => {
   server = await s3Server();
-  Object.assign(process.env, server.env, { S3_PREFIX: "files/of-rowcall" });
+  setSettings({ ...server.env, S3_PREFIX: "files/of-rowcall" });
 });
 afterAll(async () => {
   endReadyChildren();

@@ -11,6 +11,7 @@ import type { Parcel } from "@/lib/deliveries/types";
 import { acceptFields, isSecret } from "@/lib/platform/provider/fields";
 import { ADDRESS_FIELDS } from "@/lib/platform/provider/moved-secrets";
 import { ProviderProblem } from "@/lib/platform/provider/types";
+import { setSettings } from "@/lib/testing/settings";
 import { composeMessage } from "../message/compose-message";
 import type { AppAdapter, AppCtx, Message } from "../message/types";
 import { appCtx } from "./app-ctx";
@@ -27,8 +28,7 @@ let answer: FakeReply = { status: 200, text: "ok" };
 
 beforeAll(async () => {
   fake = await startProviderFake(WEB_TYPES.map((name) => ({ name, reply: () => answer })));
-  // Read once by the process, at its first use: below.
-  Object.assign(process.env, { I_AM_A_TEST: "1", TIME_SCALE: "400", ...fake.env });
+  setSettings({ I_AM_A_TEST: "1", TIME_SCALE: "400", ...fake.env });
 });
 afterAll(() => fake.close());
 

@@ -5,6 +5,7 @@ import { eventExample } from "@/lib/contract/events/event-bodies";
 import type { CellValue } from "@/lib/contract/rows";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 import { appCtxOf, appMessage, appParcel } from "@/lib/testing/app-message";
+import { setSettings } from "@/lib/testing/settings";
 import type { Message } from "../message/types";
 import { googleSheets } from "./google-sheets";
 import { HEADER } from "./google-sheets/row-of";
@@ -21,7 +22,7 @@ let told: string[] = [];
 
 beforeAll(async () => {
   server = await startProviderFake([sheets]);
-  Object.assign(process.env, { I_AM_A_TEST: "1", TIME_SCALE: "500", ...server.env });
+  setSettings({ I_AM_A_TEST: "1", TIME_SCALE: "500", ...server.env });
 });
 afterAll(() => server.close());
 beforeEach(() => {

@@ -6,6 +6,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { newSigningSecret } from "@/lib/deliveries/posting/signing-secret";
 import type { Parcel } from "@/lib/deliveries/types";
 import { ProviderProblem } from "@/lib/platform/provider/types";
+import { setSettings } from "@/lib/testing/settings";
 import type { Message } from "../message/types";
 import { appCtx } from "./app-ctx";
 import { http } from "./http";
@@ -17,7 +18,7 @@ let server: ProviderFake;
 
 beforeAll(async () => {
   server = await startProviderFake([fake]);
-  Object.assign(process.env, { I_AM_A_TEST: "1", TIME_SCALE: "400", ...server.env });
+  setSettings({ I_AM_A_TEST: "1", TIME_SCALE: "400", ...server.env });
 });
 afterAll(() => server.close());
 beforeEach(() => {

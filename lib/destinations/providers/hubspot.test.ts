@@ -5,6 +5,7 @@ import { eventExample } from "@/lib/contract/events/event-bodies";
 import type { MessageCall } from "@/lib/deliveries/events/kind";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 import { appCtxOf, appMessage, appParcel } from "@/lib/testing/app-message";
+import { setSettings } from "@/lib/testing/settings";
 import type { Message, Sent } from "../message/types";
 import { hubspot } from "./hubspot";
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
       write: (call, request, response) => fake.write?.(call, request, response) === true,
     },
   ]);
-  Object.assign(process.env, { I_AM_A_TEST: "1", TIME_SCALE: "500", ...server.env });
+  setSettings({ I_AM_A_TEST: "1", TIME_SCALE: "500", ...server.env });
 });
 afterAll(() => server.close());
 beforeEach(() => {

@@ -4,6 +4,7 @@ import { teamsFake } from "@/e2e/fakes/providers/teams";
 import type { Ctx } from "@/lib/ctx/ctx";
 import type { Parcel } from "@/lib/deliveries/types";
 import { ProviderProblem } from "@/lib/platform/provider/types";
+import { setSettings } from "@/lib/testing/settings";
 import type { Message } from "../message/types";
 import { appCtx } from "./app-ctx";
 import { CUT_MARK } from "./fit-text";
@@ -18,7 +19,7 @@ let turn = 0;
 
 beforeAll(async () => {
   server = await startProviderFake([fake]);
-  Object.assign(process.env, { I_AM_A_TEST: "1", TIME_SCALE: "400", ...server.env });
+  setSettings({ I_AM_A_TEST: "1", TIME_SCALE: "400", ...server.env });
 });
 afterAll(() => server.close());
 beforeEach(() => {

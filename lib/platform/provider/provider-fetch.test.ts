@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FakeReply, type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake";
+import { setSettings } from "@/lib/testing/settings";
 import type { ProviderDoor } from "./provider-door";
 import { providerFetch } from "./provider-fetch";
 import { tryAgain } from "./try-again";
@@ -12,7 +13,7 @@ const signal = new AbortController().signal;
 
 beforeAll(async () => {
   fake = await startProviderFake([{ name: "acme", reply: () => reply }]);
-  Object.assign(process.env, { I_AM_A_TEST: "1", TIME_SCALE: "500", ...fake.env });
+  setSettings({ I_AM_A_TEST: "1", TIME_SCALE: "500", ...fake.env });
   door = { label: "Acme", hosts: ["api.acme.example"], override: `${fake.baseUrl}/acme` };
 });
 afterAll(() => fake.close());

@@ -3,6 +3,7 @@ import { type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake"
 import { airtableFake, type FakeTable } from "@/e2e/fakes/providers/airtable";
 import { providerCtx } from "@/lib/platform/provider/provider-ctx";
 import { ProviderProblem, type RowPage } from "@/lib/platform/provider/types";
+import { setSettings } from "@/lib/testing/settings";
 import { airtable } from "./airtable";
 import { columnsOf } from "./airtable/cells";
 
@@ -15,7 +16,7 @@ let server: ProviderFake;
 
 beforeAll(async () => {
   server = await startProviderFake([fake]);
-  Object.assign(process.env, { I_AM_A_TEST: "1", TIME_SCALE: "500", ...server.env });
+  setSettings({ I_AM_A_TEST: "1", TIME_SCALE: "500", ...server.env });
 });
 afterAll(() => server.close());
 beforeEach(() => {

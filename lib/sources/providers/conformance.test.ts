@@ -8,6 +8,7 @@ import { arrangeGoogleSheets } from "@/e2e/fakes/providers/google-sheets";
 import { type IntegrationType, sourceType } from "@/lib/contract/integrations";
 import { providerCtx } from "@/lib/platform/provider/provider-ctx";
 import { type Json, type ProviderCtx, ProviderProblem, type ReadRequest, type RowPage } from "@/lib/platform/provider/types";
+import { setSettings } from "@/lib/testing/settings";
 import { sourceAdapters } from "../registry";
 
 /** How each source is arranged, or why it is not here. */
@@ -38,8 +39,7 @@ let said: string[] = [];
 
 beforeAll(async () => {
   fake = await startProviderFake([...arranged.values()].map(({ app }) => app));
-  // Read once by the process, at its first use: below.
-  Object.assign(process.env, { I_AM_A_TEST: "1", TIME_SCALE: String(TIME_SCALE), ...fake.env });
+  setSettings({ I_AM_A_TEST: "1", TIME_SCALE: String(TIME_SCALE), ...fake.env });
 });
 afterAll(() => fake.close());
 afterEach(() => {

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type FileFake, startFileFake } from "@/e2e/fakes/providers/file-url";
 import { providerCtx } from "@/lib/platform/provider/provider-ctx";
 import { type Downloaded, type Json, ProviderProblem } from "@/lib/platform/provider/types";
+import { setSettings } from "@/lib/testing/settings";
 import { fileUrl, fileUrlSource } from "./file-url";
 import { downloadLink } from "./file-url/download-link";
 import { isCutOff } from "./file-url/is-cut-off";
@@ -20,7 +21,7 @@ let fake: FileFake;
 
 beforeAll(async () => {
   fake = await startFileFake();
-  Object.assign(process.env, { I_AM_A_TEST: "1", TIME_SCALE: "500", EGRESS_ALLOW: fake.egressAllow });
+  setSettings({ I_AM_A_TEST: "1", TIME_SCALE: "500", EGRESS_ALLOW: fake.egressAllow });
 });
 afterAll(() => fake.close());
 afterEach(() => {

@@ -5,6 +5,7 @@ import type { CellValue } from "@/lib/contract/rows";
 import { columnLetters } from "@/lib/platform/provider/apps/google-sheets/tabs";
 import { providerCtx } from "@/lib/platform/provider/provider-ctx";
 import { ProviderProblem, type RowPage } from "@/lib/platform/provider/types";
+import { setSettings } from "@/lib/testing/settings";
 import { googleSheets } from "./google-sheets";
 
 const EMAIL = "reader@rows-for-tests.iam.gserviceaccount.com";
@@ -15,7 +16,7 @@ let count = 0;
 
 beforeAll(async () => {
   server = await startProviderFake([sheets]);
-  Object.assign(process.env, { I_AM_A_TEST: "1", TIME_SCALE: "500", ...server.env });
+  setSettings({ I_AM_A_TEST: "1", TIME_SCALE: "500", ...server.env });
 });
 afterAll(() => server.close());
 

@@ -4,6 +4,7 @@ import { type HubspotFake, hubspotFake } from "@/e2e/fakes/providers/hubspot";
 import { midnightIn } from "@/lib/platform/provider/apps/hubspot/midnight-in";
 import { providerCtx } from "@/lib/platform/provider/provider-ctx";
 import { ProviderProblem, type RowPage } from "@/lib/platform/provider/types";
+import { setSettings } from "@/lib/testing/settings";
 import { hubspot } from "./hubspot";
 import { castValue } from "./hubspot/cast-value";
 import { chooseProperties, headersOf } from "./hubspot/choose-properties";
@@ -17,7 +18,7 @@ beforeAll(async () => {
   const door: HubspotFake = hubspotFake();
   // Each test has a fake of its own behind one address.
   server = await startProviderFake([{ name: "hubspot", reply: (call) => (apps.at(-1) ?? door).reply(call) }]);
-  Object.assign(process.env, { I_AM_A_TEST: "1", TIME_SCALE: "500", ...server.env });
+  setSettings({ I_AM_A_TEST: "1", TIME_SCALE: "500", ...server.env });
 });
 afterAll(() => server.close());
 beforeEach(() => {

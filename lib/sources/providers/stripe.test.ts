@@ -3,6 +3,7 @@ import { type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake"
 import { type StripeFake, stripeFake } from "@/e2e/fakes/providers/stripe";
 import { providerCtx } from "@/lib/platform/provider/provider-ctx";
 import { type Json, ProviderProblem, type ReadRequest, type RowPage } from "@/lib/platform/provider/types";
+import { setSettings } from "@/lib/testing/settings";
 import { stripe } from "./stripe";
 import { majorUnits } from "./stripe/major-units";
 import { monthlyAmount } from "./stripe/monthly-amount";
@@ -15,7 +16,7 @@ let now = START;
 
 beforeAll(async () => {
   server = await startProviderFake([{ name: "stripe", reply: (call) => (apps.at(-1) ?? stripeFake()).reply(call) }]);
-  Object.assign(process.env, { I_AM_A_TEST: "1", TIME_SCALE: "2000", ...server.env });
+  setSettings({ I_AM_A_TEST: "1", TIME_SCALE: "2000", ...server.env });
 });
 afterAll(() => {
   expect(apps.flatMap(({ violations }) => violations)).toEqual([]);
