@@ -7,7 +7,7 @@ import type { Vocabulary } from "./vocabulary";
 
 /** How two items hang together: written as one, read on, or only perhaps (talk between them). */
 export const TIGHT = 0;
-const STRICT = 1;
+export const STRICT = 1;
 export const LOOSE = 2;
 const NONE = 3;
 
@@ -21,6 +21,14 @@ const MOST_STRANGE = { sameTurn: 0, nextTurn: 3, between: 6 };
 export interface Chain {
   readonly items: readonly Item[];
   readonly links: readonly number[];
+}
+
+/** "Fifty dollars": no number goes on behind it. A unit of one letter counts behind written digits that nothing names. */
+function isAmount(tokens: Tokens, words: Vocabulary, { to, chars, spoken }: Item, context: ContextKind | null): boolean {
+  const named = context === "phone" || context === "card" || context === "id";
+  const isLetter = (tokens.end[to] ?? 0) - (tokens.start[to] ?? 0) === 1;
+  const unit = tokens.kind[to] === WORD && words.isA(tokens.word[to] ?? 0, "unit") && !(isLetter && (named || spoken));
+  return /^\d/.test(chars) && (unit || isSign(tokens, to, "%€$£¥°")) && (!named || chars.length <= 6);
 }
 
 /** Follows a number from its first item on, over fillers, turns, repetitions and corrections. */
@@ -67,6 +75,7 @@ export class ChainReader {
     let level = TIGHT;
     let strange = 0;
     let turns = 0;
+    if (isAmount(tokens, this.words, last, context)) return NONE;
     for (let at = last.to; at < next.from; at++) {
       const kind = tokens.kind[at];
       if (kind === BREAK) {

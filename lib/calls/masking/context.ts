@@ -8,6 +8,8 @@ const LIST_REACH = 1;
 /** Words behind "card" within which an order or an invoice is what was paid. */
 const CARD_HOLDS = 4;
 const LONGEST_PHRASE = 6;
+const ABBREVIATION = 3;
+const NAMING = ["link", "filler", "intro", "stop"] as const;
 
 /** The context words before the place that the pass has come to. */
 export class Context {
@@ -17,6 +19,8 @@ export class Context {
   private at = 0;
   private until = 0;
   private used = Number.POSITIVE_INFINITY;
+  /** Nothing but "is the", "please?", "it's" has been said since the context word. */
+  private names = false;
 
   constructor(
     private readonly tokens: Tokens,
@@ -25,11 +29,17 @@ export class Context {
 
   /** Reads the token that the pass has come to. */
   step(token: number): void {
-    if (this.tokens.kind[token] !== WORD) return;
+    if (this.tokens.kind[token] !== WORD) {
+      if (endsSentence(this.tokens, token)) this.names = false;
+      return;
+    }
     this.words++;
     if (token < this.until) return;
     const found = phraseAt(this.tokens, this.vocabulary, token);
-    if (found === null) return;
+    if (found === null) {
+      if (!isNaming(this.tokens, this.vocabulary, token)) this.names = false;
+      return;
+    }
     this.until = found.end;
     if (found.kind === "number" && this.kind !== null && this.kind !== "number" && this.words - this.at <= 3) return;
     if (found.kind === "number" && this.kind !== "other" && this.now() !== null) return;
@@ -37,6 +47,7 @@ export class Context {
     if (found.kind === "other" && this.kind === "card" && this.words - this.at <= CARD_HOLDS) return;
     this.kind = found.kind;
     this.at = this.words;
+    this.names = true;
     this.used = Number.POSITIVE_INFINITY;
   }
 
@@ -44,6 +55,12 @@ export class Context {
   now(): ContextKind | null {
     if (this.kind === "other" && this.words - this.used > LIST_REACH) return null;
     return this.kind !== null && this.words - this.at <= REACH[this.kind] ? this.kind : null;
+  }
+
+  /** The nearest context word still in reach; an "order" or "total" only while it can be the name of what comes next. */
+  naming(): ContextKind | null {
+    const kind = this.now();
+    return kind === "other" && !this.names ? null : kind;
   }
 
   /** An order number has been read: the name stands for that one, and for those of a list right behind it. */
@@ -57,15 +74,30 @@ export class Context {
   }
 }
 
-/** The context word that stands after a number in the same sentence: "… is my number at work". */
+/**
+ * The context word that stands after a number in the same sentence: "… is my number at work". One of what stays only where it names
+ * the number: "4155550199 is the order", not "… for the order".
+ */
 export function contextAfter(tokens: Tokens, vocabulary: Vocabulary, from: number): ContextKind | null {
   for (let token = from; token < Math.min(tokens.count, from + 9); token++) {
     if (tokens.kind[token] === WORD) {
       const found = phraseAt(tokens, vocabulary, token);
+      if (found?.kind === "other" && token > from && !vocabulary.isA(tokens.word[from] ?? 0, "intro")) return null;
       if (found !== null && found.kind !== "number" && found.kind !== "email") return found.kind;
     } else if (!isSign(tokens, token, ",'’-–()")) return null;
   }
   return null;
+}
+
+/** The dot of "No. 12" ends none. */
+function endsSentence(tokens: Tokens, at: number): boolean {
+  if (isSign(tokens, at, "!…")) return true;
+  return isSign(tokens, at, ".") && (tokens.end[at - 1] ?? 0) - (tokens.start[at - 1] ?? 0) > ABBREVIATION;
+}
+
+function isNaming(tokens: Tokens, vocabulary: Vocabulary, at: number): boolean {
+  const word = tokens.word[at] ?? 0;
+  return NAMING.some((role) => vocabulary.isA(word, role));
 }
 
 /** The longest phrase that begins at a token. One sign may stand between two words of it. */

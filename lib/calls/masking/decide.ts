@@ -1,8 +1,9 @@
 import type { CountryCode } from "libphonenumber-js/max";
-import { type Chain, LOOSE, TIGHT } from "./chains";
+import { findCardInPieces } from "./card-pieces";
+import { type Chain, LOOSE, STRICT, TIGHT } from "./chains";
 import { isCard, isIban, isNationalId, isNearlyIban } from "./checksums";
 import type { ContextKind } from "./context-words";
-import { type Budget, isPhone } from "./phones";
+import { type Budget, isPhone, isPhoneAsWritten } from "./phones";
 
 /** Positions in MASKS. */
 const PHONE = 0;
@@ -15,15 +16,22 @@ export interface Finding {
   readonly first: number;
   readonly last: number;
   readonly mask: number;
+  /** Items between that are none of it: "one moment". */
+  readonly but?: ReadonlySet<number>;
 }
 
 /** No number that is read out is this long; whoever writes one is hiding another in it. */
 const LONGEST_CHAIN = 120;
 const LONGEST_IN_CONTEXT = 80;
-const LEAST = { phone: 6, card: 8, idDigits: 3, idChars: 5, number: 7 };
+const LEAST = { phone: 6, card: 8, idDigits: 3, idChars: 5, number: 7, besideName: 8 };
+const MOST_GROUPS = 6;
 const CARD_GROUPS = ["4444", "465", "464", "44443"];
 const MOST_CORRECTIONS = 3;
 const MOST_APART = 6;
+
+function isYear(digits: string): boolean {
+  return /^(19|20)\d\d$/.test(digits);
+}
 
 /** Tells what the numbers of one chain are, by context words, checksums and the numbering plans of the regions. */
 export class Decision {
@@ -38,9 +46,9 @@ export class Decision {
   find(from: number, to: number): Finding[] {
     if (from > to) return [];
     if (this.digits(from, to).length > LONGEST_CHAIN) return [{ first: from, last: to, mask: ID }];
-    const special = this.checked(from, to);
+    const special = this.checked(from, to) ?? this.cardInPieces(from, to);
     if (special !== null) return [...this.find(from, special.first - 1), special, ...this.find(special.last + 1, to)];
-    return this.inContext(from, to) ?? (this.kind === "other" ? this.abroad(from, to) : this.alone(from, to));
+    return this.inContext(from, to) ?? (this.kind === "other" ? this.besideName(from, to) : this.alone(from, to));
   }
 
   /** An IBAN or a card number that its checksum proves. */
@@ -58,6 +66,13 @@ export class Decision {
       if (last >= 0) return { first, last, mask: CARD };
     }
     return null;
+  }
+
+  /** Whatever word stands near: what issuer, length and check digit prove is a card. */
+  private cardInPieces(from: number, to: number): Finding | null {
+    if (this.kind === "card") return null;
+    const found = findCardInPieces(this.chain, from, to, this.kind === "phone" || this.kind === "id");
+    return found === null ? null : { ...found, mask: CARD };
   }
 
   private iban(first: number, to: number): number {
@@ -110,12 +125,44 @@ export class Decision {
     return null;
   }
 
-  /** Only numbers with "+": what stands beside "order number" is none of ours. */
-  private abroad(from: number, to: number): Finding[] {
-    const first = this.chain.items.findIndex((item, index) => index >= from && index <= to && item.chars === "+");
-    if (first < 0) return [];
-    const last = this.longestPhone(first, to);
-    return last < 0 ? [] : [{ first, last, mask: PHONE }];
+  /**
+   * Behind "order number" the first number is an order, unless it is written as the phone numbers of a region are; what follows a pause
+   * is not, unless it is as long: then it is one of a list.
+   */
+  private besideName(from: number, to: number): Finding[] {
+    const { links } = this.chain;
+    let end = from;
+    if (isYear(this.plain(from, from + 1))) end++;
+    else if (!isYear(this.plain(from, from))) while (end < to && (links[end + 1] ?? 0) < STRICT) end++;
+    const length = this.digits(from, end).length;
+    const rest = this.alone(end + 1, to).filter(
+      ({ first, last }) => this.digits(first, last).length > Math.max(length, LEAST.besideName - 1),
+    );
+    return [...this.written(from, end), ...rest];
+  }
+
+  /** Numbers that begin with "+", or have the groups of the national format. */
+  private written(from: number, to: number): Finding[] {
+    const { items } = this.chain;
+    for (let first = from; first <= to; first++) {
+      const isAbroad = items[first]?.chars === "+";
+      const last = isAbroad ? this.longestPhone(first, to) : this.grouped(first, to);
+      if (last >= 0) return [{ first, last, mask: PHONE }, ...this.written(last + 1, to)];
+    }
+    return [];
+  }
+
+  private grouped(first: number, to: number): number {
+    const { items } = this.chain;
+    const groups: string[] = [];
+    let found = -1;
+    for (let at = first; at <= to && groups.length < MOST_GROUPS; at++) {
+      const item = items[at];
+      if (item === undefined || item.spoken || !/^\d+$/.test(item.chars)) break;
+      groups.push(item.chars);
+      if (groups.length > 1 && isPhoneAsWritten(groups, this.regions, this.budget)) found = at;
+    }
+    return found;
   }
 
   /** Without context: valid numbers of the regions, in what was read without talk between. */

@@ -129,7 +129,18 @@ export class ItemReader {
     else if (role === HUNDREDS || role === HUNDRED) [sum, to] = this.tail(value, to);
     const large = role === LARGE || this.numeral(to)?.role === LARGE;
     if (large && role !== LARGE) to++;
+    if (large) to = this.pastRest(to);
     return { value: sum, to, large };
+  }
+
+  /** Past the "twelve" of "two thousand twelve": a single digit counts only where no other number comes after it. */
+  private pastRest(to: number): number {
+    const next = this.numeral(to)?.role === JOIN ? to + 1 : this.pastHyphen(to);
+    const numeral = this.numeral(next);
+    if (numeral === undefined || numeral.role > HUNDRED) return to;
+    const isDigit = numeral.role === UNIT && this.numeral(next + 1)?.role !== HUNDRED;
+    if (isDigit) return this.startsNumber(next + 1) ? to : next + 1;
+    return this.value(next, numeral).to;
   }
 
   /** "quatre-vingt-dix-sept". */

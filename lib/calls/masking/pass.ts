@@ -5,6 +5,7 @@ import type { ContextKind } from "./context-words";
 import { Decision, EMAIL, type Finding } from "./decide";
 import { Echoes } from "./echoes";
 import { EmailFinder } from "./emails";
+import type { Item } from "./item";
 import { ItemReader } from "./items";
 import type { Budget } from "./phones";
 import { isSign, type Tokens, WORD } from "./tokens";
@@ -47,11 +48,16 @@ export function findSpans(
     if (item === null || item.barrier) {
       const to = item?.to ?? at + 1;
       for (; at < to; at++) if (taken[at] !== 1) context.step(at);
+      if (item !== null && before === "other") context.use();
+      continue;
+    }
+    if (isCents(tokens, words, item, reader)) {
+      for (; at < item.to; at++) context.step(at);
       continue;
     }
     const chain = chains.read(item, before);
     const end = chain.items.at(-1)?.to ?? at + 1;
-    const kind = kindOf(before, context.distance(), contextAfter(tokens, words, end));
+    const kind = kindOf(context.naming(), context.distance(), contextAfter(tokens, words, end));
     const [first, last] = withoutAmounts(tokens, words, chain, kind);
     const found = new Decision(chain, kind, regions, budget).find(first, last);
     const echoed = found.length === 0 ? echoes.of(chain, first, last, context.words) : found;
@@ -67,14 +73,21 @@ export function findSpans(
   return spans.sort((a, b) => a.from - b.from);
 }
 
+/** The "fifty" of "twelve dollars fifty". */
+function isCents(tokens: Tokens, words: Vocabulary, { from, to, chars }: Item, reader: ItemReader): boolean {
+  const isBehindUnit = tokens.kind[from - 1] === WORD && words.isA(tokens.word[from - 1] ?? 0, "unit");
+  return isBehindUnit && chars.length === 2 && reader.read(to) === null;
+}
+
 function kindOf(before: ContextKind | null, distance: number, after: ContextKind | null): ContextKind | null {
   if (after === null || before === after) return before;
   if (before === null || before === "number" || before === "email" || distance > FAR) return after;
   return before;
 }
 
-function spanOf({ items }: Chain, { first, last, mask }: Finding): Span {
-  const pieces = items.slice(first, last + 1).map(({ from, to }) => [from, to] as const);
+function spanOf({ items }: Chain, { first, last, mask, but }: Finding): Span {
+  const own = items.slice(first, last + 1).filter((_, at) => !but?.has(first + at));
+  const pieces = own.map(({ from, to }) => [from, to] as const);
   return { from: pieces[0]?.[0] ?? 0, to: pieces.at(-1)?.[1] ?? 0, mask, pieces };
 }
 

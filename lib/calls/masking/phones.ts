@@ -52,6 +52,17 @@ function isNational(digits: string, region: CountryCode, budget: Budget): boolea
   return national === digits || `1${national}` === digits;
 }
 
+/** True for a valid number of one of the regions in the groups of digits that its national format has. */
+export function isPhoneAsWritten(groups: readonly string[], regions: readonly CountryCode[], budget: Budget): boolean {
+  const digits = groups.join("");
+  return regions.some((region) => {
+    if (!lengthsOf(region).has(digits.length - (digits.startsWith("0") ? 1 : 0)) || budget.left-- <= 0) return false;
+    const number = parsePhoneNumberFromString(digits, { defaultCountry: region, extract: false });
+    if (!number?.isValid()) return false;
+    return number.formatNational().match(/\d+/g)?.join(" ") === groups.join(" ");
+  });
+}
+
 const lengths = new Map<CountryCode, ReadonlySet<number>>();
 
 /** How many digits the national numbers of a region have, without the prefix. */
