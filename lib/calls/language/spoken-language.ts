@@ -82,6 +82,8 @@ export interface SpeechWords {
   readonly filler: string;
   /** Words of somebody who repeats, agrees, thinks or corrects: a number may go on after them. */
   readonly link: string;
+  /** Those by which somebody corrects: "no, four". */
+  readonly repair: string;
   readonly at: string;
   readonly dot: string;
   readonly dash: string;
@@ -94,6 +96,8 @@ export interface SpeechWords {
   readonly stop: string;
   /** Introduces an address: all words after it belong to it. */
   readonly intro: string;
+  /** Letters that are words too: "I", the Spanish "y". */
+  readonly letterWords: string;
   /** After a number: it is an amount, a measure, a length of time or a date. */
   readonly unit: string;
 }

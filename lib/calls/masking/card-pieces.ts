@@ -118,7 +118,8 @@ class Reading {
     }
     const read = this.read(index, piece.first, taken, but);
     if (read !== null) return read;
-    for (let keep = taken.length - 1; keep > 0 && this.digits(taken.slice(keep)).length <= MOST_WRONG; keep--) {
+    const most = this.chain.repairs.has(piece.first) ? taken.length - 1 : 0;
+    for (let keep = most; keep > 0 && this.digits(taken.slice(keep)).length <= MOST_WRONG; keep--) {
       const corrected = this.read(index, piece.first, taken.slice(0, keep), but);
       if (corrected !== null) return corrected;
     }

@@ -21,6 +21,8 @@ const MOST_STRANGE = { sameTurn: 0, nextTurn: 3, between: 6 };
 export interface Chain {
   readonly items: readonly Item[];
   readonly links: readonly number[];
+  /** Items before which somebody corrects: "no", "I mean". */
+  readonly repairs: ReadonlySet<number>;
 }
 
 /** "Fifty dollars": no number goes on behind it. A unit of one letter counts behind written digits that nothing names. */
@@ -45,14 +47,16 @@ export class ChainReader {
   read(first: Item, context: ContextKind | null): Chain {
     const items = [first];
     const links = [TIGHT];
+    const repairs = new Set<number>();
     while (items.length < MOST_ITEMS) {
       const last = items[items.length - 1] as Item;
       const next = this.next(last, context);
       if (next === null) break;
+      if (next.link === LOOSE && this.isRepair(last.to, next.item.from)) repairs.add(items.length);
       items.push(next.item);
       links.push(next.link);
     }
-    return { items, links };
+    return { items, links, repairs };
   }
 
   private next(last: Item, context: ContextKind | null): { item: Item; link: number } | null {
@@ -97,6 +101,13 @@ export class ChainReader {
     }
     const most = turns === 0 ? MOST_STRANGE.sameTurn : turns === 1 ? MOST_STRANGE.nextTurn : MOST_STRANGE.between;
     return strange > most ? NONE : level;
+  }
+
+  private isRepair(from: number, to: number): boolean {
+    for (let at = from; at < to; at++) {
+      if (this.tokens.kind[at] === WORD && this.words.isA(this.tokens.word[at] ?? 0, "repair")) return true;
+    }
+    return false;
   }
 
   private speakerAt(token: number): string {

@@ -199,10 +199,10 @@ export class Decision {
 
   /** A number over turns and fillers, or with a piece that the next one corrects: "four nine, no, five one …". */
   private isPhoneWithTalk(first: number, last: number): boolean {
-    if (!this.chain.links.slice(first + 1, last + 1).includes(LOOSE)) return false;
+    if (!this.chain.links.slice(first + 1, last + 1).includes(LOOSE) || this.areYears(first, last)) return false;
     if (isPhone(this.plain(first, last), this.regions, this.budget)) return true;
-    const corrections = this.chain.links.flatMap((link, at) => (link === LOOSE && at > first && at <= last ? [at] : []));
-    return corrections
+    return [...this.chain.repairs]
+      .filter((at) => at > first && at <= last)
       .slice(0, MOST_CORRECTIONS)
       .some((at) =>
         [1, 2, 3].some(
@@ -210,6 +210,12 @@ export class Decision {
             at - wrong > first && isPhone(this.plain(first, at - wrong - 1) + this.plain(at, last), this.regions, this.budget),
         ),
       );
+  }
+
+  /** "Between 2014 and 2019". */
+  private areYears(first: number, last: number): boolean {
+    const starts = [first, ...this.chain.links.flatMap((link, at) => (link === LOOSE && at > first && at <= last ? [at] : []))];
+    return starts.every((start, index) => isYear(this.plain(start, (starts[index + 1] ?? last + 1) - 1)));
   }
 
   /** Counting: "10, 20, 30, 40". */

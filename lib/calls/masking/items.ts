@@ -1,3 +1,4 @@
+import { type Language, spoken } from "../language/languages";
 import type { Item } from "./item";
 import { HUNDRED, HUNDREDS, JOIN, LARGE, type Numeral, TEEN, TEN, TIMES, UNIT } from "./numerals";
 import { BREAK, DIGITS, isGlued, isSign, plainDigits, SIGN, type Tokens, textOf, WORD } from "./tokens";
@@ -6,11 +7,15 @@ import { readWritten } from "./written-numbers";
 
 /** Reads items of one language's speech off the tokens. */
 export class ItemReader {
+  private readonly letterWords: string;
+
   constructor(
     private readonly tokens: Tokens,
     private readonly words: Vocabulary,
-    private readonly language: string,
-  ) {}
+    private readonly language: Language,
+  ) {
+    this.letterWords = spoken(language).numbers.speech.letterWords;
+  }
 
   /**
    * The item that begins at a token, or null; looks at a bounded number of tokens. With `letters` an ID is being read:
@@ -62,23 +67,27 @@ export class ItemReader {
   private isLone(at: number): boolean {
     const { tokens } = this;
     const text = this.length(at) > 3 ? "" : textOf(tokens, at);
-    if (
-      !/^[A-Z]{1,3}$|^[a-z]$/.test(text) ||
-      isSign(tokens, at - 1, "'’") ||
-      isSign(tokens, at + 1, "'’") ||
-      isGlued(tokens, at + 1)
-    )
-      return false;
+    if (!/^[A-Z]{1,3}$|^[a-z]$/.test(text) || isSign(tokens, at - 1, "'’") || isSign(tokens, at + 1, "'’")) return false;
     const begins = at === 0 || tokens.kind[at - 1] === BREAK;
     const ends = at + 1 === tokens.count || tokens.kind[at + 1] === BREAK;
     if (begins && ends) return !this.words.isA(tokens.word[at] ?? 0, "link") || text.length === 1;
-    if (this.isPronoun(at)) return false;
+    if (isGlued(tokens, at + 1) || this.isWordOfItsOwn(at)) return false;
     return text.length === 1 && (this.neighbour(at - 1, -1) || this.neighbour(at + 1, 1));
   }
 
-  /** "…, I think": a letter that is a word, before another word. */
-  private isPronoun(at: number): boolean {
-    return "IEOYieoy".includes(textOf(this.tokens, at)) && this.tokens.kind[at + 1] === WORD && !this.neighbour(at + 1, 1);
+  /** "…, I think", "e o código": a letter that is a word of this language, unless numbers or other letters are on both sides. */
+  private isWordOfItsOwn(at: number): boolean {
+    if (!this.isLetterWord(at) || (this.startsIban(at) && !this.isLetterWord(at + 1))) return false;
+    return !(this.isBeside(at - 1, -1) && this.isBeside(at + 1, 1));
+  }
+
+  private isLetterWord(at: number): boolean {
+    return this.length(at) === 1 && this.letterWords.includes(textOf(this.tokens, at).toLowerCase());
+  }
+
+  private isBeside(at: number, step: number): boolean {
+    const next = isSign(this.tokens, at, "-.,") ? at + step : at;
+    return this.neighbour(at, step) && !this.isLetterWord(next);
   }
 
   private isPlus(at: number): boolean {
@@ -94,9 +103,18 @@ export class ItemReader {
     if (numeral.role === JOIN) return null;
     if (numeral.role === TIMES) return this.repeated(at, numeral.value);
     const { value, to, large } = this.value(at, numeral);
-    const parts = to - at === 2 && !large ? [numeral, this.numeral(to - 1)] : [];
-    const apart = parts[1] === undefined || parts[1].role === HUNDRED ? {} : { apart: parts.map((part) => part?.value).join("") };
-    return { ...this.item(at, to, String(value), true, large), ...apart };
+    const apart = large ? "" : this.saidApart(at, to, numeral);
+    return { ...this.item(at, to, String(value), true, large), ...(apart === "" ? {} : { apart }) };
+  }
+
+  /** "Twenty four" as 20 and 4, "four hundred forty one" as 400 and 41; empty where it is one number only. */
+  private saidApart(at: number, to: number, { value }: Numeral): string {
+    const second = this.numeral(at + 1);
+    if (to - at === 2 && second !== undefined && second.role !== HUNDRED) return `${value}${second.value}`;
+    if (to - at < 3 || second?.role !== HUNDRED) return "";
+    const rest = this.numeral(at + 2)?.role === JOIN ? at + 3 : at + 2;
+    const tail = this.numeral(rest);
+    return tail === undefined ? "" : `${value * 100}${this.value(rest, tail).value}`;
   }
 
   private repeated(at: number, times: number): Item | null {
@@ -216,9 +234,15 @@ export class ItemReader {
     ) {
       return this.item(at, at + 1, "0", true);
     }
-    if ((!before && !after) || this.isPronoun(at)) return null;
-    if (!capital && this.length(at) === 1 && "AEIOUY".includes(letter) && !(before && after)) return null;
+    if ((!before && !after) || this.isWordOfItsOwn(at)) return null;
+    const isVowel = !capital && this.length(at) === 1 && "AEIOUY".includes(letter);
+    if (isVowel && !(before && after) && !this.startsIban(at)) return null;
     return this.item(at, at + 1, letter, true);
+  }
+
+  /** The "a t" of "a t six one, one nine …". */
+  private startsIban(at: number): boolean {
+    return this.tokens.kind[at + 1] === WORD && this.length(at + 1) === 1 && this.startsNumber(at + 2);
   }
 
   private neighbour(at: number, step: number): boolean {

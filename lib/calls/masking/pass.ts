@@ -1,4 +1,5 @@
 import type { CountryCode } from "libphonenumber-js/max";
+import type { Language } from "../language/languages";
 import { type Chain, ChainReader } from "./chains";
 import { Context, contextAfter } from "./context";
 import type { ContextKind } from "./context-words";
@@ -27,7 +28,7 @@ const FAR = 6;
 export function findSpans(
   tokens: Tokens,
   words: Vocabulary,
-  language: string,
+  language: Language,
   regions: readonly CountryCode[],
   speakers: readonly string[],
   budget: Budget,

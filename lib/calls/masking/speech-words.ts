@@ -1,7 +1,7 @@
 import { LANGUAGES, spoken } from "../language/languages";
 import type { SpeechWords } from "../language/spoken-language";
 
-export type SpeechRole = keyof SpeechWords | "tld" | "spelling";
+export type SpeechRole = Exclude<keyof SpeechWords, "letterWords"> | "tld" | "spelling";
 
 const said = (role: keyof SpeechWords) => LANGUAGES.map((language) => spoken(language).numbers.speech[role]);
 
@@ -9,6 +9,7 @@ const said = (role: keyof SpeechWords) => LANGUAGES.map((language) => spoken(lan
 export const SPEECH_WORDS: Readonly<Record<SpeechRole, readonly string[]>> = {
   filler: said("filler"),
   link: said("link"),
+  repair: said("repair"),
   at: said("at"),
   dot: said("dot"),
   dash: said("dash"),

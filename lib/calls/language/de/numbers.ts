@@ -24,6 +24,7 @@ export const DE_NUMBERS: NumberTalk = {
   speech: {
     filler: "ehm ah aeh ahm aehm tja strich bindestrich leerzeichen",
     link: "und dann also ja jawohl gut genau nein nee entschuldigung ich meine moment mal weiter stimmt korrektur nicht sondern danach gefolgt von vorwahl mit der super prima danke ach",
+    repair: "nein nee entschuldigung korrektur sondern nicht quatsch meine moment verzeihung pardon",
     at: "at aet klammeraffe",
     dot: "punkt",
     dash: "minus bindestrich strich",
@@ -33,6 +34,7 @@ export const DE_NUMBERS: NumberTalk = {
     asIn: "wie",
     stop: "nur einfach bloss ist die der das an auf unter bei und oder lautet adresse meine ihre mir von zu ja bitte schicken mailen also",
     intro: "ist lautet heisst adresse",
+    letterWords: "",
     unit: "euro euros cent franken rappen prozent minuten minute stunden stunde uhr sekunden tage tagen wochen monate jahre jahren stuck stueck mal meter liter personen leute januar februar marz april mai juni juli august september oktober november dezember",
   },
   regions: ["DE", "AT", "CH"],

@@ -24,6 +24,7 @@ export const EN_NUMBERS: NumberTalk = {
   speech: {
     filler: "uh um er erm eh hm hmm mm mhm ah dash hyphen slash space",
     link: "and then so thats that s is it its okay ok yes yeah yep right got no sorry i mean wait hang on go ahead let me see think again correction not actually was with the area code followed by great perfect sure alright cool mhmm huh hold one moment all thank you thanks",
+    repair: "no nope sorry wait mean correction actually rather not scratch oops",
     at: "at",
     dot: "dot point",
     dash: "dash hyphen minus",
@@ -31,8 +32,9 @@ export const EN_NUMBERS: NumberTalk = {
     plus: "plus",
     spelled: "spelled spelt spelling",
     asIn: "as like for",
-    stop: "just only simply is it its s be to at the a an my your his her our their me you us use send write mail email e reach under on for from and or so would thats that address adress account yes no sure please with by look meet here there see say says said i we are",
+    stop: "that this just only simply is it its s be to at the a an my your his her our their me you us use send write mail email e reach under on for from and or so would thats that address adress account yes no sure please with by look meet here there see say says said i we are",
     intro: "is s be email mail address",
+    letterWords: "i",
     unit: "dollar dollars cent cents pound pounds quid bucks pence percent pct minutes minute min hours hour seconds days day weeks months years year oclock am pm pieces piece units items times miles mile meter metres meters litres liter liters people persons january february march april may june july august september october november december hundredths percentage",
   },
   regions: ["US", "GB"],

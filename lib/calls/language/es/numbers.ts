@@ -25,6 +25,7 @@ export const ES_NUMBERS: NumberTalk = {
   speech: {
     filler: "este eeh guion espacio",
     link: "y luego despues entonces si vale aja bien muy no perdon quiero decir digo espere ver a gracias sigue eso claro seguido mejor dicho",
+    repair: "no perdon digo quiero mejor espere",
     at: "arroba arrobas",
     dot: "punto",
     dash: "guion",
@@ -34,6 +35,7 @@ export const ES_NUMBERS: NumberTalk = {
     asIn: "como",
     stop: "solo solamente es el los al en y o su mi correo nombre si un entonces",
     intro: "es correo",
+    letterWords: "y e o u a",
     unit: "euro euros peso pesos centavos centimos por minutos minuto horas hora segundos dias semanas meses anos unidades unidad veces enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
   },
   regions: ["ES", "MX"],

@@ -24,6 +24,7 @@ export const FR_NUMBERS: NumberTalk = {
   speech: {
     filler: "euh heu tiret espace",
     link: "et puis ensuite donc alors oui d accord tres bien non pardon je veux dire attendez c est voila excusez moi plutot suivi de merci ca",
+    repair: "non pardon plutot veux excusez attendez erreur",
     at: "arobase arobas",
     dot: "point",
     dash: "tiret",
@@ -33,6 +34,7 @@ export const FR_NUMBERS: NumberTalk = {
     asIn: "comme",
     stop: "juste seulement est la le les l c au a et ou sous chez mon ma votre adresse nom oui de du des envoyez donc",
     intro: "est adresse",
+    letterWords: "y a",
     unit: "euro euros franc francs centimes pour cent minutes minute heures heure secondes jours semaines mois ans fois janvier fevrier mars avril mai juin juillet aout septembre octobre decembre",
   },
   regions: ["FR", "BE", "CH"],

@@ -24,6 +24,7 @@ export const IT_NUMBERS: NumberTalk = {
   speech: {
     filler: "beh trattino spazio",
     link: "e poi quindi allora va bene scusi volevo aspetti si certo esatto cioe dopo seguito da grazie",
+    repair: "no scusi scusa volevo anzi cioe aspetti",
     at: "chiocciola",
     dot: "punto",
     dash: "trattino",
@@ -33,6 +34,7 @@ export const IT_NUMBERS: NumberTalk = {
     asIn: "come",
     stop: "solo soltanto il lo e al presso mia mio suo intestato indirizzo mandelo mandi quindi",
     intro: "e",
+    letterWords: "e i o a",
     unit: "euro centesimi per cento minuti minuto ore ora secondi giorni settimane mesi anni pezzi volte gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre dicembre",
   },
   regions: ["IT", "CH"],

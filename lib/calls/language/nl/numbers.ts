@@ -24,6 +24,7 @@ export const NL_NUMBERS: NumberTalk = {
   speech: {
     filler: "streepje spatie",
     link: "en daarna dus oke prima nee bedoel ik even kijken wacht ga verder klopt precies dan gevolgd door dank u wel",
+    repair: "nee sorry bedoel pardon wacht",
     at: "apenstaartje",
     dot: "punt",
     dash: "streepje",
@@ -33,6 +34,7 @@ export const NL_NUMBERS: NumberTalk = {
     asIn: "zoals van",
     stop: "alleen gewoon naar op staat het mijn uw adres van dat mailen stuur maar dus",
     intro: "is",
+    letterWords: "",
     unit: "euro cent procent minuten uur uren seconden dagen weken maanden jaar stuks keer meter liter januari februari maart april mei juni juli augustus september oktober november december",
   },
   regions: ["NL", "BE"],

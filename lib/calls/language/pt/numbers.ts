@@ -25,6 +25,7 @@ export const PT_NUMBERS: NumberTalk = {
   speech: {
     filler: "hifen traco",
     link: "depois entao sim certo aham nao desculpe quero dizer deixe ver hum espere isso seguido obrigado muito bem ta",
+    repair: "nao desculpe quero alias perdao espere",
     at: "arroba arrobas",
     dot: "ponto",
     dash: "hifen traco",
@@ -34,6 +35,7 @@ export const PT_NUMBERS: NumberTalk = {
     asIn: "como",
     stop: "apenas o os as em para meu minha seu sua endereco nome sim um envie entao",
     intro: "e",
+    letterWords: "e o a",
     unit: "euro euros real reais centavos centimos por minutos minuto horas hora segundos dias semanas meses anos unidades janeiro fevereiro marco abril maio junho julho agosto setembro outubro dezembro",
   },
   regions: ["PT", "BR"],
