@@ -90,10 +90,14 @@ export interface SpeechWords {
   readonly underscore: string;
   readonly plus: string;
   readonly spelled: string;
+  /** "Capital" before or behind a letter. */
+  readonly letterCase: string;
   /** "B as in Bravo": the word after it stands for the letter before it. */
   readonly asIn: string;
   /** Ends the local part of a spoken address to the left. */
   readonly stop: string;
+  /** Before a thing or person, never before a mailbox: "the". */
+  readonly determiner: string;
   /** Introduces an address: all words after it belong to it. */
   readonly intro: string;
   /** Letters that are words too: "I", the Spanish "y". */

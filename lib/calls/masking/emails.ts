@@ -1,11 +1,24 @@
+import { phraseAt } from "./context";
 import { JOIN, type Numeral, TEN, TIMES } from "./numerals";
 import type { SpeechRole } from "./speech-words";
-import { BREAK, DIGITS, isGlued, isSign, SIGN, type Tokens, WORD } from "./tokens";
+import { BREAK, DIGITS, isGlued, isSign, SIGN, type Tokens, textOf, WORD } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
 
 const LONGEST_DOMAIN = 24;
 const LONGEST_LOCAL = 80;
 const MOST_PLAIN_WORDS = 3;
+const LONGEST_REPLY = 10;
+/** How many tokens before an address "your e-mail?" may stand. */
+const MAIL_REACH = 40;
+/** Endings that are words as well stand behind a written dot as often as a sentence begins with them. */
+const COMMON = ["stop", "link", "filler", "intro"] as const;
+
+/** Tokens `from` to `to` (exclusive); the pieces leave out turns of "okay" between. */
+export interface Address {
+  readonly from: number;
+  readonly to: number;
+  readonly pieces: readonly (readonly [from: number, to: number])[];
+}
 
 /** Finds e-mail addresses, written and spoken, and marks their tokens. */
 export class EmailFinder {
@@ -15,9 +28,9 @@ export class EmailFinder {
     private readonly numeralOf: (word: number) => Numeral | undefined,
   ) {}
 
-  /** Addresses as token ranges (to exclusive), in their order. */
-  find(): { from: number; to: number }[] {
-    const found: { from: number; to: number }[] = [];
+  /** Addresses in their order. */
+  find(): Address[] {
+    const found: Address[] = [];
     let before = 0;
     for (let at = 1; at < this.tokens.count; at++) {
       const sign = isSign(this.tokens, at, "@＠");
@@ -25,12 +38,39 @@ export class EmailFinder {
       const to = this.domain(at + 1, sign);
       if (to < 0) continue;
       const from = this.local(at - 1, before, sign);
-      if (from < 0) continue;
-      found.push({ from, to });
+      if (from < 0 || (!sign && this.isPlace(from, at))) continue;
+      found.push({ from, to, pieces: this.pieces(from, to) });
       before = to;
       at = to - 1;
     }
     return found;
+  }
+
+  private pieces(from: number, to: number): (readonly [number, number])[] {
+    const pieces: (readonly [number, number])[] = [];
+    for (let start = from, at = from; at <= to; at++) {
+      if (at < to && this.tokens.kind[at] !== BREAK) continue;
+      let isReply = at < to && start > from;
+      for (let token = start; token < at; token++) isReply &&= this.isReply(token);
+      if (!isReply) pieces.push([start, at]);
+      start = at + 1;
+    }
+    return pieces;
+  }
+
+  /**
+   * "Our prices at example.com", "Register at example.com": one word that "the" or the start of a sentence comes before, unless mail is
+   * what they speak of.
+   */
+  private isPlace(from: number, at: number): boolean {
+    const { tokens } = this;
+    if (at - from !== 1 || tokens.kind[from] !== WORD || this.isLetter(from) || this.isA(at + 1, "mailbox")) return false;
+    const isNamed =
+      this.isA(from - 1, "determiner") || from === 0 || tokens.kind[from - 1] === BREAK || isSign(tokens, from - 1, ".!?");
+    if (!isNamed) return false;
+    for (let left = at; left >= Math.max(0, at - MAIL_REACH); left--)
+      if (phraseAt(tokens, this.words, left)?.kind === "email") return false;
+    return true;
   }
 
   private isA(token: number, role: SpeechRole): boolean {
@@ -49,39 +89,56 @@ export class EmailFinder {
   private domain(from: number, sign: boolean): number {
     const { tokens } = this;
     let end = -1;
-    let at = from;
-    let pieces = 0;
-    for (; at < Math.min(tokens.count, from + LONGEST_DOMAIN); at++) {
-      const written = isSign(tokens, at, ".") && this.isText(at + 1);
-      const glued = written && isGlued(tokens, at) && isGlued(tokens, at + 1);
-      if (written || (this.isA(at, "dot") && pieces > 0)) {
-        const next = tokens.kind[at + 1] === BREAK ? at + 2 : at + 1;
-        if (pieces === 0 || tokens.kind[next] !== WORD) continue;
-        if (this.isA(next, "tld") || glued) {
-          end = next + 1;
-          pieces++;
-          at = next;
-        } else if (end >= 0) break;
+    let words = 0;
+    let plain = 0;
+    for (let at = from; at < Math.min(tokens.count, from + LONGEST_DOMAIN); at++) {
+      const label = words > 0 ? this.labelAfterDot(at) : -1;
+      if (label >= 0) {
+        if (this.isA(label, "tld") || isGlued(tokens, label)) end = label + 1;
+        else if (end >= 0) break;
+        at = label;
+        plain = 0;
       } else if (this.isText(at)) {
-        if (end >= 0 && !isGlued(tokens, at)) break;
+        const isPart = isGlued(tokens, at) || this.isA(at, "dash") || this.isA(at - 1, "dash");
+        if (!isPart && (end >= 0 || (sign && words > 0 && !this.isDot(at + 1) && !this.isTornLabel(at)))) break;
+        words++;
         if (
-          sign &&
-          pieces > 0 &&
-          !isGlued(tokens, at) &&
-          !(tokens.kind[at - 1] === BREAK && isSign(tokens, at + 1, ".") && isGlued(tokens, at + 1)) &&
-          !this.isA(at, "dash") &&
-          !this.isA(at + 1, "dot") &&
-          !this.isA(at - 1, "dash")
+          !this.isLetter(at) &&
+          !isPart &&
+          (++plain > MOST_PLAIN_WORDS || (words > 1 && this.isStop(at) && !this.isDot(at + 1)))
         )
           break;
-        pieces++;
-        if (!sign && pieces > 12) break;
       } else if (tokens.kind[at] === BREAK) {
-        if (end >= 0 && !(isSign(tokens, at + 1, ".") && this.isText(at + 2))) break;
-      } else if (!isSign(tokens, at, "-.") || (end >= 0 && !(isGlued(tokens, at) && isGlued(tokens, at + 1)))) break;
+        const spelled = this.isLetter(at - 1) && this.isLetter(at + 1);
+        if (this.isTornLabel(at + 1) || spelled) continue;
+        const next = this.pastReply(at + 1);
+        if (words > 0 && !this.isDot(next)) break;
+        at = next - 1;
+      } else if (!isSign(tokens, at, "-") && !(isSign(tokens, at, ",") && (this.isDot(at + 1) || this.isLetter(at + 1)))) break;
     }
     if (end < 0 && sign && this.isText(from) && isGlued(tokens, from) && isGlued(tokens, from - 1)) return from + 1;
     return end;
+  }
+
+  /** The label behind a dot at this token: spoken, written within a word, or torn from its ending by a space. Or -1. */
+  private labelAfterDot(at: number): number {
+    const { tokens } = this;
+    const next = tokens.kind[at + 1] === BREAK ? at + 2 : at + 1;
+    if (this.isA(at, "dot")) return tokens.kind[next] === WORD ? next : -1;
+    if (!isSign(tokens, at, ".") || !this.isText(next)) return -1;
+    if (isGlued(tokens, at) && isGlued(tokens, at + 1) && next === at + 1) return next;
+    const ending = this.isA(next, "tld") && !COMMON.some((role) => this.isA(next, role));
+    return ending && textOf(tokens, next) === textOf(tokens, next).toLowerCase() ? next : -1;
+  }
+
+  private isDot(at: number): boolean {
+    return this.isA(at, "dot") || (isSign(this.tokens, at, ".") && isGlued(this.tokens, at + 1) && this.isText(at + 1));
+  }
+
+  /** "…@mail" in one segment, "shop.example.com" in the next. */
+  private isTornLabel(at: number): boolean {
+    const { tokens } = this;
+    return this.isText(at) && tokens.kind[at - 1] === BREAK && isSign(tokens, at + 1, ".") && isGlued(tokens, at + 1);
   }
 
   /** The beginning of the local part that ends at a token, or -1: read from right to left, piece by piece. */
@@ -96,7 +153,10 @@ export class EmailFinder {
       if (kind === BREAK) {
         if (need === "word" && this.joins(at - 2)) need = "piece";
         const torn = this.joins(at - 1) || (isSign(tokens, at + 1, "._-+") && isGlued(tokens, at + 2));
-        if (need !== "piece" && !torn) break;
+        if (need === "piece" || torn) continue;
+        const on = from < 0 ? -1 : this.spelledBefore(at, floor);
+        if (on < 0) break;
+        at = on + 1;
       } else if (kind === SIGN) {
         if (this.joins(at)) need = "piece";
         else if (!(isSign(tokens, at, ",.-") && from >= 0 && this.isLetter(at + 1))) break;
@@ -104,8 +164,12 @@ export class EmailFinder {
       else if (this.isA(at, "filler") && from < 0) continue;
       else if (this.isJoiner(at) && from >= 0 && (need !== "piece" || this.isA(at + 1, "underscore"))) need = "piece";
       else if (this.isA(at, "spelled") && from >= 0 && !isGlued(tokens, at + 1)) need = "piece";
-      else if (this.isA(at, "asIn") && from >= 0 && this.isLetter(at - 1)) continue;
-      else if (kind === DIGITS || this.isSaidNumber(at) || (this.isLetter(at) && (need === "piece" || !this.isArticle(at)))) {
+      else if (from >= 0 && this.isA(at, "letterCase")) continue;
+      else if (this.spelledBy(at) >= 0 && (from < 0 || need !== "word")) {
+        at = this.spelledBy(at);
+        from = at;
+        need = "none";
+      } else if (kind === DIGITS || this.isSaidNumber(at) || (this.isLetter(at) && (need === "piece" || !this.isArticle(at)))) {
         if (sign && need !== "piece" && !isGlued(tokens, at + 1)) break;
         from = at;
         need = this.isLetter(at) ? "none" : "word";
@@ -134,6 +198,38 @@ export class EmailFinder {
   private isLetter(at: number): boolean {
     const start = this.tokens.start[at] ?? 0;
     return this.tokens.kind[at] === WORD && (this.tokens.end[at] ?? 0) - start === 1 && this.tokens.text.charCodeAt(start) < 128;
+  }
+
+  /** The letter before "as in Sam", which ends at a token; -1 where it does not. */
+  private spelledBy(at: number): number {
+    const { tokens } = this;
+    if (tokens.kind[at] !== WORD || (tokens.end[at] ?? 0) - (tokens.start[at] ?? 0) < 2) return -1;
+    let left = at - 1;
+    for (let more = 0; more < 2 && !this.isA(left, "asIn"); more++) left--;
+    if (!this.isA(left, "asIn")) return -1;
+    const letter = isSign(tokens, left - 1, ",") ? left - 2 : left - 1;
+    return this.isLetter(letter) && textOf(tokens, letter).toLowerCase() === textOf(tokens, at)[0]?.toLowerCase() ? letter : -1;
+  }
+
+  /** The letter, number or "dot" that the turns before the break at a token end with, past turns of "okay"; or -1. */
+  private spelledBefore(at: number, floor: number): number {
+    for (let left = at - 1; left > floor && at - left < LONGEST_REPLY; left--) {
+      if (this.isLetter(left) || this.isJoiner(left) || this.spelledBy(left) >= 0 || this.isSaidNumber(left)) return left;
+      if (!this.isReply(left)) return -1;
+    }
+    return -1;
+  }
+
+  /** The first token that is no "okay" or "mm-hm". */
+  private pastReply(from: number): number {
+    let at = from;
+    while (at - from < LONGEST_REPLY && !this.isDot(at) && this.isReply(at)) at++;
+    return at;
+  }
+
+  private isReply(at: number): boolean {
+    const { tokens } = this;
+    return tokens.kind[at] === BREAK || isSign(tokens, at, ",.?!-…'’") || this.isA(at, "link") || this.isA(at, "filler");
   }
 
   /** "My mail is john smith at": names before the last word count only when a word like "is" introduces them. */
@@ -165,7 +261,11 @@ export class EmailFinder {
 
   /** "a", "e", "y" as words of their own: not beside another single letter. */
   private isArticle(at: number): boolean {
-    return this.isStop(at) && !this.isLetter(at - 1) && (!this.isLetter(at + 1) || this.isJoiner(at + 2));
+    const [left, right] = [
+      isSign(this.tokens, at - 1, ",-") ? at - 2 : at - 1,
+      isSign(this.tokens, at + 1, ",-") ? at + 2 : at + 1,
+    ];
+    return this.isStop(at) && !this.isLetter(left) && (!this.isLetter(right) || this.isJoiner(right + 1));
   }
 
   private isJoiner(at: number): boolean {

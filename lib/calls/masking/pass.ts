@@ -35,9 +35,9 @@ export function findSpans(
 ): Span[] {
   const taken = new Uint8Array(tokens.count);
   const spans: Span[] = [];
-  for (const { from, to } of new EmailFinder(tokens, words, (word) => words.numeral(language, word)).find()) {
-    taken.fill(1, from, to);
-    spans.push({ from, to, mask: EMAIL, pieces: [[from, to]] });
+  for (const address of new EmailFinder(tokens, words, (word) => words.numeral(language, word)).find()) {
+    taken.fill(1, address.from, address.to);
+    spans.push({ ...address, mask: EMAIL });
   }
   const reader = new ItemReader(tokens, words, language);
   const chains = new ChainReader(tokens, words, reader, speakers, taken);
