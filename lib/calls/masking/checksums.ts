@@ -1,5 +1,3 @@
-import { stdnum } from "stdnum";
-
 /** Issuer identification ranges and the lengths that are in use (ISO/IEC 7812; the schemes' published ranges). */
 const ISSUERS: readonly (readonly [low: number, high: number, digits: number, lengths: readonly number[]])[] = [
   [4, 4, 1, [13, 16, 19]],
@@ -59,30 +57,4 @@ export function isIban(chars: string): boolean {
 export function isNearlyIban(chars: string): boolean {
   if (!/^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/.test(chars)) return false;
   return [0, -1, 1, -2, 2].some((off) => IBAN_LENGTHS.includes(`${chars.slice(0, 2)}${chars.length + off}`));
-}
-
-/** Numbers of companies, banks and drugs, and those that any digits satisfy. */
-const NOT_PERSONS = new Set(
-  "vat tva btw dph mva alv vsk cvr cnpj siren siret orgnr regon onrc kmkr registrikood ytunnus rib brn uscc bn gst qst pst abn acn pvm pvn rc9 aic ncf cpj cr cui ico ice ice9 mst coe moa cbu clabe kontonr bank ban passport stnr vn businessid bis epic vid gstin onderwijsnummer cif ein edrpou pib".split(
-    " ",
-  ),
-);
-
-interface Scheme {
-  validate(value: string): { isValid: boolean };
-}
-
-const schemes = new Map<string, readonly Scheme[]>();
-
-/** True when a scheme for persons of that country (stdnum) takes the number and it is long enough to mean it. */
-export function isNationalId(chars: string, country: string): boolean {
-  if (chars.length < 8 || chars.length > 18) return false;
-  if (/^\d*$/.test(chars) && chars.length < 10) return false;
-  let known = schemes.get(country);
-  if (known === undefined) {
-    const all = (stdnum as unknown as Record<string, Record<string, Scheme> | undefined>)[country] ?? {};
-    known = Object.entries(all).flatMap(([name, scheme]) => (NOT_PERSONS.has(name) ? [] : [scheme]));
-    schemes.set(country, known);
-  }
-  return known.some((scheme) => scheme.validate(chars).isValid);
 }

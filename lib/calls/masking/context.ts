@@ -1,5 +1,5 @@
 import type { ContextKind } from "./context-words";
-import { isSign, type Tokens, WORD } from "./tokens";
+import { isSign, type Tokens, textOf, WORD } from "./tokens";
 import type { PhraseNode, Vocabulary } from "./vocabulary";
 
 /** How many words a context word reaches. */
@@ -7,7 +7,7 @@ const REACH: Readonly<Record<ContextKind, number>> = { phone: 30, card: 30, id: 
 const LIST_REACH = 1;
 /** Words behind "card" within which an order or an invoice is what was paid. */
 const CARD_HOLDS = 4;
-const LONGEST_PHRASE = 6;
+const LONGEST_PHRASE = 7;
 const ABBREVIATION = 3;
 const NAMING = ["link", "filler", "intro", "stop"] as const;
 
@@ -63,6 +63,11 @@ export class Context {
     return kind === "other" && !this.names ? null : kind;
   }
 
+  /** An "order" or a "total" is in reach, though it may name another number. */
+  isBesideOther(): boolean {
+    return this.kind === "other" && this.words - this.at <= REACH.other;
+  }
+
   /** An order number has been read: the name stands for that one, and for those of a list right behind it. */
   use(): void {
     this.used = this.words;
@@ -100,6 +105,11 @@ function isNaming(tokens: Tokens, vocabulary: Vocabulary, at: number): boolean {
   return NAMING.some((role) => vocabulary.isA(word, role));
 }
 
+function isCapital(tokens: Tokens, at: number): boolean {
+  const text = textOf(tokens, at);
+  return text === text.toUpperCase();
+}
+
 /** The longest phrase that begins at a token. One sign may stand between two words of it. */
 export function phraseAt(tokens: Tokens, vocabulary: Vocabulary, from: number): { kind: ContextKind; end: number } | null {
   let node: PhraseNode | undefined = vocabulary.phrases;
@@ -111,7 +121,8 @@ export function phraseAt(tokens: Tokens, vocabulary: Vocabulary, from: number): 
     node = node.next.get(tokens.word[token] ?? 0);
     if (node === undefined) break;
     token++;
-    if (node.kind !== null) found = { kind: node.kind, end: token };
+    const kind = node.kind ?? (node.inCapitals !== null && isCapital(tokens, token - 1) ? node.inCapitals : null);
+    if (kind !== null) found = { kind, end: token };
   }
   return found;
 }

@@ -1,14 +1,15 @@
 import type { CountryCode } from "libphonenumber-js/max";
 import { findCardInPieces } from "./card-pieces";
 import { type Chain, LOOSE, STRICT, TIGHT } from "./chains";
-import { isCard, isIban, isNationalId, isNearlyIban } from "./checksums";
+import { isCard, isIban, isNearlyIban } from "./checksums";
 import type { ContextKind } from "./context-words";
-import { type Budget, isPhone, isPhoneAsWritten } from "./phones";
+import { isNationalId, isProvenDocument } from "./documents";
+import { type Budget, isPhone, isPhoneAsWritten, type Regions } from "./phones";
 
 /** Positions in MASKS. */
 const PHONE = 0;
 export const EMAIL = 1;
-const ID = 2;
+export const ID = 2;
 const CARD = 3;
 
 /** Items `first` to `last` of a chain are one thing. */
@@ -28,6 +29,9 @@ const MOST_GROUPS = 6;
 const CARD_GROUPS = ["4444", "465", "464", "44443"];
 const MOST_CORRECTIONS = 3;
 const MOST_APART = 6;
+const LONGEST_DOCUMENT = 18;
+/** Digits of a national number whose check digit is one in ten; beside an "order", or in a region that is a guess, it takes one more. */
+const LEAST_DOCUMENT = 9;
 
 function isYear(digits: string): boolean {
   return /^(19|20)\d\d$/.test(digits);
@@ -35,18 +39,26 @@ function isYear(digits: string): boolean {
 
 /** Tells what the numbers of one chain are, by context words, checksums and the numbering plans of the regions. */
 export class Decision {
+  private readonly regions: readonly CountryCode[];
+  private readonly leastDocument: number;
+
   constructor(
     private readonly chain: Chain,
     private readonly kind: ContextKind | null,
-    private readonly regions: readonly CountryCode[],
+    /** An "order" or a "total" stands near, though not as the name of this number. */
+    isBesideOther: boolean,
+    { countries, areGuessed }: Regions,
     private readonly budget: Budget,
-  ) {}
+  ) {
+    this.regions = countries;
+    this.leastDocument = LEAST_DOCUMENT + (isBesideOther || areGuessed ? 1 : 0);
+  }
 
   /** The findings among items `from` to `to`, in their order. */
   find(from: number, to: number): Finding[] {
     if (from > to) return [];
     if (this.digits(from, to).length > LONGEST_CHAIN) return [{ first: from, last: to, mask: ID }];
-    const special = this.checked(from, to) ?? this.cardInPieces(from, to);
+    const special = this.checked(from, to) ?? this.document(from, to) ?? this.cardInPieces(from, to);
     if (special !== null) return [...this.find(from, special.first - 1), special, ...this.find(special.last + 1, to)];
     return this.inContext(from, to) ?? (this.kind === "other" ? this.besideName(from, to) : this.alone(from, to));
   }
@@ -64,6 +76,22 @@ export class Decision {
       if (this.kind === "card" || (first > from && links[first] === TIGHT && this.kind !== null)) continue;
       const last = this.card(first, to);
       if (last >= 0) return { first, last, mask: CARD };
+    }
+    return null;
+  }
+
+  /** A national number that hardly any other digits could be. */
+  private document(from: number, to: number): Finding | null {
+    const { links } = this.chain;
+    for (let first = from; first <= to; first++) {
+      if (first > from && (links[first] ?? 0) < (this.kind === null ? STRICT : LOOSE)) continue;
+      let chars = "";
+      for (let last = first; last <= to && (last === first || (links[last] ?? 0) < LOOSE); last++) {
+        chars += this.chain.items[last]?.chars ?? "";
+        if (chars.length > LONGEST_DOCUMENT) break;
+        const ends = last === to || (links[last + 1] ?? 0) >= (this.kind === null ? STRICT : LOOSE);
+        if (ends && isProvenDocument(chars)) return { first, last, mask: ID };
+      }
     }
     return null;
   }
@@ -246,7 +274,7 @@ export class Decision {
 
   private nationalId(first: number, last: number): boolean {
     const chars = this.plain(first, last);
-    return this.regions.some((region) => isNationalId(chars, region));
+    return this.regions.some((region) => isNationalId(chars, region, this.leastDocument));
   }
 
   private longestPhone(first: number, to: number): number {

@@ -1,14 +1,14 @@
-import type { CountryCode } from "libphonenumber-js/max";
 import type { Language } from "../language/languages";
 import { type Chain, ChainReader } from "./chains";
 import { Context, contextAfter } from "./context";
 import type { ContextKind } from "./context-words";
-import { Decision, EMAIL, type Finding } from "./decide";
+import { Decision, EMAIL, type Finding, ID } from "./decide";
+import { findEvidentDocuments } from "./documents";
 import { Echoes } from "./echoes";
 import { EmailFinder } from "./emails";
 import type { Item } from "./item";
 import { ItemReader } from "./items";
-import type { Budget } from "./phones";
+import type { Budget, Regions } from "./phones";
 import { isSign, type Tokens, WORD } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
 
@@ -29,7 +29,7 @@ export function findSpans(
   tokens: Tokens,
   words: Vocabulary,
   language: Language,
-  regions: readonly CountryCode[],
+  regions: Regions,
   speakers: readonly string[],
   budget: Budget,
 ): Span[] {
@@ -38,6 +38,11 @@ export function findSpans(
   for (const address of new EmailFinder(tokens, words, (word) => words.numeral(language, word)).find()) {
     taken.fill(1, address.from, address.to);
     spans.push({ ...address, mask: EMAIL });
+  }
+  for (const { from, to } of documentsIn(tokens)) {
+    if (taken.subarray(from, to).includes(1)) continue;
+    taken.fill(1, from, to);
+    spans.push({ from, to, mask: ID, pieces: [[from, to]] });
   }
   const reader = new ItemReader(tokens, words, language);
   const chains = new ChainReader(tokens, words, reader, speakers, taken);
@@ -60,7 +65,7 @@ export function findSpans(
     const end = chain.items.at(-1)?.to ?? at + 1;
     const kind = kindOf(context.naming(), context.distance(), contextAfter(tokens, words, end));
     const [first, last] = withoutAmounts(tokens, words, chain, kind);
-    const found = new Decision(chain, kind, regions, budget).find(first, last);
+    const found = new Decision(chain, kind, context.isBesideOther(), regions, budget).find(first, last);
     const echoed = found.length === 0 ? echoes.of(chain, first, last, context.words) : found;
     for (const finding of echoed) spans.push(spanOf(chain, finding));
     for (const { chain: earlier, finding } of echoes.note(chain, found, first, last, context.words))
@@ -72,6 +77,18 @@ export function findSpans(
     if (kind === "other" && masked.length === 0) context.use();
   }
   return spans.sort((a, b) => a.from - b.from);
+}
+
+function documentsIn(tokens: Tokens): { from: number; to: number }[] {
+  const found: { from: number; to: number }[] = [];
+  let token = 0;
+  for (const { start, end } of findEvidentDocuments(tokens.text)) {
+    while (token < tokens.count && (tokens.start[token] ?? 0) < start) token++;
+    const from = token;
+    while (token < tokens.count && (tokens.start[token] ?? 0) < end) token++;
+    found.push({ from, to: token });
+  }
+  return found;
 }
 
 /** The "fifty" of "twelve dollars fifty". */

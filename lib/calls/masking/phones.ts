@@ -5,16 +5,23 @@ const MOST_REGIONS = 4;
 /** Digits that are dialled before the national number: 0, 1, and 15 within Argentina's mobile numbers. */
 const LONGEST_PREFIX = 2;
 
-/** The regions whose national numbers are looked for: the given one, those of both ends of the call, the language's. */
-export function regionsOf(language: Language, region: string | null, numbers: readonly string[]): CountryCode[] {
+/** Whose national numbers are looked for; `areGuessed` when nothing but the language tells. */
+export interface Regions {
+  readonly countries: readonly CountryCode[];
+  readonly areGuessed: boolean;
+}
+
+/** The given region, those of both ends of the call, else the language's. */
+export function regionsOf(language: Language, region: string | null, numbers: readonly string[]): Regions {
   const regions = new Set<CountryCode>();
   if (region !== null && isSupportedCountry(region.toUpperCase())) regions.add(region.toUpperCase() as CountryCode);
   for (const number of numbers.slice(0, 8)) {
     const country = parsePhoneNumberFromString(number.slice(0, 32))?.country;
     if (country !== undefined) regions.add(country);
   }
-  if (regions.size === 0) for (const country of spoken(language).numbers.regions) regions.add(country);
-  return [...regions].slice(0, MOST_REGIONS);
+  const areGuessed = regions.size === 0;
+  if (areGuessed) for (const country of spoken(language).numbers.regions) regions.add(country);
+  return { countries: [...regions].slice(0, MOST_REGIONS), areGuessed };
 }
 
 /** How many numbers may still be parsed: keeps the cost of a hostile text in proportion to its length. */

@@ -53,7 +53,7 @@ export function tokenize(texts: readonly string[], numberOf: (word: string) => n
 }
 
 /** The same word however it is written: lower case, without accents, ß as ss. */
-function fold(word: string): string {
+export function fold(word: string): string {
   const lower = word.toLowerCase();
   for (let at = 0; at < lower.length; at++) {
     if (lower.charCodeAt(at) > 127) {

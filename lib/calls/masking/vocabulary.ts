@@ -1,8 +1,14 @@
 import { keysOf, recordOf } from "@/lib/core/typed-keys";
 import { LANGUAGES } from "../language/languages";
 import { COMPOUND_STEMS, CONTEXT_WORDS, type ContextKind } from "./context-words";
+import { DOCUMENT_NAMES } from "./document-names";
 import { type Numeral, numeralsOf } from "./numerals";
 import { SPEECH_WORDS, type SpeechRole } from "./speech-words";
+import { fold } from "./tokens";
+
+/** Words before and behind "sin" or "tin" that make a document of it. */
+const OWNERS = "my your his her their mi su tu mon votre mein ihr mijn uw mio suo meu seu".split(" ");
+const NUMBERS = "number no nr numero nummer card id".split(" ");
 
 const ROLES = keysOf(SPEECH_WORDS);
 const BITS = recordOf(ROLES, (_, index) => 1 << index);
@@ -10,6 +16,8 @@ const BITS = recordOf(ROLES, (_, index) => 1 << index);
 /** A phrase of context words as a path of word numbers. */
 export interface PhraseNode {
   kind: ContextKind | null;
+  /** What it is in capitals: "SIN", but not "sin". */
+  inCapitals: ContextKind | null;
   readonly next: Map<number, PhraseNode>;
 }
 
@@ -48,19 +56,32 @@ function build(): Vocabulary {
       roles[number] = (roles[number] ?? 0) | BITS[role];
     }
   }
-  const phrases: PhraseNode = { kind: null, next: new Map() };
-  const addPhrase = (path: readonly number[], kind: ContextKind) => {
+  const phrases: PhraseNode = { kind: null, inCapitals: null, next: new Map() };
+  const addPhrase = (path: readonly number[], kind: ContextKind, isAcronym = false) => {
     let node = phrases;
     for (const number of path) {
-      const next = node.next.get(number) ?? { kind: null, next: new Map() };
+      const next = node.next.get(number) ?? { kind: null, inCapitals: null, next: new Map() };
       node.next.set(number, next);
       node = next;
     }
-    node.kind ??= kind;
+    if (isAcronym) node.inCapitals ??= kind;
+    else node.kind ??= kind;
   };
   for (const kind of keysOf(CONTEXT_WORDS)) {
     const lists: readonly string[] = CONTEXT_WORDS[kind];
     for (const phrase of lists.flatMap((one) => one.split("/"))) addPhrase(phrase.split(" ").map(put), kind);
+  }
+  for (const { names, acronyms = "" } of Object.values(DOCUMENT_NAMES)) {
+    for (const name of names.split("/"))
+      addPhrase(
+        name.split(" ").map((word) => put(fold(word))),
+        "id",
+      );
+    for (const acronym of acronyms.split(" ").filter(Boolean)) {
+      addPhrase([put(acronym)], "id", true);
+      for (const word of OWNERS) addPhrase([put(word), put(acronym)], "id");
+      for (const word of NUMBERS) addPhrase([put(acronym), put(word)], "id");
+    }
   }
   const compounds = new Map<ContextKind, number>();
   for (const kind of keysOf(CONTEXT_WORDS)) {

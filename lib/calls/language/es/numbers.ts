@@ -18,7 +18,7 @@ export const ES_NUMBERS: NumberTalk = {
     phone:
       "telefono/numero de telefono/movil/celular/fijo/mi numero/su numero/tu numero/nuestro numero/llamar/llameme/llamarme/llame/llamen/llamame/localizar/contactar/marcar/marcado/marque/numero del trabajo/que numero/whatsapp/numero de contacto/numero movil",
     card: "tarjeta/numero de tarjeta/tarjeta de credito/tarjeta de debito",
-    id: "dni/nie/nif/cif/numero de identidad/documento de identidad/documento/carnet de identidad/carnet de conducir/licencia de conducir/permiso de conducir/numero de seguridad social/seguridad social/pasaporte/numero de pasaporte/curp/rfc/cuit/cuil/rut/run/cedula/numero de cedula/cedula de identidad/numero de cuenta/cuenta bancaria/clabe/cbu/numero de identificacion/numero fiscal/numero de poliza/numero de asegurado/nss",
+    id: "dni/nif/cif/numero de identidad/documento de identidad/documento/carnet de identidad/carnet de conducir/licencia de conducir/permiso de conducir/numero de seguridad social/seguridad social/pasaporte/numero de pasaporte/curp/rfc/cuit/cuil/cedula/numero de cedula/cedula de identidad/numero de cuenta/cuenta bancaria/clabe/cbu/numero de identificacion/numero fiscal/numero de poliza/numero de asegurado/nss",
     other:
       "pedido/numero de pedido/factura/numero de factura/seguimiento/numero de seguimiento/envio/paquete/referencia/numero de referencia/incidencia/numero de incidencia/expediente/articulo/numero de serie/version/desde/ano/codigo postal/importe/precio/cuesta/total/ventas/reserva/localizador/fecha de nacimiento/nacido/unidades/numero de cliente/ticket/presupuesto",
   },
