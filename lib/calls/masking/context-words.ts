@@ -1,10 +1,10 @@
-import { LANGUAGES, spoken } from "../language/languages";
+import { NUMBER_LANGUAGES, numberTalk } from "../language/languages";
 import type { NumberNames } from "../language/spoken-language";
 
 /** `number` is a number of anything: it says phone only where nothing nearer says else. */
 export type ContextKind = keyof NumberNames | "email" | "number";
 
-const named = (kind: keyof NumberNames) => LANGUAGES.map((language) => spoken(language).numbers.context[kind]);
+const named = (kind: keyof NumberNames) => NUMBER_LANGUAGES.map((language) => numberTalk(language).context[kind]);
 
 /** All languages together; a phrase that several kinds have is of the first. */
 export const CONTEXT_WORDS: Readonly<Record<ContextKind, readonly string[]>> = {

@@ -38,7 +38,7 @@ export class EmailFinder {
       const to = this.domain(at + 1, sign);
       if (to < 0) continue;
       const from = this.local(at - 1, before, sign);
-      if (from < 0 || (!sign && this.isPlace(from, at))) continue;
+      if (from < 0 || (textOf(this.tokens, at).toLowerCase() === "at" && this.isPlace(from, at))) continue;
       found.push({ from, to, pieces: this.pieces(from, to) });
       before = to;
       at = to - 1;

@@ -1,4 +1,4 @@
-import { type Language, spoken } from "../language/languages";
+import { type NumberLanguage, numberTalk } from "../language/languages";
 import type { Item } from "./item";
 import { HUNDRED, HUNDREDS, JOIN, LARGE, type Numeral, TEEN, TEN, TIMES, UNIT } from "./numerals";
 import { BREAK, DIGITS, isGlued, isSign, plainDigits, SIGN, type Tokens, textOf, WORD } from "./tokens";
@@ -8,13 +8,19 @@ import { readWritten } from "./written-numbers";
 /** Reads items of one language's speech off the tokens. */
 export class ItemReader {
   private readonly letterWords: string;
+  private readonly isUnitFirst: boolean;
+  /** "Ten one" is eleven. */
+  private readonly saysTenOne: boolean;
 
   constructor(
     private readonly tokens: Tokens,
     private readonly words: Vocabulary,
-    private readonly language: Language,
+    private readonly language: NumberLanguage,
   ) {
-    this.letterWords = spoken(language).numbers.speech.letterWords;
+    const { numerals, speech } = numberTalk(language);
+    this.letterWords = speech.letterWords;
+    this.isUnitFirst = numerals.order === "unit-first";
+    this.saysTenOne = !numerals.teens.includes(" ");
   }
 
   /**
@@ -136,13 +142,14 @@ export class ItemReader {
     if (role === UNIT && value > 0) {
       const next = this.numeral(to);
       const afterJoin = next?.role === JOIN && this.language !== "en" ? this.numeral(to + 1) : undefined;
-      if (afterJoin?.role === TEN && (this.language === "de" || this.language === "nl")) {
+      if (afterJoin?.role === TEN && this.isUnitFirst) {
         sum += afterJoin.value;
         to += 2;
       } else if (next?.role === HUNDRED) [sum, to] = this.tail(value * 100, to + 1);
       else if (this.language === "fr" && value === 4) [sum, to] = this.fourTwenties(value, to);
     } else if (role === TEEN && this.numeral(to)?.role === HUNDRED) [sum, to] = this.tail(value * 100, to + 1);
     else if (role === TEEN && this.language === "fr" && value === 10) [sum, to] = this.below(10, to, UNIT, 7, 9);
+    else if (role === TEEN && this.saysTenOne) [sum, to] = this.below(10, to, UNIT, 1, 9);
     else if (role === TEN) [sum, to] = this.afterTen(value, to);
     else if (role === HUNDREDS || role === HUNDRED) [sum, to] = this.tail(value, to);
     const large = role === LARGE || this.numeral(to)?.role === LARGE;
@@ -180,7 +187,7 @@ export class ItemReader {
       }
     }
     if ((this.language === "es" || this.language === "pt") && !joined) return [ten, to];
-    if (this.language === "de" || this.language === "nl") return [ten, to];
+    if (this.isUnitFirst) return [ten, to];
     return this.below(ten, joined ? to + 1 : to, UNIT, 1, 9, to);
   }
 

@@ -1,24 +1,28 @@
-import { LANGUAGES, type Language } from "../language/languages";
+import { NUMBER_LANGUAGES, type NumberLanguage } from "../language/languages";
 import { type Tokens, WORD } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
 
 const SAMPLE = 20_000;
 const ENOUGH = 3;
+/** Written Norwegian has codes of its own. */
+const SAME: Readonly<Record<string, string>> = { nb: "no", nn: "no" };
 
 /**
  * The languages to listen for: the one that the call is said to be in, and the one whose number words the text has
  * most of, where that is another.
  */
-export function languagesOf(given: string | null, tokens: Tokens, words: Vocabulary): Language[] {
-  const counts = new Map<Language, number>();
-  for (let at = 0; at < Math.min(tokens.count, SAMPLE); at++) {
-    if (tokens.kind[at] !== WORD) continue;
-    const owners = LANGUAGES.filter((language) => words.numeral(language, tokens.word[at] ?? 0) !== undefined);
+export function languagesOf(given: string | null, tokens: Tokens, words: Vocabulary): NumberLanguage[] {
+  // Each word counts once: "to" is two in Danish, and everywhere in an English call.
+  const said = new Set<number>();
+  for (let at = 0; at < Math.min(tokens.count, SAMPLE); at++) if (tokens.kind[at] === WORD) said.add(tokens.word[at] ?? 0);
+  const counts = new Map<NumberLanguage, number>();
+  for (const word of said) {
+    const owners = NUMBER_LANGUAGES.filter((language) => words.numeral(language, word) !== undefined);
     for (const language of owners) counts.set(language, (counts.get(language) ?? 0) + 1 / owners.length);
   }
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
   const code = (given ?? "").slice(0, 2).toLowerCase();
-  const primary = LANGUAGES.find((language) => language === code);
+  const primary = NUMBER_LANGUAGES.find((language) => language === (SAME[code] ?? code));
   const languages = primary === undefined ? [] : [primary];
   if (
     most !== undefined &&

@@ -1,4 +1,4 @@
-import { type Language, spoken } from "../language/languages";
+import { type NumberLanguage, numberTalk } from "../language/languages";
 import type { NumeralWords } from "../language/spoken-language";
 
 /** What a word is within a spoken number. Two-digit numbers that are one word are TEENs. */
@@ -17,8 +17,8 @@ export interface Numeral {
 }
 
 /** Every number word of a language, one-word numbers up to 999 included ("vierhundertfünfundzwanzig"). */
-export function numeralsOf(language: Language): Map<string, Numeral> {
-  const words = spoken(language).numbers.numerals;
+export function numeralsOf(language: NumberLanguage): Map<string, Numeral> {
+  const words = numberTalk(language).numerals;
   const numerals = new Map<string, Numeral>();
   const put = (word: string, role: number, value: number) => {
     if (!numerals.has(word)) numerals.set(word, { role, value });

@@ -1,4 +1,4 @@
-import type { Language } from "../language/languages";
+import type { NumberLanguage } from "../language/languages";
 import { type Chain, ChainReader } from "./chains";
 import { Context, contextAfter } from "./context";
 import type { ContextKind } from "./context-words";
@@ -28,7 +28,7 @@ const FAR = 6;
 export function findSpans(
   tokens: Tokens,
   words: Vocabulary,
-  language: Language,
+  language: NumberLanguage,
   regions: Regions,
   speakers: readonly string[],
   budget: Budget,

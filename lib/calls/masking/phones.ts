@@ -1,5 +1,5 @@
 import { type CountryCode, isSupportedCountry, Metadata, parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { type Language, spoken } from "../language/languages";
+import { type NumberLanguage, numberTalk } from "../language/languages";
 
 const MOST_REGIONS = 4;
 /** Digits that are dialled before the national number: 0, 1, and 15 within Argentina's mobile numbers. */
@@ -12,7 +12,7 @@ export interface Regions {
 }
 
 /** The given region, those of both ends of the call, else the language's. */
-export function regionsOf(language: Language, region: string | null, numbers: readonly string[]): Regions {
+export function regionsOf(language: NumberLanguage, region: string | null, numbers: readonly string[]): Regions {
   const regions = new Set<CountryCode>();
   if (region !== null && isSupportedCountry(region.toUpperCase())) regions.add(region.toUpperCase() as CountryCode);
   for (const number of numbers.slice(0, 8)) {
@@ -20,7 +20,7 @@ export function regionsOf(language: Language, region: string | null, numbers: re
     if (country !== undefined) regions.add(country);
   }
   const areGuessed = regions.size === 0;
-  if (areGuessed) for (const country of spoken(language).numbers.regions) regions.add(country);
+  if (areGuessed) for (const country of numberTalk(language).regions) regions.add(country);
   return { countries: [...regions].slice(0, MOST_REGIONS), areGuessed };
 }
 

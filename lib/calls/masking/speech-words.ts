@@ -1,9 +1,9 @@
-import { LANGUAGES, spoken } from "../language/languages";
+import { NUMBER_LANGUAGES, numberTalk } from "../language/languages";
 import type { SpeechWords } from "../language/spoken-language";
 
 export type SpeechRole = Exclude<keyof SpeechWords, "letterWords"> | "tld" | "spelling" | "mailbox";
 
-const said = (role: keyof SpeechWords) => LANGUAGES.map((language) => spoken(language).numbers.speech[role]);
+const said = (role: keyof SpeechWords) => NUMBER_LANGUAGES.map((language) => numberTalk(language).speech[role]);
 
 /** Words, folded, that stand between or beside the pieces of a number or an address. All languages together. */
 export const SPEECH_WORDS: Readonly<Record<SpeechRole, readonly string[]>> = {

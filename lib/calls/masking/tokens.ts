@@ -39,7 +39,8 @@ export function tokenize(texts: readonly string[], numberOf: (word: string) => n
         while (at < end && digitOf(text.charCodeAt(at)) >= 0) at++;
         columns.add(DIGITS, from, at, segment, 0);
       } else if (isLetter(code)) {
-        while (at < end && isLetter(text.charCodeAt(at))) at++;
+        if (isIdeogram(code)) at++;
+        else while (at < end && isLetter(text.charCodeAt(at)) && !isIdeogram(text.charCodeAt(at))) at++;
         columns.add(WORD, from, at, segment, at - from > LONGEST_WORD ? 0 : numberOf(fold(text.slice(from, at))));
       } else {
         const mask = code === 91 ? MASK_TEXTS.find((one) => text.startsWith(one, from)) : undefined;
@@ -102,6 +103,15 @@ function isLetter(code: number): boolean {
   if (code < 128) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
   if (code < 0xc0) return code === 0xaa || code === 0xba;
   if (code === 0xd7 || code === 0xf7) return false;
+  return isIdeogram(code) || isOtherLetter(code);
+}
+
+/** Chinese and Japanese letters: words are not parted, so that each is a token; 〇 is a zero. */
+function isIdeogram(code: number): boolean {
+  return code === 0x3007 || (code >= 0x3041 && code <= 0x30ff) || (code >= 0x3400 && code <= 0x9fff);
+}
+
+function isOtherLetter(code: number): boolean {
   return !(code >= 0x2000 && code <= 0x2bff) && !(code >= 0x3000 && code <= 0x303f) && !(code >= 0xff00 && code <= 0xff20);
 }
 

@@ -1,5 +1,5 @@
 import { keysOf, recordOf } from "@/lib/core/typed-keys";
-import { LANGUAGES } from "../language/languages";
+import { NUMBER_LANGUAGES } from "../language/languages";
 import { COMPOUND_STEMS, CONTEXT_WORDS, type ContextKind } from "./context-words";
 import { DOCUMENT_NAMES } from "./document-names";
 import { type Numeral, numeralsOf } from "./numerals";
@@ -42,7 +42,8 @@ export function vocabulary(): Vocabulary {
 function build(): Vocabulary {
   const numbers = new Map<string, number>();
   const words = [""];
-  const put = (word: string): number => {
+  const put = (unfolded: string): number => {
+    const word = fold(unfolded);
     const known = numbers.get(word);
     if (known !== undefined) return known;
     numbers.set(word, words.length);
@@ -74,7 +75,7 @@ function build(): Vocabulary {
   for (const { names, acronyms = "" } of Object.values(DOCUMENT_NAMES)) {
     for (const name of names.split("/"))
       addPhrase(
-        name.split(" ").map((word) => put(fold(word))),
+        name.split(" ").map((word) => put(word)),
         "id",
       );
     for (const acronym of acronyms.split(" ").filter(Boolean)) {
@@ -90,7 +91,7 @@ function build(): Vocabulary {
     addPhrase([number], kind);
   }
   const numerals = new Map<string, (Numeral | undefined)[]>();
-  for (const language of LANGUAGES) {
+  for (const language of NUMBER_LANGUAGES) {
     const table: (Numeral | undefined)[] = [];
     for (const [word, numeral] of numeralsOf(language)) table[put(word)] = numeral;
     numerals.set(language, table);

@@ -33,9 +33,11 @@ export function readWritten(tokens: Tokens, at: number, words: Vocabulary | null
 
 function readMixed(tokens: Tokens, at: number, words: Vocabulary | null): Item | null {
   let to = at + 1;
+  if (tokens.kind[at] === WORD && !isLatin(tokens, at)) return null;
   let letters = tokens.kind[at] === WORD;
   let digits = !letters;
   while (isGlued(tokens, to) && (tokens.kind[to] === WORD || tokens.kind[to] === DIGITS) && to - at < LONGEST_MIXED) {
+    if (tokens.kind[to] === WORD && !isLatin(tokens, to)) break;
     if (tokens.kind[to] === WORD) letters = true;
     else digits = true;
     to++;
@@ -51,6 +53,11 @@ function readMixed(tokens: Tokens, at: number, words: Vocabulary | null): Item |
     tokens.kind[at] === DIGITS &&
     isMeasure(chars.replace(/^\d+/, "").toLowerCase(), tokens.word[at + 1] ?? 0, words);
   return { from: at, to, chars, spoken: false, barrier: measure || chars.length > LONGEST_MIXED || !/^[0-9A-Z]+$/.test(chars) };
+}
+
+/** "電話は090…": letters of other scripts stand beside numbers without a space. */
+function isLatin(tokens: Tokens, at: number): boolean {
+  return tokens.text.charCodeAt(tokens.start[at] ?? 0) < 0x250;
 }
 
 function isMeasure(suffix: string, word: number, words: Vocabulary): boolean {

@@ -1,0 +1,43 @@
+import type { NumberTalk } from "../spoken-language";
+
+export const DA_NUMBERS: NumberTalk = {
+  numerals: {
+    units: "nul en/et/én to tre fire fem seks syv otte ni",
+    teens: "ti elleve tolv tretten fjorten femten seksten sytten atten nitten",
+    tens: "tyve tredive fyrre/fyrretyve halvtreds tres halvfjerds firs halvfems",
+    hundreds: "",
+    hundred: "hundrede",
+    large: "tusind tusinde million millioner",
+    twice: "dobbelt",
+    thrice: "tredobbelt",
+    join: "og",
+    order: "unit-first",
+  },
+  context: {
+    phone:
+      "telefon/telefonnummer/telefonnummeret/mobil/mobilnummer/mobilnummeret/ringe/ring til mig/dit nummer/mit nummer/jeres nummer/træffes på",
+    card: "kort/kortet/kortnummer/kortnummeret/kreditkort/dankort/betalingskort",
+    id: "pas/pasnummer/kørekort/kørekortnummer/kontonummer/bankkonto/sygesikring/sygesikringsbevis",
+    other:
+      "ordre/ordrenummer/bestilling/faktura/fakturanummer/pakke/pakkenummer/forsendelse/postnummer/sag/sagsnummer/beløb/pris/version/året/målerstand/booking/bookingnummer/kundenummer/størrelse/antal/født",
+  },
+  speech: {
+    filler: "øh øhm hmm bindestreg mellemrum",
+    link: "ja okay så og godt nej undskyld jeg mener vent tak lige præcis derefter altså",
+    repair: "nej undskyld mener forkert vent",
+    at: "snabela snabel",
+    dot: "punktum",
+    dash: "bindestreg minus streg",
+    underscore: "understreg",
+    plus: "plus",
+    spelled: "stavet staves",
+    letterCase: "stort lille",
+    asIn: "som",
+    stop: "er på til min mit din dit adresse mail sende det kun",
+    determiner: "vores jeres den det de",
+    intro: "er",
+    letterWords: "i å",
+    unit: "kroner krone øre euro procent minutter timer klokken dage uger måneder styk stk gange meter liter personer januar februar marts april maj juni juli august september oktober november december",
+  },
+  regions: ["DK"],
+};

@@ -1,0 +1,43 @@
+import type { NumberTalk } from "../spoken-language";
+
+export const NO_NUMBERS: NumberTalk = {
+  numerals: {
+    units: "null en/ett/ein/én to tre fire fem seks sju/syv åtte ni",
+    teens: "ti elleve tolv tretten fjorten femten seksten sytten atten nitten",
+    tens: "tjue/tyve tretti/tredve førti femti seksti sytti åtti nitti",
+    hundreds: "",
+    hundred: "hundre",
+    large: "tusen million millioner",
+    twice: "dobbel dobbelt",
+    thrice: "trippel",
+    join: "og",
+    order: "ten-first",
+  },
+  context: {
+    phone:
+      "telefon/telefonnummer/telefonnummeret/mobil/mobilnummer/mobilnummeret/ringe/ring meg/nummeret ditt/nummeret mitt/ditt nummer/mitt nummer/nås på",
+    card: "kort/kortet/kortnummer/kortnummeret/kredittkort/bankkort",
+    id: "pass/passnummer/førerkort/førerkortnummer/kontonummer/bankkonto/legitimasjon",
+    other:
+      "ordre/ordrenummer/bestilling/faktura/fakturanummer/pakke/sporingsnummer/sending/postnummer/sak/saksnummer/beløp/pris/versjon/året/målerstand/booking/bookingnummer/kundenummer/størrelse/antall/født/kid nummer",
+  },
+  speech: {
+    filler: "øh eh hmm bindestrek mellomrom",
+    link: "ja jo ok så og greit nei unnskyld jeg mener vent takk akkurat deretter altså stemmer",
+    repair: "nei unnskyld mener feil vent",
+    at: "krøllalfa alfakrøll",
+    dot: "punktum",
+    dash: "bindestrek minus strek",
+    underscore: "understrek",
+    plus: "pluss",
+    spelled: "stavet staves",
+    letterCase: "stor liten",
+    asIn: "som",
+    stop: "er på til min mitt din ditt adresse epost sende det bare",
+    determiner: "vår vårt våre den det de",
+    intro: "er",
+    letterWords: "i å",
+    unit: "kroner krone øre euro prosent minutter timer klokka dager uker måneder stykk stk ganger meter liter personer januar februar mars april mai juni juli august september oktober november desember",
+  },
+  regions: ["NO"],
+};
