@@ -1,6 +1,6 @@
 import type { ContextKind } from "./context-words";
 import { isSign, type Tokens, textOf, WORD } from "./tokens";
-import type { PhraseNode, Vocabulary } from "./vocabulary";
+import { bitsOf, type PhraseNode, type Vocabulary } from "./vocabulary";
 
 /** How many words a context word reaches. */
 const REACH: Readonly<Record<ContextKind, number>> = { phone: 30, card: 30, id: 30, email: 12, other: 14, number: 12 };
@@ -9,7 +9,7 @@ const LIST_REACH = 1;
 const CARD_HOLDS = 4;
 const LONGEST_PHRASE = 7;
 const ABBREVIATION = 3;
-const NAMING = ["link", "filler", "intro", "stop"] as const;
+const NAMING = bitsOf("link", "filler", "intro", "stop");
 
 /** The context words before the place that the pass has come to. */
 export class Context {
@@ -101,8 +101,7 @@ function endsSentence(tokens: Tokens, at: number): boolean {
 }
 
 function isNaming(tokens: Tokens, vocabulary: Vocabulary, at: number): boolean {
-  const word = tokens.word[at] ?? 0;
-  return NAMING.some((role) => vocabulary.isA(word, role));
+  return ((vocabulary.roles[tokens.word[at] ?? 0] ?? 0) & NAMING) !== 0;
 }
 
 function isCapital(tokens: Tokens, at: number): boolean {

@@ -2,7 +2,7 @@ import { phraseAt } from "./context";
 import { JOIN, type Numeral, TEN, TIMES } from "./numerals";
 import type { SpeechRole } from "./speech-words";
 import { BREAK, DIGITS, isGlued, isSign, SIGN, type Tokens, textOf, WORD } from "./tokens";
-import type { Vocabulary } from "./vocabulary";
+import { bitsOf, type Vocabulary } from "./vocabulary";
 
 const LONGEST_DOMAIN = 24;
 const LONGEST_LOCAL = 80;
@@ -11,7 +11,7 @@ const LONGEST_REPLY = 10;
 /** How many tokens before an address "your e-mail?" may stand. */
 const MAIL_REACH = 40;
 /** Endings that are words as well stand behind a written dot as often as a sentence begins with them. */
-const COMMON = ["stop", "link", "filler", "intro"] as const;
+const COMMON = bitsOf("stop", "link", "filler", "intro");
 
 /** Tokens `from` to `to` (exclusive); the pieces leave out turns of "okay" between. */
 export interface Address {
@@ -127,7 +127,7 @@ export class EmailFinder {
     if (this.isA(at, "dot")) return tokens.kind[next] === WORD ? next : -1;
     if (!isSign(tokens, at, ".") || !this.isText(next)) return -1;
     if (isGlued(tokens, at) && isGlued(tokens, at + 1) && next === at + 1) return next;
-    const ending = this.isA(next, "tld") && !COMMON.some((role) => this.isA(next, role));
+    const ending = this.isA(next, "tld") && ((this.words.roles[tokens.word[next] ?? 0] ?? 0) & COMMON) === 0;
     return ending && textOf(tokens, next) === textOf(tokens, next).toLowerCase() ? next : -1;
   }
 

@@ -1,9 +1,10 @@
 import { NUMBER_LANGUAGES, type NumberLanguage } from "../language/languages";
 import { type Tokens, WORD } from "./tokens";
-import type { Vocabulary } from "./vocabulary";
+import { bitsOf, type Vocabulary } from "./vocabulary";
 
 const SAMPLE = 20_000;
 const ENOUGH = 3;
+const COMMON = bitsOf("stop", "link", "filler", "intro", "determiner");
 /** Written Norwegian has codes of its own. */
 const SAME: Readonly<Record<string, string>> = { nb: "no", nn: "no" };
 
@@ -12,11 +13,11 @@ const SAME: Readonly<Record<string, string>> = { nb: "no", nn: "no" };
  * most of, where that is another.
  */
 export function languagesOf(given: string | null, tokens: Tokens, words: Vocabulary): NumberLanguage[] {
-  // Each word counts once: "to" is two in Danish, and everywhere in an English call.
-  const said = new Set<number>();
-  for (let at = 0; at < Math.min(tokens.count, SAMPLE); at++) if (tokens.kind[at] === WORD) said.add(tokens.word[at] ?? 0);
   const counts = new Map<NumberLanguage, number>();
-  for (const word of said) {
+  for (let at = 0; at < Math.min(tokens.count, SAMPLE); at++) {
+    const word = tokens.word[at] ?? 0;
+    // "To" is two in Danish, and everywhere in an English call.
+    if (tokens.kind[at] !== WORD || ((words.roles[word] ?? 0) & COMMON) !== 0) continue;
     const owners = NUMBER_LANGUAGES.filter((language) => words.numeral(language, word) !== undefined);
     for (const language of owners) counts.set(language, (counts.get(language) ?? 0) + 1 / owners.length);
   }

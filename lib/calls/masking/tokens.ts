@@ -21,11 +21,13 @@ export interface Tokens {
 }
 
 const LONGEST_WORD = 40;
+const MOST_FOLDED = 20_000;
 const MASK_TEXTS = ["[PHONE]", "[EMAIL]", "[ID]", "[CARD]"];
 
 /** Reads the texts of all segments as one row of tokens, in one pass. `numberOf` interns a folded word. */
 export function tokenize(texts: readonly string[], numberOf: (word: string) => number): Tokens {
   const text = texts.join("\n");
+  const folded = new Folded(numberOf);
   const columns = new Columns(Math.max(16, text.length >> 2));
   let at = 0;
   texts.forEach((piece, segment) => {
@@ -40,8 +42,8 @@ export function tokenize(texts: readonly string[], numberOf: (word: string) => n
         columns.add(DIGITS, from, at, segment, 0);
       } else if (isLetter(code)) {
         if (isIdeogram(code)) at++;
-        else while (at < end && isLetter(text.charCodeAt(at)) && !isIdeogram(text.charCodeAt(at))) at++;
-        columns.add(WORD, from, at, segment, at - from > LONGEST_WORD ? 0 : numberOf(fold(text.slice(from, at))));
+        else while (at < end && isWordLetter(text.charCodeAt(at))) at++;
+        columns.add(WORD, from, at, segment, at - from > LONGEST_WORD ? 0 : folded.numberOf(text.slice(from, at)));
       } else {
         const mask = code === 91 ? MASK_TEXTS.find((one) => text.startsWith(one, from)) : undefined;
         at += mask?.length ?? 1;
@@ -51,6 +53,21 @@ export function tokenize(texts: readonly string[], numberOf: (word: string) => n
     at = end + 1;
   });
   return columns.done(text);
+}
+
+/** Folds each word once, as long as they are not too many. */
+class Folded {
+  private readonly known = new Map<string, number>();
+
+  constructor(private readonly wordNumber: (word: string) => number) {}
+
+  numberOf(word: string): number {
+    const known = this.known.get(word);
+    if (known !== undefined) return known;
+    const number = this.wordNumber(fold(word));
+    if (this.known.size < MOST_FOLDED) this.known.set(word, number);
+    return number;
+  }
 }
 
 /** The same word however it is written: lower case, without accents, ß as ss. */
@@ -104,6 +121,10 @@ function isLetter(code: number): boolean {
   if (code < 0xc0) return code === 0xaa || code === 0xba;
   if (code === 0xd7 || code === 0xf7) return false;
   return isIdeogram(code) || isOtherLetter(code);
+}
+
+function isWordLetter(code: number): boolean {
+  return code < 128 ? (code | 32) >= 97 && (code | 32) <= 122 : isLetter(code) && !isIdeogram(code);
 }
 
 /** Chinese and Japanese letters: words are not parted, so that each is a token; 〇 is a zero. */

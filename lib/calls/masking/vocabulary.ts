@@ -26,9 +26,16 @@ export interface Vocabulary {
   readonly numberOf: (word: string) => number;
   readonly wordOf: (number: number) => string;
   readonly isA: (number: number, role: SpeechRole) => boolean;
+  /** The roles of a word as bits (see `bitsOf`), for what is asked of every word. */
+  readonly roles: Int32Array;
   /** What a word is among the numbers of a language. */
   readonly numeral: (language: string, number: number) => Numeral | undefined;
   readonly phrases: PhraseNode;
+}
+
+/** The bits of some roles. */
+export function bitsOf(...roles: readonly SpeechRole[]): number {
+  return roles.reduce((bits, role) => bits | BITS[role], 0);
 }
 
 let built: Vocabulary | undefined;
@@ -96,10 +103,12 @@ function build(): Vocabulary {
     for (const [word, numeral] of numeralsOf(language)) table[put(word)] = numeral;
     numerals.set(language, table);
   }
+  const bits = Int32Array.from(words, (_, number) => roles[number] ?? 0);
   return {
     numberOf: (word) => numbers.get(word) ?? (word.endsWith("nummer") ? (compounds.get(compoundKind(word)) ?? 0) : 0),
     wordOf: (number) => words[number] ?? "",
-    isA: (number, role) => ((roles[number] ?? 0) & BITS[role]) !== 0,
+    isA: (number, role) => ((bits[number] ?? 0) & BITS[role]) !== 0,
+    roles: bits,
     numeral: (language, number) => numerals.get(language)?.[number],
     phrases,
   };
