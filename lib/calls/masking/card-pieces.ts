@@ -116,13 +116,13 @@ class Reading {
       const found = this.next(index + 1, taken, but);
       if (found !== null) return found;
     }
-    const read = this.read(index, piece.first, taken, but);
-    if (read !== null) return read;
     const most = this.chain.repairs.has(piece.first) ? taken.length - 1 : 0;
     for (let keep = most; keep > 0 && this.digits(taken.slice(keep)).length <= MOST_WRONG; keep--) {
       const corrected = this.read(index, piece.first, taken.slice(0, keep), but);
       if (corrected !== null) return corrected;
     }
+    const read = this.read(index, piece.first, taken, but);
+    if (read !== null) return read;
     return said.length === 1 ? this.next(index + 1, taken, [...but, piece.first]) : null;
   }
 

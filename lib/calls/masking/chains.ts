@@ -66,7 +66,7 @@ export class ChainReader {
     for (let at = last.to; at < end; at++) {
       if (tokens.kind[at] === MASKED || this.taken[at] === 1) return null;
       const item = this.reader.read(at, letters);
-      if (item === null) continue;
+      if (item === null || this.reader.isCount(item)) continue;
       if (item.barrier) return null;
       const link = this.link(last, item, context);
       return link === NONE ? null : { item, link };

@@ -196,8 +196,10 @@ export class EmailFinder {
   }
 
   private isLetter(at: number): boolean {
-    const start = this.tokens.start[at] ?? 0;
-    return this.tokens.kind[at] === WORD && (this.tokens.end[at] ?? 0) - start === 1 && this.tokens.text.charCodeAt(start) < 128;
+    const { tokens } = this;
+    const start = tokens.start[at] ?? 0;
+    if (tokens.kind[at] !== WORD || (tokens.end[at] ?? 0) - start !== 1 || tokens.text.charCodeAt(start) > 127) return false;
+    return !(isSign(tokens, at - 1, "'’") && isGlued(tokens, at) && isGlued(tokens, at - 1));
   }
 
   /** The letter before "as in Sam", which ends at a token; -1 where it does not. */

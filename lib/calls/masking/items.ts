@@ -2,8 +2,11 @@ import { type NumberLanguage, numberTalk } from "../language/languages";
 import type { Item } from "./item";
 import { HUNDRED, HUNDREDS, JOIN, LARGE, type Numeral, TEEN, TEN, TIMES, UNIT } from "./numerals";
 import { BREAK, DIGITS, isGlued, isSign, plainDigits, SIGN, type Tokens, textOf, WORD } from "./tokens";
-import type { Vocabulary } from "./vocabulary";
+import { bitsOf, type Vocabulary } from "./vocabulary";
 import { readWritten } from "./written-numbers";
+
+/** What may follow a digit of a number that is read out. */
+const BETWEEN = bitsOf("filler", "link", "repair", "stop", "intro", "dot", "dash", "plus", "spelling", "asIn");
 
 /** Reads items of one language's speech off the tokens. */
 export class ItemReader {
@@ -44,6 +47,24 @@ export class ItemReader {
     if (numeral !== undefined && !(numeral.role === JOIN && this.length(at) === 1)) return this.spoken(at, numeral);
     if (this.words.isA(word, "plus") && this.startsNumber(at + 1)) return this.item(at, at + 1, "+", true);
     return this.length(at) === 1 || this.words.isA(word, "spelling") ? this.letter(at) : null;
+  }
+
+  /** "One hotel room", "one moment", "two tickets": a digit on its own that counts what comes next. */
+  isCount({ from, to, chars, spoken }: Item): boolean {
+    if (!spoken || chars.length !== 1 || chars < "1" || chars > "9" || this.tokens.kind[to] !== WORD) return false;
+    if (this.numeral(to) !== undefined || this.length(to) === 1 || this.isNumber(from - 1)) return false;
+    const isBetween = ((this.words.roles[this.tokens.word[to] ?? 0] ?? 0) & BETWEEN) !== 0;
+    const isWord = chars === "1" || this.words.isA(this.tokens.word[to] ?? 0, "spelling");
+    return !isBetween || (isWord && !this.neighbour(to + 1, 1));
+  }
+
+  private isNumber(at: number): boolean {
+    const last = isSign(this.tokens, at, ".,-") ? at - 1 : at;
+    return (
+      this.tokens.kind[last] === DIGITS ||
+      this.numeral(last) !== undefined ||
+      (this.tokens.kind[last] === WORD && this.length(last) === 1)
+    );
   }
 
   private item(from: number, to: number, chars: string, spoken: boolean, barrier = false): Item {

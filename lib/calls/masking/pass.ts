@@ -57,7 +57,7 @@ export function findSpans(
       if (item !== null && before === "other") context.use();
       continue;
     }
-    if (isCents(tokens, words, item, reader)) {
+    if (isCents(tokens, words, item, reader) || reader.isCount(item)) {
       for (; at < item.to; at++) context.step(at);
       continue;
     }

@@ -22,7 +22,7 @@ export const EN_NUMBERS: NumberTalk = {
       "order id/user id/customer id/ticket id/session id/transaction id/device id/meeting id/case id/product id/login id/employee id/license plate/licence plate/licence key/order/orders/order number/invoice/bill number/receipt/tracking/tracking number/parcel/shipment/package number/reference/reference number/ticket/ticket number/case number/case/serial/serial number/part number/item/item number/article/article number/sku/model/model number/version/versions/build/release/firmware/booking/booking number/confirmation number/confirmation code/postcode/post code/postal code/zip/zip code/since/in the year/year/dated/dates/born/birthday/date of birth/total/amount/price/costs/pieces/quantity/sales/revenue/population/meter reading/mileage/batch/lot number/coupon/voucher/discount code/flight/room/page/pages/license key/product key/product/warehouse/quote number/claim number/job number/error code/rma/purchase order/po/line item/asset/inventory/barcode/ean/isbn/size",
   },
   speech: {
-    filler: "uh um er erm eh hm hmm mm mhm ah dash hyphen slash space",
+    filler: "uh um er erm eh hm hmm mm mhm ah dash hyphen slash space comma",
     link: "and then so thats that s is it its okay ok yes yeah yep right got no sorry i mean wait hang on go ahead let me see think again correction not actually was with the area code followed by great perfect sure alright cool mhmm huh hold one moment all thank you thanks",
     repair: "no nope sorry wait mean correction actually rather not scratch oops",
     at: "at",
