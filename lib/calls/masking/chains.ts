@@ -25,6 +25,26 @@ export interface Chain {
   readonly repairs: ReadonlySet<number>;
 }
 
+/** What items `first` to `last` stand for. */
+export function charsOf({ items }: Chain, first: number, last: number): string {
+  let chars = "";
+  for (let at = first; at <= last; at++) chars += items[at]?.chars ?? "";
+  return chars;
+}
+
+/** The digits of items `first` to `last`. */
+export function digitsOf(chain: Chain, first: number, last: number): string {
+  return charsOf(chain, first, last).replaceAll(/\D/g, "");
+}
+
+/** The items without letters at either end. */
+export function withoutLetters({ items }: Chain, from: number, to: number): [first: number, last: number] {
+  let [first, last] = [from, to];
+  while (first < last && (items[first]?.chars ?? "") >= "A") first++;
+  while (last > first && (items[last]?.chars ?? "") >= "A") last--;
+  return [first, last];
+}
+
 /** "Fifty dollars": no number goes on behind it. A unit of one letter counts behind written digits that nothing names. */
 function isAmount(tokens: Tokens, words: Vocabulary, { to, chars, spoken }: Item, context: ContextKind | null): boolean {
   const named = context === "phone" || context === "card" || context === "id";

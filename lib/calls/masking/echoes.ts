@@ -1,5 +1,5 @@
-import type { Chain } from "./chains";
-import type { Finding } from "./decide";
+import { type Chain, digitsOf } from "./chains";
+import type { Finding } from "./finding";
 
 const MOST_KEPT = 8;
 const REACH = 60;
@@ -51,10 +51,4 @@ export class Echoes {
 
 function isPart(digits: string, at: number, whole: Kept): boolean {
   return digits.length >= SHORTEST && Math.abs(whole.at - at) <= REACH && whole.digits.includes(digits);
-}
-
-function digitsOf({ items }: Chain, first: number, last: number): string {
-  let digits = "";
-  for (let at = first; at <= last; at++) digits += (items[at]?.chars ?? "").replaceAll(/\D/g, "");
-  return digits;
 }

@@ -1,17 +1,14 @@
-import { phraseAt } from "./context";
-import { JOIN, type Numeral, TEN, TIMES } from "./numerals";
-import type { SpeechRole } from "./speech-words";
-import { BREAK, DIGITS, isGlued, isSign, SIGN, type Tokens, textOf, WORD } from "./tokens";
-import { bitsOf, type Vocabulary } from "./vocabulary";
+import { phraseAt } from "../context";
+import { JOIN, TEN, TIMES } from "../numerals";
+import { BREAK, DIGITS, isGlued, isSign, SIGN, textOf, WORD } from "../tokens";
+import { EmailDomain } from "./domain";
+import { EmailWords } from "./words";
 
-const LONGEST_DOMAIN = 24;
 const LONGEST_LOCAL = 80;
 const MOST_PLAIN_WORDS = 3;
 const LONGEST_REPLY = 10;
 /** How many tokens before an address "your e-mail?" may stand. */
 const MAIL_REACH = 40;
-/** Endings that are words as well stand behind a written dot as often as a sentence begins with them. */
-const COMMON = bitsOf("stop", "link", "filler", "intro");
 
 /** Tokens `from` to `to` (exclusive); the pieces leave out turns of "okay" between. */
 export interface Address {
@@ -21,12 +18,8 @@ export interface Address {
 }
 
 /** Finds e-mail addresses, written and spoken, and marks their tokens. */
-export class EmailFinder {
-  constructor(
-    private readonly tokens: Tokens,
-    private readonly words: Vocabulary,
-    private readonly numeralOf: (word: number) => Numeral | undefined,
-  ) {}
+export class EmailFinder extends EmailWords {
+  private readonly domains = new EmailDomain(this.tokens, this.words, this.numeralOf);
 
   /** Addresses in their order. */
   find(): Address[] {
@@ -35,7 +28,7 @@ export class EmailFinder {
     for (let at = 1; at < this.tokens.count; at++) {
       const sign = isSign(this.tokens, at, "@＠");
       if (!sign && !this.isA(at, "at")) continue;
-      const to = this.domain(at + 1, sign);
+      const to = this.domains.endOf(at + 1, sign);
       if (to < 0) continue;
       const from = this.local(at - 1, before, sign);
       if (from < 0 || (textOf(this.tokens, at).toLowerCase() === "at" && this.isPlace(from, at))) continue;
@@ -71,74 +64,6 @@ export class EmailFinder {
     for (let left = at; left >= Math.max(0, at - MAIL_REACH); left--)
       if (phraseAt(tokens, this.words, left)?.kind === "email") return false;
     return true;
-  }
-
-  private isA(token: number, role: SpeechRole): boolean {
-    return this.tokens.kind[token] === WORD && this.words.isA(this.tokens.word[token] ?? 0, role);
-  }
-
-  private isText(token: number): boolean {
-    return this.tokens.kind[token] === WORD || this.tokens.kind[token] === DIGITS;
-  }
-
-  private numeral(token: number): Numeral | undefined {
-    return this.tokens.kind[token] === WORD ? this.numeralOf(this.tokens.word[token] ?? 0) : undefined;
-  }
-
-  /** The end of the domain that begins at a token, or -1. It needs a dot and, where it is spoken, a known ending. */
-  private domain(from: number, sign: boolean): number {
-    const { tokens } = this;
-    let end = -1;
-    let words = 0;
-    let plain = 0;
-    for (let at = from; at < Math.min(tokens.count, from + LONGEST_DOMAIN); at++) {
-      const label = words > 0 ? this.labelAfterDot(at) : -1;
-      if (label >= 0) {
-        if (this.isA(label, "tld") || isGlued(tokens, label)) end = label + 1;
-        else if (end >= 0) break;
-        at = label;
-        plain = 0;
-      } else if (this.isText(at)) {
-        const isPart = isGlued(tokens, at) || this.isA(at, "dash") || this.isA(at - 1, "dash");
-        if (!isPart && (end >= 0 || (sign && words > 0 && !this.isDot(at + 1) && !this.isTornLabel(at)))) break;
-        words++;
-        if (
-          !this.isLetter(at) &&
-          !isPart &&
-          (++plain > MOST_PLAIN_WORDS || (words > 1 && this.isStop(at) && !this.isDot(at + 1)))
-        )
-          break;
-      } else if (tokens.kind[at] === BREAK) {
-        const spelled = this.isLetter(at - 1) && this.isLetter(at + 1);
-        if (this.isTornLabel(at + 1) || spelled) continue;
-        const next = this.pastReply(at + 1);
-        if (words > 0 && !this.isDot(next)) break;
-        at = next - 1;
-      } else if (!isSign(tokens, at, "-") && !(isSign(tokens, at, ",") && (this.isDot(at + 1) || this.isLetter(at + 1)))) break;
-    }
-    if (end < 0 && sign && this.isText(from) && isGlued(tokens, from) && isGlued(tokens, from - 1)) return from + 1;
-    return end;
-  }
-
-  /** The label behind a dot at this token: spoken, written within a word, or torn from its ending by a space. Or -1. */
-  private labelAfterDot(at: number): number {
-    const { tokens } = this;
-    const next = tokens.kind[at + 1] === BREAK ? at + 2 : at + 1;
-    if (this.isA(at, "dot")) return tokens.kind[next] === WORD ? next : -1;
-    if (!isSign(tokens, at, ".") || !this.isText(next)) return -1;
-    if (isGlued(tokens, at) && isGlued(tokens, at + 1) && next === at + 1) return next;
-    const ending = this.isA(next, "tld") && ((this.words.roles[tokens.word[next] ?? 0] ?? 0) & COMMON) === 0;
-    return ending && textOf(tokens, next) === textOf(tokens, next).toLowerCase() ? next : -1;
-  }
-
-  private isDot(at: number): boolean {
-    return this.isA(at, "dot") || (isSign(this.tokens, at, ".") && isGlued(this.tokens, at + 1) && this.isText(at + 1));
-  }
-
-  /** "…@mail" in one segment, "shop.example.com" in the next. */
-  private isTornLabel(at: number): boolean {
-    const { tokens } = this;
-    return this.isText(at) && tokens.kind[at - 1] === BREAK && isSign(tokens, at + 1, ".") && isGlued(tokens, at + 1);
   }
 
   /** The beginning of the local part that ends at a token, or -1: read from right to left, piece by piece. */
@@ -195,13 +120,6 @@ export class EmailFinder {
     return torn && (!isSign(tokens, at, ".") || tokens.kind[at - 1] === DIGITS);
   }
 
-  private isLetter(at: number): boolean {
-    const { tokens } = this;
-    const start = tokens.start[at] ?? 0;
-    if (tokens.kind[at] !== WORD || (tokens.end[at] ?? 0) - start !== 1 || tokens.text.charCodeAt(start) > 127) return false;
-    return !(isSign(tokens, at - 1, "'’") && isGlued(tokens, at) && isGlued(tokens, at - 1));
-  }
-
   /** The letter before "as in Sam", which ends at a token; -1 where it does not. */
   private spelledBy(at: number): number {
     const { tokens } = this;
@@ -220,18 +138,6 @@ export class EmailFinder {
       if (!this.isReply(left)) return -1;
     }
     return -1;
-  }
-
-  /** The first token that is no "okay" or "mm-hm". */
-  private pastReply(from: number): number {
-    let at = from;
-    while (at - from < LONGEST_REPLY && !this.isDot(at) && this.isReply(at)) at++;
-    return at;
-  }
-
-  private isReply(at: number): boolean {
-    const { tokens } = this;
-    return tokens.kind[at] === BREAK || isSign(tokens, at, ",.?!-…'’") || this.isA(at, "link") || this.isA(at, "filler");
   }
 
   /** "My mail is john smith at": names before the last word count only when a word like "is" introduces them. */
@@ -255,10 +161,6 @@ export class EmailFinder {
       this.numeral(at - 1) !== undefined ||
       this.numeral(at + 1) !== undefined
     );
-  }
-
-  private isStop(at: number): boolean {
-    return this.isA(at, "stop");
   }
 
   /** "a", "e", "y" as words of their own: not beside another single letter. */
