@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { EmailFinder } from "./emails";
+import { EmailFinder } from "./email/find-emails";
 import { ItemReader } from "./items";
 import { type MaskingContext, maskText, maskTranscript } from "./mask";
 
