@@ -6,7 +6,7 @@ import { ProviderProblem } from "@/lib/platform/provider/types";
 import { composeMail } from "../mail/compose-mail";
 import { hasOperatorServer, mailServerOf } from "../mail/mail-server-of";
 import { problemOf, sendToRecipient } from "../mail/send-to-recipient";
-import type { AppAdapter, AppCtx } from "../message/types";
+import type { AppAdapter, AppCtx } from "../types";
 
 const optional: Omit<FieldSpec, "name" | "label"> = { kind: "text", required: false, help: "", placeholder: "", options: [] };
 

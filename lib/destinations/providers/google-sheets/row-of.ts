@@ -1,4 +1,4 @@
-import type { Message } from "../../message/types";
+import type { Message } from "../../types";
 import { plainText } from "../plain-text";
 
 /** The first row of a tab that is written to. What makes an event the same is in the first column. */

@@ -1,5 +1,5 @@
 import type { MessageCall } from "@/lib/deliveries/events/kind";
-import type { Message } from "../../message/types";
+import type { Message } from "../../types";
 import { plainText } from "../plain-text";
 import { readNumber } from "./customer-of";
 

@@ -1,4 +1,4 @@
-import type { Message } from "../../message/types";
+import type { Message } from "../../types";
 import { fitText } from "../fit-text";
 import { escapeSlack, slackLink } from "./escape";
 

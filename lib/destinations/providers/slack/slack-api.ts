@@ -2,7 +2,7 @@ import { z } from "zod";
 import { retryAfterMs } from "@/lib/platform/provider/backoff";
 import { paceKey } from "@/lib/platform/provider/pace-key";
 import { ProviderProblem, type ProviderReply } from "@/lib/platform/provider/types";
-import type { AppCtx, Sent } from "../../message/types";
+import type { AppCtx, Sent } from "../../types";
 import { holdTurn } from "../take-turn";
 import type { SlackMessage } from "./blocks";
 import { asksToWait, slackProblem } from "./errors";
