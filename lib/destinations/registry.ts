@@ -1,11 +1,11 @@
 import type { DestinationType } from "@/lib/contract/integrations";
-import { emailDestination } from "./providers/email";
+import { emailDestination } from "./mail/email";
 import { googleSheets } from "./providers/google-sheets/google-sheets";
 import { http } from "./providers/http/http";
 import { hubspot } from "./providers/hubspot/hubspot";
 import { slack } from "./providers/slack/slack";
 import { teams } from "./providers/teams/teams";
-import type { AppAdapter } from "./types";
+import type { AppAdapter } from "./providers/types";
 
 const ADAPTERS: { readonly [T in DestinationType]: AppAdapter<T> } = {
   slack,

@@ -6,7 +6,7 @@ import type { CellValue } from "@/lib/contract/rows";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 import { appCtxOf, appMessage, appParcel } from "@/lib/testing/app-message";
 import { setSettings } from "@/lib/testing/settings";
-import type { Message } from "../../types";
+import type { Message } from "../types";
 import { googleSheets } from "./google-sheets";
 import { HEADER } from "./row-of";
 

@@ -3,7 +3,7 @@ import { postEvent } from "@/lib/deliveries/posting/post-event";
 import type { Parcel } from "@/lib/deliveries/types";
 import { type AddressFault, faultOfAddress } from "@/lib/platform/egress/fault-of-address";
 import { ProviderProblem } from "@/lib/platform/provider/types";
-import type { AppAdapter, AppCtx, Sent } from "../../types";
+import type { AppAdapter, AppCtx, Sent } from "../types";
 import { httpProblem } from "./errors";
 import { ownHeader } from "./own-header";
 
