@@ -152,7 +152,7 @@ describe("what the legs of a call tell", () => {
   });
 
   it("what the documentation's example says, and no withheld number", async () => {
-    const page = JSON.parse(await readFile(new URL("vonage/calls.fixture.json", import.meta.url), "utf8"));
+    const page = JSON.parse(await readFile(new URL("./calls.fixture.json", import.meta.url), "utf8"));
     expect(readLegs(page, "CON-bbbbbbbb-cccc-dddd-eeee-0123456789ab")).toEqual({
       direction: "inbound",
       fromNumber: "+14155550101",
