@@ -13,11 +13,11 @@ import { readTree } from "./house/tree.mjs";
 export const BARS = {
   /** Product files that one folder may hold, and folders that hold more. */
   folderFiles: 25,
-  foldersOver: 1,
+  foldersOver: 0,
   /** Pairs of rooms with an import against `ORDER`. */
   arrowsUp: 0,
   /** Of the imports between files of a domain that is divided into folders, how many stay in their folder. */
-  insideShare: 0.64,
+  insideShare: 0.7,
   casts: 350,
   asRoute: 1,
   asUnknownAs: 14,

@@ -2,8 +2,8 @@
 
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/page/error-state";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
+import { call } from "@/lib/client/api/call";
+import { operations } from "@/lib/client/api/operations";
 import { useCalling } from "./use-calling";
 
 /** The button that uses a link: opening the page alone does nothing, since mail scanners open links too. */

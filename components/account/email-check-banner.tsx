@@ -3,9 +3,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { MailCheck } from "@/components/ui/icons";
-import { call } from "@/lib/client/call";
-import { sentenceFor } from "@/lib/client/call-error";
-import { operations } from "@/lib/client/operations";
+import { call } from "@/lib/client/api/call";
+import { sentenceFor } from "@/lib/client/api/call-error";
+import { operations } from "@/lib/client/api/operations";
 
 /** Reminds, on every page of the dashboard, of an address that its owner has not confirmed. */
 export function EmailCheckBanner({ email }: { email: string }) {

@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { FormError } from "@/components/ui/page/error-state";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
+import { call } from "@/lib/client/api/call";
+import { operations } from "@/lib/client/api/operations";
 import { useCalling } from "./use-calling";
 
 /** Asks for a link to a new password; the answer tells nobody who has an account. */

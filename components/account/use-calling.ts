@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { sentenceFor } from "@/lib/client/call-error";
+import { sentenceFor } from "@/lib/client/api/call-error";
 
 /** One call of a page that has no query client: pages that anybody may open. */
 export function useCalling(act: () => Promise<unknown>) {

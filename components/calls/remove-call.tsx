@@ -3,10 +3,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ConfirmDialog } from "@/components/ui/layer/dialog";
 import { useToast } from "@/components/ui/layer/toast";
-import { call } from "@/lib/client/call";
-import { CallError } from "@/lib/client/call-error";
-import { operations } from "@/lib/client/operations";
-import { callQueries } from "@/lib/client/queries/calls";
+import { call } from "@/lib/client/api/call";
+import { CallError } from "@/lib/client/api/call-error";
+import { callQueries } from "@/lib/client/api/calls";
+import { operations } from "@/lib/client/api/operations";
 import type { CallItem } from "@/lib/contract/calls";
 import { isOpen, rowName } from "./list-words";
 

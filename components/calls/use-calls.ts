@@ -2,7 +2,7 @@
 
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { callQueries } from "@/lib/client/queries/calls";
+import { callQueries } from "@/lib/client/api/calls";
 import type { CallItem } from "@/lib/contract/calls";
 import type { queryOf } from "./call-view";
 import { isOpen } from "./list-words";

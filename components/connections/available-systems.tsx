@@ -4,12 +4,12 @@ import { May } from "@/components/shell/role";
 import { ButtonLink } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/page/error-state";
 import { Skeleton } from "@/components/ui/page/skeleton";
-import { CallError, sentenceFor } from "@/lib/client/call-error";
+import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import type { ConnectionTypeInfo } from "@/lib/contract/connections";
 import { CONNECTION_GROUPS } from "@/lib/contract/words/connection-words";
 import { pages } from "@/lib/core/pages";
-import { GROUP_WORDS } from "./connect/phone-systems";
 import { useConnectionTypes } from "./connect/use-connection-types";
+import { GROUP_WORDS } from "./phone-systems";
 import { Tile } from "./tile";
 
 export const CARDS = "grid gap-3 sm:grid-cols-2 xl:grid-cols-3";

@@ -4,9 +4,9 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import type { Connection } from "@/lib/contract/connections";
 import { pages } from "@/lib/core/pages";
-import { systemName } from "./connect/phone-systems";
 import { ConnectionBadge, Health } from "./detail/health";
 import { isMendedByKeys } from "./detail/problem-words";
+import { systemName } from "./phone-systems";
 import { Tile } from "./tile";
 
 const HOW = { poll: "Asked every 15 minutes", webhook: "Posts each recording" } as const;

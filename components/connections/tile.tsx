@@ -1,6 +1,6 @@
 import { Phone } from "@/components/ui/icons";
 import type { ConnectionType } from "@/lib/contract/connections";
-import { monogram, systemName } from "./connect/phone-systems";
+import { monogram, systemName } from "./phone-systems";
 
 /** Two letters in place of a mark. */
 export function Tile({ type }: { type: ConnectionType }) {

@@ -4,8 +4,8 @@ import { Button } from "@/components/ui/button";
 import { Download, FileSpreadsheet, FileText, FileType } from "@/components/ui/icons";
 import { Menu, type MenuItem } from "@/components/ui/layer/menu";
 import { useLocale } from "@/components/ui/locale";
-import { doorPath } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
+import { doorPath } from "@/lib/client/api/call";
+import { operations } from "@/lib/client/api/operations";
 import type { DatasetItem, DownloadFormat } from "@/lib/contract/datasets";
 import { formatInteger } from "@/lib/core/format";
 

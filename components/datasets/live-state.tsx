@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { useLocale } from "@/components/ui/locale";
-import { datasetQueries } from "@/lib/client/queries/datasets";
+import { datasetQueries } from "@/lib/client/api/datasets";
 import type { DatasetState } from "@/lib/contract/ingest";
 import { formatCount, formatInteger } from "@/lib/core/format";
 

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { RenameDialog } from "@/components/ui/layer/rename-dialog";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
+import { call } from "@/lib/client/api/call";
+import { operations } from "@/lib/client/api/operations";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import { LIMITS } from "@/lib/contract/limits";
 

@@ -8,7 +8,7 @@ import { cn } from "@/components/ui/cn";
 import { EmptyState } from "@/components/ui/page/empty-state";
 import { ErrorState } from "@/components/ui/page/error-state";
 import { SkeletonRows } from "@/components/ui/page/skeleton";
-import { CallError, sentenceFor } from "@/lib/client/call-error";
+import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import type { EventType } from "@/lib/contract/events/events";
 import { DeliveryFilters } from "./delivery-filters";
 import { DeliverySheet } from "./delivery-sheet";

@@ -16,7 +16,7 @@ import { SkeletonRows } from "@/components/ui/page/skeleton";
 import { StatusBadge } from "@/components/ui/status";
 import { DateTime } from "@/components/ui/time";
 import { useNow } from "@/components/ui/use-now";
-import { CallError, sentenceFor } from "@/lib/client/call-error";
+import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import type { DeliveryDetail } from "@/lib/contract/events/deliveries";
 import { EVENT_WORDS } from "@/lib/contract/events/events";
 import { AttemptLine } from "./attempt-line";

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { byCursor, cursorOf } from "@/lib/client/queries/by-cursor";
+import { byCursor, cursorOf } from "@/lib/client/api/by-cursor";
 import type { Delivery, DeliveryDetail, DeliveryRange } from "@/lib/contract/events/deliveries";
 import type { DeliveryStatus } from "@/lib/contract/events/delivery-words";
 import type { EventType } from "@/lib/contract/events/events";

@@ -10,7 +10,7 @@ import { Dialog } from "@/components/ui/layer/dialog";
 import { useLocale } from "@/components/ui/locale";
 import { FormError } from "@/components/ui/page/error-state";
 import { statusLook } from "@/components/ui/status";
-import { sentenceFor } from "@/lib/client/call-error";
+import { sentenceFor } from "@/lib/client/api/call-error";
 import { formatCount } from "@/lib/core/format";
 import { type DeliverySource, deliveryQueries, type RangeAsked } from "./delivery-source";
 import { localMinute, RANGE_STATUSES, type RangeDraft, rangeOf, rangeProblems } from "./range-draft";

@@ -1,6 +1,6 @@
 import type { DeliverySource } from "@/components/deliveries/delivery-source";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
+import { call } from "@/lib/client/api/call";
+import { operations } from "@/lib/client/api/operations";
 
 /** Where the deliveries to an app are asked for. `onQueued` is told once something was queued. */
 export function destinationDeliveries(id: string, onQueued: () => void): DeliverySource {

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/layer/dialog";
 import { useToast } from "@/components/ui/layer/toast";
 import { FormError } from "@/components/ui/page/error-state";
-import { sentenceFor } from "@/lib/client/call-error";
+import { sentenceFor } from "@/lib/client/api/call-error";
 import type { Destination } from "@/lib/contract/events/destinations";
 import { addTyped, type RecipientsDraft, recipientsProblem } from "./form/recipients-draft";
 import { RecipientsField } from "./form/recipients-field";

@@ -2,9 +2,9 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { RotateSigningSecret } from "@/components/deliveries/signing/rotate-signing-secret";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
-import { destinationQueries } from "@/lib/client/queries/destinations";
+import { call } from "@/lib/client/api/call";
+import { destinationQueries } from "@/lib/client/api/destinations";
+import { operations } from "@/lib/client/api/operations";
 import type { Destination } from "@/lib/contract/events/destinations";
 
 /** Makes another signing secret for an app that is signed. */

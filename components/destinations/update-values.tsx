@@ -7,7 +7,7 @@ import { type FieldValues, missingFields } from "@/components/ui/form/declared-v
 import { Dialog } from "@/components/ui/layer/dialog";
 import { useToast } from "@/components/ui/layer/toast";
 import { FormError } from "@/components/ui/page/error-state";
-import { sentenceFor } from "@/lib/client/call-error";
+import { sentenceFor } from "@/lib/client/api/call-error";
 import type { Destination, DestinationTypeInfo } from "@/lib/contract/events/destinations";
 import { DestinationFields } from "./form/destination-fields";
 import { firstWrong } from "./form/first-wrong";

@@ -3,10 +3,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { deliveryQueries } from "@/components/deliveries/delivery-source";
 import { useToast } from "@/components/ui/layer/toast";
-import { call } from "@/lib/client/call";
-import { sentenceFor } from "@/lib/client/call-error";
-import { operations } from "@/lib/client/operations";
-import { destinationQueries } from "@/lib/client/queries/destinations";
+import { call } from "@/lib/client/api/call";
+import { sentenceFor } from "@/lib/client/api/call-error";
+import { destinationQueries } from "@/lib/client/api/destinations";
+import { operations } from "@/lib/client/api/operations";
 import type { Destination } from "@/lib/contract/events/destinations";
 import { useDestinationChange } from "./use-destination-change";
 

@@ -2,9 +2,9 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { deliveryQueries } from "@/components/deliveries/delivery-source";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
-import { destinationQueries } from "@/lib/client/queries/destinations";
+import { call } from "@/lib/client/api/call";
+import { destinationQueries } from "@/lib/client/api/destinations";
+import { operations } from "@/lib/client/api/operations";
 import type { contract } from "@/lib/contract/contract";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { Destination } from "@/lib/contract/events/destinations";

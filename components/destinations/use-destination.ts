@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { refreshMs } from "@/components/deliveries/recent-words";
-import { destinationQueries } from "@/lib/client/queries/destinations";
+import { destinationQueries } from "@/lib/client/api/destinations";
 import type { Destination } from "@/lib/contract/events/destinations";
 
 /** A destination as it stands now: read again while something waits to be sent. */

@@ -1,6 +1,6 @@
 import { CodeBlock } from "@/components/ui/code-block";
 import { Table, Td, Th } from "@/components/ui/table";
-import type { Block } from "@/lib/contract/docs/page";
+import type { Block } from "@/lib/contract/docs/guide/page";
 import { CodeTabs } from "./code-tabs";
 import { DocsHeading } from "./docs-heading";
 import { FieldList } from "./field-list";

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { ArrowLeft, ArrowRight } from "@/components/ui/icons";
 import { PageHeader } from "@/components/ui/page/page-header";
-import type { DocsPage } from "@/lib/contract/docs/page";
+import type { DocsPage } from "@/lib/contract/docs/guide/page";
 import { pages } from "@/lib/core/pages";
 import { Blocks } from "./blocks";
 import { Prose } from "./prose";

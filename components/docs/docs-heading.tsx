@@ -1,5 +1,5 @@
 import { Link2 } from "@/components/ui/icons";
-import { anchorOf } from "@/lib/contract/docs/page";
+import { anchorOf } from "@/lib/contract/docs/guide/page";
 
 /** A heading of a page with an anchor of its own. */
 export function DocsHeading({ title }: { title: string }) {

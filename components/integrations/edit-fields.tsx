@@ -8,10 +8,10 @@ import { changedFields, type FieldValues } from "@/components/ui/form/declared-v
 import { Dialog } from "@/components/ui/layer/dialog";
 import { useToast } from "@/components/ui/layer/toast";
 import { FormError } from "@/components/ui/page/error-state";
-import { call } from "@/lib/client/call";
-import { sentenceFor } from "@/lib/client/call-error";
-import { operations } from "@/lib/client/operations";
-import { integrationQueries } from "@/lib/client/queries/integrations";
+import { call } from "@/lib/client/api/call";
+import { sentenceFor } from "@/lib/client/api/call-error";
+import { integrationQueries } from "@/lib/client/api/integrations";
+import { operations } from "@/lib/client/api/operations";
 import type { IntegrationDetail, SourceType } from "@/lib/contract/integrations";
 
 /** Other credentials for a source: what is left empty of the secrets stays as it is stored. */

@@ -11,7 +11,7 @@ import { FormError } from "@/components/ui/page/error-state";
 import { PageHeader } from "@/components/ui/page/page-header";
 import { StatusBadge } from "@/components/ui/status";
 import { RelativeTime } from "@/components/ui/time";
-import { integrationQueries } from "@/lib/client/queries/integrations";
+import { integrationQueries } from "@/lib/client/api/integrations";
 import type { IntegrationDetail, SourceType } from "@/lib/contract/integrations";
 import { pages } from "@/lib/core/pages";
 import { ChooseImport } from "./choose-import";

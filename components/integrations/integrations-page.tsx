@@ -8,7 +8,7 @@ import { PageHeader } from "@/components/ui/page/page-header";
 import { StatusBadge } from "@/components/ui/status";
 import { Table, Td, Th } from "@/components/ui/table";
 import { RelativeTime } from "@/components/ui/time";
-import { integrationQueries } from "@/lib/client/queries/integrations";
+import { integrationQueries } from "@/lib/client/api/integrations";
 import type { Destination, DestinationTypeInfo } from "@/lib/contract/events/destinations";
 import type { IntegrationDetail, SourceType } from "@/lib/contract/integrations";
 import { pages } from "@/lib/core/pages";

@@ -4,9 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { ConfirmDialog } from "@/components/ui/layer/dialog";
 import { useToast } from "@/components/ui/layer/toast";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
-import { integrationQueries } from "@/lib/client/queries/integrations";
+import { call } from "@/lib/client/api/call";
+import { integrationQueries } from "@/lib/client/api/integrations";
+import { operations } from "@/lib/client/api/operations";
 import type { IntegrationDetail } from "@/lib/contract/integrations";
 import { pages } from "@/lib/core/pages";
 

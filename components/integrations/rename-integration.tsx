@@ -2,9 +2,9 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { RenameDialog } from "@/components/ui/layer/rename-dialog";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
-import { integrationQueries } from "@/lib/client/queries/integrations";
+import { call } from "@/lib/client/api/call";
+import { integrationQueries } from "@/lib/client/api/integrations";
+import { operations } from "@/lib/client/api/operations";
 import type { IntegrationDetail } from "@/lib/contract/integrations";
 
 /** Gives an integration another name. Its dataset keeps its own. */

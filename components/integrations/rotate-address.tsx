@@ -2,9 +2,9 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { RotateAddress as Rotate } from "@/components/ui/layer/rotate-address";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
-import { integrationQueries } from "@/lib/client/queries/integrations";
+import { call } from "@/lib/client/api/call";
+import { integrationQueries } from "@/lib/client/api/integrations";
+import { operations } from "@/lib/client/api/operations";
 import type { IntegrationDetail } from "@/lib/contract/integrations";
 
 /** Makes another private address for a push source. */

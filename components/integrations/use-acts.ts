@@ -2,10 +2,10 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useToast } from "@/components/ui/layer/toast";
-import { call } from "@/lib/client/call";
-import { sentenceFor } from "@/lib/client/call-error";
-import { operations } from "@/lib/client/operations";
-import { integrationQueries } from "@/lib/client/queries/integrations";
+import { call } from "@/lib/client/api/call";
+import { sentenceFor } from "@/lib/client/api/call-error";
+import { integrationQueries } from "@/lib/client/api/integrations";
+import { operations } from "@/lib/client/api/operations";
 import type { IntegrationDetail } from "@/lib/contract/integrations";
 
 export type Acts = ReturnType<typeof useActs>;

@@ -8,10 +8,10 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/layer/dialog";
 import { useToast } from "@/components/ui/layer/toast";
 import { DateTime } from "@/components/ui/time";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
-import { keyQueries } from "@/lib/client/queries/keys";
-import type { KeyItem } from "@/lib/contract/people/keys";
+import { call } from "@/lib/client/api/call";
+import { keyQueries } from "@/lib/client/api/keys";
+import { operations } from "@/lib/client/api/operations";
+import type { KeyItem } from "@/lib/contract/keys";
 import { PREVIOUS_SECRET } from "@/lib/contract/words/key-words";
 import { pages } from "@/lib/core/pages";
 

@@ -1,4 +1,4 @@
-import type { KeyItem } from "@/lib/contract/people/keys";
+import type { KeyItem } from "@/lib/contract/keys";
 import { plural } from "@/lib/core/format";
 
 const dayMs = 86_400_000;

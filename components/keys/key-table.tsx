@@ -9,7 +9,7 @@ import { StatusBadge } from "@/components/ui/status";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { DateTime, RelativeTime } from "@/components/ui/time";
 import type { DatasetItem } from "@/lib/contract/datasets";
-import type { KeyItem } from "@/lib/contract/people/keys";
+import type { KeyItem } from "@/lib/contract/keys";
 import type { Scope } from "@/lib/contract/scopes";
 import { pages } from "@/lib/core/pages";
 import { keyState } from "./key-state";

@@ -6,7 +6,7 @@ import { cn } from "@/components/ui/cn";
 import { EmptyState } from "@/components/ui/page/empty-state";
 import { ErrorState } from "@/components/ui/page/error-state";
 import { SkeletonRows } from "@/components/ui/page/skeleton";
-import { CallError, sentenceFor } from "@/lib/client/call-error";
+import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import type { LoggedRequest } from "@/lib/contract/people/requests";
 import { REQUESTS_KEPT } from "@/lib/contract/words/key-words";
 import { pages } from "@/lib/core/pages";

@@ -3,10 +3,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ConfirmDialog } from "@/components/ui/layer/dialog";
 import { useToast } from "@/components/ui/layer/toast";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
-import { keyQueries } from "@/lib/client/queries/keys";
-import type { KeyItem } from "@/lib/contract/people/keys";
+import { call } from "@/lib/client/api/call";
+import { keyQueries } from "@/lib/client/api/keys";
+import { operations } from "@/lib/client/api/operations";
+import type { KeyItem } from "@/lib/contract/keys";
 
 /** Asks before a key is ended for good. */
 export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: KeyItem | null; onClose: () => void }) {

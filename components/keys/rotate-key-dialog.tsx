@@ -10,11 +10,11 @@ import { Dialog } from "@/components/ui/layer/dialog";
 import { useLocale } from "@/components/ui/locale";
 import { FormError } from "@/components/ui/page/error-state";
 import { SecretOnce } from "@/components/ui/secret-once";
-import { call } from "@/lib/client/call";
-import { sentenceFor } from "@/lib/client/call-error";
-import { operations } from "@/lib/client/operations";
-import { keyQueries } from "@/lib/client/queries/keys";
-import type { KeyItem } from "@/lib/contract/people/keys";
+import { call } from "@/lib/client/api/call";
+import { sentenceFor } from "@/lib/client/api/call-error";
+import { keyQueries } from "@/lib/client/api/keys";
+import { operations } from "@/lib/client/api/operations";
+import type { KeyItem } from "@/lib/contract/keys";
 import { KEY_OVERLAP_HOURS } from "@/lib/contract/words/key-words";
 import { formatDateTime } from "@/lib/core/format";
 

@@ -3,7 +3,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useState } from "react";
-import { keyQueries } from "@/lib/client/queries/keys";
+import { keyQueries } from "@/lib/client/api/keys";
 import type { LoggedRequest } from "@/lib/contract/people/requests";
 import { askedOf, isNarrowed, type RequestView, readRequestView, writeRequestView } from "./request-view";
 

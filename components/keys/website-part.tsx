@@ -11,9 +11,9 @@ import { CodeBlock } from "@/components/ui/code-block";
 import { EmptyState } from "@/components/ui/page/empty-state";
 import { ErrorState } from "@/components/ui/page/error-state";
 import { SkeletonRows } from "@/components/ui/page/skeleton";
-import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { datasetQueries } from "@/lib/client/queries/datasets";
-import type { KeyItem } from "@/lib/contract/people/keys";
+import { CallError, sentenceFor } from "@/lib/client/api/call-error";
+import { datasetQueries } from "@/lib/client/api/datasets";
+import type { KeyItem } from "@/lib/contract/keys";
 import { pages } from "@/lib/core/pages";
 import { curlText, scriptText } from "./snippet";
 

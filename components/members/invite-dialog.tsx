@@ -9,10 +9,10 @@ import { Select } from "@/components/ui/form/select";
 import { Dialog } from "@/components/ui/layer/dialog";
 import { FormError } from "@/components/ui/page/error-state";
 import { SecretOnce } from "@/components/ui/secret-once";
-import { call } from "@/lib/client/call";
-import { sentenceFor } from "@/lib/client/call-error";
-import { operations } from "@/lib/client/operations";
-import { workspaceQueries } from "@/lib/client/queries/workspace";
+import { call } from "@/lib/client/api/call";
+import { sentenceFor } from "@/lib/client/api/call-error";
+import { operations } from "@/lib/client/api/operations";
+import { workspaceQueries } from "@/lib/client/api/workspace";
 import type { InvitationItem, InvitedRole } from "@/lib/contract/people/members";
 import { INVITED_CHOICES } from "./role-words";
 

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/layer/dialog";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
+import { call } from "@/lib/client/api/call";
+import { operations } from "@/lib/client/api/operations";
 import type { MemberItem } from "@/lib/contract/people/members";
 import { pages } from "@/lib/core/pages";
 

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "@/components/ui/layer/dialog";
 import { Menu, type MenuItem } from "@/components/ui/layer/menu";
 import { FormError } from "@/components/ui/page/error-state";
 import { DateTime, RelativeTime } from "@/components/ui/time";
-import { sentenceFor } from "@/lib/client/call-error";
+import { sentenceFor } from "@/lib/client/api/call-error";
 import type { MemberItem } from "@/lib/contract/people/members";
 import { isAtLeast, ROLE_LABELS, type Role } from "@/lib/contract/roles";
 import { ROLE_CHOICES } from "./role-words";

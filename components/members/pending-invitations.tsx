@@ -10,10 +10,10 @@ import { ConfirmDialog } from "@/components/ui/layer/dialog";
 import { useToast } from "@/components/ui/layer/toast";
 import { ErrorState, FormError } from "@/components/ui/page/error-state";
 import { DateTime } from "@/components/ui/time";
-import { call } from "@/lib/client/call";
-import { sentenceFor } from "@/lib/client/call-error";
-import { operations } from "@/lib/client/operations";
-import { workspaceQueries } from "@/lib/client/queries/workspace";
+import { call } from "@/lib/client/api/call";
+import { sentenceFor } from "@/lib/client/api/call-error";
+import { operations } from "@/lib/client/api/operations";
+import { workspaceQueries } from "@/lib/client/api/workspace";
 import type { InvitationItem } from "@/lib/contract/people/members";
 import { ROLE_LABELS } from "@/lib/contract/roles";
 

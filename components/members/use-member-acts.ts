@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useToast } from "@/components/ui/layer/toast";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
-import { workspaceQueries } from "@/lib/client/queries/workspace";
+import { call } from "@/lib/client/api/call";
+import { operations } from "@/lib/client/api/operations";
+import { workspaceQueries } from "@/lib/client/api/workspace";
 import type { MemberItem } from "@/lib/contract/people/members";
 import type { Role } from "@/lib/contract/roles";
 

@@ -5,7 +5,7 @@ import { Popover } from "radix-ui";
 import { useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { Bell } from "@/components/ui/icons";
-import { noticeQueries } from "@/lib/client/queries/notices";
+import { noticeQueries } from "@/lib/client/api/notices";
 import { NoticePanel } from "./notice-panel";
 import { bellLabel, countMark, unreadOf } from "./notice-words";
 

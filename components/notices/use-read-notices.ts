@@ -1,7 +1,7 @@
 import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
-import { noticeQueries } from "@/lib/client/queries/notices";
+import { call } from "@/lib/client/api/call";
+import { noticeQueries } from "@/lib/client/api/notices";
+import { operations } from "@/lib/client/api/operations";
 import type { Notice } from "@/lib/contract/people/notices";
 import { readAll } from "./notice-words";
 

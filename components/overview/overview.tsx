@@ -9,7 +9,7 @@ import { Plus } from "@/components/ui/icons";
 import { useLocale } from "@/components/ui/locale";
 import { Meter } from "@/components/ui/meter";
 import { PageHeader } from "@/components/ui/page/page-header";
-import { reportQueries } from "@/lib/client/queries/reports";
+import { reportQueries } from "@/lib/client/api/reports";
 import type { CallUsage } from "@/lib/contract/calls";
 import type { Connection } from "@/lib/contract/connections";
 import type { DatasetItem } from "@/lib/contract/datasets";

@@ -1,7 +1,7 @@
-import { call } from "@/lib/client/call";
-import { CallError } from "@/lib/client/call-error";
-import { operations } from "@/lib/client/operations";
-import { upload } from "@/lib/client/upload";
+import { call } from "@/lib/client/api/call";
+import { CallError } from "@/lib/client/api/call-error";
+import { operations } from "@/lib/client/api/operations";
+import { upload } from "@/lib/client/api/upload";
 
 /** How the sample is found again. */
 const EXTERNAL_ID = "sample-call";

@@ -10,10 +10,10 @@ import { Dialog } from "@/components/ui/layer/dialog";
 import { useToast } from "@/components/ui/layer/toast";
 import { useLocale } from "@/components/ui/locale";
 import { FormError } from "@/components/ui/page/error-state";
-import { call } from "@/lib/client/call";
-import { sentenceFor } from "@/lib/client/call-error";
-import { operations } from "@/lib/client/operations";
-import { scheduleQueries } from "@/lib/client/queries/schedules";
+import { call } from "@/lib/client/api/call";
+import { sentenceFor } from "@/lib/client/api/call-error";
+import { operations } from "@/lib/client/api/operations";
+import { scheduleQueries } from "@/lib/client/api/schedules";
 import type { Alert } from "@/lib/contract/events/alerts";
 import { lineHint, lineOf, lineText } from "./alert-words";
 

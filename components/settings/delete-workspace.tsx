@@ -10,9 +10,9 @@ import { Input } from "@/components/ui/form/input";
 import { Dialog } from "@/components/ui/layer/dialog";
 import { useLocale } from "@/components/ui/locale";
 import { FormError } from "@/components/ui/page/error-state";
-import { call } from "@/lib/client/call";
-import { sentenceFor } from "@/lib/client/call-error";
-import { operations } from "@/lib/client/operations";
+import { call } from "@/lib/client/api/call";
+import { sentenceFor } from "@/lib/client/api/call-error";
+import { operations } from "@/lib/client/api/operations";
 import { formatCount, formatList } from "@/lib/core/format";
 import { pages } from "@/lib/core/pages";
 

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { RadioChoice } from "@/components/datasets/reading/radio-choice";
 import { Info } from "@/components/ui/icons";
 import { FormError } from "@/components/ui/page/error-state";
-import { sentenceFor } from "@/lib/client/call-error";
+import { sentenceFor } from "@/lib/client/api/call-error";
 import type { NoticeSettings } from "@/lib/contract/people/notices";
 import { DIGESTS, type Digest } from "@/lib/contract/words/notice-words";
 import { KindTable } from "./kind-table";

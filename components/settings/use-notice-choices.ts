@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useToast } from "@/components/ui/layer/toast";
-import type { CallInput } from "@/lib/client/call";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
-import { noticeQueries } from "@/lib/client/queries/notices";
+import type { CallInput } from "@/lib/client/api/call";
+import { call } from "@/lib/client/api/call";
+import { noticeQueries } from "@/lib/client/api/notices";
+import { operations } from "@/lib/client/api/operations";
 import type { contract } from "@/lib/contract/contract";
 import type { NoticeSettings } from "@/lib/contract/people/notices";
 

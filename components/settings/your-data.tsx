@@ -2,8 +2,8 @@
 
 import { DownloadLink } from "@/components/ui/button";
 import { Download } from "@/components/ui/icons";
-import { doorPath } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
+import { doorPath } from "@/lib/client/api/call";
+import { operations } from "@/lib/client/api/operations";
 
 /** All that the workspace holds, as one file. For owners. */
 export function YourData() {

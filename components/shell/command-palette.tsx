@@ -23,8 +23,8 @@ import {
   UserPlus,
   Webhook,
 } from "@/components/ui/icons";
+import { paletteQueries } from "@/lib/client/api/palette";
 import { PREFERENCE, readPreference, writePreference } from "@/lib/client/preferences";
-import { paletteQueries } from "@/lib/client/queries/palette";
 import { pages } from "@/lib/core/pages";
 import { PLACES } from "./places";
 import { useMay } from "./role";

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { minutesUsed } from "@/components/calls/list-words";
 import { cn } from "@/components/ui/cn";
 import { useLocale } from "@/components/ui/locale";
-import { callQueries } from "@/lib/client/queries/calls";
+import { callQueries } from "@/lib/client/api/calls";
 import { pages } from "@/lib/core/pages";
 
 /** "minutes 412 of 600" at the foot of the sidebar; its place is kept until it is known. */

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { ToastProvider } from "@/components/ui/layer/toast";
 import { type Locale, LocaleProvider } from "@/components/ui/locale";
 import { FirstPaint } from "@/components/ui/page/first-paint";
-import { CallError } from "@/lib/client/call-error";
+import { CallError } from "@/lib/client/api/call-error";
 import { showWorkspace } from "@/lib/client/shown-workspace";
 import { pages } from "@/lib/core/pages";
 

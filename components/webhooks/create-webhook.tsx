@@ -6,9 +6,9 @@ import type { NamedDataset } from "@/components/deliveries/events/dataset-choice
 import { SecretDialog } from "@/components/deliveries/signing/secret-dialog";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { FormError } from "@/components/ui/page/error-state";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
-import { webhookQueries } from "@/lib/client/queries/webhooks";
+import { call } from "@/lib/client/api/call";
+import { operations } from "@/lib/client/api/operations";
+import { webhookQueries } from "@/lib/client/api/webhooks";
 import { pages } from "@/lib/core/pages";
 import { useWebhookForm, type WebhookBody } from "./use-webhook-form";
 import { NEW_WEBHOOK } from "./webhook-draft";

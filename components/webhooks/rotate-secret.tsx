@@ -2,9 +2,9 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { RotateSigningSecret } from "@/components/deliveries/signing/rotate-signing-secret";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
-import { webhookQueries } from "@/lib/client/queries/webhooks";
+import { call } from "@/lib/client/api/call";
+import { operations } from "@/lib/client/api/operations";
+import { webhookQueries } from "@/lib/client/api/webhooks";
 import type { Webhook } from "@/lib/contract/events/webhooks";
 import { webhookName } from "./webhook-words";
 

@@ -3,10 +3,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { deliveryQueries } from "@/components/deliveries/delivery-source";
 import { useToast } from "@/components/ui/layer/toast";
-import { call } from "@/lib/client/call";
-import { sentenceFor } from "@/lib/client/call-error";
-import { operations } from "@/lib/client/operations";
-import { webhookQueries } from "@/lib/client/queries/webhooks";
+import { call } from "@/lib/client/api/call";
+import { sentenceFor } from "@/lib/client/api/call-error";
+import { operations } from "@/lib/client/api/operations";
+import { webhookQueries } from "@/lib/client/api/webhooks";
 import type { Webhook } from "@/lib/contract/events/webhooks";
 
 export type WebhookActs = ReturnType<typeof useWebhookActs>;

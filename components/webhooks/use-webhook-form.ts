@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { sentenceFor } from "@/lib/client/call-error";
+import { sentenceFor } from "@/lib/client/api/call-error";
 import { toldOfUrl, type WebhookDraft, webhookBody, webhookProblems } from "./webhook-draft";
 
 export type WebhookBody = NonNullable<ReturnType<typeof webhookBody>>;

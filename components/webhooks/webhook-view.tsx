@@ -12,7 +12,7 @@ import { useMay } from "@/components/shell/role";
 import { FormError } from "@/components/ui/page/error-state";
 import { PageHeader } from "@/components/ui/page/page-header";
 import { StatusBadge } from "@/components/ui/status";
-import { webhookQueries } from "@/lib/client/queries/webhooks";
+import { webhookQueries } from "@/lib/client/api/webhooks";
 import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/events/events";
 import type { Webhook } from "@/lib/contract/events/webhooks";
 import { pages } from "@/lib/core/pages";

@@ -4,9 +4,9 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { acceptFields } from "@/lib/platform/provider/fields";
 import { refuseMember } from "@/lib/workspaces/rules";
 import { acceptEntered, enteredFor } from "./accept-entered";
-import { connectorOf } from "./providers/connection-types";
-import { connectors } from "./providers/registry";
+import { connectorOf } from "./connection-types";
 import type { Connector } from "./providers/types";
+import { connectors } from "./registry";
 import { NOT_ALLOWED } from "./rules";
 import { type TriedFields, tryFields } from "./try-fields";
 

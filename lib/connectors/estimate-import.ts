@@ -11,11 +11,11 @@ import { askProvider, PATIENCE_MS } from "@/lib/requests/ask-provider";
 import { refusalOf } from "@/lib/requests/refusal-of";
 import { refuseMember } from "@/lib/workspaces/rules";
 import { acceptEntered, enteredFor } from "./accept-entered";
-import { connectorOf } from "./providers/connection-types";
+import { connectorOf } from "./connection-types";
 import { connectorCtx } from "./providers/connector-ctx";
 import { fitRecordings } from "./providers/fit-recording";
-import { connectors } from "./providers/registry";
 import type { Connector, ListWindow, RecordingRef } from "./providers/types";
+import { connectors } from "./registry";
 import { DAY_MS, NOT_ALLOWED, refusePosting } from "./rules";
 
 const COUNTED_MAX = 5_000;

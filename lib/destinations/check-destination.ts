@@ -2,10 +2,10 @@ import type { contract } from "@/lib/contract/contract";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { refuseMember } from "@/lib/workspaces/rules";
+import { adapterOf, refuseUnavailable } from "./destination-types";
 import { acceptEntered, askApp, enteredFor } from "./entered";
-import type { AppAdapter } from "./message/types";
-import { adapterOf, refuseUnavailable } from "./providers/destination-types";
-import { appAdapters } from "./providers/registry";
+import type { AppAdapter } from "./providers/types";
+import { appAdapters } from "./registry";
 
 /**
  * Tries what was entered, without sending anything. Stores nothing.

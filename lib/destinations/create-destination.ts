@@ -10,12 +10,12 @@ import { sealSecrets, sealSigningSecret } from "@/lib/deliveries/open-destinatio
 import { newSigningSecret } from "@/lib/deliveries/posting/signing-secret";
 import { recordAudit } from "@/lib/workspaces/record-audit";
 import { refuseMember } from "@/lib/workspaces/rules";
+import { adapterOf, refuseUnavailable } from "./destination-types";
 import { detailOf } from "./detail-of";
 import { acceptEntered, askApp } from "./entered";
 import { setRecipients } from "./mail/set-recipients";
-import type { AppAdapter } from "./message/types";
-import { adapterOf, refuseUnavailable } from "./providers/destination-types";
-import { appAdapters } from "./providers/registry";
+import type { AppAdapter } from "./providers/types";
+import { appAdapters } from "./registry";
 import { acceptRules, checkRecipients, DESTINATIONS_MAX } from "./rules";
 
 interface Connected {

@@ -7,8 +7,8 @@ import { refuseMovedSecrets } from "@/lib/platform/provider/moved-secrets";
 import { askProvider, PATIENCE_MS } from "@/lib/requests/ask-provider";
 import { refusalOf } from "@/lib/requests/refusal-of";
 import { type AppRow, findApp } from "./app-row";
-import type { AppAdapter, AppCtx } from "./message/types";
 import { appCtx } from "./providers/app-ctx";
+import type { AppAdapter, AppCtx } from "./providers/types";
 
 type Fields = Readonly<Record<string, string>>;
 

@@ -3,10 +3,10 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { getDelivery } from "@/lib/deliveries/get-delivery";
 import type { Parcel } from "@/lib/deliveries/types";
 import { findApp } from "./app-row";
+import { adapterOf } from "./destination-types";
 import { composeParcel } from "./message/compose-parcel";
-import type { AppAdapter } from "./message/types";
-import { adapterOf } from "./providers/destination-types";
-import { appAdapters } from "./providers/registry";
+import type { AppAdapter } from "./providers/types";
+import { appAdapters } from "./registry";
 
 const MEDIA_TYPES = { json: "application/json", html: "text/html; charset=utf-8", text: "text/plain; charset=utf-8" } as const;
 

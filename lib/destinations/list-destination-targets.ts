@@ -4,10 +4,10 @@ import type { DestinationTarget } from "@/lib/contract/events/destinations";
 import { AppError } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { refuseMember } from "@/lib/workspaces/rules";
+import { adapterOf, refuseUnavailable } from "./destination-types";
 import { acceptSome, askApp, enteredFor } from "./entered";
-import type { AppAdapter } from "./message/types";
-import { adapterOf, refuseUnavailable } from "./providers/destination-types";
-import { appAdapters } from "./providers/registry";
+import type { AppAdapter } from "./providers/types";
+import { appAdapters } from "./registry";
 
 /**
  * Channels or tabs that can be written to, with what was entered so far. Stores nothing.

@@ -5,14 +5,14 @@ import { AppError } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import type { EventDetails } from "@/lib/deliveries/events/kind";
 import { sampleBodies } from "@/lib/deliveries/sample-bodies";
+import { adapterOf } from "./destination-types";
 import { acceptSome, enteredFor } from "./entered";
 import { composeMessage } from "./message/compose-message";
 import { templateWarnings } from "./message/fill-template";
 import { readDetails } from "./message/read-details";
 import { readerOf } from "./message/reader-of";
-import type { AppAdapter } from "./message/types";
-import { adapterOf } from "./providers/destination-types";
-import { appAdapters } from "./providers/registry";
+import type { AppAdapter } from "./providers/types";
+import { appAdapters } from "./registry";
 
 /**
  * A message as it would leave, made of the newest object that the event could be about. Sends nothing, and asks nobody.

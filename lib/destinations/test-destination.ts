@@ -3,9 +3,9 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { queueTest } from "@/lib/deliveries/queue-test";
 import { personOf, refuseMember } from "@/lib/workspaces/rules";
 import { findApp } from "./app-row";
-import type { AppAdapter } from "./message/types";
-import { adapterOf, refuseUnavailable } from "./providers/destination-types";
-import { appAdapters } from "./providers/registry";
+import { adapterOf, refuseUnavailable } from "./destination-types";
+import type { AppAdapter } from "./providers/types";
+import { appAdapters } from "./registry";
 
 /**
  * Queues a test message; of a mail, to the person who asks.

@@ -11,12 +11,12 @@ import { resumeDestination } from "@/lib/deliveries/resume-destination";
 import { recordAudit } from "@/lib/workspaces/record-audit";
 import { refuseMember } from "@/lib/workspaces/rules";
 import { type AppRow, findApp, lockApp } from "./app-row";
+import { adapterOf } from "./destination-types";
 import { detailOf } from "./detail-of";
 import { acceptEntered, askApp } from "./entered";
 import { setRecipients } from "./mail/set-recipients";
-import type { AppAdapter } from "./message/types";
-import { adapterOf } from "./providers/destination-types";
-import { appAdapters } from "./providers/registry";
+import type { AppAdapter } from "./providers/types";
+import { appAdapters } from "./registry";
 import { acceptRules, checkRecipients } from "./rules";
 
 type Body = BodyOf<typeof contract.updateDestination.body>;

@@ -9,10 +9,10 @@ import type { SignedIn } from "@/lib/workspaces/find-person";
 import { readBody } from "./body/read-body";
 import { countOutcome, countStart } from "./count-request";
 import { refuseForeignOrigin } from "./identify/origin";
-import { clientAddress, requestIdOf } from "./identify/request-facts";
 import { identifyPerson } from "./identify/session";
 import { failure, success } from "./reply";
 import { type SetsCookie, setCookie } from "./reply-cookie";
+import { clientAddress, requestIdOf } from "./request-facts";
 import { asAppError } from "./status";
 
 /** Requests per address and minute to what nobody needs to sign in for. */

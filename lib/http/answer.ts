@@ -8,11 +8,11 @@ import { type RateVerdict, takeToken } from "@/lib/requests/rate-limit";
 import { countOutcome, countStart } from "./count-request";
 import type { Definition } from "./definition";
 import { type Door, type Identity, KnownRefusal } from "./identify/identity";
-import { clientAddress, requestIdOf } from "./identify/request-facts";
 import { noteOutcome, type Outcome } from "./note-outcome";
 import { type Asked, perform } from "./perform";
 import { failure, rateHeaders, success } from "./reply";
 import { setCookie } from "./reply-cookie";
+import { clientAddress, requestIdOf } from "./request-facts";
 import { asAppError } from "./status";
 
 /** Requests of nobody that is known, allowed per address and minute. */

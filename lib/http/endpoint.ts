@@ -3,7 +3,7 @@ import type { BodyOf, BodySpec, EndpointContract } from "@/lib/contract/endpoint
 import type { Ctx } from "@/lib/ctx/ctx";
 import { answer } from "./answer";
 import type { Definition, VerbInput } from "./definition";
-import { DOORS } from "./doors";
+import { DOORS } from "./identify/doors";
 
 type InputOf<E extends EndpointContract> =
   E extends EndpointContract<infer P, infer Q, infer B, z.ZodType>

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Env, readEnv } from "@/lib/core/env";
 import { gate } from "./gate";
-import { CLIENT_ADDRESS_HEADER } from "./identify/request-facts";
+import { CLIENT_ADDRESS_HEADER } from "./request-facts";
 
 let settings: Env;
 let server: Server;

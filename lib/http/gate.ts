@@ -4,8 +4,8 @@ import { endpoints } from "@/lib/contract/contract";
 import type { Env } from "@/lib/core/env";
 import { newId } from "@/lib/core/ids";
 import { corsHeaders, isForBrowsers, preflightHeaders } from "./cors";
-import { CLIENT_ADDRESS_HEADER } from "./identify/request-facts";
 import { type PathMatch, pathMatcher } from "./match-path";
+import { CLIENT_ADDRESS_HEADER } from "./request-facts";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 /** Paths that machines call: everything below answers JSON, whatever happens. */

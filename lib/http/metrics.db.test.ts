@@ -8,7 +8,7 @@ import { writeTransaction } from "@/lib/ctx/transaction";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
-import { CLIENT_ADDRESS_HEADER } from "./identify/request-facts";
+import { CLIENT_ADDRESS_HEADER } from "./request-facts";
 
 const TOKEN = "a-token-of-the-operator-of-this-box";
 const LINE = /^(#.*|[a-zA-Z_:][\w:]*(\{([a-zA-Z_]\w*="[^"\\]*",?)*\})? [-+]?(\d[\d.e+-]*|Inf|Nan))$/;

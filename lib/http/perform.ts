@@ -6,8 +6,8 @@ import { beginIdempotent, type Idempotent } from "@/lib/requests/idempotency";
 import { describeIssue } from "./body/describe-issue";
 import { type ReceivedBody, readBody } from "./body/read-body";
 import type { Definition } from "./definition";
-import { websiteOf } from "./identify/request-facts";
 import type { Performed } from "./reply";
+import { websiteOf } from "./request-facts";
 
 /** A request of somebody who is known and let in. */
 export interface Asked {

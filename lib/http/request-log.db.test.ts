@@ -16,8 +16,8 @@ import { hmacKey, loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets
 import { flushRequests } from "@/lib/requests/note-request";
 import { testContext } from "@/lib/testing/context";
 import { testDatabase } from "@/lib/testing/database";
-import { sessionDoor } from "./doors";
-import { CLIENT_ADDRESS_HEADER } from "./identify/request-facts";
+import { sessionDoor } from "./identify/doors";
+import { CLIENT_ADDRESS_HEADER } from "./request-facts";
 
 const input = { name: "Key", scopes: [], expiresAt: null, allowedOrigins: [], ingestDatasetId: null } as const;
 const REPORT = "rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB";

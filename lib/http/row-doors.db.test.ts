@@ -15,7 +15,7 @@ import { hmacKey, loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets
 import { testContext } from "@/lib/testing/context";
 import { testDatabase } from "@/lib/testing/database";
 import { loggedText } from "@/lib/testing/kept-log";
-import { CLIENT_ADDRESS_HEADER } from "./identify/request-facts";
+import { CLIENT_ADDRESS_HEADER } from "./request-facts";
 
 describe("the doors that rows come in by", () => {
   let database: Database;

@@ -2,11 +2,11 @@ import { AppError, notServed } from "@/lib/core/errors";
 import { answer } from "./answer";
 import { answerOpen, type OpenEndpoint } from "./answer-open";
 import type { Definition } from "./definition";
-import { sessionDoor as door } from "./doors";
 import type { Endpoint } from "./endpoint";
-import { requestIdOf } from "./identify/request-facts";
+import { sessionDoor as door } from "./identify/doors";
 import { pathMatcher } from "./match-path";
 import { failure } from "./reply";
+import { requestIdOf } from "./request-facts";
 
 /**
  * Serves the dashboard: the same definitions as the public API and those of its own, below `/api`, with the

@@ -1,9 +1,9 @@
 import type { FileDownload } from "@/lib/contract/endpoint";
 import { AppError } from "@/lib/core/errors";
 import { rootLog } from "@/lib/core/log";
-import { clientAddress, requestIdOf } from "./identify/request-facts";
 import { identifyShare, type SharedReader } from "./identify/share-token";
 import { failure, fileReply } from "./reply";
+import { clientAddress, requestIdOf } from "./request-facts";
 
 type Handler = (request: Request, context: { params: Promise<{ token: string }> }) => Promise<Response>;
 

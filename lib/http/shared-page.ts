@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import { cache } from "react";
-import { CLIENT_ADDRESS_HEADER } from "./identify/request-facts";
 import { identifyShare, type SharedReader } from "./identify/share-token";
+import { CLIENT_ADDRESS_HEADER } from "./request-facts";
 
 const ROBOTS = /bot|crawl|spider|preview|slurp|facebookexternalhit|whatsapp|telegram|headlesschrome-lighthouse/i;
 

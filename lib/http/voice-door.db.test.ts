@@ -13,7 +13,7 @@ import { createIntegration } from "@/lib/sources/create-integration";
 import { testContext } from "@/lib/testing/context";
 import { testDatabase } from "@/lib/testing/database";
 import { loggedText } from "@/lib/testing/kept-log";
-import { CLIENT_ADDRESS_HEADER } from "./identify/request-facts";
+import { CLIENT_ADDRESS_HEADER } from "./request-facts";
 
 const recordingUrl = "https://recordings.example.com/10021.mp3?signature=SECRET-SIGNATURE";
 const NOTHING = [404, { error: "Nothing is served at this address." }];

@@ -14,7 +14,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { loadSecrets, open, seal, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
 import { testDatabase } from "@/lib/testing/database";
-import { CLIENT_ADDRESS_HEADER } from "./identify/request-facts";
+import { CLIENT_ADDRESS_HEADER } from "./request-facts";
 
 const SECRET = "a-signature-secret-of-some-length";
 

@@ -1,4 +1,4 @@
-import type { KeyItem } from "@/lib/contract/people/keys";
+import type { KeyItem } from "@/lib/contract/keys";
 import type { Scope } from "@/lib/contract/scopes";
 import { AppError, notFound } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";

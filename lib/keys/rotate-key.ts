@@ -1,4 +1,4 @@
-import type { KeyItem } from "@/lib/contract/people/keys";
+import type { KeyItem } from "@/lib/contract/keys";
 import { AppError, notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { forget } from "@/lib/ctx/fresh";

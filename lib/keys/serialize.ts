@@ -1,4 +1,4 @@
-import type { KeyItem, KeyState } from "@/lib/contract/people/keys";
+import type { KeyItem, KeyState } from "@/lib/contract/keys";
 import type { KeyRow } from "./queries";
 
 /** A key as the dashboard shows it at the moment `now`. */

@@ -1,4 +1,4 @@
-import type { Whoami } from "@/lib/contract/people/keys";
+import type { Whoami } from "@/lib/contract/keys";
 import { AppError } from "@/lib/core/errors";
 import { PLAN_LIMITS } from "@/lib/core/plans";
 import type { Ctx } from "@/lib/ctx/ctx";

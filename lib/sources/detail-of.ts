@@ -1,7 +1,7 @@
 import type { IntegrationDetail } from "@/lib/contract/integrations";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { type IntegrationRow, selectDatasetName } from "./queries";
-import { selectLivingRun, selectRuns } from "./run-queries";
+import { selectLivingRun, selectRuns } from "./runs/run-queries";
 import { serializeIntegrationDetail } from "./serialize";
 
 /** An integration as its page shows it. */

@@ -2,7 +2,7 @@ import type { IntegrationDetail } from "@/lib/contract/integrations";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { selectDatasetNames, selectIntegrations } from "./queries";
-import { selectNewestRuns } from "./run-queries";
+import { selectNewestRuns } from "./runs/run-queries";
 import { serializeIntegrationDetail } from "./serialize";
 
 /** The same with their settings and newest runs, for the page that shows them. */

@@ -2,7 +2,7 @@ import type { RUN_TRIGGERS } from "@/lib/contract/integrations";
 import { newId } from "@/lib/core/ids";
 import type { Actor, TxCtx } from "@/lib/ctx/ctx";
 import type { IntegrationRow } from "./queries";
-import { insertRun, type RunRow } from "./run-queries";
+import { insertRun, type RunRow } from "./runs/run-queries";
 
 /** Puts a run of a source in line. @returns undefined, having changed nothing, while another one is queued or running. */
 export async function queueRun(

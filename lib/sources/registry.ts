@@ -1,12 +1,12 @@
 import type { IntegrationType } from "@/lib/contract/integrations";
 import type { SourceAdapter } from "@/lib/platform/provider/types";
-import { airtable } from "./providers/airtable";
-import { fileUrl } from "./providers/file-url";
-import { googleSheets } from "./providers/google-sheets";
-import { hubspot } from "./providers/hubspot";
-import { mysqlSource } from "./providers/mysql";
-import { postgresSource } from "./providers/postgres";
-import { stripe } from "./providers/stripe";
+import { airtable } from "./providers/airtable/airtable";
+import { fileUrl } from "./providers/file-url/file-url";
+import { googleSheets } from "./providers/google-sheets/google-sheets";
+import { hubspot } from "./providers/hubspot/hubspot";
+import { mysqlSource } from "./providers/mysql/mysql";
+import { postgresSource } from "./providers/postgres/postgres";
+import { stripe } from "./providers/stripe/stripe";
 
 const ADAPTERS: { readonly [T in Exclude<IntegrationType, "push">]: SourceAdapter<T> } = {
   postgres: postgresSource,

@@ -6,7 +6,7 @@ import { discardStaged } from "@/lib/datasets/staged/discard-staged";
 import { recordAudit } from "@/lib/workspaces/record-audit";
 import { refuseMember } from "@/lib/workspaces/rules";
 import { deleteIntegration, lockIntegration } from "./queries";
-import { selectOpenRuns, updateRun } from "./run-queries";
+import { selectOpenRuns, updateRun } from "./runs/run-queries";
 
 /**
  * Removes an integration with its credentials, its address and its runs; one under way is stopped. Its dataset stays.

@@ -1,6 +1,6 @@
 import type { IntegrationDetail, IntegrationItem, IntegrationType, SyncRun } from "@/lib/contract/integrations";
 import type { IntegrationRow } from "./queries";
-import type { RunRow } from "./run-queries";
+import type { RunRow } from "./runs/run-queries";
 
 export function serializeIntegration(row: IntegrationRow): IntegrationItem & { type: IntegrationType } {
   const { id, type, name, status, direction } = row;

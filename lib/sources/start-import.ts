@@ -16,7 +16,7 @@ import { lockIntegration, updateIntegrationRow } from "./queries";
 import { queueRun } from "./queue-run";
 import { sourceAdapters } from "./registry";
 import { nextSync } from "./rules";
-import { selectLivingRun } from "./run-queries";
+import { selectLivingRun } from "./runs/run-queries";
 import { adapterOf } from "./source-types";
 
 type Body = BodyOf<typeof contract.startImport.body>;

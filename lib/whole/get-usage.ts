@@ -1,5 +1,5 @@
 import { getCallUsage } from "@/lib/calls/listing/get-call-usage";
-import type { KeyItem } from "@/lib/contract/people/keys";
+import type { KeyItem } from "@/lib/contract/keys";
 import { type KeyUsage, USAGE_DAYS, USAGE_NAMED_MAX, type Usage } from "@/lib/contract/people/whole";
 import { PLAN_LIMITS } from "@/lib/core/plans";
 import type { Ctx } from "@/lib/ctx/ctx";

@@ -1,6 +1,7 @@
 import { contract } from "@/lib/contract/contract";
 import { checkDestination } from "@/lib/destinations/check-destination";
 import { createDestination } from "@/lib/destinations/create-destination";
+import { listDestinationTypes } from "@/lib/destinations/destination-types";
 import { getDestination } from "@/lib/destinations/get-destination";
 import { getDestinationDelivery } from "@/lib/destinations/get-destination-delivery";
 import { listDestinationDeliveries } from "@/lib/destinations/list-destination-deliveries";
@@ -8,7 +9,6 @@ import { listDestinationTargets } from "@/lib/destinations/list-destination-targ
 import { listDestinations } from "@/lib/destinations/list-destinations";
 import { resendConfirmation } from "@/lib/destinations/mail/resend-confirmation";
 import { previewMessage } from "@/lib/destinations/preview-message";
-import { listDestinationTypes } from "@/lib/destinations/providers/destination-types";
 import { redeliverRangeToDestination } from "@/lib/destinations/redeliver-range-to-destination";
 import { redeliverToDestination } from "@/lib/destinations/redeliver-to-destination";
 import { removeDestination } from "@/lib/destinations/remove-destination";

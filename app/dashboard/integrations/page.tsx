@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { IntegrationsPage } from "@/components/integrations/integrations-page";
+import { listDestinationTypes } from "@/lib/destinations/destination-types";
 import { listDestinations } from "@/lib/destinations/list-destinations";
-import { listDestinationTypes } from "@/lib/destinations/providers/destination-types";
 import { pageCtx } from "@/lib/http/page-ctx";
 import { listIntegrationDetails } from "@/lib/sources/list-integration-details";
 import { listSourceTypes } from "@/lib/sources/source-types";

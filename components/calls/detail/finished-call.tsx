@@ -5,7 +5,7 @@ import { useEffect, useMemo } from "react";
 import { EgressPanel } from "@/components/egress/egress-panel";
 import { Info } from "@/components/ui/icons";
 import { useLocale } from "@/components/ui/locale";
-import { callQueries } from "@/lib/client/queries/calls";
+import { callQueries } from "@/lib/client/api/calls";
 import type { Call } from "@/lib/contract/calls";
 import { momentIds } from "../transcript/moments";
 import { MomentsProvider } from "../transcript/moments-context";

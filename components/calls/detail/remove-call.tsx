@@ -5,10 +5,10 @@ import { useRouter } from "next/navigation";
 import { callName } from "@/components/calls/call-words";
 import { ConfirmDialog } from "@/components/ui/layer/dialog";
 import { useToast } from "@/components/ui/layer/toast";
-import { call as callEndpoint } from "@/lib/client/call";
-import { CallError } from "@/lib/client/call-error";
-import { operations } from "@/lib/client/operations";
-import { callQueries } from "@/lib/client/queries/calls";
+import { call as callEndpoint } from "@/lib/client/api/call";
+import { CallError } from "@/lib/client/api/call-error";
+import { callQueries } from "@/lib/client/api/calls";
+import { operations } from "@/lib/client/api/operations";
 import type { Call } from "@/lib/contract/calls";
 import { pages } from "@/lib/core/pages";
 

@@ -3,8 +3,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { FormError } from "@/components/ui/page/error-state";
-import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { callQueries } from "@/lib/client/queries/calls";
+import { CallError, sentenceFor } from "@/lib/client/api/call-error";
+import { callQueries } from "@/lib/client/api/calls";
 
 /** Why a correction was refused; where somebody else was faster, the way to what they left. */
 export function ChangeRefused({ callId, error }: { callId: string; error: Error }) {

@@ -8,7 +8,7 @@ import { AudioLines, CircleAlert, X } from "@/components/ui/icons";
 import { useLocale } from "@/components/ui/locale";
 import { Progress } from "@/components/ui/progress";
 import { StatusBadge } from "@/components/ui/status";
-import { callQueries } from "@/lib/client/queries/calls";
+import { callQueries } from "@/lib/client/api/calls";
 import { formatBytes } from "@/lib/core/format";
 import { pages } from "@/lib/core/pages";
 import { isOpen } from "../list-words";

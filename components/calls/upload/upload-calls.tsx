@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { DropZone } from "@/components/ui/form/drop-zone";
 import { useLocale } from "@/components/ui/locale";
 import { PageHeader } from "@/components/ui/page/page-header";
-import { callQueries } from "@/lib/client/queries/calls";
+import { callQueries } from "@/lib/client/api/calls";
 import type { CallUsage } from "@/lib/contract/calls";
 import { LIMITS } from "@/lib/contract/limits";
 import { formatBytes, formatCount } from "@/lib/core/format";

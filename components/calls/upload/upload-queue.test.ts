@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CallError } from "@/lib/client/call-error";
+import { CallError } from "@/lib/client/api/call-error";
 import { type Sending, UploadQueue } from "./upload-queue";
 import { refusalOf } from "./upload-words";
 

@@ -1,5 +1,5 @@
-import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { isPassing } from "@/lib/client/keep-trying";
+import { CallError, sentenceFor } from "@/lib/client/api/call-error";
+import { isPassing } from "@/lib/client/api/keep-trying";
 import type { CallFields } from "@/lib/contract/calls";
 
 /** Fields that hold for all files of a press. */

@@ -2,9 +2,9 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import { operations } from "@/lib/client/operations";
-import { callQueries } from "@/lib/client/queries/calls";
-import { upload } from "@/lib/client/upload";
+import { callQueries } from "@/lib/client/api/calls";
+import { operations } from "@/lib/client/api/operations";
+import { upload } from "@/lib/client/api/upload";
 import { type QueuedFile, UploadQueue } from "./upload-queue";
 
 /** One for the window: what is on its way goes on while other pages are read. */

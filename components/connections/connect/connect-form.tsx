@@ -9,7 +9,7 @@ import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { ErrorState } from "@/components/ui/page/error-state";
 import { SkeletonRows } from "@/components/ui/page/skeleton";
-import { CallError, sentenceFor } from "@/lib/client/call-error";
+import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import type { ConnectionType, ConnectionTypeInfo } from "@/lib/contract/connections";
 import { pages } from "@/lib/core/pages";
 import { Connected } from "./connected";

@@ -6,7 +6,7 @@ import { Input } from "@/components/ui/form/input";
 import { Select } from "@/components/ui/form/select";
 import { useLocale } from "@/components/ui/locale";
 import { FormError } from "@/components/ui/page/error-state";
-import { sentenceFor } from "@/lib/client/call-error";
+import { sentenceFor } from "@/lib/client/api/call-error";
 import { IMPORT_DAYS_MAX } from "@/lib/contract/words/connection-words";
 import { estimateWords, IMPORT_CHOICES, IMPORT_LABELS } from "./import-words";
 import type { ImportChosen } from "./use-import-choice";

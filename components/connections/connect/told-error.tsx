@@ -1,5 +1,5 @@
 import { FormError } from "@/components/ui/page/error-state";
-import { sentenceFor } from "@/lib/client/call-error";
+import { sentenceFor } from "@/lib/client/api/call-error";
 import { focusOn } from "./focus-on";
 
 /** Why what was entered was refused. Takes the focus, so that the way back to the fields is short. */

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
-import { connectionQueries } from "@/lib/client/queries/connections";
+import { connectionQueries } from "@/lib/client/api/connections";
 import type { ConnectionType } from "@/lib/contract/connections";
 import { daysOf, type ImportChoice } from "./import-words";
 

@@ -6,10 +6,10 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/layer/dialog";
 import { useToast } from "@/components/ui/layer/toast";
 import { FormError } from "@/components/ui/page/error-state";
-import { call } from "@/lib/client/call";
-import { sentenceFor } from "@/lib/client/call-error";
-import { operations } from "@/lib/client/operations";
-import { connectionQueries } from "@/lib/client/queries/connections";
+import { call } from "@/lib/client/api/call";
+import { sentenceFor } from "@/lib/client/api/call-error";
+import { connectionQueries } from "@/lib/client/api/connections";
+import { operations } from "@/lib/client/api/operations";
 import type { Connection } from "@/lib/contract/connections";
 import { AuthorizationField } from "../connect/authorization-field";
 

@@ -5,14 +5,14 @@ import { type FormEvent, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/layer/dialog";
 import { useToast } from "@/components/ui/layer/toast";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
-import { connectionQueries } from "@/lib/client/queries/connections";
+import { call } from "@/lib/client/api/call";
+import { connectionQueries } from "@/lib/client/api/connections";
+import { operations } from "@/lib/client/api/operations";
 import type { Connection } from "@/lib/contract/connections";
 import { ImportFields } from "../connect/import-fields";
-import { systemName } from "../connect/phone-systems";
 import { ToldError } from "../connect/told-error";
 import { useImportChoice } from "../connect/use-import-choice";
+import { systemName } from "../phone-systems";
 
 /** Brings in the recordings of days that are over, after saying how many there are and what they use. */
 export function ImportRecordings({

@@ -6,7 +6,7 @@ import { useLocale } from "@/components/ui/locale";
 import { DateTime, RelativeTime } from "@/components/ui/time";
 import { useNow } from "@/components/ui/use-now";
 import type { Connection } from "@/lib/contract/connections";
-import { systemName } from "../connect/phone-systems";
+import { systemName } from "../phone-systems";
 import type { OnLayer } from "./connection-actions";
 import { connectionState } from "./connection-state";
 import { nextCheckWords } from "./health-words";

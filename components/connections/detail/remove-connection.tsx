@@ -5,12 +5,12 @@ import { useRouter } from "next/navigation";
 import { ConfirmDialog } from "@/components/ui/layer/dialog";
 import { useToast } from "@/components/ui/layer/toast";
 import { useLocale } from "@/components/ui/locale";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
-import { connectionQueries } from "@/lib/client/queries/connections";
+import { call } from "@/lib/client/api/call";
+import { connectionQueries } from "@/lib/client/api/connections";
+import { operations } from "@/lib/client/api/operations";
 import type { Connection } from "@/lib/contract/connections";
 import { pages } from "@/lib/core/pages";
-import { systemName } from "../connect/phone-systems";
+import { systemName } from "../phone-systems";
 import { removalWords } from "./removal-words";
 
 /** Asks with the name, then removes a connection and shows the list. */

@@ -2,9 +2,9 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { RenameDialog } from "@/components/ui/layer/rename-dialog";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
-import { connectionQueries } from "@/lib/client/queries/connections";
+import { call } from "@/lib/client/api/call";
+import { connectionQueries } from "@/lib/client/api/connections";
+import { operations } from "@/lib/client/api/operations";
 import type { Connection } from "@/lib/contract/connections";
 
 /** Gives a connection another name. Its address stays. */

@@ -2,9 +2,9 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { RotateAddress } from "@/components/ui/layer/rotate-address";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
-import { connectionQueries } from "@/lib/client/queries/connections";
+import { call } from "@/lib/client/api/call";
+import { connectionQueries } from "@/lib/client/api/connections";
+import { operations } from "@/lib/client/api/operations";
 import type { Connection } from "@/lib/contract/connections";
 
 /** Makes another private address for a phone system. */

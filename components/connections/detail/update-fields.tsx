@@ -9,14 +9,14 @@ import { Dialog } from "@/components/ui/layer/dialog";
 import { useToast } from "@/components/ui/layer/toast";
 import { ErrorState } from "@/components/ui/page/error-state";
 import { SkeletonRows } from "@/components/ui/page/skeleton";
-import { call } from "@/lib/client/call";
-import { sentenceFor } from "@/lib/client/call-error";
-import { operations } from "@/lib/client/operations";
-import { connectionQueries } from "@/lib/client/queries/connections";
+import { call } from "@/lib/client/api/call";
+import { sentenceFor } from "@/lib/client/api/call-error";
+import { connectionQueries } from "@/lib/client/api/connections";
+import { operations } from "@/lib/client/api/operations";
 import type { Connection } from "@/lib/contract/connections";
-import { systemName } from "../connect/phone-systems";
 import { ToldError } from "../connect/told-error";
 import { useConnectionTypes } from "../connect/use-connection-types";
+import { systemName } from "../phone-systems";
 
 /** Other keys for a phone system, tested before they are stored. Of the secrets, what is left empty stays. */
 export function UpdateFields({ connection, onClose }: { connection: Connection; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import type { Chosen, ColumnDoubt } from "@/lib/contract/reading";
 import type { DateOrder } from "@/lib/contract/words/reading-words";
 import { formatCount, formatDate, formatDateRange, formatDateTime, formatInteger } from "@/lib/core/format";
-import { type ChosenPatch, covers } from "./choices";
+import { type ChosenPatch, covers } from "../reading/choices";
 import { TYPE_WORDS } from "./column-words";
 
 type DoubtOption = ColumnDoubt["options"][number];

@@ -7,8 +7,8 @@ import { EmptyState } from "@/components/ui/page/empty-state";
 import { ErrorState } from "@/components/ui/page/error-state";
 import { SkeletonRows } from "@/components/ui/page/skeleton";
 import { RelativeTime } from "@/components/ui/time";
-import { CallError, sentenceFor } from "@/lib/client/call-error";
-import { datasetQueries } from "@/lib/client/queries/datasets";
+import { CallError, sentenceFor } from "@/lib/client/api/call-error";
+import { datasetQueries } from "@/lib/client/api/datasets";
 import type { ColumnChange, DatasetChange, DatasetChangeKind } from "@/lib/contract/datasets";
 import { changeWords } from "./change-words";
 

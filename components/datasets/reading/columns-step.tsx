@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { useLocale } from "@/components/ui/locale";
 import { ErrorState } from "@/components/ui/page/error-state";
 import { SkeletonRows } from "@/components/ui/page/skeleton";
-import { CallError, sentenceFor } from "@/lib/client/call-error";
+import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import type { ReadingSettings } from "@/lib/contract/reading";
 import type { FilePreview, Upload } from "@/lib/contract/uploads";
 import { formatCount } from "@/lib/core/format";

@@ -9,7 +9,7 @@ import { Select, type SelectOption } from "@/components/ui/form/select";
 import { useLocale } from "@/components/ui/locale";
 import type { ReadingFact, ReadingSettings, SheetFact } from "@/lib/contract/reading";
 import { ENCODINGS } from "@/lib/contract/words/reading-words";
-import { withSetting } from "../columns/choices";
+import { withSetting } from "./choices";
 import { factHint, SETTING_WORDS, sheetDetail, valueWord } from "./reading-words";
 import { settingsOf } from "./settings-of";
 

@@ -8,7 +8,7 @@ import { useLocale } from "@/components/ui/locale";
 import type { ReadingSettings, RefusedRows } from "@/lib/contract/reading";
 import type { FilePreview } from "@/lib/contract/uploads";
 import { formatCount, formatInteger } from "@/lib/core/format";
-import { withSetting } from "../columns/choices";
+import { withSetting } from "./choices";
 
 const TEXT_CHARS = 100;
 

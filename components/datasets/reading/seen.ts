@@ -3,8 +3,8 @@ import type { ColumnDoubt, ReadingFact, ReadingSettings } from "@/lib/contract/r
 import type { FilePreview } from "@/lib/contract/uploads";
 import type { ColumnType } from "@/lib/contract/words/column-words";
 import { formatCount, formatList } from "@/lib/core/format";
-import { chosenAt, type Wish } from "../columns/choices";
 import { answerOf, optionWord } from "../columns/doubt-words";
+import { chosenAt, type Wish } from "./choices";
 import { inSentence, isOpenFact, SETTING_WORDS, valueInSentence } from "./reading-words";
 
 /** The last look at the file, and the questions it has asked so far: an answered one stays on screen. */

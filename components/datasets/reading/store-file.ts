@@ -1,8 +1,8 @@
-import { call } from "@/lib/client/call";
-import { keepTrying, type Patience } from "@/lib/client/keep-trying";
-import { operations } from "@/lib/client/operations";
+import { call } from "@/lib/client/api/call";
+import { keepTrying, type Patience } from "@/lib/client/api/keep-trying";
+import { operations } from "@/lib/client/api/operations";
 import type { DatasetCreated } from "@/lib/contract/datasets";
-import { sameReading, type Wish } from "../columns/choices";
+import { sameReading, type Wish } from "./choices";
 import { bodyOf } from "./use-preview";
 
 /**

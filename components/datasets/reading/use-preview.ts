@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { uploadQueries } from "@/lib/client/queries/uploads";
+import { uploadQueries } from "@/lib/client/api/uploads";
 import type { Upload, UploadStage } from "@/lib/contract/uploads";
-import type { Wish } from "../columns/choices";
+import type { Wish } from "./choices";
 import { NOTHING_SEEN, remember, type Seen } from "./seen";
 import { useStage } from "./use-stage";
 

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { uploadQueries } from "@/lib/client/queries/uploads";
+import { uploadQueries } from "@/lib/client/api/uploads";
 import type { UploadStage } from "@/lib/contract/uploads";
 
 /** What is short needs no word of its stages. */

@@ -6,7 +6,7 @@ import { useLocale } from "@/components/ui/locale";
 import { EmptyState } from "@/components/ui/page/empty-state";
 import { ErrorState } from "@/components/ui/page/error-state";
 import { SkeletonRows } from "@/components/ui/page/skeleton";
-import { CallError, sentenceFor } from "@/lib/client/call-error";
+import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import type { ColumnProfile, RowFilter } from "@/lib/contract/datasets";
 import { formatCount, formatList } from "@/lib/core/format";
 import { CellSheet, type OpenCell } from "./cell-sheet";

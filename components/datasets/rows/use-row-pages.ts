@@ -2,9 +2,9 @@
 
 import { type QueryKey, queryOptions, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
-import { datasetQueries } from "@/lib/client/queries/datasets";
+import { call } from "@/lib/client/api/call";
+import { datasetQueries } from "@/lib/client/api/datasets";
+import { operations } from "@/lib/client/api/operations";
 import type { contract } from "@/lib/contract/contract";
 import type { ReplyOf } from "@/lib/contract/endpoint";
 import type { CellValue } from "@/lib/contract/rows";

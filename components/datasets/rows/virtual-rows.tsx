@@ -7,7 +7,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useSta
 import { cn } from "@/components/ui/cn";
 import { useLocale } from "@/components/ui/locale";
 import { ErrorState } from "@/components/ui/page/error-state";
-import { CallError, sentenceFor } from "@/lib/client/call-error";
+import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import type { ColumnProfile, RowFilter } from "@/lib/contract/datasets";
 import { formatInteger } from "@/lib/core/format";
 import { isNumeric } from "../columns/column-words";

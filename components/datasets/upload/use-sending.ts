@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { sentenceFor } from "@/lib/client/call-error";
-import { isPassing } from "@/lib/client/keep-trying";
-import { sendFile } from "@/lib/client/send-file";
+import { sentenceFor } from "@/lib/client/api/call-error";
+import { isPassing } from "@/lib/client/api/keep-trying";
+import { sendFile } from "@/lib/client/api/send-file";
 import type { Upload } from "@/lib/contract/uploads";
 
 export interface Sending {

@@ -8,7 +8,7 @@ import { Select } from "@/components/ui/form/select";
 import { Dialog } from "@/components/ui/layer/dialog";
 import { useLocale } from "@/components/ui/locale";
 import { FormError } from "@/components/ui/page/error-state";
-import { sentenceFor } from "@/lib/client/call-error";
+import { sentenceFor } from "@/lib/client/api/call-error";
 import { SECRET_OVERLAP_HOURS } from "@/lib/contract/events/delivery-words";
 import { formatDateTime } from "@/lib/core/format";
 import { SecretDialog } from "./secret-dialog";

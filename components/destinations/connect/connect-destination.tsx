@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
 import { FormError } from "@/components/ui/page/error-state";
-import { sentenceFor } from "@/lib/client/call-error";
+import { sentenceFor } from "@/lib/client/api/call-error";
 import type { DestinationTypeInfo } from "@/lib/contract/events/destinations";
 import { pages } from "@/lib/core/pages";
 import { DestinationFields } from "../form/destination-fields";

@@ -3,9 +3,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type FieldValues, missingFields } from "@/components/ui/form/declared-values";
-import { call } from "@/lib/client/call";
-import { operations } from "@/lib/client/operations";
-import { destinationQueries } from "@/lib/client/queries/destinations";
+import { call } from "@/lib/client/api/call";
+import { destinationQueries } from "@/lib/client/api/destinations";
+import { operations } from "@/lib/client/api/operations";
 import type { DestinationTypeInfo } from "@/lib/contract/events/destinations";
 import { enteredFields, NOTHING_STORED, shownFields, storedWay } from "../form/form-fields";
 import { addTyped, type RecipientsDraft, recipientsProblem } from "../form/recipients-draft";

@@ -7,9 +7,9 @@ import { Combobox } from "@/components/ui/form/combobox";
 import { DeclaredFields } from "@/components/ui/form/declared-fields";
 import { Field } from "@/components/ui/form/field";
 import { FormError } from "@/components/ui/page/error-state";
-import { call } from "@/lib/client/call";
-import { sentenceFor } from "@/lib/client/call-error";
-import { operations } from "@/lib/client/operations";
+import { call } from "@/lib/client/api/call";
+import { sentenceFor } from "@/lib/client/api/call-error";
+import { operations } from "@/lib/client/api/operations";
 import type { DestinationTypeInfo } from "@/lib/contract/events/destinations";
 import type { FieldSpec } from "@/lib/contract/integrations";
 

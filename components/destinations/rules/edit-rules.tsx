@@ -7,7 +7,7 @@ import type { NamedDataset } from "@/components/deliveries/events/dataset-choice
 import { Button, ButtonLink } from "@/components/ui/button";
 import { useToast } from "@/components/ui/layer/toast";
 import { FormError } from "@/components/ui/page/error-state";
-import { sentenceFor } from "@/lib/client/call-error";
+import { sentenceFor } from "@/lib/client/api/call-error";
 import type { Destination, DestinationTypeInfo } from "@/lib/contract/events/destinations";
 import { pages } from "@/lib/core/pages";
 import { firstWrong } from "../form/first-wrong";

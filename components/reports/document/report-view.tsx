@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/page/empty-state";
-import { CallError } from "@/lib/client/call-error";
-import { reportQueries } from "@/lib/client/queries/reports";
+import { CallError } from "@/lib/client/api/call-error";
+import { reportQueries } from "@/lib/client/api/reports";
 import type { Report } from "@/lib/contract/reports";
 import { pages } from "@/lib/core/pages";
 import { FailedReport } from "./failed-report";

@@ -10,7 +10,7 @@ import { EmptyState } from "@/components/ui/page/empty-state";
 import { StatusBadge } from "@/components/ui/status";
 import { Table, Td, Th } from "@/components/ui/table";
 import { RelativeTime } from "@/components/ui/time";
-import { reportQueries } from "@/lib/client/queries/reports";
+import { reportQueries } from "@/lib/client/api/reports";
 import { LIMITS } from "@/lib/contract/limits";
 import type { ReportItem } from "@/lib/contract/reports";
 import { pages } from "@/lib/core/pages";

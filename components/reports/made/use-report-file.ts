@@ -2,9 +2,9 @@
 
 import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { download, fileStem } from "@/components/charts/export-picture";
-import { doorPath } from "@/lib/client/call";
-import { errorOf, unreachable } from "@/lib/client/call-error";
-import { operations } from "@/lib/client/operations";
+import { doorPath } from "@/lib/client/api/call";
+import { errorOf, unreachable } from "@/lib/client/api/call-error";
+import { operations } from "@/lib/client/api/operations";
 import type { Report } from "@/lib/contract/reports";
 
 type File = "evidence" | "pdf" | "xlsx" | "csv";

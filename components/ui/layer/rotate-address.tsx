@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { sentenceFor } from "@/lib/client/call-error";
+import { sentenceFor } from "@/lib/client/api/call-error";
 import { Button } from "../button";
 import { Checkbox } from "../form/checkbox";
 import { FormError } from "../page/error-state";

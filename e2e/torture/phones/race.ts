@@ -7,7 +7,7 @@ import { migrate } from "@/db/migrate";
 import { openDatabase } from "@/db/open";
 import { calls, connectionPasses } from "@/db/schema/calls";
 import { createConnection } from "@/lib/connectors/create-connection";
-import { connectors } from "@/lib/connectors/providers/registry";
+import { connectors } from "@/lib/connectors/registry";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
 import { type Simulator, simulatedCall, startSimulator } from "../../fakes/phone-systems/simulator";

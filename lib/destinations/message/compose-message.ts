@@ -6,8 +6,8 @@ import { formatDateTime } from "@/lib/core/format";
 import { cleanText, cutText, oneLine } from "@/lib/deliveries/events/clean-text";
 import type { EventDetails, Reader, Story } from "@/lib/deliveries/events/kind";
 import { eventKinds } from "@/lib/deliveries/events/registry";
+import type { Message } from "../providers/types";
 import { fillTemplate } from "./fill-template";
-import type { Message } from "./types";
 
 const TITLE_CHARS = 200;
 const BODY_CHARS = 6_000;

@@ -1,9 +1,9 @@
 import type { Ctx } from "@/lib/ctx/ctx";
 import type { Parcel } from "@/lib/deliveries/types";
+import type { AppAdapter, Message } from "../providers/types";
 import { composeMessage } from "./compose-message";
 import { readDetails } from "./read-details";
 import { readerOf } from "./reader-of";
-import type { AppAdapter, Message } from "./types";
 
 /** What a delivery tells, worded as its rule says. */
 export async function composeParcel(

@@ -2,7 +2,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { pace } from "@/lib/platform/provider/pace";
 import { providerFetch } from "@/lib/platform/provider/provider-fetch";
 import { providerUrl } from "@/lib/platform/provider/provider-url";
-import type { AppAdapter, AppCtx } from "../message/types";
+import type { AppAdapter, AppCtx } from "./types";
 
 /** One task that `signal` ends. `destinationId` is null while it is being entered. */
 interface AppTask {

@@ -5,8 +5,8 @@ import { rootLog } from "@/lib/core/log";
 import { getDatabase } from "@/lib/ctx/database";
 import { takeToken } from "@/lib/requests/rate-limit";
 import { refuseForeignOrigin } from "../identify/origin";
-import { clientAddress, requestIdOf } from "../identify/request-facts";
 import { failure } from "../reply";
+import { clientAddress, requestIdOf } from "../request-facts";
 import { asAppError } from "../status";
 import { authOptions, type SigningIn } from "./options";
 

@@ -1,5 +1,5 @@
-import type { DocsPage } from "@/lib/contract/docs/page";
-import { type Block, code, text } from "@/lib/contract/docs/page";
+import type { DocsPage } from "@/lib/contract/docs/guide/page";
+import { type Block, code, text } from "@/lib/contract/docs/guide/page";
 import { type Field, fieldsOf, type Schema, type Schemas } from "@/lib/contract/docs/schema";
 import { snippetsOf } from "@/lib/contract/docs/snippets";
 import type { EndpointContract } from "@/lib/contract/endpoint";

@@ -1,4 +1,4 @@
-import { code, type DocsPage, text } from "@/lib/contract/docs/page";
+import { code, type DocsPage, text } from "@/lib/contract/docs/guide/page";
 import { fieldsOf, type Schemas } from "@/lib/contract/docs/schema";
 import type { EventContract } from "@/lib/contract/events/event-bodies";
 import type { Operation } from "./endpoint-page";

@@ -1,4 +1,4 @@
-import type { Block, DocsPage } from "@/lib/contract/docs/page";
+import type { Block, DocsPage } from "@/lib/contract/docs/guide/page";
 import type { Field } from "@/lib/contract/docs/schema";
 import { fieldSentence } from "@/lib/contract/docs/schema";
 import { FENCES, LANGUAGES } from "@/lib/contract/docs/snippets";

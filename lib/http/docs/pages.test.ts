@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { anchorOf, type Block, type DocsPage, GUIDE_GROUPS } from "@/lib/contract/docs/page";
+import { anchorOf, type Block, type DocsPage, GUIDE_GROUPS } from "@/lib/contract/docs/guide/page";
 import { EVENT_TYPES } from "@/lib/contract/events/events";
 import { ADDRESS_REFUSALS, refusalsOf, STATUS_MEANINGS } from "@/lib/contract/refusals";
 import { llmsFullText, llmsText } from "./llms";

@@ -1,4 +1,4 @@
-import type { DocsPage } from "@/lib/contract/docs/page";
+import type { DocsPage } from "@/lib/contract/docs/guide/page";
 import { markdownOf } from "./markdown";
 
 const known = new WeakMap<DocsPage, string>();

@@ -3,7 +3,7 @@ import { getDatabase } from "@/lib/ctx/database";
 import { takeToken } from "@/lib/requests/rate-limit";
 import type { SignedIn } from "@/lib/workspaces/find-person";
 import { getInvitation, type InvitationShown } from "@/lib/workspaces/people/get-invitation";
-import { CLIENT_ADDRESS_HEADER } from "./request-facts";
+import { CLIENT_ADDRESS_HEADER } from "../request-facts";
 import { identifyVisitor } from "./session";
 
 /** Addresses that are none, per client and minute: the same count as at the other doors of this kind. */

@@ -5,7 +5,7 @@ import { getDatabase } from "@/lib/ctx/database";
 import type { MailAct } from "@/lib/destinations/mail/mail-token";
 import { takeToken } from "@/lib/requests/rate-limit";
 import { identifyMailToken, type MailReader } from "../identify/mail-token";
-import { clientAddress, requestIdOf } from "../identify/request-facts";
+import { clientAddress, requestIdOf } from "../request-facts";
 import { mailPage, type PageWords } from "./mail-page";
 import { AWAY, askWords, doneWords, EXPIRED, TOO_MANY, UNKNOWN } from "./mail-page-words";
 

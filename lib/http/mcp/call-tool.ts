@@ -1,7 +1,7 @@
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { rootLog } from "@/lib/core/log";
 import type { Ctx } from "@/lib/ctx/ctx";
-import { secretKeyDoor } from "../doors";
+import { secretKeyDoor } from "../identify/doors";
 import { noteOutcome } from "../note-outcome";
 import { perform } from "../perform";
 import { success } from "../reply";

@@ -16,7 +16,7 @@ import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { flushRequests } from "@/lib/requests/note-request";
 import { testContext } from "@/lib/testing/context";
 import { testDatabase } from "@/lib/testing/database";
-import { CLIENT_ADDRESS_HEADER } from "../identify/request-facts";
+import { CLIENT_ADDRESS_HEADER } from "../request-facts";
 import { isForAgents, toolOf } from "./tool";
 
 const ADDRESS = "http://localhost:3000/mcp";

@@ -8,8 +8,8 @@ import { type Evidence, evidenceOf } from "@/lib/testing/evidence-of";
 import { generated } from "@/lib/testing/generated";
 import { vegaRows } from "@/lib/testing/typed-rows";
 import { VERIFIER } from "@/lib/testing/verifier";
+import type { Table } from "./verifier/figures/table";
 import { readTable } from "./verifier/rows/read-table";
-import type { Table } from "./verifier/rows/table";
 import { columnsNeeded, verifyReport } from "./verifier/verify-report";
 
 const ALL_TABLES =

@@ -10,8 +10,8 @@ import { evidenceOf } from "@/lib/testing/evidence-of";
 import { vegaRows } from "@/lib/testing/typed-rows";
 import { VERIFIER } from "@/lib/testing/verifier";
 import { ENGINE_VERSION } from "../steps/engine-version";
+import type { Problem } from "./verifier/figures/report";
 import { fingerprintOf } from "./verifier/fingerprint";
-import type { Problem } from "./verifier/report";
 import { readTable } from "./verifier/rows/read-table";
 import { columnsNeeded, verifyReport } from "./verifier/verify-report";
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { TEST_POSTGRES_URL } from "@/lib/testing/database";
 import { databaseCtx, problemOf } from "./database/provider-ctx-fixture";
-import { postgresSource } from "./postgres";
+import { postgresSource } from "./postgres/postgres";
 
 const server = new URL(TEST_POSTGRES_URL);
 const port = server.port || "5432";

@@ -4,10 +4,10 @@ import { discardStaged } from "@/lib/datasets/staged/discard-staged";
 import type { SourceAdapter } from "@/lib/platform/provider/types";
 import { lockIntegration, selectDatasetHeader } from "../queries";
 import { sourceAdapters } from "../registry";
-import { selectHeldRuns, selectRun, updateRun } from "../run-queries";
 import { adapterOf } from "../source-types";
 import { failRun } from "./fail-run";
 import { firstPlace, placeOf } from "./run-place";
+import { selectHeldRuns, selectRun, updateRun } from "./run-queries";
 import { ENDED, type NextAct, next, type SyncIds } from "./sync";
 
 /**

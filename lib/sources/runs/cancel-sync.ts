@@ -6,8 +6,8 @@ import { discardStaged } from "@/lib/datasets/staged/discard-staged";
 import { recordAudit } from "@/lib/workspaces/record-audit";
 import { refuseMember } from "@/lib/workspaces/rules";
 import { lockIntegration } from "../queries";
-import { selectLivingRun, selectRuns, updateRun } from "../run-queries";
 import { serializeRun } from "../serialize";
+import { selectLivingRun, selectRuns, updateRun } from "./run-queries";
 
 /**
  * Stops the run under way, or puts one that is held aside. The dataset keeps the rows it had; who reads for the run notices

@@ -4,10 +4,10 @@ import { writeTransaction } from "@/lib/ctx/transaction";
 import type { CommitRules, Committed, StoredRows } from "@/lib/datasets/staged/staged";
 import { lockIntegration, updateIntegrationRow } from "../queries";
 import { shrinksTooMuch } from "../rules";
-import { updateRun } from "../run-queries";
 import { mendedChange } from "../source-health";
 import type { LoadedRun } from "./load-run";
 import type { RunPlace } from "./run-place";
+import { updateRun } from "./run-queries";
 
 type End = StoredRows | { state: "unchanged" };
 

@@ -3,8 +3,8 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { discardStaged } from "@/lib/datasets/staged/discard-staged";
 import { lockIntegration, updateIntegrationRow } from "../queries";
-import { selectRun, updateRun } from "../run-queries";
 import { brokenChange } from "../source-health";
+import { selectRun, updateRun } from "./run-queries";
 import type { SyncIds } from "./sync";
 
 /** Said when the fault is ours. */

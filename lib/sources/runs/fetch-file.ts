@@ -8,9 +8,9 @@ import type { SourceAdapter } from "@/lib/platform/provider/types";
 import { openFields, sourceCtx } from "../provider-ctx";
 import { selectDatasetRows } from "../queries";
 import { sourceAdapters } from "../registry";
-import { updateRun } from "../run-queries";
 import { claimRun, commitRules, holdRun } from "./complete-run";
 import { type LoadedRun, loadRun, readRequest } from "./load-run";
+import { updateRun } from "./run-queries";
 import { ENDED, type NextAct, type SyncIds } from "./sync";
 import { Overtaken, watchRun } from "./watch-run";
 

@@ -2,8 +2,8 @@ import type { SyncRun } from "@/lib/contract/integrations";
 import { notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
-import { selectRun } from "../run-queries";
 import { serializeRun } from "../serialize";
+import { selectRun } from "./run-queries";
 
 /** A run of a source as it is now. @throws {AppError} `not_found`. */
 export async function getRun(ctx: Ctx, id: string): Promise<SyncRun> {

@@ -1,6 +1,6 @@
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
-import { selectRun } from "../run-queries";
+import { selectRun } from "./run-queries";
 import type { SyncIds } from "./sync";
 
 /** Hands a run that is still running to another workflow run: one of them takes so many steps only. @returns false once it ended. */

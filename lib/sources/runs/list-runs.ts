@@ -3,8 +3,8 @@ import { notFound } from "@/lib/core/errors";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { selectIntegration } from "../queries";
-import { selectRuns } from "../run-queries";
 import { serializeRun } from "../serialize";
+import { selectRuns } from "./run-queries";
 
 /** The 20 newest runs of an integration, newest first. @throws {AppError} `not_found`. */
 export function listRuns(ctx: Ctx, id: string): Promise<SyncRun[]> {

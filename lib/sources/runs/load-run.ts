@@ -2,8 +2,8 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import type { ReadRequest, SourceAdapter, SourceTarget } from "@/lib/platform/provider/types";
 import { type IntegrationRow, selectIntegration } from "../queries";
-import { type RunRow, selectRun } from "../run-queries";
 import { adapterOf } from "../source-types";
+import { type RunRow, selectRun } from "./run-queries";
 import type { SyncIds } from "./sync";
 
 /** A run at work, with all that its steps need. */

@@ -8,9 +8,9 @@ import { refuseMember } from "@/lib/workspaces/rules";
 import { lockIntegration } from "../queries";
 import { queueRun } from "../queue-run";
 import { refusePush } from "../rules";
-import { type RunRow, selectLivingRun, selectRuns, updateRun } from "../run-queries";
 import { serializeRun } from "../serialize";
 import { placeOf } from "./run-place";
+import { type RunRow, selectLivingRun, selectRuns, updateRun } from "./run-queries";
 
 /**
  * Queues a run of a source; one that is under way is answered instead. With `acceptFewerRows` a run that was held goes on with

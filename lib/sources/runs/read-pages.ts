@@ -14,11 +14,11 @@ import type { RowPage, SourceAdapter } from "@/lib/platform/provider/types";
 import { openFields, sourceCtx } from "../provider-ctx";
 import { selectDatasetHeader, selectDatasetRows } from "../queries";
 import { sourceAdapters } from "../registry";
-import { advanceRun, type RunRow, updateRun } from "../run-queries";
 import { RowFitter } from "./fit-rows";
 import { type LoadedRun, loadRun, readRequest } from "./load-run";
 import { PageFile } from "./page-file";
 import { firstPlace, NOTES_MAX, placeOf, type RunPlace } from "./run-place";
+import { advanceRun, type RunRow, updateRun } from "./run-queries";
 import { ENDED, type NextAct, next, type SyncIds } from "./sync";
 import { Overtaken, watchRun } from "./watch-run";
 

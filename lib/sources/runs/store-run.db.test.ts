@@ -19,12 +19,12 @@ import { ENGINES, testDatabase } from "@/lib/testing/database";
 import { fakeFile, fakeProvider } from "@/lib/testing/fake-source";
 import { rowsTo, sourceRuns, upTo } from "@/lib/testing/source-runs";
 import { getIntegration } from "../get-integration";
-import { updateRun } from "../run-queries";
 import { beginRun } from "./begin-run";
 import { commitRules } from "./complete-run";
 import { type LoadedRun, loadRun } from "./load-run";
 import { readPages } from "./read-pages";
 import type { RunPlace } from "./run-place";
+import { updateRun } from "./run-queries";
 import { storeRun } from "./store-run";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-store-run-"));

@@ -7,10 +7,10 @@ import { discardStaged } from "@/lib/datasets/staged/discard-staged";
 import type { SourceAdapter } from "@/lib/platform/provider/types";
 import { selectDatasetHeader } from "../queries";
 import { sourceAdapters } from "../registry";
-import { updateRun } from "../run-queries";
 import { commitRules, holdRun } from "./complete-run";
 import { type LoadedRun, loadRun } from "./load-run";
 import { firstPlace, placeOf } from "./run-place";
+import { updateRun } from "./run-queries";
 import { ENDED, type NextAct, next, type SyncIds } from "./sync";
 import { Overtaken } from "./watch-run";
 

@@ -4,7 +4,7 @@ import { writeTransaction } from "@/lib/ctx/transaction";
 import { discardStaged } from "@/lib/datasets/staged/discard-staged";
 import { listStaged } from "@/lib/datasets/staged/list-staged";
 import { HELD_MS } from "../rules";
-import { deleteEndedRuns, selectForgottenHeldRuns, selectRunsInNeed, updateRun } from "../run-queries";
+import { deleteEndedRuns, selectForgottenHeldRuns, selectRunsInNeed, updateRun } from "./run-queries";
 
 const HOUR_MS = 3_600_000;
 /** How long an ended run is kept for who asks what happened. */

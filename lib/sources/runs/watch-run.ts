@@ -1,6 +1,6 @@
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
-import { selectRun } from "../run-queries";
+import { selectRun } from "./run-queries";
 
 const LOOK_MS = 2_000;
 

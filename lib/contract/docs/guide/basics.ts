@@ -1,7 +1,7 @@
 import { PLAN_LIMITS } from "@/lib/core/plans";
 import { LIMITS } from "../../limits";
 import { ADDRESS_REFUSALS, type Refusal, STATUS_MEANINGS } from "../../refusals";
-import { code, type Guide, guidePage, heading, table, text } from "../page";
+import { code, type Guide, guidePage, heading, table, text } from "./page";
 
 const count = (value: number) => value.toLocaleString("en-US");
 const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;

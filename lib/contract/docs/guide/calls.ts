@@ -1,6 +1,6 @@
 import { LIMITS } from "../../limits";
 import { IMPORT_DAYS_MAX } from "../../words/connection-words";
-import { code, type Guide, guidePage, heading, list, note, table, text } from "../page";
+import { code, type Guide, guidePage, heading, list, note, table, text } from "./page";
 
 /** @param baseUrl public address without a trailing slash. */
 export function callsPage(baseUrl: string): Guide {

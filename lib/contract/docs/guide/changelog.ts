@@ -1,5 +1,5 @@
 import { CHANGES } from "../changes";
-import { guidePage, heading, list, text } from "../page";
+import { guidePage, heading, list, text } from "./page";
 
 export const changelogPage = guidePage("changelog", "Changelog", "API changes, and which of them count as breaking.", [
   heading("What counts as breaking"),

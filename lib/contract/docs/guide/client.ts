@@ -1,4 +1,4 @@
-import { code, type Guide, guidePage, heading, list, text } from "../page";
+import { code, type Guide, guidePage, heading, list, text } from "./page";
 
 /** The typed client for TypeScript. @param baseUrl public address without a trailing slash. */
 export function clientPage(baseUrl: string): Guide {

@@ -1,5 +1,5 @@
 import { LIMITS } from "../../limits";
-import { code, type Guide, guidePage, heading, table, text } from "../page";
+import { code, type Guide, guidePage, heading, table, text } from "./page";
 
 const count = (value: number) => value.toLocaleString("en-US");
 

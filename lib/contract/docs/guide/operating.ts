@@ -1,5 +1,5 @@
 import { KEY_OVERLAP_HOURS, PREVIOUS_SECRET, REQUESTS_KEPT } from "../../words/key-words";
-import { code, type Guide, guidePage, heading, list, text } from "../page";
+import { code, type Guide, guidePage, heading, list, text } from "./page";
 
 export const requestLogPage = guidePage("request-log", "Request log", "Every request a key made, and how it ended.", [
   text(

@@ -1,4 +1,4 @@
-import { code, type Guide, guidePage, heading, list, table, text } from "../page";
+import { code, type Guide, guidePage, heading, list, table, text } from "./page";
 
 export const teamPage: Guide = guidePage("team", "Team", "Roles, invitations and switching workspaces.", [
   table(

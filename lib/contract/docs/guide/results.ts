@@ -1,4 +1,4 @@
-import { code, type Guide, guidePage, heading, list, note, text } from "../page";
+import { code, type Guide, guidePage, heading, list, note, text } from "./page";
 
 /** @param baseUrl public address without a trailing slash. */
 export function resultsPage(baseUrl: string): Guide {

@@ -1,4 +1,4 @@
-import { code, type Guide, guidePage, heading, list, note, table, text } from "../page";
+import { code, type Guide, guidePage, heading, list, note, table, text } from "./page";
 
 export const installPage: Guide = guidePage(
   "self-hosting",

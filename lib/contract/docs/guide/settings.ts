@@ -1,5 +1,5 @@
 import { PLANS } from "@/lib/core/plans";
-import { code, type Guide, guidePage, heading, table, text } from "../page";
+import { code, type Guide, guidePage, heading, table, text } from "./page";
 
 /** One environment variable. */
 interface Setting {

@@ -1,5 +1,5 @@
-import { type Guide, guidePage, heading, list, note, text } from "../page";
 import { QUICKSTART_FILES, quickstart } from "../quickstart";
+import { type Guide, guidePage, heading, list, note, text } from "./page";
 
 /** What Rowcall does, and where to go from here. */
 export function startPage(): Guide {

@@ -1,6 +1,6 @@
 import { eventContracts } from "../../events/event-bodies";
-import { code, type Guide, guidePage, heading, list, text } from "../page";
 import { VERIFY_LANGUAGES, verifySnippet } from "../verify-snippets";
+import { code, type Guide, guidePage, heading, list, text } from "./page";
 
 /** @param baseUrl public address without a trailing slash. */
 export function webhooksPage(baseUrl: string): Guide {

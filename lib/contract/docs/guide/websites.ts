@@ -1,4 +1,4 @@
-import { code, type Guide, guidePage, heading, text } from "../page";
+import { code, type Guide, guidePage, heading, text } from "./page";
 
 /** @param baseUrl public address without a trailing slash. */
 export function websitesPage(baseUrl: string): Guide {

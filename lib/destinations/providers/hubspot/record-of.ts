@@ -1,6 +1,6 @@
 import type { MessageCall } from "@/lib/deliveries/events/kind";
-import type { Message } from "../../message/types";
 import { plainText } from "../plain-text";
+import type { Message } from "../types";
 import { readNumber } from "./customer-of";
 
 export type RecordKind = "call" | "note";

@@ -1,6 +1,6 @@
+import { DataProblem } from "./figures/problems";
+import type { CheckedReport } from "./figures/report";
 import { member } from "./member";
-import { DataProblem } from "./problems";
-import type { CheckedReport } from "./report";
 
 /** The report of a file: the answer of `GET /v1/reports/{id}`, with or without its envelope. */
 export function readReport(text: string): CheckedReport {

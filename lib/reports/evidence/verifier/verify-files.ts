@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
-import { messageOf } from "./check";
+import { messageOf } from "./figures/check";
+import { DataProblem } from "./figures/problems";
+import type { CheckedReport, Problem, Result } from "./figures/report";
 import { member } from "./member";
-import { DataProblem } from "./problems";
-import type { CheckedReport, Problem, Result } from "./report";
 import { readReport } from "./report-shape";
 import { readTable } from "./rows/read-table";
 import { columnsNeeded, verifyReport } from "./verify-report";

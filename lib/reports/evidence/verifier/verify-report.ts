@@ -1,12 +1,12 @@
 import { checkKpi } from "./cards/check-cards";
 import { checkChart } from "./cards/check-charts";
-import { Check } from "./check";
 import { checkClaim } from "./claims/check-claims";
-import { checkFact, columnsOf } from "./facts/check-facts";
+import { Check } from "./figures/check";
+import { checkFact, columnsOf } from "./figures/check-facts";
 import { plainText } from "./figures/plain-text";
+import type { CheckedReport, Problem } from "./figures/report";
+import type { Table } from "./figures/table";
 import { fingerprintOf } from "./fingerprint";
-import type { CheckedReport, Problem } from "./report";
-import type { Table } from "./rows/table";
 import { checkText } from "./text/check-text";
 
 /**

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { mayManage } from "@/app/dashboard/may-manage";
 import { ConnectSystem } from "@/components/connections/connect/connect-form";
-import { systemName } from "@/components/connections/connect/phone-systems";
+import { systemName } from "@/components/connections/phone-systems";
 import { PageHeader } from "@/components/ui/page/page-header";
 import { CONNECTION_TYPES } from "@/lib/contract/connections";
 import { pages } from "@/lib/core/pages";

@@ -6,8 +6,8 @@ import { EditRules } from "@/components/destinations/rules/edit-rules";
 import { PageHeader } from "@/components/ui/page/page-header";
 import { pages } from "@/lib/core/pages";
 import { listDatasets } from "@/lib/datasets/list-datasets";
+import { listDestinationTypes } from "@/lib/destinations/destination-types";
 import { getDestination } from "@/lib/destinations/get-destination";
-import { listDestinationTypes } from "@/lib/destinations/providers/destination-types";
 import { pageCtx } from "@/lib/http/page-ctx";
 
 const TITLE = "What is sent";

@@ -1,11 +1,11 @@
-import { attempt, type Check } from "../check";
+import { attempt, type Check } from "../figures/check";
+import { checkTrend } from "../figures/check-trend";
 import { factDisplay } from "../figures/displays";
 import { periodLabel, startOf } from "../figures/periods";
 import { capitalised } from "../figures/plain-text";
+import type { Definition, Fact, Kpi } from "../figures/report";
 import { NBSP, writtenNumber, writtenPercent, writtenPeriod } from "../figures/written";
-import type { Definition, Fact, Kpi } from "../report";
 import { checkNote } from "./check-note";
-import { checkTrend } from "./check-trend";
 import { cardLabels } from "./labels";
 
 /** A card shows its fact, with its name, its change and its course. */

@@ -1,9 +1,9 @@
-import { attempt, type Check } from "../check";
-import { unitOfColumn } from "../facts/unit-of-column";
+import { type ChartPoint, pointsOfChart } from "../figures/chart-points";
+import { attempt, type Check } from "../figures/check";
 import { capitalised } from "../figures/plain-text";
+import type { Cell, Chart, Fact, Point } from "../figures/report";
 import { agrees } from "../figures/statistics";
-import type { Cell, Chart, Fact, Point } from "../report";
-import { type ChartPoint, pointsOfChart } from "./chart-points";
+import { unitOfColumn } from "../figures/unit-of-column";
 import { checkNote } from "./check-note";
 import { figureInWords } from "./labels";
 

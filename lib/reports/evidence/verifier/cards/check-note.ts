@@ -1,4 +1,4 @@
-import type { Check } from "../check";
+import type { Check } from "../figures/check";
 
 /** A note is made of what the chart must note and of open doubts about its columns. */
 export function checkNote(check: Check, note: string, allowed: readonly string[], path: string): void {

@@ -1,5 +1,5 @@
-import type { Check } from "../check";
-import type { Fact } from "../report";
+import type { Check } from "../figures/check";
+import type { Fact } from "../figures/report";
 
 const FIGURE_WORDS = new Map([
   ["sum", "total"],

@@ -1,5 +1,5 @@
-import { attempt, type Check, shown } from "../check";
-import type { StatedClaim } from "../report";
+import { attempt, type Check, shown } from "../figures/check";
+import type { StatedClaim } from "../figures/report";
 import { checkTest } from "./check-test";
 import { Claim, type Held } from "./claim";
 import { kindOf } from "./kinds";

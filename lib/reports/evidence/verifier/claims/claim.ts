@@ -1,8 +1,8 @@
-import { type Check, shown } from "../check";
+import { type Check, shown } from "../figures/check";
+import { NoFigure } from "../figures/problems";
+import type { Fact, StatedClaim } from "../figures/report";
 import { seriesOf } from "../figures/series";
 import { agrees } from "../figures/statistics";
-import { NoFigure } from "../problems";
-import type { Fact, StatedClaim } from "../report";
 
 /** What does not hold of a claim, or null. */
 export type Held = { what: string; says: unknown; should: unknown } | null;

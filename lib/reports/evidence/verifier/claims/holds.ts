@@ -1,9 +1,9 @@
 import { figureOf, groupRows } from "../figures/groups";
 import { periodLabel, spanOf, startOfLabel } from "../figures/periods";
+import { preciseSum } from "../figures/precise-sum";
+import type { Definition, Filter } from "../figures/report";
 import { type SeriesPoint, seriesOf } from "../figures/series";
-import type { Definition, Filter } from "../report";
 import { rowsOf } from "../rows/filters";
-import { preciseSum } from "../rows/precise-sum";
 import type { Claim, Held } from "./claim";
 
 /** A part is that of the group and periods that the claim names, and the parts make up the change. */

@@ -1,5 +1,5 @@
-import { NoFigure } from "../problems";
-import type { Definition } from "../report";
+import { NoFigure } from "./problems";
+import type { Definition } from "./report";
 
 /** The column that is aggregated. */
 export function measureOf({ measure }: Definition): string {

@@ -1,6 +1,6 @@
-import type { Check } from "../check";
-import type { Fact } from "../report";
+import type { Check } from "./check";
 import { oneLine } from "./plain-text";
+import type { Fact } from "./report";
 import { NBSP, writtenInteger, writtenNumber, writtenPercent, writtenPeriod, writtenValue } from "./written";
 
 const SAID_UNITS = new Set(["percent", "points", "rows", "hours", "days", "years", "seconds"]);

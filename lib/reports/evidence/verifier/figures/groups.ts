@@ -1,12 +1,12 @@
-import { NoFigure } from "../problems";
-import type { Cell, Definition } from "../report";
 import type { Column } from "../rows/columns";
 import { compareValues } from "../rows/compare";
 import { ExactColumn } from "../rows/exact-column";
 import { comparable, compareCells, enteringRows, filterMask } from "../rows/filters";
-import type { Groups, Rows, Table } from "../rows/table";
 import { groupedBy } from "./definition-parts";
+import { NoFigure } from "./problems";
+import type { Cell, Definition } from "./report";
 import { percentile } from "./statistics";
+import type { Groups, Rows, Table } from "./table";
 
 /** How the rows of a group or period become its figure; `count` of rows without a measure, else `sum`. */
 export function figureOf(table: Table, measure: string | null, of: string | undefined, rows: Rows, equals?: Cell): number | null {

@@ -1,6 +1,6 @@
-import { NoFigure } from "../problems";
-import type { Definition, Facts } from "../report";
 import type { Aggregations } from "./aggregation";
+import { NoFigure } from "./problems";
+import type { Definition, Facts } from "./report";
 
 /** Aggregations of other facts. */
 export const OF_FACTS: Aggregations = {

@@ -1,12 +1,12 @@
-import { NoFigure } from "../problems";
-import type { Filter } from "../report";
 import { enteringRows, filterMask, isTrue, rowsOf } from "../rows/filters";
-import { preciseSum } from "../rows/precise-sum";
-import type { Table } from "../rows/table";
 import type { Aggregations } from "./aggregation";
 import { groupedBy, measureOf } from "./definition-parts";
 import { figureOf, groupRows, numbersOf, rankedGroups } from "./groups";
+import { preciseSum } from "./precise-sum";
+import { NoFigure } from "./problems";
+import type { Filter } from "./report";
 import { between, moments } from "./statistics";
+import type { Table } from "./table";
 
 /** Aggregations of groups, and of parts of the rows. */
 export const OF_GROUPS: Aggregations = {

@@ -1,7 +1,7 @@
-import { NoFigure } from "../problems";
-import { preciseSum } from "../rows/precise-sum";
 import type { Aggregations } from "./aggregation";
 import { periodLabel, seasonOf, spanOf, startOf } from "./periods";
+import { preciseSum } from "./precise-sum";
+import { NoFigure } from "./problems";
 import { lastPlace, residualsFromAverage, seasonMeans, seriesOf } from "./series";
 import { bestSplit, between, straightLine } from "./statistics";
 

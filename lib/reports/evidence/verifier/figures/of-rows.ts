@@ -1,13 +1,13 @@
-import { NoFigure } from "../problems";
-import { type Definition, type Fact, GRAINS, type Grain } from "../report";
 import { enteringRows, rowsOf } from "../rows/filters";
-import { preciseSum } from "../rows/precise-sum";
-import type { Table } from "../rows/table";
 import type { Aggregations } from "./aggregation";
 import { groupedBy, measureOf } from "./definition-parts";
 import { distinctValues, figureOf, numbersOf } from "./groups";
 import { periodLabel, startOf, startOfLabel, stepsBetween, utc } from "./periods";
+import { preciseSum } from "./precise-sum";
+import { NoFigure } from "./problems";
+import { type Definition, type Fact, GRAINS, type Grain } from "./report";
 import { fences, moments, percentile } from "./statistics";
+import type { Table } from "./table";
 
 const SPAN_GRAINS = new Map<string, Grain>([
   ["hours", "hour"],

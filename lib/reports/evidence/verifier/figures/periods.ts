@@ -1,5 +1,5 @@
-import { NoFigure } from "../problems";
-import type { Definition, Grain, Period } from "../report";
+import { NoFigure } from "./problems";
+import type { Definition, Grain, Period } from "./report";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

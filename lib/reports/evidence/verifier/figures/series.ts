@@ -1,10 +1,10 @@
-import type { Definition, Grain } from "../report";
 import type { Column } from "../rows/columns";
 import { rowsOf } from "../rows/filters";
-import { preciseSum } from "../rows/precise-sum";
-import { type Groups, groupsBy, type Table } from "../rows/table";
 import { groupFigures } from "./groups";
 import { seasonOf, shifted, spanOf, startOf, stepsBetween, utc } from "./periods";
+import { preciseSum } from "./precise-sum";
+import type { Definition, Grain } from "./report";
+import { type Groups, groupsBy, type Table } from "./table";
 
 /** A period of a series: when it starts, its place counted from the first of the span, its figure and its rows. */
 export interface SeriesPoint {

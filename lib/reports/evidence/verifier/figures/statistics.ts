@@ -1,5 +1,5 @@
-import { NoFigure } from "../problems";
-import { preciseSum } from "../rows/precise-sum";
+import { preciseSum } from "./precise-sum";
+import { NoFigure } from "./problems";
 
 type Numbers = ArrayLike<number> & Iterable<number>;
 

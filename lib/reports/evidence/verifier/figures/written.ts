@@ -1,5 +1,5 @@
-import { GRAINS, type Period } from "../report";
 import { periodLabel, startOf, startOfLabel } from "./periods";
+import { GRAINS, type Period } from "./report";
 
 export const NBSP = "\u00a0";
 

@@ -1,9 +1,9 @@
-import { DataProblem, NoFigure } from "../problems";
-import type { Cell } from "../report";
+import { preciseSum } from "../figures/precise-sum";
+import { DataProblem, NoFigure } from "../figures/problems";
+import type { Cell } from "../figures/report";
 import { ExactColumn } from "./exact-column";
 import { Doubles, Integers } from "./growing";
 import { isoMoment, microseconds } from "./moments";
-import { preciseSum } from "./precise-sum";
 import { TextColumn } from "./text-column";
 
 /**

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from "node:fs";
-import { DataProblem } from "../problems";
+import { DataProblem } from "../figures/problems";
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;

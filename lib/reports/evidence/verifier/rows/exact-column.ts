@@ -1,4 +1,4 @@
-import { DataProblem } from "../problems";
+import { DataProblem } from "../figures/problems";
 import { Doubles } from "./growing";
 
 const POWERS = Array.from({ length: 23 }, (_, k) => Number(`1e${k}`));

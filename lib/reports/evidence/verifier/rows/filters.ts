@@ -1,9 +1,9 @@
-import type { Definition, Filter, Period } from "../report";
+import type { Definition, Filter, Period } from "../figures/report";
+import type { Rows, Table } from "../figures/table";
 import type { Column } from "./columns";
 import { compareText } from "./compare";
 import { ExactColumn } from "./exact-column";
 import { microseconds } from "./moments";
-import type { Rows, Table } from "./table";
 
 /** A cell as conditions compare it. */
 type Comparable = string | number | bigint;

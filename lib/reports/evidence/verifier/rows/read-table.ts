@@ -1,9 +1,9 @@
 import { statSync } from "node:fs";
-import { DataProblem } from "../problems";
-import type { InputColumn } from "../report";
+import { DataProblem } from "../figures/problems";
+import type { InputColumn } from "../figures/report";
+import { Table } from "../figures/table";
 import { type Column, emptyColumn } from "./columns";
 import { fieldText, parseCsv, type RecordPlaces } from "./csv";
-import { Table } from "./table";
 import { TextColumn } from "./text-column";
 
 /** A column that is kept: where it stands in a row. */

@@ -1,4 +1,4 @@
-import { NoFigure } from "../problems";
+import { NoFigure } from "../figures/problems";
 import { Doubles, Integers } from "./growing";
 
 /** Texts as codes from 0, in the order in which they first came; -1 is a missing one. Bytes are compared, each text is decoded once. */

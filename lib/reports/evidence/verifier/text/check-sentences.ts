@@ -1,6 +1,6 @@
-import type { Check } from "../check";
+import type { Check } from "../figures/check";
 import { capitalised } from "../figures/plain-text";
-import type { StatedClaim } from "../report";
+import type { StatedClaim } from "../figures/report";
 import { formsOf, PLAIN_FORMS } from "./forms";
 import { anyOf, MARK, type Mark, markedText, namesInText, patternOf } from "./patterns";
 import { isReworded, wordingProblem } from "./rewording";

@@ -1,4 +1,4 @@
-import { type Check, shown } from "../check";
+import { type Check, shown } from "../figures/check";
 import { checkSentences } from "./check-sentences";
 import { checkCardCitation, citedText } from "./citations";
 import { TITLE_FORMS } from "./forms";

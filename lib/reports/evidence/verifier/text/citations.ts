@@ -1,9 +1,9 @@
-import { type Check, shown } from "../check";
+import { type Check, shown } from "../figures/check";
 import { factDisplay, showsSign } from "../figures/displays";
 import { capitalised, plainText } from "../figures/plain-text";
+import type { Citation, Fact } from "../figures/report";
 import { writtenSpan } from "../figures/written";
 import { member } from "../member";
-import type { Citation, Fact } from "../report";
 
 const VERBS = new Map([
   ["up", "rose"],

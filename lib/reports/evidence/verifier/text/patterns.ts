@@ -1,6 +1,6 @@
-import type { Check } from "../check";
+import type { Check } from "../figures/check";
 import { capitalised, plainText } from "../figures/plain-text";
-import type { StatedClaim } from "../report";
+import type { StatedClaim } from "../figures/report";
 
 /** A citation in a text: its place, its fact, and the part of the fact that it shows. */
 export interface Mark {

@@ -1,5 +1,5 @@
-import type { Check } from "../check";
-import type { StatedClaim } from "../report";
+import type { Check } from "../figures/check";
+import type { StatedClaim } from "../figures/report";
 import { FORMS, formsOf, PLAIN_FORMS, TITLE_FORMS } from "./forms";
 import { datasetName, eitherCase, MARK, type Mark, measureInWords, namesInText, patternOf } from "./patterns";
 

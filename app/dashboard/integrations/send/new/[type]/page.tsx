@@ -8,7 +8,7 @@ import type { DestinationTypeInfo } from "@/lib/contract/events/destinations";
 import { pages } from "@/lib/core/pages";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { listDatasets } from "@/lib/datasets/list-datasets";
-import { listDestinationTypes } from "@/lib/destinations/providers/destination-types";
+import { listDestinationTypes } from "@/lib/destinations/destination-types";
 import { pageCtx } from "@/lib/http/page-ctx";
 
 interface Props {

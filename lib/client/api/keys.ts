@@ -1,0 +1,23 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { contract } from "@/lib/contract/contract";
+import { byCursor, cursorOf } from "./by-cursor";
+import { type CallInput, call } from "./call";
+import { operations } from "./operations";
+
+type RequestsAsked = NonNullable<CallInput<typeof contract.listRequests>["query"]>;
+
+/** Keys and fetchers of API keys. */
+export const keyQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: ["keys"],
+      queryFn: ({ signal }) => call(operations.listKeys, { signal }),
+    }),
+  requests: (id: string, asked: RequestsAsked) =>
+    infiniteQueryOptions({
+      queryKey: ["requests", id, asked],
+      queryFn: ({ pageParam, signal }) =>
+        call(operations.listRequests, { params: { id }, query: { ...asked, ...cursorOf(pageParam) }, signal }),
+      ...byCursor,
+    }),
+};

@@ -1,0 +1,17 @@
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "./call";
+import { operations } from "./operations";
+
+/** Keys and fetchers of webhooks. */
+export const webhookQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: ["webhooks"],
+      queryFn: ({ signal }) => call(operations.listWebhooks, { signal }),
+    }),
+  one: (id: string) =>
+    queryOptions({
+      queryKey: ["webhook", id],
+      queryFn: ({ signal }) => call(operations.getWebhook, { params: { id }, signal }),
+    }),
+};

@@ -1,0 +1,82 @@
+import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/events/events";
+import type { FieldSpec } from "@/lib/contract/integrations";
+import { MailFailure } from "@/lib/platform/mail/mail-failure";
+import { verifyMailServer } from "@/lib/platform/mail/send-mail";
+import { ProviderProblem } from "@/lib/platform/provider/types";
+import type { AppAdapter, AppCtx } from "../providers/types";
+import { composeMail } from "./compose-mail";
+import { hasOperatorServer, mailServerOf } from "./mail-server-of";
+import { problemOf, sendToRecipient } from "./send-to-recipient";
+
+const optional: Omit<FieldSpec, "name" | "label"> = { kind: "text", required: false, help: "", placeholder: "", options: [] };
+
+const OPERATOR = { value: "operator", label: "The mail server of this installation" };
+const OWN = { value: "own", label: "A mail server of your own" };
+
+/** Mail to addresses that are entered beside the fields, each a delivery of its own. */
+export const emailDestination: AppAdapter<"email"> = {
+  type: "email",
+  label: "E-mail",
+  summary: "Mails each result to people who said yes to it.",
+  howTo: [
+    "Enter who gets the mails. People of your workspace get them at once; everybody else first gets a link to confirm.",
+    "A mail server of your own needs its name, its port, a user with a password, and a From address that it lets this user write from. TLS is required.",
+    "So that mails do not end as spam, the domain of the From address needs SPF, DKIM and DMARC for that server.",
+    "Each mail has a link to unsubscribe. Who uses it gets no more from this destination until they confirm again.",
+  ],
+  /** Read when it is asked: whether there is a server of the operator's is a setting. */
+  get fields() {
+    return fieldsFor(hasOperatorServer());
+  },
+  hosts: [],
+  events: [...SUBSCRIBABLE_EVENTS],
+  hasTemplate: true,
+  hasRecipients: true,
+  hasTargets: false,
+  isSigned: false,
+  check,
+  render: (message) => ({
+    format: "html",
+    payload: composeMail(message, { workspaceName: "that you are in", unsubscribeUrl: "#unsubscribe" }).html,
+  }),
+  send: async (app, message, parcel) => sendToRecipient(app.ctx, mailServerOf(app.fields), message, parcel),
+};
+
+function fieldsFor(hasOperator: boolean): FieldSpec[] {
+  return [
+    {
+      ...optional,
+      name: "server",
+      label: "Server",
+      kind: "select",
+      help: hasOperator ? "What follows is for a server of your own." : "",
+      options: hasOperator ? [OPERATOR, OWN] : [OWN],
+    },
+    { ...optional, name: "host", label: "Host", placeholder: "smtp.example.com" },
+    {
+      ...optional,
+      name: "port",
+      label: "Port",
+      kind: "number",
+      placeholder: "587",
+      help: "465 for TLS at once, 587 for STARTTLS.",
+    },
+    { ...optional, name: "user", label: "User" },
+    { ...optional, name: "password", label: "Password", kind: "secret" },
+    { ...optional, name: "from", label: "From", placeholder: "Results <results@example.com>" },
+  ];
+}
+
+/** Signs in at a server that was entered; the operator's is not asked. */
+async function check({ fields }: AppCtx): Promise<{ account: string | null; warnings: string[] }> {
+  const server = mailServerOf(fields);
+  if (fields.server !== "own") return { account: server.from, warnings: [] };
+  try {
+    await verifyMailServer(server);
+  } catch (error) {
+    if (!(error instanceof MailFailure)) throw error;
+    const { kind, message } = problemOf(error);
+    throw new ProviderProblem(kind === "rejected" ? "bad_config" : kind, message);
+  }
+  return { account: server.host, warnings: server.login === null ? ["The server is used without a user name."] : [] };
+}

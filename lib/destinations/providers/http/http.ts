@@ -1,0 +1,83 @@
+import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/events/events";
+import { postEvent } from "@/lib/deliveries/posting/post-event";
+import type { Parcel } from "@/lib/deliveries/types";
+import { type AddressFault, faultOfAddress } from "@/lib/platform/egress/fault-of-address";
+import { ProviderProblem } from "@/lib/platform/provider/types";
+import type { AppAdapter, AppCtx, Sent } from "../types";
+import { httpProblem } from "./errors";
+import { ownHeader } from "./own-header";
+
+const FAULTS: Readonly<Record<AddressFault, string>> = {
+  unreadable: "The address must be a whole https address, such as https://hooks.example.com/rowcall.",
+  scheme: "The address must begin with https://.",
+  user: "The address must not hold a user name or password. Use a header instead.",
+  port: "Nothing is sent to this port. Use 443, or one from 1024 on.",
+  private: "The address could not be reached.",
+};
+
+/** Any address that takes a POST: the same signed body that webhooks get. */
+export const http: AppAdapter<"http"> = {
+  type: "http",
+  label: "HTTP address",
+  summary: "A signed POST with JSON to an address of yours.",
+  howTo: [
+    "Enter the https address that takes the POST, and a header if it asks for one.",
+    "Keep the secret that is shown once, and check the signature with it as for webhooks.",
+  ],
+  fields: [
+    {
+      name: "address",
+      label: "Address",
+      kind: "text",
+      required: true,
+      help: "Public, and with https. Redirects are not followed.",
+      placeholder: "https://hooks.example.com/rowcall",
+      options: [],
+    },
+    {
+      name: "headerName",
+      label: "Header name",
+      kind: "text",
+      required: false,
+      help: "Of a header that the address asks for.",
+      placeholder: "Authorization",
+      options: [],
+    },
+    {
+      name: "headerValue",
+      label: "Header value",
+      kind: "secret",
+      required: false,
+      help: "It is kept encrypted and never shown again.",
+      placeholder: "Bearer …",
+      options: [],
+    },
+  ],
+  events: [...SUBSCRIBABLE_EVENTS],
+  hasTemplate: false,
+  hasRecipients: false,
+  hasTargets: false,
+  hosts: [],
+  isSigned: true,
+  check: async ({ fields }) => {
+    const url = addressOf(fields);
+    ownHeader(fields);
+    return { account: new URL(url).host, warnings: [] };
+  },
+  render: (_message, _fields, body) => ({ format: "json", payload: JSON.stringify(body, null, 2) }),
+  send: (app, _message, parcel) => send(app, parcel),
+};
+
+/** @throws {ProviderProblem} `bad_config` for one that is never reached. */
+function addressOf({ address = "" }: Readonly<Record<string, string>>): string {
+  const fault = faultOfAddress(address);
+  if (fault !== null) throw new ProviderProblem("bad_config", FAULTS[fault]);
+  return address;
+}
+
+async function send(app: AppCtx, { destination, eventId, body }: Parcel): Promise<Sent> {
+  const to = { url: addressOf(app.fields), headers: ownHeader(app.fields), signingSecrets: destination.signingSecrets };
+  const posted = await postEvent(to, { eventId, body }, { now: app.now, signal: app.signal });
+  if (posted.error !== null) throw httpProblem(posted);
+  return posted.statusCode === null ? {} : { statusCode: posted.statusCode };
+}

@@ -1,0 +1,60 @@
+import type { ProviderCtx, SourceAdapter } from "@/lib/platform/provider/types";
+import { databaseFields } from "../database/database-fields";
+import { parseAddress } from "../database/parse-address";
+import { checkMysql } from "./check-mysql";
+import { listMysqlTables } from "./list-mysql-tables";
+import { type MysqlSession, openMysqlSession } from "./mysql-session";
+import { checkTarget, previewMysql, readMysql } from "./read-mysql";
+
+const MINUTE_MS = 60_000;
+const ASK_MS = 15_000;
+
+/** Tables and queries of a MySQL or MariaDB database. */
+export const mysqlSource: SourceAdapter<"mysql"> = {
+  type: "mysql",
+  label: "MySQL or MariaDB",
+  group: "database",
+  summary: "Tables, views, or a SELECT of your own, read in a read-only transaction.",
+  howTo: [
+    "Make an account that may only read: create user rowcall_reader identified by '…'; grant select on shop.* to rowcall_reader. A query may call any function that its account may call.",
+    "The server has to accept connections from here, with TLS. A server in a private network has to be allowed by the operator of this installation (EGRESS_ALLOW).",
+    "Replace reads everything anew each time. Append reads rows whose watermark is larger than the last one: choose a column that only grows, such as an auto-increment or the time of insertion. A row that is committed after a larger one was read is not seen.",
+  ],
+  fields: databaseFields({ scheme: "mysql", port: 3306 }),
+  hasTables: true,
+  hasQuery: true,
+  defaultSchedule: "hourly",
+  hosts: [],
+  isResumable: false,
+  check: (ctx) => within(ctx, ASK_MS, checkMysql),
+  listTables: (ctx) => within(ctx, 2 * ASK_MS, listMysqlTables),
+  async preview(ctx, target) {
+    checkTarget(target);
+    return within(ctx, ASK_MS, (session) => previewMysql(session, target));
+  },
+  async *read(ctx, request) {
+    checkTarget(request.target);
+    const address = parseAddress(ctx.fields, "mysql");
+    // One statement gives all pages: its time is that of the whole pass.
+    const session = await openMysqlSession(address, { signal: ctx.signal, statementMs: 30 * MINUTE_MS });
+    try {
+      yield* readMysql(session, request);
+    } finally {
+      await session.close();
+    }
+  },
+};
+
+async function within<T>(
+  ctx: ProviderCtx,
+  statementMs: number,
+  act: (session: MysqlSession, host: string) => Promise<T>,
+): Promise<T> {
+  const address = parseAddress(ctx.fields, "mysql");
+  const session = await openMysqlSession(address, { signal: ctx.signal, statementMs });
+  try {
+    return await act(session, address.host);
+  } finally {
+    await session.close();
+  }
+}

@@ -1,0 +1,412 @@
+import { createServer, type Socket } from "node:net";
+import postgres, { type Sql } from "postgres";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { LOOPBACK_CERTIFICATE } from "@/lib/platform/egress/certificate-fixture";
+import { TEST_POSTGRES_URL } from "@/lib/testing/database";
+import { databaseCtx, ofQuery, ofTable, pagesOf, problemOf, until, wholeOf } from "../database/provider-ctx-fixture";
+import { portOf, tlsProxy } from "../database/tls-proxy-fixture";
+import { postgresSource as source } from "./postgres";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const server = new URL(TEST_POSTGRES_URL);
+const name = `rowcall_source_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
+const reader = `${name}_reader`;
+const port = server.port || "5432";
+const fields = {
+  host: "127.0.0.1",
+  port,
+  database: name,
+  user: decodeURIComponent(server.username),
+  password: decodeURIComponent(server.password),
+  tls: "off",
+};
+const readerFields = { ...fields, user: reader, password: "reader" };
+let admin: Sql;
+let db: Sql;
+let proxy: { port: number; close(): void };
+/** Says something strange to whoever connects; counts them. */
+const strange = createServer((socket) => {
+  strangers.push(socket);
+  socket.on("error", () => {});
+  socket.once("data", () => socket.write(greeting));
+});
+const strangers: Socket[] = [];
+let greeting: Buffer | string = "";
+const closed = createServer((socket) => {
+  intruders++;
+  socket.destroy();
+});
+let intruders = 0;
+
+beforeAll(async () => {
+  admin = postgres(TEST_POSTGRES_URL, { max: 1, onnotice: () => {} });
+  await admin.unsafe(`create database ${name}`);
+  await admin.unsafe(`create role ${reader} login password 'reader'`);
+  const url = new URL(TEST_POSTGRES_URL);
+  url.pathname = `/${name}`;
+  db = postgres(url.href, { max: 2, onnotice: () => {} });
+  await db.unsafe(`
+    create type mood as enum ('sad', 'ok');
+    create domain cents as numeric(12, 3);
+    create schema "odd ""schema.";
+    create table "odd ""schema."."ta""ble.; drop" ("a""b" int, "__proto__" text);
+  `);
+  await db.unsafe(`
+    insert into "odd ""schema."."ta""ble.; drop" values (1, 'p');
+    create table orders (id bigint primary key, total numeric(10, 2), placed timestamptz, note text);
+    insert into orders select i, i * 0.25, timestamptz '2024-01-01 00:00:00.5Z' + i * interval '1 minute', 'n' || i from generate_series(1, 250) i;
+    create view cheap as select * from orders where total < 1;
+    create table secret (x text);
+    create table papers (x text);
+    create sequence numbers;
+    grant select on orders, cheap to ${reader};
+  `);
+  proxy = await tlsProxy("postgres", Number(port));
+  await new Promise<void>((resolve) => strange.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => closed.listen(0, "127.0.0.1", resolve));
+  process.env.EGRESS_ALLOW = [port, proxy.port, portOf(strange)].map((each) => `127.0.0.1:${each}`).join(",");
+});
+
+afterAll(async () => {
+  proxy.close();
+  for (const socket of strangers) socket.destroy();
+  strange.close();
+  closed.close();
+  await db.end();
+  await admin.unsafe(`drop database ${name} with (force)`);
+  await admin.unsafe(`drop role ${reader}`);
+  await admin.end();
+});
+
+const busy = async () =>
+  (await admin`select pid from pg_stat_activity where datname = ${name} and application_name = 'rowcall'`).length;
+
+const working = async () =>
+  (await admin`select 1 from pg_stat_activity where datname = ${name} and query like 'fetch%' and state = 'active'`).length;
+
+describe("cells", () => {
+  test("come exactly, whatever their type", async () => {
+    const { columns, rows, warnings } = await source.preview(
+      databaseCtx(fields),
+      ofQuery(`select 9007199254740991::int8 a, 9007199254740993::int8 b, 84.20::numeric c, 12345678901234567890.123 d,
+        0.1::float4 e, 1.7976931348623157e308::float8 f, 'NaN'::float8 g, true h,
+        timestamptz '2024-02-03 04:05:06.000007+02' i, timestamp '2024-02-03 04:05:06.5' j, date '2024-02-03' k, time '01:02:03' l,
+        interval '1 day 2 hours' m, '{"a": [1]}'::jsonb n, '{"b":  1}'::json o, array[1, null, 3] p, array['a;b', 'c,"d"'] q,
+        array[[1, 2], [3, 4]] r, '\\x00ff'::bytea s, '6ecd8c99-4036-403d-bf84-cf8400f67836'::uuid t, 'ok'::mood u, null::int v,
+        1.234::cents w, array['ok', 'sad']::mood[] x, '{t,f}'::bool[] y, 'infinity'::timestamptz z`),
+    );
+    expect(Object.fromEntries(columns.map(({ name: column }, i) => [column, rows[0]?.[i]]))).toEqual({
+      a: 9007199254740991,
+      b: "9007199254740993",
+      c: 84.2,
+      d: "12345678901234567890.123",
+      e: 0.1,
+      f: 1.7976931348623157e308,
+      g: null,
+      h: true,
+      i: "2024-02-03T02:05:06.000007Z",
+      j: "2024-02-03 04:05:06.5",
+      k: "2024-02-03",
+      l: "01:02:03",
+      m: "1 day 02:00:00",
+      n: '{"a": [1]}',
+      o: '{"b":  1}',
+      p: "1; 3",
+      q: 'a;b; c,"d"',
+      r: "{{1,2},{3,4}}",
+      s: null,
+      t: "6ecd8c99-4036-403d-bf84-cf8400f67836",
+      u: "ok",
+      v: null,
+      w: 1.234,
+      x: "ok; sad",
+      y: "true; false",
+      z: "infinity",
+    });
+    expect(warnings).toHaveLength(2);
+    expect(columns[8]?.type).toBe("timestamp with time zone");
+  });
+
+  test("keep their columns apart, whatever the names", async () => {
+    const { rows } = await wholeOf(
+      source,
+      databaseCtx(fields),
+      ofQuery(`select 1 a, 2 a, 3 as "__proto__", 4 as "constructor", 5 as "a (2)"`),
+    );
+    expect(Object.entries(rows[0] ?? {})).toEqual([
+      ["a", 1],
+      ["a (2)", 2],
+      ["__proto__", 3],
+      ["constructor", 4],
+      ["a (2) (2)", 5],
+    ]);
+  });
+
+  test("that are too long are cut, and it is said", async () => {
+    const { rows, warnings } = await wholeOf(source, databaseCtx(fields), ofQuery("select repeat('é', 40000) as x"));
+    expect(Buffer.byteLength(String(rows[0]?.x))).toBe(64_000);
+    expect(warnings).toEqual([expect.stringContaining("64 KB")]);
+  });
+});
+
+describe("tables", () => {
+  test("are listed with what may be read, and no others", async () => {
+    const tables = (await source.listTables?.(databaseCtx(readerFields))) ?? [];
+    expect(tables.map(({ id }) => id)).toEqual(['"public"."cheap"', '"public"."orders"']);
+    expect(tables[1]).toMatchObject({ name: "orders", group: "public", modes: ["replace", "append"] });
+    expect(tables[1]?.columns[1]).toEqual({ name: "total", type: "numeric(10,2)" });
+  });
+
+  test("with odd names are read by their ids", async () => {
+    const tables = (await source.listTables?.(databaseCtx(fields))) ?? [];
+    const odd = tables.find(({ name: table }) => table.includes("drop"));
+    expect((await source.preview(databaseCtx(fields), ofTable(odd?.id ?? ""))).rows).toEqual([[1, "p"]]);
+  });
+
+  test.each([
+    "orders",
+    '"public"."orders"; drop table orders',
+    '"public"."orders" where 1=1',
+    '"a"."b"."c"',
+    '"public".""',
+    '"public"."or"ders"',
+  ])("%s is no id", async (id) => {
+    expect((await problemOf(source.preview(databaseCtx(fields), ofTable(id)))).kind).toBe("bad_config");
+  });
+
+  test("are previewed up to 50 rows", async () => {
+    const preview = await source.preview(databaseCtx(fields), ofTable('"public"."orders"'));
+    expect([preview.rows.length, preview.hasMore]).toEqual([50, true]);
+  });
+});
+
+describe("a pass", () => {
+  test("brings 100,000 rows in pages, each once, in the order of the query", async () => {
+    const query = "select i, md5(i::text) as h from generate_series(1, 100000) i order by i desc";
+    const { rows, pages, done } = await wholeOf(source, databaseCtx(fields), ofQuery(query));
+    expect([rows.length, rows[0]?.i, rows.at(-1)?.i, done]).toEqual([100_000, 100_000, 1, true]);
+    expect(new Set(rows.map(({ i }) => i)).size).toBe(100_000);
+    expect(pages).toBeGreaterThan(20);
+  });
+
+  test("of nothing is one empty page", async () => {
+    const { rows, pages, done } = await wholeOf(source, databaseCtx(fields), ofTable('"public"."papers"'));
+    expect([rows.length, pages, done]).toEqual([0, 1, true]);
+  });
+
+  test("sees one moment, however long it takes", async () => {
+    const pages = pagesOf(source, databaseCtx(fields), ofTable('"public"."orders"'));
+    let rows = (await pages.next()).value?.rows.length ?? 0;
+    await db`delete from orders where id > 200`;
+    for await (const page of pages) rows += page.rows.length;
+    await db`insert into orders select i, i * 0.25, timestamptz '2024-01-01 00:00:00.5Z' + i * interval '1 minute', 'n' || i from generate_series(201, 250) i`;
+    expect(rows).toBe(250);
+  });
+
+  test("that is given up leaves no connection", async () => {
+    const pages = pagesOf(source, databaseCtx(fields), ofQuery("select * from generate_series(1, 300000)"));
+    await pages.next();
+    expect(await busy()).toBe(1);
+    await pages.return();
+    await until(async () => (await busy()) === 0);
+  });
+
+  test("that is cancelled ends on the server too", async () => {
+    const control = new AbortController();
+    const pass = problemOf(wholeOf(source, databaseCtx(fields, control.signal), ofQuery("select pg_sleep(600)")));
+    await until(async () => (await working()) === 1);
+    control.abort();
+    expect(await pass).toMatchObject({ kind: "transient", message: expect.stringContaining("cancelled") });
+    await until(async () => (await working()) === 0);
+  });
+
+  test("whose connection is cut off says so, and that it may be tried again", async () => {
+    const pages = pagesOf(source, databaseCtx(fields), ofQuery("select pg_sleep(0.02) from generate_series(1, 100000)"));
+    await pages.next();
+    const rest = problemOf(
+      (async () => {
+        for await (const _ of pages);
+      })(),
+    );
+    await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name} and application_name = 'rowcall'`;
+    expect((await rest).kind).toBe("transient");
+  });
+
+  test.each(["select repeat('x', 60000000)", "select repeat('x', 900000) from generate_series(1, 1000)"])(
+    "is refused when too much comes at once: %s",
+    async (query) => {
+      expect(await problemOf(wholeOf(source, databaseCtx(fields), ofQuery(query)))).toMatchObject({
+        kind: "rejected",
+        message: expect.stringContaining("larger than 50 MB"),
+      });
+    },
+  );
+
+  test("takes wide rows in small pages", async () => {
+    const { rows } = await wholeOf(
+      source,
+      databaseCtx(fields),
+      ofQuery("select i, repeat('x', 200000) w from generate_series(1, 600) i"),
+    );
+    expect(rows.length).toBe(600);
+  });
+});
+
+describe("an append", () => {
+  const orders = ofTable('"public"."orders"', "id");
+
+  test("goes on after the last one, each row once", async () => {
+    const first = await wholeOf(source, databaseCtx(fields), orders, { mode: "append" });
+    expect([first.rows.length, first.cursor]).toEqual([250, { column: "id", type: "bigint", text: "250" }]);
+    const second = await wholeOf(source, databaseCtx(fields), orders, { mode: "append", since: first.cursor });
+    expect([second.rows.length, second.cursor]).toEqual([0, first.cursor]);
+    await db`insert into orders values (9007199254740993, 1, now(), 'new'), (260, 1, now(), 'new')`;
+    const third = await wholeOf(source, databaseCtx(fields), orders, { mode: "append", since: second.cursor });
+    await db`delete from orders where note = 'new'`;
+    expect(third.rows.map(({ id }) => id)).toEqual([260, "9007199254740993"]);
+    expect(third.cursor).toMatchObject({ text: "9007199254740993" });
+  });
+
+  test("by a moment keeps its microseconds, and leaves what is newer than the pass", async () => {
+    const target = ofQuery(
+      "select * from (values (timestamptz '2024-01-01 00:00:00.000001Z', 1), ('2024-01-01 00:00:00.000002Z', 2), ('2099-01-01', 3), ('infinity', 4)) v(t, n) -- all",
+      "t",
+    );
+    const first = await wholeOf(source, databaseCtx(fields), target, { mode: "append" });
+    expect(first.rows.map(({ n }) => n)).toEqual([1, 2]);
+    const since = { column: "t", type: "timestamp with time zone", text: "2024-01-01 00:00:00.000001+00" };
+    expect((await wholeOf(source, databaseCtx(fields), target, { mode: "append", since })).rows.map(({ n }) => n)).toEqual([2]);
+  });
+
+  test("says that rows without a watermark are left out", async () => {
+    const { rows, warnings } = await wholeOf(
+      source,
+      databaseCtx(fields),
+      ofQuery("select * from (values (1), (null)) v(id)", "id"),
+      { mode: "append" },
+    );
+    expect([rows.length, warnings.length]).toEqual([1, 1]);
+  });
+
+  test.each([
+    ["note", "can't tell what is new"],
+    ["nope", "no column"],
+    ['id" is null or true --', "no column"],
+  ])("by %s is refused", async (column, sentence) => {
+    const { kind, message } = await problemOf(
+      wholeOf(source, databaseCtx(fields), ofTable('"public"."orders"', column), { mode: "append" }),
+    );
+    expect([kind, message]).toEqual(["bad_config", expect.stringContaining(sentence)]);
+  });
+
+  test("does not go on by another column, or from what no server wrote", async () => {
+    const since = { column: "total", type: "numeric", text: "3" };
+    expect((await problemOf(wholeOf(source, databaseCtx(fields), orders, { mode: "append", since }))).kind).toBe("bad_config");
+    const odd = { column: "id", type: "bigint", text: "0 or true" };
+    expect((await problemOf(wholeOf(source, databaseCtx(fields), orders, { mode: "append", since: odd }))).kind).toBe(
+      "bad_config",
+    );
+  });
+});
+
+describe("what would write is refused by the server", () => {
+  test.each([
+    "select nextval('numbers')",
+    "select set_config('transaction_read_only', 'off', false), nextval('numbers')",
+    "select query_to_xml('insert into papers values (1)', true, true, '')",
+  ])("%s", async (query) => {
+    const { kind } = await problemOf(source.preview(databaseCtx(fields), ofQuery(query)));
+    expect(kind).not.toBe("none");
+    const state = await db`select (select count(*)::int from papers) as papers, (select is_called from numbers) as called`;
+    expect(state[0]).toEqual({ papers: 0, called: false });
+  });
+});
+
+test("what a server lets through in spite of it is rolled back", async () => {
+  // Large objects, before PostgreSQL 16.
+  await problemOf(wholeOf(source, databaseCtx(fields), ofQuery("select lo_create(0), lo_from_bytea(0, 'x')")));
+  expect((await db`select count(*)::int as count from pg_largeobject_metadata`)[0]).toEqual({ count: 0 });
+});
+
+describe("sentences", () => {
+  test.each([
+    ["select 1,\n  frm x y z", "bad_config", "syntax error (line 2, column"],
+    ["select 1,\n  näpe, nope\nfrom orders", "bad_config", "column that does not exist (line 2, column 3)"],
+    ["select * from nothing", "bad_config", "table or view that does not exist (line 1, column 15)"],
+    ["select * from secret", "permission", "Grant SELECT"],
+    ["select 1 / 0", "bad_config", "divides by zero"],
+    ["select 'Hush-3f1c'::int", "bad_config", "reads a text as"],
+  ])("%s", async (query, kind, sentence) => {
+    const problem = await problemOf(source.preview(databaseCtx(readerFields), ofQuery(query)));
+    expect(problem).toEqual({ kind, message: expect.stringContaining(sentence) });
+    expect(problem.message).not.toContain("Hush");
+  });
+
+  test("for the account, its rights, and what is wrong with it", async () => {
+    expect(await source.check(databaseCtx(readerFields))).toEqual({ account: `${name} on 127.0.0.1`, warnings: [] });
+    expect((await source.check(databaseCtx(fields))).warnings).toHaveLength(1);
+    expect((await problemOf(source.check(databaseCtx({ ...fields, database: "rowcall_nothing" })))).kind).toBe("not_found");
+    expect((await problemOf(source.check(databaseCtx({ ...fields, user: "rowcall_nobody", password: "x" })))).kind).toBe("auth");
+  });
+});
+
+describe("TLS", () => {
+  const secured = () => ({ ...fields, port: String(proxy.port) });
+
+  test("is spoken with a server whose certificate is good for the host, and for cancelling too", async () => {
+    const own = { ...secured(), tls: "ca", ca: LOOPBACK_CERTIFICATE.cert };
+    expect((await source.check(databaseCtx(own))).account).toBe(`${name} on 127.0.0.1`);
+    expect((await source.check(databaseCtx({ ...own, host: "localhost" }))).account).toBe(`${name} on localhost`);
+    const control = new AbortController();
+    const pass = problemOf(wholeOf(source, databaseCtx(own, control.signal), ofQuery("select pg_sleep(601)")));
+    await until(async () => (await working()) === 1);
+    control.abort();
+    await pass;
+    await until(async () => (await working()) === 0);
+  });
+
+  test("is refused with a certificate of an unknown authority, and missed where it is not offered", async () => {
+    expect(await problemOf(source.check(databaseCtx({ ...secured(), tls: "verify" })))).toMatchObject({
+      kind: "bad_config",
+      message: expect.stringContaining("certificate is not valid"),
+    });
+    expect(await problemOf(source.check(databaseCtx({ ...fields, tls: "verify" })))).toMatchObject({
+      kind: "bad_config",
+      message: expect.stringContaining("does not offer TLS"),
+    });
+  });
+});
+
+describe("what is no database that may be reached", () => {
+  test("is never connected to, and looks like one that is down", async () => {
+    const there = await problemOf(source.check(databaseCtx({ ...fields, port: String(portOf(closed)) })));
+    const down = await problemOf(source.check(databaseCtx({ ...fields, host: "no-such-name.invalid" })));
+    expect(there).toEqual(down);
+    expect([there.kind, intruders]).toEqual(["transient", 0]);
+  });
+
+  test.each([
+    ["another protocol", "HTTP/1.1 400 Bad Request\r\n\r\n"],
+    ["a challenge that takes an hour", signIn(11, "r=abc,s=c2FsdA==,i=2000000000")],
+    ["columns that never end", Buffer.concat([signIn(0), frame("Z", Buffer.from("I")), frame("T", Buffer.from([0, 1, 65, 65]))])],
+    ["the wish for the password in the clear", signIn(3)],
+  ])("ends with a sentence when it says %s", async (_, bytes) => {
+    greeting = bytes;
+    const { kind, message } = await problemOf(source.check(databaseCtx({ ...fields, port: String(portOf(strange)) })));
+    expect([kind, message]).toEqual(["provider_bug", expect.stringContaining("not such a database")]);
+  });
+});
+
+function frame(type: string, body: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.write(type, 0, "latin1");
+  head.writeUInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}
+
+function signIn(method: number, text = ""): Buffer {
+  const head = Buffer.alloc(4);
+  head.writeUInt32BE(method);
+  return frame("R", Buffer.concat([head, Buffer.from(text)]));
+}

@@ -1,0 +1,59 @@
+import type { ProviderCtx, SourceAdapter } from "@/lib/platform/provider/types";
+import { databaseFields } from "../database/database-fields";
+import { parseAddress } from "../database/parse-address";
+import { checkPostgres } from "./check-postgres";
+import { listPostgresTables } from "./list-postgres-tables";
+import { openPostgres, type PostgresSession } from "./postgres-session";
+import { previewPostgres, readPostgres, sourceOf } from "./read-postgres";
+
+const MINUTE_MS = 60_000;
+const ASK_MS = 15_000;
+
+/** Tables and queries of a PostgreSQL database. */
+export const postgresSource: SourceAdapter<"postgres"> = {
+  type: "postgres",
+  label: "PostgreSQL",
+  group: "database",
+  summary: "Tables, views, or a SELECT of your own, read in a read-only transaction.",
+  howTo: [
+    "Make an account that may only read: create role rowcall_reader login password '…'; grant pg_read_all_data to rowcall_reader; or grant usage on the schema and select on its tables. A query may call any function that its account may call.",
+    "The server has to accept connections from here, with TLS. A server in a private network has to be allowed by the operator of this installation (EGRESS_ALLOW).",
+    "Replace reads everything anew each time. Append reads rows whose watermark is larger than the last one: choose a column that only grows, such as an identity or the time of insertion. A row that is committed after a larger one was read is not seen.",
+  ],
+  fields: databaseFields({ scheme: "postgres", port: 5432 }),
+  hasTables: true,
+  hasQuery: true,
+  defaultSchedule: "hourly",
+  hosts: [],
+  isResumable: false,
+  check: (ctx) => within(ctx, ASK_MS, checkPostgres),
+  listTables: (ctx) => within(ctx, 2 * ASK_MS, listPostgresTables),
+  async preview(ctx, target) {
+    sourceOf(target);
+    return within(ctx, ASK_MS, (session) => previewPostgres(session, target));
+  },
+  async *read(ctx, request) {
+    sourceOf(request.target);
+    const address = parseAddress(ctx.fields, "postgres");
+    const session = await openPostgres(address, { signal: ctx.signal, statementMs: 10 * MINUTE_MS });
+    try {
+      yield* readPostgres(session, request);
+    } finally {
+      await session.close();
+    }
+  },
+};
+
+async function within<T>(
+  ctx: ProviderCtx,
+  statementMs: number,
+  act: (session: PostgresSession, host: string) => Promise<T>,
+): Promise<T> {
+  const address = parseAddress(ctx.fields, "postgres");
+  const session = await openPostgres(address, { signal: ctx.signal, statementMs });
+  try {
+    return await act(session, address.host);
+  } finally {
+    await session.close();
+  }
+}
