@@ -6,6 +6,8 @@ import type { Torture } from "../kit/verdict";
 
 const HELD_MS = 40_000;
 const LISTS = 14;
+/** So that the looks stay within what a plan allows. */
+const PAUSE_MS = 200;
 
 /** Somebody's maintenance locks a table: who needs it hears so within two seconds, everybody else is served. */
 export const lockedTable: Torture = {
@@ -17,17 +19,19 @@ export const lockedTable: Torture = {
     const admin = postgres(database.url, { max: 1, onnotice: () => {} });
     try {
       const owner = await signUpOwner({ ...server, databaseUrl: database.url });
-      const timed = async (method: string, path: string) => {
+      const { secretKey } = await owner.createKey({ scopes: ["datasets:read", "calls:read", "webhooks:read"] });
+      const timed = async (path: string) => {
         const began = performance.now();
-        const { status } = await owner.call(method, path);
-        return { status, ms: performance.now() - began };
+        const reply = await fetch(`${server.baseUrl}/v1${path}`, { headers: { authorization: `Bearer ${secretKey}` } });
+        await reply.text();
+        return { status: reply.status, ms: performance.now() - began };
       };
       const others = ["/whoami", "/webhooks", "/calls"];
       const look = async () => {
         const times: number[] = [];
         const statuses = new Set<number>();
         for (const path of others) {
-          const { status, ms } = await timed("GET", path);
+          const { status, ms } = await timed(path);
           times.push(ms);
           statuses.add(status);
         }
@@ -42,11 +46,12 @@ export const lockedTable: Torture = {
         await tx`lock table datasets in access exclusive mode`;
         const until = performance.now() + HELD_MS;
         const lists = Array.from({ length: LISTS }, async () => {
-          while (performance.now() < until - 3_000) behind.push(await timed("GET", "/datasets"));
+          while (performance.now() < until - 3_000) behind.push(await timed("/datasets"));
         });
         while (performance.now() < until - 3_000) {
           beside.push(await look());
           healthy &&= (await fetch(`${server.baseUrl}/readyz`)).ok;
+          await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
         }
         await Promise.all(lists);
       });
@@ -63,7 +68,7 @@ export const lockedTable: Torture = {
         `${before?.toFixed(1)} and ${meanwhile?.toFixed(1)} ms`,
       );
       verdict.demand("the process is ready all the time", healthy, `${beside.length} looks`);
-      const after = await timed("GET", "/datasets");
+      const after = await timed("/datasets");
       verdict.demand("and after it the table is served again", after.status === 200, after.status);
     } finally {
       await admin.end();
