@@ -49,3 +49,9 @@ export function newId(noun: IdNoun): string {
 export function idPattern(noun: IdNoun): RegExp {
   return new RegExp(`^${ID_PREFIXES[noun]}_[0-9A-HJKMNP-TV-Z]{26}$`);
 }
+
+/** An id that nobody has, of the noun whose `idPattern` this is; null for another pattern. */
+export function unknownIdFor(pattern: string): string | null {
+  const noun = (Object.keys(ID_PREFIXES) as IdNoun[]).find((each) => String(idPattern(each)) === pattern);
+  return noun === undefined ? null : `${ID_PREFIXES[noun]}_${"0".repeat(26)}`;
+}

@@ -30,6 +30,8 @@ export async function serve(env: Env, handlers: RequestHandlers): Promise<Servin
       connectionsCheckingInterval: 5_000,
       maxHeaderSize: 16_384,
       keepAliveTimeout: 65_000,
+      // Ours says why, in JSON.
+      requireHostHeader: false,
     },
     (request, response) => {
       if (draining) response.setHeader("Connection", "close");
