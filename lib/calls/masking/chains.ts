@@ -15,7 +15,7 @@ const IBAN_START = /^[A-Z]{2}\d{2}/;
 
 const MOST_ITEMS = 160;
 const LONGEST_GAP = 14;
-const MOST_STRANGE = { sameTurn: 0, nextTurn: 3, between: 6 };
+const MOST_STRANGE = { sameTurn: 0, spokenTurn: 3, nextTurn: 4, between: 8 };
 
 /** Items that may be one number. `links[n]` ties item n to the one before it. */
 export interface Chain {
@@ -119,7 +119,8 @@ export class ChainReader {
       }
       if (level === NONE) return NONE;
     }
-    const most = turns === 0 ? MOST_STRANGE.sameTurn : turns === 1 ? MOST_STRANGE.nextTurn : MOST_STRANGE.between;
+    const spoken = last.spoken && next.spoken;
+    const most = turns === 0 ? (spoken ? MOST_STRANGE.spokenTurn : MOST_STRANGE.sameTurn) : turns === 1 ? MOST_STRANGE.nextTurn : MOST_STRANGE.between;
     return strange > most ? NONE : level;
   }
 

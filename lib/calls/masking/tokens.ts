@@ -47,7 +47,7 @@ export function tokenize(texts: readonly string[], numberOf: (word: string) => n
       } else {
         const mask = code === 91 ? MASK_TEXTS.find((one) => text.startsWith(one, from)) : undefined;
         at += mask?.length ?? 1;
-        columns.add(mask === undefined ? SIGN : MASKED, from, at, segment, mask === undefined ? code : MASK_TEXTS.indexOf(mask));
+        columns.add(mask === undefined ? SIGN : MASKED, from, at, segment, mask === undefined ? signOf(code) : MASK_TEXTS.indexOf(mask));
       }
     }
     at = end + 1;
@@ -132,8 +132,25 @@ function isIdeogram(code: number): boolean {
   return code === 0x3007 || (code >= 0x3041 && code <= 0x30ff) || (code >= 0x3400 && code <= 0x9fff);
 }
 
+/** Letters with the marks on them; halves of letters beyond the basic plane count as letters. */
 function isOtherLetter(code: number): boolean {
-  return !(code >= 0x2000 && code <= 0x2bff) && !(code >= 0x3000 && code <= 0x303f) && !(code >= 0xff00 && code <= 0xff20);
+  let known = letters[code];
+  if (known === undefined || known === 0) {
+    known = /[\p{L}\p{M}\p{Cs}]/u.test(String.fromCharCode(code)) ? 1 : 2;
+    letters[code] = known;
+  }
+  return known === 1;
+}
+
+/** By UTF-16 code: 1 a letter, 2 none, 0 not looked at yet. */
+const letters = new Uint8Array(65_536);
+
+/** Signs of other scripts as the ones that they are: full-width, Chinese and Japanese, Arabic, Devanagari. */
+const SAME_SIGNS = "，,、,。.．.？?！!：:；;（(）)－-＋+／/，,،,؟?؛;।.॥.۔.「'」'【[】]～-";
+const sameSigns = new Map([...SAME_SIGNS].flatMap((sign, at, all) => (at % 2 === 0 ? [[sign.charCodeAt(0), (all[at + 1] ?? "").charCodeAt(0)]] : [])));
+
+function signOf(code: number): number {
+  return code < 128 ? code : (sameSigns.get(code) ?? code);
 }
 
 class Columns {
