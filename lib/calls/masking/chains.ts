@@ -3,7 +3,7 @@ import type { ContextKind } from "./context-words";
 import type { Item } from "./item";
 import type { ItemReader } from "./items";
 import { BREAK, isGlued, isSign, MASKED, SIGN, type Tokens, WORD } from "./tokens";
-import type { Vocabulary } from "./vocabulary";
+import type { Reading } from "./vocabulary";
 
 /** How two items hang together: written as one, read on, or only perhaps (talk between them). */
 export const TIGHT = 0;
@@ -46,7 +46,7 @@ export function withoutLetters({ items }: Chain, from: number, to: number): [fir
 }
 
 /** "Fifty dollars": no number goes on behind it. A unit of one letter counts behind written digits that nothing names. */
-function isAmount(tokens: Tokens, words: Vocabulary, { to, chars, spoken }: Item, context: ContextKind | null): boolean {
+function isAmount(tokens: Tokens, words: Reading, { to, chars, spoken }: Item, context: ContextKind | null): boolean {
   const named = context === "phone" || context === "card" || context === "id";
   const isLetter = (tokens.end[to] ?? 0) - (tokens.start[to] ?? 0) === 1;
   const unit = tokens.kind[to] === WORD && words.isA(tokens.word[to] ?? 0, "unit") && !(isLetter && (named || spoken));
@@ -57,7 +57,7 @@ function isAmount(tokens: Tokens, words: Vocabulary, { to, chars, spoken }: Item
 export class ChainReader {
   constructor(
     private readonly tokens: Tokens,
-    private readonly words: Vocabulary,
+    private readonly words: Reading,
     private readonly reader: ItemReader,
     private readonly speakers: readonly string[],
     /** Tokens that belong to something found already. */

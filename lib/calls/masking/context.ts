@@ -1,6 +1,6 @@
 import type { ContextKind } from "./context-words";
 import { isSign, type Tokens, textOf, WORD } from "./tokens";
-import { bitsOf, type PhraseNode, type Vocabulary } from "./vocabulary";
+import { bitsOf, type PhraseNode, type Reading } from "./vocabulary";
 
 /** How many words a context word reaches. */
 const REACH: Readonly<Record<ContextKind, number>> = { phone: 30, card: 30, id: 30, email: 12, other: 14, number: 12 };
@@ -24,7 +24,7 @@ export class Context {
 
   constructor(
     private readonly tokens: Tokens,
-    private readonly vocabulary: Vocabulary,
+    private readonly vocabulary: Reading,
   ) {}
 
   /** Reads the token that the pass has come to. */
@@ -83,12 +83,15 @@ export class Context {
  * The context word that stands after a number in the same sentence: "… is my number at work". One of what stays only where it names
  * the number: "4155550199 is the order", not "… for the order".
  */
-export function contextAfter(tokens: Tokens, vocabulary: Vocabulary, from: number): ContextKind | null {
+export function contextAfter(tokens: Tokens, vocabulary: Reading, from: number): ContextKind | null {
+  let strange = 0;
   for (let token = from; token < Math.min(tokens.count, from + 9); token++) {
     if (tokens.kind[token] === WORD) {
       const found = phraseAt(tokens, vocabulary, token);
       if (found?.kind === "other" && token > from && !vocabulary.isA(tokens.word[from] ?? 0, "intro")) return null;
       if (found !== null && found.kind !== "number" && found.kind !== "email") return found.kind;
+      if (found === null && !isNaming(tokens, vocabulary, token) && !vocabulary.isA(tokens.word[token] ?? 0, "determiner")) strange++;
+      if (strange > 1) return null;
     } else if (!isSign(tokens, token, ",'’-–()")) return null;
   }
   return null;
@@ -100,7 +103,7 @@ function endsSentence(tokens: Tokens, at: number): boolean {
   return isSign(tokens, at, ".") && (tokens.end[at - 1] ?? 0) - (tokens.start[at - 1] ?? 0) > ABBREVIATION;
 }
 
-function isNaming(tokens: Tokens, vocabulary: Vocabulary, at: number): boolean {
+function isNaming(tokens: Tokens, vocabulary: Reading, at: number): boolean {
   return ((vocabulary.roles[tokens.word[at] ?? 0] ?? 0) & NAMING) !== 0;
 }
 
@@ -110,7 +113,7 @@ function isCapital(tokens: Tokens, at: number): boolean {
 }
 
 /** The longest phrase that begins at a token. One sign may stand between two words of it. */
-export function phraseAt(tokens: Tokens, vocabulary: Vocabulary, from: number): { kind: ContextKind; end: number } | null {
+export function phraseAt(tokens: Tokens, vocabulary: Reading, from: number): { kind: ContextKind; end: number } | null {
   let node: PhraseNode | undefined = vocabulary.phrases;
   let found: { kind: ContextKind; end: number } | null = null;
   let token = from;

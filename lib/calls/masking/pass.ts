@@ -11,7 +11,7 @@ import type { Item } from "./item";
 import { ItemReader } from "./items";
 import type { Budget, Regions } from "./phones";
 import { isSign, type Tokens, WORD } from "./tokens";
-import type { Vocabulary } from "./vocabulary";
+import type { Reading, Vocabulary } from "./vocabulary";
 
 /** Tokens `from` to `to` (exclusive) are one thing to mask. */
 export interface Span {
@@ -28,12 +28,13 @@ const FAR = 6;
 /** One reading of all tokens in one language, in time proportional to their count. */
 export function findSpans(
   tokens: Tokens,
-  words: Vocabulary,
+  vocabulary: Vocabulary,
   language: NumberLanguage,
   regions: Regions,
   speakers: readonly string[],
   budget: Budget,
 ): Span[] {
+  const words: Reading = { ...vocabulary, phrases: vocabulary.phrasesOf(language) };
   const taken = new Uint8Array(tokens.count);
   const spans: Span[] = [];
   for (const address of new EmailFinder(tokens, words, (word) => words.numeral(language, word)).find()) {
@@ -93,7 +94,7 @@ function documentsIn(tokens: Tokens): { from: number; to: number }[] {
 }
 
 /** The "fifty" of "twelve dollars fifty". */
-function isCents(tokens: Tokens, words: Vocabulary, { from, to, chars }: Item, reader: ItemReader): boolean {
+function isCents(tokens: Tokens, words: Reading, { from, to, chars }: Item, reader: ItemReader): boolean {
   const isBehindUnit = tokens.kind[from - 1] === WORD && words.isA(tokens.word[from - 1] ?? 0, "unit");
   return isBehindUnit && chars.length === 2 && reader.read(to) === null;
 }
@@ -111,7 +112,7 @@ function spanOf({ items }: Chain, { first, last, mask, but }: Finding): Span {
 }
 
 /** The items of a chain without those that a currency or a unit makes an amount. */
-function withoutAmounts(tokens: Tokens, words: Vocabulary, { items, links }: Chain, kind: ContextKind | null): [number, number] {
+function withoutAmounts(tokens: Tokens, words: Reading, { items, links }: Chain, kind: ContextKind | null): [number, number] {
   let [first, last] = [0, items.length - 1];
   const sure = kind === "phone" || kind === "card" || kind === "id";
   const isAmount = (from: number, to: number) => {

@@ -19,7 +19,8 @@ export class EmailDomain extends EmailWords {
     for (let at = from; at < Math.min(tokens.count, from + LONGEST_DOMAIN); at++) {
       const label = words > 0 ? this.labelAfterDot(at) : -1;
       if (label >= 0) {
-        if (this.isA(label, "tld") || isGlued(tokens, label)) end = label + 1;
+        // "At 9.5 a litre": no domain ends in a number.
+        if (this.isA(label, "tld") || (isGlued(tokens, label) && tokens.kind[label] === WORD)) end = label + 1;
         else if (end >= 0) break;
         at = label;
         plain = 0;
