@@ -119,8 +119,8 @@ export class ChainReader {
       }
       if (level === NONE) return NONE;
     }
-    const spoken = last.spoken && next.spoken;
-    const most = turns === 0 ? (spoken ? MOST_STRANGE.spokenTurn : MOST_STRANGE.sameTurn) : turns === 1 ? MOST_STRANGE.nextTurn : MOST_STRANGE.between;
+    const isReadOut = [last, next].every(({ spoken, chars }) => spoken || chars.length === 1);
+    const most = turns === 0 ? (isReadOut ? MOST_STRANGE.spokenTurn : MOST_STRANGE.sameTurn) : turns === 1 ? MOST_STRANGE.nextTurn : MOST_STRANGE.between;
     return strange > most ? NONE : level;
   }
 

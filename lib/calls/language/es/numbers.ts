@@ -25,7 +25,7 @@ export const ES_NUMBERS: NumberTalk = {
   speech: {
     filler: "este eeh guion espacio",
     link: "y luego despues entonces si vale aja bien muy no perdon quiero decir digo espere ver a gracias sigue eso claro seguido mejor dicho",
-    repair: "no perdon digo quiero mejor espere",
+    repair: "no perdon digo quiero mejor espere equivoque equivocado perdone error miento",
     at: "arroba arrobas",
     dot: "punto",
     dash: "guion",

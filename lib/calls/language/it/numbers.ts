@@ -24,7 +24,7 @@ export const IT_NUMBERS: NumberTalk = {
   speech: {
     filler: "beh trattino spazio",
     link: "e poi quindi allora va bene scusi volevo aspetti si certo esatto cioe dopo seguito da grazie",
-    repair: "no scusi scusa volevo anzi cioe aspetti",
+    repair: "no scusi scusa volevo anzi cioe aspetti sbagliato sbagliata errore",
     at: "chiocciola",
     dot: "punto",
     dash: "trattino",

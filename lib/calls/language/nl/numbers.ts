@@ -24,7 +24,7 @@ export const NL_NUMBERS: NumberTalk = {
   speech: {
     filler: "streepje spatie",
     link: "en daarna dus oke prima nee bedoel ik even kijken wacht ga verder klopt precies dan gevolgd door dank u wel",
-    repair: "nee sorry bedoel pardon wacht",
+    repair: "nee sorry bedoel pardon wacht fout vergissing",
     at: "apenstaartje",
     dot: "punt",
     dash: "streepje",

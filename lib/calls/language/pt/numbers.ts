@@ -25,7 +25,7 @@ export const PT_NUMBERS: NumberTalk = {
   speech: {
     filler: "hifen traco",
     link: "depois entao sim certo aham nao desculpe quero dizer deixe ver hum espere isso seguido obrigado muito bem ta",
-    repair: "nao desculpe quero alias perdao espere",
+    repair: "nao desculpe quero alias perdao espere errei engano",
     at: "arroba arrobas",
     dot: "ponto",
     dash: "hifen traco",
