@@ -10,7 +10,7 @@ import { type Budget, isPhone, isPhoneAsWritten, type Regions } from "./phones";
 /** No number that is read out is this long; whoever writes one is hiding another in it. */
 const LONGEST_CHAIN = 120;
 const LONGEST_IN_CONTEXT = 80;
-const LEAST = { phone: 6, card: 8, idDigits: 3, idChars: 5, number: 7, besideName: 8 };
+const LEAST = { phone: 6, card: 8, idDigits: 3, idChars: 5, number: 7, besideName: 8, said: 9 };
 const MOST_GROUPS = 6;
 const CARD_GROUPS = ["4444", "465", "464", "44443"];
 const LONGEST_DOCUMENT = 18;
@@ -36,7 +36,14 @@ export class Decision {
     if (digitsOf(this.chain, from, to).length > LONGEST_CHAIN) return [{ first: from, last: to, mask: ID }];
     const special = this.checked(from, to) ?? this.document(from, to) ?? this.cardInPieces(from, to);
     if (special !== null) return [...this.find(from, special.first - 1), special, ...this.find(special.last + 1, to)];
-    return this.inContext(from, to) ?? (this.kind === "other" ? this.besideName(from, to) : this.plans.find(from, to));
+    return this.inContext(from, to) ?? (this.isNamedOtherwise(from, to) ? this.besideName(from, to) : this.plans.find(from, to));
+  }
+
+  /** An order or a version, unless it is read out as only phone numbers are. */
+  private isNamedOtherwise(from: number, to: number): boolean {
+    if (this.kind !== "other") return false;
+    const isSaid = this.chain.items.slice(from, to + 1).every(({ spoken }) => spoken);
+    return !(isSaid && digitsOf(this.chain, from, to).length >= LEAST.said);
   }
 
   /** An IBAN or a card number that its checksum proves. */
