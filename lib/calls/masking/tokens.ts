@@ -41,6 +41,14 @@ export function tokenize(texts: readonly string[], numberOf: (word: string) => n
         while (at < end && digitOf(text.charCodeAt(at)) >= 0) at++;
         columns.add(DIGITS, from, at, segment, 0);
       } else if (isLetter(code)) {
+        const kana = isKana(code) ? kanaDigits(text, at, end) : [];
+        if (kana.length > 0) {
+          for (const word of kana) {
+            columns.add(WORD, at, at + word.length, segment, numberOf(fold(`kana:${word}`)));
+            at += word.length;
+          }
+          continue;
+        }
         if (isIdeogram(code)) at++;
         else while (at < end && isWordLetter(text.charCodeAt(at))) at++;
         columns.add(WORD, from, at, segment, at - from > LONGEST_WORD ? 0 : folded.numberOf(text.slice(from, at)));
@@ -53,6 +61,37 @@ export function tokenize(texts: readonly string[], numberOf: (word: string) => n
     at = end + 1;
   });
   return columns.done(text);
+}
+
+const KANA_DIGITS = "きゅう にい ゼロ れい まる いち さん よん ごう ろく なな しち はち に よ し ご く".split(" ");
+const LEAST_KANA = 3;
+const LONGEST_KANA = 60;
+
+/**
+ * The digits that are read out from a place on in kana, which has no spaces: "ゼロきゅうゼロ". Of several ways to part them the one that
+ * reads furthest; none where they are fewer than three.
+ */
+function kanaDigits(text: string, from: number, end: number): string[] {
+  const last = Math.min(end, from + LONGEST_KANA);
+  // From behind: for each place the words that reach furthest from it.
+  const ways: string[][] = [];
+  for (let at = last; at >= from; at--) {
+    let best: string[] = [];
+    for (const word of KANA_DIGITS) {
+      if (at + word.length > last || !text.startsWith(word, at)) continue;
+      const way = [word, ...(ways[at + word.length - from] ?? [])];
+      if (lengthOf(way) > lengthOf(best)) best = way;
+    }
+    ways[at - from] = best;
+  }
+  const words = ways[0] ?? [];
+  return words.length < LEAST_KANA ? [] : words;
+}
+
+const lengthOf = (words: readonly string[]) => words.reduce((sum, { length }) => sum + length, 0);
+
+function isKana(code: number): boolean {
+  return code >= 0x3041 && code <= 0x30ff;
 }
 
 /** Folds each word once, as long as they are not too many. */
