@@ -32,7 +32,7 @@ export const EN_NUMBERS: NumberTalk = {
     plus: "plus",
     spelled: "spelled spelt spelling",
     letterCase: "capital uppercase lowercase",
-    asIn: "as like for",
+    asIn: "as like for in",
     stop: "that this up out online website site page shop store bought order ordered buy find found go going visit visited met arrived available back working stay staying was were been am register sign signed log login book booked check apply read download pay just only simply is it its s be to at the a an my your his her our their me you us use send write mail email e reach under on for from and or so would thats that address adress account yes no sure please with by look meet here there see say says said i we are",
     determiner: "the our my your his her its their these those this that some more new",
     intro: "is s be email mail address",

@@ -33,7 +33,7 @@ export const ES_NUMBERS: NumberTalk = {
     plus: "mas",
     spelled: "deletreado deletreo",
     letterCase: "mayuscula minuscula",
-    asIn: "como",
+    asIn: "como de",
     stop: "solo solamente es el los al en y o su mi correo nombre si un entonces",
     determiner: "el la los las nuestra nuestro nuestros su sus mi",
     intro: "es correo",

@@ -32,7 +32,7 @@ export const FR_NUMBERS: NumberTalk = {
     plus: "plus",
     spelled: "epele",
     letterCase: "majuscule minuscule",
-    asIn: "comme",
+    asIn: "comme de",
     stop: "juste seulement est la le les l c au a et ou sous chez mon ma votre adresse nom oui de du des envoyez donc",
     determiner: "le la les nos notre vos votre mon ma mes son sa ses",
     intro: "est adresse",

@@ -32,7 +32,7 @@ export const IT_NUMBERS: NumberTalk = {
     plus: "piu",
     spelled: "scritto sillabato",
     letterCase: "maiuscola minuscola maiuscolo minuscolo",
-    asIn: "come",
+    asIn: "come di",
     stop: "solo soltanto il lo e al presso mia mio suo intestato indirizzo mandelo mandi quindi",
     determiner: "il la lo i gli le nostro nostra nostri suo",
     intro: "e",

@@ -32,7 +32,7 @@ export const NL_NUMBERS: NumberTalk = {
     plus: "plus",
     spelled: "gespeld",
     letterCase: "hoofdletter kleine",
-    asIn: "zoals van",
+    asIn: "zoals van als",
     stop: "alleen gewoon naar op staat het mijn uw adres van dat mailen stuur maar dus",
     determiner: "de het onze ons uw mijn",
     intro: "is",

@@ -33,7 +33,7 @@ export const PT_NUMBERS: NumberTalk = {
     plus: "mais",
     spelled: "soletrado",
     letterCase: "maiuscula minuscula maiusculo minusculo",
-    asIn: "como",
+    asIn: "como de",
     stop: "apenas o os as em para meu minha seu sua endereco nome sim um envie entao",
     determiner: "o a os nosso nossa nossos seu sua meu minha",
     intro: "e",

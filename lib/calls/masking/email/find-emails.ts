@@ -2,6 +2,7 @@ import { phraseAt } from "../context";
 import { JOIN, TEN, TIMES } from "../numerals";
 import { BREAK, DIGITS, isGlued, isSign, SIGN, textOf, WORD } from "../tokens";
 import { EmailDomain } from "./domain";
+import { SpelledLocal } from "./spelled";
 import { EmailWords } from "./words";
 
 const LONGEST_LOCAL = 80;
@@ -20,6 +21,7 @@ export interface Address {
 /** Finds e-mail addresses, written and spoken, and marks their tokens. */
 export class EmailFinder extends EmailWords {
   private readonly domains = new EmailDomain(this.tokens, this.words, this.numeralOf);
+  private readonly spelled = new SpelledLocal(this.tokens, this.words, this.numeralOf);
 
   /** Addresses in their order. */
   find(): Address[] {
@@ -30,6 +32,14 @@ export class EmailFinder extends EmailWords {
       if (!sign && !this.isA(at, "at")) continue;
       const to = this.domains.endOf(at + 1, sign);
       if (to < 0) continue;
+      const spelled = this.spelled.before(at, before);
+      if (spelled !== null) {
+        const pieces = [...spelled.pieces.slice(0, -1), ...this.pieces(spelled.pieces.at(-1)?.[0] ?? at, to)];
+        found.push({ from: spelled.from, to, pieces });
+        before = to;
+        at = to - 1;
+        continue;
+      }
       const from = this.local(at - 1, before, sign);
       if (from < 0 || (textOf(this.tokens, at).toLowerCase() === "at" && this.isPlace(from, at))) continue;
       found.push({ from, to, pieces: this.pieces(from, to) });
