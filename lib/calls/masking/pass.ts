@@ -37,7 +37,7 @@ export function findSpans(
   const words: Reading = { ...vocabulary, phrases: vocabulary.phrasesOf(language) };
   const taken = new Uint8Array(tokens.count);
   const spans: Span[] = [];
-  for (const address of new EmailFinder(tokens, words, (word) => words.numeral(language, word)).find()) {
+  for (const address of new EmailFinder(tokens, words, (word) => words.numeral(language, word), speakers).find()) {
     taken.fill(1, address.from, address.to);
     spans.push({ ...address, mask: EMAIL });
   }
