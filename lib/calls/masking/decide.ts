@@ -11,6 +11,8 @@ import { type Budget, isPhone, isPhoneAsWritten, type Regions } from "./phones";
 const LONGEST_CHAIN = 120;
 const LONGEST_IN_CONTEXT = 80;
 const LEAST = { phone: 6, card: 8, idDigits: 3, idChars: 5, number: 7, besideName: 8, said: 9 };
+/** Words after which "phone" no longer makes one of as few digits as a count has. */
+const NEAR = 8;
 const MOST_GROUPS = 6;
 const CARD_GROUPS = ["4444", "465", "464", "44443"];
 const LONGEST_DOCUMENT = 18;
@@ -24,6 +26,8 @@ export class Decision {
     private readonly kind: ContextKind | null,
     /** An "order" or a "total" stands near, though not as the name of this number. */
     isBesideOther: boolean,
+    /** Words since the context word. */
+    private readonly distance: number,
     private readonly regions: Regions,
     private readonly budget: Budget,
   ) {
@@ -122,7 +126,10 @@ export class Decision {
     if (this.kind === "number" && this.plans.isCount(first, last)) return [];
     const valid = () => isPhone(charsOf(this.chain, first, last), this.regions.countries, this.budget);
     if (digits.length > LONGEST_IN_CONTEXT) return null;
-    if (this.kind === "phone") return digits.length >= LEAST.phone ? [{ first, last, mask: PHONE }] : [];
+    if (this.kind === "phone") {
+      const isNear = digits.length > LEAST.phone || this.distance <= NEAR;
+      return digits.length >= LEAST.phone && isNear ? [{ first, last, mask: PHONE }] : [];
+    }
     if (this.kind === "card" && digits.length >= LEAST.card)
       return [{ first, last, mask: digits.length < 12 && valid() ? PHONE : CARD }];
     if (this.kind === "id") {
