@@ -49,7 +49,10 @@ export function withoutLetters({ items }: Chain, from: number, to: number): [fir
 function isAmount(tokens: Tokens, words: Reading, { to, chars, spoken }: Item, context: ContextKind | null): boolean {
   const named = context === "phone" || context === "card" || context === "id";
   const isLetter = (tokens.end[to] ?? 0) - (tokens.start[to] ?? 0) === 1;
-  const unit = tokens.kind[to] === WORD && words.isA(tokens.word[to] ?? 0, "unit") && !(isLetter && (named || spoken));
+  // "0614259371, m'a-t-il dit" is no length.
+  const isElided = isSign(tokens, to + 1, "'’");
+  const unit =
+    tokens.kind[to] === WORD && words.isA(tokens.word[to] ?? 0, "unit") && !isElided && !(isLetter && (named || spoken));
   return /^\d/.test(chars) && (unit || isSign(tokens, to, "%€$£¥°")) && (!named || chars.length <= 6);
 }
 
@@ -120,7 +123,14 @@ export class ChainReader {
       if (level === NONE) return NONE;
     }
     const isReadOut = [last, next].every(({ spoken, chars }) => spoken || chars.length === 1);
-    const most = turns === 0 ? (isReadOut ? MOST_STRANGE.spokenTurn : MOST_STRANGE.sameTurn) : turns === 1 ? MOST_STRANGE.nextTurn : MOST_STRANGE.between;
+    const most =
+      turns === 0
+        ? isReadOut
+          ? MOST_STRANGE.spokenTurn
+          : MOST_STRANGE.sameTurn
+        : turns === 1
+          ? MOST_STRANGE.nextTurn
+          : MOST_STRANGE.between;
     return strange > most ? NONE : level;
   }
 

@@ -90,7 +90,8 @@ export function contextAfter(tokens: Tokens, vocabulary: Reading, from: number):
       const found = phraseAt(tokens, vocabulary, token);
       if (found?.kind === "other" && token > from && !vocabulary.isA(tokens.word[from] ?? 0, "intro")) return null;
       if (found !== null && found.kind !== "number" && found.kind !== "email") return found.kind;
-      if (found === null && !isNaming(tokens, vocabulary, token) && !vocabulary.isA(tokens.word[token] ?? 0, "determiner")) strange++;
+      if (found === null && !isNaming(tokens, vocabulary, token) && !vocabulary.isA(tokens.word[token] ?? 0, "determiner"))
+        strange++;
       if (strange > 1) return null;
     } else if (!isSign(tokens, token, ",'’-–()")) return null;
   }

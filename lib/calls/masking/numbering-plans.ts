@@ -92,7 +92,9 @@ export class NumberingPlans {
       const repair = repairs[index];
       if (repair === undefined) return [charsOf(this.chain, from, last)];
       const rest = read(repair, index + 1);
-      const kept = [0, 1, 2, 3].filter((wrong) => repair - wrong >= from).map((wrong) => charsOf(this.chain, from, repair - wrong - 1));
+      const kept = [0, 1, 2, 3]
+        .filter((wrong) => repair - wrong >= from)
+        .map((wrong) => charsOf(this.chain, from, repair - wrong - 1));
       return kept.flatMap((before) => rest.map((after) => before + after));
     };
     return read(first, 0).some((chars) => isPhone(chars, this.regions, this.budget));

@@ -120,7 +120,7 @@ function withoutAmounts(tokens: Tokens, words: Reading, { items, links }: Chain,
     return digits <= 6 || !sure;
   };
   const after = items[last]?.to ?? 0;
-  const unit = tokens.kind[after] === WORD && words.isA(tokens.word[after] ?? 0, "unit");
+  const unit = tokens.kind[after] === WORD && words.isA(tokens.word[after] ?? 0, "unit") && !isSign(tokens, after + 1, "'’");
   if (unit || isSign(tokens, after, "%€$£¥°")) {
     let from = last;
     while (from > first && (links[from] ?? 0) === 0) from--;

@@ -55,7 +55,13 @@ export function tokenize(texts: readonly string[], numberOf: (word: string) => n
       } else {
         const mask = code === 91 ? MASK_TEXTS.find((one) => text.startsWith(one, from)) : undefined;
         at += mask?.length ?? 1;
-        columns.add(mask === undefined ? SIGN : MASKED, from, at, segment, mask === undefined ? signOf(code) : MASK_TEXTS.indexOf(mask));
+        columns.add(
+          mask === undefined ? SIGN : MASKED,
+          from,
+          at,
+          segment,
+          mask === undefined ? signOf(code) : MASK_TEXTS.indexOf(mask),
+        );
       }
     }
     at = end + 1;
@@ -186,7 +192,9 @@ const letters = new Uint8Array(65_536);
 
 /** Signs of other scripts as the ones that they are: full-width, Chinese and Japanese, Arabic, Devanagari. */
 const SAME_SIGNS = "，,、,。.．.？?！!：:；;（(）)－-＋+／/，,،,؟?؛;।.॥.۔.「'」'【[】]～-";
-const sameSigns = new Map([...SAME_SIGNS].flatMap((sign, at, all) => (at % 2 === 0 ? [[sign.charCodeAt(0), (all[at + 1] ?? "").charCodeAt(0)]] : [])));
+const sameSigns = new Map(
+  [...SAME_SIGNS].flatMap((sign, at, all) => (at % 2 === 0 ? [[sign.charCodeAt(0), (all[at + 1] ?? "").charCodeAt(0)]] : [])),
+);
 
 function signOf(code: number): number {
   return code < 128 ? code : (sameSigns.get(code) ?? code);

@@ -45,7 +45,11 @@ function readCoordinates(tokens: Tokens, at: number): number {
 
 function degreesAt(tokens: Tokens, at: number): number {
   const isDecimal =
-    tokens.kind[at] === DIGITS && isSign(tokens, at + 1, ".") && isGlued(tokens, at + 1) && isGlued(tokens, at + 2) && tokens.kind[at + 2] === DIGITS;
+    tokens.kind[at] === DIGITS &&
+    isSign(tokens, at + 1, ".") &&
+    isGlued(tokens, at + 1) &&
+    isGlued(tokens, at + 2) &&
+    tokens.kind[at + 2] === DIGITS;
   if (!isDecimal) return -1;
   const [whole, decimals] = [plainDigits(tokens, at), plainDigits(tokens, at + 2)];
   const isDegrees = String(Number(whole)) === whole && Number(whole) <= 180 && decimals.length >= 3 && decimals.length <= 8;
@@ -73,7 +77,13 @@ function readMixed(tokens: Tokens, at: number, words: Vocabulary | null): Item |
     to === at + 2 &&
     tokens.kind[at] === DIGITS &&
     isMeasure(chars.replace(/^\d+/, "").toLowerCase(), tokens.word[at + 1] ?? 0, words);
-  return { from: at, to, chars, spoken: false, barrier: measure || /^0X[\dA-F]+$/.test(chars) || chars.length > LONGEST_MIXED || !/^[0-9A-Z]+$/.test(chars) };
+  return {
+    from: at,
+    to,
+    chars,
+    spoken: false,
+    barrier: measure || /^0X[\dA-F]+$/.test(chars) || chars.length > LONGEST_MIXED || !/^[0-9A-Z]+$/.test(chars),
+  };
 }
 
 /** "電話は090…": letters of other scripts stand beside numbers without a space. */

@@ -38,7 +38,7 @@ export const ES_NUMBERS: NumberTalk = {
     determiner: "el la los las nuestra nuestro nuestros su sus mi",
     intro: "es correo",
     letterWords: "y e o u a",
-    unit: "euro euros peso pesos centavos centimos por minutos minuto horas hora segundos dias semanas meses anos unidades unidad veces enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
+    unit: "euro euros peso pesos centavos centimos minutos minuto horas hora segundos dias semanas meses anos unidades unidad veces enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
   },
   regions: ["ES", "MX"],
 };

@@ -37,7 +37,7 @@ export const FR_NUMBERS: NumberTalk = {
     determiner: "le la les nos notre vos votre mon ma mes son sa ses",
     intro: "est adresse",
     letterWords: "y a",
-    unit: "euro euros franc francs centimes pour cent minutes minute heures heure secondes jours semaines mois ans fois janvier fevrier mars avril mai juin juillet aout septembre octobre decembre",
+    unit: "euro euros franc francs centimes pourcent minutes minute heures heure secondes jours semaines mois ans fois janvier fevrier mars avril mai juin juillet aout septembre octobre decembre",
   },
   regions: ["FR", "BE", "CH"],
 };

@@ -37,7 +37,7 @@ export const IT_NUMBERS: NumberTalk = {
     determiner: "il la lo i gli le nostro nostra nostri suo",
     intro: "e",
     letterWords: "e i o a",
-    unit: "chilo chili euro centesimi per cento minuti minuto ore ora secondi giorni settimane mesi anni pezzi volte gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre dicembre",
+    unit: "chilo chili euro centesimi percento minuti minuto ore ora secondi giorni settimane mesi anni pezzi volte gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre dicembre",
   },
   regions: ["IT", "CH"],
 };

@@ -38,7 +38,7 @@ export const PT_NUMBERS: NumberTalk = {
     determiner: "o a os nosso nossa nossos seu sua meu minha",
     intro: "e",
     letterWords: "e o a",
-    unit: "euro euros real reais centavos centimos por minutos minuto horas hora segundos dias semanas meses anos unidades janeiro fevereiro marco abril maio junho julho agosto setembro outubro dezembro",
+    unit: "euro euros real reais centavos centimos minutos minuto horas hora segundos dias semanas meses anos unidades janeiro fevereiro marco abril maio junho julho agosto setembro outubro dezembro",
   },
   regions: ["PT", "BR"],
 };

@@ -35,7 +35,6 @@ export class EmailFinder extends EmailWords {
     this.spelled = new SpelledLocal(tokens, words, numeralOf);
   }
 
-
   /** Addresses in their order. */
   find(): Address[] {
     const found: Address[] = [];

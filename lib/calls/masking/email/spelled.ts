@@ -99,7 +99,8 @@ export class SpelledLocal extends EmailWords {
   private replyEndingAt(token: number, floor: number): number {
     const { tokens } = this;
     let at = token;
-    for (let words = 0; at > floor && tokens.kind[at] !== BREAK; at--) if (tokens.kind[at] === WORD && ++words > LONGEST_REPLY) return -1;
+    for (let words = 0; at > floor && tokens.kind[at] !== BREAK; at--)
+      if (tokens.kind[at] === WORD && ++words > LONGEST_REPLY) return -1;
     if (tokens.kind[at] !== BREAK) return -1;
     let left = at - 1;
     while (left > floor && (tokens.kind[left] === SIGN || this.isAside(left))) left--;
