@@ -18,6 +18,7 @@ export class Context {
   private kind: ContextKind | null = null;
   private at = 0;
   private until = 0;
+  private segment = -1;
   private used = Number.POSITIVE_INFINITY;
   /** Nothing but "is the", "please?", "it's" has been said since the context word. */
   private names = false;
@@ -46,6 +47,7 @@ export class Context {
     // "The card the order was paid with" asks for the card.
     if (found.kind === "other" && this.kind === "card" && this.words - this.at <= CARD_HOLDS) return;
     this.kind = found.kind;
+    this.segment = this.tokens.segment[token] ?? -1;
     this.at = this.words;
     this.names = true;
     this.used = Number.POSITIVE_INFINITY;
@@ -71,6 +73,11 @@ export class Context {
   /** An order number has been read: the name stands for that one, and for those of a list right behind it. */
   use(): void {
     this.used = this.words;
+  }
+
+  /** True when the nearest context word stands in the turn of a token. */
+  isOfTurn(token: number): boolean {
+    return this.segment === this.tokens.segment[token];
   }
 
   /** Words since the nearest context word. */

@@ -28,6 +28,8 @@ export class Decision {
     isBesideOther: boolean,
     /** Words since the context word. */
     private readonly distance: number,
+    /** The context word stands in the same turn. */
+    private readonly isOfTurn: boolean,
     private readonly regions: Regions,
     private readonly budget: Budget,
   ) {
@@ -43,9 +45,10 @@ export class Decision {
     return this.inContext(from, to) ?? (this.isNamedOtherwise(from, to) ? this.besideName(from, to) : this.plans.find(from, to));
   }
 
-  /** An order or a version, unless it is read out as only phone numbers are. */
+  /** An order or a version, unless the word stands in another turn and it is read out as phone numbers are. */
   private isNamedOtherwise(from: number, to: number): boolean {
     if (this.kind !== "other") return false;
+    if (this.isOfTurn) return true;
     const isSaid = this.chain.items.slice(from, to + 1).every(({ spoken }) => spoken);
     return !(isSaid && digitsOf(this.chain, from, to).length >= LEAST.said);
   }
