@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
 import { returnToken, takeToken } from "@/lib/requests/rate-limit";
 import { hashPassword, isOutdatedHash, matchesPassword } from "./password";
@@ -23,7 +24,7 @@ export interface SignInInput {
  * Nobody is ever locked out: waiting is always enough.
  * @throws {AppError} `unauthenticated` when they do not fit, `rate_limited` after too many tries.
  */
-export async function verifyPassword(database: Database, input: SignInInput): Promise<{ userId: string }> {
+export async function verifyPassword(database: Database, input: SignInInput): Promise<{ userId: Id<"user"> }> {
   const email = emailOrNull(input.email);
   const keys = THROTTLES.map(({ of, rule }) => ({ key: of(input.clientAddress, email ?? "none"), rule }));
   for (const { key, rule } of keys) {
