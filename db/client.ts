@@ -10,7 +10,10 @@ export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0] & Pick<PgTransa
 
 export interface Database {
   kind: "embedded" | "postgres";
+  /** Statements by themselves, such as who asks, have connections that no transaction takes; transactions have theirs. */
   db: Db;
+  /** Where transactions of requests have connections of their own, which give up on a lock in time to say so. */
+  requests?: Db;
   close(): Promise<void>;
 }
 

@@ -1,25 +1,75 @@
 import { drizzle as drizzlePostgres } from "drizzle-orm/postgres-js";
+import { errorCode } from "@/lib/core/error-code";
 import type { Database, Db } from "./client";
 import { openEmbedded } from "./embedded";
 import { openPool } from "./pool";
 import * as schema from "./schema/schema";
 
 /**
+ * Connections to PostgreSQL, 20 in all. Single statements say who asks, how often, and whether we are well: they are
+ * never behind a transaction. Requests can't take what workflows need, nor workflows what requests do.
+ */
+const SINGLE = 3;
+const WORK = 8;
+export const REQUEST_CONNECTIONS = 9;
+
+/** Milliseconds. Who asks hears of a lock within two seconds; a transaction that its client left ends by itself. */
+const IMPATIENT = { lock_timeout: "1200" };
+const OF_REQUESTS = { ...IMPATIENT, statement_timeout: "60000", idle_in_transaction_session_timeout: "60000" };
+
+/**
  * Opens real PostgreSQL when a URL is given, else the embedded server under `dataDir`.
  * @throws {Error} one sentence that says what to do, when it cannot be opened.
  */
 export async function openDatabase(options: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> {
-  if (options.databaseUrl === undefined) return openEmbedded(options.dataDir);
-  const { client, close } = openPool(options.databaseUrl, { connections: 10 });
-  try {
-    await client`select 1`;
-  } catch (cause) {
-    await close();
-    throw new Error("The database of DATABASE_URL cannot be reached: check the address and that it is running.", { cause });
-  }
+  const { databaseUrl } = options;
+  if (databaseUrl === undefined) return openEmbedded(options.dataDir);
+  const takesSettings = await reach(databaseUrl);
+  const open = (connections: number, settings = {}) => {
+    const pool = openPool(databaseUrl, { connections, settings: takesSettings ? settings : {} });
+    return { db: drizzlePostgres(pool.client, { schema }) as unknown as Db, close: pool.close };
+  };
+  const single = open(SINGLE, IMPATIENT);
+  const work = open(WORK);
+  const requests = open(REQUEST_CONNECTIONS, OF_REQUESTS);
   return {
     kind: "postgres",
-    db: drizzlePostgres(client, { schema }) as unknown as Db,
-    close,
+    db: Object.create(single.db, { transaction: { value: work.db.transaction.bind(work.db) } }) as Db,
+    requests: requests.db,
+    close: async () => {
+      await Promise.all([single.close(), work.close(), requests.close()]);
+    },
   };
+}
+
+/**
+ * True when the server lets a connection begin with settings; poolers such as PgBouncer refuse it.
+ * @throws {Error} when it cannot be reached.
+ */
+async function reach(databaseUrl: string): Promise<boolean> {
+  const answers = async (settings: Readonly<Record<string, string>>) => {
+    const { client, close } = openPool(databaseUrl, { connections: 1, settings });
+    try {
+      await client`select 1`;
+    } finally {
+      await close();
+    }
+  };
+  try {
+    await answers(OF_REQUESTS);
+    return true;
+  } catch (error) {
+    if (errorCode(error) !== PROTOCOL_VIOLATION) throw unreachable(error);
+  }
+  await answers({}).catch((error: unknown) => {
+    throw unreachable(error);
+  });
+  return false;
+}
+
+/** What a pooler says of a setting that it doesn't pass on. */
+const PROTOCOL_VIOLATION = "08P01";
+
+function unreachable(cause: unknown): Error {
+  return new Error("The database of DATABASE_URL cannot be reached: check the address and that it is running.", { cause });
 }

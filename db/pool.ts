@@ -7,9 +7,13 @@ const FAREWELL_MS = 3_000;
  * Connections to PostgreSQL that outlive its restarts. The driver leaves a connection that is cut off while it writes mute
  * for ever (porsager/postgres#1208), and whoever is handed it next waits for nothing: so a pool that lost a connection is
  * given up for a new one.
+ * @param options.settings of the server, for each connection.
  * @returns `client`, which always stands for the pool of the moment.
  */
-export function openPool(url: string, options: { connections: number }): { client: Sql; close(): Promise<void> } {
+export function openPool(
+  url: string,
+  options: { connections: number; settings?: Readonly<Record<string, string>> },
+): { client: Sql; close(): Promise<void> } {
   let current = open();
   let closing = false;
   const client = new Proxy(current, {
@@ -27,6 +31,7 @@ export function openPool(url: string, options: { connections: number }): { clien
   function open(): Sql {
     const pool: Sql = postgres(url, {
       max: options.connections,
+      connection: { ...options.settings },
       connect_timeout: 10,
       // One that ends by age would look like one that was lost.
       max_lifetime: null,

@@ -29,6 +29,7 @@ import { long } from "./processes/long";
 import { killedIngest } from "./processes/t01-killed-ingest";
 import { killedReports } from "./processes/t02-killed-reports";
 import { postgresRestarts } from "./processes/t04-postgres-restarts";
+import { lockedTable } from "./processes/t05-locked-table";
 import { mixedWrites } from "./processes/t11-mixed-writes";
 import { drain } from "./processes/t19-drain";
 import { twoProcesses } from "./processes/t24-two-processes";
@@ -42,6 +43,7 @@ const tortures: readonly Torture[] = [
   killedReports,
   killedCalls,
   postgresRestarts,
+  lockedTable,
   faultySpeech,
   receiverDown,
   hostileReceivers,

@@ -49,7 +49,7 @@ export const ADDRESS_REFUSALS: readonly Refusal[] = [
 ];
 
 function invalid(contract: EndpointContract): Refusal[] {
-  const { body, params, auth } = contract;
+  const { body } = contract;
   const list: Refusal[] = [];
   if (takesRows(contract)) list.push(...OF_ROWS);
   if (contract.tag === "Calls") list.push(...(OF_CALLS[contract.name] ?? []));
@@ -66,14 +66,6 @@ function invalid(contract: EndpointContract): Refusal[] {
     if (body.kind !== "multipart") {
       list.push({ status: 400, code: "invalid", when: "The body is not JSON.", example: "The body is not valid JSON." });
     }
-  }
-  if (holes(params).length > 0 && auth !== "urlToken") {
-    list.push({
-      status: 400,
-      code: "invalid",
-      when: "The id in the path does not have the shape of an id.",
-      example: `id: must be an id that starts with ${PREFIX_OF[nounOf(contract.path)]}_.`,
-    });
   }
   list.push({
     status: 400,
@@ -163,9 +155,7 @@ const OF_CALLS: Readonly<Record<string, readonly Refusal[]>> = {
   ],
 };
 
-const PREFIX_OF = { report: "rep", call: "cal", dataset: "dst", webhook: "whk" } as const;
-
-function nounOf(path: string): keyof typeof PREFIX_OF {
+function nounOf(path: string): "report" | "call" | "dataset" | "webhook" {
   if (path.startsWith("/v1/webhooks")) return "webhook";
   if (/report/i.test(path)) return "report";
   return path.startsWith("/v1/calls") ? "call" : "dataset";

@@ -66,3 +66,9 @@ export function asId<N extends IdNoun>(noun: N, text: string): Id<N> {
   if (!isId(noun, text)) throw new RangeError(`Not an id of a ${noun}.`);
   return text;
 }
+
+/** An id that nobody has, of the noun whose `idPattern` this is; null for another pattern. */
+export function unknownIdFor(pattern: string): string | null {
+  const noun = (Object.keys(ID_PREFIXES) as IdNoun[]).find((each) => String(idPattern(each)) === pattern);
+  return noun === undefined ? null : `${ID_PREFIXES[noun]}_${"0".repeat(26)}`;
+}

@@ -46,6 +46,8 @@ export interface Ctx {
   readonly workspace: WorkspaceFacts;
   readonly actor: Actor;
   readonly requestId: string;
+  /** What a request asks for: such work shares the connections to the database fairly. A workflow has none. */
+  readonly operation?: string;
   readonly clock: Clock;
   readonly log: Logger;
   readonly database: Database;

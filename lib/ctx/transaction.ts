@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { PgTransactionConfig } from "drizzle-orm/pg-core";
-import { canSwitchRole, rowsOf, type Tx } from "@/db/client";
+import { canSwitchRole, type Db, rowsOf, type Tx } from "@/db/client";
 import { outbox } from "@/db/schema/outbox";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
 import { type Metrics, metrics } from "@/lib/core/metrics";
 import type { Ctx, TxCtx } from "./ctx";
 import { outboxWritten } from "./events";
+import { inSlot } from "./slots";
 
 /** True for a ctx that is in a transaction: what it does is part of it. */
 export function isTxCtx(ctx: Ctx): ctx is TxCtx {
@@ -53,7 +54,13 @@ async function open<T>(
   const counted: ((counting: Metrics) => void)[] = [];
   // Asked before the transaction: the embedded database has one connection, and would wait for itself.
   const actAsApp = await mayActAsApp(ctx);
-  const result = await ctx.database.db.transaction(async (tx) => {
+  const { database, operation } = ctx;
+  const ofRequest = operation === undefined ? undefined : database.requests;
+  const begin: Db["transaction"] = (work, settings) =>
+    ofRequest === undefined || operation === undefined
+      ? database.db.transaction(work, settings)
+      : inSlot(database, operation, () => ofRequest.transaction(work, settings));
+  const result = await begin(async (tx) => {
     await enter(tx, ctx.workspaceId, { actAsApp, holds });
     return run({
       ...ctx,

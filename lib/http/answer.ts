@@ -47,7 +47,7 @@ export async function answer(
     outcome.actorId = identity.actor.id;
     if (identity.remark !== undefined) outcome.code = identity.remark;
     rate = await limitRate(door.limitOf(identity));
-    ctx = contextOf(identity, requestId);
+    ctx = contextOf(identity, requestId, contract.name);
     door.admit(identity, contract);
     const asked: Asked = { request, params, definition, ctx, repeatsOf: door.repeatsOf(identity), sender: identity.sender };
     const performed = await perform(asked);
@@ -102,12 +102,13 @@ function tooMany(sentence: string, verdict: RateVerdict): AppError {
   });
 }
 
-function contextOf(identity: Identity, requestId: string): Ctx {
+function contextOf(identity: Identity, requestId: string, operation: string): Ctx {
   return {
     workspaceId: identity.workspace.id,
     workspace: identity.workspace,
     actor: identity.actor,
     requestId,
+    operation,
     clock: systemClock,
     log: rootLog().child({ requestId, workspaceId: identity.workspace.id }),
     database: getDatabase(),

@@ -8,7 +8,7 @@ import { CLIENT_ADDRESS_HEADER } from "./request-facts";
 let settings: Env;
 let server: Server;
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = createServer({ requireHostHeader: false }, (request, response) => {
     if (gate(request, response, settings)) return;
     response.setHeader("Passed", `${request.headers[CLIENT_ADDRESS_HEADER]} ${request.url}`);
     response.end("passed on");
@@ -24,12 +24,18 @@ interface Answer {
 }
 
 /** Sends a request line as it stands: a client library would tidy it up. */
-function ask(method: string, target: string, headers: readonly string[] = [], env: Record<string, string> = {}): Promise<Answer> {
+function ask(
+  method: string,
+  target: string,
+  headers: readonly string[] = [],
+  env: Record<string, string> = {},
+  hosts: readonly string[] = ["Host: localhost"],
+): Promise<Answer> {
   settings = readEnv({ NODE_ENV: "production", ...env });
   return new Promise((resolve, reject) => {
     let text = "";
     const socket = connect((server.address() as AddressInfo).port, "127.0.0.1", () =>
-      socket.write([`${method} ${target} HTTP/1.1`, "Host: localhost", "Connection: close", ...headers, "", ""].join("\r\n")),
+      socket.write([`${method} ${target} HTTP/1.1`, ...hosts, "Connection: close", ...headers, "", ""].join("\r\n")),
     );
     socket.on("error", reject).on("data", (chunk) => {
       text += chunk;
@@ -51,6 +57,30 @@ describe("the gate", () => {
     expect(body).toContain('{"error":"Use POST here."}');
     expect((await ask("POST", "/mcp")).body).toContain("passed on");
     expect((await ask("POST", "/mcp/")).status).toBe(404);
+  });
+
+  test.each([
+    ["none", []],
+    ["two", ["Host: localhost", "host: evil.example"]],
+    ["the same one twice", ["Host: localhost", "Host: localhost"]],
+    ["an empty one", ["Host:"]],
+    ["a list", ["Host: a.example, b.example"]],
+    ["user info", ["Host: me@localhost"]],
+    ["no name", ["Host: {jndi}"]],
+  ])("refuses a request whose host is %s, with a sentence", async (_, hosts) => {
+    const { status, body } = await ask("GET", "/v1/whoami", [], {}, hosts);
+    expect(status).toBe(400);
+    expect(body).toContain('{"error":"Send one Host header with the name of this server."}');
+  });
+
+  test.each(["localhost", "127.0.0.1:3000", "[::1]:3000", "rowcall.example.com"])("takes %s for a host", async (host) => {
+    expect((await ask("GET", "/", [], {}, [`Host: ${host}`])).status).toBe(200);
+  });
+
+  test("has browsers stay with https where the address is one, and says nothing of it elsewhere", async () => {
+    const secure = await ask("GET", "/", [], { APP_URL: "https://rowcall.example.com" });
+    expect(secure.headers).toMatch(/^strict-transport-security: max-age=31536000\r?$/im);
+    expect((await ask("GET", "/")).headers).not.toMatch(/strict-transport/i);
   });
 
   test.each([

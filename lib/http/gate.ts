@@ -19,6 +19,8 @@ const OWN_ROUTERS: readonly { path: RegExp; methods: readonly string[] }[] = [
   // Agents: without sessions and streams there is nothing to GET or DELETE.
   { path: /^\/mcp$/, methods: ["POST"] },
 ];
+/** A name, an IPv4 or an IPv6 address, and a port. RFC 3986, 3.2.2, without user info and percent signs. */
+const HOST = /^(?:[\w.~-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 const PAGE_METHODS = ["GET", "HEAD"];
 /** Pages that stand in mails: their one button, and mail readers on their own, post to the very address. */
 const MAIL_DOORS = /^\/mail\/(?:unsubscribe|confirm)\/[\w-]+$/;
@@ -36,6 +38,12 @@ export function gate(request: IncomingMessage, response: ServerResponse, env: En
   request.headers["x-request-id"] = requestId;
   request.headers[CLIENT_ADDRESS_HEADER] = addressOf(request, env.TRUST_PROXY_HOPS);
   response.setHeader("X-Request-Id", requestId);
+  // A browser that came by https once asks for nothing else for a year.
+  if (env.APP_URL.startsWith("https:")) response.setHeader("Strict-Transport-Security", "max-age=31536000");
+  if (!hasOneHost(request)) {
+    refuse(response, 400, "Send one Host header with the name of this server.", { Connection: "close" });
+    return true;
+  }
   request.url = originForm(request.url ?? "/");
   const method = request.method ?? "";
   const path = request.url.split("?", 1)[0] ?? "/";
@@ -116,6 +124,15 @@ function refuseMethod(response: ServerResponse, method: string, served: readonly
   const named = served.filter((each) => each !== "HEAD" && each !== "OPTIONS");
   refuse(response, 405, `Use ${named.join(" or ")} here.`, { Allow: served.join(", ") });
   return true;
+}
+
+/**
+ * What proxies in front go by must be what we go by: one name, in the form of one. RFC 9112, 3.2; HTTP/1.0 may leave it out.
+ */
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === "host");
+  if (hosts.length === 0) return httpVersion === "1.0";
+  return hosts.length === 1 && HOST.test(hosts[0] ?? "");
 }
 
 /** Whole addresses are asked of proxies; who asks one of us means its path. */

@@ -18,6 +18,7 @@ export const pageCtx = cache(async (): Promise<Ctx> => {
     workspace: identity.workspace,
     actor: identity.actor,
     requestId,
+    operation: "page",
     clock: systemClock,
     log: rootLog().child({ requestId }),
     database: getDatabase(),

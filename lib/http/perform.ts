@@ -1,5 +1,6 @@
 import type { Sender } from "@/lib/contract/endpoint";
 import { AppError } from "@/lib/core/errors";
+import { unknownIdFor } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { hmacKey } from "@/lib/platform/secrets/secrets";
 import { beginIdempotent, type Idempotent } from "@/lib/requests/idempotency";
@@ -23,7 +24,7 @@ export interface Asked {
 export async function perform(asked: Asked): Promise<Performed> {
   const { request, definition, ctx } = asked;
   const { contract } = definition;
-  const params = parse(contract.params, asked.params);
+  const params = parseParams(contract.params, asked.params);
   const query = parse(contract.query, queryOf(request));
   const body = await readBody(request, contract.body, asked.sender);
   try {
@@ -108,4 +109,14 @@ function parse(schema: Definition["contract"]["params"], value: unknown): unknow
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new AppError("invalid", describeIssue(parsed.error));
+}
+
+/** An id of the wrong form is answered as an unknown one, byte for byte: the verb looks for one that nobody has. */
+function parseParams(schema: Definition["contract"]["params"], value: Record<string, string>): unknown {
+  const issues = schema.safeParse(value).error?.issues ?? [];
+  const unfit = issues.flatMap(({ path: [name], ...issue }) => {
+    const nobody = "pattern" in issue ? unknownIdFor(String(issue.pattern)) : null;
+    return nobody === null ? [] : [[String(name), nobody] as const];
+  });
+  return parse(schema, { ...value, ...Object.fromEntries(unfit) });
 }

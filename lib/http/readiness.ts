@@ -1,22 +1,33 @@
-import { access, constants, mkdir } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { env } from "@/lib/core/env";
 import { pingDatabase } from "@/lib/ctx/database";
 import { storage } from "@/lib/platform/storage/storage";
 
 const ANSWER_WITHIN_MS = 2_000;
+/** More than a file system keeps beside a file's name. */
+const PROBE = Buffer.alloc(8_192, 1);
 
 /** True when the database answers within two seconds. */
 export function databaseReady(): Promise<boolean> {
   return within(pingDatabase());
 }
 
-/** True when the data directory can be written and, where files are in S3, that answers too. */
+/** True when a file can be written to the data directory and, where files are in S3, that answers too. */
 export function storageReady(): Promise<boolean> {
-  return within(
-    mkdir(env().DATA_DIR, { recursive: true })
-      .then(() => access(env().DATA_DIR, constants.W_OK))
-      .then(() => storage().ready()),
-  );
+  return within(writeProbe(env().DATA_DIR).then(() => storage().ready()));
+}
+
+/** A full disk still makes empty files: only what is written to one shows it. */
+async function writeProbe(directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  const file = path.join(directory, `.ready-${randomUUID()}`);
+  try {
+    await writeFile(file, PROBE, { flag: "wx" });
+  } finally {
+    await rm(file, { force: true });
+  }
 }
 
 async function within(work: Promise<unknown>): Promise<boolean> {

@@ -4,6 +4,9 @@ import type { Env } from "@/lib/core/env";
 import { rootLog } from "@/lib/core/log";
 import { gate, refuse } from "./gate";
 
+/** Open connections on which nothing is asked: half of all, so that whoever does ask finds room. */
+const IDLE_CONNECTIONS_MAX = 2_048;
+
 /** What Next gives a custom server. */
 interface RequestHandlers {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -30,6 +33,8 @@ export async function serve(env: Env, handlers: RequestHandlers): Promise<Servin
       connectionsCheckingInterval: 5_000,
       maxHeaderSize: 16_384,
       keepAliveTimeout: 65_000,
+      // Ours says why, in JSON.
+      requireHostHeader: false,
     },
     (request, response) => {
       if (draining) response.setHeader("Connection", "close");
@@ -42,6 +47,7 @@ export async function serve(env: Env, handlers: RequestHandlers): Promise<Servin
     },
   );
   server.maxConnections = 4_096;
+  letGoOfIdle(server, IDLE_CONNECTIONS_MAX);
   server.on("clientError", answerUnparsable);
   // Without a listener an offer to upgrade (h2c, from Java and curl) is ignored, as it should be, and the request served.
   const { upgrade } = handlers;
@@ -58,6 +64,28 @@ export async function serve(env: Env, handlers: RequestHandlers): Promise<Servin
       return close(server, graceMs);
     },
   };
+}
+
+/**
+ * Closes connections that wait, or are still sending their headers, once there are more than `idleMax`, the longest idle first.
+ * Who opens thousands of them loses their own, since everybody else asks.
+ */
+export function letGoOfIdle(server: Server, idleMax: number): void {
+  const idle = new Set<Socket>();
+  const rest = (socket: Socket) => {
+    if (socket.destroyed) return;
+    idle.add(socket);
+    const [longest] = idle;
+    if (idle.size > idleMax) longest?.destroy();
+  };
+  server.on("connection", (socket: Socket) => {
+    rest(socket);
+    socket.once("close", () => idle.delete(socket));
+  });
+  server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
+    idle.delete(socket);
+    response.once("close", () => rest(socket));
+  });
 }
 
 function listen(server: Server, port: number): Promise<number> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "@/db/client";
 import { auditLog, memberships, sessions, users, workspaces } from "@/db/schema/workspaces";
 import type { Role } from "@/lib/contract/roles";
+import type { AppError } from "@/lib/core/errors";
 import { asId, type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
@@ -12,6 +13,7 @@ import { changePlan } from "./change-plan";
 import { createSession } from "./create-session";
 import { findSession } from "./find-session";
 import { getWorkspace } from "./get-workspace";
+import { deviceTokenFor } from "./known-device";
 import { listSessions } from "./list-sessions";
 import { signUp } from "./people/sign-up";
 import { removeSession } from "./remove-session";
@@ -102,6 +104,43 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
       kind: "rate_limited",
     });
     expect(await verifyPassword(database, { ...right, clientAddress: "10.0.0.2" })).toEqual({ userId: expect.any(String) });
+  });
+
+  test("strangers' wrong passwords keep nobody out of a browser that they have signed in with", async () => {
+    await signUp(database, person("besieged@example.com"), OPEN);
+    await signUp(database, person("bystander@example.com"), OPEN);
+    const right = { email: "besieged@example.com", password: PASSWORD };
+    const userId = await userOf(right.email);
+    let guesses = 0;
+    const guess = () =>
+      verifyPassword(database, { email: right.email, password: "a guess", clientAddress: `10.9.${guesses++}.1` }).catch(
+        ({ kind }: AppError) => kind,
+      );
+    const besiege = async () => {
+      while ((await guess()) !== "rate_limited");
+    };
+    const device = deviceTokenFor(userId);
+    const forged = `${"0".repeat(32)}${device.slice(32)}`;
+    for (const token of [undefined, deviceTokenFor(await userOf("bystander@example.com")), forged, "nonsense"]) {
+      await besiege();
+      await expect(verifyPassword(database, { ...right, clientAddress: "10.9.254.1", device: token })).rejects.toMatchObject({
+        kind: "rate_limited",
+      });
+      expect(await verifyPassword(database, { ...right, clientAddress: "10.9.255.1", device })).toEqual({ userId });
+    }
+    expect(guesses).toBeGreaterThan(30);
+  });
+
+  test("a browser that guesses is made to wait, though its owner has signed in with it, and makes nobody else wait", async () => {
+    const right = { email: "guessed@example.com", password: PASSWORD, clientAddress: "10.0.8.2" };
+    await signUp(database, person(right.email), OPEN);
+    const userId = await userOf(right.email);
+    const wrong = { ...right, password: "a guess", device: deviceTokenFor(userId) };
+    for (let count = 0; count < 15; count++) {
+      await expect(verifyPassword(database, wrong)).rejects.toMatchObject({ kind: "unauthenticated" });
+    }
+    await expect(verifyPassword(database, wrong)).rejects.toMatchObject({ kind: "rate_limited" });
+    expect(await verifyPassword(database, right)).toEqual({ userId });
   });
 
   test("who signs in with the right password is never made to wait", async () => {

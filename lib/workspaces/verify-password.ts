@@ -2,6 +2,7 @@ import { AppError } from "@/lib/core/errors";
 import type { Id } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
 import { returnToken, takeToken } from "@/lib/requests/rate-limit";
+import { knownDevice } from "./known-device";
 import { hashPassword, isOutdatedHash, matchesPassword } from "./password";
 import { selectUserByEmail, updatePasswordHash } from "./queries";
 import { normalizeEmail } from "./rules";
@@ -12,26 +13,35 @@ const THROTTLES = [
   { of: (_: string, email: string) => `sign-in:account:${email}`, rule: { limit: 6, windowSec: 60, burst: 30 } },
   { of: (address: string) => `sign-in:address:${address}`, rule: { limit: 20, windowSec: 60, burst: 60 } },
 ] as const;
+/** Failed tries of a browser that this person has signed in with before. */
+const OF_DEVICE = { limit: 6, windowSec: 60, burst: 15 };
 
 export interface SignInInput {
   email: string;
   password: string;
   clientAddress: string;
+  /** What the browser kept of an earlier sign-in. */
+  device?: string | undefined;
 }
 
 /**
- * The person of this e-mail and password. Every try costs a token of each throttle; a right one gives them back.
+ * The person of this e-mail and password. Every try costs a token of each throttle; a right one gives them back. A browser that
+ * this person has signed in with has a throttle of its own, and no share in what strangers do to the others.
  * Nobody is ever locked out: waiting is always enough.
  * @throws {AppError} `unauthenticated` when they do not fit, `rate_limited` after too many tries.
  */
 export async function verifyPassword(database: Database, input: SignInInput): Promise<{ userId: Id<"user"> }> {
   const email = emailOrNull(input.email);
-  const keys = THROTTLES.map(({ of, rule }) => ({ key: of(input.clientAddress, email ?? "none"), rule }));
+  const user = email === null ? undefined : await selectUserByEmail(database.db, email);
+  const device = user === undefined ? null : knownDevice(input.device, user.id);
+  const keys =
+    device === null
+      ? THROTTLES.map(({ of, rule }) => ({ key: of(input.clientAddress, email ?? "none"), rule }))
+      : [{ key: `sign-in:device:${device}`, rule: OF_DEVICE }];
   for (const { key, rule } of keys) {
     const verdict = await takeToken(database, key, rule);
     if (!verdict.allowed) throw tooMany(verdict.retryAfterSec);
   }
-  const user = email === null ? undefined : await selectUserByEmail(database.db, email);
   const kept = user?.passwordHash ?? null;
   // Nobody's password is longer; hashing a megabyte is work for nothing.
   const matches = await matchesPassword(input.password.slice(0, 1_024), kept);

@@ -56,6 +56,32 @@ describe("who cannot sign in", () => {
   );
 });
 
+describe("a browser that somebody has signed in with", () => {
+  it("is let try where strangers at its address have tried too often, and is known at sign-in only", async () => {
+    const { email, password, cookie } = await signUpOwner(place);
+    const device = /rowcall\.device=[0-9a-f.]+/.exec(cookie)?.[0] ?? "";
+    expect(device).not.toBe("");
+    const from = newAddress();
+    const attempt = async (as: { password: string; cookie: string }) => {
+      const headers = { "x-forwarded-for": from, origin: baseUrl, "sec-fetch-site": "same-origin" };
+      const csrf = await fetch(`${baseUrl}/api/auth/csrf`, { headers });
+      const { csrfToken } = (await csrf.json()) as { csrfToken: string };
+      return fetch(`${baseUrl}/api/auth/callback/credentials`, {
+        method: "POST",
+        redirect: "manual",
+        headers: { ...headers, cookie: [...csrf.headers.getSetCookie().map((line) => line.split(";")[0]), as.cookie].join("; ") },
+        body: new URLSearchParams({ csrfToken, email, password: as.password, callbackUrl: `${baseUrl}/dashboard`, json: "true" }),
+      });
+    };
+    for (let count = 0; count < 5; count++) expect((await attempt({ password: "a guess", cookie: "" })).status).toBe(401);
+    expect((await attempt({ password, cookie: "" })).status).toBe(429);
+    const letIn = await attempt({ password, cookie: device });
+    expect(letIn.status).toBe(200);
+    const lines = letIn.headers.getSetCookie().filter((line) => line.startsWith("rowcall.device="));
+    expect(lines).toEqual([expect.stringMatching(/; Path=\/api\/auth; HttpOnly; SameSite=Lax; Max-Age=31536000$/)]);
+  });
+});
+
 describe("a person's own account", () => {
   let owner: Owner;
   beforeAll(async () => {

@@ -12,6 +12,17 @@ interface Change {
 /** Newest first. Every change of the committed OpenAPI snapshot belongs into one of these. */
 export const CHANGES: readonly Change[] = [
   {
+    date: "2026-11-24",
+    title: "Fewer surprises",
+    isBreaking: false,
+    items: [
+      "An id in the wrong form is answered as an unknown one: 404 with the same body.",
+      "A body whose members all have a default can be left out, as in [a new signing secret](/docs/endpoints/rotateWebhookSecret).",
+      "Webhooks and recordings refuse addresses whose name can only be private, such as `localhost` or `nas.local`, when you enter them.",
+      "While a table of the database is locked, requests that need it get 503 with `Retry-After` within two seconds.",
+    ],
+  },
+  {
     date: "2026-11-23",
     title: "Compare, export, key rotation, agents",
     isBreaking: false,

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/core/errors";
 import { rootLog } from "@/lib/core/log";
 import { getDatabase } from "@/lib/ctx/database";
 import { takeToken } from "@/lib/requests/rate-limit";
+import { deviceCookie, readDevice } from "../identify/device-cookie";
 import { refuseForeignOrigin } from "../identify/origin";
 import { failure } from "../reply";
 import { clientAddress, requestIdOf } from "../request-facts";
@@ -21,10 +22,15 @@ export async function authRoute(request: Request, context: { params: Promise<{ n
     // Would let anybody write into our log.
     if ((await context.params).nextauth[0] === "_log") return new Response(null, { status: 204 });
     const noted: unknown[] = [];
+    let signedIn: string | null = null;
     const asking: SigningIn = {
       clientAddress: clientAddress(request),
       userAgent: request.headers.get("user-agent") ?? "",
+      device: readDevice(request),
       noteError: (error) => noted.push(error),
+      noteSignedIn: (userId) => {
+        signedIn = userId;
+      },
     };
     const reply: Response = await NextAuth(request as never, context as never, authOptions(asking));
     const throttled = noted.map(throttleOf).find(Boolean);
@@ -33,7 +39,9 @@ export async function authRoute(request: Request, context: { params: Promise<{ n
     if (fault !== undefined) throw fault;
     const isText = reply.status >= 400 && reply.headers.get("content-type") !== "application/json";
     if (isText) throw new AppError("not_found", "Nothing is served at this address.");
-    return new Response(reply.body, { status: reply.status, headers: withHeaders(reply, {}) });
+    const headers = withHeaders(reply, {});
+    if (signedIn !== null) headers.append("Set-Cookie", deviceCookie(signedIn));
+    return new Response(reply.body, { status: reply.status, headers });
   } catch (error) {
     const known = error instanceof SyntaxError ? new AppError("invalid", "The body is not valid JSON.") : asAppError(error);
     const requestId = requestIdOf(request);

@@ -20,6 +20,10 @@ const MAX_AGE_SEC = SESSION_DAYS * 86_400;
 export interface SigningIn {
   clientAddress: string;
   userAgent: string;
+  /** What this browser kept of an earlier sign-in. */
+  device?: string | undefined;
+  /** Told who has signed in by a password. */
+  noteSignedIn?: (userId: string) => void;
   /** Told what went wrong beneath a sign-in, which next-auth would take for a wrong password or an ended session. */
   noteError?: (error: unknown) => void;
 }
@@ -68,8 +72,9 @@ function passwordProvider(asking: SigningIn): AuthOptions["providers"][number] {
       const email = String(credentials?.email ?? "");
       const password = String(credentials?.password ?? "");
       const code = String(credentials?.code ?? "").slice(0, 100);
-      const { clientAddress } = asking;
-      const { userId } = await noting(asking, () => signIn(getDatabase(), { email, password, code, clientAddress }));
+      const { clientAddress, device } = asking;
+      const { userId } = await noting(asking, () => signIn(getDatabase(), { email, password, code, clientAddress, device }));
+      asking.noteSignedIn?.(userId);
       return { id: userId };
     },
   });

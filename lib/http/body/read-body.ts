@@ -70,13 +70,22 @@ async function readJsonBody(
 ): Promise<ReceivedBody> {
   const release = isLarge(request, spec.bytesMax) ? await largeBodies.acquire() : () => {};
   try {
-    const { value, sha256 } = await readJson(request, spec.bytesMax, spec.rows);
+    const { value, sha256 } = isLeftOut(request, spec) ? NOTHING : await readJson(request, spec.bytesMax, spec.rows);
     // What is left of a large body stays in memory until the verb is done with it.
     return { value: shape(checked(spec.schema, value), sha256), fingerprint: sha256, discard: async () => release() };
   } catch (error) {
     release();
     throw error;
   }
+}
+
+const NOTHING = { value: {}, sha256: createHash("sha256").digest("hex") };
+
+/** Who wants the default of every member need not send any. */
+function isLeftOut({ headers }: Request, { schema }: JsonSpec): boolean {
+  const isEmpty =
+    !headers.has("content-type") && !headers.has("transfer-encoding") && Number(headers.get("content-length") ?? "0") === 0;
+  return isEmpty && schema.safeParse({}).success;
 }
 
 /** By the announced length; a body without one may be as large as it is allowed to be. */

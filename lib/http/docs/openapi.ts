@@ -138,7 +138,7 @@ function requestBodyOf({ body, bodyExample }: EndpointContract): ZodOpenApiReque
   const content: Record<string, ZodOpenApiMediaTypeObject> = {};
   if (body.kind !== "multipart") content["application/json"] = { schema: body.schema, example: bodyExample };
   if (body.kind !== "json") content["multipart/form-data"] = { schema: formOf(body.fields, body.extensions, body.fileBytesMax) };
-  return { required: true, content };
+  return { required: !(body.kind === "json" && body.schema.safeParse({}).success), content };
 }
 
 function formOf(fields: z.ZodType, extensions: readonly string[] | null, fileBytesMax: number): z.ZodType {

@@ -1,5 +1,5 @@
 import { canonicalAddress, endpointOf } from "@/lib/core/egress-allow";
-import { isPublicAddress } from "./public-address";
+import { isPrivateName, isPublicAddress } from "./public-address";
 import { type EgressRules, egressRules } from "./rules";
 import { hasUser, isHttpsPort, portOf, readWebAddress } from "./web-address";
 
@@ -7,7 +7,7 @@ export type AddressFault = "unreadable" | "scheme" | "user" | "port" | "private"
 
 /**
  * Why `guardedFetch` would never reach this address, as far as its text tells; null where the text is all right. Names are not
- * looked up: what they lead to may be refused later.
+ * looked up: what they lead to may be refused later. A private one is never right, since `EGRESS_ALLOW` names addresses.
  */
 export function faultOfAddress(text: string, rules: Pick<EgressRules, "allowed"> = egressRules()): AddressFault | null {
   const url = readWebAddress(text);
@@ -20,5 +20,6 @@ export function faultOfAddress(text: string, rules: Pick<EgressRules, "allowed">
   if (address !== null && rules.allowed.has(endpointOf(address, port))) return null;
   if (url.protocol !== "https:") return "scheme";
   if (!isHttpsPort(port)) return "port";
-  return address === null || isPublicAddress(address) ? null : "private";
+  const isPublic = address === null ? !isPrivateName(url.hostname) : isPublicAddress(address);
+  return isPublic ? null : "private";
 }

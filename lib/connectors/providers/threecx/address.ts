@@ -1,3 +1,4 @@
+import { isPrivateName } from "@/lib/platform/egress/public-address";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 
 /** Beside 443, the one that 3CX serves its web on. */
@@ -16,7 +17,7 @@ export function readAddress(text: string): PbxAddress | null {
   if (text.length > 300 || !URL.canParse(whole)) return null;
   const { protocol, hostname, port, origin, pathname, search, hash, username, password } = new URL(whole);
   // A name that begins with a dot would stand for all below it.
-  const isHost = /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/.test(hostname) && hostname.includes(".");
+  const isHost = /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/.test(hostname) && !isPrivateName(hostname);
   const isPlain = pathname === "/" && search === "" && hash === "" && username === "" && password === "";
   return protocol === "https:" && (port === "" || port === String(PORT)) && isHost && isPlain ? { origin, host: hostname } : null;
 }

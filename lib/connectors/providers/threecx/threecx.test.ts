@@ -286,6 +286,8 @@ describe("an address", () => {
     "https://.my3cx.us",
     "https://[::1]:5001",
     "https://localhost:5001",
+    "https://pbx.local",
+    "https://pbx.internal",
     "file:///etc/passwd",
     "two words",
   ])("%j is refused without asking anybody", async (address) => {

@@ -34,11 +34,11 @@ export const installPage: Guide = guidePage(
     ),
     heading("Behind a proxy"),
     text(
-      "Set `APP_URL` to the public https address and `TRUST_PROXY_HOPS` to the number of proxies in front. Both are explained under [Settings](/docs/settings).",
+      "Set `APP_URL` to the public https address and `TRUST_PROXY_HOPS` to the number of proxies in front. Both are explained under [Settings](/docs/settings). With an https address, Rowcall tells browsers to use https only for a year (HSTS).",
     ),
     heading("Next steps"),
     list(
-      "Set `DATABASE_URL` to use PostgreSQL: it survives power cuts and lets you run more than one process.",
+      "Set `DATABASE_URL` to use PostgreSQL: it survives power cuts and lets you run more than one process. Each process opens up to 20 connections.",
       "Set `SMTP_URL` and `MAIL_FROM` to send notifications, invitations and password links by email.",
       "Set `SIGNUP=invite` before you open Rowcall to the internet.",
       "[Schedule backups](/docs/backup) and keep the master secret in another place.",
@@ -65,7 +65,7 @@ export const monitoringPage: Guide = guidePage(
     heading("Health checks"),
     list(
       "`/healthz` answers 200 as long as the process runs.",
-      "`/readyz` answers 200 when the database, file storage and workflows respond.",
+      "`/readyz` answers 200 when the database and workflows respond and files can be written.",
     ),
     text("On SIGTERM, Rowcall finishes the requests in flight before it exits. Allow it 35 seconds."),
     heading("Metrics"),

@@ -1,0 +1,64 @@
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { letGoOfIdle } from "./serve";
+
+let server: Server;
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.closeAllConnections();
+  server.close();
+});
+
+async function start(idleMax: number): Promise<() => Promise<Socket>> {
+  const held: (() => void)[] = [];
+  server = createServer((request, response) => {
+    if (request.url === "/slow") held.push(() => response.end("late"));
+    else if (request.url === "/release") {
+      for (const each of held.splice(0)) each();
+      response.end("released");
+    } else response.end("here");
+  });
+  letGoOfIdle(server, idleMax);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return () =>
+    new Promise((resolve, reject) => {
+      const socket = connect(port, "127.0.0.1", () => resolve(socket));
+      sockets.push(socket);
+      socket.on("error", reject);
+    });
+}
+
+const ask = (socket: Socket, path: string) =>
+  new Promise<string>((resolve) => {
+    socket.once("data", (bytes) => resolve(String(bytes)));
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  });
+const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once("close", () => resolve()));
+
+test("beyond so many idle connections the longest idle is closed, and never one that is asked something", async () => {
+  const open = await start(3);
+  const asking = await open();
+  let late = "";
+  asking.on("data", (bytes) => {
+    late += bytes;
+  });
+  asking.write("GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  const first = await open();
+  // The second has sent half of its headers.
+  const second = await open();
+  second.write("GET / HTTP/1.1\r\nHost: lo");
+  const ends = [closed(first), closed(second)];
+  const others: Socket[] = [];
+  for (let count = 0; count < 5; count++) {
+    const other = await open();
+    expect(await ask(other, "/")).toContain("here");
+    others.push(other);
+  }
+  await Promise.all(ends);
+  expect(asking.destroyed).toBe(false);
+  expect(await ask(others.at(-1) as Socket, "/release")).toContain("released");
+  await expect.poll(() => late).toContain("late");
+});
