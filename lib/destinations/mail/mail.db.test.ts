@@ -93,7 +93,7 @@ describe.each(ENGINES)("mail to recipients on %s", (engine) => {
     const found = and(eq(recipients.destinationId, destinationId), eq(recipients.address, address));
     return asId("recipient", (await database.db.select().from(recipients).where(found))[0]?.id ?? "");
   }
-  async function app(id: string, recipientId: Id<"recipient">): Promise<[AppCtx, Message, Parcel]> {
+  async function app(id: string, recipientId: string): Promise<[AppCtx, Message, Parcel]> {
     const row = await readTransaction(owner, (tx) => selectDestination(tx, id));
     if (row === undefined) throw new Error("gone");
     const opened = openDestination(row, new Date());
@@ -102,8 +102,8 @@ describe.each(ENGINES)("mail to recipients on %s", (engine) => {
     const ctx = { ctx: owner, fields: opened.fields, signal: new AbortController().signal } as unknown as AppCtx;
     return [ctx, message, { ...parcel, rule: null, attempt: 1, ref: null }];
   }
-  const send = async (id: string, recipientId: Id<"recipient">) => emailDestination.send(...(await app(id, recipientId)));
-  const problem = (id: string, recipientId: Id<"recipient">) =>
+  const send = async (id: string, recipientId: string) => emailDestination.send(...(await app(id, recipientId)));
+  const problem = (id: string, recipientId: string) =>
     send(id, recipientId).then(
       () => null,
       ({ kind, message }: { kind: string; message: string }) => [kind, message],
@@ -271,9 +271,11 @@ describe.each(ENGINES)("mail to recipients on %s", (engine) => {
     server.received = [];
     expect((await problem(id, recipientId))?.[0]).toBe("transient");
     expect(server.received).toHaveLength(1);
-    expect(await send(id, asId("recipient", owner.actor.id))).toEqual({ statusCode: 250 });
+    expect(await send(id, owner.actor.id)).toEqual({ statusCode: 250 });
     expect(server.received.at(-1)).toMatchObject({ to: [member] });
     expect(server.received.at(-1)?.raw).not.toMatch(/unsubscribe/i);
+    server.answers = [550];
+    expect(await problem(id, owner.actor.id)).toEqual(["rejected", "The mail server refused the address."]);
   });
 
   test("a server that was entered is looked at as any address from outside, and asked without a mail", async () => {
