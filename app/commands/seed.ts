@@ -6,6 +6,7 @@ import { openDatabase } from "@/db/open";
 import { startWorkflows } from "@/inngest/start";
 import { SCOPES } from "@/lib/contract/scopes";
 import { env } from "@/lib/core/env";
+import type { Id } from "@/lib/core/ids";
 import { PLANS, type Plan } from "@/lib/core/plans";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { createDataset } from "@/lib/datasets/create-dataset";
@@ -60,10 +61,10 @@ async function main(): Promise<void> {
 }
 
 /** Real sample tables, and a finished report on each. */
-async function fill(ctx: Ctx): Promise<{ datasetId: string; reportId: string }> {
+async function fill(ctx: Ctx): Promise<{ datasetId: Id<"dataset">; reportId: Id<"report"> }> {
   const samples = ["seattle-weather.csv", "sp500.csv", "airports.csv"];
   const tables = path.join(await needExtra("samples"), "node_modules/vega-datasets/data");
-  const reports: string[] = [];
+  const reports: Id<"report">[] = [];
   for (const name of samples) {
     const target = path.join(env().DATA_DIR, "tmp", `seed-${name}`);
     await mkdir(path.dirname(target), { recursive: true });
@@ -85,7 +86,7 @@ async function fill(ctx: Ctx): Promise<{ datasetId: string; reportId: string }> 
   return { datasetId: orders.id, reportId };
 }
 
-async function finished(ctx: Ctx, ids: readonly string[]): Promise<void> {
+async function finished(ctx: Ctx, ids: readonly Id<"report">[]): Promise<void> {
   for (let waitedMs = 0; waitedMs < 120_000; waitedMs += 250) {
     const states = await Promise.all(ids.map(async (id) => (await getReport(ctx, id)).status));
     if (states.every((state) => state === "COMPLETED" || state === "FAILED")) return;

@@ -10,10 +10,11 @@ import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/api/call";
 import { sentenceFor } from "@/lib/client/api/call-error";
 import { operations } from "@/lib/client/api/operations";
+import type { Id } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
 
 /** One click makes the live dataset of call facts; once it is there, the ways to it. `datasetId` comes from the call settings. */
-export function FactsPanel({ datasetId }: { datasetId: string | null }) {
+export function FactsPanel({ datasetId }: { datasetId: Id<"dataset"> | null }) {
   const router = useRouter();
   const toast = useToast();
   const create = useMutation({

@@ -7,6 +7,7 @@ import { useLocale } from "@/components/ui/locale";
 import { datasetQueries } from "@/lib/client/api/datasets";
 import type { DatasetState } from "@/lib/contract/ingest";
 import { formatCount, formatInteger } from "@/lib/core/format";
+import type { Id } from "@/lib/core/ids";
 
 const POLL_MS = 3_000;
 
@@ -14,7 +15,7 @@ const POLL_MS = 3_000;
  * Says when rows came that the profile does not know yet, and shows the page anew once it does. Nothing is shown of a
  * dataset at rest.
  */
-export function LiveState({ datasetId, initial }: { datasetId: string; initial: DatasetState }) {
+export function LiveState({ datasetId, initial }: { datasetId: Id<"dataset">; initial: DatasetState }) {
   const { locale } = useLocale();
   const router = useRouter();
   const { data: state } = useQuery({

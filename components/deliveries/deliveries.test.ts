@@ -45,7 +45,7 @@ describe("deliveries in words", () => {
 
 describe("the view in the address", () => {
   it("comes back as it was written, beside what else is there, and without what means nothing", () => {
-    const view = { status: "held", type: "call.failed", delivery: "dlv_1" } as const;
+    const view = { status: "held", type: "call.failed", delivery: "dlv_01JD5M8Z3X4Y5W6V7T8S9R0QAB" } as const;
     const written = writeDeliveryView(view, new URLSearchParams("tab=x"));
     expect(written).toContain("tab=x");
     expect(readDeliveryView(new URLSearchParams(written))).toEqual(view);

@@ -19,6 +19,7 @@ import { useNow } from "@/components/ui/use-now";
 import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import type { DeliveryDetail } from "@/lib/contract/events/deliveries";
 import { EVENT_WORDS } from "@/lib/contract/events/events";
+import type { Id } from "@/lib/core/ids";
 import { AttemptLine } from "./attempt-line";
 import { type DeliverySource, deliveryQueries } from "./delivery-source";
 import { deliveryState, nextWords, pollMs, stateSentence, triesWords } from "./delivery-words";
@@ -33,14 +34,14 @@ export function DeliverySheet({
 }: {
   source: DeliverySource;
   /** The delivery that is open; null where none is. */
-  id: string | null;
+  id: Id<"delivery"> | null;
   onClose: () => void;
 }) {
   // What was open stays drawn while the sheet leaves.
   const [shown, setShown] = useState(id);
   if (id !== null && id !== shown) setShown(id);
   const delivery = useQuery({
-    ...deliveryQueries.one(source, shown ?? ""),
+    ...deliveryQueries.one(source, shown),
     enabled: id !== null,
     refetchInterval: ({ state }) => (state.data === undefined ? false : pollMs([state.data], new Date())),
   });

@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, skipToken } from "@tanstack/react-query";
 import { byCursor, cursorOf } from "@/lib/client/api/by-cursor";
 import type { Delivery, DeliveryDetail, DeliveryRange } from "@/lib/contract/events/deliveries";
 import type { DeliveryStatus } from "@/lib/contract/events/delivery-words";
 import type { EventType } from "@/lib/contract/events/events";
+import type { Id } from "@/lib/core/ids";
 
 export interface DeliveryPage {
   data: Delivery[];
@@ -25,8 +26,8 @@ export interface DeliverySource {
   /** Id of the destination. */
   id: string;
   list: (asked: DeliveriesAsked, signal: AbortSignal) => Promise<DeliveryPage>;
-  get: (deliveryId: string, signal: AbortSignal) => Promise<DeliveryDetail>;
-  sendAgain: (deliveryId: string) => Promise<Delivery>;
+  get: (deliveryId: Id<"delivery">, signal: AbortSignal) => Promise<DeliveryDetail>;
+  sendAgain: (deliveryId: Id<"delivery">) => Promise<Delivery>;
   sendRangeAgain: (range: RangeAsked) => Promise<{ queued: number }>;
 }
 
@@ -40,9 +41,9 @@ export const deliveryQueries = {
       queryFn: ({ pageParam, signal }) => source.list({ ...asked, ...cursorOf(pageParam) }, signal),
       ...byCursor,
     }),
-  one: (source: DeliverySource, deliveryId: string) =>
+  one: (source: DeliverySource, deliveryId: Id<"delivery"> | null) =>
     queryOptions({
       queryKey: ["deliveries", source.id, "one", deliveryId],
-      queryFn: ({ signal }) => source.get(deliveryId, signal),
+      queryFn: deliveryId === null ? skipToken : ({ signal }) => source.get(deliveryId, signal),
     }),
 };

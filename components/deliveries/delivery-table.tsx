@@ -6,10 +6,11 @@ import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { RelativeTime } from "@/components/ui/time";
 import { useNow } from "@/components/ui/use-now";
 import type { Delivery } from "@/lib/contract/events/deliveries";
+import type { Id } from "@/lib/core/ids";
 import { deliveryState, nextWords, triesWords } from "./delivery-words";
 
 /** Deliveries, newest first: a table, below md in two lines. */
-export function DeliveryTable({ deliveries, onOpen }: { deliveries: readonly Delivery[]; onOpen: (id: string) => void }) {
+export function DeliveryTable({ deliveries, onOpen }: { deliveries: readonly Delivery[]; onOpen: (id: Id<"delivery">) => void }) {
   const now = useNow();
   return (
     <Table label="Deliveries">

@@ -1,19 +1,21 @@
 import { DELIVERY_STATUSES, type DeliveryStatus } from "@/lib/contract/events/delivery-words";
 import { EVENT_TYPES, type EventType } from "@/lib/contract/events/events";
+import { type Id, isId } from "@/lib/core/ids";
 
 /** What the list of deliveries is narrowed to, and which one is open. */
 export interface DeliveryView {
   status: DeliveryStatus | null;
   type: EventType | null;
-  delivery: string | null;
+  delivery: Id<"delivery"> | null;
 }
 
 /** The view that an address tells; what it says wrongly is left out. */
 export function readDeliveryView(params: { get(name: string): string | null }): DeliveryView {
+  const delivery = params.get("delivery");
   return {
     status: DELIVERY_STATUSES.find((status) => status === params.get("status")) ?? null,
     type: EVENT_TYPES.find((type) => type === params.get("event")) ?? null,
-    delivery: params.get("delivery"),
+    delivery: delivery !== null && isId("delivery", delivery) ? delivery : null,
   };
 }
 

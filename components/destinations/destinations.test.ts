@@ -72,8 +72,8 @@ describe("the form of an app", () => {
 
 describe("rules", () => {
   const stored = [
-    { id: "rul_1", events: ["call.completed" as const], filter: { sentiments: ["negative" as const] }, template: null },
-    { id: "rul_2", events: ["report.failed" as const], filter: {}, template: { title: "{title}", body: "{reason}" } },
+    { id: "rul_1" as const, events: ["call.completed" as const], filter: { sentiments: ["negative" as const] }, template: null },
+    { id: "rul_2" as const, events: ["report.failed" as const], filter: {}, template: { title: "{title}", body: "{reason}" } },
   ];
 
   it("come back as they are stored when the form is sent unchanged", () => {

@@ -8,12 +8,13 @@ import { sentenceFor } from "@/lib/client/api/call-error";
 import { destinationQueries } from "@/lib/client/api/destinations";
 import { operations } from "@/lib/client/api/operations";
 import type { Destination } from "@/lib/contract/events/destinations";
+import type { Id } from "@/lib/core/ids";
 import { useDestinationChange } from "./use-destination-change";
 
 export type DestinationActs = ReturnType<typeof useDestinationActs>;
 
 /** What can be done with one press. `onTest` is told which delivery the test is. */
-export function useDestinationActs({ id }: Pick<Destination, "id">, onTest: (deliveryId: string) => void) {
+export function useDestinationActs({ id }: Pick<Destination, "id">, onTest: (deliveryId: Id<"delivery">) => void) {
   const queries = useQueryClient();
   const toast = useToast();
   /** Something was queued: the numbers are read again. */

@@ -8,11 +8,12 @@ import { operations } from "@/lib/client/api/operations";
 import type { contract } from "@/lib/contract/contract";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { Destination } from "@/lib/contract/events/destinations";
+import type { Id } from "@/lib/core/ids";
 
 type Change = Partial<BodyOf<typeof contract.updateDestination.body>>;
 
 /** Changes a destination; what the page shows of it follows. */
-export function useDestinationChange(id: string, onChanged?: (changed: Destination) => void) {
+export function useDestinationChange(id: Id<"integration">, onChanged?: (changed: Destination) => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: Change) => call(operations.updateDestination, { params: { id }, body }),

@@ -6,26 +6,24 @@ import { useLocale } from "@/components/ui/locale";
 import { ErrorState } from "@/components/ui/page/error-state";
 import { SkeletonRows } from "@/components/ui/page/skeleton";
 import { CallError, sentenceFor } from "@/lib/client/api/call-error";
-import { egressQuery } from "@/lib/client/api/egress";
+import { type EgressOf, egressQuery } from "@/lib/client/api/egress";
 import type { Egress } from "@/lib/contract/egress";
 import { EgressEntries } from "./egress-entries";
 import { EgressHosts } from "./egress-hosts";
 import { leftWords } from "./egress-words";
 
-interface EgressSubject {
-  kind: "report" | "call";
-  id: string;
+type EgressSubject = EgressOf & {
   /** True while it is worked on: more may come. */
   isOpen: boolean;
   /** Changes when it was worked on again. */
   version?: string | number;
-}
+};
 
 /** What left the installation for a report or call, to whom, and how much. */
 export function EgressPanel({ subject }: { subject: EgressSubject }) {
-  const { kind, id, version } = subject;
+  const { version } = subject;
   const { locale } = useLocale();
-  const query = useQuery(egressQuery(kind, id, version));
+  const query = useQuery(egressQuery(subject, version));
   const detail = query.data ? leftWords(query.data, locale) : query.isError ? "could not be read" : "";
   return (
     <Fold title="Data sent outside" detail={detail}>

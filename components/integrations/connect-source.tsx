@@ -17,6 +17,7 @@ import type { DatasetItem } from "@/lib/contract/datasets";
 import type { WriteMode } from "@/lib/contract/ingest";
 import type { SourceType } from "@/lib/contract/integrations";
 import { LIMITS } from "@/lib/contract/limits";
+import { asId } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
 import { MODE_OPTIONS } from "./mode-words";
 import { PushAddress } from "./push-address";
@@ -107,7 +108,9 @@ function PushForm({ type, datasets }: { type: SourceType; datasets: readonly Dat
           type: type.type,
           name,
           mode,
-          ...(target === newDataset ? { datasetName: name.slice(0, LIMITS.datasetNameChars) } : { datasetId: target }),
+          ...(target === newDataset
+            ? { datasetName: name.slice(0, LIMITS.datasetNameChars) }
+            : { datasetId: asId("dataset", target) }),
         },
       }),
     // The answer holds the address, which is the credential.

@@ -52,7 +52,7 @@ function Pushes({ integration }: { integration: IntegrationDetail }) {
   const { locale } = useLocale();
   const { received, datasetId } = integration;
   const pushes = useQuery({
-    ...datasetQueries.batchesOf(datasetId ?? "", integration.id, received?.requests),
+    ...datasetQueries.batchesOf(datasetId, integration.id, received?.requests),
     enabled: datasetId !== null && integration.datasetName !== null,
     placeholderData: (before) => before,
   });

@@ -13,6 +13,7 @@ import { operations } from "@/lib/client/api/operations";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import type { KeyItem } from "@/lib/contract/keys";
 import type { Scope } from "@/lib/contract/scopes";
+import { isId } from "@/lib/core/ids";
 import { type Expiry, ExpiryField, expiryMoment } from "./expiry-field";
 import { OriginsField, originProblem } from "./origins-field";
 import { ScopeGrid } from "./scope-grid";
@@ -142,6 +143,6 @@ function bodyOf(draft: Draft, now: Date) {
     scopes: draft.scopes,
     expiresAt,
     allowedOrigins: draft.origins.map((origin) => origin.trim()).filter(Boolean),
-    ingestDatasetId: draft.target === ownDataset ? null : draft.target,
+    ingestDatasetId: isId("dataset", draft.target) ? draft.target : null,
   };
 }

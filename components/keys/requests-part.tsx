@@ -9,6 +9,7 @@ import { SkeletonRows } from "@/components/ui/page/skeleton";
 import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import type { LoggedRequest } from "@/lib/contract/people/requests";
 import { REQUESTS_KEPT } from "@/lib/contract/words/key-words";
+import type { Id } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
 import { RequestFilters } from "./request-filters";
 import { RequestSheet } from "./request-sheet";
@@ -17,7 +18,7 @@ import { isNarrowed, NO_FILTER } from "./request-view";
 import { type RequestPage, useRequests, useRequestView } from "./use-requests";
 
 /** What came with a key, live: filters, table, the sheet of the one that is open. Filters and the open one are in the address. */
-export function RequestsPart({ keyId, initial, appUrl }: { keyId: string; initial: RequestPage; appUrl: string }) {
+export function RequestsPart({ keyId, initial, appUrl }: { keyId: Id<"key">; initial: RequestPage; appUrl: string }) {
   const { view, change } = useRequestView();
   const list = useRequests(keyId, view, initial);
   const { requests } = list;

@@ -7,12 +7,13 @@ import { call } from "@/lib/client/api/call";
 import { keyQueries } from "@/lib/client/api/keys";
 import { operations } from "@/lib/client/api/operations";
 import type { KeyItem } from "@/lib/contract/keys";
+import type { Id } from "@/lib/core/ids";
 
 /** Asks before a key is ended for good. */
 export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: KeyItem | null; onClose: () => void }) {
   const toast = useToast();
   const queries = useQueryClient();
-  const revoke = useMutation({ mutationFn: (id: string) => call(operations.revokeKey, { params: { id } }) });
+  const revoke = useMutation({ mutationFn: (id: Id<"key">) => call(operations.revokeKey, { params: { id } }) });
   if (!apiKey) return null;
   return (
     <ConfirmDialog

@@ -5,6 +5,7 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { keyQueries } from "@/lib/client/api/keys";
 import type { LoggedRequest } from "@/lib/contract/people/requests";
+import type { Id } from "@/lib/core/ids";
 import { askedOf, isNarrowed, type RequestView, readRequestView, writeRequestView } from "./request-view";
 
 const POLL_MS = 3_000;
@@ -29,7 +30,7 @@ export function useRequestView(): { view: RequestView; change: (part: Partial<Re
  * Requests of a key, page after page, asked for again every three seconds while nothing older than the first page and no single
  * one is being read.
  */
-export function useRequests(keyId: string, view: RequestView, initial: RequestPage) {
+export function useRequests(keyId: Id<"key">, view: RequestView, initial: RequestPage) {
   const [openedAt] = useState(() => Date.now());
   const asked = askedOf(view, openedAt);
   const isLive = (pages: number) => pages === 1 && view.request === null;

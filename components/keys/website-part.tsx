@@ -72,12 +72,12 @@ function Incoming({ apiKey, datasetNames }: { apiKey: KeyItem; datasetNames: Rea
   const datasetId = apiKey.ingestDatasetId;
   const [removing, setRemoving] = useState(false);
   const batches = useQuery({
-    ...datasetQueries.batchesOf(datasetId ?? "", apiKey.id),
+    ...datasetQueries.batchesOf(datasetId, apiKey.id),
     enabled: datasetId !== null,
     refetchInterval: POLL_MS,
   });
   const sources = useQuery({
-    ...datasetQueries.sources(datasetId ?? ""),
+    ...datasetQueries.sources(datasetId),
     enabled: datasetId !== null && removing,
   });
   const isGone = batches.error instanceof CallError && batches.error.status === 404;

@@ -16,6 +16,7 @@ import { operations } from "@/lib/client/api/operations";
 import { workspaceQueries } from "@/lib/client/api/workspace";
 import type { InvitationItem } from "@/lib/contract/people/members";
 import { ROLE_LABELS } from "@/lib/contract/roles";
+import type { Id } from "@/lib/core/ids";
 
 /** Invitations that wait for somebody, each with its link. */
 export function PendingInvitations({ invitations: initialData }: { invitations: InvitationItem[] }) {
@@ -28,7 +29,7 @@ export function PendingInvitations({ invitations: initialData }: { invitations: 
     initialData,
   });
   const renew = useMutation({
-    mutationFn: (id: string) => call(operations.renewInvitation, { params: { id } }),
+    mutationFn: (id: Id<"invitation">) => call(operations.renewInvitation, { params: { id } }),
     onSuccess: () => toast("Invitation renewed"),
     onSettled: reload,
   });

@@ -15,11 +15,12 @@ import { sentenceFor } from "@/lib/client/api/call-error";
 import { operations } from "@/lib/client/api/operations";
 import { scheduleQueries } from "@/lib/client/api/schedules";
 import type { Alert } from "@/lib/contract/events/alerts";
+import type { Id } from "@/lib/core/ids";
 import { lineHint, lineOf, lineText } from "./alert-words";
 
 /** What an alert starts from; with `id` it is changed, else made. */
 export interface AlertStart extends Pick<Alert, "datasetId" | "kpi" | "side"> {
-  id: string | null;
+  id: Id<"alert"> | null;
   line: number;
   /** The KPI as a report shows it now. */
   display: string | null;

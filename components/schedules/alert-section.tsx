@@ -20,12 +20,13 @@ import { operations } from "@/lib/client/api/operations";
 import { scheduleQueries } from "@/lib/client/api/schedules";
 import type { Alert } from "@/lib/contract/events/alerts";
 import { formatNumber, formatPercent } from "@/lib/core/format";
+import type { Id } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
 import { AlertDialog } from "./alert-dialog";
 import { alertWords } from "./alert-words";
 
 /** Lines that KPIs are watched at; `datasetId` keeps those of one dataset. */
-export function AlertSection({ initial, datasetId }: { initial: Alert[]; datasetId?: string }) {
+export function AlertSection({ initial, datasetId }: { initial: Alert[]; datasetId?: Id<"dataset"> }) {
   const mayWrite = useMay("member");
   const { locale } = useLocale();
   const queries = useQueryClient();

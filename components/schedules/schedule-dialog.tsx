@@ -14,12 +14,13 @@ import { operations } from "@/lib/client/api/operations";
 import { scheduleQueries } from "@/lib/client/api/schedules";
 import { LIMITS } from "@/lib/contract/limits";
 import type { Schedule, ScheduleWhen } from "@/lib/contract/schedules";
+import type { Id } from "@/lib/core/ids";
 import { draftOf, whenOfDraft } from "./schedule-words";
 import { WhenFields } from "./when-fields";
 
 /** What a schedule starts from; with `id` it is changed, else made. */
 interface ScheduleStart extends Pick<Schedule, "datasetId" | "datasetName" | "title" | "prompt"> {
-  id: string | null;
+  id: Id<"schedule"> | null;
   when: ScheduleWhen | null;
 }
 

@@ -14,6 +14,7 @@ import { operations } from "@/lib/client/api/operations";
 import { workspaceQueries } from "@/lib/client/api/workspace";
 import type { MyWorkspace } from "@/lib/contract/people/members";
 import { ROLE_LABELS } from "@/lib/contract/roles";
+import type { Id } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
 import { PLAN_LIMITS } from "@/lib/core/plans";
 import type { Account } from "./account-menu";
@@ -29,7 +30,7 @@ export function WorkspaceSwitcher({ account, className }: { account: Account; cl
   const [open, setOpen] = useState(false);
   const [creating, setCreating] = useState(false);
   const choose = useMutation({
-    mutationFn: (workspaceId: string) => call(operations.chooseWorkspace, { body: { workspaceId } }),
+    mutationFn: (workspaceId: Id<"workspace">) => call(operations.chooseWorkspace, { body: { workspaceId } }),
     // Another workspace shares nothing with this page: everything is asked anew, in the same section.
     onSuccess: () => window.location.assign(placeOf(path)?.href ?? pages.overview()),
   });
@@ -91,7 +92,7 @@ export function WorkspaceSwitcher({ account, className }: { account: Account; cl
 const row =
   "flex min-h-9 w-full items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-start text-sm transition-colors hover:bg-hover pointer-coarse:min-h-11";
 
-function Choices({ busy, onChoose }: { busy: boolean; onChoose: (id: string) => void }) {
+function Choices({ busy, onChoose }: { busy: boolean; onChoose: (id: Id<"workspace">) => void }) {
   const [filter, setFilter] = useState("");
   const { data, error } = useQuery(workspaceQueries.mine());
   if (error) return <FormError sentence={sentenceFor(error)} />;

@@ -8,11 +8,12 @@ import { sentenceFor } from "@/lib/client/api/call-error";
 import { operations } from "@/lib/client/api/operations";
 import { webhookQueries } from "@/lib/client/api/webhooks";
 import type { Webhook } from "@/lib/contract/events/webhooks";
+import type { Id } from "@/lib/core/ids";
 
 export type WebhookActs = ReturnType<typeof useWebhookActs>;
 
 /** What can be done with one press. `onTest` is told which delivery the test is. */
-export function useWebhookActs({ id }: Pick<Webhook, "id">, onTest: (deliveryId: string) => void) {
+export function useWebhookActs({ id }: Pick<Webhook, "id">, onTest: (deliveryId: Id<"delivery">) => void) {
   const queries = useQueryClient();
   const toast = useToast();
   /** Something was queued: the webhook's numbers are read again. */

@@ -1,9 +1,10 @@
 import { DELIVERIES_SHOWN, type DeliverySource } from "@/components/deliveries/delivery-source";
 import { call } from "@/lib/client/api/call";
 import { operations } from "@/lib/client/api/operations";
+import type { Id } from "@/lib/core/ids";
 
 /** Where the deliveries of a webhook are asked for. `onQueued` is told once something was queued. */
-export function webhookDeliveries(id: string, onQueued: () => void): DeliverySource {
+export function webhookDeliveries(id: Id<"webhook">, onQueued: () => void): DeliverySource {
   const told = <T>(answer: T): T => {
     onQueued();
     return answer;

@@ -1,4 +1,5 @@
 import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import type { Id } from "@/lib/core/ids";
 import { workspacePolicy } from "./tenancy";
 import { workspaces } from "./workspaces";
 
@@ -11,7 +12,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "da
 export const egressEntries = pgTable(
   "egress_entries",
   {
-    id: text("id").primaryKey(),
+    id: text("id").$type<Id<"egressEntry">>().primaryKey(),
     workspaceId: text("workspace_id")
       .notNull()
       .references(() => workspaces.id, { onDelete: "cascade" }),

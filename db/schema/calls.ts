@@ -34,6 +34,7 @@ import {
   CALL_STEPS,
   CALL_TYPES,
 } from "@/lib/contract/words/call-words";
+import type { Id } from "@/lib/core/ids";
 import { workspacePolicy } from "./tenancy";
 import { workspaces } from "./workspaces";
 
@@ -57,7 +58,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 export const connections = pgTable(
   "connections",
   {
-    id: text("id").primaryKey(),
+    id: text("id").$type<Id<"connection">>().primaryKey(),
     workspaceId: text("workspace_id")
       .notNull()
       .references(() => workspaces.id, { onDelete: "cascade" }),
@@ -125,9 +126,9 @@ export const connections = pgTable(
 export const connectionPasses = pgTable(
   "connection_passes",
   {
-    id: text("id").primaryKey(),
+    id: text("id").$type<Id<"pass">>().primaryKey(),
     workspaceId: text("workspace_id").notNull(),
-    connectionId: text("connection_id").notNull(),
+    connectionId: text("connection_id").$type<Id<"connection">>().notNull(),
     kind: passKindEnum("kind").notNull(),
     status: passStatusEnum("status").notNull(),
     since: moment("since").notNull(),
@@ -162,7 +163,7 @@ export const deletedRecordings = pgTable(
   "deleted_recordings",
   {
     workspaceId: text("workspace_id").notNull(),
-    connectionId: text("connection_id").notNull(),
+    connectionId: text("connection_id").$type<Id<"connection">>().notNull(),
     /** SHA-256 of the phone system's id, hex. */
     externalHash: text("external_hash").notNull(),
     deletedAt: moment("deleted_at").notNull(),
@@ -190,13 +191,13 @@ export interface MaskedCounts {
 export const calls = pgTable(
   "calls",
   {
-    id: text("id").primaryKey(),
+    id: text("id").$type<Id<"call">>().primaryKey(),
     workspaceId: text("workspace_id")
       .notNull()
       .references(() => workspaces.id, { onDelete: "cascade" }),
     provider: text("provider").notNull(),
     /** No reference: calls outlive their connection. */
-    connectionId: text("connection_id"),
+    connectionId: text("connection_id").$type<Id<"connection">>(),
     externalId: text("external_id"),
     direction: callDirectionEnum("direction"),
     fromNumber: text("from_number"),
@@ -253,7 +254,7 @@ export const calls = pgTable(
     /** Words of title, summary and transcript, names and numbers, and one that stands for the workspace. */
     search: tsvector("search"),
     /** Batch of its row in the dataset of call facts. */
-    factsBatchId: text("facts_batch_id"),
+    factsBatchId: text("facts_batch_id").$type<Id<"batch">>(),
     createdBy: text("created_by").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     processedAt: moment("processed_at"),
@@ -290,7 +291,7 @@ export const calls = pgTable(
 export const callTexts = pgTable(
   "call_texts",
   {
-    callId: text("call_id").primaryKey(),
+    callId: text("call_id").$type<Id<"call">>().primaryKey(),
     workspaceId: text("workspace_id").notNull(),
     segments: jsonb("segments").$type<TranscriptSegment[]>().notNull(),
     metrics: jsonb("metrics").$type<CallMetrics>(),
@@ -318,7 +319,7 @@ export const callSettings = pgTable(
     /** Null: the built-in ones. */
     weights: jsonb("weights").$type<CallSettings["weights"]>(),
     /** No reference: the dataset may be deleted. */
-    factsDatasetId: text("facts_dataset_id"),
+    factsDatasetId: text("facts_dataset_id").$type<Id<"dataset">>(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   () => [workspacePolicy("call_settings_own")],
@@ -343,7 +344,7 @@ export const callMinutes = pgTable(
 export const callReservations = pgTable(
   "call_reservations",
   {
-    callId: text("call_id").primaryKey(),
+    callId: text("call_id").$type<Id<"call">>().primaryKey(),
     workspaceId: text("workspace_id").notNull(),
     month: text("month").notNull(),
     seconds: integer("seconds").notNull(),

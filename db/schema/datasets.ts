@@ -16,6 +16,7 @@ import { type ColumnChange, type ColumnProfile, DATASET_CHANGES, DATASET_ORIGINS
 import { BATCH_SOURCES, WRITE_MODES } from "@/lib/contract/ingest";
 import type { ColumnChoice } from "@/lib/contract/reading";
 import type { QualityFinding } from "@/lib/contract/reports";
+import type { Id } from "@/lib/core/ids";
 import { workspacePolicy } from "./tenancy";
 import { workspaces } from "./workspaces";
 
@@ -51,7 +52,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "da
 export const datasets = pgTable(
   "datasets",
   {
-    id: text("id").primaryKey(),
+    id: text("id").$type<Id<"dataset">>().primaryKey(),
     workspaceId: text("workspace_id")
       .notNull()
       .references(() => workspaces.id, { onDelete: "cascade" }),
@@ -103,9 +104,9 @@ export const datasets = pgTable(
 export const datasetSegments = pgTable(
   "dataset_segments",
   {
-    id: text("id").primaryKey(),
+    id: text("id").$type<Id<"segment">>().primaryKey(),
     workspaceId: text("workspace_id").notNull(),
-    datasetId: text("dataset_id").notNull(),
+    datasetId: text("dataset_id").$type<Id<"dataset">>().notNull(),
     generation: integer("generation").notNull(),
     /** Position among the segments of its generation, from 0. */
     position: integer("position").notNull(),
@@ -141,9 +142,9 @@ export const datasetSegments = pgTable(
 export const datasetBatches = pgTable(
   "dataset_batches",
   {
-    id: text("id").primaryKey(),
+    id: text("id").$type<Id<"batch">>().primaryKey(),
     workspaceId: text("workspace_id").notNull(),
-    datasetId: text("dataset_id").notNull(),
+    datasetId: text("dataset_id").$type<Id<"dataset">>().notNull(),
     generation: integer("generation").notNull(),
     /** Place in the order of arrival, from 1. */
     number: bigint("number", { mode: "number" }).notNull(),
@@ -162,7 +163,7 @@ export const datasetBatches = pgTable(
     /** JSON of rows, see `lib/datasets/segments/payload.ts`; null once a segment holds the rows, or they were removed or replaced. */
     payload: text("payload"),
     /** The segment that holds the rows; null while the payload does. */
-    segmentId: text("segment_id"),
+    segmentId: text("segment_id").$type<Id<"segment">>(),
     removedAt: moment("removed_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
@@ -187,13 +188,13 @@ export const datasetBatches = pgTable(
 export const datasetSnapshots = pgTable(
   "dataset_snapshots",
   {
-    id: text("id").primaryKey(),
+    id: text("id").$type<Id<"snapshot">>().primaryKey(),
     workspaceId: text("workspace_id").notNull(),
-    datasetId: text("dataset_id").notNull(),
+    datasetId: text("dataset_id").$type<Id<"dataset">>().notNull(),
     generation: integer("generation").notNull(),
     /** Revision of the rows it shows; null for snapshots from before there were revisions. */
     revision: bigint("revision", { mode: "number" }),
-    segmentIds: text("segment_ids").array().notNull(),
+    segmentIds: text("segment_ids").array().$type<Id<"segment">[]>().notNull(),
     /** Column profiles at that time: they carry the type decisions. */
     columns: jsonb("columns").$type<ColumnProfile[]>().notNull(),
     /** Findings under these decisions; null for snapshots from before they were kept. */
@@ -222,9 +223,9 @@ export const datasetSnapshots = pgTable(
 export const datasetChanges = pgTable(
   "dataset_changes",
   {
-    id: text("id").primaryKey(),
+    id: text("id").$type<Id<"change">>().primaryKey(),
     workspaceId: text("workspace_id").notNull(),
-    datasetId: text("dataset_id").notNull(),
+    datasetId: text("dataset_id").$type<Id<"dataset">>().notNull(),
     kind: datasetChangeEnum("kind").notNull(),
     /** Name of the person or key at that time. */
     by: text("by").notNull(),

@@ -18,6 +18,7 @@ import { DELIVERY_STATUSES } from "@/lib/contract/events/delivery-words";
 import { DESTINATION_STATUSES, type DestinationRule, RECIPIENT_STATES } from "@/lib/contract/events/destinations";
 import { EVENT_TYPES } from "@/lib/contract/events/events";
 import { DESTINATION_TYPES } from "@/lib/contract/integrations";
+import type { Id } from "@/lib/core/ids";
 import { problemKindEnum } from "./integrations";
 import { workspacePolicy } from "./tenancy";
 import { workspaces } from "./workspaces";
@@ -84,10 +85,10 @@ export const destinations = pgTable(
 export const deliveries = pgTable(
   "deliveries",
   {
-    id: text("id").primaryKey(),
+    id: text("id").$type<Id<"delivery">>().primaryKey(),
     workspaceId: text("workspace_id").notNull(),
     destinationId: text("destination_id").notNull(),
-    eventId: text("event_id").notNull(),
+    eventId: text("event_id").$type<Id<"event">>().notNull(),
     eventType: eventTypeEnum("event_type").notNull(),
     objectId: text("object_id").notNull(),
     /** What the event says beside the object's id. */
@@ -96,7 +97,7 @@ export const deliveries = pgTable(
     /** Mail: the id of the recipient. */
     recipientId: text("recipient_id").notNull().default(""),
     /** The rule that chose it; null for a test. */
-    ruleId: text("rule_id"),
+    ruleId: text("rule_id").$type<Id<"rule">>(),
     status: deliveryStatusEnum("status").notNull(),
     attemptCount: integer("attempt_count").notNull().default(0),
     /** Tries since the schedule last began: at the event, or when a person had it sent again. */
@@ -138,7 +139,7 @@ export const deliveryAttempts = pgTable(
   "delivery_attempts",
   {
     workspaceId: text("workspace_id").notNull(),
-    deliveryId: text("delivery_id").notNull(),
+    deliveryId: text("delivery_id").$type<Id<"delivery">>().notNull(),
     number: integer("number").notNull(),
     trigger: attemptTriggerEnum("trigger").notNull(),
     startedAt: moment("started_at").notNull(),
@@ -164,7 +165,7 @@ export const deliveryAttempts = pgTable(
 export const recipients = pgTable(
   "recipients",
   {
-    id: text("id").primaryKey(),
+    id: text("id").$type<Id<"recipient">>().primaryKey(),
     workspaceId: text("workspace_id").notNull(),
     destinationId: text("destination_id").notNull(),
     address: text("address").notNull(),

@@ -22,6 +22,7 @@ import {
   RUN_TRIGGERS,
 } from "@/lib/contract/integrations";
 import { SCHEDULES } from "@/lib/contract/words/integration-words";
+import type { Id } from "@/lib/core/ids";
 import { writeModeEnum } from "./datasets";
 import { workspacePolicy } from "./tenancy";
 import { workspaces } from "./workspaces";
@@ -49,7 +50,7 @@ export interface SyncTarget {
 export const integrations = pgTable(
   "integrations",
   {
-    id: text("id").primaryKey(),
+    id: text("id").$type<Id<"integration">>().primaryKey(),
     workspaceId: text("workspace_id")
       .notNull()
       .references(() => workspaces.id, { onDelete: "cascade" }),
@@ -58,7 +59,7 @@ export const integrations = pgTable(
     name: text("name").notNull(),
     status: integrationStatusEnum("status").notNull(),
     /** No reference: the dataset may be deleted first. */
-    datasetId: text("dataset_id"),
+    datasetId: text("dataset_id").$type<Id<"dataset">>(),
     /** What was entered, without secrets. */
     fields: jsonb("fields").$type<Record<string, string>>().notNull().default({}),
     /** JSON object of the secrets, sealed. */
@@ -102,9 +103,9 @@ export const integrations = pgTable(
 export const syncRuns = pgTable(
   "sync_runs",
   {
-    id: text("id").primaryKey(),
+    id: text("id").$type<Id<"run">>().primaryKey(),
     workspaceId: text("workspace_id").notNull(),
-    integrationId: text("integration_id").notNull(),
+    integrationId: text("integration_id").$type<Id<"integration">>().notNull(),
     trigger: runTriggerEnum("trigger").notNull(),
     status: runStatusEnum("status").notNull(),
     mode: writeModeEnum("mode").notNull(),

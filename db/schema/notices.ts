@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, pgEnum, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { NOTICE_KINDS, type NoticeChoice, type NoticeKind } from "@/lib/contract/people/notices";
 import { DIGESTS } from "@/lib/contract/words/notice-words";
+import type { Id } from "@/lib/core/ids";
 import { workspacePolicy } from "./tenancy";
 import { users, workspaces } from "./workspaces";
 
@@ -15,11 +16,12 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "da
 export const notices = pgTable(
   "notices",
   {
-    id: text("id").primaryKey(),
+    id: text("id").$type<Id<"notice">>().primaryKey(),
     workspaceId: text("workspace_id")
       .notNull()
       .references(() => workspaces.id, { onDelete: "cascade" }),
     userId: text("user_id")
+      .$type<Id<"user">>()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     kind: noticeKindEnum("kind").notNull(),
@@ -54,6 +56,7 @@ export const noticeSettings = pgTable(
       .notNull()
       .references(() => workspaces.id, { onDelete: "cascade" }),
     userId: text("user_id")
+      .$type<Id<"user">>()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     /** Choices that differ from what holds by default. */

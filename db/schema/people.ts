@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, pgEnum, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { ACCOUNT_TOKEN_PURPOSES } from "@/lib/contract/people/account";
+import type { Id } from "@/lib/core/ids";
 import { workspacePolicy } from "./tenancy";
 import { roleEnum, users, workspaces } from "./workspaces";
 
@@ -12,7 +13,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "da
 export const invitations = pgTable(
   "invitations",
   {
-    id: text("id").primaryKey(),
+    id: text("id").$type<Id<"invitation">>().primaryKey(),
     workspaceId: text("workspace_id")
       .notNull()
       .references(() => workspaces.id, { onDelete: "cascade" }),
@@ -21,11 +22,11 @@ export const invitations = pgTable(
     role: roleEnum("role").notNull(),
     /** HMAC-SHA256 of the link's token under the pepper, hex. */
     tokenHash: text("token_hash").notNull(),
-    invitedBy: text("invited_by").notNull(),
+    invitedBy: text("invited_by").$type<Id<"user">>().notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     expiresAt: moment("expires_at").notNull(),
     acceptedAt: moment("accepted_at"),
-    acceptedBy: text("accepted_by"),
+    acceptedBy: text("accepted_by").$type<Id<"user">>(),
     revokedAt: moment("revoked_at"),
     /** When its mail left; null where none did. */
     mailedAt: moment("mailed_at"),
@@ -43,8 +44,9 @@ export const invitations = pgTable(
 export const accountTokens = pgTable(
   "account_tokens",
   {
-    id: text("id").primaryKey(),
+    id: text("id").$type<Id<"accountToken">>().primaryKey(),
     userId: text("user_id")
+      .$type<Id<"user">>()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     purpose: accountTokenPurposeEnum("purpose").notNull(),
@@ -62,8 +64,9 @@ export const accountTokens = pgTable(
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
-    id: text("id").primaryKey(),
+    id: text("id").$type<Id<"recoveryCode">>().primaryKey(),
     userId: text("user_id")
+      .$type<Id<"user">>()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     codeHash: text("code_hash").notNull(),

@@ -14,6 +14,7 @@ import {
 import type { ReportInputs, ReportPlan } from "@/lib/contract/report-plan";
 import { LOG_LEVELS, type ReportResult } from "@/lib/contract/reports";
 import { REPORT_STATUSES, REPORT_STEPS } from "@/lib/contract/words/report-words";
+import type { Id } from "@/lib/core/ids";
 import { datasets } from "./datasets";
 import { workspacePolicy } from "./tenancy";
 
@@ -26,9 +27,9 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "da
 export const reports = pgTable(
   "reports",
   {
-    id: text("id").primaryKey(),
+    id: text("id").$type<Id<"report">>().primaryKey(),
     workspaceId: text("workspace_id").notNull(),
-    datasetId: text("dataset_id").notNull(),
+    datasetId: text("dataset_id").$type<Id<"dataset">>().notNull(),
     title: text("title").notNull(),
     /** True when the person gave the title: then the engine leaves it alone. */
     titleGiven: boolean("title_given").notNull().default(false),
@@ -39,7 +40,7 @@ export const reports = pgTable(
     progressStep: reportStepEnum("progress_step"),
     progressMessage: text("progress_message"),
     error: text("error"),
-    snapshotId: text("snapshot_id"),
+    snapshotId: text("snapshot_id").$type<Id<"snapshot">>(),
     result: jsonb("result").$type<ReportResult>(),
     /** Set with the result: what it depends on, what was weighed, and the text in tokens, for making it again. */
     inputs: jsonb("inputs").$type<ReportInputs>(),
@@ -47,9 +48,9 @@ export const reports = pgTable(
     wording: jsonb("wording").$type<unknown>(),
     fingerprint: text("fingerprint"),
     /** The report whose inputs this one takes. No foreign key: the copy outlives its model. */
-    replayOf: text("replay_of"),
+    replayOf: text("replay_of").$type<Id<"report">>(),
     /** The schedule that had it made. No foreign key: the report outlives its schedule. */
-    scheduleId: text("schedule_id"),
+    scheduleId: text("schedule_id").$type<Id<"schedule">>(),
     createdBy: text("created_by").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     startedAt: moment("started_at"),
@@ -73,7 +74,7 @@ export const reportParts = pgTable(
   "report_parts",
   {
     workspaceId: text("workspace_id").notNull(),
-    reportId: text("report_id").notNull(),
+    reportId: text("report_id").$type<Id<"report">>().notNull(),
     attempt: integer("attempt").notNull(),
     step: reportStepEnum("step").notNull(),
     data: jsonb("data").notNull(),
@@ -95,7 +96,7 @@ export const reportLog = pgTable(
   {
     id: text("id").primaryKey(),
     workspaceId: text("workspace_id").notNull(),
-    reportId: text("report_id").notNull(),
+    reportId: text("report_id").$type<Id<"report">>().notNull(),
     t: moment("t").notNull(),
     ms: integer("ms").notNull(),
     attempt: integer("attempt").notNull(),

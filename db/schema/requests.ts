@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { Id } from "@/lib/core/ids";
 import { workspacePolicy } from "./tenancy";
 import { workspaces } from "./workspaces";
 
@@ -9,7 +10,7 @@ import { workspaces } from "./workspaces";
 export const requestLog = pgTable(
   "request_log",
   {
-    id: text("id").primaryKey(),
+    id: text("id").$type<Id<"loggedRequest">>().primaryKey(),
     workspaceId: text("workspace_id")
       .notNull()
       .references(() => workspaces.id, { onDelete: "cascade" }),

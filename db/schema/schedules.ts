@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { KPI_SIDES } from "@/lib/contract/events/delivery-words";
 import { CADENCES } from "@/lib/contract/schedules";
+import type { Id } from "@/lib/core/ids";
 import { datasets } from "./datasets";
 import { reports } from "./reports";
 import { workspacePolicy } from "./tenancy";
@@ -26,9 +27,9 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "da
 export const reportSchedules = pgTable(
   "report_schedules",
   {
-    id: text("id").primaryKey(),
+    id: text("id").$type<Id<"schedule">>().primaryKey(),
     workspaceId: text("workspace_id").notNull(),
-    datasetId: text("dataset_id").notNull(),
+    datasetId: text("dataset_id").$type<Id<"dataset">>().notNull(),
     title: text("title").notNull().default(""),
     prompt: text("prompt").notNull().default(""),
     cadence: cadenceEnum("cadence").notNull(),
@@ -46,7 +47,7 @@ export const reportSchedules = pgTable(
     nextAt: moment("next_at"),
     lastAt: moment("last_at"),
     /** No foreign key: the schedule outlives its reports. */
-    lastReportId: text("last_report_id"),
+    lastReportId: text("last_report_id").$type<Id<"report">>(),
     /** Why the last time made no report; null when it did. */
     problem: text("problem"),
     pausedAt: moment("paused_at"),
@@ -70,9 +71,9 @@ export const reportSchedules = pgTable(
 export const reportAlerts = pgTable(
   "report_alerts",
   {
-    id: text("id").primaryKey(),
+    id: text("id").$type<Id<"alert">>().primaryKey(),
     workspaceId: text("workspace_id").notNull(),
-    datasetId: text("dataset_id").notNull(),
+    datasetId: text("dataset_id").$type<Id<"dataset">>().notNull(),
     /** Label of the KPI in its reports. */
     kpi: text("kpi").notNull(),
     side: kpiSideEnum("side").notNull(),
@@ -97,10 +98,10 @@ export const reportAlerts = pgTable(
 export const reportAlertFirings = pgTable(
   "report_alert_firings",
   {
-    id: text("id").primaryKey(),
+    id: text("id").$type<Id<"firing">>().primaryKey(),
     workspaceId: text("workspace_id").notNull(),
-    alertId: text("alert_id").notNull(),
-    reportId: text("report_id").notNull(),
+    alertId: text("alert_id").$type<Id<"alert">>().notNull(),
+    reportId: text("report_id").$type<Id<"report">>().notNull(),
     value: doublePrecision("value").notNull(),
     /** In the report before; null where none had it. */
     before: doublePrecision("before"),
@@ -127,9 +128,9 @@ export const reportAlertFirings = pgTable(
 export const reportShares = pgTable(
   "report_shares",
   {
-    id: text("id").primaryKey(),
+    id: text("id").$type<Id<"share">>().primaryKey(),
     workspaceId: text("workspace_id").notNull(),
-    reportId: text("report_id").notNull(),
+    reportId: text("report_id").$type<Id<"report">>().notNull(),
     /** For whom, in the words of who made it. */
     name: text("name").notNull().default(""),
     /** HMAC-SHA256 of the token under the pepper, hex. */

@@ -1,5 +1,6 @@
 import { bigint, index, jsonb, pgTable, text, timestamp, unique } from "drizzle-orm/pg-core";
 import type { ColumnChoice, ReadingSettings } from "@/lib/contract/reading";
+import type { Id } from "@/lib/core/ids";
 import { workspacePolicy } from "./tenancy";
 import { workspaces } from "./workspaces";
 
@@ -12,7 +13,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "da
 export const uploads = pgTable(
   "uploads",
   {
-    id: text("id").primaryKey(),
+    id: text("id").$type<Id<"upload">>().primaryKey(),
     workspaceId: text("workspace_id")
       .notNull()
       .references(() => workspaces.id, { onDelete: "cascade" }),
@@ -25,7 +26,7 @@ export const uploads = pgTable(
     settings: jsonb("settings").$type<ReadingSettings>().notNull().default({}),
     choices: jsonb("choices").$type<ColumnChoice[]>().notNull().default([]),
     /** The dataset that was made of it. No reference: the dataset may be deleted first. */
-    datasetId: text("dataset_id"),
+    datasetId: text("dataset_id").$type<Id<"dataset">>(),
     createdAt: moment("created_at").notNull().defaultNow(),
     expiresAt: moment("expires_at").notNull(),
   },

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgEnum, pgPolicy, pgTable, primaryKey, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
 import { ROLES } from "@/lib/contract/roles";
 import type { Scope } from "@/lib/contract/scopes";
+import type { Id } from "@/lib/core/ids";
 import { PLANS } from "@/lib/core/plans";
 import { appRole, workspacePolicy } from "./tenancy";
 
@@ -36,7 +37,7 @@ export const workspaces = pgTable(
 
 /** People. Belongs to no workspace: read and written by the sign-in code alone, never as the app role. */
 export const users = pgTable("users", {
-  id: text("id").primaryKey(),
+  id: text("id").$type<Id<"user">>().primaryKey(),
   /** Lower case, NFKC. */
   email: text("email").notNull().unique(),
   name: text("name").notNull(),
@@ -59,6 +60,7 @@ export const userIdentities = pgTable(
     provider: text("provider").notNull(),
     providerAccountId: text("provider_account_id").notNull(),
     userId: text("user_id")
+      .$type<Id<"user">>()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull().defaultNow(),
@@ -70,8 +72,9 @@ export const userIdentities = pgTable(
 export const sessions = pgTable(
   "sessions",
   {
-    id: text("id").primaryKey(),
+    id: text("id").$type<Id<"session">>().primaryKey(),
     userId: text("user_id")
+      .$type<Id<"user">>()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     userAgent: text("user_agent").notNull().default(""),
@@ -90,6 +93,7 @@ export const memberships = pgTable(
       .notNull()
       .references(() => workspaces.id, { onDelete: "cascade" }),
     userId: text("user_id")
+      .$type<Id<"user">>()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     role: roleEnum("role").notNull(),
@@ -134,7 +138,7 @@ export const rateLimits = pgTable(
 export const apiKeys = pgTable(
   "api_keys",
   {
-    id: text("id").primaryKey(),
+    id: text("id").$type<Id<"key">>().primaryKey(),
     workspaceId: text("workspace_id")
       .notNull()
       .references(() => workspaces.id, { onDelete: "cascade" }),
@@ -149,7 +153,7 @@ export const apiKeys = pgTable(
     publicKey: text("public_key").notNull(),
     scopes: text("scopes").array().$type<Scope[]>().notNull(),
     allowedOrigins: text("allowed_origins").array().notNull().default(sql`'{}'`),
-    ingestDatasetId: text("ingest_dataset_id"),
+    ingestDatasetId: text("ingest_dataset_id").$type<Id<"dataset">>(),
     createdBy: text("created_by").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     expiresAt: moment("expires_at"),

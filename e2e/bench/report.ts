@@ -5,6 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { LIMITS } from "@/lib/contract/limits";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { identifiers, quoted } from "@/lib/datasets/identifiers";
 
@@ -54,7 +55,7 @@ export async function benchReport(): Promise<{ name: string; ratio: number; targ
   }
 }
 
-async function generate(ctx: Ctx, datasetId: string): Promise<void> {
+async function generate(ctx: Ctx, datasetId: Id<"dataset">): Promise<void> {
   const { queueReport } = await import("@/lib/reports/queue-report");
   const { getReport } = await import("@/lib/reports/get-report");
   const { REPORT_VERBS } = await import("@/lib/reports/steps/report-verbs");

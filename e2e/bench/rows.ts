@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createWriteStream, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Id } from "@/lib/core/ids";
 
 /** Rows of the long and the short table; both have the same twelve columns. */
 const LONG = 1_000_000;
@@ -45,7 +46,7 @@ async function main(): Promise<void> {
   const measure = async (query: (round: number) => Partial<Query>, rounds: number) => {
     const took: { long: number[]; short: number[] } = { long: [], short: [] };
     for (let round = 0; round < rounds; round++) {
-      for (const [name, id] of Object.entries({ long, short }) as ["long" | "short", string][]) {
+      for (const [name, id] of Object.entries({ long, short }) as ["long" | "short", Id<"dataset">][]) {
         const start = performance.now();
         const page = await listDatasetRows(ctx, id, { offset: 0, limit: PAGE, ...query(round) });
         took[name].push(performance.now() - start);

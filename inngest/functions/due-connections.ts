@@ -2,6 +2,7 @@ import { cron } from "inngest";
 import { announceDue, listDueConnections, listReleasable } from "@/lib/connectors/passes/list-due-connections";
 import { releaseWaiting } from "@/lib/connectors/release-waiting";
 import { systemClock } from "@/lib/core/clock";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { getDatabase } from "@/lib/ctx/database";
 import { inngest } from "../client";
@@ -40,7 +41,7 @@ async function releaseAll(): Promise<number> {
 }
 
 /** Whatever is wrong with one connection keeps none behind it waiting. */
-async function forOne<T>(ctx: Ctx, connectionId: string, act: () => Promise<T>): Promise<T | null> {
+async function forOne<T>(ctx: Ctx, connectionId: Id<"connection">, act: () => Promise<T>): Promise<T | null> {
   try {
     return await act();
   } catch (error) {

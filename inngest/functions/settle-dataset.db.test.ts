@@ -7,6 +7,7 @@ import { type Database, setDatabase } from "@/db/client";
 import { datasetBatches, datasets } from "@/db/schema/datasets";
 import { engineRuns } from "@/db/schema/engine";
 import { outbox } from "@/db/schema/outbox";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { listForgotten } from "@/lib/datasets/snapshots/list-forgotten";
 import { queueForgotten } from "@/lib/datasets/snapshots/queue-forgotten";
@@ -49,7 +50,7 @@ describe("the workflow of a dataset that grows", () => {
 
   const asked = async (id: string) =>
     (await database.db.select().from(outbox).where(eq(outbox.name, "dataset/grown"))).filter(
-      ({ data }) => (data as { datasetId: string }).datasetId === id,
+      ({ data }) => (data as { datasetId: Id<"dataset"> }).datasetId === id,
     ).length;
   const settle = async (id: string) => {
     await engine.client.send({ name: "dataset/grown", data: { workspaceId: ctx.workspaceId, datasetId: id } });

@@ -1,5 +1,6 @@
 import type { Inngest } from "inngest";
 import { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { foldTail } from "@/lib/datasets/snapshots/fold-tail";
 import { settleGrown } from "@/lib/datasets/snapshots/settle-grown";
@@ -57,19 +58,22 @@ export function settleDatasetOf(client: Inngest, rules: Rules = SETTLE_RULES.wor
 
 export const settleDataset = settleDatasetOf(inngest);
 
-async function settle(workspaceId: string, datasetId: string): Promise<{ ended: "done" | "more" | "gone"; tookMs: number }> {
+async function settle(
+  workspaceId: string,
+  datasetId: Id<"dataset">,
+): Promise<{ ended: "done" | "more" | "gone"; tookMs: number }> {
   const started = performance.now();
   const ctx = await systemCtx(workspaceId, ID);
   const ended = ctx === null ? "gone" : await told(ctx, datasetId, () => settleGrown(ctx, datasetId));
   return { ended, tookMs: Math.round(performance.now() - started) };
 }
 
-async function fold(workspaceId: string, datasetId: string): Promise<{ rows: number }> {
+async function fold(workspaceId: string, datasetId: Id<"dataset">): Promise<{ rows: number }> {
   const ctx = await systemCtx(workspaceId, ID);
   return { rows: ctx === null ? 0 : await told(ctx, datasetId, () => foldTail(ctx, datasetId)) };
 }
 
-async function told<Value>(ctx: Ctx, datasetId: string, work: () => Promise<Value>): Promise<Value> {
+async function told<Value>(ctx: Ctx, datasetId: Id<"dataset">, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {

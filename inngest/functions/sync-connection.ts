@@ -2,6 +2,7 @@ import type { Inngest } from "inngest";
 import { PASS_STEP, type PassTurn, runPass } from "@/lib/connectors/passes/run-pass";
 import type { Connector } from "@/lib/connectors/providers/types";
 import { connectors as registered } from "@/lib/connectors/registry";
+import type { Id } from "@/lib/core/ids";
 import { inngest } from "../client";
 import { connectionDue } from "../events";
 import { systemCtx } from "../system-ctx";
@@ -44,7 +45,7 @@ export const syncConnection = syncConnectionOf(inngest, registered);
 
 async function perform(
   workspaceId: string,
-  connectionId: string,
+  connectionId: Id<"connection">,
   connectors: readonly Connector[],
   taken: number,
 ): Promise<PassTurn> {

@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { fireAlerts } from "@/lib/schedules/alerts/fire-alerts";
 import { inngest } from "../client";
@@ -19,7 +20,7 @@ export const alertsOfReport = inngest.createFunction(
   },
 );
 
-async function fire(ctx: Ctx, id: string): Promise<number> {
+async function fire(ctx: Ctx, id: Id<"report">): Promise<number> {
   try {
     return await fireAlerts(ctx, id);
   } catch (error) {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "@/db/client";
 import { calls } from "@/db/schema/calls";
 import { callSettings as settingsSchema } from "@/lib/contract/calls";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { testContext } from "@/lib/testing/context";
@@ -33,7 +33,7 @@ describe.each(ENGINES)("settings of calls on %s", (engine) => {
   afterAll(() => database.close());
 
   /** A COMPLETED call whose recording is kept. @returns its id. */
-  async function kept(of: Ctx, processedAt: Date, audioUntil: Date | null): Promise<string> {
+  async function kept(of: Ctx, processedAt: Date, audioUntil: Date | null): Promise<Id<"call">> {
     const id = newId("call");
     const audioKey = audioUntil === null ? null : `${of.workspaceId}/${id}/source`;
     const row = { id, workspaceId: of.workspaceId, provider: "upload", createdBy: "usr_x", startedAt: processedAt };
@@ -41,7 +41,7 @@ describe.each(ENGINES)("settings of calls on %s", (engine) => {
     return id;
   }
 
-  async function until(id: string): Promise<Date | null> {
+  async function until(id: Id<"call">): Promise<Date | null> {
     const [row] = await database.db.select({ until: calls.audioUntil }).from(calls).where(eq(calls.id, id));
     return row?.until ?? null;
   }

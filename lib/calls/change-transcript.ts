@@ -1,6 +1,7 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import type { Call } from "@/lib/contract/calls";
 import { AppError, notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { raiseVersion, updateTranscript } from "./correction-queries";
@@ -28,7 +29,7 @@ const KINDS = { "[PHONE]": "phone", "[EMAIL]": "email", "[ID]": "id", "[CARD]": 
  */
 export async function changeTranscript(
   ctx: Ctx,
-  id: string,
+  id: Id<"call">,
   version: number,
   change: (segments: readonly TranscriptSegment[], context: MaskingContext) => TranscriptChange,
 ): Promise<Call> {
@@ -49,7 +50,7 @@ export async function changeTranscript(
   });
 }
 
-async function read(tx: TxCtx, id: string, version: number) {
+async function read(tx: TxCtx, id: Id<"call">, version: number) {
   const row = await selectCall(tx, id);
   if (row === undefined) throw notFound("call");
   const text = row.status === "COMPLETED" ? await selectCallText(tx, id) : undefined;

@@ -7,7 +7,7 @@ import { type FakeModel, startFakeModel } from "@/e2e/fakes/models/model";
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { call as callSchema } from "@/lib/contract/calls";
 import { AppError } from "@/lib/core/errors";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { testContext } from "@/lib/testing/context";
@@ -56,7 +56,7 @@ afterAll(() => fake.close());
 describe.each(ENGINES)("a call that is corrected on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
-  let id: string;
+  let id: Id<"call">;
 
   beforeAll(async () => {
     database = await testDatabase(engine);
@@ -69,7 +69,7 @@ describe.each(ENGINES)("a call that is corrected on %s", (engine) => {
     id = await completedCall();
   });
 
-  async function completedCall(): Promise<string> {
+  async function completedCall(): Promise<Id<"call">> {
     const callId = newId("call");
     const written = await writeSummary({ segments: SEGMENTS, facts: FACTS, weights: DEFAULT_SCORE_WEIGHTS, model: null });
     const { title, summary, sentiment, outcome, callType, followUpRequired, agentScore } = written.summary;

@@ -1,5 +1,6 @@
 import type { Call } from "@/lib/contract/calls";
 import { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { changeTranscript } from "./change-transcript";
 import { maskTranscript } from "./masking/mask";
@@ -12,7 +13,7 @@ import { cleanText } from "./transcripts/clean-text";
  */
 export async function correctSegment(
   ctx: Ctx,
-  id: string,
+  id: Id<"call">,
   { version, index, text }: { version: number; index: number; text: string },
 ): Promise<Call> {
   const words = cleanText(text);

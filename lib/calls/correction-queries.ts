@@ -1,13 +1,14 @@
 import { and, eq, lt } from "drizzle-orm";
 import { calls, callTexts } from "@/db/schema/calls";
 import type { CallEvidence, CallMetrics, CallSummary, TranscriptSegment } from "@/lib/contract/call-facts";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { type CallRow, type CallTextRow, ownCall } from "./running/queries";
 
 /** Takes the next version of a COMPLETED call. @returns undefined when it is not at `version` (any more), or gone. */
 export async function raiseVersion(
   ctx: TxCtx,
-  id: string,
+  id: Id<"call">,
   version: number,
   masked: CallRow["masked"],
 ): Promise<CallRow | undefined> {
@@ -22,7 +23,7 @@ export async function raiseVersion(
 /** The caller has taken the version. */
 export async function updateTranscript(
   ctx: TxCtx,
-  callId: string,
+  callId: Id<"call">,
   made: { segments: TranscriptSegment[]; metrics: CallMetrics },
 ): Promise<CallTextRow | undefined> {
   const [row] = await ctx.tx
@@ -36,7 +37,7 @@ export async function updateTranscript(
 /** Puts a summary of `version` in the place of an older one. @returns false when the call is at another version, or gone. */
 export async function replaceSummary(
   ctx: TxCtx,
-  callId: string,
+  callId: Id<"call">,
   version: number,
   { summary, evidence, notes }: { summary: CallSummary; evidence: CallEvidence; notes: string[] },
 ): Promise<boolean> {
@@ -63,7 +64,7 @@ export async function replaceSummary(
 }
 
 /** Lets the older summary stand for `version`. @returns false when there is nothing to wait for. */
-export async function keepSummary(ctx: TxCtx, callId: string, version: number, notes: string[]): Promise<boolean> {
+export async function keepSummary(ctx: TxCtx, callId: Id<"call">, version: number, notes: string[]): Promise<boolean> {
   const rows = await ctx.tx
     .update(calls)
     .set({ notes, summaryVersion: version })
@@ -72,10 +73,10 @@ export async function keepSummary(ctx: TxCtx, callId: string, version: number, n
   return rows.length > 0;
 }
 
-function behind(ctx: TxCtx, callId: string, version: number) {
+function behind(ctx: TxCtx, callId: Id<"call">, version: number) {
   return and(ownCall(ctx, callId), eq(calls.status, "COMPLETED"), eq(calls.version, version), lt(calls.summaryVersion, version));
 }
 
-function ownText(ctx: TxCtx, callId: string) {
+function ownText(ctx: TxCtx, callId: Id<"call">) {
   return and(eq(callTexts.workspaceId, ctx.workspaceId), eq(callTexts.callId, callId));
 }

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { FileDownload } from "@/lib/contract/endpoint";
 import { AppError, notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { maskText } from "./masking/mask";
@@ -14,7 +15,7 @@ const TITLE_CHARS = 80;
  * A call's masked transcript as a file, with title, summary and actions where the format has room for them.
  * @throws {AppError} `not_found`; `conflict` for a call that is not COMPLETED.
  */
-export async function exportCall(ctx: Ctx, id: string, format: ExportFormat): Promise<FileDownload> {
+export async function exportCall(ctx: Ctx, id: Id<"call">, format: ExportFormat): Promise<FileDownload> {
   const { row, text } = await readTransaction(ctx, async (tx) => {
     const row = await selectCall(tx, id);
     if (row === undefined) throw notFound("call");

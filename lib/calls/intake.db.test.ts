@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Database, rowsOf } from "@/db/client";
 import { callMinutes, callReservations, calls } from "@/db/schema/calls";
 import type { CallFields } from "@/lib/contract/calls";
-import { newId } from "@/lib/core/ids";
+import { asId, type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { loadSecrets, open, setSecrets } from "@/lib/platform/secrets/secrets";
 import { storage } from "@/lib/platform/storage/storage";
@@ -69,15 +69,15 @@ describe.each(ENGINES)("calls that come in, on %s", (engine) => {
 
   const upload = (fields: CallFields = {}, content?: Buffer | string, signal?: AbortSignal) =>
     createCall(ctx, { fields, file: fileOf(content), ...(signal === undefined ? {} : { signal }) });
-  const rowOf = async (id: string) => (await database.db.select().from(calls).where(eq(calls.id, id)))[0];
+  const rowOf = async (id: Id<"call">) => (await database.db.select().from(calls).where(eq(calls.id, id)))[0];
   const countRows = async () => (await database.db.select().from(calls).where(eq(calls.workspaceId, ctx.workspaceId))).length;
   const files = async () => (await storage().list(ctx.workspaceId)).map(({ key }) => key);
-  const eventsOf = (id: string) =>
+  const eventsOf = (id: Id<"call">) =>
     rowsOf<{ name: string; data: Record<string, unknown> }>(
       database.db,
       sql`select name, data from outbox where workspace_id = ${ctx.workspaceId} and data::text like ${`%${id}%`} order by id`,
     );
-  const namesOf = async (id: string) => (await eventsOf(id)).map(({ name }) => name);
+  const namesOf = async (id: Id<"call">) => (await eventsOf(id)).map(({ name }) => name);
   const spend = (usedSec: number, reservedSec = 0) =>
     database.db.insert(callMinutes).values({ workspaceId: ctx.workspaceId, month: month(), usedSec, reservedSec });
   const minutes = async () =>
@@ -87,7 +87,7 @@ describe.each(ENGINES)("calls that come in, on %s", (engine) => {
         .from(callMinutes)
         .where(and(eq(callMinutes.workspaceId, ctx.workspaceId), eq(callMinutes.month, month())))
     )[0];
-  const set = (id: string, values: Partial<typeof calls.$inferInsert>) =>
+  const set = (id: Id<"call">, values: Partial<typeof calls.$inferInsert>) =>
     database.db.update(calls).set(values).where(eq(calls.id, id));
 
   describe("an upload", () => {
@@ -170,7 +170,7 @@ describe.each(ENGINES)("calls that come in, on %s", (engine) => {
       const results = await Promise.allSettled(Array.from({ length: 50 }, () => upload({ externalId: "same" })));
       const stored = results.filter((result) => result.status === "fulfilled");
       expect(stored).toHaveLength(1);
-      const id = stored[0]?.value.id ?? "";
+      const id = asId("call", stored[0]?.value.id ?? "");
       for (const result of results) {
         if (result.status === "fulfilled") continue;
         expect(result.reason).toMatchObject({
@@ -221,7 +221,7 @@ describe.each(ENGINES)("calls that come in, on %s", (engine) => {
       expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
       expect(answers.filter(({ duplicate }) => duplicate === true)).toHaveLength(49);
       expect(await countRows()).toBe(1);
-      expect(await namesOf(answers[0]?.id ?? "")).toEqual(["call/queued"]);
+      expect(await namesOf(asId("call", answers[0]?.id ?? ""))).toEqual(["call/queued"]);
     });
 
     test("is another one from another connection, and each time where it has no id", async () => {

@@ -1,9 +1,10 @@
 import { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { getDatasetState } from "@/lib/datasets/batches/get-dataset-state";
 
 /** False once a dataset has been deleted. */
-export async function isDatasetThere(ctx: TxCtx, datasetId: string): Promise<boolean> {
+export async function isDatasetThere(ctx: TxCtx, datasetId: Id<"dataset">): Promise<boolean> {
   try {
     await getDatasetState(ctx, datasetId);
     return true;

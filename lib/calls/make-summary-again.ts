@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { replaceSummary } from "./correction-queries";
@@ -10,7 +11,7 @@ import { isSummaryNote, writeSummary } from "./write-summary";
 
 /** A version of a call's transcript that no summary has been made of. */
 export interface ChangedCall {
-  callId: string;
+  callId: Id<"call">;
   version: number;
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "@/db/client";
 import type { calls } from "@/db/schema/calls";
 import { AppError } from "@/lib/core/errors";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { storage } from "@/lib/platform/storage/storage";
@@ -33,7 +33,7 @@ describe.each(ENGINES)("the recording of a call on %s", (engine) => {
   afterAll(() => database.close());
 
   /** A finished call whose recording is kept for a week, but for what is given. */
-  async function keptCall(given: Partial<typeof calls.$inferInsert> = {}): Promise<string> {
+  async function keptCall(given: Partial<typeof calls.$inferInsert> = {}): Promise<Id<"call">> {
     const id = newId("call");
     const key = audioKey(ctx.workspaceId, id);
     const file = path.join(dataDir, id);
@@ -47,7 +47,7 @@ describe.each(ENGINES)("the recording of a call on %s", (engine) => {
     return id;
   }
 
-  async function refusal(of: Ctx, id: string): Promise<[string, string]> {
+  async function refusal(of: Ctx, id: Id<"call">): Promise<[string, string]> {
     const error = await openRecording(of, id).then(
       (file) => file.close(),
       (thrown: unknown) => thrown,

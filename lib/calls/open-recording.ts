@@ -1,6 +1,7 @@
 import { closeSync, createReadStream, fstatSync, openSync } from "node:fs";
 import type { MediaFile } from "@/lib/contract/endpoint";
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import type { AudioFormat } from "@/lib/platform/audio/audio-format";
@@ -23,7 +24,7 @@ const MEDIA_TYPES: Readonly<Record<AudioFormat, string>> = {
  * The recording of a COMPLETED call, for as long as the workspace keeps it.
  * @throws {AppError} `not_found`, also where there is no recording, or none any more.
  */
-export async function openRecording(ctx: Ctx, id: string): Promise<MediaFile> {
+export async function openRecording(ctx: Ctx, id: Id<"call">): Promise<MediaFile> {
   const row = await readTransaction(ctx, (tx) => selectCall(tx, id));
   if (row === undefined) throw notFound("call");
   const isOver = row.audioUntil !== null && row.audioUntil <= ctx.clock.now();

@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { selectCallSettings } from "./settings-queries";
 import { DEFAULT_SCORE_WEIGHTS } from "./summary/score";
@@ -9,7 +10,7 @@ interface KeptCallSettings {
   /** Of the criteria behind agentScore. */
   weights: ScoreWeights;
   /** The live dataset of call facts; it may have been deleted since. */
-  factsDatasetId: string | null;
+  factsDatasetId: Id<"dataset"> | null;
 }
 
 /** What the workspace has set for its calls, or what holds until it does; read in the caller's transaction. */

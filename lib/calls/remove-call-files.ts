@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { leaveNothing } from "./running/leave-nothing";
@@ -5,7 +6,7 @@ import { releaseSeconds } from "./running/minutes-queries";
 import { selectCall } from "./running/queries";
 
 /** Removes what is left of a deleted call: its recording, its work files, the minutes it held. A call that is there stays as it is. */
-export async function removeCallFiles(ctx: Ctx, callId: string): Promise<boolean> {
+export async function removeCallFiles(ctx: Ctx, callId: Id<"call">): Promise<boolean> {
   const isGone = await writeTransaction(ctx, async (tx) => {
     if ((await selectCall(tx, callId)) !== undefined) return false;
     await releaseSeconds(tx, callId);

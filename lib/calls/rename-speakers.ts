@@ -1,5 +1,6 @@
 import type { Call } from "@/lib/contract/calls";
 import { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { changeTranscript } from "./change-transcript";
 import { maskText } from "./masking/mask";
@@ -14,7 +15,7 @@ const ROLES = ["Agent", "Customer"];
  */
 export function renameSpeakers(
   ctx: Ctx,
-  id: string,
+  id: Id<"call">,
   { version, speakers }: { version: number; speakers: readonly { from: string; to: string }[] },
 ): Promise<Call> {
   return changeTranscript(ctx, id, version, (segments, context) => {

@@ -1,5 +1,6 @@
 import type { ConnectionType } from "@/lib/contract/connections";
 import { AppError, notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { type AcceptedFields, acceptFields } from "@/lib/platform/provider/fields";
@@ -22,7 +23,11 @@ export function acceptEntered(connector: Connector, given: Given, row: Connectio
 }
 
 /** The connection that what was entered is for; null for a new one. @throws {AppError} `not_found`, also for another kind's. */
-export async function enteredFor(ctx: Ctx, type: ConnectionType, id: string | undefined): Promise<ConnectionRow | null> {
+export async function enteredFor(
+  ctx: Ctx,
+  type: ConnectionType,
+  id: Id<"connection"> | undefined,
+): Promise<ConnectionRow | null> {
   if (id === undefined) return null;
   const row = await readTransaction(ctx, (tx) => selectConnection(tx, id));
   if (row === undefined || row.type !== type) throw notFound("connection");

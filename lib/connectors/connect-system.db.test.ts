@@ -6,7 +6,7 @@ import { outbox } from "@/db/schema/outbox";
 import { auditLog } from "@/db/schema/workspaces";
 import { externalHash } from "@/lib/calls/intake/external-hash";
 import type { FieldSpec } from "@/lib/contract/integrations";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { listNotices } from "@/lib/notices/list-notices";
@@ -81,19 +81,19 @@ describe.each(ENGINES)("phone systems by name on %s", (engine) => {
   });
   afterAll(() => database.close());
 
-  const rowOf = async (id: string) => {
+  const rowOf = async (id: Id<"connection">) => {
     const [row] = await database.db.select().from(connections).where(eq(connections.id, id));
     if (row === undefined) throw new Error("The connection is gone.");
     return row;
   };
-  const set = (id: string, change: Partial<typeof connections.$inferInsert>) =>
+  const set = (id: Id<"connection">, change: Partial<typeof connections.$inferInsert>) =>
     database.db.update(connections).set(change).where(eq(connections.id, id));
   /** How often it was announced that the connection is due. */
-  async function dues(id: string): Promise<number> {
+  async function dues(id: Id<"connection">): Promise<number> {
     const sent = await database.db.select().from(outbox).where(eq(outbox.name, "connection/due"));
-    return sent.filter(({ data }) => (data as { connectionId: string }).connectionId === id).length;
+    return sent.filter(({ data }) => (data as { connectionId: Id<"connection"> }).connectionId === id).length;
   }
-  const entered = (clientId = newId("user")) => ({ clientId, token: TOKEN });
+  const entered = (clientId: string = newId("user")) => ({ clientId, token: TOKEN });
   async function connected(given: { fields?: Record<string, string>; type?: "threecx" | "vonage"; name?: string } = {}) {
     const { fields = entered(), type = "threecx", name = "Front desk" } = given;
     return createConnection(owner, { type, name, fields }, known);
@@ -397,7 +397,7 @@ describe.each(ENGINES)("phone systems by name on %s", (engine) => {
       .select()
       .from(outbox)
       .where(and(eq(outbox.name, "call.failed"), eq(outbox.workspaceId, owner.workspaceId)));
-    expect(announced.map(({ data }) => (data as { id: string }).id)).toEqual([ids.waiting]);
+    expect(announced.map(({ data }) => (data as { id: Id<"connection"> }).id)).toEqual([ids.waiting]);
     expect(await database.db.select().from(connectionPasses).where(eq(connectionPasses.connectionId, id))).toEqual([]);
   });
 

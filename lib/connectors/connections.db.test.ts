@@ -4,6 +4,7 @@ import type { Database } from "@/db/client";
 import { calls, connections } from "@/db/schema/calls";
 import { auditLog } from "@/db/schema/workspaces";
 import { voiceDelivery } from "@/lib/contract/voice-deliveries";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { hmacKey, loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
@@ -32,8 +33,8 @@ describe.each(ENGINES)("phone systems on %s", (engine) => {
   });
   afterAll(() => database.close());
 
-  const rowOf = async (id: string) => (await database.db.select().from(connections).where(eq(connections.id, id)))[0];
-  const callsOf = (id: string) => database.db.select().from(calls).where(eq(calls.connectionId, id));
+  const rowOf = async (id: Id<"connection">) => (await database.db.select().from(connections).where(eq(connections.id, id)))[0];
+  const callsOf = (id: Id<"connection">) => database.db.select().from(calls).where(eq(calls.connectionId, id));
   const tokenOf = (url: string) => url.slice(url.lastIndexOf("/") + 1);
 
   async function connected(given: { name?: string; authorization?: string; ctx?: Ctx } = {}) {

@@ -2,7 +2,7 @@ import type { Connection } from "@/lib/contract/connections";
 import type { contract } from "@/lib/contract/contract";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { AppError } from "@/lib/core/errors";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { newPrivateAddress } from "@/lib/keys/private-address";
@@ -75,7 +75,7 @@ function refuseMisfit({ type, authorization, importDays = 0 }: Body): void {
 /** What is kept of what was entered, once the phone system has taken it. */
 async function tried(
   ctx: Ctx,
-  id: string,
+  id: Id<"connection">,
   { type, fields = {}, authorization }: Body,
   known: readonly Connector[],
 ): Promise<{ entered: ConnectionChange; warnings: string[] }> {

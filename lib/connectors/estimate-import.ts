@@ -4,6 +4,7 @@ import type { ImportEstimate } from "@/lib/contract/connections";
 import type { contract } from "@/lib/contract/contract";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { LIMITS } from "@/lib/contract/limits";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { ProviderProblem } from "@/lib/platform/provider/types";
@@ -84,7 +85,7 @@ class Tally {
 async function count(
   ctx: Ctx,
   connector: Connector,
-  task: { connectionId: string | null; fields: Readonly<Record<string, string>> },
+  task: { connectionId: Id<"connection"> | null; fields: Readonly<Record<string, string>> },
   tally: Tally,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -99,7 +100,10 @@ async function count(
 }
 
 /** A pass from its beginning, which changes nothing. */
-function fresh(ctx: Ctx, connectionId: string | null): Pick<ListWindow, "checkpoint" | "cursor" | "isThorough" | "knownCalls"> {
+function fresh(
+  ctx: Ctx,
+  connectionId: Id<"connection"> | null,
+): Pick<ListWindow, "checkpoint" | "cursor" | "isThorough" | "knownCalls"> {
   return {
     checkpoint: null,
     cursor: null,
@@ -109,7 +113,11 @@ function fresh(ctx: Ctx, connectionId: string | null): Pick<ListWindow, "checkpo
   };
 }
 
-async function storedOf(ctx: Ctx, connectionId: string | null, items: readonly RecordingRef[]): Promise<ReadonlySet<string>> {
+async function storedOf(
+  ctx: Ctx,
+  connectionId: Id<"connection"> | null,
+  items: readonly RecordingRef[],
+): Promise<ReadonlySet<string>> {
   if (connectionId === null) return new Set();
   const ids = items.map(({ externalId }) => externalId);
   return readTransaction(ctx, (tx) => findKnownRecordings(tx, connectionId, ids));

@@ -1,5 +1,6 @@
 import type { Connection } from "@/lib/contract/connections";
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { countAsk } from "@/lib/requests/ask-provider";
@@ -13,7 +14,7 @@ import { showConnection } from "./show-connection";
  * Has the recordings of the last days brought in, too; those that are calls already stay as they are.
  * @throws {AppError} `forbidden` to members, `not_found`, `conflict` for one that is paused or posts by itself, `rate_limited`.
  */
-export async function importRecordings(ctx: Ctx, id: string, days: number): Promise<Connection> {
+export async function importRecordings(ctx: Ctx, id: Id<"connection">, days: number): Promise<Connection> {
   refuseMember(ctx.actor, NOT_ALLOWED);
   await countAsk(ctx);
   return writeTransaction(ctx, async (tx) => {

@@ -1,5 +1,6 @@
 import type { ConnectionPass } from "@/lib/contract/connections";
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { selectPasses } from "./pass-queries";
@@ -9,7 +10,7 @@ import { serializePass } from "./serialize";
 const PASSES_SHOWN = 50;
 
 /** The last 50 passes over a phone system, newest first. @throws {AppError} `not_found`. */
-export function listPasses(ctx: Ctx, connectionId: string): Promise<ConnectionPass[]> {
+export function listPasses(ctx: Ctx, connectionId: Id<"connection">): Promise<ConnectionPass[]> {
   return readTransaction(ctx, async (tx) => {
     if ((await selectConnection(tx, connectionId)) === undefined) throw notFound("connection");
     return (await selectPasses(tx, connectionId, PASSES_SHOWN)).map(serializePass);

@@ -1,11 +1,12 @@
 import { and, count, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import { calls, connectionPasses } from "@/db/schema/calls";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { PassRow } from "./queries";
 import type { BesideConnection } from "./serialize";
 
 /** What stands beside each of these connections. */
-export async function selectBeside(ctx: TxCtx, ids: readonly string[]): Promise<Map<string, BesideConnection>> {
+export async function selectBeside(ctx: TxCtx, ids: readonly Id<"connection">[]): Promise<Map<string, BesideConnection>> {
   const beside = new Map(ids.map((id) => [id, { waitingCalls: 0, failedCalls: 0, pass: undefined } as BesideConnection]));
   if (ids.length === 0) return beside;
   const counted = await ctx.tx
@@ -21,7 +22,7 @@ export async function selectBeside(ctx: TxCtx, ids: readonly string[]): Promise<
     )
     .groupBy(calls.connectionId, calls.status);
   for (const { id, status, n } of counted) {
-    const one = beside.get(id ?? "");
+    const one = id === null ? undefined : beside.get(id);
     if (one !== undefined) one[status === "FAILED" ? "failedCalls" : "waitingCalls"] = n;
   }
   const newest = await ctx.tx
@@ -37,7 +38,7 @@ export async function selectBeside(ctx: TxCtx, ids: readonly string[]): Promise<
 }
 
 /** Newest first. */
-export function selectPasses(ctx: TxCtx, connectionId: string, limit: number): Promise<PassRow[]> {
+export function selectPasses(ctx: TxCtx, connectionId: Id<"connection">, limit: number): Promise<PassRow[]> {
   return ctx.tx
     .select()
     .from(connectionPasses)

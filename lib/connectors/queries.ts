@@ -1,5 +1,6 @@
 import { and, count, desc, eq, ne } from "drizzle-orm";
 import { type connectionPasses, connections } from "@/db/schema/calls";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { onlyRow } from "@/lib/ctx/only-row";
 
@@ -38,7 +39,7 @@ export function selectConnections(ctx: TxCtx): Promise<ConnectionRow[]> {
     .limit(LIST_MAX);
 }
 
-export async function selectConnection(ctx: TxCtx, id: string): Promise<ConnectionRow | undefined> {
+export async function selectConnection(ctx: TxCtx, id: Id<"connection">): Promise<ConnectionRow | undefined> {
   const [row] = await ctx.tx.select().from(connections).where(own(ctx, id));
   return row;
 }
@@ -46,7 +47,7 @@ export async function selectConnection(ctx: TxCtx, id: string): Promise<Connecti
 /** The name of another connection of this kind with this account, the oldest one's. */
 export async function selectSameAccount(
   ctx: TxCtx,
-  { type, account, exceptId }: { type: ConnectionRow["type"]; account: string; exceptId: string | null },
+  { type, account, exceptId }: { type: ConnectionRow["type"]; account: string; exceptId: Id<"connection"> | null },
 ): Promise<string | undefined> {
   const others = exceptId === null ? undefined : ne(connections.id, exceptId);
   const [row] = await ctx.tx
@@ -61,12 +62,16 @@ export async function selectSameAccount(
 }
 
 /** Holds the connection until the transaction ends. */
-export async function lockConnection(ctx: TxCtx, id: string): Promise<ConnectionRow | undefined> {
+export async function lockConnection(ctx: TxCtx, id: Id<"connection">): Promise<ConnectionRow | undefined> {
   const [row] = await ctx.tx.select().from(connections).where(own(ctx, id)).for("update");
   return row;
 }
 
-export async function updateConnectionRow(ctx: TxCtx, id: string, change: ConnectionChange): Promise<ConnectionRow | undefined> {
+export async function updateConnectionRow(
+  ctx: TxCtx,
+  id: Id<"connection">,
+  change: ConnectionChange,
+): Promise<ConnectionRow | undefined> {
   const [row] = await ctx.tx
     .update(connections)
     .set({ ...change, updatedAt: ctx.clock.now() })
@@ -76,11 +81,11 @@ export async function updateConnectionRow(ctx: TxCtx, id: string, change: Connec
 }
 
 /** @returns false when there is none. */
-export async function deleteConnection(ctx: TxCtx, id: string): Promise<boolean> {
+export async function deleteConnection(ctx: TxCtx, id: Id<"connection">): Promise<boolean> {
   const rows = await ctx.tx.delete(connections).where(own(ctx, id)).returning({ id: connections.id });
   return rows.length > 0;
 }
 
-function own(ctx: TxCtx, id: string) {
+function own(ctx: TxCtx, id: Id<"connection">) {
   return and(eq(connections.workspaceId, ctx.workspaceId), eq(connections.id, id));
 }

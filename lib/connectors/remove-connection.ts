@@ -1,5 +1,6 @@
 import { failWaitingCalls } from "@/lib/calls/intake/fail-waiting-calls";
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { forget } from "@/lib/ctx/fresh";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -15,7 +16,7 @@ const NOT_FETCHED = "The connection was removed before its recording was fetched
  * yet end as FAILED; where the recording has an address of its own, it is fetched all the same, without the header.
  * @throws {AppError} `forbidden` to members, `not_found`.
  */
-export async function removeConnection(ctx: Ctx, id: string): Promise<{ id: string; deleted: true }> {
+export async function removeConnection(ctx: Ctx, id: Id<"connection">): Promise<{ id: Id<"connection">; deleted: true }> {
   refuseMember(ctx.actor, NOT_ALLOWED);
   await writeTransaction(ctx, async (tx) => {
     const connection = await lockConnection(tx, id);

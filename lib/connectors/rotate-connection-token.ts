@@ -1,5 +1,6 @@
 import type { Connection } from "@/lib/contract/connections";
 import { AppError, notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { forget } from "@/lib/ctx/fresh";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -15,7 +16,7 @@ import { showConnection } from "./show-connection";
  * longer.
  * @throws {AppError} `forbidden` to members, `not_found`, `conflict` for one that has none.
  */
-export async function rotateConnectionToken(ctx: Ctx, id: string): Promise<{ connection: Connection; url: string }> {
+export async function rotateConnectionToken(ctx: Ctx, id: Id<"connection">): Promise<{ connection: Connection; url: string }> {
   refuseMember(ctx.actor, NOT_ALLOWED);
   const rotated = await writeTransaction(ctx, async (tx) => {
     const before = await lockConnection(tx, id);

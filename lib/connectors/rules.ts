@@ -1,6 +1,7 @@
 import { POSTING_TYPES } from "@/lib/calls/running/rules";
 import type { CONNECTION_MODES, ConnectionType } from "@/lib/contract/connections";
 import { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Place } from "@/lib/platform/secrets/envelope";
 
 /** Fewer than a list shows, so that nothing is ever out of sight. */
@@ -32,17 +33,17 @@ export function refuseAuthorization(type: ConnectionType): void {
 }
 
 /** Where the Authorization header of a connection is sealed for. */
-export function authorizationPlace(workspaceId: string, connectionId: string): Place {
+export function authorizationPlace(workspaceId: string, connectionId: Id<"connection">): Place {
   return { table: "connections", column: "authorization", workspaceId, rowId: connectionId };
 }
 
 /** Where the secrets that were entered to connect a phone system are sealed for. */
-export function secretsPlace(workspaceId: string, connectionId: string): Place {
+export function secretsPlace(workspaceId: string, connectionId: Id<"connection">): Place {
   return { table: "connections", column: "secrets", workspaceId, rowId: connectionId };
 }
 
 /** Where the address of a call's recording is sealed for. */
-export function recordingUrlPlace(workspaceId: string, callId: string): Place {
+export function recordingUrlPlace(workspaceId: string, callId: Id<"call">): Place {
   return { table: "calls", column: "recording_url", workspaceId, rowId: callId };
 }
 

@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { seal } from "@/lib/platform/secrets/secrets";
 import type { ConnectionChange } from "./queries";
@@ -6,7 +7,7 @@ import { authorizationHint, authorizationPlace } from "./rules";
 /** What is kept of an Authorization header: sealed for this connection, and a hint. Null takes it away. */
 export function sealAuthorization(
   ctx: Ctx,
-  connectionId: string,
+  connectionId: Id<"connection">,
   value: string | null,
 ): Pick<ConnectionChange, "authorization" | "authorizationHint"> {
   if (value === null) return { authorization: null, authorizationHint: null };

@@ -1,5 +1,6 @@
 import type { Connection } from "@/lib/contract/connections";
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { countAsk } from "@/lib/requests/ask-provider";
@@ -13,7 +14,7 @@ import { showConnection } from "./show-connection";
  * Has a phone system asked for new recordings now.
  * @throws {AppError} `forbidden` to members, `not_found`, `conflict` for one that is paused or posts by itself, `rate_limited`.
  */
-export async function syncConnection(ctx: Ctx, id: string): Promise<Connection> {
+export async function syncConnection(ctx: Ctx, id: Id<"connection">): Promise<Connection> {
   refuseMember(ctx.actor, NOT_ALLOWED);
   await countAsk(ctx);
   return writeTransaction(ctx, async (tx) => {

@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import type { AcceptedFields } from "@/lib/platform/provider/fields";
@@ -20,7 +21,7 @@ export interface TriedFields {
 export async function tryFields(
   ctx: Ctx,
   connector: Connector,
-  { connectionId, accepted }: { connectionId: string | null; accepted: AcceptedFields },
+  { connectionId, accepted }: { connectionId: Id<"connection"> | null; accepted: AcceptedFields },
 ): Promise<TriedFields> {
   const fields = { ...accepted.plain, ...accepted.secrets };
   try {
@@ -34,7 +35,12 @@ export async function tryFields(
 }
 
 /** Two connections to one account bring every call twice. */
-async function twinOf(ctx: Ctx, { type }: Connector, connectionId: string | null, account: string | null): Promise<string[]> {
+async function twinOf(
+  ctx: Ctx,
+  { type }: Connector,
+  connectionId: Id<"connection"> | null,
+  account: string | null,
+): Promise<string[]> {
   if (account === null) return [];
   const name = await readTransaction(ctx, (tx) => selectSameAccount(tx, { type, account, exceptId: connectionId }));
   return name === undefined ? [] : [`Another connection, ${name}, uses the same account.`];

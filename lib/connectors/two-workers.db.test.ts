@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "@/db/client";
 import { releaseCalls } from "@/lib/calls/intake/release-calls";
 import { removeCall } from "@/lib/calls/intake/remove-call";
+import { asId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
@@ -77,7 +78,7 @@ describe("two processes on one PostgreSQL", () => {
     // Known when it was asked, gone when the page is stored; and gone before both.
     for (const nth of [4, 5]) {
       await at.change({ nextSyncAt: clock.at });
-      const deleting = meanwhile(ctx, nth, () => removeCall(ctx, gone?.id ?? "").catch(() => {}));
+      const deleting = meanwhile(ctx, nth, () => removeCall(ctx, asId("call", gone?.id ?? "")).catch(() => {}));
       await run(deleting);
     }
     expect((await at.calls()).map(({ externalId }) => externalId)).toEqual(["r-1", "r-2"]);

@@ -2,6 +2,7 @@ import type { Connection } from "@/lib/contract/connections";
 import type { contract } from "@/lib/contract/contract";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { AppError, notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { forget } from "@/lib/ctx/fresh";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
@@ -30,7 +31,7 @@ type Body = BodyOf<typeof contract.updateConnection.body>;
  */
 export async function updateConnection(
   ctx: Ctx,
-  id: string,
+  id: Id<"connection">,
   body: Body,
   known: readonly Connector[] = connectors,
 ): Promise<Connection> {

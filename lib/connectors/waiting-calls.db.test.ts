@@ -12,6 +12,7 @@ import { removeCall } from "@/lib/calls/intake/remove-call";
 import { retryCall } from "@/lib/calls/intake/retry-call";
 import { failCall } from "@/lib/calls/running/fail-call";
 import type { CallRun } from "@/lib/calls/running/rules";
+import { asId, type Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { ProviderProblem } from "@/lib/platform/provider/types";
@@ -35,7 +36,7 @@ let database: Database;
 let clock: StillClock;
 let ctx: Ctx;
 let system: ListedSystem;
-let id: string;
+let id: Id<"connection">;
 let at: ReturnType<typeof standing>;
 
 beforeAll(async () => {
@@ -129,9 +130,9 @@ describe("calls that wait", () => {
     expect(queued).toHaveLength(21);
     const released = (await at.calls()).filter(({ releaseAt }) => releaseAt === null);
     expect(released.map(({ externalId }) => externalId)).toEqual(many(20).map(({ externalId }) => externalId));
-    await failCall(ctx, { callId: released[0]?.id ?? "", attempt: 1 }, "No.");
+    await failCall(ctx, { callId: asId("call", released[0]?.id ?? ""), attempt: 1 }, "No.");
     expect(await releaseWaiting(ctx, id)).toBe(1);
-    await retryCall(ctx, released[0]?.id ?? "");
+    await retryCall(ctx, asId("call", released[0]?.id ?? ""));
     expect(await one("m-000")).toMatchObject({ status: "PENDING", releaseAt: null, attempt: 2 });
   });
 

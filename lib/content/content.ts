@@ -1,5 +1,6 @@
 import type { Kpi, QualityFinding } from "@/lib/contract/reports";
 import type { ReportSection } from "@/lib/contract/words/report-sections";
+import type { Id } from "@/lib/core/ids";
 import type { ChartSpec } from "./charts/spec";
 
 /** A piece of text; with a number it is a figure whose evidence has that number. */
@@ -42,7 +43,7 @@ export interface ContentEvidence {
 
 /** A finished report, or the chosen sections of one, in the words in which it leaves the dashboard. */
 export interface ReportContent {
-  reportId: string;
+  reportId: Id<"report">;
   title: string;
   locale: string;
   timeZone: string;

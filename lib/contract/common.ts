@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ID_PREFIXES, type IdNoun, idPattern } from "@/lib/core/ids";
+import { ID_PREFIXES, type Id, type IdNoun, idPattern } from "@/lib/core/ids";
 
 // In a browser, looking whether checks may be compiled is itself a breach of our content security policy.
 if (typeof window !== "undefined") z.config({ jitless: true });
@@ -11,11 +11,12 @@ export const nothing = z.strictObject({});
 export const NO_EXAMPLE = null as never;
 
 /** An id of one noun, refused by shape before any look-up. */
-export function idOf(noun: IdNoun) {
-  return z
+export function idOf<N extends IdNoun>(noun: N) {
+  const schema: z.ZodType<string, string> = z
     .string()
     .regex(idPattern(noun), `must be an id that starts with ${ID_PREFIXES[noun]}_`)
     .meta({ description: `Id of the ${noun}.`, example: `${ID_PREFIXES[noun]}_01JD5M8Z3X4Y5W6V7T8S9R0QAB` });
+  return schema as z.ZodType<Id<N>, Id<N>>;
 }
 
 /** ISO 8601 moment in UTC with milliseconds. */

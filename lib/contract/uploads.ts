@@ -48,7 +48,7 @@ export const filePreview = z.strictObject({
 export type FilePreview = z.output<typeof filePreview>;
 
 const uploadExample = {
-  id: "upl_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+  id: "upl_01JD5M8Z3X4Y5W6V7T8S9R0QAB" as const,
   fileName: "orders_q3.csv",
   bytes: 2_100_000,
   receivedBytes: 0,

@@ -38,16 +38,33 @@ export const ID_PREFIXES = {
 } as const;
 export type IdNoun = keyof typeof ID_PREFIXES;
 
+/** An id of one noun, told apart by its prefix: a report's id is no dataset's. */
+export type Id<N extends IdNoun> = `${(typeof ID_PREFIXES)[N]}_${string}`;
+
 const nextUlid = monotonicFactory();
 
 /** A new id such as `rep_01J…`: prefix and ULID, sortable by creation within one process. */
-export function newId(noun: IdNoun): string {
+export function newId<N extends IdNoun>(noun: N): Id<N> {
   return `${ID_PREFIXES[noun]}_${nextUlid()}`;
 }
 
 /** The shape of a noun's ids, for validation before any SQL sees them. */
 export function idPattern(noun: IdNoun): RegExp {
   return new RegExp(`^${ID_PREFIXES[noun]}_[0-9A-HJKMNP-TV-Z]{26}$`);
+}
+
+/** Whether a text from outside, such as a part of an address, has the shape of a noun's ids. Whether there is such a thing is for a query. */
+export function isId<N extends IdNoun>(noun: N, text: string): text is Id<N> {
+  return idPattern(noun).test(text);
+}
+
+/**
+ * An id whose noun is known by other means than its column: of a table that holds two nouns, or of a file's name.
+ * @throws {RangeError} The text has not the shape of that noun's ids.
+ */
+export function asId<N extends IdNoun>(noun: N, text: string): Id<N> {
+  if (!isId(noun, text)) throw new RangeError(`Not an id of a ${noun}.`);
+  return text;
 }
 
 /** An id that nobody has, of the noun whose `idPattern` this is; null for another pattern. */

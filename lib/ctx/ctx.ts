@@ -3,13 +3,14 @@ import type { Database, Tx } from "@/db/client";
 import type { Role } from "@/lib/contract/roles";
 import type { Scope } from "@/lib/contract/scopes";
 import type { Clock } from "@/lib/core/clock";
+import type { Id } from "@/lib/core/ids";
 import type { Metrics } from "@/lib/core/metrics";
 import type { Plan } from "@/lib/core/plans";
 import type { DomainEvent } from "./events";
 
 declare const workspaceBrand: unique symbol;
 /** An id that has been looked up for who asks. Only `mint.ts` makes one. */
-export type WorkspaceId = string & { readonly [workspaceBrand]: true };
+export type WorkspaceId = Id<"workspace"> & { readonly [workspaceBrand]: true };
 
 export interface WorkspaceFacts {
   id: WorkspaceId;
@@ -22,19 +23,19 @@ export interface WorkspaceFacts {
 
 /** The key of the request, without its secret. */
 export interface KeyFacts {
-  id: string;
+  id: Id<"key">;
   name: string;
   prefix: string;
   publicKey: string;
   scopes: readonly Scope[];
   allowedOrigins: readonly string[];
-  ingestDatasetId: string | null;
+  ingestDatasetId: Id<"dataset"> | null;
   expiresAt: Date | null;
 }
 
 export type Actor =
-  | { kind: "key"; id: string; key: KeyFacts }
-  | { kind: "user"; id: string; role: Role; sessionId: string; name: string; email: string }
+  | { kind: "key"; id: Id<"key">; key: KeyFacts }
+  | { kind: "user"; id: Id<"user">; role: Role; sessionId: Id<"session">; name: string; email: string }
   | { kind: "integration"; id: string; name: string }
   | { kind: "connection"; id: string; name: string }
   | { kind: "system"; id: string };

@@ -8,7 +8,7 @@ import { type Database, rowsOf } from "@/db/client";
 import { columnProfile, datasetDetail } from "@/lib/contract/datasets";
 import { qualityFinding } from "@/lib/contract/reports";
 import type { Row } from "@/lib/contract/rows";
-import { newId } from "@/lib/core/ids";
+import { asId, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { openSnapshot } from "@/lib/platform/analysis/open-snapshot";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
@@ -195,6 +195,6 @@ describe.each(ENGINES)("datasets on %s", (engine) => {
     expect(readdirSync(path.join(root, "files"))).not.toContain("orphan.parquet");
     expect(storedFiles()).toBeLessThanOrEqual(before);
     const [newest] = await listDatasets(ctx);
-    expect((await listDatasetRows(ctx, newest?.id ?? "", { offset: 0, limit: 1 })).rows).toEqual([[1]]);
+    expect((await listDatasetRows(ctx, asId("dataset", newest?.id ?? ""), { offset: 0, limit: 1 })).rows).toEqual([[1]]);
   });
 });

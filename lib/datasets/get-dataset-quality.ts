@@ -1,6 +1,7 @@
 import type { ColumnChoice } from "@/lib/contract/reading";
 import type { QualityFinding } from "@/lib/contract/reports";
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { countReports, selectDataset } from "./queries";
@@ -15,7 +16,7 @@ interface DatasetQuality {
 }
 
 /** What is in doubt about a dataset and how its file was read, for its page. @throws {AppError} `not_found`. */
-export function getDatasetQuality(ctx: Ctx, id: string): Promise<DatasetQuality> {
+export function getDatasetQuality(ctx: Ctx, id: Id<"dataset">): Promise<DatasetQuality> {
   return readTransaction(ctx, async (tx) => {
     const row = await selectDataset(tx, id);
     if (row === undefined) throw notFound("dataset");

@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { datasetChanges, datasetSegments, datasetSnapshots, datasets } from "@/db/schema/datasets";
 import { reports } from "@/db/schema/reports";
 import { LIMITS } from "@/lib/contract/limits";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 import { onlyRow } from "@/lib/ctx/only-row";
@@ -36,7 +37,7 @@ export async function insertChange(ctx: TxCtx, values: Own<typeof datasetChanges
 }
 
 /** Newest first. */
-export function selectChanges(ctx: TxCtx, datasetId: string): Promise<ChangeRow[]> {
+export function selectChanges(ctx: TxCtx, datasetId: Id<"dataset">): Promise<ChangeRow[]> {
   return ctx.tx
     .select()
     .from(datasetChanges)
@@ -64,7 +65,7 @@ export function selectDatasets(ctx: TxCtx) {
     .limit(LIMITS.datasetListItems);
 }
 
-export async function selectDataset(ctx: TxCtx, id: string): Promise<DatasetRow | undefined> {
+export async function selectDataset(ctx: TxCtx, id: Id<"dataset">): Promise<DatasetRow | undefined> {
   const [row] = await ctx.tx
     .select()
     .from(datasets)
@@ -72,7 +73,7 @@ export async function selectDataset(ctx: TxCtx, id: string): Promise<DatasetRow 
   return row;
 }
 
-export async function updateName(ctx: TxCtx, id: string, name: string, at: Date): Promise<DatasetRow | undefined> {
+export async function updateName(ctx: TxCtx, id: Id<"dataset">, name: string, at: Date): Promise<DatasetRow | undefined> {
   const [row] = await ctx.tx
     .update(datasets)
     .set({ name, updatedAt: at })
@@ -108,7 +109,7 @@ export async function updateTypes(
 }
 
 /** Reports by dataset, for the datasets named. */
-export async function countReports(ctx: TxCtx, datasetIds: readonly string[]): Promise<Map<string, number>> {
+export async function countReports(ctx: TxCtx, datasetIds: readonly Id<"dataset">[]): Promise<Map<string, number>> {
   if (datasetIds.length === 0) return new Map();
   const rows = await ctx.tx
     .select({ datasetId: reports.datasetId, reports: count() })
@@ -119,7 +120,7 @@ export async function countReports(ctx: TxCtx, datasetIds: readonly string[]): P
 }
 
 /** Removes the reports of a dataset. @returns their ids. */
-export async function deleteReports(ctx: TxCtx, datasetId: string): Promise<string[]> {
+export async function deleteReports(ctx: TxCtx, datasetId: Id<"dataset">): Promise<string[]> {
   const rows = await ctx.tx
     .delete(reports)
     .where(and(eq(reports.workspaceId, ctx.workspaceId), eq(reports.datasetId, datasetId)))
@@ -128,7 +129,7 @@ export async function deleteReports(ctx: TxCtx, datasetId: string): Promise<stri
 }
 
 /** @returns false when there is none. Segments and snapshots go with it. */
-export async function deleteDataset(ctx: TxCtx, id: string): Promise<boolean> {
+export async function deleteDataset(ctx: TxCtx, id: Id<"dataset">): Promise<boolean> {
   const rows = await ctx.tx
     .delete(datasets)
     .where(and(eq(datasets.workspaceId, ctx.workspaceId), eq(datasets.id, id)))
@@ -137,7 +138,7 @@ export async function deleteDataset(ctx: TxCtx, id: string): Promise<boolean> {
 }
 
 /** Holds the dataset until the transaction ends, so that nothing is added to it meanwhile. */
-export async function lockDataset(ctx: TxCtx, id: string): Promise<boolean> {
+export async function lockDataset(ctx: TxCtx, id: Id<"dataset">): Promise<boolean> {
   const rows = await ctx.tx
     .select({ id: datasets.id })
     .from(datasets)
@@ -147,7 +148,7 @@ export async function lockDataset(ctx: TxCtx, id: string): Promise<boolean> {
 }
 
 /** Storage keys of every file of a dataset, all generations. */
-export async function selectStorageKeys(ctx: TxCtx, datasetId: string): Promise<string[]> {
+export async function selectStorageKeys(ctx: TxCtx, datasetId: Id<"dataset">): Promise<string[]> {
   const segments = await ctx.tx
     .select({ key: datasetSegments.storageKey })
     .from(datasetSegments)
@@ -160,7 +161,11 @@ export async function selectStorageKeys(ctx: TxCtx, datasetId: string): Promise<
 }
 
 /** The snapshot that shows the newest rows of a generation, under the newest choices. */
-export async function selectLatestSnapshot(ctx: TxCtx, datasetId: string, generation: number): Promise<SnapshotRow | undefined> {
+export async function selectLatestSnapshot(
+  ctx: TxCtx,
+  datasetId: Id<"dataset">,
+  generation: number,
+): Promise<SnapshotRow | undefined> {
   const [row] = await ctx.tx
     .select()
     .from(datasetSnapshots)
@@ -176,7 +181,7 @@ export async function selectLatestSnapshot(ctx: TxCtx, datasetId: string, genera
   return row;
 }
 
-export async function selectSnapshot(ctx: TxCtx, id: string): Promise<SnapshotRow | undefined> {
+export async function selectSnapshot(ctx: TxCtx, id: Id<"snapshot">): Promise<SnapshotRow | undefined> {
   const [row] = await ctx.tx
     .select()
     .from(datasetSnapshots)

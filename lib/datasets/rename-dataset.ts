@@ -1,5 +1,6 @@
 import type { DatasetItem } from "@/lib/contract/datasets";
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { recordAudit } from "@/lib/workspaces/record-audit";
@@ -8,7 +9,7 @@ import { recordChange } from "./record-change";
 import { serializeDataset } from "./serialize";
 
 /** Gives a dataset another name. @throws {AppError} `not_found`. */
-export function renameDataset(ctx: Ctx, id: string, name: string): Promise<DatasetItem> {
+export function renameDataset(ctx: Ctx, id: Id<"dataset">, name: string): Promise<DatasetItem> {
   return writeTransaction(ctx, async (tx) => {
     await lockDataset(tx, id);
     const before = await selectDataset(tx, id);

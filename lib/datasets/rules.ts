@@ -1,6 +1,7 @@
 import type { DatasetOrigin } from "@/lib/contract/datasets";
 import type { UPLOAD_STATES } from "@/lib/contract/uploads";
 import { AppError, notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Actor } from "@/lib/ctx/ctx";
 
 /** How the rows of a created dataset arrived, by who sent them. */
@@ -10,17 +11,17 @@ export function originOf(actor: Actor): DatasetOrigin {
 }
 
 /** Where the files of a dataset are kept. */
-export function storageKeys(workspaceId: string, datasetId: string, segmentId: string, snapshotId: string) {
+export function storageKeys(workspaceId: string, datasetId: Id<"dataset">, segmentId: Id<"segment">, snapshotId: Id<"snapshot">) {
   return { segment: segmentKey(workspaceId, datasetId, segmentId), ...snapshotKeys(workspaceId, datasetId, snapshotId) };
 }
 
 /** The part of them that holds rows as received. */
-export function segmentKey(workspaceId: string, datasetId: string, segmentId: string): string {
+export function segmentKey(workspaceId: string, datasetId: Id<"dataset">, segmentId: Id<"segment">): string {
   return `${workspaceId}/${datasetId}/${segmentId}.parquet`;
 }
 
 /** The part of them that is made again for another typing. */
-export function snapshotKeys(workspaceId: string, datasetId: string, snapshotId: string) {
+export function snapshotKeys(workspaceId: string, datasetId: Id<"dataset">, snapshotId: Id<"snapshot">) {
   const directory = `${workspaceId}/${datasetId}`;
   return {
     snapshot: `${directory}/${snapshotId}.parquet`,
@@ -31,7 +32,7 @@ export function snapshotKeys(workspaceId: string, datasetId: string, snapshotId:
 interface UploadFacts {
   bytes: number;
   receivedBytes: number;
-  datasetId: string | null;
+  datasetId: Id<"dataset"> | null;
 }
 
 /** How far a file is. */

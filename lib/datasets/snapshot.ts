@@ -1,10 +1,11 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { QualityFinding } from "@/lib/contract/reports";
+import type { Id } from "@/lib/core/ids";
 
 /** What a report reads in all its steps: one generation of a dataset under one set of type decisions, unchanging. */
 export interface Snapshot {
-  id: string;
-  datasetId: string;
+  id: Id<"snapshot">;
+  datasetId: Id<"dataset">;
   /** Name of the dataset now. */
   name: string;
   generation: number;

@@ -2,7 +2,7 @@ import type { ColumnProfile, DatasetCreated, DatasetOrigin } from "@/lib/contrac
 import type { ColumnChoice } from "@/lib/contract/reading";
 import { crashPoint } from "@/lib/core/crash-point";
 import { AppError } from "@/lib/core/errors";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { storage } from "@/lib/platform/storage/storage";
@@ -29,7 +29,7 @@ interface NewDataset {
 export async function storeTable(
   ctx: Ctx,
   table: NewDataset,
-  claim: (tx: TxCtx, datasetId: string) => Promise<boolean> = async () => true,
+  claim: (tx: TxCtx, datasetId: Id<"dataset">) => Promise<boolean> = async () => true,
 ): Promise<DatasetCreated | null> {
   const ids = { dataset: newId("dataset"), segment: newId("segment"), snapshot: newId("snapshot") };
   const keys = storageKeys(ctx.workspaceId, ids.dataset, ids.segment, ids.snapshot);
@@ -58,7 +58,7 @@ export async function storeTable(
 }
 
 interface Stored extends NewDataset {
-  ids: { dataset: string; segment: string; snapshot: string };
+  ids: { dataset: Id<"dataset">; segment: Id<"segment">; snapshot: Id<"snapshot"> };
   keys: ReturnType<typeof storageKeys>;
   segmentBytes: number;
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { deliveries, deliveryAttempts } from "@/db/schema/deliveries";
 import type { EventType } from "@/lib/contract/events/events";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
@@ -16,8 +17,8 @@ const isHeld = sql`${deliveries.status} = 'held'`;
 const ROWS_AT_ONCE = 1_000;
 
 /** Stores those that are not stored yet. @returns the ids of the new ones. */
-export async function insertDeliveries(ctx: TxCtx, rows: readonly NewDelivery[]): Promise<string[]> {
-  const made: string[] = [];
+export async function insertDeliveries(ctx: TxCtx, rows: readonly NewDelivery[]): Promise<Id<"delivery">[]> {
+  const made: Id<"delivery">[] = [];
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     const some = rows.slice(at, at + ROWS_AT_ONCE).map((row) => ({ ...row, workspaceId: ctx.workspaceId }));
     const stored = await ctx.tx.insert(deliveries).values(some).onConflictDoNothing().returning({ id: deliveries.id });
@@ -26,7 +27,7 @@ export async function insertDeliveries(ctx: TxCtx, rows: readonly NewDelivery[])
   return made;
 }
 
-export async function selectDelivery(ctx: TxCtx, destinationId: string, id: string): Promise<DeliveryRow | undefined> {
+export async function selectDelivery(ctx: TxCtx, destinationId: string, id: Id<"delivery">): Promise<DeliveryRow | undefined> {
   const [row] = await ctx.tx
     .select()
     .from(deliveries)

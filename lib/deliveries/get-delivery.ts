@@ -1,5 +1,6 @@
 import type { DeliveryDetail } from "@/lib/contract/events/deliveries";
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { buildBody } from "./build-body";
@@ -21,7 +22,7 @@ const ATTEMPTS_MAX = 50;
 export async function getDelivery(
   ctx: Ctx,
   destinationId: string,
-  deliveryId: string,
+  deliveryId: Id<"delivery">,
   showing: (parcel: Parcel) => Promise<{ headers: Record<string, string>; body: string }>,
 ): Promise<DeliveryDetail> {
   const { row, attempts, parcel } = await readTransaction(ctx, async (tx) => {

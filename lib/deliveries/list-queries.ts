@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import { deliveries, deliveryAttempts, destinations } from "@/db/schema/deliveries";
 import type { DeliveryQuery, DeliveryRange } from "@/lib/contract/events/deliveries";
+import type { Id } from "@/lib/core/ids";
 import type { ListPlace } from "@/lib/core/list-cursor";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { type AttemptRow, type DeliveryRow, ofDestination } from "./delivery-queries";
@@ -10,7 +11,7 @@ import type { DestinationRow } from "./destination-queries";
 export function selectDeliveries(
   ctx: TxCtx,
   destinationId: string,
-  asked: Pick<DeliveryQuery, "status" | "type" | "limit"> & { before: ListPlace | null },
+  asked: Pick<DeliveryQuery, "status" | "type" | "limit"> & { before: ListPlace<"delivery"> | null },
 ): Promise<DeliveryRow[]> {
   const { status, type, limit, before } = asked;
   return ctx.tx
@@ -31,7 +32,7 @@ export function selectDeliveries(
 }
 
 /** The last tries, newest first. */
-export function selectAttempts(ctx: TxCtx, deliveryId: string, limit: number): Promise<AttemptRow[]> {
+export function selectAttempts(ctx: TxCtx, deliveryId: Id<"delivery">, limit: number): Promise<AttemptRow[]> {
   return ctx.tx
     .select()
     .from(deliveryAttempts)
@@ -54,7 +55,7 @@ export async function holdDestination(ctx: TxCtx, id: string): Promise<Destinati
 export async function requeueOne(
   ctx: TxCtx,
   destinationId: string,
-  asked: { id: string; isActive: boolean },
+  asked: { id: Id<"delivery">; isActive: boolean },
 ): Promise<DeliveryRow | undefined> {
   const [row] = await ctx.tx
     .update(deliveries)

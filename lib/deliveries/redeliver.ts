@@ -1,5 +1,6 @@
 import type { Delivery } from "@/lib/contract/events/deliveries";
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { laneOf } from "./lane-of";
@@ -11,7 +12,7 @@ import { serializeDelivery } from "./serialize";
  * Sends a delivery again, whatever came of it before, with the id that it has; while its destination sends nothing, once it does.
  * @throws {AppError} `not_found`.
  */
-export function redeliver(ctx: Ctx, destinationId: string, deliveryId: string): Promise<Delivery> {
+export function redeliver(ctx: Ctx, destinationId: string, deliveryId: Id<"delivery">): Promise<Delivery> {
   return writeTransaction(ctx, async (tx) => {
     const destination = await holdDestination(tx, destinationId);
     if (destination === undefined) throw noDestination(destinationId);

@@ -4,6 +4,7 @@ import type { Database } from "@/db/client";
 import { deliveries } from "@/db/schema/deliveries";
 import { notices } from "@/db/schema/notices";
 import { outbox } from "@/db/schema/outbox";
+import { asId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { testContext } from "@/lib/testing/context";
@@ -72,7 +73,7 @@ describe.each(ENGINES)("deliveries on %s", (engine) => {
     expect(
       new Set(rows.map(({ status, leaseToken, attemptCount, ref }) => [status, leaseToken, attemptCount, ref].join())),
     ).toEqual(new Set(["delivered,,1,r1"]));
-    expect(await at.attempts(ids[0] as string)).toMatchObject([
+    expect(await at.attempts(asId("delivery", ids[0] ?? ""))).toMatchObject([
       { number: 1, trigger: "schedule", statusCode: 200, response: "ok" },
     ]);
     expect((await at.destination()).lastDeliveredAt).toEqual(clock.at);
@@ -92,17 +93,17 @@ describe.each(ENGINES)("deliveries on %s", (engine) => {
     await database.db
       .update(deliveries)
       .set(lease(new Date(Date.now() + MINUTE)))
-      .where(eq(deliveries.id, one as string));
+      .where(eq(deliveries.id, asId("delivery", one ?? "")));
     const held = await send(senders);
     expect([sent.length, held.goesOn, held.wakeAt !== null]).toEqual([0, false, true]);
     await database.db
       .update(deliveries)
       .set(lease(new Date(Date.now() - 1)))
-      .where(eq(deliveries.id, one as string));
+      .where(eq(deliveries.id, asId("delivery", one ?? "")));
     await send(senders);
     expect(sent.map(({ eventId, attempt }) => ({ eventId, attempt }))).toEqual([{ eventId: (await only()).eventId, attempt: 2 }]);
     expect((await only()).status).toBe("delivered");
-    const tries = await at.attempts(one as string);
+    const tries = await at.attempts(asId("delivery", one ?? ""));
     expect(tries.map(({ number, error }) => [number, error === null])).toEqual([
       [1, false],
       [2, true],
@@ -115,12 +116,12 @@ describe.each(ENGINES)("deliveries on %s", (engine) => {
       await database.db
         .update(deliveries)
         .set({ leaseToken: "another" })
-        .where(eq(deliveries.id, one as string));
+        .where(eq(deliveries.id, asId("delivery", one ?? "")));
       return { result: "delivered" };
     });
     await send(senders);
     expect(await only()).toMatchObject({ status: "waiting", attemptCount: 0, leaseToken: "another" });
-    expect(await at.attempts(one as string)).toEqual([]);
+    expect(await at.attempts(asId("delivery", one ?? ""))).toEqual([]);
   });
 
   test("a failure is tried again by the schedule, at least as late as the receiver asks, and has failed when that is used up", async () => {
@@ -145,11 +146,11 @@ describe.each(ENGINES)("deliveries on %s", (engine) => {
     await run();
     expect(await only()).toMatchObject({ status: "failed", attemptCount: 3, nextAt: null, lastStatusCode: 503 });
     expect((await at.destination()).failingSince).toEqual(since);
-    await redeliver(ctx, id, one as string);
+    await redeliver(ctx, id, asId("delivery", one ?? ""));
     const well = fakeSender(async () => ({ result: "delivered" }));
     await send(well.senders, { lane: "failing" });
     expect(await only()).toMatchObject({ status: "delivered", attemptCount: 4, tries: 1, isAskedFor: false });
-    expect((await at.attempts(one as string)).map(({ trigger }) => trigger)).toEqual([
+    expect((await at.attempts(asId("delivery", one ?? ""))).map(({ trigger }) => trigger)).toEqual([
       "schedule",
       "schedule",
       "schedule",
@@ -225,13 +226,13 @@ describe.each(ENGINES)("deliveries on %s", (engine) => {
     await waiting(ctx, id, 1, { status: "held", nextAt: null });
     const { senders, sent } = fakeSender(async () => ({ result: "delivered" }), { heldMsMax: day });
     await writeTransaction(ctx, (tx) => resumeDestination(tx, id));
-    await redeliver(ctx, id, asked as string);
+    await redeliver(ctx, id, asId("delivery", asked ?? ""));
     await send(senders);
     expect(sent).toHaveLength(2);
     const [row] = await database.db
       .select()
       .from(deliveries)
-      .where(eq(deliveries.id, stale as string));
+      .where(eq(deliveries.id, asId("delivery", stale ?? "")));
     expect(row).toMatchObject({ status: "failed", attemptCount: 0, lastError: expect.stringContaining("kept too long") });
   });
 
@@ -250,20 +251,20 @@ describe.each(ENGINES)("deliveries on %s", (engine) => {
     await database.db
       .update(deliveries)
       .set({ eventType: "call.completed" })
-      .where(eq(deliveries.id, gone as string));
+      .where(eq(deliveries.id, asId("delivery", gone ?? "")));
     const { senders } = fakeSender((parcel) => {
       if (parcel.deliveryId === none) return { result: "skipped", reason: "There was nobody to write to." };
       throw new Error("+14155550107");
     });
     await send(senders, { lane: "failing" });
     const rows = new Map((await at.deliveries()).map((row) => [row.id, row]));
-    expect(rows.get(gone as string)).toMatchObject({ status: "cancelled", attemptCount: 0 });
-    expect(rows.get(ours as string)).toMatchObject({
+    expect(rows.get(asId("delivery", gone ?? ""))).toMatchObject({ status: "cancelled", attemptCount: 0 });
+    expect(rows.get(asId("delivery", ours ?? ""))).toMatchObject({
       status: "waiting",
       attemptCount: 1,
       lastError: "Something went wrong on our side.",
     });
-    expect(rows.get(none as string)).toMatchObject({
+    expect(rows.get(asId("delivery", none ?? ""))).toMatchObject({
       status: "skipped",
       attemptCount: 0,
       lastError: "There was nobody to write to.",
@@ -274,14 +275,14 @@ describe.each(ENGINES)("deliveries on %s", (engine) => {
     const [one] = await waiting(ctx, id, 1, { tries: 4, attemptCount: 4 });
     const { senders } = fakeSender(async (_, nth) => {
       if (nth > 1) return { result: "delivered" };
-      await redeliver(ctx, id, one as string);
+      await redeliver(ctx, id, asId("delivery", one ?? ""));
       return FAILED;
     });
     await send(senders, { deliveries: 1 });
     expect(await only()).toMatchObject({ status: "waiting", tries: 0, isAskedFor: true, attemptCount: 5, nextAt: clock.at });
     await send(senders, { lane: "failing" });
     expect(await only()).toMatchObject({ status: "delivered", attemptCount: 6 });
-    const tries = await at.attempts(one as string);
+    const tries = await at.attempts(asId("delivery", one ?? ""));
     expect(tries.map(({ trigger }) => trigger)).toEqual(["schedule", "person"]);
   });
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { rowsOf } from "@/db/client";
 import { deliveries, deliveryAttempts, destinations } from "@/db/schema/deliveries";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { type AttemptRow, type DeliveryRow, isWaiting, ofDestination } from "./delivery-queries";
 import type { DestinationChange, DestinationRow } from "./destination-queries";
@@ -70,7 +71,7 @@ export async function noteLostTries(ctx: TxCtx, destinationId: string): Promise<
 }
 
 /** True while a delivery is to be sent by who has this token. */
-export async function isToBeSent(ctx: TxCtx, id: string, token: string): Promise<boolean> {
+export async function isToBeSent(ctx: TxCtx, id: Id<"delivery">, token: string): Promise<boolean> {
   const rows = await ctx.tx
     .select({ id: deliveries.id })
     .from(deliveries)
@@ -79,7 +80,7 @@ export async function isToBeSent(ctx: TxCtx, id: string, token: string): Promise
 }
 
 /** True when a person asks for a delivery, maybe since it was taken. Of who holds its destination. */
-export async function isAskedForNow(ctx: TxCtx, id: string): Promise<boolean> {
+export async function isAskedForNow(ctx: TxCtx, id: Id<"delivery">): Promise<boolean> {
   const [row] = await ctx.tx
     .select({ isAskedFor: deliveries.isAskedFor })
     .from(deliveries)
@@ -88,7 +89,12 @@ export async function isAskedForNow(ctx: TxCtx, id: string): Promise<boolean> {
 }
 
 /** Gives back what was taken and not sent; `nextAt` puts it off. */
-export async function releaseClaims(ctx: TxCtx, ids: readonly string[], token: string, nextAt: Date | null): Promise<void> {
+export async function releaseClaims(
+  ctx: TxCtx,
+  ids: readonly Id<"delivery">[],
+  token: string,
+  nextAt: Date | null,
+): Promise<void> {
   if (ids.length === 0) return;
   const later = nextAt === null ? undefined : sql`greatest(${deliveries.nextAt}, ${nextAt.toISOString()}::timestamptz)`;
   await ctx.tx
@@ -100,7 +106,7 @@ export async function releaseClaims(ctx: TxCtx, ids: readonly string[], token: s
 /** Writes down what came of a delivery, and of the try if there was one. @returns false when it is not this token's any more. */
 export async function storeOutcome(
   ctx: TxCtx,
-  owned: { id: string; token: string },
+  owned: { id: Id<"delivery">; token: string },
   change: DeliveryChange,
   attempt: Attempt | null,
 ): Promise<boolean> {
@@ -147,7 +153,7 @@ export async function selectNextDue(ctx: TxCtx, destinationId: string): Promise<
   return row?.at === null || row?.at === undefined ? null : new Date(Math.ceil(row.at));
 }
 
-function isLeased(ctx: TxCtx, id: string, token: string) {
+function isLeased(ctx: TxCtx, id: Id<"delivery">, token: string) {
   return and(eq(deliveries.workspaceId, ctx.workspaceId), eq(deliveries.id, id), eq(deliveries.leaseToken, token));
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { crashPoint } from "@/lib/core/crash-point";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import type { DeliveryRow } from "./delivery-queries";
@@ -44,7 +45,7 @@ export interface Work {
   leftAloneUntil: Date | null;
   queue: DeliveryRow[];
   /** Taken and not ended yet. */
-  owned: Set<string>;
+  owned: Set<Id<"delivery">>;
   claiming: Promise<void> | null;
 }
 

@@ -1,6 +1,7 @@
 import type { DestinationRule } from "@/lib/contract/events/destinations";
 import type { EventBody } from "@/lib/contract/events/event-bodies";
 import type { ProblemKind } from "@/lib/contract/integrations";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import type { DestinationRow } from "./destination-queries";
 
@@ -17,9 +18,9 @@ export interface OpenDestination extends Pick<DestinationRow, "id" | "kind" | "n
 /** One event for one destination, ready to leave. */
 export interface Parcel {
   destination: OpenDestination;
-  deliveryId: string;
+  deliveryId: Id<"delivery">;
   /** `evt_…`, the same on every try: what a receiver tells repeats by. */
-  eventId: string;
+  eventId: Id<"event">;
   recipientId: string;
   body: EventBody;
   /** The rule that chose the event; null for a test, or where it was removed since. */

@@ -1,11 +1,12 @@
 import type { DestinationType } from "@/lib/contract/events/destinations";
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { type DestinationRow, lockDestination, selectDestination } from "@/lib/deliveries/destination-queries";
 
 /** An app that receives. */
-export type AppRow = DestinationRow & { kind: DestinationType };
+export type AppRow = DestinationRow & { id: Id<"integration">; kind: DestinationType };
 
 /** @throws {AppError} `not_found`. */
 export function findApp(ctx: Ctx, id: string): Promise<AppRow> {

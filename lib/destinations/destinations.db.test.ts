@@ -8,7 +8,7 @@ import { deliveries, destinations } from "@/db/schema/deliveries";
 import { auditLog } from "@/db/schema/workspaces";
 import { destination, destinationType, messagePreview, type NewDestinationRule } from "@/lib/contract/events/destinations";
 import { integrationItem } from "@/lib/contract/integrations";
-import { newId } from "@/lib/core/ids";
+import { asId, type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { createEmptyDataset } from "@/lib/datasets/create-empty-dataset";
 import { openDestination } from "@/lib/deliveries/open-destination";
@@ -73,7 +73,7 @@ describe("destinations", () => {
   const problem = (sentence: string) => () => {
     throw new ProviderProblem("auth", sentence);
   };
-  async function hold(id: string, hours = 1): Promise<string> {
+  async function hold(id: string, hours = 1): Promise<Id<"delivery">> {
     const at = new Date(Date.now() - hours * 3_600_000);
     const values = {
       eventType: "call.completed",
@@ -88,7 +88,8 @@ describe("destinations", () => {
       .values({ ...values, id: deliveryId, workspaceId: ctx.workspaceId, destinationId: id, eventId: newId("event") });
     return deliveryId;
   }
-  const statusOf = async (id: string) => (await database.db.select().from(deliveries).where(eq(deliveries.id, id)))[0]?.status;
+  const statusOf = async (id: Id<"delivery">) =>
+    (await database.db.select().from(deliveries).where(eq(deliveries.id, id)))[0]?.status;
 
   test("what was entered is tried before it is kept, kept sealed for this row, and never shown", async () => {
     const { id, receiver, destination: made, secret, warnings } = await connected();
@@ -379,7 +380,7 @@ describe("destinations", () => {
     }));
     await database.db.insert(destinations).values(many);
     await expect(connected({}, full)).rejects.toMatchObject({ kind: "conflict" });
-    await removeDestination(full, many[0]?.id ?? "");
+    await removeDestination(full, asId("integration", many[0]?.id ?? ""));
     await connected({}, full);
   });
 

@@ -1,4 +1,5 @@
 import type { DeliveryDetail } from "@/lib/contract/events/deliveries";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { getDelivery } from "@/lib/deliveries/get-delivery";
 import type { Parcel } from "@/lib/deliveries/types";
@@ -14,7 +15,7 @@ const MEDIA_TYPES = { json: "application/json", html: "text/html; charset=utf-8"
 export async function getDestinationDelivery(
   ctx: Ctx,
   id: string,
-  deliveryId: string,
+  deliveryId: Id<"delivery">,
   adapters: readonly AppAdapter[] = appAdapters,
 ): Promise<DeliveryDetail> {
   const adapter = adapterOf((await findApp(ctx, id)).kind, adapters);

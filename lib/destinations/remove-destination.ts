@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { deleteDestination } from "@/lib/deliveries/destination-queries";
@@ -9,7 +10,7 @@ import { lockApp } from "./app-row";
  * Removes a destination with its credentials, its addresses and its deliveries.
  * @throws {AppError} `forbidden` to members, `not_found`.
  */
-export async function removeDestination(ctx: Ctx, id: string): Promise<{ id: string; deleted: true }> {
+export async function removeDestination(ctx: Ctx, id: Id<"integration">): Promise<{ id: Id<"integration">; deleted: true }> {
   refuseMember(ctx.actor, "Only owners and admins may remove destinations.");
   return writeTransaction(ctx, async (tx) => {
     const { kind } = await lockApp(tx, id);

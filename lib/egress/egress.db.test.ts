@@ -20,7 +20,7 @@ import { prepareCall, transcribeCallPiece } from "@/lib/calls/running/transcribe
 import { writeCallSummary } from "@/lib/calls/write-call-summary";
 import { egress as egressSchema } from "@/lib/contract/egress";
 import { endpointOf } from "@/lib/core/egress-allow";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { createDataset } from "@/lib/datasets/create-dataset";
@@ -78,7 +78,7 @@ describe.each(ENGINES)("the egress ledger on %s", (engine) => {
   });
   afterAll(() => database.close());
 
-  async function queued(): Promise<string> {
+  async function queued(): Promise<Id<"report">> {
     const { id } = await createDataset(ctx, {
       kind: "json",
       value: { name: "Weather", rows: vegaRows("seattle-weather.csv").slice(0, 300) },
@@ -86,7 +86,7 @@ describe.each(ENGINES)("the egress ledger on %s", (engine) => {
     return (await queueReport(ctx, { datasetId: id })).id;
   }
 
-  async function made(reportId: string): Promise<string> {
+  async function made(reportId: Id<"report">): Promise<Id<"report">> {
     for (const [, step] of REPORT_VERBS) await step(ctx, { reportId, attempt: 1 });
     return reportId;
   }
@@ -108,7 +108,7 @@ describe.each(ENGINES)("the egress ledger on %s", (engine) => {
     );
     return { callId: id, attempt: 1 };
   }
-  const audioKey = (id: string) => `${ctx.workspaceId}/${id}/audio`;
+  const audioKey = (id: Id<"call">) => `${ctx.workspaceId}/${id}/audio`;
 
   async function processed(run: CallRun): Promise<void> {
     for (const verb of [probeCall, reserveMinutes, prepareCall]) await verb(ctx, run);

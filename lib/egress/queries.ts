@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, lt, notExists, sql } from "drizzle-orm";
 import { egressEntries } from "@/db/schema/box";
 import { calls } from "@/db/schema/calls";
 import { reports } from "@/db/schema/reports";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 
@@ -17,7 +18,7 @@ export async function insertEntry(
 /** Nothing where the row went with its subject. */
 export async function endEntry(
   ctx: TxCtx,
-  id: string,
+  id: Id<"egressEntry">,
   ended: { endedAt: Date; bytesOut: number; bytesIn: number },
 ): Promise<void> {
   await ctx.tx

@@ -17,8 +17,8 @@ type VerbReply<E extends EndpointContract> = E extends { envelope: "page" }
 
 type Verb<E extends EndpointContract> = (input: InputOf<E>) => Promise<VerbReply<E>>;
 
-/** Rebuilds the reply of an accepted POST from the object it made, for a repeat with the same Idempotency-Key. */
-type Replay<E extends EndpointContract> = (ctx: Ctx, objectId: string) => Promise<VerbReply<E>>;
+/** Rebuilds the reply of an accepted POST from the object it made, for a repeat with the same Idempotency-Key. Ids of any one noun. */
+type Replay<E extends EndpointContract> = (ctx: Ctx, objectId: never) => Promise<VerbReply<E>>;
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 

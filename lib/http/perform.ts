@@ -47,7 +47,7 @@ async function startIdempotent(asked: Asked, body: ReceivedBody): Promise<Idempo
   const place = contract.auth === "urlToken" ? contract.name : `${contract.name}\n${JSON.stringify(params)}`;
   // A body may hold a password: a plain hash of it, kept for a day, could be guessed at.
   const fingerprint = hmacKey(`${place}\n${body.fingerprint}`);
-  return beginIdempotent({ ...ctx, actor: { ...ctx.actor, id: repeatsOf } }, key, fingerprint);
+  return beginIdempotent({ ...ctx, actor: { kind: "system", id: repeatsOf } }, key, fingerprint);
 }
 
 async function runOnce(

@@ -10,6 +10,7 @@ import { createConnection } from "@/lib/connectors/create-connection";
 import { getConnection } from "@/lib/connectors/get-connection";
 import { removeConnection } from "@/lib/connectors/remove-connection";
 import { recordingUrlPlace, secretsPlace } from "@/lib/connectors/rules";
+import { asId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { loadSecrets, open, seal, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
@@ -89,7 +90,7 @@ describe("the door that Vonage posts to", () => {
       durationSec: 184,
       direction: null,
     });
-    const media = open(row?.recordingUrl ?? "", recordingUrlPlace(owner.workspaceId, row?.id ?? ""));
+    const media = open(row?.recordingUrl ?? "", recordingUrlPlace(owner.workspaceId, asId("call", row?.id ?? "")));
     expect(JSON.parse(media)).toEqual({ url: `https://api.nexmo.com/v1/files/${vonageIds(call).file}` });
     expect(await getConnection(owner, signed.id)).toMatchObject({ receivedCalls: 1, lastReceivedAt: expect.any(String) });
   });

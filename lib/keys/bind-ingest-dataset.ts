@@ -1,4 +1,5 @@
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { forget } from "@/lib/ctx/fresh";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -10,7 +11,11 @@ import { datasetExists, lockIngestDataset, updateIngestDataset } from "./queries
  * transaction: once, of however many requests come at once.
  * @throws {AppError} `not_found` when the key is gone.
  */
-export async function bindIngestDataset(ctx: Ctx, keyId: string, make: (tx: TxCtx) => Promise<string>): Promise<string> {
+export async function bindIngestDataset(
+  ctx: Ctx,
+  keyId: Id<"key">,
+  make: (tx: TxCtx) => Promise<Id<"dataset">>,
+): Promise<Id<"dataset">> {
   // The request's outcome is its rows, not this.
   const plain = withoutOutcome(ctx);
   const datasetId = await writeTransaction(plain, async (tx) => {

@@ -1,7 +1,7 @@
 import type { KeyItem } from "@/lib/contract/keys";
 import type { Scope } from "@/lib/contract/scopes";
 import { AppError, notFound } from "@/lib/core/errors";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { hmacKey } from "@/lib/platform/secrets/secrets";
@@ -17,7 +17,7 @@ interface CreateKeyInput {
   /** ISO 8601; null: never. */
   expiresAt: string | null;
   allowedOrigins: readonly string[];
-  ingestDatasetId: string | null;
+  ingestDatasetId: Id<"dataset"> | null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { KeyItem } from "@/lib/contract/keys";
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { forget } from "@/lib/ctx/fresh";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -13,7 +14,7 @@ import { serializeKey } from "./serialize";
  * nothing changes.
  * @throws {AppError} `forbidden` to members, `not_found`.
  */
-export async function endKeyOverlap(ctx: Ctx, id: string): Promise<KeyItem> {
+export async function endKeyOverlap(ctx: Ctx, id: Id<"key">): Promise<KeyItem> {
   refuseMember(ctx.actor, "Only owners and admins may end the overlap of an API key.");
   const now = ctx.clock.now();
   const key = await writeTransaction(ctx, async (tx) => {

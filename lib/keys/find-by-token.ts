@@ -17,7 +17,7 @@ interface TokenTable<Found extends FoundByToken> {
   /** Whoever has one of these hashes, now or until lately. */
   select(db: Db, hashes: readonly string[], now: Date): Promise<Found | undefined>;
   /** Moves the hash of a token in use to the pepper in use. */
-  move(db: Db, id: string, from: string, to: string): Promise<void>;
+  move(db: Db, id: Found["holder"]["id"], from: string, to: string): Promise<void>;
 }
 
 /**

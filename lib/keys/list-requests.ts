@@ -1,5 +1,6 @@
 import type { LoggedRequest, RequestQuery } from "@/lib/contract/people/requests";
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { listNoted } from "@/lib/requests/list-noted";
@@ -11,7 +12,7 @@ import { selectKey } from "./queries";
  */
 export async function listRequests(
   ctx: Ctx,
-  keyId: string,
+  keyId: Id<"key">,
   query: RequestQuery,
 ): Promise<{ data: LoggedRequest[]; nextCursor: string | null }> {
   return readTransaction(ctx, async (tx) => {

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, gt, isNull, lt, or, sql } from "drizzle
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { datasets } from "@/db/schema/datasets";
 import { apiKeys, workspaces } from "@/db/schema/workspaces";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 import { onlyRow } from "@/lib/ctx/only-row";
@@ -31,7 +32,7 @@ export function selectKeys(ctx: TxCtx): Promise<KeyRow[]> {
     .limit(LIST_MAX);
 }
 
-export async function selectKey(ctx: TxCtx, id: string): Promise<KeyRow | undefined> {
+export async function selectKey(ctx: TxCtx, id: Id<"key">): Promise<KeyRow | undefined> {
   const [row] = await ctx.tx
     .select()
     .from(apiKeys)
@@ -40,7 +41,7 @@ export async function selectKey(ctx: TxCtx, id: string): Promise<KeyRow | undefi
 }
 
 /** The key as revoked now; undefined when it does not exist or already was. */
-export async function markRevoked(ctx: TxCtx, id: string, at: Date): Promise<KeyRow | undefined> {
+export async function markRevoked(ctx: TxCtx, id: Id<"key">, at: Date): Promise<KeyRow | undefined> {
   const [row] = await ctx.tx
     .update(apiKeys)
     .set({ revokedAt: at })
@@ -55,7 +56,7 @@ export async function markRevoked(ctx: TxCtx, id: string, at: Date): Promise<Key
  */
 export async function replaceSecret(
   ctx: TxCtx,
-  id: string,
+  id: Id<"key">,
   next: { secretHash: string; prefix: string; previousUntil: Date | null; now: Date },
 ): Promise<KeyRow | undefined> {
   const { secretHash, prefix, previousUntil, now } = next;
@@ -79,7 +80,7 @@ export async function replaceSecret(
 }
 
 /** The key without the secret before its last rotation; undefined when there is none that counts. */
-export async function dropPreviousSecret(ctx: TxCtx, id: string, now: Date): Promise<KeyRow | undefined> {
+export async function dropPreviousSecret(ctx: TxCtx, id: Id<"key">, now: Date): Promise<KeyRow | undefined> {
   const [row] = await ctx.tx
     .update(apiKeys)
     .set({ previousSecretHash: null, previousPrefix: null, previousUntil: null })
@@ -88,7 +89,7 @@ export async function dropPreviousSecret(ctx: TxCtx, id: string, now: Date): Pro
   return row;
 }
 
-export async function datasetExists(ctx: TxCtx, id: string): Promise<boolean> {
+export async function datasetExists(ctx: TxCtx, id: Id<"dataset">): Promise<boolean> {
   const rows = await ctx.tx
     .select({ id: datasets.id })
     .from(datasets)
@@ -97,7 +98,7 @@ export async function datasetExists(ctx: TxCtx, id: string): Promise<boolean> {
 }
 
 /** Where rows sent with a key go; undefined when there is no such key. Holds the key's row until the transaction ends. */
-export async function lockIngestDataset(ctx: TxCtx, keyId: string): Promise<{ datasetId: string | null } | undefined> {
+export async function lockIngestDataset(ctx: TxCtx, keyId: Id<"key">): Promise<{ datasetId: Id<"dataset"> | null } | undefined> {
   const [row] = await ctx.tx
     .select({ datasetId: apiKeys.ingestDatasetId })
     .from(apiKeys)
@@ -106,7 +107,7 @@ export async function lockIngestDataset(ctx: TxCtx, keyId: string): Promise<{ da
   return row;
 }
 
-export async function updateIngestDataset(ctx: TxCtx, keyId: string, datasetId: string): Promise<void> {
+export async function updateIngestDataset(ctx: TxCtx, keyId: Id<"key">, datasetId: Id<"dataset">): Promise<void> {
   await ctx.tx
     .update(apiKeys)
     .set({ ingestDatasetId: datasetId })
@@ -142,7 +143,7 @@ export interface MovedHash {
  * Notes the use unless that was done within the minute, and moves the hash of the secret that was used to the pepper now in use,
  * wherever a rotation meanwhile has put it.
  */
-export async function touchKey(db: Db, id: string, values: { at: Date; before: Date; moved?: MovedHash }): Promise<void> {
+export async function touchKey(db: Db, id: Id<"key">, values: { at: Date; before: Date; moved?: MovedHash }): Promise<void> {
   const { at, before, moved } = values;
   const follow = (column: PgColumn, { from, to }: MovedHash) => sql`case when ${column} = ${from} then ${to} else ${column} end`;
   const hashes = moved && {

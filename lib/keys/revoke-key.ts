@@ -1,5 +1,6 @@
 import type { KeyItem } from "@/lib/contract/keys";
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { forget } from "@/lib/ctx/fresh";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -12,7 +13,7 @@ import { serializeKey } from "./serialize";
  * Ends a key for good: at once in this process, within five seconds in another. Revoking it again changes nothing.
  * @throws {AppError} `forbidden` to members, `not_found`.
  */
-export async function revokeKey(ctx: Ctx, id: string): Promise<KeyItem> {
+export async function revokeKey(ctx: Ctx, id: Id<"key">): Promise<KeyItem> {
   refuseMember(ctx.actor, "Only owners and admins may revoke API keys.");
   const now = ctx.clock.now();
   const key = await writeTransaction(ctx, async (tx) => {

@@ -1,5 +1,6 @@
 import type { KeyItem } from "@/lib/contract/keys";
 import { AppError, notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { forget } from "@/lib/ctx/fresh";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -17,7 +18,7 @@ import { serializeKey } from "./serialize";
  */
 export async function rotateKey(
   ctx: Ctx,
-  id: string,
+  id: Id<"key">,
   { overlapHours }: { overlapHours: number },
 ): Promise<{ key: KeyItem; secretKey: string }> {
   refuseMember(ctx.actor, "Only owners and admins may rotate API keys.");

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Database } from "@/db/client";
 import { apiKeys, auditLog } from "@/db/schema/workspaces";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { forget } from "@/lib/ctx/fresh";
 import { hmacKey, loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
@@ -41,7 +42,7 @@ describe.each(ENGINES)("a key that is given another secret, on %s", (engine) => 
     const found = await findSecretKey(database, secret);
     return found === null ? "invalid" : `${found.isPrevious ? "previous" : "current"} ${found.key.id}`;
   };
-  const overlapEnds = async (id: string, at: Date) => {
+  const overlapEnds = async (id: Id<"key">, at: Date) => {
     await database.db.update(apiKeys).set({ previousUntil: at }).where(eq(apiKeys.id, id));
     forget(ctx.workspaceId);
   };

@@ -8,7 +8,7 @@ import { outbox } from "@/db/schema/outbox";
 import { reports } from "@/db/schema/reports";
 import { apiKeys, memberships, users, workspaces } from "@/db/schema/workspaces";
 import { type MailServer, startMailServer } from "@/e2e/fakes/mail-server";
-import { newId } from "@/lib/core/ids";
+import { asId, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { notify } from "@/lib/notices/notify";
@@ -222,7 +222,7 @@ describe.each(ENGINES)("news on %s", (engine) => {
       ]),
     );
 
-    const run = { userId: owner.actor.id, day: "2026-11-23", digest: "weekly" } as const;
+    const run = { userId: asId("user", owner.actor.id), day: "2026-11-23", digest: "weekly" } as const;
     expect(await sendDigest(ctx, run, null)).toBe("off");
     expect(await sendDigest(ctx, run, server.settings)).toBe("nothing");
     await addCall({ reason: "Refused.", processedAt: new Date("2026-11-23T12:59:59Z") });

@@ -4,12 +4,13 @@ import { callMinutes, calls } from "@/db/schema/calls";
 import { datasetChanges, datasets } from "@/db/schema/datasets";
 import { reports } from "@/db/schema/reports";
 import { apiKeys, memberships, workspaces } from "@/db/schema/workspaces";
+import type { Id } from "@/lib/core/ids";
 import { PLAN_LIMITS, PLANS } from "@/lib/core/plans";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 
 /** What is said of a report that has ended, and who of the workspace asked for it: null for a key, or somebody who left. */
-export async function selectReportNews(ctx: TxCtx, id: string) {
+export async function selectReportNews(ctx: TxCtx, id: Id<"report">) {
   const [row] = await ctx.tx
     .select({
       title: reports.title,
@@ -25,7 +26,7 @@ export async function selectReportNews(ctx: TxCtx, id: string) {
 }
 
 /** Why a call failed; undefined for one that is gone or has been tried again. */
-export async function selectFailure(ctx: TxCtx, id: string): Promise<string | undefined> {
+export async function selectFailure(ctx: TxCtx, id: Id<"call">): Promise<string | undefined> {
   const [row] = await ctx.tx
     .select({ reason: calls.reason })
     .from(calls)

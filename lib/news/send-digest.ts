@@ -1,6 +1,7 @@
 import type { Notice } from "@/lib/contract/people/notices";
 import type { Digest } from "@/lib/contract/words/notice-words";
 import { env } from "@/lib/core/env";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { digestPeriod } from "@/lib/notices/digest-times";
@@ -15,7 +16,7 @@ import { type Figures, selectFigures } from "./queries";
 
 /** Whose digest, and which: the day is that of its moment in the workspace's time zone. */
 interface DigestRun {
-  userId: string;
+  userId: Id<"user">;
   day: string;
   digest: Exclude<Digest, "off">;
 }

@@ -1,4 +1,5 @@
 import { formatEntered, formatNumber, formatPercent } from "@/lib/core/format";
+import type { Id } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -9,7 +10,7 @@ import { getFiringNews } from "@/lib/schedules/alerts/get-firing-news";
  * Tells who made an alert that its KPI went over its line; once they left, owners and admins. Nothing is told of an alert or a
  * report that is gone. @returns how many were told now.
  */
-export function tellOfAlert(ctx: Ctx, firingId: string): Promise<number> {
+export function tellOfAlert(ctx: Ctx, firingId: Id<"firing">): Promise<number> {
   return writeTransaction(ctx, async (tx) => {
     const told = await getFiringNews(tx, firingId);
     if (told === null) return 0;

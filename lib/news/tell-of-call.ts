@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
 import { dayAt } from "@/lib/core/zoned-time";
 import type { Ctx } from "@/lib/ctx/ctx";
@@ -9,7 +10,7 @@ import { reasonKey } from "./reason-key";
 /**
  * Tells the owners and admins that calls fail: once a day for a reason, however many fail for it. @returns how many were told now.
  */
-export function tellOfCall(ctx: Ctx, id: string): Promise<number> {
+export function tellOfCall(ctx: Ctx, id: Id<"call">): Promise<number> {
   return writeTransaction(ctx, async (tx) => {
     const reason = await selectFailure(tx, id);
     if (reason === undefined) return 0;

@@ -1,4 +1,5 @@
 import { EVENT_TYPES, type EventType } from "@/lib/contract/events/events";
+import { asId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { tellOfAlert } from "./tell-of-alert";
 import { tellOfCall } from "./tell-of-call";
@@ -7,11 +8,11 @@ import { tellOfMinutes, tellOfRows } from "./tell-of-usage";
 
 /** The notification for an event of the workspace; null where nobody gets one. */
 const NEWS: Readonly<Record<EventType, ((ctx: Ctx, id: string) => Promise<number>) | null>> = {
-  "report.completed": tellOfReport,
-  "report.failed": tellOfReport,
-  "report.alert": tellOfAlert,
+  "report.completed": (ctx, id) => tellOfReport(ctx, asId("report", id)),
+  "report.failed": (ctx, id) => tellOfReport(ctx, asId("report", id)),
+  "report.alert": (ctx, id) => tellOfAlert(ctx, asId("firing", id)),
   "call.completed": tellOfMinutes,
-  "call.failed": tellOfCall,
+  "call.failed": (ctx, id) => tellOfCall(ctx, asId("call", id)),
   "call.skipped": tellOfMinutes,
   "call.deleted": null,
   "dataset.created": tellOfRows,

@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -8,7 +9,7 @@ import { selectReportNews } from "./queries";
  * Tells who asked for a report that it is done, or has failed. A failure that nobody is left to hear of, since a key asked for the
  * report, is for the owners and admins. @returns how many were told now.
  */
-export function tellOfReport(ctx: Ctx, id: string): Promise<number> {
+export function tellOfReport(ctx: Ctx, id: Id<"report">): Promise<number> {
   return writeTransaction(ctx, async (tx) => {
     const report = await selectReportNews(tx, id);
     if (report === undefined) return 0;

@@ -1,11 +1,12 @@
 import type { Digest } from "@/lib/contract/words/notice-words";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { selectDigestReaders, setDigestDay } from "./digest-queries";
 import { isDigestDay } from "./digest-times";
 import { DIGEST_DEFAULT } from "./rules";
 
 interface ClaimedDigest {
-  userId: string;
+  userId: Id<"user">;
   digest: Exclude<Digest, "off">;
 }
 

@@ -2,13 +2,14 @@ import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { noticeSettings, notices } from "@/db/schema/notices";
 import { memberships, workspaces } from "@/db/schema/workspaces";
 import type { Digest } from "@/lib/contract/words/notice-words";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 import type { NoticeRow } from "./queries";
 import { DIGEST_DEFAULT } from "./rules";
 
 interface DigestReader {
-  userId: string;
+  userId: Id<"user">;
   /** Null: as it holds for who has chosen nothing. */
   digest: Digest | null;
 }
@@ -34,7 +35,7 @@ export function selectDigestReaders(ctx: TxCtx, { day, at }: { day: string; at: 
 }
 
 /** @returns false when the person has had the digest of this day, or a later one: then nothing was changed. */
-export async function setDigestDay(ctx: TxCtx, userId: string, day: string): Promise<boolean> {
+export async function setDigestDay(ctx: TxCtx, userId: Id<"user">, day: string): Promise<boolean> {
   const rows = await ctx.tx
     .insert(noticeSettings)
     .values({ workspaceId: ctx.workspaceId, userId, lastDigestDay: day })
@@ -48,7 +49,7 @@ export async function setDigestDay(ctx: TxCtx, userId: string, day: string): Pro
 }
 
 /** What waits for a person's digest, newest first. */
-export function selectWaiting(ctx: TxCtx, userId: string): Promise<NoticeRow[]> {
+export function selectWaiting(ctx: TxCtx, userId: Id<"user">): Promise<NoticeRow[]> {
   return ctx.tx
     .select()
     .from(notices)
@@ -57,7 +58,7 @@ export function selectWaiting(ctx: TxCtx, userId: string): Promise<NoticeRow[]> 
 }
 
 /** These have left with a digest. */
-export async function markDigested(ctx: TxCtx, ids: readonly string[], at: Date): Promise<void> {
+export async function markDigested(ctx: TxCtx, ids: readonly Id<"notice">[], at: Date): Promise<void> {
   await ctx.tx
     .update(notices)
     .set({ isForDigest: false, mailedAt: at })

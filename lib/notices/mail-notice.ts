@@ -1,4 +1,5 @@
 import { env } from "@/lib/core/env";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { MailFailure } from "@/lib/platform/mail/mail-failure";
@@ -22,7 +23,7 @@ type Mailed = "mailed" | "already" | "off" | "gone" | "unwanted" | "refused";
  */
 export async function mailNotice(
   ctx: Ctx,
-  noticeId: string,
+  noticeId: Id<"notice">,
   settings: MailSettings | null = mailSettings(env()),
 ): Promise<Mailed> {
   if (settings === null) return "off";

@@ -8,7 +8,7 @@ import { outbox } from "@/db/schema/outbox";
 import { memberships, users } from "@/db/schema/workspaces";
 import { startMailServer } from "@/e2e/fakes/mail-server";
 import type { Role } from "@/lib/contract/roles";
-import { newId } from "@/lib/core/ids";
+import { asId, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { testContext } from "@/lib/testing/context";
@@ -69,8 +69,8 @@ describe.each(ENGINES)("notices on %s", (engine) => {
     const [newest] = await listNotices(admin);
     const own = (await listNotices(owner)).map(({ id }) => id);
     expect(await readNotices(admin, own)).toEqual({ read: 0 });
-    expect(await readNotices(admin, [newest?.id ?? ""])).toEqual({ read: 1 });
-    expect(await readNotices(admin, [newest?.id ?? ""])).toEqual({ read: 0 });
+    expect(await readNotices(admin, [asId("notice", newest?.id ?? "")])).toEqual({ read: 1 });
+    expect(await readNotices(admin, [asId("notice", newest?.id ?? "")])).toEqual({ read: 0 });
     const stranger = await testContext(database);
     const elsewhere = { ...stranger, actor: owner.actor };
     expect(await listNotices(elsewhere)).toEqual([]);
@@ -94,7 +94,7 @@ describe.each(ENGINES)("notices on %s", (engine) => {
     const ctx: Ctx = { ...owner, log, actor: { kind: "system", id: "mail-notice" } };
     const other = await testContext(database);
     await tell("mail", other);
-    const [{ id } = { id: "" }] = await listNotices(other);
+    const [{ id } = { id: newId("notice") }] = await listNotices(other);
     const theirs: Ctx = { ...other, log, actor: ctx.actor };
     const rowOf = async () => (await database.db.select().from(notices).where(eq(notices.id, id)))[0];
     expect(await mailNotice(theirs, id, null)).toBe("off");
@@ -111,12 +111,12 @@ describe.each(ENGINES)("notices on %s", (engine) => {
     expect(server.received[0]?.raw.replaceAll("=\r\n", "")).toContain("&lt;b&gt;Desk mail&lt;/b&gt;");
 
     await tell("refused", other);
-    const [{ id: second } = { id: "" }] = await listNotices(other);
+    const [{ id: second } = { id: newId("notice") }] = await listNotices(other);
     server.answers = [550];
     expect(await mailNotice(theirs, second, server.settings)).toBe("refused");
     expect(lines.join("")).toContain('"status":550');
     expect(lines.join("")).not.toContain(address);
-    await database.db.delete(memberships).where(eq(memberships.userId, other.actor.id));
+    await database.db.delete(memberships).where(eq(memberships.userId, asId("user", other.actor.id)));
     expect(await mailNotice(theirs, second, server.settings)).toBe("gone");
     expect(server.received).toHaveLength(1);
     await server.close();
@@ -135,11 +135,13 @@ describe.each(ENGINES)("notices on %s", (engine) => {
     const mailOnly = await colleague({ report_done: { inbox: false, mail: "now" } });
     const digestOnly = await colleague({ report_done: { inbox: false, mail: "digest" } });
     const nothing = await colleague({ report_done: { inbox: false, mail: "off" } });
-    const people = [mailOnly, digestOnly, nothing].map(({ actor }) => actor.id);
-    const stranger = (await testContext(database)).actor.id;
+    const people = [mailOnly, digestOnly, nothing].map(({ actor }) => asId("user", actor.id));
+    const stranger = asId("user", (await testContext(database)).actor.id);
     const news = { kind: "report_done", subject: "ways", title: "Done", text: "Done.", href: "/dashboard" } as const;
     expect(
-      await writeTransaction(ctx, (tx) => notify(tx, { ...news, roles: ["owner"], people: [...people, ctx.actor.id, stranger] })),
+      await writeTransaction(ctx, (tx) =>
+        notify(tx, { ...news, roles: ["owner"], people: [...people, asId("user", ctx.actor.id), stranger] }),
+      ),
     ).toBe(3);
     const rows = await database.db.select().from(notices).where(eq(notices.workspaceId, ctx.workspaceId));
     const ways = Object.fromEntries(rows.map((row) => [row.userId, [row.isListed, row.isForDigest]]));
@@ -151,7 +153,7 @@ describe.each(ENGINES)("notices on %s", (engine) => {
     expect(await Promise.all([ctx, mailOnly, digestOnly, nothing].map(async (who) => (await listNotices(who)).length))).toEqual([
       1, 0, 0, 0,
     ]);
-    const mailed = rows.find(({ userId }) => userId === mailOnly.actor.id)?.id ?? "";
+    const mailed = asId("notice", rows.find(({ userId }) => userId === mailOnly.actor.id)?.id ?? "");
     const events = await database.db.select().from(outbox).where(eq(outbox.workspaceId, ctx.workspaceId));
     expect(events.map(({ data }) => data.noticeId)).toEqual([mailed]);
 
@@ -199,7 +201,7 @@ describe.each(ENGINES)("notices on %s", (engine) => {
     const rows = Array.from({ length: 60 }, (_, number) => ({
       id: newId("notice"),
       workspaceId: ctx.workspaceId,
-      userId: ctx.actor.id,
+      userId: asId("user", ctx.actor.id),
       kind: "report_done" as const,
       subject: String(number),
       title: "Done",

@@ -1,6 +1,6 @@
 import type { NoticeKind } from "@/lib/contract/people/notices";
 import type { Role } from "@/lib/contract/roles";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { insertNotices, selectPeople } from "./queries";
 import { isAnyWay, waysOf } from "./rules";
@@ -18,7 +18,7 @@ export interface News {
   /** Who is told: everybody who has one of these roles. */
   roles: readonly Role[];
   /** Ids of people who are told besides, whatever their role, as long as they belong to the workspace. */
-  people?: readonly string[];
+  people?: readonly Id<"user">[];
 }
 
 /**

@@ -3,6 +3,7 @@ import { noticeSettings, notices } from "@/db/schema/notices";
 import { memberships } from "@/db/schema/workspaces";
 import type { NoticeKind } from "@/lib/contract/people/notices";
 import type { Role } from "@/lib/contract/roles";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { onlyRow } from "@/lib/ctx/only-row";
 import type { Chosen } from "./rules";
@@ -13,8 +14,8 @@ type SettingsRow = typeof noticeSettings.$inferSelect;
 /** People of the workspace with one of these roles, or named, each with what he chose. */
 export function selectPeople(
   ctx: TxCtx,
-  { roles, people }: { roles: readonly Role[]; people: readonly string[] },
-): Promise<(Chosen & { userId: string })[]> {
+  { roles, people }: { roles: readonly Role[]; people: readonly Id<"user">[] },
+): Promise<(Chosen & { userId: Id<"user"> })[]> {
   return ctx.tx
     .select({ userId: memberships.userId, kinds: noticeSettings.kinds, digest: noticeSettings.digest })
     .from(memberships)
@@ -32,7 +33,10 @@ export function selectPeople(
 }
 
 /** @returns the ids of those that are new: a person is told of a subject once. */
-export async function insertNotices(ctx: TxCtx, rows: Omit<typeof notices.$inferInsert, "workspaceId">[]): Promise<string[]> {
+export async function insertNotices(
+  ctx: TxCtx,
+  rows: Omit<typeof notices.$inferInsert, "workspaceId">[],
+): Promise<Id<"notice">[]> {
   if (rows.length === 0) return [];
   const inserted = await ctx.tx
     .insert(notices)
@@ -45,7 +49,7 @@ export async function insertNotices(ctx: TxCtx, rows: Omit<typeof notices.$infer
 /** Those that are listed, newest first; older ones than `before`. One that is not the person's has nothing older. */
 export function selectNotices(
   ctx: TxCtx,
-  userId: string,
+  userId: Id<"user">,
   { before, isUnread, limit }: { before: string | undefined; isUnread: boolean | undefined; limit: number },
 ): Promise<NoticeRow[]> {
   const place = sql`(select ${notices.createdAt}, ${notices.id} from ${notices} where ${notices.id} = ${before} and ${ofPerson(ctx, userId)})`;
@@ -67,8 +71,8 @@ export function selectNotices(
 /** Marks a person's unread notices as read: those named, all without names. @returns how many. */
 export async function markRead(
   ctx: TxCtx,
-  userId: string,
-  { ids, at }: { ids: readonly string[] | undefined; at: Date },
+  userId: Id<"user">,
+  { ids, at }: { ids: readonly Id<"notice">[] | undefined; at: Date },
 ): Promise<number> {
   const named = ids === undefined ? undefined : inArray(notices.id, [...ids]);
   const rows = await ctx.tx
@@ -79,13 +83,13 @@ export async function markRead(
   return rows.length;
 }
 
-export async function selectNotice(ctx: TxCtx, id: string): Promise<NoticeRow | undefined> {
+export async function selectNotice(ctx: TxCtx, id: Id<"notice">): Promise<NoticeRow | undefined> {
   const [row] = await ctx.tx.select().from(notices).where(byId(ctx, id));
   return row;
 }
 
 /** Notes that the mail of a notice left, unless it has before. */
-export async function markMailed(ctx: TxCtx, id: string, at: Date): Promise<void> {
+export async function markMailed(ctx: TxCtx, id: Id<"notice">, at: Date): Promise<void> {
   await ctx.tx
     .update(notices)
     .set({ mailedAt: at })
@@ -93,41 +97,41 @@ export async function markMailed(ctx: TxCtx, id: string, at: Date): Promise<void
 }
 
 /** What a person chose; undefined where he has chosen nothing. */
-export async function selectSettings(ctx: TxCtx, userId: string): Promise<SettingsRow | undefined> {
+export async function selectSettings(ctx: TxCtx, userId: Id<"user">): Promise<SettingsRow | undefined> {
   const [row] = await ctx.tx.select().from(noticeSettings).where(settingsOf(ctx, userId));
   return row;
 }
 
 /** The same, held until the transaction ends; made where there is none. */
-export async function lockSettings(ctx: TxCtx, userId: string): Promise<SettingsRow> {
+export async function lockSettings(ctx: TxCtx, userId: Id<"user">): Promise<SettingsRow> {
   await ctx.tx.insert(noticeSettings).values({ workspaceId: ctx.workspaceId, userId }).onConflictDoNothing();
   return onlyRow(await ctx.tx.select().from(noticeSettings).where(settingsOf(ctx, userId)).for("update"));
 }
 
 export async function updateSettings(
   ctx: TxCtx,
-  userId: string,
+  userId: Id<"user">,
   values: Pick<SettingsRow, "kinds" | "digest" | "lastDigestDay" | "updatedAt">,
 ): Promise<void> {
   await ctx.tx.update(noticeSettings).set(values).where(settingsOf(ctx, userId));
 }
 
 /** Notices of these kinds wait for a person's digest no longer. */
-export async function dropFromDigest(ctx: TxCtx, userId: string, kinds: readonly NoticeKind[]): Promise<void> {
+export async function dropFromDigest(ctx: TxCtx, userId: Id<"user">, kinds: readonly NoticeKind[]): Promise<void> {
   await ctx.tx
     .update(notices)
     .set({ isForDigest: false })
     .where(and(ofPerson(ctx, userId), eq(notices.isForDigest, true), inArray(notices.kind, [...kinds])));
 }
 
-function byId(ctx: TxCtx, id: string) {
+function byId(ctx: TxCtx, id: Id<"notice">) {
   return and(eq(notices.workspaceId, ctx.workspaceId), eq(notices.id, id));
 }
 
-function ofPerson(ctx: TxCtx, userId: string) {
+function ofPerson(ctx: TxCtx, userId: Id<"user">) {
   return and(eq(notices.workspaceId, ctx.workspaceId), eq(notices.userId, userId));
 }
 
-function settingsOf(ctx: TxCtx, userId: string) {
+function settingsOf(ctx: TxCtx, userId: Id<"user">) {
   return and(eq(noticeSettings.workspaceId, ctx.workspaceId), eq(noticeSettings.userId, userId));
 }

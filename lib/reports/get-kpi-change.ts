@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { selectKpi, selectKpiBefore } from "./kpi-queries";
@@ -8,7 +9,7 @@ import { selectKpi, selectKpiBefore } from "./kpi-queries";
  */
 export function getKpiChange(
   ctx: Ctx,
-  reportId: string,
+  reportId: Id<"report">,
   label: string,
 ): Promise<{ value: number; before: number | null } | null> {
   return readTransaction(ctx, async (tx) => {

@@ -1,5 +1,6 @@
 import type { ReportPlan } from "@/lib/contract/report-plan";
 import { AppError, notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { selectReport } from "./queries";
@@ -8,7 +9,7 @@ import { selectReport } from "./queries";
  * What was weighed for a finished report, kept and dropped, and why.
  * @throws {AppError} `not_found`; `conflict` when the report has not finished, or is older than the record of plans.
  */
-export async function getReportPlan(ctx: Ctx, id: string): Promise<ReportPlan> {
+export async function getReportPlan(ctx: Ctx, id: Id<"report">): Promise<ReportPlan> {
   const report = await readTransaction(ctx, (txCtx) => selectReport(txCtx, id));
   if (report === undefined) throw notFound("report");
   if (report.status !== "COMPLETED")

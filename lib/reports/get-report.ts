@@ -1,5 +1,6 @@
 import type { Report } from "@/lib/contract/reports";
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { selectLog, selectReport } from "./queries";
@@ -9,7 +10,7 @@ import { serializeReport } from "./serialize";
  * A report with its result and build log.
  * @throws {AppError} `not_found`.
  */
-export function getReport(ctx: Ctx, id: string): Promise<Report> {
+export function getReport(ctx: Ctx, id: Id<"report">): Promise<Report> {
   return readTransaction(ctx, async (txCtx) => {
     const row = await selectReport(txCtx, id);
     if (row === undefined) throw notFound("report");

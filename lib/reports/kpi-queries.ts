@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { rowsOf } from "@/db/client";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 
 /** Completed reports that are looked through for one with the KPI. */
 const REPORTS_MAX = 50;
 
-export async function selectKpi(ctx: TxCtx, reportId: string, label: string): Promise<number | null> {
+export async function selectKpi(ctx: TxCtx, reportId: Id<"report">, label: string): Promise<number | null> {
   const [row] = await rowsOf<{ value: number | null }>(
     ctx.tx,
     sql`select ${valueIn(sql`r.result`, label)} as value from reports r
@@ -18,7 +19,7 @@ export async function selectKpi(ctx: TxCtx, reportId: string, label: string): Pr
  * Its value in the report that was completed last before this one, of those of the dataset that have it. One that was made again
  * from another is none: it repeats what was.
  */
-export async function selectKpiBefore(ctx: TxCtx, reportId: string, label: string): Promise<number | null> {
+export async function selectKpiBefore(ctx: TxCtx, reportId: Id<"report">, label: string): Promise<number | null> {
   const [row] = await rowsOf<{ value: number }>(
     ctx.tx,
     sql`select value from (
@@ -40,8 +41,8 @@ const LOOKED_THROUGH = 10;
 /** Labels of KPIs that are fractions in the newest of a dataset's completed reports that has them. */
 export async function selectPercentKpis(
   ctx: TxCtx,
-  datasetIds: readonly string[],
-): Promise<{ datasetId: string; label: string }[]> {
+  datasetIds: readonly Id<"dataset">[],
+): Promise<{ datasetId: Id<"dataset">; label: string }[]> {
   if (datasetIds.length === 0) return [];
   return rowsOf(
     ctx.tx,

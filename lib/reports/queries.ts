@@ -3,6 +3,7 @@ import { reportLog, reportParts, reports } from "@/db/schema/reports";
 import type { ReportInputs, ReportPlan } from "@/lib/contract/report-plan";
 import type { LogLevel, ReportResult } from "@/lib/contract/reports";
 import type { ReportStep } from "@/lib/contract/words/report-words";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { OPEN_STATUSES, type ReportRun } from "./rules";
 
@@ -35,7 +36,7 @@ export async function insertReport(ctx: TxCtx, row: Omit<typeof reports.$inferIn
   await ctx.tx.insert(reports).values({ ...row, workspaceId: ctx.workspaceId });
 }
 
-export async function selectReport(ctx: TxCtx, id: string): Promise<ReportRow | undefined> {
+export async function selectReport(ctx: TxCtx, id: Id<"report">): Promise<ReportRow | undefined> {
   const [row] = await ctx.tx.select().from(reports).where(own(ctx, id));
   return row;
 }
@@ -50,7 +51,7 @@ export function selectReports(ctx: TxCtx, limit: number): Promise<ListedReport[]
 }
 
 /** Finished reports of a dataset, the newest first. */
-export function selectCompleted(ctx: TxCtx, datasetId: string, limit: number): Promise<ListedReport[]> {
+export function selectCompleted(ctx: TxCtx, datasetId: Id<"dataset">, limit: number): Promise<ListedReport[]> {
   return ctx.tx
     .select(LISTED)
     .from(reports)
@@ -59,7 +60,7 @@ export function selectCompleted(ctx: TxCtx, datasetId: string, limit: number): P
     .limit(limit);
 }
 
-export async function selectListedReport(ctx: TxCtx, id: string): Promise<ListedReport | undefined> {
+export async function selectListedReport(ctx: TxCtx, id: Id<"report">): Promise<ListedReport | undefined> {
   const [row] = await ctx.tx.select(LISTED).from(reports).where(own(ctx, id));
   return row;
 }
@@ -74,13 +75,13 @@ const LISTED = {
 };
 
 /** @returns false when there was none. */
-export async function deleteReport(ctx: TxCtx, id: string): Promise<boolean> {
+export async function deleteReport(ctx: TxCtx, id: Id<"report">): Promise<boolean> {
   const rows = await ctx.tx.delete(reports).where(own(ctx, id)).returning({ id: reports.id });
   return rows.length > 0;
 }
 
 /** FAILED → QUEUED as a new attempt. @returns its number; undefined when the report is not FAILED. */
-export async function requeueReport(ctx: TxCtx, id: string): Promise<number | undefined> {
+export async function requeueReport(ctx: TxCtx, id: Id<"report">): Promise<number | undefined> {
   const [row] = await ctx.tx
     .update(reports)
     .set({
@@ -122,7 +123,7 @@ export async function updateProgress(
   return row;
 }
 
-export async function updateSnapshot(ctx: TxCtx, run: ReportRun, snapshotId: string): Promise<boolean> {
+export async function updateSnapshot(ctx: TxCtx, run: ReportRun, snapshotId: Id<"snapshot">): Promise<boolean> {
   const rows = await ctx.tx
     .update(reports)
     .set({ snapshotId })
@@ -177,7 +178,7 @@ export async function failOpenReport(
 }
 
 /** Keeps a report from being deleted until the transaction ends; others may go on changing it. @returns false when it is gone. */
-export async function holdReport(ctx: TxCtx, id: string): Promise<boolean> {
+export async function holdReport(ctx: TxCtx, id: Id<"report">): Promise<boolean> {
   const rows = await ctx.tx.select({ id: reports.id }).from(reports).where(own(ctx, id)).for("key share");
   return rows.length > 0;
 }
@@ -208,7 +209,7 @@ export async function upsertPart(ctx: TxCtx, run: ReportRun, step: ReportStep, d
 }
 
 /** Parts are scaffolding: once the result stands they go. */
-export async function deleteParts(ctx: TxCtx, reportId: string): Promise<void> {
+export async function deleteParts(ctx: TxCtx, reportId: Id<"report">): Promise<void> {
   await ctx.tx.delete(reportParts).where(and(eq(reportParts.workspaceId, ctx.workspaceId), eq(reportParts.reportId, reportId)));
 }
 
@@ -252,7 +253,7 @@ export async function insertLog(
 }
 
 /** In the order of what happened: attempts, moments, lines of a step. */
-export function selectLog(ctx: TxCtx, reportId: string): Promise<LogRow[]> {
+export function selectLog(ctx: TxCtx, reportId: Id<"report">): Promise<LogRow[]> {
   return ctx.tx
     .select()
     .from(reportLog)
@@ -260,7 +261,7 @@ export function selectLog(ctx: TxCtx, reportId: string): Promise<LogRow[]> {
     .orderBy(asc(reportLog.attempt), asc(reportLog.t), asc(reportLog.id));
 }
 
-function own(ctx: TxCtx, id: string) {
+function own(ctx: TxCtx, id: Id<"report">) {
   return and(eq(reports.workspaceId, ctx.workspaceId), eq(reports.id, id));
 }
 

@@ -1,6 +1,6 @@
 import type { ReportStatus } from "@/lib/contract/words/report-words";
 import { AppError, notFound } from "@/lib/core/errors";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { isForeignKeyViolation } from "@/lib/ctx/foreign-key";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -17,9 +17,9 @@ import { provisionalTitle } from "./rules";
  */
 export function queueReport(
   ctx: Ctx,
-  input: { datasetId: string; prompt?: string | undefined; title?: string | undefined },
-  by: { scheduleId: string | null; createdBy: string } = { scheduleId: null, createdBy: ctx.actor.id },
-): Promise<{ id: string; status: ReportStatus }> {
+  input: { datasetId: Id<"dataset">; prompt?: string | undefined; title?: string | undefined },
+  by: { scheduleId: Id<"schedule"> | null; createdBy: string } = { scheduleId: null, createdBy: ctx.actor.id },
+): Promise<{ id: Id<"report">; status: ReportStatus }> {
   return writeTransaction(ctx, async (txCtx) => {
     const dataset = await getDataset(txCtx, input.datasetId);
     if (dataset.columns.length > 0 && dataset.columns.every(({ chosen }) => chosen?.ignored === true)) {

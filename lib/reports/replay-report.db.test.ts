@@ -10,6 +10,7 @@ import type { TokenText } from "@/lib/content/ledger";
 import { reportPlan } from "@/lib/contract/report-plan";
 import { type Report, report as reportSchema } from "@/lib/contract/reports";
 import { AppError } from "@/lib/core/errors";
+import { asId, type Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { createDataset } from "@/lib/datasets/create-dataset";
 import { removeDataset } from "@/lib/datasets/removal/remove-dataset";
@@ -52,7 +53,7 @@ const CHANGED = ["conflict", "The data has changed since this report."];
 describe.each(ENGINES)("a report made again on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
-  let datasetId: string;
+  let datasetId: Id<"dataset">;
 
   beforeAll(async () => {
     database = await testDatabase(engine);
@@ -61,11 +62,11 @@ describe.each(ENGINES)("a report made again on %s", (engine) => {
   });
   afterAll(() => database.close());
 
-  async function dataset(): Promise<string> {
+  async function dataset(): Promise<Id<"dataset">> {
     return (await createDataset(ctx, { kind: "json", value: { name: "Weather", rows: ROWS } })).id;
   }
 
-  async function run(id: string, attempt = 1, as: Ctx = ctx): Promise<Report> {
+  async function run(id: Id<"report">, attempt = 1, as: Ctx = ctx): Promise<Report> {
     for (const [, step] of REPORT_VERBS) if (!(await step(as, { reportId: id, attempt }))) break;
     return reportSchema.parse(await getReport(ctx, id));
   }
@@ -74,7 +75,7 @@ describe.each(ENGINES)("a report made again on %s", (engine) => {
     return run((await queueReport(ctx, { datasetId: of, ...input })).id);
   }
 
-  function change(id: string, values: Partial<typeof reports.$inferInsert>) {
+  function change(id: Id<"report">, values: Partial<typeof reports.$inferInsert>) {
     return database.db.update(reports).set(values).where(eq(reports.id, id));
   }
 
@@ -229,7 +230,7 @@ describe.each(ENGINES)("a report made again on %s", (engine) => {
     const model = await made({}, own);
     const waiting = (await replayReport(ctx, model.id)).id;
     const [{ snapshotId } = { snapshotId: null }] = await database.db.select().from(reports).where(eq(reports.id, model.id));
-    const snapshot = eq(datasetSnapshots.id, snapshotId ?? "");
+    const snapshot = eq(datasetSnapshots.id, asId("snapshot", snapshotId ?? ""));
     await database.db
       .update(datasetSnapshots)
       .set({ contentHash: "0".repeat(64) })

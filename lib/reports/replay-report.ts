@@ -1,6 +1,6 @@
 import type { ReportStatus } from "@/lib/contract/words/report-words";
 import { AppError, notFound } from "@/lib/core/errors";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { isForeignKeyViolation } from "@/lib/ctx/foreign-key";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
@@ -15,7 +15,7 @@ import { storedSnapshot } from "./stored-rows";
  * it makes two.
  * @throws {AppError} `not_found`; `conflict` when the report has not finished or its rows are not there any more.
  */
-export async function replayReport(ctx: Ctx, id: string): Promise<{ id: string; status: ReportStatus }> {
+export async function replayReport(ctx: Ctx, id: Id<"report">): Promise<{ id: Id<"report">; status: ReportStatus }> {
   const asked = await readTransaction(ctx, (txCtx) => modelOf(txCtx, id));
   // Lost files are made again here, which takes too long for a transaction.
   const snapshot = await storedSnapshot(ctx, asked);
@@ -37,7 +37,7 @@ export async function replayReport(ctx: Ctx, id: string): Promise<{ id: string; 
 }
 
 /** The report itself, or the one that it repeats while that one is there. */
-async function modelOf(ctx: TxCtx, id: string): Promise<ReportRow> {
+async function modelOf(ctx: TxCtx, id: Id<"report">): Promise<ReportRow> {
   const report = await selectReport(ctx, id);
   if (report === undefined) throw notFound("report");
   if (report.status !== "COMPLETED")

@@ -1,5 +1,6 @@
 import type { ReportStatus } from "@/lib/contract/words/report-words";
 import { AppError, notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { requeueReport, selectReport } from "./queries";
@@ -8,7 +9,7 @@ import { requeueReport, selectReport } from "./queries";
  * Puts a FAILED report back to QUEUED: same id, next attempt, and its log stays.
  * @throws {AppError} `not_found`, or `conflict` when the report has not failed.
  */
-export function retryReport(ctx: Ctx, id: string): Promise<{ id: string; status: ReportStatus }> {
+export function retryReport(ctx: Ctx, id: Id<"report">): Promise<{ id: Id<"report">; status: ReportStatus }> {
   return writeTransaction(ctx, async (txCtx) => {
     const attempt = await requeueReport(txCtx, id);
     if (attempt === undefined) {

@@ -1,8 +1,9 @@
 import type { ReportStatus, ReportStep } from "@/lib/contract/words/report-words";
+import type { Id } from "@/lib/core/ids";
 
 /** One run of a report: what every step is told. A newer attempt, or a deleted report, ends the older run silently. */
 export interface ReportRun {
-  reportId: string;
+  reportId: Id<"report">;
   attempt: number;
 }
 

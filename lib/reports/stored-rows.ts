@@ -1,10 +1,11 @@
 import { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import type { Snapshot } from "@/lib/datasets/snapshot";
 import { getSnapshot } from "@/lib/datasets/snapshots/get-snapshot";
 
 /** The rows that a report read, their files whole; null when they are no longer stored. The figures of the report stay. */
-export async function storedSnapshot(ctx: Ctx, report: { snapshotId: string | null }): Promise<Snapshot | null> {
+export async function storedSnapshot(ctx: Ctx, report: { snapshotId: Id<"snapshot"> | null }): Promise<Snapshot | null> {
   if (report.snapshotId === null) return null;
   return getSnapshot(ctx, report.snapshotId).catch(nullWhenGone);
 }

@@ -104,7 +104,7 @@ export async function deleteCountsBefore(db: Db, before: string, limit: number):
 export function selectRequests(
   ctx: TxCtx,
   actorId: string,
-  asked: Omit<RequestQuery, "cursor"> & { before: ListPlace | null },
+  asked: Omit<RequestQuery, "cursor"> & { before: ListPlace<"loggedRequest"> | null },
 ): Promise<RequestRow[]> {
   const { status, method, text, since, until, limit, before } = asked;
   const t = requestLog;

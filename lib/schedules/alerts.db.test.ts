@@ -9,7 +9,7 @@ import { reportAlertFirings } from "@/db/schema/schedules";
 import { alert as alertSchema } from "@/lib/contract/events/alerts";
 import { eventContracts } from "@/lib/contract/events/event-bodies";
 import type { ReportResult } from "@/lib/contract/reports";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { buildBody } from "@/lib/deliveries/build-body";
 import { sampleBodies } from "@/lib/deliveries/sample-bodies";
@@ -28,7 +28,7 @@ const LABEL = "Total";
 describe.each(ENGINES)("alerts on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
-  let datasetId: string;
+  let datasetId: Id<"dataset">;
   let minute: number;
   beforeAll(async () => {
     database = await testDatabase(engine);

@@ -1,6 +1,6 @@
 import { SCHEDULES_MAX, type Schedule, type ScheduleWhen } from "@/lib/contract/schedules";
 import { AppError, notFound } from "@/lib/core/errors";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { isForeignKeyViolation } from "@/lib/ctx/foreign-key";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -12,7 +12,7 @@ import { countSchedules, insertSchedule } from "./queries";
 import { columnsOf } from "./rules";
 
 interface NewScheduleInput {
-  datasetId: string;
+  datasetId: Id<"dataset">;
   title?: string | undefined;
   prompt?: string | undefined;
   when: ScheduleWhen;

@@ -1,11 +1,12 @@
 import type { ReportStatus } from "@/lib/contract/words/report-words";
 import { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { getDatasetItem } from "@/lib/datasets/get-dataset-item";
 import { queueReport } from "@/lib/reports/queue-report";
 import { type ScheduleRow, updateScheduleRow } from "./queries";
 
-type Made = { report: { id: string; status: ReportStatus } } | { problem: string };
+type Made = { report: { id: Id<"report">; status: ReportStatus } } | { problem: string };
 
 /** Queues the report of a schedule that the transaction holds, or notes why there is none. */
 export async function makeReport(tx: TxCtx, schedule: ScheduleRow): Promise<Made> {

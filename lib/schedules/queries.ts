@@ -4,6 +4,7 @@ import { datasets } from "@/db/schema/datasets";
 import { reports } from "@/db/schema/reports";
 import { reportSchedules } from "@/db/schema/schedules";
 import { memberships } from "@/db/schema/workspaces";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 import { DUE_MAX, ROWS_RULES } from "./rules";
@@ -14,7 +15,7 @@ export type NewSchedule = Omit<typeof reportSchedules.$inferInsert, "workspaceId
 /** A schedule with the names of what it is about. */
 export type ListedSchedule = Awaited<ReturnType<typeof selectSchedules>>[number];
 
-export function selectSchedules(ctx: TxCtx, id?: string) {
+export function selectSchedules(ctx: TxCtx, id?: Id<"schedule">) {
   return ctx.tx
     .select({
       schedule: reportSchedules,
@@ -36,7 +37,7 @@ export function selectSchedules(ctx: TxCtx, id?: string) {
 }
 
 /** Holds the schedule until the transaction ends. */
-export async function lockSchedule(ctx: TxCtx, id: string): Promise<ScheduleRow | undefined> {
+export async function lockSchedule(ctx: TxCtx, id: Id<"schedule">): Promise<ScheduleRow | undefined> {
   const [row] = await ctx.tx.select().from(reportSchedules).where(own(ctx, id)).for("update");
   return row;
 }
@@ -54,18 +55,18 @@ export async function insertSchedule(ctx: TxCtx, row: NewSchedule): Promise<void
 }
 
 /** Of a schedule that the transaction holds. */
-export async function updateScheduleRow(ctx: TxCtx, id: string, values: Partial<NewSchedule>): Promise<void> {
+export async function updateScheduleRow(ctx: TxCtx, id: Id<"schedule">, values: Partial<NewSchedule>): Promise<void> {
   await ctx.tx.update(reportSchedules).set(values).where(own(ctx, id));
 }
 
 /** @returns false when there was none. */
-export async function deleteSchedule(ctx: TxCtx, id: string): Promise<boolean> {
+export async function deleteSchedule(ctx: TxCtx, id: Id<"schedule">): Promise<boolean> {
   const rows = await ctx.tx.delete(reportSchedules).where(own(ctx, id)).returning({ id: reportSchedules.id });
   return rows.length > 0;
 }
 
 /** Moves the next time on, if it is still the one that was due. */
-export async function claimTime(ctx: TxCtx, id: string, due: Date, next: Date): Promise<ScheduleRow | undefined> {
+export async function claimTime(ctx: TxCtx, id: Id<"schedule">, due: Date, next: Date): Promise<ScheduleRow | undefined> {
   const [row] = await ctx.tx
     .update(reportSchedules)
     .set({ nextAt: next, lastAt: ctx.clock.now() })
@@ -75,7 +76,7 @@ export async function claimTime(ctx: TxCtx, id: string, due: Date, next: Date): 
 }
 
 /** Counts rows in that came until a moment, if nobody has meanwhile. */
-export async function claimRows(ctx: TxCtx, id: string, from: Date, until: Date): Promise<ScheduleRow | undefined> {
+export async function claimRows(ctx: TxCtx, id: Id<"schedule">, from: Date, until: Date): Promise<ScheduleRow | undefined> {
   const [row] = await ctx.tx
     .update(reportSchedules)
     .set({ countedUntil: until, lastAt: ctx.clock.now() })
@@ -104,7 +105,7 @@ export function selectTimed(ctx: TxCtx): Promise<ScheduleRow[]> {
 }
 
 /** Which schedules made the newest reports, by id of the report. */
-export async function selectMade(ctx: TxCtx, limit: number): Promise<{ id: string; scheduleId: string | null }[]> {
+export async function selectMade(ctx: TxCtx, limit: number): Promise<{ id: Id<"report">; scheduleId: Id<"schedule"> | null }[]> {
   return ctx.tx
     .select({ id: reports.id, scheduleId: reports.scheduleId })
     .from(reports)
@@ -113,7 +114,10 @@ export async function selectMade(ctx: TxCtx, limit: number): Promise<{ id: strin
     .limit(limit);
 }
 
-export async function selectScheduleOf(ctx: TxCtx, reportId: string): Promise<{ id: string; isThere: boolean } | undefined> {
+export async function selectScheduleOf(
+  ctx: TxCtx,
+  reportId: Id<"report">,
+): Promise<{ id: Id<"schedule">; isThere: boolean } | undefined> {
   const [row] = await ctx.tx
     .select({ id: reports.scheduleId, found: reportSchedules.id })
     .from(reports)
@@ -129,7 +133,7 @@ export async function selectScheduleOf(ctx: TxCtx, reportId: string): Promise<{ 
 export async function selectDueTimes(
   { db }: Database,
   now: Date,
-): Promise<{ id: string; workspaceId: string; due: Date | null }[]> {
+): Promise<{ id: Id<"schedule">; workspaceId: string; due: Date | null }[]> {
   return db
     .select({ id: reportSchedules.id, workspaceId: reportSchedules.workspaceId, due: reportSchedules.nextAt })
     .from(reportSchedules)
@@ -142,10 +146,10 @@ export async function selectDueTimes(
 export async function selectDueRows(
   { db }: Database,
   now: Date,
-): Promise<{ id: string; workspaceId: string; from: Date; until: Date }[]> {
+): Promise<{ id: Id<"schedule">; workspaceId: string; from: Date; until: Date }[]> {
   const until = new Date(now.getTime() - ROWS_RULES.settledMs);
   const at = (ms: number) => sql`${new Date(now.getTime() - ms).toISOString()}::timestamptz`;
-  const rows = await rowsOf<{ id: string; workspace_id: string; from_ms: number }>(
+  const rows = await rowsOf<{ id: Id<"schedule">; workspace_id: string; from_ms: number }>(
     db,
     sql`select s.id, s.workspace_id, (extract(epoch from s.counted_until) * 1000)::float8 as from_ms
       from report_schedules s
@@ -172,6 +176,6 @@ export async function selectDueRows(
   }));
 }
 
-function own(ctx: TxCtx, id: string) {
+function own(ctx: TxCtx, id: Id<"schedule">) {
   return and(eq(reportSchedules.workspaceId, ctx.workspaceId), eq(reportSchedules.id, id));
 }

@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -7,7 +8,7 @@ import { claimRows, claimTime, lockSchedule, type ScheduleRow, selectDueRows, se
 import { whenOf } from "./rules";
 
 /** A schedule whose time has come, or for which enough rows have come. */
-export type DueSchedule = { id: string; workspaceId: string } & ({ due: Date } | { from: Date; until: Date });
+export type DueSchedule = { id: Id<"schedule">; workspaceId: string } & ({ due: Date } | { from: Date; until: Date });
 
 /** Schedules of all workspaces that are to make a report now. */
 export async function listDueSchedules(database: Database, now: Date): Promise<DueSchedule[]> {

@@ -6,7 +6,7 @@ import { outbox } from "@/db/schema/outbox";
 import { reports } from "@/db/schema/reports";
 import { memberships } from "@/db/schema/workspaces";
 import { type ScheduleWhen, schedule as scheduleSchema } from "@/lib/contract/schedules";
-import { newId } from "@/lib/core/ids";
+import { asId, type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
@@ -44,7 +44,11 @@ describe.each(ENGINES)("schedules on %s", (engine) => {
     await database.db.insert(datasets).values(row);
     return id;
   };
-  const rowsCome = async (datasetId: string, rowCount: number, kind: "appended" | "replaced" | "removed_rows" = "appended") => {
+  const rowsCome = async (
+    datasetId: Id<"dataset">,
+    rowCount: number,
+    kind: "appended" | "replaced" | "removed_rows" = "appended",
+  ) => {
     const change = {
       id: newId("change"),
       workspaceId: ctx.workspaceId,
@@ -179,7 +183,7 @@ describe.each(ENGINES)("schedules on %s", (engine) => {
   test("a schedule outlives its maker, and says so; deleted, its reports stay", async () => {
     const { id, hasMakerLeft } = await createSchedule(ctx, { datasetId: await dataset(), when: DAILY });
     expect(hasMakerLeft).toBe(false);
-    const who = and(eq(memberships.workspaceId, ctx.workspaceId), eq(memberships.userId, ctx.actor.id));
+    const who = and(eq(memberships.workspaceId, ctx.workspaceId), eq(memberships.userId, asId("user", ctx.actor.id)));
     await database.db.delete(memberships).where(who);
     pass(DAY_MS);
     expect(await look()).toBe(1);

@@ -1,5 +1,6 @@
 import type { Schedule, ScheduleWhen } from "@/lib/contract/schedules";
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { recordAudit } from "@/lib/workspaces/record-audit";
@@ -17,7 +18,7 @@ interface ScheduleChanges {
 }
 
 /** Changes a schedule. One that goes on after a pause, or has another time, counts from now. @throws {AppError} `not_found`. */
-export function updateSchedule(ctx: Ctx, id: string, changes: ScheduleChanges): Promise<Schedule> {
+export function updateSchedule(ctx: Ctx, id: Id<"schedule">, changes: ScheduleChanges): Promise<Schedule> {
   return writeTransaction(ctx, async (tx) => {
     const row = await lockSchedule(tx, id);
     if (row === undefined) throw notFound("schedule");

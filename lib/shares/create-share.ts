@@ -2,7 +2,7 @@ import { LIMITS } from "@/lib/contract/limits";
 import type { MadeShare } from "@/lib/contract/shares";
 import { REPORT_SECTIONS, type ReportSection } from "@/lib/contract/words/report-sections";
 import { AppError } from "@/lib/core/errors";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { getReportItem } from "@/lib/reports/get-report-item";
@@ -26,7 +26,7 @@ interface CreateShareInput {
  * Makes a link at which the chosen parts of a finished report are shown to whoever has it. Its address is told this once.
  * @throws {AppError} `not_found`, `conflict` when the report has not finished or has too many links, `invalid` for its end.
  */
-export async function createShare(ctx: Ctx, reportId: string, input: CreateShareInput): Promise<MadeShare> {
+export async function createShare(ctx: Ctx, reportId: Id<"report">, input: CreateShareInput): Promise<MadeShare> {
   const person = personOf(ctx.actor);
   const now = ctx.clock.now();
   const expiresAt = endOf(input, now);

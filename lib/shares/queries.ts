@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { reportShares } from "@/db/schema/schedules";
 import { workspaces } from "@/db/schema/workspaces";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 
@@ -16,7 +17,7 @@ export async function insertShare(ctx: TxCtx, row: Omit<typeof reportShares.$inf
   return made;
 }
 
-export function selectShares(ctx: TxCtx, reportId: string): Promise<ShareRow[]> {
+export function selectShares(ctx: TxCtx, reportId: Id<"report">): Promise<ShareRow[]> {
   return ctx.tx
     .select()
     .from(reportShares)
@@ -25,7 +26,7 @@ export function selectShares(ctx: TxCtx, reportId: string): Promise<ShareRow[]> 
 }
 
 /** Links of a report that work. */
-export async function countWorking(ctx: TxCtx, reportId: string, now: Date): Promise<number> {
+export async function countWorking(ctx: TxCtx, reportId: Id<"report">, now: Date): Promise<number> {
   const [row] = await ctx.tx
     .select({ count: count() })
     .from(reportShares)
@@ -40,7 +41,7 @@ export async function countWorking(ctx: TxCtx, reportId: string, now: Date): Pro
   return row?.count ?? 0;
 }
 
-export async function selectShare(ctx: TxCtx, reportId: string, id: string): Promise<ShareRow | undefined> {
+export async function selectShare(ctx: TxCtx, reportId: Id<"report">, id: Id<"share">): Promise<ShareRow | undefined> {
   const [row] = await ctx.tx
     .select()
     .from(reportShares)
@@ -49,7 +50,12 @@ export async function selectShare(ctx: TxCtx, reportId: string, id: string): Pro
 }
 
 /** Another address in place of the one before. @returns undefined where the link does not work any more. */
-export async function updateToken(ctx: TxCtx, reportId: string, id: string, tokenHash: string): Promise<ShareRow | undefined> {
+export async function updateToken(
+  ctx: TxCtx,
+  reportId: Id<"report">,
+  id: Id<"share">,
+  tokenHash: string,
+): Promise<ShareRow | undefined> {
   const [row] = await ctx.tx
     .update(reportShares)
     .set({ tokenHash })
@@ -59,7 +65,7 @@ export async function updateToken(ctx: TxCtx, reportId: string, id: string, toke
 }
 
 /** @returns undefined where it was revoked before, or never was. */
-export async function markRevoked(ctx: TxCtx, reportId: string, id: string): Promise<ShareRow | undefined> {
+export async function markRevoked(ctx: TxCtx, reportId: Id<"report">, id: Id<"share">): Promise<ShareRow | undefined> {
   const [row] = await ctx.tx
     .update(reportShares)
     .set({ revokedAt: ctx.clock.now() })
@@ -69,7 +75,7 @@ export async function markRevoked(ctx: TxCtx, reportId: string, id: string): Pro
 }
 
 /** Counts an opening, unless one was counted since `before`. */
-export async function countOpening(ctx: TxCtx, id: string, before: Date): Promise<void> {
+export async function countOpening(ctx: TxCtx, id: Id<"share">, before: Date): Promise<void> {
   await ctx.tx
     .update(reportShares)
     .set({ openCount: sql`${reportShares.openCount} + 1`, lastOpenedAt: ctx.clock.now() })
@@ -93,6 +99,6 @@ export async function selectByToken(db: Database["db"], hashes: readonly string[
   return row;
 }
 
-function own(ctx: TxCtx, reportId: string, id: string) {
+function own(ctx: TxCtx, reportId: Id<"report">, id: Id<"share">) {
   return and(eq(reportShares.workspaceId, ctx.workspaceId), eq(reportShares.reportId, reportId), eq(reportShares.id, id));
 }

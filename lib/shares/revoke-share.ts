@@ -1,5 +1,6 @@
 import type { Share } from "@/lib/contract/shares";
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { recordAudit } from "@/lib/workspaces/record-audit";
@@ -8,7 +9,7 @@ import { markRevoked, selectShare } from "./queries";
 import { serializeShare } from "./serialize";
 
 /** Ends a link for good. Again it changes nothing. @throws {AppError} `not_found`. */
-export async function revokeShare(ctx: Ctx, reportId: string, id: string): Promise<Share> {
+export async function revokeShare(ctx: Ctx, reportId: Id<"report">, id: Id<"share">): Promise<Share> {
   personOf(ctx.actor);
   return writeTransaction(ctx, async (tx) => {
     const revoked = await markRevoked(tx, reportId, id);

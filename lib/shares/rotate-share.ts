@@ -1,5 +1,6 @@
 import type { MadeShare } from "@/lib/contract/shares";
 import { AppError, notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { recordAudit } from "@/lib/workspaces/record-audit";
@@ -12,7 +13,7 @@ import { newShareAddress } from "./share-token";
  * Gives a working link another address, told this once. The one before ends at once.
  * @throws {AppError} `not_found`, `conflict` for a link that has ended.
  */
-export async function rotateShare(ctx: Ctx, reportId: string, id: string): Promise<MadeShare> {
+export async function rotateShare(ctx: Ctx, reportId: Id<"report">, id: Id<"share">): Promise<MadeShare> {
   personOf(ctx.actor);
   const { url, tokenHash } = newShareAddress();
   return writeTransaction(ctx, async (tx) => {

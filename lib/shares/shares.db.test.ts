@@ -8,6 +8,7 @@ import { datasets } from "@/db/schema/datasets";
 import { reports } from "@/db/schema/reports";
 import { reportShares } from "@/db/schema/schedules";
 import { REPORT_SECTIONS, type ReportSection } from "@/lib/contract/words/report-sections";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { createDataset } from "@/lib/datasets/create-dataset";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
@@ -33,7 +34,7 @@ describe.each(ENGINES)("links to a report on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
   let other: Ctx;
-  let datasetId: string;
+  let datasetId: Id<"dataset">;
   let serial = 0;
 
   beforeAll(async () => {
@@ -49,9 +50,9 @@ describe.each(ENGINES)("links to a report on %s", (engine) => {
   });
   afterAll(() => database.close());
 
-  async function finished(): Promise<string> {
+  async function finished(): Promise<Id<"report">> {
     serial += 1;
-    const id = `rep_01JD5M8Z3X4Y5W6V7T8S9R${String(serial).padStart(4, "0")}`;
+    const id = `rep_01JD5M8Z3X4Y5W6V7T8S9R${String(serial).padStart(4, "0")}` as const;
     const { result } = hostileReport({ kpis: 3, charts: 3, points: 5, facts: 4, title: "Shared" });
     const row = {
       id,
@@ -68,7 +69,7 @@ describe.each(ENGINES)("links to a report on %s", (engine) => {
 
   const tokenOf = (url: string) => url.split("/").at(-1) ?? "";
   const found = (url: string, at = new Date()) => findShare(database, tokenOf(url), at);
-  const made = (id: string, sections: readonly ReportSection[] = REPORT_SECTIONS, days = 7) =>
+  const made = (id: Id<"report">, sections: readonly ReportSection[] = REPORT_SECTIONS, days = 7) =>
     createShare(ctx, id, { name: "Board", days, sections });
 
   test("the address is told once, and only what it cannot be made from again is kept", async () => {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { contract } from "@/lib/contract/contract";
 import { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import type { SourceAdapter } from "@/lib/platform/provider/types";
@@ -23,7 +24,7 @@ type Checked = z.input<typeof contract.checkIntegration.reply>;
  */
 export async function checkIntegration(
   ctx: Ctx,
-  id: string,
+  id: Id<"integration">,
   adapters: readonly SourceAdapter[] = sourceAdapters,
 ): Promise<Checked> {
   refuseMember(ctx.actor, "Only owners and admins may test connections.");

@@ -2,7 +2,7 @@ import type { contract } from "@/lib/contract/contract";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { IntegrationDetail } from "@/lib/contract/integrations";
 import { AppError } from "@/lib/core/errors";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { createEmptyDataset } from "@/lib/datasets/create-empty-dataset";
@@ -85,7 +85,7 @@ async function createPulled(ctx: Ctx, body: Body, adapter: SourceAdapter): Promi
 }
 
 /** @returns whom the credentials belong to. @throws {AppError} the provider's problem. */
-async function checked(ctx: Ctx, adapter: SourceAdapter, integrationId: string, fields: Record<string, string>) {
+async function checked(ctx: Ctx, adapter: SourceAdapter, integrationId: Id<"integration">, fields: Record<string, string>) {
   try {
     const found = await askProvider(ctx, PATIENCE_MS.check, (signal) =>
       adapter.check(sourceCtx(ctx, adapter, { integrationId, fields, signal })),

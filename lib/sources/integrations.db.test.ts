@@ -7,7 +7,7 @@ import type { Database } from "@/db/client";
 import { datasets } from "@/db/schema/datasets";
 import { integrations } from "@/db/schema/integrations";
 import { type FieldSpec, integrationDetail, integrationItem, sourceType } from "@/lib/contract/integrations";
-import { newId } from "@/lib/core/ids";
+import { asId, type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { createEmptyDataset } from "@/lib/datasets/create-empty-dataset";
 import { getDataset } from "@/lib/datasets/get-dataset";
@@ -49,7 +49,7 @@ describe("integrations", () => {
   });
   afterAll(() => database.close());
 
-  const rowOf = async (id: string) => {
+  const rowOf = async (id: Id<"integration">) => {
     const [row] = await database.db.select().from(integrations).where(eq(integrations.id, id));
     if (row === undefined) throw new Error("No such integration.");
     return row;
@@ -75,7 +75,7 @@ describe("integrations", () => {
       mode: "append",
       received: { requests: 0, tokenHint: `••••${token.slice(-4)}` },
     });
-    expect(await getDataset(ctx, integration.datasetId ?? "")).toMatchObject({ origin: "push", rowCount: 0 });
+    expect(await getDataset(ctx, asId("dataset", integration.datasetId ?? ""))).toMatchObject({ origin: "push", rowCount: 0 });
     expect(JSON.stringify(await getIntegration(ctx, integration.id))).not.toContain(token);
   });
 
@@ -268,7 +268,7 @@ describe("integrations", () => {
     const { integration } = await push();
     expect(await removeIntegration(ctx, integration.id)).toEqual({ id: integration.id, deleted: true });
     await expect(rowOf(integration.id)).rejects.toThrow("No such integration.");
-    expect(await getDataset(ctx, integration.datasetId ?? "")).toMatchObject({ name: "Zapier" });
+    expect(await getDataset(ctx, asId("dataset", integration.datasetId ?? ""))).toMatchObject({ name: "Zapier" });
     await expect(removeIntegration(ctx, integration.id)).rejects.toMatchObject({ kind: "not_found" });
   });
 
@@ -292,7 +292,7 @@ describe("integrations", () => {
       kind: "conflict",
     });
     expect(await database.db.select().from(datasets).where(eq(datasets.workspaceId, full.workspaceId))).toEqual([]);
-    await removeIntegration(full, many[0]?.id ?? "");
+    await removeIntegration(full, asId("integration", many[0]?.id ?? ""));
     expect((await createIntegration(full, { type: "push", name: "One more", fields: {} })).url).not.toBeNull();
   });
 

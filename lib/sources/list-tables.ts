@@ -1,5 +1,6 @@
 import type { TableRef } from "@/lib/contract/integrations";
 import { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import type { SourceAdapter } from "@/lib/platform/provider/types";
 import { askProvider, PATIENCE_MS } from "@/lib/requests/ask-provider";
@@ -14,7 +15,11 @@ import { adapterOf } from "./source-types";
  * What can be imported from a source.
  * @throws {AppError} `forbidden` to members, `not_found`, `conflict` for a source without tables, the provider's problem.
  */
-export async function listTables(ctx: Ctx, id: string, adapters: readonly SourceAdapter[] = sourceAdapters): Promise<TableRef[]> {
+export async function listTables(
+  ctx: Ctx,
+  id: Id<"integration">,
+  adapters: readonly SourceAdapter[] = sourceAdapters,
+): Promise<TableRef[]> {
   refuseMember(ctx.actor, "Only owners and admins may look into sources.");
   const row = await pulledSource(ctx, id);
   const adapter = adapterOf(row.type, adapters);

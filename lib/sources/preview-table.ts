@@ -1,6 +1,7 @@
 import type { contract } from "@/lib/contract/contract";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import { LIMITS } from "@/lib/contract/limits";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import type { SourceAdapter, SourcePreview } from "@/lib/platform/provider/types";
 import { askProvider, PATIENCE_MS } from "@/lib/requests/ask-provider";
@@ -22,7 +23,7 @@ const CELL_CHARS_MAX = 1_000;
  */
 export async function previewTable(
   ctx: Ctx,
-  id: string,
+  id: Id<"integration">,
   chosen: BodyOf<typeof contract.previewTable.body>,
   adapters: readonly SourceAdapter[] = sourceAdapters,
 ): Promise<SourcePreview> {

@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { providerCtx } from "@/lib/platform/provider/provider-ctx";
 import type { ProviderCtx, SourceAdapter } from "@/lib/platform/provider/types";
@@ -20,7 +21,7 @@ export function openSecrets(row: Pick<IntegrationRow, "id" | "workspaceId" | "se
 export function sourceCtx(
   ctx: Ctx,
   adapter: SourceAdapter,
-  task: { integrationId: string; fields: Readonly<Record<string, string>>; signal: AbortSignal },
+  task: { integrationId: Id<"integration">; fields: Readonly<Record<string, string>>; signal: AbortSignal },
 ): ProviderCtx {
   const { integrationId, fields, signal } = task;
   return providerCtx(adapter, {

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, lte } from "drizzle-orm";
 import { datasets } from "@/db/schema/datasets";
 import { integrations } from "@/db/schema/integrations";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 import { onlyRow } from "@/lib/ctx/only-row";
@@ -39,20 +40,20 @@ export function selectIntegrations(ctx: TxCtx): Promise<IntegrationRow[]> {
     .limit(LIST_MAX);
 }
 
-export async function selectIntegration(ctx: TxCtx, id: string): Promise<IntegrationRow | undefined> {
+export async function selectIntegration(ctx: TxCtx, id: Id<"integration">): Promise<IntegrationRow | undefined> {
   const [row] = await ctx.tx.select().from(integrations).where(own(ctx, id));
   return row;
 }
 
 /** Holds the integration until the transaction ends. */
-export async function lockIntegration(ctx: TxCtx, id: string): Promise<IntegrationRow | undefined> {
+export async function lockIntegration(ctx: TxCtx, id: Id<"integration">): Promise<IntegrationRow | undefined> {
   const [row] = await ctx.tx.select().from(integrations).where(own(ctx, id)).for("update");
   return row;
 }
 
 export async function updateIntegrationRow(
   ctx: TxCtx,
-  id: string,
+  id: Id<"integration">,
   change: IntegrationChange,
 ): Promise<IntegrationRow | undefined> {
   const [row] = await ctx.tx
@@ -64,7 +65,7 @@ export async function updateIntegrationRow(
 }
 
 /** @returns false when there is none. Its runs go with it. */
-export async function deleteIntegration(ctx: TxCtx, id: string): Promise<boolean> {
+export async function deleteIntegration(ctx: TxCtx, id: Id<"integration">): Promise<boolean> {
   const rows = await ctx.tx.delete(integrations).where(own(ctx, id)).returning({ id: integrations.id });
   return rows.length > 0;
 }
@@ -80,7 +81,7 @@ export async function selectDatasetNames(ctx: TxCtx): Promise<Map<string, string
 }
 
 /** Name of one dataset; undefined once it is gone. */
-export async function selectDatasetName(ctx: TxCtx, id: string): Promise<string | undefined> {
+export async function selectDatasetName(ctx: TxCtx, id: Id<"dataset">): Promise<string | undefined> {
   const [row] = await ctx.tx
     .select({ name: datasets.name })
     .from(datasets)
@@ -89,7 +90,7 @@ export async function selectDatasetName(ctx: TxCtx, id: string): Promise<string 
 }
 
 /** Names of the stored columns of a dataset; undefined once it is gone. */
-export async function selectDatasetHeader(ctx: TxCtx, id: string): Promise<string[] | undefined> {
+export async function selectDatasetHeader(ctx: TxCtx, id: Id<"dataset">): Promise<string[] | undefined> {
   const [row] = await ctx.tx
     .select({ header: datasets.header })
     .from(datasets)
@@ -98,7 +99,7 @@ export async function selectDatasetHeader(ctx: TxCtx, id: string): Promise<strin
 }
 
 /** Rows of a dataset; undefined once it is gone. */
-export async function selectDatasetRows(ctx: TxCtx, id: string): Promise<number | undefined> {
+export async function selectDatasetRows(ctx: TxCtx, id: Id<"dataset">): Promise<number | undefined> {
   const [row] = await ctx.tx
     .select({ rowCount: datasets.rowCount })
     .from(datasets)
@@ -107,7 +108,7 @@ export async function selectDatasetRows(ctx: TxCtx, id: string): Promise<number 
 }
 
 /** Moves the next run on, if it is still the one that was due. */
-export async function claimDue(ctx: TxCtx, id: string, due: Date, next: Date): Promise<IntegrationRow | undefined> {
+export async function claimDue(ctx: TxCtx, id: Id<"integration">, due: Date, next: Date): Promise<IntegrationRow | undefined> {
   const [row] = await ctx.tx
     .update(integrations)
     .set({ nextSyncAt: next })
@@ -117,7 +118,10 @@ export async function claimDue(ctx: TxCtx, id: string, due: Date, next: Date): P
 }
 
 /** Sources of any workspace whose time has come, the longest due first. For the scheduler, which belongs to none. */
-export function selectDue(database: Database, now: Date): Promise<{ id: string; workspaceId: string; due: Date | null }[]> {
+export function selectDue(
+  database: Database,
+  now: Date,
+): Promise<{ id: Id<"integration">; workspaceId: string; due: Date | null }[]> {
   return database.db
     .select({ id: integrations.id, workspaceId: integrations.workspaceId, due: integrations.nextSyncAt })
     .from(integrations)
@@ -133,6 +137,6 @@ export function selectDue(database: Database, now: Date): Promise<{ id: string; 
     .limit(DUE_MAX);
 }
 
-function own(ctx: TxCtx, id: string) {
+function own(ctx: TxCtx, id: Id<"integration">) {
   return and(eq(integrations.workspaceId, ctx.workspaceId), eq(integrations.id, id));
 }

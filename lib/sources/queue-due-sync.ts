@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -7,7 +8,7 @@ import { nextSync } from "./rules";
 
 /** A source whose time has come. */
 interface DueSource {
-  id: string;
+  id: Id<"integration">;
   workspaceId: string;
   due: Date;
 }

@@ -5,7 +5,7 @@ import { datasetBatches, datasets } from "@/db/schema/datasets";
 import { integrations } from "@/db/schema/integrations";
 import { apiKeys } from "@/db/schema/workspaces";
 import type { WriteMode } from "@/lib/contract/ingest";
-import { newId } from "@/lib/core/ids";
+import { asId, type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { removeDataset } from "@/lib/datasets/removal/remove-dataset";
 import { createKey } from "@/lib/keys/create-key";
@@ -35,7 +35,8 @@ describe.each(ENGINES)("rows that come in on %s", (engine) => {
 
   const datasetsNamed = (name: string) => database.db.select().from(datasets).where(eq(datasets.name, name));
   const batchesOf = (id: string) => database.db.select().from(datasetBatches).where(eq(datasetBatches.sourceId, id));
-  const sourceRow = async (id: string) => (await database.db.select().from(integrations).where(eq(integrations.id, id)))[0];
+  const sourceRow = async (id: Id<"integration">) =>
+    (await database.db.select().from(integrations).where(eq(integrations.id, id)))[0];
 
   async function aKey(name: string, ctx = owner) {
     const { key } = await createKey(ctx, { name, scopes: [], expiresAt: null, allowedOrigins: [], ingestDatasetId: null });
@@ -86,7 +87,7 @@ describe.each(ENGINES)("rows that come in on %s", (engine) => {
     await receiveIngest(await asking(), { rows: rows(1), origin: null });
     const [first] = await datasetsNamed("Ingest Gone");
     const stale = await asking();
-    await removeDataset(owner, first?.id ?? "");
+    await removeDataset(owner, asId("dataset", first?.id ?? ""));
     const replies = await Promise.all(Array.from({ length: 10 }, () => receiveIngest(stale, { rows: rows(2), origin: null })));
     expect(Math.max(...replies.map(({ total }) => total))).toBe(20);
     const left = await datasetsNamed("Ingest Gone");
@@ -103,10 +104,10 @@ describe.each(ENGINES)("rows that come in on %s", (engine) => {
     const pushed = await receivePush({ ...source, recordOutcome }, { rows: rows(4), mode: null });
     expect(recorded).toEqual([expect.stringMatching(/^bat_/), expect.stringMatching(/^bat_/)]);
     await receiveIngest(await asking(), { rows: rows(7), origin: null });
-    expect(await getReceivedIngest(owner, recorded[0] ?? "")).toEqual(ingested);
-    expect(await getReceivedPush(source, recorded[1] ?? "")).toEqual(pushed);
+    expect(await getReceivedIngest(owner, asId("batch", recorded[0] ?? ""))).toEqual(ingested);
+    expect(await getReceivedPush(source, asId("batch", recorded[1] ?? ""))).toEqual(pushed);
     const foreign = await testContext(database);
-    await expect(getReceivedPush(foreign, recorded[1] ?? "")).rejects.toMatchObject({ kind: "not_found" });
+    await expect(getReceivedPush(foreign, asId("batch", recorded[1] ?? ""))).rejects.toMatchObject({ kind: "not_found" });
   });
 
   test("a push appends or replaces as it says, else as its source is set, and is counted", async () => {

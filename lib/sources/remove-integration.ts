@@ -1,4 +1,5 @@
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { forget } from "@/lib/ctx/fresh";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -12,7 +13,7 @@ import { selectOpenRuns, updateRun } from "./runs/run-queries";
  * Removes an integration with its credentials, its address and its runs; one under way is stopped. Its dataset stays.
  * @throws {AppError} `forbidden` to members, `not_found`.
  */
-export async function removeIntegration(ctx: Ctx, id: string): Promise<{ id: string; deleted: true }> {
+export async function removeIntegration(ctx: Ctx, id: Id<"integration">): Promise<{ id: Id<"integration">; deleted: true }> {
   refuseMember(ctx.actor, "Only owners and admins may remove sources.");
   const { datasetId, runs } = await writeTransaction(ctx, async (tx) => {
     const integration = await lockIntegration(tx, id);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { ProblemKind } from "@/lib/contract/integrations";
 import type { Schedule } from "@/lib/contract/words/integration-words";
 import { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Place } from "@/lib/platform/secrets/envelope";
 
 const MINUTE_MS = 60_000;
@@ -29,7 +30,7 @@ const LASTING: readonly ProblemKind[] = ["auth", "permission", "not_found", "bad
  * When a source is looked at next by itself; null where only a person asks. In step with `due`, the time that has just come,
  * however many were missed since; without one a whole period from now, spread so that sources do not all come at once.
  */
-export function nextSync(schedule: Schedule, now: Date, id: string, due: Date | null = null): Date | null {
+export function nextSync(schedule: Schedule, now: Date, id: Id<"integration">, due: Date | null = null): Date | null {
   if (schedule === "manual") return null;
   const period = PERIODS_MS[schedule];
   if (due === null) return new Date(now.getTime() + period + spread(id, Math.min(period / 10, JITTER_MS_MAX)));
@@ -48,7 +49,7 @@ export function isLasting(kind: ProblemKind): boolean {
 }
 
 /** Where the secrets of an integration are sealed for. */
-export function secretsPlace(workspaceId: string, integrationId: string): Place {
+export function secretsPlace(workspaceId: string, integrationId: Id<"integration">): Place {
   return { table: "integrations", column: "secrets", workspaceId, rowId: integrationId };
 }
 
@@ -61,7 +62,7 @@ export function refusePush(type: string): void {
 }
 
 /** The same share of `msMax` for the same id. */
-function spread(id: string, msMax: number): number {
+function spread(id: Id<"integration">, msMax: number): number {
   const share = createHash("sha256").update(id).digest().readUInt32BE(0) / 2 ** 32;
   return Math.round(share * msMax);
 }

@@ -2,6 +2,7 @@ import type { contract } from "@/lib/contract/contract";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { IntegrationDetail, TableRef } from "@/lib/contract/integrations";
 import { AppError, notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { createEmptyDataset } from "@/lib/datasets/create-empty-dataset";
@@ -29,7 +30,7 @@ type Body = BodyOf<typeof contract.startImport.body>;
  */
 export async function startImport(
   ctx: Ctx,
-  id: string,
+  id: Id<"integration">,
   body: Body,
   adapters: readonly SourceAdapter[] = sourceAdapters,
 ): Promise<IntegrationDetail> {
@@ -72,7 +73,7 @@ export async function startImport(
 }
 
 /** The table that was chosen must be one of the source's, and take the mode. */
-async function nameOfTable(ctx: Ctx, id: string, tableId: string, body: Body, adapters: readonly SourceAdapter[]) {
+async function nameOfTable(ctx: Ctx, id: Id<"integration">, tableId: string, body: Body, adapters: readonly SourceAdapter[]) {
   const table = (await listTables(ctx, id, adapters)).find((each) => each.id === tableId);
   if (table === undefined) throw new AppError("invalid", "tableId: the source has no such table.");
   checkTable(table, body);

@@ -5,6 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, rowsOf } from "@/db/client";
 import { integrations } from "@/db/schema/integrations";
+import { asId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
@@ -74,11 +75,11 @@ describe.each(ENGINES)("the health of a sync on %s", (engine) => {
     const first = await runs.again(from);
     expect(first?.status).toBe("held");
     const second = await runs.again(from);
-    expect((await runs.runOf(first?.id ?? ""))?.status).toBe("cancelled");
+    expect((await runs.runOf(asId("run", first?.id ?? "")))?.status).toBe("cancelled");
     expect(second?.status).toBe("held");
     const later = new Date(Date.now() + 8 * 86_400_000);
     await sweepRuns(database, later, async () => ctx);
-    expect((await runs.runOf(second?.id ?? ""))?.status).toBe("cancelled");
+    expect((await runs.runOf(asId("run", second?.id ?? "")))?.status).toBe("cancelled");
     expect(await runs.staged(from.datasetId)).toEqual([]);
     expect((await runs.numbers(from.datasetId)).length).toBe(200);
   });
@@ -163,7 +164,7 @@ describe.each(ENGINES)("the health of a sync on %s", (engine) => {
       ["person", "completed"],
     ]);
     // Somebody who looked before comes late: that moment has had its run.
-    await runs.drive(from, { integrationId: from.id, runId: listed[0]?.id ?? "" });
+    await runs.drive(from, { integrationId: from.id, runId: asId("run", listed[0]?.id ?? "") });
     expect(await queueDueSync(at, due[0] as (typeof due)[0])).toBe(false);
     await updateIntegration(ctx, from.id, { isPaused: true }, from.adapters);
     expect((await getIntegration(ctx, from.id)).nextSyncAt).toBeNull();

@@ -2,6 +2,7 @@ import type { contract } from "@/lib/contract/contract";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { IntegrationDetail } from "@/lib/contract/integrations";
 import { AppError, notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { forget } from "@/lib/ctx/fresh";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
@@ -30,7 +31,7 @@ type Body = BodyOf<typeof contract.updateIntegration.body>;
  */
 export async function updateIntegration(
   ctx: Ctx,
-  id: string,
+  id: Id<"integration">,
   body: Body,
   adapters: readonly SourceAdapter[] = sourceAdapters,
 ): Promise<IntegrationDetail> {

@@ -2,6 +2,7 @@ import { type MediaHost, startMediaHost } from "@/e2e/fakes/phone-systems/media-
 import { type FakeApp, type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake";
 import { connectorCtx } from "@/lib/connectors/providers/connector-ctx";
 import type { Connector, ConnectorCtx, ListedPage, ListWindow } from "@/lib/connectors/providers/types";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { type Json, ProviderProblem } from "@/lib/platform/provider/types";
 import { setSettings } from "./settings";
@@ -36,7 +37,7 @@ interface TestTask {
   fields: Record<string, string>;
   now(): Date;
   /** Tokens are kept by it; null, one that is still entered, unless given. */
-  connectionId?: string | null;
+  connectionId?: Id<"connection"> | null;
   /** Quotas are counted by it; by nobody else unless given. */
   database?: Ctx["database"];
   /** Gets whatever is logged. */

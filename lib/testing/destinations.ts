@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { deliveries, deliveryAttempts, destinations } from "@/db/schema/deliveries";
 import type { DestinationRule } from "@/lib/contract/events/destinations";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import type { Outcome, Parcel, Sender } from "@/lib/deliveries/types";
@@ -25,7 +25,7 @@ export async function aDestination(ctx: Ctx, change: Partial<Row> & { rule?: Par
 }
 
 /** Deliveries of tests that wait, as many as wanted. */
-export async function waiting(ctx: Ctx, destinationId: string, count: number, change: object = {}): Promise<string[]> {
+export async function waiting(ctx: Ctx, destinationId: string, count: number, change: object = {}): Promise<Id<"delivery">[]> {
   const now = ctx.clock.now();
   const rows = Array.from({ length: count }, () => ({
     ...{ id: newId("delivery"), workspaceId: ctx.workspaceId, destinationId, eventId: newId("event") },
@@ -56,7 +56,7 @@ export function fakeSender(answer: (parcel: Parcel, nth: number) => Outcome | Pr
 export function stored(database: Database, id: string) {
   return {
     deliveries: () => database.db.select().from(deliveries).where(eq(deliveries.destinationId, id)).orderBy(asc(deliveries.id)),
-    attempts: (deliveryId: string) =>
+    attempts: (deliveryId: Id<"delivery">) =>
       database.db
         .select()
         .from(deliveryAttempts)

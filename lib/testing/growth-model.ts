@@ -6,7 +6,7 @@ import { expect } from "vitest";
 import { rowsOf } from "@/db/client";
 import { datasetSnapshots, datasets } from "@/db/schema/datasets";
 import type { CellValue, Row } from "@/lib/contract/rows";
-import { newId } from "@/lib/core/ids";
+import { asId, type Id, newId } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { appendRows } from "@/lib/datasets/batches/append-rows";
@@ -28,13 +28,14 @@ import { storage } from "@/lib/platform/storage/storage";
 import { beginIdempotent } from "@/lib/requests/idempotency";
 import { elsewhere } from "./elsewhere";
 
-const selectDataset = async (ctx: TxCtx, id: string) => (await ctx.tx.select().from(datasets).where(eq(datasets.id, id)))[0];
-const selectSnapshot = async (ctx: TxCtx, id: string) =>
+const selectDataset = async (ctx: TxCtx, id: Id<"dataset">) =>
+  (await ctx.tx.select().from(datasets).where(eq(datasets.id, id)))[0];
+const selectSnapshot = async (ctx: TxCtx, id: Id<"snapshot">) =>
   (await ctx.tx.select().from(datasetSnapshots).where(eq(datasetSnapshots.id, id)))[0];
 
 /** Rows that were acknowledged, and between which moments. */
 interface Sent {
-  batchId: string;
+  batchId: Id<"batch">;
   sourceId: string;
   keys: string[];
   from: number;
@@ -50,14 +51,14 @@ interface Removed {
 }
 
 interface Pinned {
-  snapshotId: string;
+  snapshotId: Id<"snapshot">;
   keys: string[];
   from: number;
   to: number;
 }
 
 interface StoredBatch {
-  id: string;
+  id: Id<"batch">;
   number: number;
   generation: number;
   mode: string;
@@ -65,13 +66,13 @@ interface StoredBatch {
   sourceId: string;
   isRemoved: boolean;
   isTail: boolean;
-  segmentId: string | null;
+  segmentId: Id<"segment"> | null;
 }
 
 const ALWAYS = { from: "2000-01-01T00:00:00Z", to: "2100-01-01T00:00:00Z" };
 
 /** One dataset that several clients change at once, and what each of them was told. */
-export function growthModel(ctx: Ctx, datasetId: string, random: () => number) {
+export function growthModel(ctx: Ctx, datasetId: Id<"dataset">, random: () => number) {
   const sources = ["ingest", "push", "ingest"].map((kind, i) => ({
     kind: kind as "ingest",
     id: newId("key"),
@@ -104,7 +105,7 @@ export function growthModel(ctx: Ctx, datasetId: string, random: () => number) {
     const from = ++moment;
     const answer = await write(who(), batch);
     expect(answer).toMatchObject({ accepted: rows, truncated: false });
-    sent.push({ batchId: answer.batchId as string, sourceId: source.id, keys: made.keys, from, to: ++moment });
+    sent.push({ batchId: asId("batch", answer.batchId ?? ""), sourceId: source.id, keys: made.keys, from, to: ++moment });
   }
 
   const append = () =>
@@ -119,12 +120,12 @@ export function growthModel(ctx: Ctx, datasetId: string, random: () => number) {
       const send = async (): Promise<Appended> => {
         for (;;) {
           const claim = await beginIdempotent(ctx, key, "print").catch(() => null);
-          if (claim?.state === "replay") return getAppended(ctx, claim.objectId);
+          if (claim?.state === "replay") return getAppended(ctx, asId("batch", claim.objectId));
           if (claim === null) {
             await new Promise((resolve) => setTimeout(resolve, 20));
             continue;
           }
-          const recorded: Ctx = { ...ctx, recordOutcome: (tx, made) => claim.record(tx, (made as { id: string }).id) };
+          const recorded: Ctx = { ...ctx, recordOutcome: (tx, made) => claim.record(tx, (made as { id: Id<"batch"> }).id) };
           return appendRows(recorded, datasetId, batch);
         }
       };
@@ -191,7 +192,7 @@ export function growthModel(ctx: Ctx, datasetId: string, random: () => number) {
     pinned.push({ snapshotId: snapshot.id, keys, from, to: ++moment });
   }
 
-  const nameInReport = (snapshotId: string) =>
+  const nameInReport = (snapshotId: Id<"snapshot">) =>
     ctx.database.db.execute(sql`insert into reports (id, workspace_id, dataset_id, title, status, snapshot_id, created_by)
       values (${newId("report")}, ${ctx.workspaceId}, ${datasetId}, 'Pinned', 'COMPLETED', ${snapshotId}, 'test')`);
 
@@ -214,7 +215,7 @@ export function growthModel(ctx: Ctx, datasetId: string, random: () => number) {
     return found;
   }
 
-  async function snapshotKeys(snapshotId: string): Promise<string[]> {
+  async function snapshotKeys(snapshotId: Id<"snapshot">): Promise<string[]> {
     const { segments, columns } = await readTransaction(ctx, async (tx) => {
       const row = await selectSnapshot(tx, snapshotId);
       if (row === undefined) throw new Error("A pinned snapshot is gone.");

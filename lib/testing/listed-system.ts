@@ -4,7 +4,7 @@ import type { Database } from "@/db/client";
 import { calls, connectionPasses, connections } from "@/db/schema/calls";
 import type { Connector, Fetched, RecordingRef } from "@/lib/connectors/providers/types";
 import { secretsPlace } from "@/lib/connectors/rules";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { seal } from "@/lib/platform/secrets/secrets";
 
@@ -100,7 +100,7 @@ function refOf({ id, listedFrom: _, ...told }: SystemRecording): RecordingRef {
 }
 
 /** A connection to a made-up system, due at once. */
-export async function aConnection(ctx: Ctx, change: Partial<ConnectionRow> = {}): Promise<string> {
+export async function aConnection(ctx: Ctx, change: Partial<ConnectionRow> = {}): Promise<Id<"connection">> {
   const id = newId("connection");
   const { workspaceId } = ctx;
   const now = ctx.clock.now();
@@ -114,7 +114,7 @@ export async function aConnection(ctx: Ctx, change: Partial<ConnectionRow> = {})
 }
 
 /** What stands in the database of one connection. */
-export function standing(database: Database, connectionId: string) {
+export function standing(database: Database, connectionId: Id<"connection">) {
   const { db } = database;
   return {
     connection: async () => (await db.select().from(connections).where(eq(connections.id, connectionId)))[0] as ConnectionRow,

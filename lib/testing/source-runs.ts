@@ -3,6 +3,7 @@ import type { Database } from "@/db/client";
 import { datasetSegments } from "@/db/schema/datasets";
 import { syncRuns } from "@/db/schema/integrations";
 import type { Row } from "@/lib/contract/rows";
+import { asId, type Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { listDatasetRows } from "@/lib/datasets/rows/list-dataset-rows";
 import type { SourceAdapter } from "@/lib/platform/provider/types";
@@ -24,8 +25,8 @@ export const upTo = (count: number) => Array.from({ length: count }, (_, i) => i
 
 /** A connected source whose first run is queued. */
 export interface TestSource {
-  id: string;
-  datasetId: string;
+  id: Id<"integration">;
+  datasetId: Id<"dataset">;
   ids: SyncIds;
   provider: FakeProvider;
   adapters: SourceAdapter[];
@@ -40,7 +41,7 @@ interface SourceOptions {
 
 /** Sources with made-up providers in a database, run as the workflow runs them but without its engine. */
 export function sourceRuns(database: Database, ctx: Ctx) {
-  const runOf = async (id: string) => (await database.db.select().from(syncRuns).where(eq(syncRuns.id, id)))[0];
+  const runOf = async (id: Id<"run">) => (await database.db.select().from(syncRuns).where(eq(syncRuns.id, id)))[0];
 
   async function source(provider: FakeProvider, options: SourceOptions = {}): Promise<TestSource> {
     const { who = ctx, adapter = fakeSource(provider), mode = "replace", schedule = "manual" } = options;
@@ -49,8 +50,8 @@ export function sourceRuns(database: Database, ctx: Ctx) {
     const { id } = made.integration;
     const table = adapter.hasTables ? { tableId: "t1" } : {};
     const detail = await startImport(who, id, { ...table, datasetName: "Orders", mode, schedule }, adapters);
-    const ids = { integrationId: id, runId: detail.run?.id ?? "" };
-    return { id, datasetId: detail.datasetId ?? "", ids, provider, adapters };
+    const ids = { integrationId: id, runId: asId("run", detail.run?.id ?? "") };
+    return { id, datasetId: asId("dataset", detail.datasetId ?? ""), ids, provider, adapters };
   }
 
   async function drive({ adapters }: Pick<TestSource, "adapters">, ids: SyncIds, who: Ctx = ctx): Promise<void> {
@@ -72,13 +73,13 @@ export function sourceRuns(database: Database, ctx: Ctx) {
     return runOf(run.id);
   }
 
-  const staged = async (datasetId: string) =>
+  const staged = async (datasetId: Id<"dataset">) =>
     (await database.db.select().from(datasetSegments).where(eq(datasetSegments.datasetId, datasetId))).filter(
       ({ stagedFor }) => stagedFor !== null,
     );
 
   /** Cells of the first column, of all rows. */
-  async function numbers(datasetId: string, who: Ctx = ctx): Promise<unknown[]> {
+  async function numbers(datasetId: Id<"dataset">, who: Ctx = ctx): Promise<unknown[]> {
     const found: unknown[] = [];
     for (;;) {
       const page = await listDatasetRows(who, datasetId, { offset: found.length, limit: 500 });

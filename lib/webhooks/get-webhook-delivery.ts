@@ -1,4 +1,5 @@
 import type { DeliveryDetail } from "@/lib/contract/events/deliveries";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { getDelivery } from "@/lib/deliveries/get-delivery";
 import { bodyText } from "@/lib/deliveries/posting/body-text";
@@ -7,7 +8,7 @@ import type { Parcel } from "@/lib/deliveries/types";
 import { requireWebhook } from "./require-webhook";
 
 /** A delivery with its tries and what would be sent now. @throws {AppError} `not_found`. */
-export async function getWebhookDelivery(ctx: Ctx, id: string, deliveryId: string): Promise<DeliveryDetail> {
+export async function getWebhookDelivery(ctx: Ctx, id: string, deliveryId: Id<"delivery">): Promise<DeliveryDetail> {
   await requireWebhook(ctx, id);
   return getDelivery(ctx, id, deliveryId, describe);
 }

@@ -1,4 +1,5 @@
 import type { Webhook } from "@/lib/contract/events/webhooks";
+import { asId } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { type DestinationRow, type Recent, selectRecent } from "@/lib/deliveries/destination-queries";
 
@@ -26,7 +27,7 @@ function shown(row: DestinationRow, recent: Recent, now: Date): Webhook {
   const [rule] = row.rules;
   const until = row.previousSigningUntil;
   return {
-    id: row.id,
+    id: asId("webhook", row.id),
     url: row.fields.url ?? "",
     description: row.name,
     events: rule?.events ?? [],

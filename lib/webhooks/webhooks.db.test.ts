@@ -111,7 +111,7 @@ describe.each(ENGINES)("webhooks on %s", (engine) => {
     ]) {
       await expect(act()).rejects.toMatchObject({ kind: "forbidden" });
     }
-    const key = { ...owner, actor: { kind: "key", id: "key_01JD5M8Z3X4Y5W6V7T8S9R0QAB", key: {} } } as Ctx;
+    const key = { ...owner, actor: { kind: "key", id: "key_01JD5M8Z3X4Y5W6V7T8S9R0QAB", key: {} } } as unknown as Ctx;
     const byKey = await made(key);
     expect((await rowOf(byKey.webhook.id))?.createdBy).toBe("key_01JD5M8Z3X4Y5W6V7T8S9R0QAB");
     expect(await updateWebhook(key, id, { description: "By key" })).toMatchObject({ description: "By key" });

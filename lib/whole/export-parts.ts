@@ -4,6 +4,7 @@ import { getCall } from "@/lib/calls/listing/get-call";
 import { listConnections } from "@/lib/connectors/list-connections";
 import { csvLines } from "@/lib/core/csv";
 import { AppError } from "@/lib/core/errors";
+import { asId, type Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { getDataset } from "@/lib/datasets/get-dataset";
@@ -37,9 +38,9 @@ export async function* exportParts(ctx: Ctx): AsyncGenerator<Part> {
   const lines = members.map(({ id, name, email, role, joinedAt }) => [id, name, email, role, joinedAt]);
   const text = csvLines([["id", "name", "email", "role", "joined_at"], ...lines], { exact: true });
   yield { name: "members.csv", content: Readable.from([text]), counted: { as: "members", count: members.length } };
-  for await (const id of idsOf(ctx, "datasets")) yield* datasetParts(ctx, id);
-  for await (const id of idsOf(ctx, "reports")) yield* one("reports", id, () => getReport(ctx, id));
-  for await (const id of idsOf(ctx, "calls")) yield* one("calls", id, () => getCall(ctx, id));
+  for await (const id of idsOf(ctx, "datasets")) yield* datasetParts(ctx, asId("dataset", id));
+  for await (const id of idsOf(ctx, "reports")) yield* one("reports", id, () => getReport(ctx, asId("report", id)));
+  for await (const id of idsOf(ctx, "calls")) yield* one("calls", id, () => getCall(ctx, asId("call", id)));
   yield list("schedules", await listSchedules(ctx));
   yield list("alerts", await listAlerts(ctx));
   yield list("webhooks", await listWebhooks(ctx));
@@ -50,7 +51,7 @@ export async function* exportParts(ctx: Ctx): AsyncGenerator<Part> {
   yield { name: "audit.csv", content: auditCsv(ctx) };
 }
 
-async function* datasetParts(ctx: Ctx, id: string): AsyncGenerator<Part> {
+async function* datasetParts(ctx: Ctx, id: Id<"dataset">): AsyncGenerator<Part> {
   const found = await unlessGone(async () => ({ dataset: await getDataset(ctx, id), rows: await openReceivedRows(ctx, id) }));
   if (found === null) return;
   const { dataset, rows } = found;

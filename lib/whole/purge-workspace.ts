@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { scratchRoot } from "@/lib/calls/running/call-files";
 import { removeScratch } from "@/lib/calls/running/leave-nothing";
-import { idPattern } from "@/lib/core/ids";
+import { isId } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
 import { removeFiles } from "@/lib/datasets/removal/remove-files";
 import { removeUploadFiles } from "@/lib/datasets/uploads/upload-files";
@@ -30,7 +30,8 @@ const LOST_AFTER_MS = 3_600_000;
 export async function purgeFiles(database: Database, workspaceId: string): Promise<number> {
   if (!(await isRemoved(database.db, workspaceId))) return 0;
   for (const id of await selectUploadIds(database.db, workspaceId)) await removeUploadFiles(id);
-  const worked = (await readdir(scratchRoot()).catch(() => [])).filter((name) => idPattern("call").test(name));
+  const names: string[] = await readdir(scratchRoot()).catch(() => []);
+  const worked = names.filter((name) => isId("call", name));
   for (let at = 0; at < worked.length; at += IDS_AT_ONCE) {
     const own = await selectCallsAmong(database.db, workspaceId, worked.slice(at, at + IDS_AT_ONCE));
     for (const id of own) await removeScratch(id);

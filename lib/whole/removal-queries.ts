@@ -6,7 +6,7 @@ import { outbox } from "@/db/schema/outbox";
 import { reports } from "@/db/schema/reports";
 import { uploads } from "@/db/schema/uploads";
 import { auditLog, memberships, workspaces } from "@/db/schema/workspaces";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 
@@ -81,12 +81,12 @@ export async function isRemoved(db: Db, workspaceId: string): Promise<boolean> {
 }
 
 /** Uploads of a workspace, whose files lie outside the storage. */
-export async function selectUploadIds(db: Db, workspaceId: string): Promise<string[]> {
+export async function selectUploadIds(db: Db, workspaceId: string): Promise<Id<"upload">[]> {
   return (await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.workspaceId, workspaceId))).map(({ id }) => id);
 }
 
 /** Which of these calls are of the workspace. */
-export async function selectCallsAmong(db: Db, workspaceId: string, ids: readonly string[]): Promise<string[]> {
+export async function selectCallsAmong(db: Db, workspaceId: string, ids: readonly Id<"call">[]): Promise<Id<"call">[]> {
   if (ids.length === 0) return [];
   const own = and(eq(calls.workspaceId, workspaceId), inArray(calls.id, [...ids]));
   return (await db.select({ id: calls.id }).from(calls).where(own)).map(({ id }) => id);

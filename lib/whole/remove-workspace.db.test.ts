@@ -8,7 +8,7 @@ import { type Database, rowsOf, setDatabase } from "@/db/client";
 import { WORKSPACE_TABLES } from "@/db/migrate";
 import { users } from "@/db/schema/workspaces";
 import { systemCtx } from "@/inngest/system-ctx";
-import { newId } from "@/lib/core/ids";
+import { asId, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { createKey } from "@/lib/keys/create-key";
@@ -93,8 +93,8 @@ describe.each(ENGINES)("a workspace that is deleted, on %s", (engine) => {
     const made = await createKey(ctx, {
       ...{ name: "Warehouse", scopes: ["reports:read"], allowedOrigins: [], ingestDatasetId: null, expiresAt: null },
     } as Parameters<typeof createKey>[1]);
-    const session = await createSession(database, { userId: ctx.actor.id, userAgent: "" });
-    const inside = { sessionId: session, userId: ctx.actor.id, workspaceId: ctx.workspaceId };
+    const session = await createSession(database, { userId: asId("user", ctx.actor.id), userAgent: "" });
+    const inside = { sessionId: asId("session", session), userId: asId("user", ctx.actor.id), workspaceId: ctx.workspaceId };
     expect(await findSecretKey(database, made.secretKey)).not.toBeNull();
     expect(await findPublicKey(database, made.key.publicKey)).not.toBeNull();
     expect(await findSession(database, inside)).not.toBeNull();

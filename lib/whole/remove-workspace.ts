@@ -1,4 +1,5 @@
 import { AppError, notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 import { outboxWritten } from "@/lib/ctx/events";
@@ -15,7 +16,7 @@ import { markRemoved } from "./removal-queries";
 export async function removeWorkspace(
   ctx: Ctx,
   input: { name: string; password: string; code?: string | undefined },
-): Promise<{ id: string; deleted: true }> {
+): Promise<{ id: Id<"workspace">; deleted: true }> {
   if (personOf(ctx.actor).role !== "owner") {
     throw new AppError("forbidden", "Only owners may delete a workspace.", { code: "missing_role" });
   }

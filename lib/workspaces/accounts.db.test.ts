@@ -4,6 +4,7 @@ import type { Database } from "@/db/client";
 import { auditLog, memberships, sessions, users, workspaces } from "@/db/schema/workspaces";
 import type { Role } from "@/lib/contract/roles";
 import type { AppError } from "@/lib/core/errors";
+import { asId, type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
@@ -32,9 +33,9 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
   });
   afterAll(() => database.close());
 
-  async function userOf(email: string): Promise<string> {
+  async function userOf(email: string): Promise<Id<"user">> {
     const [row] = await database.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-    return row?.id ?? "";
+    return asId("user", row?.id ?? "");
   }
 
   test("a sign-up makes a workspace on the plan of new ones, owned by the person, and writes it down", async () => {
@@ -151,21 +152,27 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
 
   test("a session belongs to its person, ends when it is removed or has run out, and is gone from the list", async () => {
     const ctx = await memberCtx("owner");
-    const [userId, other] = [ctx.actor.id, await memberCtx("owner")];
+    const [userId, other] = [asId("user", ctx.actor.id), await memberCtx("owner")];
     const [mine, second, old] = await Promise.all(
       [1, 2, 3].map((n) => createSession(database, { userId, userAgent: `Agent ${n}` })),
     );
-    const find = (sessionId = "") => findSession(database, { sessionId, userId, workspaceId: null });
+    const find = (sessionId = newId("session")) => findSession(database, { sessionId, userId, workspaceId: null });
     expect(await find(mine)).toMatchObject({ user: { id: userId }, role: "owner", workspace: { id: ctx.workspaceId } });
-    expect(await findSession(database, { sessionId: mine ?? "", userId: other.actor.id, workspaceId: null })).toBe(null);
-    await expect(removeSession(other, mine ?? "")).rejects.toMatchObject({ kind: "not_found" });
-    expect(await removeSession(ctx, second ?? "")).toEqual({ id: second, deleted: true });
-    await expect(removeSession(ctx, second ?? "")).rejects.toMatchObject({ kind: "not_found" });
+    expect(
+      await findSession(database, {
+        sessionId: asId("session", mine ?? ""),
+        userId: asId("user", other.actor.id),
+        workspaceId: null,
+      }),
+    ).toBe(null);
+    await expect(removeSession(other, asId("session", mine ?? ""))).rejects.toMatchObject({ kind: "not_found" });
+    expect(await removeSession(ctx, asId("session", second ?? ""))).toEqual({ id: second, deleted: true });
+    await expect(removeSession(ctx, asId("session", second ?? ""))).rejects.toMatchObject({ kind: "not_found" });
     expect(await find(second)).toBe(null);
     await database.db
       .update(sessions)
       .set({ expiresAt: new Date(Date.now() - 1) })
-      .where(eq(sessions.id, old ?? ""));
+      .where(eq(sessions.id, asId("session", old ?? "")));
     expect(await find(old)).toBe(null);
     const asMine = { ...ctx, actor: { ...ctx.actor, sessionId: mine } } as Ctx;
     expect(await listSessions(asMine)).toMatchObject([{ id: mine, current: true, userAgent: "Agent 1" }]);
@@ -174,10 +181,12 @@ describe.each(ENGINES)("accounts on %s", (engine) => {
   test("a session shows the workspace chosen if its person is a member there, else the first", async () => {
     const [ctx, foreign] = [await memberCtx("owner"), await memberCtx("owner")];
     const joined = await testContext(database);
-    await database.db.insert(memberships).values({ workspaceId: joined.workspaceId, userId: ctx.actor.id, role: "member" });
-    const sessionId = await createSession(database, { userId: ctx.actor.id, userAgent: "" });
+    await database.db
+      .insert(memberships)
+      .values({ workspaceId: joined.workspaceId, userId: asId("user", ctx.actor.id), role: "member" });
+    const sessionId = await createSession(database, { userId: asId("user", ctx.actor.id), userAgent: "" });
     const seen = async (workspaceId: string | null) =>
-      (await findSession(database, { sessionId, userId: ctx.actor.id, workspaceId }))?.workspace.id;
+      (await findSession(database, { sessionId, userId: asId("user", ctx.actor.id), workspaceId }))?.workspace.id;
     expect(await seen(null)).toBe(ctx.workspaceId);
     expect(await seen(joined.workspaceId)).toBe(joined.workspaceId);
     expect(await seen(foreign.workspaceId)).toBe(ctx.workspaceId);

@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
 import { insertSession } from "./queries";
 
@@ -5,7 +6,10 @@ import { insertSession } from "./queries";
 export const SESSION_DAYS = 7;
 
 /** Signs a browser in; returns the session's id. */
-export async function createSession(database: Database, input: { userId: string; userAgent: string }): Promise<string> {
+export async function createSession(
+  database: Database,
+  input: { userId: Id<"user">; userAgent: string },
+): Promise<Id<"session">> {
   const createdAt = new Date();
   return insertSession(database.db, {
     userId: input.userId,

@@ -1,4 +1,5 @@
 import type { Role } from "@/lib/contract/roles";
+import type { Id } from "@/lib/core/ids";
 import { rootLog } from "@/lib/core/log";
 import type { Database } from "@/lib/ctx/database";
 import { selectSessionViews, touchSession, type WorkspaceRow } from "./queries";
@@ -6,8 +7,8 @@ import { selectSessionViews, touchSession, type WorkspaceRow } from "./queries";
 const TOUCH_EVERY_MS = 60_000;
 
 interface FoundSession {
-  sessionId: string;
-  user: { id: string; name: string; email: string };
+  sessionId: Id<"session">;
+  user: { id: Id<"user">; name: string; email: string };
   role: Role;
   workspace: WorkspaceRow;
 }
@@ -18,7 +19,7 @@ interface FoundSession {
  */
 export async function findSession(
   database: Database,
-  asked: { sessionId: string; userId: string; workspaceId: string | null },
+  asked: { sessionId: Id<"session">; userId: Id<"user">; workspaceId: string | null },
 ): Promise<FoundSession | null> {
   const now = new Date();
   const views = await selectSessionViews(database.db, asked.sessionId, asked.userId, now);
@@ -29,7 +30,7 @@ export async function findSession(
 }
 
 /** Notes the visit at most once a minute and never keeps the request waiting. */
-function touch(database: Database, session: { id: string; lastSeenAt: Date }, now: Date): void {
+function touch(database: Database, session: { id: Id<"session">; lastSeenAt: Date }, now: Date): void {
   const before = new Date(now.getTime() - TOUCH_EVERY_MS);
   if (session.lastSeenAt >= before) return;
   touchSession(database.db, session.id, now, before).catch((error: unknown) =>

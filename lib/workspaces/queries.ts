@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lt } from "drizzle-orm";
 import { auditLog, memberships, sessions, userIdentities, users, workspaces } from "@/db/schema/workspaces";
 import type { Role } from "@/lib/contract/roles";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Plan } from "@/lib/core/plans";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
@@ -30,7 +30,7 @@ export async function selectUserByIdentity(db: Db, provider: string, providerAcc
 }
 
 /** Outside any transaction of the workspace: people are out of its sight. */
-export async function selectMemberEmail(db: Db, workspaceId: string, userId: string): Promise<string | undefined> {
+export async function selectMemberEmail(db: Db, workspaceId: string, userId: Id<"user">): Promise<string | undefined> {
   const [row] = await db
     .select({ email: users.email })
     .from(memberships)
@@ -39,7 +39,7 @@ export async function selectMemberEmail(db: Db, workspaceId: string, userId: str
   return row?.email;
 }
 
-export async function updatePasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
+export async function updatePasswordHash(db: Db, userId: Id<"user">, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
 }
 
@@ -52,7 +52,7 @@ interface Founding {
 }
 
 /** User, workspace, membership and the audit line in one transaction; null when the e-mail is taken. */
-export function insertFounding(db: Db, founding: Founding): Promise<{ userId: string; workspaceId: string } | null> {
+export function insertFounding(db: Db, founding: Founding): Promise<{ userId: Id<"user">; workspaceId: Id<"workspace"> } | null> {
   return db.transaction(async (tx) => {
     const [user] = await tx
       .insert(users)
@@ -76,8 +76,8 @@ export async function insertAudit(db: Db, entries: Omit<typeof auditLog.$inferIn
 /** A new session, and an audit line in each of the person's workspaces. */
 export function insertSession(
   db: Db,
-  values: { userId: string; userAgent: string; createdAt: Date; expiresAt: Date },
-): Promise<string> {
+  values: { userId: Id<"user">; userAgent: string; createdAt: Date; expiresAt: Date },
+): Promise<Id<"session">> {
   const id = newId("session");
   return db.transaction(async (tx) => {
     await tx.insert(sessions).values({ id, ...values, lastSeenAt: values.createdAt });
@@ -87,7 +87,7 @@ export function insertSession(
 }
 
 /** True when the session lived until now. */
-export function revokeSession(db: Db, userId: string, id: string, at: Date): Promise<boolean> {
+export function revokeSession(db: Db, userId: Id<"user">, id: Id<"session">, at: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const rows = await tx
       .update(sessions)
@@ -102,7 +102,7 @@ export function revokeSession(db: Db, userId: string, id: string, at: Date): Pro
 /** A line in each of a person's workspaces; by the person, and now, unless told. */
 export async function auditEverywhere(
   db: Db,
-  userId: string,
+  userId: Id<"user">,
   action: string,
   subject: string,
   { by = userId, at = new Date() }: { by?: string; at?: Date } = {},
@@ -119,7 +119,7 @@ export async function auditEverywhere(
 }
 
 /** Live sessions of one person, newest first. */
-export function selectSessions(db: Db, userId: string, now: Date): Promise<SessionRow[]> {
+export function selectSessions(db: Db, userId: Id<"user">, now: Date): Promise<SessionRow[]> {
   return db
     .select()
     .from(sessions)
@@ -130,13 +130,13 @@ export function selectSessions(db: Db, userId: string, now: Date): Promise<Sessi
 
 interface SessionView {
   session: SessionRow;
-  user: { id: string; name: string; email: string };
+  user: { id: Id<"user">; name: string; email: string };
   role: Role;
   workspace: WorkspaceRow;
 }
 
 /** The session once per workspace its person belongs to, the oldest membership first; none when it has ended. */
-export function selectSessionViews(db: Db, id: string, userId: string, now: Date): Promise<SessionView[]> {
+export function selectSessionViews(db: Db, id: Id<"session">, userId: Id<"user">, now: Date): Promise<SessionView[]> {
   return db
     .select({
       session: sessions,
@@ -155,10 +155,10 @@ export function selectSessionViews(db: Db, id: string, userId: string, now: Date
 /** Who a live session belongs to, in whatever workspace, or none. */
 export async function selectPersonOf(
   db: Db,
-  id: string,
-  userId: string,
+  id: Id<"session">,
+  userId: Id<"user">,
   now: Date,
-): Promise<{ id: string; name: string; email: string } | undefined> {
+): Promise<{ id: Id<"user">; name: string; email: string } | undefined> {
   const [row] = await db
     .select({ id: users.id, name: users.name, email: users.email })
     .from(sessions)
@@ -167,7 +167,7 @@ export async function selectPersonOf(
   return row;
 }
 
-export async function touchSession(db: Db, id: string, at: Date, before: Date): Promise<void> {
+export async function touchSession(db: Db, id: Id<"session">, at: Date, before: Date): Promise<void> {
   await db
     .update(sessions)
     .set({ lastSeenAt: at })

@@ -1,7 +1,8 @@
 import type { WorkspaceSettings } from "@/lib/contract/people/account";
+import { asId } from "@/lib/core/ids";
 import type { WorkspaceRow } from "./queries";
 
 /** A workspace as its settings page shows it. */
 export function serializeWorkspace({ id, name, plan, timeZone, locale, currency }: WorkspaceRow): WorkspaceSettings {
-  return { id, name, plan, timeZone, locale, currency };
+  return { id: asId("workspace", id), name, plan, timeZone, locale, currency };
 }

@@ -1,5 +1,6 @@
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
 import { insertFounding, selectUserByIdentity } from "./queries";
 import { normalizeEmail, refuseClosedSignUp, type SignUpSettings } from "./rules";
@@ -24,7 +25,7 @@ export async function verifyIdentity(
   database: Database,
   outside: OutsideIdentity,
   settings: SignUpSettings = env(),
-): Promise<{ userId: string }> {
+): Promise<{ userId: Id<"user"> }> {
   const { provider, providerAccountId } = outside;
   const known = await selectUserByIdentity(database.db, provider, providerAccountId);
   if (known !== undefined) return { userId: known.id };

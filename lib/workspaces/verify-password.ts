@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
 import { returnToken, takeToken } from "@/lib/requests/rate-limit";
 import { knownDevice } from "./known-device";
@@ -29,7 +30,7 @@ export interface SignInInput {
  * Nobody is ever locked out: waiting is always enough.
  * @throws {AppError} `unauthenticated` when they do not fit, `rate_limited` after too many tries.
  */
-export async function verifyPassword(database: Database, input: SignInInput): Promise<{ userId: string }> {
+export async function verifyPassword(database: Database, input: SignInInput): Promise<{ userId: Id<"user"> }> {
   const email = emailOrNull(input.email);
   const user = email === null ? undefined : await selectUserByEmail(database.db, email);
   const device = user === undefined ? null : knownDevice(input.device, user.id);

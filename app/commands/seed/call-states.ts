@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { callMinutes, callReservations, calls, connections } from "@/db/schema/calls";
 import { searchDocument } from "@/lib/calls/listing/search-document";
 import { SKIP_SENTENCES, WAITING_AUDIO_DAYS } from "@/lib/calls/running/rules";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { generateToken } from "@/lib/keys/key-text";
 import { hmacKey, seal } from "@/lib/platform/secrets/secrets";
@@ -15,7 +15,7 @@ export const DAY_MS = 86_400_000;
 export const AGENTS = ["Dana Reyes", "Marco Weiss", "Priya Shah", "Kim Larsen"] as const;
 
 /** Calls that wait, are worked on, failed or were skipped. No event speaks of them, so that no workflow takes them away. */
-export async function insertUnfinished(ctx: Ctx, connectionId: string): Promise<void> {
+export async function insertUnfinished(ctx: Ctx, connectionId: Id<"connection">): Promise<void> {
   const now = ctx.clock.now();
   const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const waiting = { audioUntil: new Date(now.getTime() + WAITING_AUDIO_DAYS * DAY_MS), processedAt: before(20) };
@@ -60,7 +60,7 @@ async function insertOpen(
   status: "PENDING" | "PROCESSING" | "FAILED" | "SKIPPED",
   startedAt: Date,
   { hasFile = false, ...rest }: NewCall & { hasFile?: boolean },
-): Promise<string> {
+): Promise<Id<"call">> {
   const id = newId("call");
   const file = hasFile ? await keepTones(ctx.workspaceId, id, [{ start: 1, end: 28, speaker: "Agent", text: "" }], 30) : {};
   const isConnected = typeof rest.connectionId === "string";
@@ -84,7 +84,7 @@ async function insertOpen(
 }
 
 /** A phone system that posts its calls, with an address that nobody knows. */
-export async function insertConnection(ctx: Ctx, receivedCalls: number): Promise<string> {
+export async function insertConnection(ctx: Ctx, receivedCalls: number): Promise<Id<"connection">> {
   const token = generateToken("voice");
   const id = newId("connection");
   await ctx.database.db.insert(connections).values({

@@ -6,7 +6,7 @@ import { DEFAULT_SCORE_WEIGHTS } from "@/lib/calls/summary/score";
 import { writeSummary } from "@/lib/calls/write-summary";
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import type { MASKS } from "@/lib/contract/words/call-words";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { AGENTS, addSeconds, DAY_MS, insertConnection, insertUnfinished } from "./call-states";
 import { CONVERSATIONS, type Conversation, LONG_MIDDLE } from "./conversations";
@@ -38,7 +38,7 @@ export async function seedCalls(ctx: Ctx): Promise<void> {
 async function insertCompleted(
   ctx: Ctx,
   random: () => number,
-  given: { conversation: Conversation; index: number; startedAt: Date; connectionId: string; isLong: boolean },
+  given: { conversation: Conversation; index: number; startedAt: Date; connectionId: Id<"connection">; isLong: boolean },
 ): Promise<void> {
   const { index, startedAt, connectionId } = given;
   const { direction, language } = given.conversation;

@@ -6,7 +6,7 @@ import { memberships, users, workspaces } from "@/db/schema/workspaces";
 import type { Row } from "@/lib/contract/rows";
 import type { ReportStatus, ReportStep } from "@/lib/contract/words/report-words";
 import { systemClock } from "@/lib/core/clock";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import { rootLog } from "@/lib/core/log";
 import type { Plan } from "@/lib/core/plans";
 import type { Ctx } from "@/lib/ctx/ctx";
@@ -24,11 +24,12 @@ export async function seedActor(database: Database, plan: Plan): Promise<{ ctx: 
     .from(users)
     .innerJoin(memberships, eq(memberships.userId, users.id))
     .where(eq(memberships.workspaceId, workspaceId));
+  if (owner === undefined) throw new Error("The workspace has no owner.");
   const id = mintWorkspaceId(workspaceId);
   const ctx: Ctx = {
     workspaceId: id,
     workspace: { id, name: "Northwind Retail", plan, timeZone: "UTC", locale: "en-US", currency: "USD" },
-    actor: { kind: "user", id: owner?.id ?? "", role: "owner", sessionId: newId("session"), name: "Demo owner", email },
+    actor: { kind: "user", id: owner.id, role: "owner", sessionId: newId("session"), name: "Demo owner", email },
     requestId: newId("request"),
     clock: systemClock,
     log: rootLog(),
@@ -38,7 +39,7 @@ export async function seedActor(database: Database, plan: Plan): Promise<{ ctx: 
 }
 
 /** Reports that wait, run and failed, beside the finished ones: every state of the screens. */
-export async function seedReportStates(ctx: Ctx, datasetId: string): Promise<void> {
+export async function seedReportStates(ctx: Ctx, datasetId: Id<"dataset">): Promise<void> {
   await insertReport(ctx, datasetId, "QUEUED", "Orders by weekday", {});
   await insertReport(ctx, datasetId, "RUNNING", "Refunds by category", {
     startedAt: ctx.clock.now(),
@@ -83,11 +84,11 @@ export function seedRows(): Row[] {
 
 async function insertReport(
   ctx: Ctx,
-  datasetId: string,
+  datasetId: Id<"dataset">,
   status: ReportStatus,
   title: string,
   rest: Partial<typeof reports.$inferInsert>,
-): Promise<string> {
+): Promise<Id<"report">> {
   const id = newId("report");
   await ctx.database.db
     .insert(reports)
@@ -95,7 +96,7 @@ async function insertReport(
   return id;
 }
 
-function logLine(ctx: Ctx, reportId: string, step: ReportStep, level: "info" | "error", ms: number, message: string) {
+function logLine(ctx: Ctx, reportId: Id<"report">, step: ReportStep, level: "info" | "error", ms: number, message: string) {
   const id = `${reportId}:seed:${step}`;
   return { id, workspaceId: ctx.workspaceId, reportId, t: ctx.clock.now(), ms, attempt: 1, level, step, message };
 }

@@ -1,5 +1,5 @@
 import { notices } from "@/db/schema/notices";
-import { newId } from "@/lib/core/ids";
+import { asId, type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 
 const HOUR_MS = 3_600_000;
@@ -7,18 +7,18 @@ const HOUR_MS = 3_600_000;
 type Told = Pick<typeof notices.$inferInsert, "kind" | "title" | "text" | "href"> & { hoursAgo: number; isRead?: true };
 
 /** Notices of several kinds and days, some of them read. Nobody is mailed of them. */
-export async function seedNotices(ctx: Ctx, reportId: string): Promise<void> {
+export async function seedNotices(ctx: Ctx, reportId: Id<"report">): Promise<void> {
   const now = ctx.clock.now().getTime();
   const rows = told(reportId).map(({ hoursAgo, isRead, ...notice }) => {
     const createdAt = new Date(now - hoursAgo * HOUR_MS);
     const id = newId("notice");
-    const owner = { workspaceId: ctx.workspaceId, userId: ctx.actor.id };
+    const owner = { workspaceId: ctx.workspaceId, userId: asId("user", ctx.actor.id) };
     return { ...owner, ...notice, id, subject: id, createdAt, readAt: isRead ? new Date(now - HOUR_MS / 2) : null };
   });
   await ctx.database.db.insert(notices).values(rows);
 }
 
-function told(reportId: string): Told[] {
+function told(reportId: Id<"report">): Told[] {
   return [
     {
       kind: "report_done",

@@ -3,6 +3,7 @@ import path from "node:path";
 import { audioKey } from "@/lib/calls/running/call-files";
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { env } from "@/lib/core/env";
+import type { Id } from "@/lib/core/ids";
 import { wavHeader } from "@/lib/platform/audio/wav";
 import { storage } from "@/lib/platform/storage/storage";
 import type { Conversation } from "./conversations";
@@ -33,7 +34,7 @@ export function speak(
 /** Puts a WAV file of tones where the call's recording is kept, high for the agent and low for the customer. */
 export async function keepTones(
   workspaceId: string,
-  callId: string,
+  callId: Id<"call">,
   segments: readonly TranscriptSegment[],
   durationSec: number,
 ): Promise<{ audioKey: string; sourceBytes: number }> {

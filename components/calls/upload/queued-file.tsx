@@ -10,6 +10,7 @@ import { Progress } from "@/components/ui/progress";
 import { StatusBadge } from "@/components/ui/status";
 import { callQueries } from "@/lib/client/api/calls";
 import { formatBytes } from "@/lib/core/format";
+import type { Id } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
 import { isOpen } from "../list-words";
 import type { QueuedFile, UploadQueue } from "./upload-queue";
@@ -89,7 +90,7 @@ export function QueuedFileRow({ item, queue }: { item: QueuedFile; queue: Upload
 }
 
 /** How far the call is, with the way to it. */
-function CallState({ id, name }: { id: string; name: string }) {
+function CallState({ id, name }: { id: Id<"call">; name: string }) {
   const { data } = useQuery({
     ...callQueries.one(id),
     refetchInterval: ({ state }) =>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { CallError } from "@/lib/client/api/call-error";
+import type { Id } from "@/lib/core/ids";
 import { type Sending, UploadQueue } from "./upload-queue";
 import { refusalOf } from "./upload-words";
 
@@ -7,7 +8,7 @@ const file = (name: string, size = 3) => ({ name, size, lastModified: 1 }) as Fi
 const soon = () => new Promise((resolve) => setTimeout(resolve));
 
 function arrange() {
-  const sent: { name: string; fields: unknown; end: { ok: (id: string) => void; no: (error: unknown) => void } }[] = [];
+  const sent: { name: string; fields: unknown; end: { ok: (id: Id<"call">) => void; no: (error: unknown) => void } }[] = [];
   const send: Sending = ({ name }, fields, { signal }) =>
     new Promise((resolve, reject) => {
       signal.addEventListener("abort", () => reject(signal.reason));

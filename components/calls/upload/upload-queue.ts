@@ -1,6 +1,7 @@
 import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import { isPassing } from "@/lib/client/api/keep-trying";
 import type { CallFields } from "@/lib/contract/calls";
+import type { Id } from "@/lib/core/ids";
 
 /** Fields that hold for all files of a press. */
 export type SharedFields = Omit<CallFields, "externalId">;
@@ -9,7 +10,7 @@ export type Sending = (
   file: File,
   fields: CallFields,
   options: { onProgress: (sent: number) => void; signal: AbortSignal },
-) => Promise<{ id: string }>;
+) => Promise<{ id: Id<"call"> }>;
 
 export interface QueuedFile {
   key: number;
@@ -19,7 +20,7 @@ export interface QueuedFile {
   state: "chosen" | "waiting" | "sending" | "stored" | "refused";
   /** Bytes sent so far. */
   sent: number;
-  callId: string | null;
+  callId: Id<"call"> | null;
   error: string | null;
   /** The call that this one repeats. */
   existingId: string | null;

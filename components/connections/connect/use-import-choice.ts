@@ -4,13 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
 import { connectionQueries } from "@/lib/client/api/connections";
 import type { ConnectionType } from "@/lib/contract/connections";
+import type { Id } from "@/lib/core/ids";
 import { daysOf, type ImportChoice } from "./import-words";
 
 /** What an estimate is asked with. `id`: of a connection that is there, whose stored fields are used. */
 interface Entered {
   type: ConnectionType;
   fields: Record<string, string>;
-  id?: string;
+  id?: Id<"connection">;
 }
 
 /** How long typing a number rests before the phone system is asked. */

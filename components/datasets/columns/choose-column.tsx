@@ -13,11 +13,12 @@ import { datasetQueries } from "@/lib/client/api/datasets";
 import { operations } from "@/lib/client/api/operations";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { Chosen } from "@/lib/contract/reading";
+import type { Id } from "@/lib/core/ids";
 import { cleanChosen, sameChosen, unitProblem } from "./choice-values";
 import { ColumnChoiceFields } from "./column-choice-fields";
 
 interface ChooseColumnProps {
-  datasetId: string;
+  datasetId: Id<"dataset">;
   /** Place of the column in the table. */
   place: number;
   column: ColumnProfile;

@@ -3,6 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { QualityFinding } from "@/lib/contract/reports";
+import type { Id } from "@/lib/core/ids";
 import { ColumnCard } from "./column-card";
 import { ColumnSheet } from "./column-sheet";
 
@@ -13,7 +14,7 @@ export function ColumnGrid({
   rowCount,
   quality,
 }: {
-  datasetId: string;
+  datasetId: Id<"dataset">;
   columns: readonly ColumnProfile[];
   rowCount: number;
   quality: readonly QualityFinding[];

@@ -8,13 +8,14 @@ import { useLocale } from "@/components/ui/locale";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { QualityFinding } from "@/lib/contract/reports";
 import { formatCount, formatPercent } from "@/lib/core/format";
+import type { Id } from "@/lib/core/ids";
 import { columnValue, distinctWords, kindWords, missingWords, rangeWords, TYPE_WORDS } from "./column-words";
 import { openDoubt } from "./open-doubt";
 import { FindingLink } from "./quality-list";
 import { rowsHref } from "./rows-link";
 
 interface FiguresProps {
-  datasetId: string;
+  datasetId: Id<"dataset">;
   place: number;
   column: ColumnProfile;
   rowCount: number;

@@ -7,13 +7,14 @@ import { ChevronRight, TriangleAlert } from "@/components/ui/icons";
 import { Sheet } from "@/components/ui/layer/sheet";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { QualityFinding } from "@/lib/contract/reports";
+import type { Id } from "@/lib/core/ids";
 import { decidedWords } from "./choice-values";
 import { ChooseColumn } from "./choose-column";
 import { ColumnFullProfile } from "./column-profile";
 import { openDoubt } from "./open-doubt";
 
 interface ColumnSheetProps {
-  datasetId: string;
+  datasetId: Id<"dataset">;
   columns: readonly ColumnProfile[];
   /** Place of the column that is open; none is where there is no such place. */
   place: number;

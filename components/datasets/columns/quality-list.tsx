@@ -7,6 +7,7 @@ import { useLocale } from "@/components/ui/locale";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { QualityFinding } from "@/lib/contract/reports";
 import { formatCount } from "@/lib/core/format";
+import type { Id } from "@/lib/core/ids";
 import { openDoubt } from "./open-doubt";
 import { columnHref, filterFor, rowsHref } from "./rows-link";
 
@@ -18,7 +19,7 @@ export function QualityList({
   findings,
   columns,
 }: {
-  datasetId: string;
+  datasetId: Id<"dataset">;
   name: string;
   rowCount: number;
   findings: readonly QualityFinding[];
@@ -42,7 +43,7 @@ export function FindingLink({
   finding,
   columns,
 }: {
-  datasetId: string;
+  datasetId: Id<"dataset">;
   finding: QualityFinding;
   columns: readonly ColumnProfile[];
 }) {

@@ -10,6 +10,7 @@ import { RelativeTime } from "@/components/ui/time";
 import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import { datasetQueries } from "@/lib/client/api/datasets";
 import type { ColumnChange, DatasetChange, DatasetChangeKind } from "@/lib/contract/datasets";
+import type { Id } from "@/lib/core/ids";
 import { changeWords } from "./change-words";
 
 /** As many as the history keeps in one answer. */
@@ -25,7 +26,7 @@ const ICONS: Record<DatasetChangeKind, LucideIcon> = {
 };
 
 /** What changed about a dataset, newest first: who, when, and what was so before. */
-export function HistoryList({ datasetId }: { datasetId: string }) {
+export function HistoryList({ datasetId }: { datasetId: Id<"dataset"> }) {
   const query = useQuery(datasetQueries.changes(datasetId));
   if (query.isError) {
     return (

@@ -17,6 +17,7 @@ import { datasetQueries } from "@/lib/client/api/datasets";
 import { operations } from "@/lib/client/api/operations";
 import type { RowSource } from "@/lib/contract/ingest";
 import { formatCount, plural } from "@/lib/core/format";
+import type { Id } from "@/lib/core/ids";
 import { bodyOfRemoval, WINDOWS, type WindowChoice } from "./removal-window";
 
 const anyOrigin = "any";
@@ -31,7 +32,7 @@ export function RemoveRows({
   sources,
   onClose,
 }: {
-  datasetId: string;
+  datasetId: Id<"dataset">;
   sources: readonly RowSource[];
   onClose: () => void;
 }) {

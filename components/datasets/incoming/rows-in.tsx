@@ -17,6 +17,7 @@ import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import { datasetQueries } from "@/lib/client/api/datasets";
 import type { RowSource } from "@/lib/contract/ingest";
 import { formatInteger } from "@/lib/core/format";
+import type { Id } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
 import { BatchTable } from "./batch-table";
 import { RemoveRows } from "./remove-rows";
@@ -26,7 +27,7 @@ const POLL_MS = 2_000;
 const MANY_BATCHES = 20_000;
 
 /** Who sends rows to a dataset, and what came in lately, live. */
-export function RowsIn({ datasetId }: { datasetId: string }) {
+export function RowsIn({ datasetId }: { datasetId: Id<"dataset"> }) {
   const mayManage = useMay("admin");
   const [removing, setRemoving] = useState(false);
   const sources = useQuery({

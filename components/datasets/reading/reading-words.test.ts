@@ -158,7 +158,7 @@ describe("how well a type fits, in words", () => {
 });
 
 describe("the same file", () => {
-  const upload = { id: "upl_1", fileName: "orders.csv", bytes: 10 };
+  const upload = { id: "upl_1" as const, fileName: "orders.csv", bytes: 10 };
   const file = { name: "orders.csv", size: 10, lastModified: 5 };
   const store = (value: string | null) => ({ getItem: () => value, setItem: () => {} });
 

@@ -9,6 +9,7 @@ import { SkeletonRows } from "@/components/ui/page/skeleton";
 import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import type { ColumnProfile, RowFilter } from "@/lib/contract/datasets";
 import { formatCount, formatList } from "@/lib/core/format";
+import type { Id } from "@/lib/core/ids";
 import { CellSheet, type OpenCell } from "./cell-sheet";
 import { RowToolbar } from "./row-toolbar";
 import { type RowSource, useFirstPage } from "./use-row-pages";
@@ -17,7 +18,7 @@ import { filterWords, isFiltered, queryOf, type ViewState } from "./view-state";
 import { VirtualRows } from "./virtual-rows";
 
 interface RowBrowserProps {
-  id: string;
+  id: Id<"dataset">;
   name: string;
   profiles: readonly ColumnProfile[];
   rowCount: number;

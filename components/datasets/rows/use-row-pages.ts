@@ -8,6 +8,7 @@ import { operations } from "@/lib/client/api/operations";
 import type { contract } from "@/lib/contract/contract";
 import type { ReplyOf } from "@/lib/contract/endpoint";
 import type { CellValue } from "@/lib/contract/rows";
+import type { Id } from "@/lib/core/ids";
 import { queryOf, type ViewState } from "./view-state";
 
 const PAGE_ROWS = 100;
@@ -18,7 +19,7 @@ type Page = ReplyOf<typeof contract.listDatasetRows>;
 
 /** What pages are read from. `version` changes when the rows or their types do. */
 export interface RowSource {
-  id: string;
+  id: Id<"dataset">;
   version: string;
 }
 

@@ -42,7 +42,7 @@ export function UploadDataset({ rowsMax, then = "dataset" }: { rowsMax: number; 
   const address = useUploadAddress();
   const queries = useQueryClient();
   const open = useQuery({
-    ...uploadQueries.one(address.id ?? ""),
+    ...uploadQueries.one(address.id),
     enabled: address.id !== null,
   });
   const upload = address.id === null || isGone(open.error) ? undefined : open.data;

@@ -1,14 +1,15 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
+import { type Id, isId } from "@/lib/core/ids";
 import { STEPS, type Step } from "./stepper";
 
 interface UploadAddress {
-  id: string | null;
+  id: Id<"upload"> | null;
   /** The step that is asked for; null leaves it to the upload. */
   step: Step | null;
   /** An upload that begins or ends takes the place of the address; a step is one to go back from. */
-  go: (to: { id: string | null; step?: Step | null }) => void;
+  go: (to: { id: Id<"upload"> | null; step?: Step | null }) => void;
 }
 
 /** Which upload is open, and at which step, lives in the address: a reload comes back to it. */
@@ -16,7 +17,7 @@ export function useUploadAddress(): UploadAddress {
   const path = usePathname();
   const search = useSearchParams();
   const asked = search.get("upload");
-  const id = asked !== null && /^upl_[0-9A-Z]{26}$/.test(asked) ? asked : null;
+  const id = asked !== null && isId("upload", asked) ? asked : null;
   const step = STEPS.find((one) => one === search.get("step")) ?? null;
   return {
     id,

@@ -3,9 +3,10 @@
 import { Combobox } from "@/components/ui/form/combobox";
 import { Field } from "@/components/ui/form/field";
 import { X } from "@/components/ui/icons";
+import { type Id, isId } from "@/lib/core/ids";
 
 export interface NamedDataset {
-  id: string;
+  id: Id<"dataset">;
   name: string;
 }
 
@@ -16,8 +17,8 @@ export function DatasetChoice({
   onChange,
 }: {
   datasets: readonly NamedDataset[];
-  value: readonly string[];
-  onChange: (ids: string[]) => void;
+  value: readonly Id<"dataset">[];
+  onChange: (ids: Id<"dataset">[]) => void;
 }) {
   const left = datasets.filter(({ id }) => !value.includes(id));
   const nameOf = (id: string) => datasets.find((dataset) => dataset.id === id)?.name ?? "A dataset that is gone";
@@ -30,7 +31,7 @@ export function DatasetChoice({
           display={value.length === 0 ? "All datasets" : left.length === 0 ? "All are chosen" : "Add a dataset"}
           disabled={left.length === 0}
           options={() => left.map(({ id, name }) => ({ value: id, label: name }))}
-          onValueChange={(id) => onChange([...value, id])}
+          onValueChange={(id) => isId("dataset", id) && onChange([...value, id])}
         />
       </Field>
       {value.length > 0 && (

@@ -2,12 +2,13 @@ import type { KPI_SIDES } from "@/lib/contract/events/delivery-words";
 import type { EventFilter } from "@/lib/contract/events/event-rules";
 import { EVENT_WORDS, type SubscribableEvent } from "@/lib/contract/events/events";
 import type { CallDirection, CallOutcome, CallSentiment } from "@/lib/contract/words/call-words";
+import type { Id } from "@/lib/core/ids";
 
 export type YesNo = "any" | "yes" | "no";
 
 /** A filter as its form holds it. */
 export interface FilterDraft {
-  datasetIds: readonly string[];
+  datasetIds: readonly Id<"dataset">[];
   directions: readonly CallDirection[];
   sentiments: readonly CallSentiment[];
   outcomes: readonly CallOutcome[];

@@ -5,6 +5,7 @@ import type { FieldValues } from "@/components/ui/form/declared-values";
 import { Field } from "@/components/ui/form/field";
 import { Select } from "@/components/ui/form/select";
 import type { DestinationTypeInfo } from "@/lib/contract/events/destinations";
+import type { Id } from "@/lib/core/ids";
 import { NOTHING_STORED, type Stored, shownFields, targetOf, waysOf } from "./form-fields";
 import { TargetField } from "./target-field";
 
@@ -25,7 +26,7 @@ export function DestinationFields({
   stored?: Stored;
   errors: Readonly<Record<string, string>>;
   /** What the app is asked with for its channels or tabs. */
-  asked: { id?: string; fields: Record<string, string> };
+  asked: { id?: Id<"integration">; fields: Record<string, string> };
   onWay: (way: string) => void;
   onChange: (name: string, value: string) => void;
 }) {

@@ -12,6 +12,7 @@ import { sentenceFor } from "@/lib/client/api/call-error";
 import { operations } from "@/lib/client/api/operations";
 import type { DestinationTypeInfo } from "@/lib/contract/events/destinations";
 import type { FieldSpec } from "@/lib/contract/integrations";
+import type { Id } from "@/lib/core/ids";
 
 /** A channel or a tab: typed, or chosen of those that the app lists for what was entered so far. */
 export function TargetField({
@@ -30,7 +31,7 @@ export function TargetField({
   value: string;
   error: string | undefined;
   /** What the app is asked with. */
-  asked: { id?: string; fields: Record<string, string> };
+  asked: { id?: Id<"integration">; fields: Record<string, string> };
   onChange: (value: string) => void;
 }) {
   const id = useId();

@@ -15,6 +15,7 @@ import type { contract } from "@/lib/contract/contract";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { DestinationTypeInfo, MessagePreview } from "@/lib/contract/events/destinations";
 import { EVENT_WORDS } from "@/lib/contract/events/events";
+import type { Id } from "@/lib/core/ids";
 import { type RuleDraft, templateOf } from "./rules-draft";
 import { useSettled } from "./use-settled";
 
@@ -30,7 +31,7 @@ export function PreviewPane({
 }: {
   type: DestinationTypeInfo;
   /** Of a destination that is there. */
-  id?: string | null;
+  id?: Id<"integration"> | null;
   /** What was entered and is no secret. */
   fields: Record<string, string>;
   draft: RuleDraft | undefined;

@@ -3,13 +3,14 @@ import { draftOf, type FilterDraft, filterOf, filterProblems } from "@/component
 import { TEMPLATE_WORDS } from "@/lib/contract/events/delivery-words";
 import type { DestinationRule, MessageTemplate } from "@/lib/contract/events/destinations";
 import type { SubscribableEvent } from "@/lib/contract/events/events";
+import type { Id } from "@/lib/core/ids";
 
 /** A rule as its form holds it. */
 export interface RuleDraft {
   /** Of the form only. */
   key: string;
   /** Of a rule that is there. */
-  id: string | null;
+  id: Id<"rule"> | null;
   events: readonly SubscribableEvent[];
   filter: FilterDraft;
   /** Worded by the person, not by us. */

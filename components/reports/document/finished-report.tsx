@@ -19,6 +19,7 @@ import { rowsRead } from "@/lib/content/rows-read";
 import { wordedByModel } from "@/lib/content/worded-by";
 import type { Chart, Kpi, Report, ReportResult } from "@/lib/contract/reports";
 import { formatCount, formatDateTime } from "@/lib/core/format";
+import type { Id } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
 import { CitedText, type CitedTexts } from "../evidence/cited-text";
 import { EvidenceAppendix } from "../evidence/evidence-appendix";
@@ -144,7 +145,7 @@ export function FinishedReport({ report, result, around }: { report: Report; res
 }
 
 /** A line to start from: where the KPI is now, so that it is told of when it gets worse, or higher. */
-function alertStart(kpi: Kpi, datasetId: string): AlertStart {
+function alertStart(kpi: Kpi, datasetId: Id<"dataset">): AlertStart {
   const side = kpi.change?.better === "up" ? "below" : "above";
   const { label, value, display, format } = kpi;
   return { id: null, datasetId, kpi: label, side, line: value, display, isPercent: format === "percent" };

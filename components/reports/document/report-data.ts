@@ -1,16 +1,17 @@
 import { toCsv } from "@/lib/content/charts/csv";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { Report, ReportResult } from "@/lib/contract/reports";
+import type { Id } from "@/lib/core/ids";
 
 /** What a report page knows besides the report. */
 export interface ReportAround {
-  dataset: { id: string; name: string; rowCount: number; columns: readonly ColumnProfile[] };
+  dataset: { id: Id<"dataset">; name: string; rowCount: number; columns: readonly ColumnProfile[] };
   /** What was asked; empty for an overview, null when it is not known here. */
   question: string | null;
   /** The title is a person's word, not made from the data. */
   titleGiven: boolean;
   /** The schedule that had it made, and whether it is still there. */
-  schedule: { id: string; isThere: boolean } | null;
+  schedule: { id: Id<"schedule">; isThere: boolean } | null;
 }
 
 /** Milliseconds from the request to the end; null while it runs. */

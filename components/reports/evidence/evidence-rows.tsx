@@ -7,6 +7,7 @@ import { DateTime } from "@/components/ui/time";
 import type { contract } from "@/lib/contract/contract";
 import type { ReplyOf } from "@/lib/contract/endpoint";
 import { formatCount } from "@/lib/core/format";
+import type { Id } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
 import { EvidencePart } from "./evidence-definition";
 
@@ -14,7 +15,7 @@ import { EvidencePart } from "./evidence-definition";
 type Evidence = ReplyOf<typeof contract.getEvidence>;
 
 /** The first rows that entered a figure, and the snapshot they were read from. */
-export function EvidenceRows({ evidence, datasetId }: { evidence: Evidence; datasetId: string }) {
+export function EvidenceRows({ evidence, datasetId }: { evidence: Evidence; datasetId: Id<"dataset"> }) {
   const { locale } = useLocale();
   const { fact, snapshot, columns, rows, rowsStored } = evidence;
   const counted = `${formatCount(fact.rowCount, "row", "rows", locale)} entered this figure`;

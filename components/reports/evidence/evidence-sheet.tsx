@@ -16,6 +16,7 @@ import { chartPlaceId } from "@/lib/content/chart-spec";
 import type { ChartSpec } from "@/lib/content/charts/spec";
 import { nextStop, type Stop } from "@/lib/content/citations";
 import type { Chart, ReportResult } from "@/lib/contract/reports";
+import type { Id } from "@/lib/core/ids";
 import { EvidenceDefinition, EvidenceFormula, EvidencePart } from "./evidence-definition";
 import { EvidenceRows } from "./evidence-rows";
 import { EvidenceTests, EvidenceUses } from "./evidence-uses";
@@ -26,8 +27,8 @@ import { sqlLines } from "./sql-lines";
 import type { EvidenceLink } from "./use-evidence-link";
 
 interface EvidenceSheetProps {
-  reportId: string;
-  datasetId: string;
+  reportId: Id<"report">;
+  datasetId: Id<"dataset">;
   result: ReportResult;
   stops: readonly Stop[];
   sentences: readonly Sentence[];

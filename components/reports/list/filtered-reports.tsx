@@ -9,6 +9,7 @@ import { STATUS } from "@/components/ui/status";
 import type { ReportItem } from "@/lib/contract/reports";
 import type { Schedule } from "@/lib/contract/schedules";
 import { REPORT_STATUSES } from "@/lib/contract/words/report-words";
+import { isId } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
 import { fitsFilter, isFiltered, type ReportFilter, reportFilterPath } from "./report-filter";
 import { ReportList } from "./report-list";
@@ -51,7 +52,7 @@ export function FilteredReports({
           <Select
             aria-label="Dataset"
             value={filter.datasetId ?? ANY}
-            onValueChange={(id) => choose({ datasetId: id === ANY ? null : id })}
+            onValueChange={(id) => choose({ datasetId: isId("dataset", id) ? id : null })}
             options={[
               { value: ANY, label: "Any dataset" },
               ...withChosen(Object.entries(names), filter.datasetId, "A dataset that is gone"),
@@ -61,7 +62,7 @@ export function FilteredReports({
             <Select
               aria-label="Schedule"
               value={filter.scheduleId ?? ANY}
-              onValueChange={(id) => choose({ scheduleId: id === ANY ? null : id })}
+              onValueChange={(id) => choose({ scheduleId: isId("schedule", id) ? id : null })}
               options={[
                 { value: ANY, label: "Any schedule, or none" },
                 ...withChosen(

@@ -13,6 +13,7 @@ import { RelativeTime } from "@/components/ui/time";
 import { reportQueries } from "@/lib/client/api/reports";
 import { LIMITS } from "@/lib/contract/limits";
 import type { ReportItem } from "@/lib/contract/reports";
+import type { Id } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
 import { tookMs } from "../document/report-data";
 import { stepTime } from "../document/step-time";
@@ -30,7 +31,7 @@ export function ReportList({
   initial: ReportItem[];
   /** Names of datasets by id. */
   names: Readonly<Record<string, string>>;
-  datasetId?: string;
+  datasetId?: Id<"dataset">;
   /** Keeps those that it says yes to; what is said when it says yes to none. */
   keeps?: { fits: (item: ReportItem) => boolean; empty: ReactNode } | undefined;
   /** Ids of schedules by those of reports that they made. */
@@ -114,7 +115,7 @@ function took(item: ReportItem): string {
   return ms === null ? "–" : stepTime(ms);
 }
 
-function NoReports({ datasetId }: { datasetId?: string }) {
+function NoReports({ datasetId }: { datasetId?: Id<"dataset"> }) {
   const mayWrite = useMay("member");
   const href = pages.newReport({ dataset: datasetId });
   return (

@@ -9,16 +9,18 @@ import { CallError } from "@/lib/client/api/call-error";
 import { reportQueries } from "@/lib/client/api/reports";
 import type { Report } from "@/lib/contract/reports";
 import { formatDateTime } from "@/lib/core/format";
+import { type Id, isId } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
 import { sameness } from "./made-words";
 
 /** Of a report that was made again: from which one, and once it is finished whether both are the same. */
 export function ReplayNote({ report }: { report: Report }) {
-  if (!report.replayOf) return null;
-  return <MadeAgain report={report} originalId={report.replayOf} />;
+  const { replayOf } = report;
+  if (!replayOf || !isId("report", replayOf)) return null;
+  return <MadeAgain report={report} originalId={replayOf} />;
 }
 
-function MadeAgain({ report, originalId }: { report: Report; originalId: string }) {
+function MadeAgain({ report, originalId }: { report: Report; originalId: Id<"report"> }) {
   const { locale, timeZone } = useLocale();
   const { data: original, error } = useQuery(reportQueries.one(originalId));
   if (error instanceof CallError && error.status === 404)

@@ -16,11 +16,12 @@ import { operations } from "@/lib/client/api/operations";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import { LIMITS } from "@/lib/contract/limits";
 import { formatCount } from "@/lib/core/format";
+import type { Id } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
 import { goalsFor, withGoal } from "./goals";
 
 interface NewReportStart {
-  datasetId: string | undefined;
+  datasetId: Id<"dataset"> | undefined;
   prompt: string;
   title: string;
 }
@@ -34,11 +35,11 @@ export function NewReportForm({ datasets, start }: { datasets: readonly DatasetI
   const [title, setTitle] = useState(start.title);
   const chosen = datasets.find((dataset) => dataset.id === datasetId);
   const detail = useQuery({
-    ...datasetQueries.one(datasetId ?? ""),
+    ...datasetQueries.one(datasetId ?? null),
     enabled: datasetId !== undefined,
   });
   const queue = useMutation({
-    mutationFn: (id: string) =>
+    mutationFn: (id: Id<"dataset">) =>
       call(operations.queueReport, {
         body: { datasetId: id, ...(prompt.trim() === "" ? {} : { prompt }), ...(title.trim() === "" ? {} : { title }) },
       }),

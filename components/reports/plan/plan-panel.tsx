@@ -10,11 +10,12 @@ import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import { reportQueries } from "@/lib/client/api/reports";
 import type { ReportPlan } from "@/lib/contract/report-plan";
 import { formatInteger } from "@/lib/core/format";
+import type { Id } from "@/lib/core/ids";
 import { testsSentence } from "./plan-choice";
 import { PlanTable } from "./plan-table";
 
 /** Everything that was weighed for a report, with tests, scores and why it was kept or dropped; read when it is opened. */
-export function PlanPanel({ reportId }: { reportId: string }) {
+export function PlanPanel({ reportId }: { reportId: Id<"report"> }) {
   const [opened, setOpened] = useState(false);
   const query = useQuery({
     ...reportQueries.plan(reportId),

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useLocale } from "@/components/ui/locale";
 import type { QualityFinding } from "@/lib/contract/reports";
 import { formatCount } from "@/lib/core/format";
+import type { Id } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
 import { QualityTable } from "./quality-table";
 
@@ -15,7 +16,7 @@ export function QualityPanel({
 }: {
   findings: readonly QualityFinding[];
   rowCount: number;
-  datasetId: string;
+  datasetId: Id<"dataset">;
 }) {
   const { locale } = useLocale();
   return (

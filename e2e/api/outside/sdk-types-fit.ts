@@ -1,9 +1,12 @@
 import type { contract } from "@/lib/contract/contract";
 import type { JsonInputOf, ReplyOf } from "@/lib/contract/endpoint";
+import type { Id, IdNoun } from "@/lib/core/ids";
 import type * as sdk from "@/lib/sdk/types";
 
 type Contract = typeof contract;
-type Body<Name extends keyof Contract> = JsonInputOf<Contract[Name]>;
+/** To who calls from outside ids are texts. */
+type Plain<T> = T extends Id<IdNoun> ? string : T extends object ? { [K in keyof T]: Plain<T[K]> } : T;
+type Body<Name extends keyof Contract> = Plain<JsonInputOf<Contract[Name]>>;
 type Reply<Name extends keyof Contract> = ReplyOf<Contract[Name]>;
 
 /** What the client's types call the replies of the contract. */

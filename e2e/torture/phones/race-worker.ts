@@ -1,9 +1,11 @@
 // One of the processes that race for the same connections; `race.ts` starts it and tells it over IPC what is to be asked, and when.
+
 import { pino } from "pino";
 import { openDatabase } from "@/db/open";
 import { runPass } from "@/lib/connectors/passes/run-pass";
 import type { Connector } from "@/lib/connectors/providers/types";
 import { connectors } from "@/lib/connectors/registry";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 
@@ -14,7 +16,7 @@ export interface RaceTask {
 }
 export interface RaceRound {
   now: string;
-  connectionIds: string[];
+  connectionIds: Id<"connection">[];
 }
 /** Work on a connection, by the clock that all processes of a machine share. */
 export interface Worked {
@@ -65,7 +67,7 @@ async function start({ databaseUrl, ctx: told }: RaceTask): Promise<void> {
 }
 
 /** Asks until nothing came of it some times in a row: the other one may have the lease. @returns new recordings. */
-async function ask(ctx: Ctx, id: string): Promise<number> {
+async function ask(ctx: Ctx, id: Id<"connection">): Promise<number> {
   let taken = 0;
   for (let turn = 0, idle = 0; turn < TURNS_MAX && idle < 10; turn++) {
     const done = await runPass(ctx, id, watched, STEP);

@@ -1,4 +1,5 @@
 // Runs as a process of its own, which the torture PHONES starts: two processes ask the same eight connections at once.
+
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { eq } from "drizzle-orm";
@@ -8,6 +9,7 @@ import { openDatabase } from "@/db/open";
 import { calls, connectionPasses } from "@/db/schema/calls";
 import { createConnection } from "@/lib/connectors/create-connection";
 import { connectors } from "@/lib/connectors/registry";
+import type { Id } from "@/lib/core/ids";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
 import { type Simulator, simulatedCall, startSimulator } from "../../fakes/phone-systems/simulator";
@@ -59,7 +61,7 @@ async function race(simulator: Simulator, processes: number): Promise<Map<string
     ),
   );
   try {
-    const ids = new Map<(typeof TYPES)[number], string>();
+    const ids = new Map<(typeof TYPES)[number], Id<"connection">>();
     for (const type of TYPES) {
       const { fields } = simulator.system(type);
       ids.set(type, (await createConnection(ctx, { type, name: "Race", fields })).connection.id);
@@ -114,7 +116,7 @@ function grow(simulator: Simulator, round: number): void {
 async function look(
   simulator: Simulator,
   database: Database,
-  { type, id, told, begun }: { type: string; id: string; told: Told[][]; begun: number },
+  { type, id, told, begun }: { type: string; id: Id<"connection">; told: Told[][]; begun: number },
 ): Promise<Seen> {
   const system = simulator.system(type);
   const rows = await database.db.select().from(calls).where(eq(calls.connectionId, id));

@@ -1,4 +1,5 @@
 // Runs as a process of its own, which the torture PHONES starts: `ticks.ts embedded|postgres` says what it found as lines of JSON.
+
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { and, asc, eq, isNull } from "drizzle-orm";
@@ -9,6 +10,7 @@ import { fetchRecording } from "@/lib/connectors/recordings/fetch-recording";
 import { connectors } from "@/lib/connectors/registry";
 import { releaseWaiting } from "@/lib/connectors/release-waiting";
 import type { ConnectionType } from "@/lib/contract/connections";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { storage } from "@/lib/platform/storage/storage";
@@ -37,7 +39,7 @@ interface Account {
   ctx: Ctx;
   type: string;
   system: PhoneSystem;
-  connectionId: string;
+  connectionId: Id<"connection">;
   made: SimulatedCall[];
   /** Bytes of recordings that were fetched, by externalId. */
   fetched: Map<string, Buffer>;

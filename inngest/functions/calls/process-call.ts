@@ -11,6 +11,7 @@ import { closeCall, closeLater, saveCall } from "@/lib/calls/save-call";
 import { writeCallSummary } from "@/lib/calls/write-call-summary";
 import { fetchRecording } from "@/lib/connectors/recordings/fetch-recording";
 import { releaseNext } from "@/lib/connectors/release-waiting";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { inngest } from "../../client";
 import { callQueued } from "../../events";
@@ -93,7 +94,7 @@ async function performAll(step: Steps, workspaceId: string, run: CallRun): Promi
 }
 
 /** The next call of the same connection need not wait for the cron, which does this too. */
-async function makeRoom(workspaceId: string, callId: string): Promise<number> {
+async function makeRoom(workspaceId: string, callId: Id<"call">): Promise<number> {
   const ctx = await systemCtx(workspaceId, ID);
   return ctx === null ? 0 : releaseNext(ctx, callId).catch(() => 0);
 }

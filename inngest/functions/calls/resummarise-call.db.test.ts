@@ -7,7 +7,7 @@ import { correctSegment } from "@/lib/calls/correct-segment";
 import { getCall } from "@/lib/calls/listing/get-call";
 import { measureTalk } from "@/lib/calls/metrics/talk-metrics";
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import { rootLog } from "@/lib/core/log";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { testContext } from "@/lib/testing/context";
@@ -43,7 +43,7 @@ describe.each(ENGINES)("the workflow of a corrected call on %s", (kind) => {
     await database.close();
   });
 
-  async function completedCall(): Promise<string> {
+  async function completedCall(): Promise<Id<"call">> {
     const id = newId("call");
     await database.db.insert(calls).values({
       id,

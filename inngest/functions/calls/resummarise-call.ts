@@ -1,6 +1,7 @@
 import type { Inngest } from "inngest";
 import { letSummaryStand } from "@/lib/calls/let-summary-stand";
 import { type ChangedCall, makeSummaryAgain } from "@/lib/calls/make-summary-again";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { inngest } from "../../client";
 import { callChanged } from "../../events";
@@ -34,7 +35,7 @@ export function resummariseCallOf(client: Inngest) {
 export const resummariseCall = resummariseCallOf(inngest);
 
 async function perform(
-  { workspaceId, callId, version }: { workspaceId: string; callId: string; version: number },
+  { workspaceId, callId, version }: { workspaceId: string; callId: Id<"call">; version: number },
   verb: (ctx: Ctx, changed: ChangedCall) => Promise<boolean>,
 ): Promise<boolean> {
   const ctx = await systemCtx(workspaceId, ID);

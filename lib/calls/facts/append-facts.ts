@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { appendRows } from "@/lib/datasets/batches/append-rows";
@@ -17,7 +18,7 @@ export async function appendFactsPage(ctx: Ctx, after: FactsCursor | null): Prom
 }
 
 /** Appends the rows of these calls, as far as they are COMPLETED and not in the dataset yet. */
-export async function appendFactsOf(ctx: Ctx, ids: readonly string[]): Promise<void> {
+export async function appendFactsOf(ctx: Ctx, ids: readonly Id<"call">[]): Promise<void> {
   if (ids.length > 0) await append(ctx, { ids });
 }
 
@@ -34,7 +35,7 @@ async function append(ctx: Ctx, which: Parameters<typeof lockPendingFacts>[1]): 
 /** The same in a transaction that has locked the settings. */
 export async function appendLocked(
   tx: TxCtx,
-  datasetId: string,
+  datasetId: Id<"dataset">,
   which: Parameters<typeof lockPendingFacts>[1],
 ): Promise<FactsCursor | null> {
   const pending = await lockPendingFacts(tx, which);
@@ -61,6 +62,6 @@ export async function endFacts(tx: TxCtx): Promise<void> {
   await clearFacts(tx);
 }
 
-function idsOf(list: readonly { id: string }[]): string[] {
+function idsOf(list: readonly { id: Id<"call"> }[]): Id<"call">[] {
   return list.map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Database } from "@/db/client";
 import { calls, callTexts } from "@/db/schema/calls";
 import { outbox } from "@/db/schema/outbox";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { getDataset } from "@/lib/datasets/get-dataset";
 import { listDatasets } from "@/lib/datasets/list-datasets";
@@ -40,7 +40,7 @@ describe.each(ENGINES)("the dataset of call facts on %s", (engine) => {
     ctx = await testContext(database);
   });
 
-  async function call(of: Ctx, rest: Partial<typeof calls.$inferInsert> = {}): Promise<string> {
+  async function call(of: Ctx, rest: Partial<typeof calls.$inferInsert> = {}): Promise<Id<"call">> {
     const id = newId("call");
     const { workspaceId } = of;
     const row = { id, workspaceId, provider: "upload", createdBy: "usr_x", startedAt: new Date(), status: "COMPLETED" } as const;
@@ -51,7 +51,7 @@ describe.each(ENGINES)("the dataset of call facts on %s", (engine) => {
   }
 
   /** What the dataset says after everything has been put together: call ids with their scores. */
-  async function told(of: Ctx, datasetId: string): Promise<Record<string, unknown>> {
+  async function told(of: Ctx, datasetId: Id<"dataset">): Promise<Record<string, unknown>> {
     await settleDataset(of, datasetId);
     const { columns } = await getDataset(of, datasetId);
     const at = (name: string) => columns.findIndex((column) => column.name === name);
@@ -61,7 +61,7 @@ describe.each(ENGINES)("the dataset of call facts on %s", (engine) => {
     return Object.fromEntries(pairs);
   }
 
-  const remove = (id: string) => database.db.delete(calls).where(eq(calls.id, id));
+  const remove = (id: Id<"call">) => database.db.delete(calls).where(eq(calls.id, id));
 
   test("calls that are there go in, open ones and those of another workspace do not, and asking again makes no second one", async () => {
     const other = await testContext(database);
@@ -69,7 +69,7 @@ describe.each(ENGINES)("the dataset of call facts on %s", (engine) => {
     const [a, b] = [await call(ctx), await call(ctx)];
     await call(ctx, { status: "PROCESSING" });
     const made = await Promise.all([createCallFacts(ctx), createCallFacts(ctx), createCallFacts(ctx)]);
-    const { datasetId } = made[0] as { datasetId: string };
+    const { datasetId } = made[0] as { datasetId: Id<"dataset"> };
     expect(new Set(made.map((each) => each.datasetId)).size).toBe(1);
     expect(await listDatasets(ctx)).toHaveLength(1);
     expect(await told(ctx, datasetId)).toEqual({ [a]: 50, [b]: 50 });

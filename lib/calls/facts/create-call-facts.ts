@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { createEmptyDataset } from "@/lib/datasets/create-empty-dataset";
@@ -11,7 +12,7 @@ import { clearFacts } from "./facts-queries";
  * Makes the live dataset of call facts; where there is one, that one. The first rows are in it once this returns, `facts/asked`
  * sees to the rest, and each call that completes later adds its own.
  */
-export async function createCallFacts(ctx: Ctx): Promise<{ datasetId: string }> {
+export async function createCallFacts(ctx: Ctx): Promise<{ datasetId: Id<"dataset"> }> {
   const { datasetId, isNew } = await writeTransaction(ctx, async (tx) => {
     const { factsDatasetId } = await lockCallSettings(tx);
     if (factsDatasetId !== null && (await isDatasetThere(tx, factsDatasetId))) {

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, getTableColumns, gt, gte, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import { calls, callTexts } from "@/db/schema/calls";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { ownCall } from "../running/queries";
 import type { FactSource } from "./fact-row";
@@ -7,13 +8,13 @@ import type { FactSource } from "./fact-row";
 /** How far one went through the calls of a workspace. */
 export interface FactsCursor {
   startedAt: string;
-  id: string;
+  id: Id<"call">;
 }
 
 /** COMPLETED calls that are not in the dataset, those given or the next behind the cursor; locked until the transaction ends. */
 export function lockPendingFacts(
   ctx: TxCtx,
-  which: { ids: readonly string[] } | { after: FactsCursor | null; limit: number },
+  which: { ids: readonly Id<"call">[] } | { after: FactsCursor | null; limit: number },
 ): Promise<FactSource[]> {
   const columns = getTableColumns(calls);
   const after = "after" in which ? which.after : null;
@@ -43,7 +44,7 @@ function behind({ startedAt, id }: FactsCursor) {
 }
 
 /** Says of calls which batch holds their rows; null: none. */
-export async function markFacts(ctx: TxCtx, ids: readonly string[], batchId: string | null): Promise<void> {
+export async function markFacts(ctx: TxCtx, ids: readonly Id<"call">[], batchId: Id<"batch"> | null): Promise<void> {
   await ctx.tx
     .update(calls)
     .set({ factsBatchId: batchId })
@@ -59,17 +60,17 @@ export async function clearFacts(ctx: TxCtx): Promise<void> {
 }
 
 /** How many calls say of each batch that it holds their row. */
-export async function countFactsByBatch(ctx: TxCtx): Promise<Map<string, number>> {
+export async function countFactsByBatch(ctx: TxCtx): Promise<Map<Id<"batch">, number>> {
   const rows = await ctx.tx
     .select({ batchId: calls.factsBatchId, calls: count() })
     .from(calls)
     .where(and(eq(calls.workspaceId, ctx.workspaceId), isNotNull(calls.factsBatchId)))
     .groupBy(calls.factsBatchId);
-  return new Map(rows.map(({ batchId, calls: of }) => [batchId ?? "", of]));
+  return new Map(rows.flatMap(({ batchId, calls: of }) => (batchId === null ? [] : [[batchId, of] as const])));
 }
 
 /** Calls whose rows a batch held, locked until the transaction ends. */
-export async function lockFactsOfBatch(ctx: TxCtx, batchId: string): Promise<string[]> {
+export async function lockFactsOfBatch(ctx: TxCtx, batchId: Id<"batch">): Promise<Id<"call">[]> {
   const rows = await ctx.tx
     .select({ id: calls.id })
     .from(calls)
@@ -80,7 +81,7 @@ export async function lockFactsOfBatch(ctx: TxCtx, batchId: string): Promise<str
 }
 
 /** Where a call stands towards the dataset. */
-export async function selectFactsState(ctx: TxCtx, callId: string) {
+export async function selectFactsState(ctx: TxCtx, callId: Id<"call">) {
   const [row] = await ctx.tx
     .select({ batchId: calls.factsBatchId, version: calls.version, summaryVersion: calls.summaryVersion })
     .from(calls)

@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { listHeldBatches } from "@/lib/datasets/batches/list-held-batches";
@@ -29,7 +30,7 @@ export async function mendFacts(ctx: Ctx): Promise<void> {
  * Brings the row of a corrected call up to date.
  * @returns false while its summary is still being made again.
  */
-export async function refreshFacts(ctx: Ctx, callId: string): Promise<boolean> {
+export async function refreshFacts(ctx: Ctx, callId: Id<"call">): Promise<boolean> {
   const { datasetId, state } = await readTransaction(ctx, async (tx) => ({
     datasetId: (await readCallSettings(tx)).factsDatasetId,
     state: await selectFactsState(tx, callId),
@@ -47,12 +48,12 @@ export async function refreshFacts(ctx: Ctx, callId: string): Promise<boolean> {
 }
 
 interface WrongBatch {
-  batchId: string;
+  batchId: Id<"batch">;
   /** Null where its rows are out already. */
   createdAt: Date | null;
 }
 
-async function findWrong(ctx: Ctx): Promise<{ datasetId: string; wrong: WrongBatch[] } | null> {
+async function findWrong(ctx: Ctx): Promise<{ datasetId: Id<"dataset">; wrong: WrongBatch[] } | null> {
   return readTransaction(ctx, async (tx) => {
     const { factsDatasetId } = await readCallSettings(tx);
     if (factsDatasetId === null) return null;
@@ -67,7 +68,7 @@ async function findWrong(ctx: Ctx): Promise<{ datasetId: string; wrong: WrongBat
 }
 
 /** Takes a batch out and appends what is left of its calls. Interrupted in between, the calls name a batch that is not there. */
-async function replaceBatch(ctx: Ctx, datasetId: string, { batchId, createdAt }: WrongBatch): Promise<void> {
+async function replaceBatch(ctx: Ctx, datasetId: Id<"dataset">, { batchId, createdAt }: WrongBatch): Promise<void> {
   if (createdAt !== null && !(await takeOut(ctx, datasetId, createdAt))) return;
   await writeTransaction(ctx, async (tx) => {
     const { factsDatasetId } = await lockCallSettings(tx);
@@ -82,7 +83,7 @@ async function replaceBatch(ctx: Ctx, datasetId: string, { batchId, createdAt }:
 }
 
 /** @returns false when the dataset is gone. */
-async function takeOut(ctx: Ctx, datasetId: string, createdAt: Date): Promise<boolean> {
+async function takeOut(ctx: Ctx, datasetId: Id<"dataset">, createdAt: Date): Promise<boolean> {
   const to = new Date(createdAt.getTime() + 1).toISOString();
   try {
     await removeRows(ctx, datasetId, { sourceId: FACTS_SOURCE.id, from: createdAt.toISOString(), to });

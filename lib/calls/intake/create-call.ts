@@ -2,7 +2,7 @@ import type { CallFields } from "@/lib/contract/calls";
 import type { UploadedFile } from "@/lib/contract/endpoint";
 import type { CallStatus } from "@/lib/contract/words/call-words";
 import { AppError } from "@/lib/core/errors";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { storage } from "@/lib/platform/storage/storage";
@@ -27,7 +27,7 @@ interface NewRecording {
  * @throws {AppError} `invalid` for an empty file, `unsupported_media_type`, `too_large`, `payment_required` when the month's minutes are used
  * up, `conflict` with `X-Existing-Id` when the workspace has a call with this externalId. Nothing is stored then.
  */
-export async function createCall(ctx: Ctx, recording: NewRecording): Promise<{ id: string; status: CallStatus }> {
+export async function createCall(ctx: Ctx, recording: NewRecording): Promise<{ id: Id<"call">; status: CallStatus }> {
   const { fields, file, signal } = recording;
   const kind = await recordingKind(file);
   await readTransaction(ctx, async (tx) => {
@@ -94,7 +94,7 @@ function momentOf(text: string): Date {
 }
 
 /** After a failure that may have come behind the commit, as when the line to the database breaks: then the call needs its file. */
-async function removeUnlessStored(ctx: Ctx, id: string, key: string): Promise<void> {
+async function removeUnlessStored(ctx: Ctx, id: Id<"call">, key: string): Promise<void> {
   try {
     if ((await readTransaction(ctx, (tx) => selectCall(tx, id))) === undefined) await storage().remove(key);
   } catch (error) {

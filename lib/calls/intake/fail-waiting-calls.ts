@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { failWaiting } from "./intake-queries";
 
@@ -6,7 +7,7 @@ import { failWaiting } from "./intake-queries";
  * to try them again with. Part of the caller's transaction.
  * @returns how many.
  */
-export async function failWaitingCalls(tx: TxCtx, connectionId: string, reason: string): Promise<number> {
+export async function failWaitingCalls(tx: TxCtx, connectionId: Id<"connection">, reason: string): Promise<number> {
   const failed = await failWaiting(tx, connectionId, { reason, at: tx.clock.now() });
   for (const id of failed) await tx.emit({ name: "call.failed", data: { id } });
   return failed.length;

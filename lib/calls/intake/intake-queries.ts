@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { rowsOf } from "@/db/client";
 import { calls } from "@/db/schema/calls";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { type SearchedMetadata, searchDocument } from "../listing/search-document";
 import { ownCall } from "../running/queries";
@@ -51,7 +52,11 @@ export async function selectByExternalId(ctx: TxCtx, externalId: string): Promis
 }
 
 /** The call that a connection sent before under this id. */
-export async function selectDelivered(ctx: TxCtx, connectionId: string, externalId: string): Promise<KnownCall | undefined> {
+export async function selectDelivered(
+  ctx: TxCtx,
+  connectionId: Id<"connection">,
+  externalId: string,
+): Promise<KnownCall | undefined> {
   const [row] = await ctx.tx
     .select({ id: calls.id, status: calls.status })
     .from(calls)
@@ -82,8 +87,8 @@ export async function updateSource(
 /** With its text. @returns undefined when there was none. */
 export async function deleteCall(
   ctx: TxCtx,
-  id: string,
-): Promise<{ externalId: string | null; connectionId: string | null } | undefined> {
+  id: Id<"call">,
+): Promise<{ externalId: string | null; connectionId: Id<"connection"> | null } | undefined> {
   const { externalId, connectionId } = calls;
   const [row] = await ctx.tx.delete(calls).where(ownCall(ctx, id)).returning({ externalId, connectionId });
   return row;
@@ -108,7 +113,7 @@ const isFailed = eq(calls.status, "FAILED");
 const isSkippedForMinutes = and(eq(calls.status, "SKIPPED"), eq(calls.skipReason, "minutes"));
 
 /** FAILED, or SKIPPED for minutes → PENDING as a new attempt. @returns its number; undefined when it may not. */
-export async function requeueCall(ctx: TxCtx, id: string): Promise<number | undefined> {
+export async function requeueCall(ctx: TxCtx, id: Id<"call">): Promise<number | undefined> {
   const [row] = await ctx.tx
     .update(calls)
     .set(again)
@@ -120,14 +125,14 @@ export async function requeueCall(ctx: TxCtx, id: string): Promise<number | unde
 /** The place of a call in the list, newest first. */
 export interface ListPlace {
   startedAt: Date;
-  id: string;
+  id: Id<"call">;
 }
 
 /** The same for the next `limit` calls behind a place. @returns where the ones after them begin; null when there are no more. */
 export async function requeueCalls(
   ctx: TxCtx,
   { status, before, limit }: { status: "FAILED" | "SKIPPED"; before: ListPlace | null; limit: number },
-): Promise<{ requeued: { id: string; attempt: number }[]; next: ListPlace | null }> {
+): Promise<{ requeued: { id: Id<"call">; attempt: number }[]; next: ListPlace | null }> {
   const isOver = before === null ? undefined : sql`(${calls.startedAt}, ${calls.id}) < (${moment(before)}, ${before.id})`;
   const found = await ctx.tx
     .select({ startedAt: calls.startedAt, id: calls.id })
@@ -151,7 +156,11 @@ function moment({ startedAt }: ListPlace) {
 }
 
 /** PENDING → FAILED for all calls of a connection whose recording is not there yet. @returns their ids. */
-export async function failWaiting(ctx: TxCtx, connectionId: string, made: { reason: string; at: Date }): Promise<string[]> {
+export async function failWaiting(
+  ctx: TxCtx,
+  connectionId: Id<"connection">,
+  made: { reason: string; at: Date },
+): Promise<string[]> {
   const rows = await ctx.tx
     .update(calls)
     .set({

@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { calls, connections, deletedRecordings } from "@/db/schema/calls";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { searchDocument } from "../listing/search-document";
 import { POSTING_TYPES } from "../running/rules";
@@ -11,8 +12,8 @@ const ROWS_AT_ONCE = 500;
 const VALUES_AT_ONCE = 10_000;
 
 /** Stores those that are not stored yet. @returns the ids of the new ones. */
-export async function insertUnknown(ctx: TxCtx, rows: readonly NewCall[]): Promise<Set<string>> {
-  const made = new Set<string>();
+export async function insertUnknown(ctx: TxCtx, rows: readonly NewCall[]): Promise<Set<Id<"call">>> {
+  const made = new Set<Id<"call">>();
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     const some = rows.slice(at, at + ROWS_AT_ONCE);
     const stored = await ctx.tx
@@ -26,14 +27,18 @@ export async function insertUnknown(ctx: TxCtx, rows: readonly NewCall[]): Promi
 }
 
 /** Takes back what was stored a moment ago, in the same transaction. */
-export async function takeBack(ctx: TxCtx, ids: readonly string[]): Promise<void> {
+export async function takeBack(ctx: TxCtx, ids: readonly Id<"call">[]): Promise<void> {
   for (const some of parts(ids)) {
     await ctx.tx.delete(calls).where(and(eq(calls.workspaceId, ctx.workspaceId), inArray(calls.id, some)));
   }
 }
 
 /** Which of these ids of a connection's recordings a call has. */
-export async function selectStored(ctx: TxCtx, connectionId: string, externalIds: readonly string[]): Promise<string[]> {
+export async function selectStored(
+  ctx: TxCtx,
+  connectionId: Id<"connection">,
+  externalIds: readonly string[],
+): Promise<string[]> {
   const stored: string[] = [];
   for (const some of parts(externalIds)) {
     const rows = await ctx.tx
@@ -53,7 +58,7 @@ export async function selectStored(ctx: TxCtx, connectionId: string, externalIds
 }
 
 /** Which of these hashes are of recordings whose call was deleted. */
-export async function selectDeleted(ctx: TxCtx, connectionId: string, hashes: readonly string[]): Promise<Set<string>> {
+export async function selectDeleted(ctx: TxCtx, connectionId: Id<"connection">, hashes: readonly string[]): Promise<Set<string>> {
   const deleted = new Set<string>();
   const t = deletedRecordings;
   for (const some of parts(hashes)) {
@@ -67,7 +72,11 @@ export async function selectDeleted(ctx: TxCtx, connectionId: string, hashes: re
 }
 
 /** Which of the phone system's calls a recording is stored of. */
-export async function selectStoredCallRefs(ctx: TxCtx, connectionId: string, callRefs: readonly string[]): Promise<Set<string>> {
+export async function selectStoredCallRefs(
+  ctx: TxCtx,
+  connectionId: Id<"connection">,
+  callRefs: readonly string[],
+): Promise<Set<string>> {
   const stored = new Set<string>();
   for (const some of parts(callRefs)) {
     const rows = await ctx.tx
@@ -80,7 +89,7 @@ export async function selectStoredCallRefs(ctx: TxCtx, connectionId: string, cal
 }
 
 /** Remembers a recording whose call was deleted, where its connection is there and would list it again. */
-export async function insertDeleted(ctx: TxCtx, connectionId: string, externalHash: string): Promise<void> {
+export async function insertDeleted(ctx: TxCtx, connectionId: Id<"connection">, externalHash: string): Promise<void> {
   const [connection] = await ctx.tx
     .select({ id: connections.id })
     .from(connections)
@@ -100,6 +109,6 @@ export async function insertDeleted(ctx: TxCtx, connectionId: string, externalHa
 }
 
 /** A page may be of any size: so many of its values at a time. */
-function* parts(values: readonly string[]): Generator<string[], void, void> {
+function* parts<V extends string>(values: readonly V[]): Generator<V[], void, void> {
   for (let at = 0; at < values.length; at += VALUES_AT_ONCE) yield values.slice(at, at + VALUES_AT_ONCE);
 }

@@ -2,7 +2,7 @@ import type { SkipReason } from "@/lib/contract/call-facts";
 import { LIMITS } from "@/lib/contract/limits";
 import type { CallDirection, CallStatus } from "@/lib/contract/words/call-words";
 import { AppError } from "@/lib/core/errors";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { seal } from "@/lib/platform/secrets/secrets";
@@ -13,7 +13,7 @@ import { maskAgentName } from "./mask-agent-name";
 
 /** A finished recording that a phone system tells of. */
 export interface ArrivingCall {
-  connectionId: string;
+  connectionId: Id<"connection">;
   provider: string;
   /** Null where the phone system names none: then a repeat can't be told. */
   externalId: string | null;
@@ -32,7 +32,7 @@ export interface ArrivingCall {
 }
 
 export interface ReceivedCall {
-  id: string;
+  id: Id<"call">;
   status: CallStatus;
   duplicate?: true;
 }
@@ -81,7 +81,7 @@ async function reasonToSkip(tx: TxCtx, durationSec: number | null): Promise<Skip
   return (await hasMinutesLeft(tx)) ? null : "minutes";
 }
 
-async function known(tx: TxCtx, connectionId: string, externalId: string | null): Promise<ReceivedCall> {
+async function known(tx: TxCtx, connectionId: Id<"connection">, externalId: string | null): Promise<ReceivedCall> {
   const call = externalId === null ? undefined : await selectDelivered(tx, connectionId, externalId);
   // Deleted this very moment.
   if (call === undefined) throw new AppError("unavailable", "The server is busy just now. Try again in 5 seconds.");

@@ -1,7 +1,7 @@
 import type { SkipReason } from "@/lib/contract/call-facts";
 import { LIMITS } from "@/lib/contract/limits";
 import type { CallDirection } from "@/lib/contract/words/call-words";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { seal } from "@/lib/platform/secrets/secrets";
 import { SKIP_SENTENCES, WAITING_AUDIO_DAYS } from "../running/rules";
@@ -13,7 +13,7 @@ import { maskAgentName } from "./mask-agent-name";
 
 /** A recording that a phone system lists. */
 export interface ListedRecording {
-  connectionId: string;
+  connectionId: Id<"connection">;
   provider: string;
   externalId: string;
   callRef: string | null;

@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { countReleased, lockReleases, releaseDue } from "./release-queries";
@@ -6,7 +7,7 @@ import { countReleased, lockReleases, releaseDue } from "./release-queries";
 const RELEASED_MAX = 20;
 
 /** Queues the calls of a connection whose time has come, those that wait longest first, as far as there is room. @returns how many. */
-export function releaseCalls(ctx: Ctx, connectionId: string): Promise<number> {
+export function releaseCalls(ctx: Ctx, connectionId: Id<"connection">): Promise<number> {
   return writeTransaction(ctx, async (tx) => {
     await lockReleases(tx, connectionId);
     const room = RELEASED_MAX - (await countReleased(tx, connectionId));

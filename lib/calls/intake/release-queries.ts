@@ -1,16 +1,17 @@
 import { and, asc, count, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { calls } from "@/db/schema/calls";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { ownCall } from "../running/queries";
 import { type CallRun, OPEN_STATUSES } from "../running/rules";
 
 /** Keeps others from letting in calls of this connection until the transaction ends: together they would let in too many. */
-export async function lockReleases(ctx: TxCtx, connectionId: string): Promise<void> {
+export async function lockReleases(ctx: TxCtx, connectionId: Id<"connection">): Promise<void> {
   await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`release ${connectionId}`}, 0))`);
 }
 
 /** Calls of a connection that are in the workflow, or queued for it. */
-export async function countReleased(ctx: TxCtx, connectionId: string): Promise<number> {
+export async function countReleased(ctx: TxCtx, connectionId: Id<"connection">): Promise<number> {
   const [row] = await ctx.tx
     .select({ n: count() })
     .from(calls)
@@ -28,8 +29,8 @@ export async function countReleased(ctx: TxCtx, connectionId: string): Promise<n
 /** Lets in the calls that have waited longest, and whose time has come. @returns them with their attempt. */
 export async function releaseDue(
   ctx: TxCtx,
-  { connectionId, limit }: { connectionId: string; limit: number },
-): Promise<{ id: string; attempt: number }[]> {
+  { connectionId, limit }: { connectionId: Id<"connection">; limit: number },
+): Promise<{ id: Id<"call">; attempt: number }[]> {
   const due = await ctx.tx
     .select({ id: calls.id })
     .from(calls)

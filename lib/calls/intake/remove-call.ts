@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { removeEgress } from "@/lib/egress/remove-egress";
@@ -17,7 +18,7 @@ import { insertDeleted } from "./listed-queries";
  * kept, so that it stays away.
  * @throws {AppError} `not_found`.
  */
-export async function removeCall(ctx: Ctx, id: string): Promise<{ id: string; deleted: true }> {
+export async function removeCall(ctx: Ctx, id: Id<"call">): Promise<{ id: Id<"call">; deleted: true }> {
   await writeTransaction(ctx, async (tx) => {
     const deleted = await deleteCall(tx, id);
     if (deleted === undefined) throw notFound("call");

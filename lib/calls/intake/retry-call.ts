@@ -1,5 +1,6 @@
 import type { CallStatus } from "@/lib/contract/words/call-words";
 import { AppError, notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { type CallRow, selectCall } from "../running/queries";
@@ -9,7 +10,7 @@ import { requeueCall } from "./intake-queries";
  * Puts a call that failed, or was skipped for minutes, back to PENDING: same id, next attempt.
  * @throws {AppError} `not_found`, or `conflict` when it is neither or its recording is gone.
  */
-export function retryCall(ctx: Ctx, id: string): Promise<{ id: string; status: CallStatus }> {
+export function retryCall(ctx: Ctx, id: Id<"call">): Promise<{ id: Id<"call">; status: CallStatus }> {
   return writeTransaction(ctx, async (tx) => {
     const attempt = await requeueCall(tx, id);
     if (attempt === undefined) throw refusal(await selectCall(tx, id));

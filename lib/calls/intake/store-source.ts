@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { storage } from "@/lib/platform/storage/storage";
@@ -27,7 +28,7 @@ export async function storeSource(ctx: Ctx, run: CallRun, file: { path: string; 
 }
 
 /** A newer attempt has the same key, and its file there or on the way. */
-async function removeUnlessNeeded(ctx: Ctx, id: string, key: string): Promise<void> {
+async function removeUnlessNeeded(ctx: Ctx, id: Id<"call">, key: string): Promise<void> {
   const row = await readTransaction(ctx, (tx) => selectCall(tx, id));
   const isNeeded = row !== undefined && (row.audioKey !== null || OPEN_STATUSES.some((open) => open === row.status));
   if (!isNeeded) await storage().remove(key);

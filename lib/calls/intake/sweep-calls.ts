@@ -1,5 +1,5 @@
 import { readdir } from "node:fs/promises";
-import { idPattern } from "@/lib/core/ids";
+import { isId } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
 import { storage } from "@/lib/platform/storage/storage";
 import { scratchRoot } from "../running/call-files";
@@ -23,8 +23,8 @@ export async function sweepAudio(database: Database, now: Date): Promise<number>
 
 /** Removes work files on this machine of calls that are gone or have ended. @returns of how many. */
 export async function sweepScratch(database: Database): Promise<number> {
-  const names = await readdir(scratchRoot()).catch(() => []);
-  const found = names.filter((name) => idPattern("call").test(name));
+  const names: string[] = await readdir(scratchRoot()).catch(() => []);
+  const found = names.filter((name) => isId("call", name));
   let removed = 0;
   for (let at = 0; at < found.length; at += AT_ONCE) {
     const some = found.slice(at, at + AT_ONCE);

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, notInArray } from "drizzle-orm";
 import { calls } from "@/db/schema/calls";
 import { workspaces } from "@/db/schema/workspaces";
+import type { Id } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
 import { OPEN_STATUSES } from "../running/rules";
 
@@ -8,7 +9,7 @@ import { OPEN_STATUSES } from "../running/rules";
 
 interface OverdueAudio {
   workspaceId: string;
-  id: string;
+  id: Id<"call">;
   audioKey: string;
 }
 
@@ -38,7 +39,7 @@ export async function noteAudioGone(
 }
 
 /** Which of these calls are worked on. */
-export async function selectOpen(database: Database, ids: readonly string[]): Promise<Set<string>> {
+export async function selectOpen(database: Database, ids: readonly Id<"call">[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await database.db
     .select({ id: calls.id })

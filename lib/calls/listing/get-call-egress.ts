@@ -1,12 +1,13 @@
 import type { Egress } from "@/lib/contract/egress";
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { readEgress } from "@/lib/egress/read-egress";
 import { selectCall, selectCallText } from "../running/queries";
 
 /** What left this installation for a call. @throws {AppError} `not_found`. */
-export function getCallEgress(ctx: Ctx, id: string): Promise<Egress> {
+export function getCallEgress(ctx: Ctx, id: Id<"call">): Promise<Egress> {
   return readTransaction(ctx, async (tx) => {
     const row = await selectCall(tx, id);
     if (row === undefined) throw notFound("call");

@@ -5,7 +5,7 @@ import { type Database, rowsOf } from "@/db/client";
 import { calls } from "@/db/schema/calls";
 import { callQuery } from "@/lib/contract/calls";
 import { CALL_DIRECTIONS, type CALL_OUTCOMES, CALL_SENTIMENTS, CALL_STATUSES } from "@/lib/contract/words/call-words";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { testContext } from "@/lib/testing/context";
@@ -75,7 +75,7 @@ describe.each(ENGINES)("calls of a workspace on %s", (engine) => {
       Array.from({ length: 23 }, (_, i) => add(ctx, { startedAt: `2026-11-01T0${i % 2}:00:00.000Z`, text: "tent" })),
     );
     for (const q of [undefined, "tent"]) {
-      const seen: string[] = [];
+      const seen: Id<"call">[] = [];
       let cursor: string | undefined;
       do {
         const page = await listCalls(ctx, callQuery.parse({ limit: 5, cursor, q }));
@@ -335,8 +335,8 @@ function plainMatch(row: Plain, query: Record<string, string | undefined>): bool
   );
 }
 
-async function all(ctx: Ctx, query: object, limit: number): Promise<string[]> {
-  const seen: string[] = [];
+async function all(ctx: Ctx, query: object, limit: number): Promise<Id<"call">[]> {
+  const seen: Id<"call">[] = [];
   let cursor: string | undefined;
   do {
     const page = await listCalls(ctx, callQuery.parse({ ...query, limit, cursor }));
@@ -346,20 +346,20 @@ async function all(ctx: Ctx, query: object, limit: number): Promise<string[]> {
   return seen;
 }
 
-async function list(ctx: Ctx, query: object): Promise<string[]> {
+async function list(ctx: Ctx, query: object): Promise<Id<"call">[]> {
   const page = await listCalls(ctx, callQuery.parse(query));
   expect(page.nextCursor).toBeNull();
   return page.data.map((call) => call.id);
 }
 
-async function add(ctx: Ctx, given: Given): Promise<string> {
+async function add(ctx: Ctx, given: Given): Promise<Id<"call">> {
   const id = newId("call");
   const { workspaceId: _, ...row } = rowOf(ctx, given, id);
   await writeTransaction(ctx, (tx) => insertCall(tx, row));
   return id;
 }
 
-function rowOf(ctx: Ctx, given: Given, id: string) {
+function rowOf(ctx: Ctx, given: Given, id: Id<"call">) {
   const { from = null, to = null, text, agentName = null, externalId = null, status = "COMPLETED", ...rest } = given;
   const startedAt = new Date(given.startedAt ?? "2026-11-01T09:00:00.000Z");
   const metadata = { workspaceId: ctx.workspaceId, startedAt, externalId, agentName, fromNumber: from, toNumber: to };

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, gte, inArray, isNotNull, min, or, type SQL, sql } fr
 import { rowsOf } from "@/db/client";
 import { callMinutes, calls } from "@/db/schema/calls";
 import type { CallQuery } from "@/lib/contract/calls";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { ListedCall } from "./serialize";
 
@@ -9,7 +10,7 @@ import type { ListedCall } from "./serialize";
 export interface Place {
   /** Milliseconds. */
   at: number;
-  id: string;
+  id: Id<"call">;
 }
 
 /** The part of the list that is asked for: what began before `before` (not in it), and at or after `from` (milliseconds). */
@@ -64,7 +65,7 @@ function found(
 const moment = (at: number) => new Date(at).toISOString();
 
 /** Rows of some calls, newest first. One that was deleted meanwhile is left out. */
-export async function selectListed(ctx: TxCtx, ids: readonly string[]): Promise<ListedCall[]> {
+export async function selectListed(ctx: TxCtx, ids: readonly Id<"call">[]): Promise<ListedCall[]> {
   if (ids.length === 0) return [];
   return ctx.tx
     .select(LISTED)

@@ -1,4 +1,5 @@
 import { calls } from "@/db/schema/calls";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { ownCall } from "../running/queries";
 import { type SearchedText, searchDocument } from "./search-document";
@@ -7,7 +8,7 @@ import { type SearchedText, searchDocument } from "./search-document";
  * Makes a call be found by its masked text, besides by its metadata, which is read from its row. No effect on a call that has
  * been deleted. Before there is a text, `searchDocument(metadata)` is what `calls.search` is inserted with.
  */
-export async function updateSearch(ctx: TxCtx, callId: string, text: SearchedText): Promise<void> {
+export async function updateSearch(ctx: TxCtx, callId: Id<"call">, text: SearchedText): Promise<void> {
   const { startedAt, externalId, agentName, fromNumber, toNumber } = calls;
   const [row] = await ctx.tx
     .select({ startedAt, externalId, agentName, fromNumber, toNumber })

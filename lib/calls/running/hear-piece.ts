@@ -1,5 +1,6 @@
 import path from "node:path";
 import { env } from "@/lib/core/env";
+import type { Id } from "@/lib/core/ids";
 import { type LanguageVote, voteLanguage } from "@/lib/platform/speech/language";
 import { speechSettings, transcribePiece } from "@/lib/platform/speech/speech-client";
 import type { PieceTranscript } from "@/lib/platform/speech/spoken";
@@ -9,7 +10,7 @@ import { readSealed, writeSealed } from "./sealed-file";
 
 /** A call's work files, and the key they open with. */
 interface Scratch {
-  callId: string;
+  callId: Id<"call">;
   key: Buffer;
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { callMinutes, callReservations } from "@/db/schema/calls";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 
 /**
@@ -7,7 +8,7 @@ import type { TxCtx } from "@/lib/ctx/ctx";
  */
 export async function reserveSeconds(
   ctx: TxCtx,
-  callId: string,
+  callId: Id<"call">,
   { month, seconds, limitSec }: { month: string; seconds: number; limitSec: number },
 ): Promise<boolean> {
   const [held] = await ctx.tx
@@ -34,16 +35,16 @@ export async function reserveSeconds(
 }
 
 /** Gives back what a call holds; nothing happens where it holds nothing. */
-export async function releaseSeconds(ctx: TxCtx, callId: string): Promise<void> {
+export async function releaseSeconds(ctx: TxCtx, callId: Id<"call">): Promise<void> {
   await settle(ctx, callId, false);
 }
 
 /** Counts what a call holds as used; nothing happens where it holds nothing. */
-export async function spendSeconds(ctx: TxCtx, callId: string): Promise<void> {
+export async function spendSeconds(ctx: TxCtx, callId: Id<"call">): Promise<void> {
   await settle(ctx, callId, true);
 }
 
-async function settle(ctx: TxCtx, callId: string, isSpent: boolean): Promise<void> {
+async function settle(ctx: TxCtx, callId: Id<"call">, isSpent: boolean): Promise<void> {
   const [held] = await ctx.tx
     .delete(callReservations)
     .where(ownReservation(ctx, callId))
@@ -58,6 +59,6 @@ async function settle(ctx: TxCtx, callId: string, isSpent: boolean): Promise<voi
     .where(and(eq(callMinutes.workspaceId, ctx.workspaceId), eq(callMinutes.month, held.month)));
 }
 
-function ownReservation(ctx: TxCtx, callId: string) {
+function ownReservation(ctx: TxCtx, callId: Id<"call">) {
   return and(eq(callReservations.workspaceId, ctx.workspaceId), eq(callReservations.callId, callId));
 }

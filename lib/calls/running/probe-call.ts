@@ -1,4 +1,5 @@
 import { LIMITS } from "@/lib/contract/limits";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { probeAudio } from "@/lib/platform/audio/probe-audio";
@@ -39,7 +40,7 @@ async function measure(call: CallRow, signal: AbortSignal): Promise<{ durationSe
   return { durationSec: call.durationSec ?? lastSec, channels: null };
 }
 
-async function removeAudio(ctx: Ctx, callId: string, key: string): Promise<void> {
+async function removeAudio(ctx: Ctx, callId: Id<"call">, key: string): Promise<void> {
   await removeScratch(callId);
   // What a crash leaves in between goes with the next sweep: it may stay until now, and no longer.
   await storage().remove(key);

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { calls, callTexts } from "@/db/schema/calls";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 
 export type CallRow = typeof calls.$inferSelect;
@@ -9,12 +10,12 @@ export async function insertCall(ctx: TxCtx, row: Omit<typeof calls.$inferInsert
   await ctx.tx.insert(calls).values({ ...row, workspaceId: ctx.workspaceId });
 }
 
-export async function selectCall(ctx: TxCtx, id: string): Promise<CallRow | undefined> {
+export async function selectCall(ctx: TxCtx, id: Id<"call">): Promise<CallRow | undefined> {
   const [row] = await ctx.tx.select().from(calls).where(ownCall(ctx, id));
   return row;
 }
 
-export async function selectCallText(ctx: TxCtx, id: string): Promise<CallTextRow | undefined> {
+export async function selectCallText(ctx: TxCtx, id: Id<"call">): Promise<CallTextRow | undefined> {
   const [row] = await ctx.tx
     .select()
     .from(callTexts)
@@ -23,11 +24,11 @@ export async function selectCallText(ctx: TxCtx, id: string): Promise<CallTextRo
 }
 
 /** Keeps a call from being deleted until the transaction ends; others may go on changing it. @returns false when it is gone. */
-export async function holdCall(ctx: TxCtx, id: string): Promise<boolean> {
+export async function holdCall(ctx: TxCtx, id: Id<"call">): Promise<boolean> {
   const rows = await ctx.tx.select({ id: calls.id }).from(calls).where(ownCall(ctx, id)).for("key share");
   return rows.length > 0;
 }
 
-export function ownCall(ctx: Pick<TxCtx, "workspaceId">, id: string) {
+export function ownCall(ctx: Pick<TxCtx, "workspaceId">, id: Id<"call">) {
   return and(eq(calls.workspaceId, ctx.workspaceId), eq(calls.id, id));
 }

@@ -2,10 +2,11 @@ import type { SkipReason } from "@/lib/contract/call-facts";
 import type { ConnectionType } from "@/lib/contract/connections";
 import { LIMITS } from "@/lib/contract/limits";
 import type { CallStatus, CallStep } from "@/lib/contract/words/call-words";
+import type { Id } from "@/lib/core/ids";
 
 /** One run of a call: what every step is told. A newer attempt, or a deleted call, ends the older run silently. */
 export interface CallRun {
-  callId: string;
+  callId: Id<"call">;
   attempt: number;
 }
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { calls, callTexts } from "@/db/schema/calls";
 import type { CallEvidence, CallMetrics, CallSummary, SkipReason, TranscriptSegment } from "@/lib/contract/call-facts";
 import type { CallStep } from "@/lib/contract/words/call-words";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { type CallRow, ownCall } from "./queries";
 import { type CallRun, OPEN_STATUSES } from "./rules";
@@ -89,7 +90,7 @@ export async function failRun(ctx: TxCtx, run: CallRun, made: { reason: string; 
 /** What was said, masked, and how; in the place of what an earlier run of the step wrote. */
 export async function upsertSegments(
   ctx: TxCtx,
-  callId: string,
+  callId: Id<"call">,
   made: { segments: TranscriptSegment[]; metrics: CallMetrics },
 ): Promise<void> {
   await ctx.tx
@@ -100,7 +101,7 @@ export async function upsertSegments(
 
 export async function updateSummary(
   ctx: TxCtx,
-  callId: string,
+  callId: Id<"call">,
   made: { summary: CallSummary; evidence: CallEvidence },
 ): Promise<void> {
   await ctx.tx
@@ -160,7 +161,7 @@ export async function closeRun(
 }
 
 /** Notes that a recording is gone. */
-export async function forgetAudio(ctx: TxCtx, callId: string, key: string, at: Date): Promise<void> {
+export async function forgetAudio(ctx: TxCtx, callId: Id<"call">, key: string, at: Date): Promise<void> {
   await ctx.tx
     .update(calls)
     .set({ audioKey: null, audioUntil: null, audioDeletedAt: at })
@@ -181,6 +182,6 @@ function unclosed(ctx: TxCtx, run: CallRun) {
   return and(ownCall(ctx, run.callId), eq(calls.attempt, run.attempt), eq(calls.status, "COMPLETED"), eq(calls.step, "save"));
 }
 
-function ownTexts(ctx: TxCtx, callId: string) {
+function ownTexts(ctx: TxCtx, callId: Id<"call">) {
   return and(eq(callTexts.workspaceId, ctx.workspaceId), eq(callTexts.callId, callId));
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { open, seal } from "@/lib/platform/secrets/secrets";
@@ -19,7 +20,7 @@ export async function scratchKeyOf(ctx: Ctx, run: CallRun, call: CallRow): Promi
   return key;
 }
 
-function opened(ctx: Ctx, callId: string, sealed: string): Buffer | null {
+function opened(ctx: Ctx, callId: Id<"call">, sealed: string): Buffer | null {
   try {
     const key = Buffer.from(open(sealed, placeOf(ctx, callId)), "base64");
     return key.length === SCRATCH_KEY_BYTES ? key : null;
@@ -28,6 +29,6 @@ function opened(ctx: Ctx, callId: string, sealed: string): Buffer | null {
   }
 }
 
-function placeOf(ctx: Ctx, callId: string) {
+function placeOf(ctx: Ctx, callId: Id<"call">) {
   return { table: "calls", column: "scratch_key", workspaceId: ctx.workspaceId, rowId: callId };
 }

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { Id } from "@/lib/core/ids";
 import { scratchDirectory } from "./call-files";
 
 const CIPHER = "aes-256-gcm";
@@ -10,7 +11,7 @@ export const SCRATCH_KEY_BYTES = 32;
 
 /** A file in the scratch directory of a call that opens with the call's key, under its own name, and nowhere else. */
 interface SealedPlace {
-  callId: string;
+  callId: Id<"call">;
   name: string;
   key: Buffer;
 }

@@ -5,7 +5,7 @@ export const byCursor = {
 };
 
 /** The first page is asked for without a cursor. */
-export function firstPage(): string | null {
+export function firstPage<Cursor extends string = string>(): Cursor | null {
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { contract } from "@/lib/contract/contract";
+import type { Id } from "@/lib/core/ids";
 import { byCursor, cursorOf } from "./by-cursor";
 import { type CallInput, call } from "./call";
 import { operations } from "./operations";
@@ -33,7 +34,7 @@ export const callQueries = {
       queryFn: async ({ signal }) =>
         (await call(operations.listCalls, { query: { status: "FAILED", limit: 1 }, signal })).data[0]?.reason ?? null,
     }),
-  one: (id: string) =>
+  one: (id: Id<"call">) =>
     queryOptions({
       queryKey: ["call", id],
       queryFn: ({ signal }) => call(operations.getCall, { params: { id }, signal }),

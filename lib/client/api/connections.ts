@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Connection } from "@/lib/contract/connections";
 import type { contract } from "@/lib/contract/contract";
+import type { Id } from "@/lib/core/ids";
 import { type CallInput, call } from "./call";
 import { operations } from "./operations";
 
@@ -11,7 +12,7 @@ export const connectionQueries = {
       queryKey: ["connections"],
       queryFn: ({ signal }) => call(operations.listConnections, { signal }),
     }),
-  one: (id: string) =>
+  one: (id: Id<"connection">) =>
     queryOptions({
       queryKey: ["connection", id],
       queryFn: ({ signal }) => call(operations.getConnection, { params: { id }, signal }),
@@ -33,7 +34,7 @@ export const connectionQueries = {
       gcTime: 0,
     }),
   /** What was looked for; read anew when the pass that runs has come further. */
-  passes: (id: string, pass: Connection["pass"]) =>
+  passes: (id: Id<"connection">, pass: Connection["pass"]) =>
     queryOptions({
       queryKey: ["connection-passes", id, pass?.id, pass?.status, pass?.pages, pass?.imported],
       queryFn: ({ signal }) => call(operations.listConnectionPasses, { params: { id }, signal }),

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Id } from "@/lib/core/ids";
 import { call } from "./call";
 import { operations } from "./operations";
 
@@ -9,7 +10,7 @@ export const destinationQueries = {
       queryKey: ["destinations"],
       queryFn: ({ signal }) => call(operations.listDestinations, { signal }),
     }),
-  one: (id: string) =>
+  one: (id: Id<"integration">) =>
     queryOptions({
       queryKey: ["destination", id],
       queryFn: ({ signal }) => call(operations.getDestination, { params: { id }, signal }),

@@ -1,16 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { IntegrationDetail } from "@/lib/contract/integrations";
+import type { Id } from "@/lib/core/ids";
 import { call } from "./call";
 import { operations } from "./operations";
 
 /** Keys and fetchers of sources. */
 export const integrationQueries = {
-  one: (id: string) =>
+  one: (id: Id<"integration">) =>
     queryOptions({
       queryKey: ["integration", id],
       queryFn: ({ signal }) => call(operations.getIntegration, { params: { id }, signal }),
     }),
-  tables: (id: string) =>
+  tables: (id: Id<"integration">) =>
     queryOptions({
       queryKey: ["tables", id],
       queryFn: ({ signal }) => call(operations.listTables, { params: { id }, signal }),
@@ -18,7 +19,7 @@ export const integrationQueries = {
       staleTime: 60_000,
     }),
   /** Every list of its runs. */
-  allRuns: (id: string) => ["runs", id],
+  allRuns: (id: Id<"integration">) => ["runs", id],
   /** Read anew when the newest one has come further. */
   runs: ({ id, run }: Pick<IntegrationDetail, "id" | "run">) =>
     queryOptions({

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { contract } from "@/lib/contract/contract";
+import type { Id } from "@/lib/core/ids";
 import { byCursor, cursorOf } from "./by-cursor";
 import { type CallInput, call } from "./call";
 import { operations } from "./operations";
@@ -13,7 +14,7 @@ export const keyQueries = {
       queryKey: ["keys"],
       queryFn: ({ signal }) => call(operations.listKeys, { signal }),
     }),
-  requests: (id: string, asked: RequestsAsked) =>
+  requests: (id: Id<"key">, asked: RequestsAsked) =>
     infiniteQueryOptions({
       queryKey: ["requests", id, asked],
       queryFn: ({ pageParam, signal }) =>

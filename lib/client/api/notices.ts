@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { NOTICES_LISTED } from "@/lib/contract/words/notice-words";
+import type { Id } from "@/lib/core/ids";
 import { firstPage } from "./by-cursor";
 import { call } from "./call";
 import { operations } from "./operations";
@@ -24,7 +25,7 @@ export const noticeQueries = {
           query: { ...(isUnreadOnly ? { isUnread: "true" } : {}), ...(pageParam === null ? {} : { before: pageParam }) },
           signal,
         }),
-      initialPageParam: firstPage(),
+      initialPageParam: firstPage<Id<"notice">>(),
       getNextPageParam: (page) => (page.length === NOTICES_LISTED ? (page.at(-1)?.id ?? null) : null),
     }),
   settings: () =>

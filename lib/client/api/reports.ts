@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Id } from "@/lib/core/ids";
 import { call } from "./call";
 import { operations } from "./operations";
 
@@ -16,24 +17,24 @@ export const reportQueries = {
       queryFn: ({ signal }) => call(operations.listReports, { signal }),
       staleTime: 0,
     }),
-  one: (id: string) =>
+  one: (id: Id<"report">) =>
     queryOptions({
       queryKey: ["report", id],
       queryFn: ({ signal }) => call(operations.getReport, { params: { id }, signal }),
     }),
-  shares: (id: string) =>
+  shares: (id: Id<"report">) =>
     queryOptions({
       queryKey: ["report", id, "shares"],
       queryFn: ({ signal }) => call(operations.listShares, { params: { id }, signal }),
       staleTime: 0,
     }),
-  evidence: (id: string, factId: string) =>
+  evidence: (id: Id<"report">, factId: string) =>
     queryOptions({
       queryKey: ["evidence", id, factId],
       queryFn: ({ signal }) => call(operations.getEvidence, { params: { id, factId }, signal }),
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  plan: (id: string) =>
+  plan: (id: Id<"report">) =>
     queryOptions({
       queryKey: ["report-plan", id],
       queryFn: ({ signal }) => call(operations.getReportPlan, { params: { id }, signal }),

@@ -1,5 +1,6 @@
 import { operations } from "@/lib/client/api/operations";
 import type { Upload } from "@/lib/contract/uploads";
+import type { Id } from "@/lib/core/ids";
 import { call } from "./call";
 import { CallError } from "./call-error";
 import { isPassing, type Patience, pause, WAITS } from "./keep-trying";
@@ -10,8 +11,8 @@ export const PIECE_BYTES = 4_000_000;
 
 /** How pieces reach the server. */
 export interface Transport {
-  addPiece(id: string, offset: number, piece: Blob, options: PieceOptions): Promise<Upload>;
-  getUpload(id: string, signal?: AbortSignal): Promise<Upload>;
+  addPiece(id: Id<"upload">, offset: number, piece: Blob, options: PieceOptions): Promise<Upload>;
+  getUpload(id: Id<"upload">, signal?: AbortSignal): Promise<Upload>;
 }
 
 interface PieceOptions {

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { Id } from "@/lib/core/ids";
 import { call } from "./call";
 import { operations } from "./operations";
 
@@ -9,7 +10,7 @@ export const webhookQueries = {
       queryKey: ["webhooks"],
       queryFn: ({ signal }) => call(operations.listWebhooks, { signal }),
     }),
-  one: (id: string) =>
+  one: (id: Id<"webhook">) =>
     queryOptions({
       queryKey: ["webhook", id],
       queryFn: ({ signal }) => call(operations.getWebhook, { params: { id }, signal }),

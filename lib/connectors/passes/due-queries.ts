@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { calls, connections } from "@/db/schema/calls";
+import type { Id } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
 
 // For the scheduler, which belongs to no workspace.
@@ -9,7 +10,7 @@ const DUE_MAX = 500;
 
 export interface DueConnection {
   workspaceId: string;
-  connectionId: string;
+  connectionId: Id<"connection">;
 }
 
 /** Connections that are to be asked now, and that nobody works on, the longest due first. */

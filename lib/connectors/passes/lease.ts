@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import type { ConnectionRow } from "../queries";
@@ -10,7 +11,7 @@ const RENEW_EVERY_MS = 30_000;
 
 /** The right to work on a connection, which one task has at a time. */
 export interface Lease {
-  connectionId: string;
+  connectionId: Id<"connection">;
   owner: string;
   /** Aborted with {Overtaken} once somebody else has it. */
   signal: AbortSignal;
@@ -27,7 +28,7 @@ export class Overtaken extends Error {
 /** Does `work` while nobody else may work on the connection. @returns null when somebody does, or the connection is gone. */
 export async function withLease<T>(
   ctx: Ctx,
-  connectionId: string,
+  connectionId: Id<"connection">,
   work: (lease: Lease) => Promise<T>,
 ): Promise<{ made: T } | null> {
   const owner = randomUUID();

@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -14,6 +15,6 @@ export function listReleasable(database: Database, now: Date): Promise<DueConnec
 }
 
 /** Has a connection asked by the workflow. Twice for the same time does no harm: it is asked once. */
-export function announceDue(ctx: Ctx, connectionId: string): Promise<void> {
+export function announceDue(ctx: Ctx, connectionId: Id<"connection">): Promise<void> {
   return writeTransaction(ctx, (tx) => tx.emit({ name: "connection/due", data: { connectionId } }));
 }

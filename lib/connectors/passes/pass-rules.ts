@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { PassKind } from "@/lib/contract/connections";
 import type { ProblemKind } from "@/lib/contract/integrations";
 import { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 import type { ConnectionRow, PassRow } from "../queries";
 
@@ -22,14 +23,14 @@ const BACKOFF_MS = { first: MINUTE_MS, max: 15 * MINUTE_MS };
 const ASKED_MS_MAX = 24 * HOUR_MS;
 
 /** When a connection is asked next: every 15 minutes, at moments of its own, so that connections do not all come at once. */
-export function nextTick(id: string, now: Date): Date {
+export function nextTick(id: Id<"connection">, now: Date): Date {
   const share = createHash("sha256").update(id).digest().readUInt32BE(0) / 2 ** 32;
   const shift = Math.floor(share * PERIOD_MS);
   return new Date((Math.floor((now.getTime() - shift) / PERIOD_MS) + 1) * PERIOD_MS + shift);
 }
 
 /** The same for one that needs a person: about every hour. */
-export function nextHourlyTick(id: string, now: Date): Date {
+export function nextHourlyTick(id: Id<"connection">, now: Date): Date {
   return nextTick(id, new Date(now.getTime() + HOUR_MS - PERIOD_MS));
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { connectionPasses, connections } from "@/db/schema/calls";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { onlyRow } from "@/lib/ctx/only-row";
 import type { PassRow } from "../queries";
@@ -15,7 +16,7 @@ export async function insertPass(ctx: TxCtx, values: NewPass): Promise<PassRow> 
   );
 }
 
-export async function selectNewestPass(ctx: TxCtx, connectionId: string): Promise<PassRow | undefined> {
+export async function selectNewestPass(ctx: TxCtx, connectionId: Id<"connection">): Promise<PassRow | undefined> {
   const t = connectionPasses;
   const [row] = await ctx.tx
     .select()
@@ -27,7 +28,7 @@ export async function selectNewestPass(ctx: TxCtx, connectionId: string): Promis
 }
 
 /** Forgets passes of long ago. */
-export async function deletePassesBefore(ctx: TxCtx, connectionId: string, before: Date): Promise<void> {
+export async function deletePassesBefore(ctx: TxCtx, connectionId: Id<"connection">, before: Date): Promise<void> {
   const t = connectionPasses;
   await ctx.tx
     .delete(t)
@@ -70,7 +71,7 @@ export async function advancePass(
 /** Changes a running pass. @returns false when it does not run any more. */
 export async function updateRunningPass(
   ctx: TxCtx,
-  id: string,
+  id: Id<"pass">,
   change: Partial<Pick<PassRow, "status" | "error" | "problem" | "endedAt">>,
 ): Promise<boolean> {
   const rows = await ctx.tx
@@ -82,7 +83,7 @@ export async function updateRunningPass(
 }
 
 /** Has the running pass of a connection, if there is one, begin its list anew. */
-export async function restartRunningPass(ctx: TxCtx, connectionId: string): Promise<void> {
+export async function restartRunningPass(ctx: TxCtx, connectionId: Id<"connection">): Promise<void> {
   const t = connectionPasses;
   await ctx.tx
     .update(t)
@@ -91,7 +92,7 @@ export async function restartRunningPass(ctx: TxCtx, connectionId: string): Prom
 }
 
 /** Counts what came through a connection, each recording once. */
-export async function countListed(ctx: TxCtx, id: string, { imported, skipped }: PageCounts): Promise<void> {
+export async function countListed(ctx: TxCtx, id: Id<"connection">, { imported, skipped }: PageCounts): Promise<void> {
   const fresh = imported + skipped;
   if (fresh === 0) return;
   await ctx.tx
@@ -105,6 +106,6 @@ export async function countListed(ctx: TxCtx, id: string, { imported, skipped }:
     .where(and(eq(connections.workspaceId, ctx.workspaceId), eq(connections.id, id)));
 }
 
-function own(ctx: TxCtx, id: string) {
+function own(ctx: TxCtx, id: Id<"pass">) {
   return and(eq(connectionPasses.workspaceId, ctx.workspaceId), eq(connectionPasses.id, id));
 }

@@ -6,6 +6,7 @@ import type { Database } from "@/db/client";
 import { deletedRecordings } from "@/db/schema/calls";
 import { findKnownRecordings, findStoredCallRefs } from "@/lib/calls/intake/find-listed";
 import { removeCall } from "@/lib/calls/intake/remove-call";
+import { asId, type Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { ProviderProblem } from "@/lib/platform/provider/types";
@@ -29,7 +30,7 @@ let database: Database;
 let clock: StillClock;
 let ctx: Ctx;
 let system: ListedSystem;
-let id: string;
+let id: Id<"connection">;
 let at: ReturnType<typeof standing>;
 
 beforeAll(async () => {
@@ -347,7 +348,7 @@ describe("what is wanted", () => {
     system.recordings = some(3, "d");
     await tick();
     const [first] = await at.calls();
-    await removeCall(ctx, first?.id ?? "");
+    await removeCall(ctx, asId("call", first?.id ?? ""));
     await at.change({ sweptAt: null });
     await tick();
     await at.change({ importFrom: from(-24 * HOUR), nextSyncAt: clock.at });

@@ -1,6 +1,7 @@
 import { findKnownRecordings, findStoredCallRefs } from "@/lib/calls/intake/find-listed";
 import { crashPoint } from "@/lib/core/crash-point";
 import { env } from "@/lib/core/env";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { type Json, ProviderProblem } from "@/lib/platform/provider/types";
@@ -52,7 +53,7 @@ const ENDED: PassTurn = { goesOn: false, taken: 0 };
  */
 export async function runPass(
   ctx: Ctx,
-  connectionId: string,
+  connectionId: Id<"connection">,
   connectors: readonly Connector[] = registered,
   step: PassStep = PASS_STEP,
 ): Promise<PassTurn> {
@@ -65,7 +66,7 @@ export async function runPass(
   return done?.made ?? ENDED;
 }
 
-async function connectorOf(ctx: Ctx, id: string, connectors: readonly Connector[]): Promise<Walk["connector"] | null> {
+async function connectorOf(ctx: Ctx, id: Id<"connection">, connectors: readonly Connector[]): Promise<Walk["connector"] | null> {
   const row = await readTransaction(ctx, (tx) => selectConnection(tx, id));
   const connector = connectors.find(({ type }) => type === row?.type);
   return connector?.list === undefined ? null : (connector as Walk["connector"]);
@@ -170,6 +171,6 @@ function isItsOwn(kind: ProviderProblem["kind"], troubles: number): boolean {
 }
 
 /** The cron does it too: a pass does not stop for it. */
-async function makeRoom(ctx: Ctx, connectionId: string): Promise<void> {
+async function makeRoom(ctx: Ctx, connectionId: Id<"connection">): Promise<void> {
   await releaseWaiting(ctx, connectionId).catch(() => ctx.log.warn({ connectionId }, "waiting calls were not let in yet"));
 }

@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { type ConnectionChange, type ConnectionRow, updateConnectionRow } from "../queries";
@@ -10,7 +11,7 @@ import { updateRunningPass } from "./pass-work-queries";
  * Writes down why a pass stopped short of its end, and when its connection is asked again. One whose problem passes goes on then
  * where it was; any other has failed. The watermark stays where it was, either way.
  */
-export function stopPass(ctx: Ctx, lease: Lease, passId: string, error: unknown): Promise<void> {
+export function stopPass(ctx: Ctx, lease: Lease, passId: Id<"pass">, error: unknown): Promise<void> {
   const verdict = verdictOf(error);
   return writeTransaction(ctx, async (tx) => {
     const before = await renewLease(tx, lease);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { env } from "@/lib/core/env";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { withPurpose } from "@/lib/platform/egress/meter";
 import { openMedia } from "@/lib/platform/provider/open-media";
@@ -22,7 +23,7 @@ const QUOTA_WAIT_MS = 10_000;
 export function connectorCtx(
   ctx: Pick<Ctx, "clock" | "database" | "log">,
   connector: Connector,
-  task: { connectionId: string | null; fields: Readonly<Record<string, string>>; signal: AbortSignal },
+  task: { connectionId: Id<"connection"> | null; fields: Readonly<Record<string, string>>; signal: AbortSignal },
 ): ConnectorCtx {
   const { connectionId, fields, signal } = task;
   const hosts = typeof connector.hosts === "function" ? connector.hosts(fields) : connector.hosts;

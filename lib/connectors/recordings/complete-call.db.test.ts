@@ -10,6 +10,7 @@ import { type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake"
 import { listCalls } from "@/lib/calls/listing/list-calls";
 import { contract } from "@/lib/contract/contract";
 import { vonageDelivery as delivered } from "@/lib/contract/voice-deliveries";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { loadSecrets, seal, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
@@ -65,7 +66,7 @@ describe("completing a call that was posted", () => {
 
   async function posted(one: SimulatedCall) {
     const event = delivered.parse(JSON.parse(vonageDelivery(one, { signatureSecret: null }).body));
-    const { id } = (await receiveVonageEvent(asking, { value: event, sha256: "", authorization: null })) as { id: string };
+    const { id } = (await receiveVonageEvent(asking, { value: event, sha256: "", authorization: null })) as { id: Id<"call"> };
     const complete = (attempt = 1) => completeCall(owner, { callId: id, attempt }, new AbortController().signal);
     const row = async () => (await database.db.select().from(calls).where(eq(calls.id, id)))[0];
     return { id, complete, row };

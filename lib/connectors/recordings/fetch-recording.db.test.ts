@@ -10,6 +10,7 @@ import { receiveCall } from "@/lib/calls/intake/receive-call";
 import { removeCall } from "@/lib/calls/intake/remove-call";
 import { scratchRoot } from "@/lib/calls/running/call-files";
 import { parseEgressAllow } from "@/lib/core/egress-allow";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { type EgressRules, egressRules } from "@/lib/platform/egress/rules";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
@@ -31,7 +32,7 @@ describe.each(ENGINES)("the recording of a call on %s", (engine) => {
   let owner: Ctx;
   let fake: RecordingsFake;
   let rules: EgressRules;
-  let connectionId: string;
+  let connectionId: Id<"connection">;
   beforeAll(async () => {
     setSecrets(loadSecrets("/nowhere", { APP_KEYS: `a:${Buffer.alloc(32, 1).toString("base64")}` }));
     database = await testDatabase(engine);
@@ -55,7 +56,7 @@ describe.each(ENGINES)("the recording of a call on %s", (engine) => {
     const { id } = await receiveCall(owner, arriving);
     return { callId: id, attempt: 1 };
   }
-  const rowOf = async (id: string) => (await database.db.select().from(calls).where(eq(calls.id, id)))[0];
+  const rowOf = async (id: Id<"call">) => (await database.db.select().from(calls).where(eq(calls.id, id)))[0];
   const scratch = () => readdir(scratchRoot()).catch(() => []);
 
   test("it is fetched with the header of its connection, kept, and its address forgotten; a second fetch asks nobody", async () => {

@@ -1,4 +1,5 @@
 import type { AppError } from "@/lib/core/errors";
+import { asId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { withoutOutcome } from "@/lib/ctx/without-outcome";
@@ -9,7 +10,7 @@ import { updateLastError } from "./token-queries";
 export function noteRefusal(ctx: Ctx, error: AppError): void {
   if (!isForSender(error)) return;
   const plain = withoutOutcome(ctx);
-  writeTransaction(plain, (tx) => updateLastError(tx, ctx.actor.id, error.message)).catch((failed: unknown) =>
+  writeTransaction(plain, (tx) => updateLastError(tx, asId("connection", ctx.actor.id), error.message)).catch((failed: unknown) =>
     ctx.log.warn({ err: failed, connectionId: ctx.actor.id }, "the refusal of a delivery was not noted"),
   );
 }

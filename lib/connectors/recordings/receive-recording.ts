@@ -1,5 +1,6 @@
 import { type ReceivedCall, receiveCall } from "@/lib/calls/intake/receive-call";
 import type { VoiceDelivery } from "@/lib/contract/voice-deliveries";
+import { asId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { countDelivery } from "./count-delivery";
 import { readStartedAt } from "./read-started-at";
@@ -13,7 +14,7 @@ import { refuseRecordingUrl } from "./refuse-recording-url";
 export async function receiveRecording(ctx: Ctx, delivery: VoiceDelivery): Promise<ReceivedCall> {
   refuseRecordingUrl(delivery.recordingUrl);
   return receiveCall(countDelivery(ctx), {
-    connectionId: ctx.actor.id,
+    connectionId: asId("connection", ctx.actor.id),
     provider: "webhook",
     externalId: delivery.id ?? null,
     recordingUrl: delivery.recordingUrl,

@@ -1,6 +1,7 @@
 import { type ReceivedCall, receiveCall } from "@/lib/calls/intake/receive-call";
 import type { VonageDelivery } from "@/lib/contract/voice-deliveries";
 import { AppError, notServed } from "@/lib/core/errors";
+import { asId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { openFields } from "../connection-fields";
@@ -43,7 +44,7 @@ export async function receiveVonageEvent(ctx: Ctx, event: VonageEvent): Promise<
   const now = ctx.clock.now();
   const startedAt = readStartedAt(start_time, now);
   return receiveCall(countDelivery(ctx), {
-    connectionId: ctx.actor.id,
+    connectionId: asId("connection", ctx.actor.id),
     provider: "vonage",
     externalId: recording_uuid,
     callRef: conversation_uuid ?? null,
@@ -59,7 +60,7 @@ export async function receiveVonageEvent(ctx: Ctx, event: VonageEvent): Promise<
 }
 
 async function refuseForged(ctx: Ctx, { sha256, authorization }: VonageEvent): Promise<void> {
-  const connection = await readTransaction(ctx, (tx) => selectConnection(tx, ctx.actor.id));
+  const connection = await readTransaction(ctx, (tx) => selectConnection(tx, asId("connection", ctx.actor.id)));
   if (connection === undefined) throw notServed();
   const { signatureSecret = "", applicationId = "" } = openFields(connection);
   // Then the address alone is the credential.

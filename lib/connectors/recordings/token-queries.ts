@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { connections } from "@/db/schema/calls";
 import { workspaces } from "@/db/schema/workspaces";
 import type { ConnectionStatus, ConnectionType } from "@/lib/contract/connections";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 
@@ -10,7 +11,7 @@ type Db = Database["db"];
 export interface ConnectionByToken {
   workspace: typeof workspaces.$inferSelect;
   holder: {
-    id: string;
+    id: Id<"connection">;
     type: ConnectionType;
     name: string;
     status: ConnectionStatus;
@@ -42,7 +43,7 @@ export async function selectByTokenHash(db: Db, hashes: readonly string[], now: 
 }
 
 /** Moves the hash of a token in use to the pepper in use. */
-export async function moveTokenHash(db: Db, id: string, from: string, to: string): Promise<void> {
+export async function moveTokenHash(db: Db, id: Id<"connection">, from: string, to: string): Promise<void> {
   await db
     .update(connections)
     .set({ tokenHash: to })
@@ -56,7 +57,7 @@ export async function moveTokenHash(db: Db, id: string, from: string, to: string
 export async function countReceived(
   tx: TxCtx["tx"],
   ctx: Pick<Ctx, "workspaceId">,
-  received: { id: string; calls: 0 | 1; at: Date },
+  received: { id: Id<"connection">; calls: 0 | 1; at: Date },
 ): Promise<ConnectionStatus | undefined> {
   const [row] = await tx
     .update(connections)
@@ -72,10 +73,10 @@ export async function countReceived(
 }
 
 /** Writes down why something of this connection was refused. */
-export async function updateLastError(ctx: TxCtx, id: string, sentence: string): Promise<void> {
+export async function updateLastError(ctx: TxCtx, id: Id<"connection">, sentence: string): Promise<void> {
   await ctx.tx.update(connections).set({ lastError: sentence, lastErrorAt: ctx.clock.now() }).where(own(ctx, id));
 }
 
-function own(ctx: Pick<Ctx, "workspaceId">, id: string) {
+function own(ctx: Pick<Ctx, "workspaceId">, id: Id<"connection">) {
   return and(eq(connections.workspaceId, ctx.workspaceId), eq(connections.id, id));
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, rowsOf } from "@/db/client";
 import type { Row } from "@/lib/contract/rows";
 import { AppError } from "@/lib/core/errors";
-import { newId } from "@/lib/core/ids";
+import { asId, type Id, newId } from "@/lib/core/ids";
 import { PLAN_LIMITS } from "@/lib/core/plans";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
@@ -49,28 +49,28 @@ describe.each(ENGINES)("rows that arrive, on %s", (engine) => {
   afterAll(() => database.close());
 
   const empty = async (who: Ctx = ctx) => (await createEmptyDataset(who, { name: "Living", origin: "ingest" })).id;
-  const send = (id: string, rows: Row[], who: Ctx = ctx) => appendRows(who, id, batchOf(rows));
+  const send = (id: Id<"dataset">, rows: Row[], who: Ctx = ctx) => appendRows(who, id, batchOf(rows));
   /** As another process would: without the queue of this one. */
-  const sendBeside = (id: string, rows: Row[]) => writeTransaction(ctx, (tx) => appendRows(tx, id, batchOf(rows)));
-  const rowOf = async (id: string) => {
+  const sendBeside = (id: Id<"dataset">, rows: Row[]) => writeTransaction(ctx, (tx) => appendRows(tx, id, batchOf(rows)));
+  const rowOf = async (id: Id<"dataset">) => {
     const row = await readTransaction(ctx, (tx) => selectDataset(tx, id));
     if (row === undefined) throw new Error("The dataset is gone.");
     return row;
   };
-  const batchesOf = (id: string) =>
+  const batchesOf = (id: Id<"dataset">) =>
     rowsOf<{ number: number; row_count: number; total_after: number; payload: string | null; payload_bytes: number }>(
       database.db,
       sql`select number::int, row_count, total_after::int, payload, payload_bytes from dataset_batches
           where dataset_id = ${id} order by number`,
     );
-  const eventsOf = async (id: string, name: string) =>
+  const eventsOf = async (id: Id<"dataset">, name: string) =>
     (
       await rowsOf(
         database.db,
         sql`select 1 from outbox where name = ${name} and (data->>'datasetId' = ${id} or data->>'id' = ${id})`,
       )
     ).length;
-  async function allRows(id: string, who: Ctx = ctx) {
+  async function allRows(id: Id<"dataset">, who: Ctx = ctx) {
     const rows: unknown[][] = [];
     for (let offset = 0; ; offset += 500) {
       const page = await listDatasetRows(who, id, { offset, limit: 500 });
@@ -80,7 +80,7 @@ describe.each(ENGINES)("rows that arrive, on %s", (engine) => {
     }
   }
   /** Counters, batches and what is shown agree. */
-  async function expectExact(id: string) {
+  async function expectExact(id: Id<"dataset">) {
     const [dataset, batches, shown] = [await rowOf(id), await batchesOf(id), await allRows(id)];
     const tail = batches.filter(({ payload }) => payload !== null);
     expect(shown.total).toBe(dataset.rowCount);
@@ -135,7 +135,7 @@ describe.each(ENGINES)("rows that arrive, on %s", (engine) => {
     expect(batches.map(({ total_after }) => total_after)).toEqual(answers.map(({ total }) => total));
     const sent = answers.flatMap((_, i) => numbered(i * 10, (i % 7) + 1).map(({ n }) => [n]));
     expect(shown.rows).toEqual(sent);
-    for (const answer of answers.slice(0, 5)) expect(await getAppended(ctx, answer.batchId ?? "")).toEqual(answer);
+    for (const answer of answers.slice(0, 5)) expect(await getAppended(ctx, asId("batch", answer.batchId ?? ""))).toEqual(answer);
     expect(await eventsOf(id, "dataset/grown")).toBe(1);
   });
 
@@ -170,7 +170,7 @@ describe.each(ENGINES)("rows that arrive, on %s", (engine) => {
       [0, max, true],
     ]);
     expect(answers.map(({ batchId }) => batchId === null)).toEqual([false, false, false, true, true]);
-    expect(await getAppended(ctx, answers[2]?.batchId ?? "")).toEqual(answers[2]);
+    expect(await getAppended(ctx, asId("batch", answers[2]?.batchId ?? ""))).toEqual(answers[2]);
     const last = await listDatasetRows(ctx, id, { offset: max - 6, limit: 500 });
     expect(last.rows).toEqual([[19], [20], [21], [22], [23], [24]]);
     expect(await batchesOf(id)).toHaveLength(4);
@@ -216,7 +216,7 @@ describe.each(ENGINES)("rows that arrive, on %s", (engine) => {
     const id = await empty();
     const once = async (i: number): Promise<Appended> => {
       const claim = await beginIdempotent(ctx, `${id}-${i}`, `print ${i}`);
-      if (claim.state === "replay") return getAppended(ctx, claim.objectId);
+      if (claim.state === "replay") return getAppended(ctx, asId("batch", claim.objectId));
       const recording: Ctx = { ...ctx, recordOutcome: (tx, result) => claim.record(tx, (result as { id: string }).id) };
       return send(id, numbered(i, 2), recording);
     };
@@ -281,7 +281,7 @@ describe.each(ENGINES)("rows that arrive, on %s", (engine) => {
       await expect(listRowSources(ctx, wanted)).rejects.toThrow("No dataset with this id.");
       await expect(listDatasetRows(ctx, wanted, { offset: 0, limit: 1 })).rejects.toThrow("No dataset with this id.");
     }
-    await expect(getAppended(ctx, made.batchId ?? "")).rejects.toThrow("No dataset with this id.");
+    await expect(getAppended(ctx, asId("batch", made.batchId ?? ""))).rejects.toThrow("No dataset with this id.");
     expect((await allRows(id, other)).rows).toEqual([[0]]);
   });
 

@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { isTxCtx, writeTransaction } from "@/lib/ctx/transaction";
 import { withoutOutcome } from "@/lib/ctx/without-outcome";
@@ -12,7 +13,7 @@ import { OutcomeFailure, storeBatches } from "./store-batches";
  * @throws {AppError} `not_found`, `invalid` when the dataset would have more than 500 columns, `unavailable` when the server
  * has too many rows to store already.
  */
-export async function appendRows(ctx: Ctx, datasetId: string, batch: NewBatch): Promise<Appended> {
+export async function appendRows(ctx: Ctx, datasetId: Id<"dataset">, batch: NewBatch): Promise<Appended> {
   const sent = sentBatch(ctx, batch);
   if (isTxCtx(ctx)) {
     const joined = withoutOutcome(ctx);
@@ -24,7 +25,7 @@ export async function appendRows(ctx: Ctx, datasetId: string, batch: NewBatch): 
 }
 
 /** All of them in one transaction; once more without one whose outcome cannot be recorded: that is its own affair. */
-async function commit(datasetId: string, group: readonly SentBatch[]): Promise<Outcome<Appended>[]> {
+async function commit(datasetId: Id<"dataset">, group: readonly SentBatch[]): Promise<Outcome<Appended>[]> {
   const outcomes = new Map<SentBatch, Outcome<Appended>>();
   let left = group;
   while (left.length > 0) {

@@ -3,6 +3,7 @@ import { rowsOf } from "@/db/client";
 import { datasetBatches, datasetSegments, datasets } from "@/db/schema/datasets";
 import { integrations } from "@/db/schema/integrations";
 import { apiKeys } from "@/db/schema/workspaces";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { DatasetRow } from "../queries";
 
@@ -35,10 +36,10 @@ type Counters = Pick<DatasetRow, keyof typeof counters>;
 
 const { payload: _payload, ...facts } = getTableColumns(datasetBatches);
 
-const own = (ctx: TxCtx, id: string) => and(eq(datasets.workspaceId, ctx.workspaceId), eq(datasets.id, id));
-const batchesOf = (ctx: TxCtx, datasetId: string) =>
+const own = (ctx: TxCtx, id: Id<"dataset">) => and(eq(datasets.workspaceId, ctx.workspaceId), eq(datasets.id, id));
+const batchesOf = (ctx: TxCtx, datasetId: Id<"dataset">) =>
   and(eq(datasetBatches.workspaceId, ctx.workspaceId), eq(datasetBatches.datasetId, datasetId));
-const segmentsOf = (ctx: TxCtx, datasetId: string) =>
+const segmentsOf = (ctx: TxCtx, datasetId: Id<"dataset">) =>
   and(eq(datasetSegments.workspaceId, ctx.workspaceId), eq(datasetSegments.datasetId, datasetId));
 
 /**
@@ -46,7 +47,7 @@ const segmentsOf = (ctx: TxCtx, datasetId: string) =>
  * already. One statement with one form, however many they are: this is the way of nearly every request.
  * @returns rows of the dataset after each; undefined, having changed nothing, where something has to be decided.
  */
-export async function appendAsKnown(ctx: TxCtx, id: string, growth: Growth): Promise<number[] | undefined> {
+export async function appendAsKnown(ctx: TxCtx, id: Id<"dataset">, growth: Growth): Promise<number[] | undefined> {
   const { batches, names } = growth;
   const rows = batches.reduce((sum, { rowCount }) => sum + rowCount, 0);
   const bytes = batches.reduce((sum, { payloadBytes }) => sum + payloadBytes, 0);
@@ -85,7 +86,7 @@ function placed(batches: readonly BatchFacts[]) {
 }
 
 /** How far a dataset is, without its profile, which may be large. */
-export async function selectState(ctx: TxCtx, id: string) {
+export async function selectState(ctx: TxCtx, id: Id<"dataset">) {
   const [row] = await ctx.tx
     .select({
       ...counters,
@@ -105,7 +106,7 @@ export type LivingDataset = Counters &
   Pick<DatasetRow, "header" | "settleQueuedAt" | "revision" | "tailRows" | "tailBytes" | "sizeBytes" | "choices">;
 
 /** Holds the dataset until the transaction ends. @returns undefined when there is none. */
-export async function lockLiving(ctx: TxCtx, id: string): Promise<LivingDataset | undefined> {
+export async function lockLiving(ctx: TxCtx, id: Id<"dataset">): Promise<LivingDataset | undefined> {
   const [row] = await ctx.tx
     .select({
       ...counters,
@@ -124,7 +125,7 @@ export async function lockLiving(ctx: TxCtx, id: string): Promise<LivingDataset 
 }
 
 /** Writes new facts of a dataset that the transaction holds. */
-export async function updateLiving(ctx: TxCtx, id: string, values: Partial<DatasetRow>): Promise<void> {
+export async function updateLiving(ctx: TxCtx, id: Id<"dataset">, values: Partial<DatasetRow>): Promise<void> {
   await ctx.tx.update(datasets).set(values).where(own(ctx, id));
 }
 
@@ -135,7 +136,7 @@ export async function insertBatches(ctx: TxCtx, batches: readonly NewBatchRow[])
   await ctx.tx.insert(datasetBatches).values(batches.map((batch) => ({ ...batch, workspaceId: ctx.workspaceId })));
 }
 
-export async function selectBatch(ctx: TxCtx, id: string): Promise<Omit<BatchRow, "payload"> | undefined> {
+export async function selectBatch(ctx: TxCtx, id: Id<"batch">): Promise<Omit<BatchRow, "payload"> | undefined> {
   const [row] = await ctx.tx
     .select(facts)
     .from(datasetBatches)
@@ -144,7 +145,7 @@ export async function selectBatch(ctx: TxCtx, id: string): Promise<Omit<BatchRow
 }
 
 /** Takes everything before `generation` out of sight: files stay for those who read them now, rows of the tail go. */
-export async function supersedeBefore(ctx: TxCtx, datasetId: string, generation: number, at: Date): Promise<void> {
+export async function supersedeBefore(ctx: TxCtx, datasetId: Id<"dataset">, generation: number, at: Date): Promise<void> {
   await ctx.tx
     .update(datasetSegments)
     .set({ supersededAt: at })
@@ -172,7 +173,7 @@ interface TailBatch {
 /** Batches that hold the rows `from` (inclusive) to `to` (exclusive) of the tail, counted from 0. */
 export async function selectTail(
   ctx: TxCtx,
-  datasetId: string,
+  datasetId: Id<"dataset">,
   generation: number,
   { from, to }: { from: number; to: number },
 ): Promise<TailBatch[]> {
@@ -209,7 +210,7 @@ const isIntegration = and(eq(integrations.workspaceId, datasetBatches.workspaceI
 /** The newest first. */
 export function selectBatches(
   ctx: TxCtx,
-  datasetId: string,
+  datasetId: Id<"dataset">,
   { limit, sourceId }: { limit: number; sourceId: string | undefined },
 ): Promise<ListedBatch[]> {
   return ctx.tx
@@ -223,7 +224,7 @@ export function selectBatches(
 }
 
 /** Senders of the rows that are there, by website; who sent last comes first. They are counted first, however many batches there are. */
-export function selectRowSources(ctx: TxCtx, datasetId: string, generation: number, limit: number) {
+export function selectRowSources(ctx: TxCtx, datasetId: Id<"dataset">, generation: number, limit: number) {
   const t = datasetBatches;
   const sent = ctx.tx
     .select({

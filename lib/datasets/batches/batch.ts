@@ -1,5 +1,6 @@
 import type { BatchSource } from "@/lib/contract/ingest";
 import type { RowsAsSent } from "@/lib/contract/rows";
+import type { Id } from "@/lib/core/ids";
 import { PLAN_LIMITS } from "@/lib/core/plans";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { type PreparedRows, prepareRows } from "./prepare-batch";
@@ -15,8 +16,8 @@ export interface NewBatch {
 /** What became of a batch. */
 export interface Appended {
   /** Null when the plan's rows left no place for any of it. */
-  batchId: string | null;
-  datasetId: string;
+  batchId: Id<"batch"> | null;
+  datasetId: Id<"dataset">;
   accepted: number;
   total: number;
   truncated: boolean;
@@ -32,7 +33,7 @@ export interface SentBatch {
 }
 
 /** Changes of one dataset's rows by this process are committed one after the other. */
-export function commitKey(ctx: Ctx, datasetId: string): string {
+export function commitKey(ctx: Ctx, datasetId: Id<"dataset">): string {
   return `${ctx.workspaceId} ${datasetId}`;
 }
 

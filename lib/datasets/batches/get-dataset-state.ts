@@ -1,11 +1,12 @@
 import type { DatasetState } from "@/lib/contract/ingest";
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { selectState } from "./batch-queries";
 
 /** How far a dataset is: what is stored, and what its profile knows of. @throws {AppError} `not_found`. */
-export function getDatasetState(ctx: Ctx, id: string): Promise<DatasetState> {
+export function getDatasetState(ctx: Ctx, id: Id<"dataset">): Promise<DatasetState> {
   return readTransaction(ctx, async (tx) => {
     const state = await selectState(tx, id);
     if (state === undefined) throw notFound("dataset");

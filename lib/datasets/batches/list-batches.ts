@@ -2,12 +2,13 @@ import type { contract } from "@/lib/contract/contract";
 import type { QueryOf } from "@/lib/contract/endpoint";
 import type { BatchItem } from "@/lib/contract/ingest";
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { type ListedBatch, selectBatches, selectState } from "./batch-queries";
 
 /** The newest batches of a dataset, newest first; those that were replaced since are among them. @throws {AppError} `not_found`. */
-export function listBatches(ctx: Ctx, id: string, query: QueryOf<typeof contract.listBatches>): Promise<BatchItem[]> {
+export function listBatches(ctx: Ctx, id: Id<"dataset">, query: QueryOf<typeof contract.listBatches>): Promise<BatchItem[]> {
   return readTransaction(ctx, async (tx) => {
     if ((await selectState(tx, id)) === undefined) throw notFound("dataset");
     return (await selectBatches(tx, id, { limit: query.limit, sourceId: query.sourceId })).map(serializeBatch);

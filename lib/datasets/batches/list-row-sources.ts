@@ -1,5 +1,6 @@
 import type { RowSource } from "@/lib/contract/ingest";
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { selectRowSources, selectState } from "./batch-queries";
@@ -8,7 +9,7 @@ import { selectRowSources, selectState } from "./batch-queries";
 const SOURCES_MAX = 200;
 
 /** Who sent the rows that are in a dataset, by website; who sent last comes first. @throws {AppError} `not_found`. */
-export function listRowSources(ctx: Ctx, id: string): Promise<RowSource[]> {
+export function listRowSources(ctx: Ctx, id: Id<"dataset">): Promise<RowSource[]> {
   return readTransaction(ctx, async (tx) => {
     const dataset = await selectState(tx, id);
     if (dataset === undefined) throw notFound("dataset");

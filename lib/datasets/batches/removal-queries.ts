@@ -1,11 +1,12 @@
 import { and, asc, count, eq, gt, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { datasetBatches, datasetChanges } from "@/db/schema/datasets";
 import type { RemovalRange } from "@/lib/contract/ingest";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { onlyRow } from "@/lib/ctx/only-row";
 
 /** Batches that are there and that a removal is about. */
-function within(ctx: TxCtx, datasetId: string, generation: number, range: RemovalRange) {
+function within(ctx: TxCtx, datasetId: Id<"dataset">, generation: number, range: RemovalRange) {
   const t = datasetBatches;
   const origin = range.origin === undefined ? undefined : range.origin === null ? isNull(t.origin) : eq(t.origin, range.origin);
   return and(
@@ -35,7 +36,12 @@ const sums = {
 };
 
 /** How much a removal would take out. */
-export async function countWithin(ctx: TxCtx, datasetId: string, generation: number, range: RemovalRange): Promise<Counted> {
+export async function countWithin(
+  ctx: TxCtx,
+  datasetId: Id<"dataset">,
+  generation: number,
+  range: RemovalRange,
+): Promise<Counted> {
   return onlyRow(
     await ctx.tx
       .select(sums)
@@ -46,7 +52,7 @@ export async function countWithin(ctx: TxCtx, datasetId: string, generation: num
 
 /** Batches of one segment, by their numbers. */
 export interface FoldedBatches {
-  segmentId: string;
+  segmentId: Id<"segment">;
   numbers: number[];
   rows: number;
 }
@@ -54,7 +60,7 @@ export interface FoldedBatches {
 /** Batches of a removal that segments hold. */
 export async function selectFoldedWithin(
   ctx: TxCtx,
-  datasetId: string,
+  datasetId: Id<"dataset">,
   generation: number,
   range: RemovalRange,
 ): Promise<FoldedBatches[]> {
@@ -76,7 +82,12 @@ export async function selectFoldedWithin(
 }
 
 /** What a removal takes from the tail. */
-export async function countTailWithin(ctx: TxCtx, datasetId: string, generation: number, range: RemovalRange): Promise<Counted> {
+export async function countTailWithin(
+  ctx: TxCtx,
+  datasetId: Id<"dataset">,
+  generation: number,
+  range: RemovalRange,
+): Promise<Counted> {
   return onlyRow(
     await ctx.tx
       .select(sums)
@@ -88,7 +99,7 @@ export async function countTailWithin(ctx: TxCtx, datasetId: string, generation:
 /** Marks batches as removed; nothing of their rows is left in the table. @returns how many. */
 export async function removeWithin(
   ctx: TxCtx,
-  datasetId: string,
+  datasetId: Id<"dataset">,
   generation: number,
   range: RemovalRange,
   at: Date,
@@ -102,7 +113,7 @@ export async function removeWithin(
 }
 
 /** Removals of rows since a moment, by the ids of their entries in the history. */
-export async function selectRemovalsSince(ctx: TxCtx, datasetId: string, at: Date | null): Promise<string[]> {
+export async function selectRemovalsSince(ctx: TxCtx, datasetId: Id<"dataset">, at: Date | null): Promise<string[]> {
   const t = datasetChanges;
   const rows = await ctx.tx
     .select({ id: t.id })
@@ -120,7 +131,7 @@ export async function selectRemovalsSince(ctx: TxCtx, datasetId: string, at: Dat
 }
 
 /** Rows that were taken out since a moment. */
-export async function countRemovedSince(ctx: TxCtx, datasetId: string, at: Date | null): Promise<number> {
+export async function countRemovedSince(ctx: TxCtx, datasetId: Id<"dataset">, at: Date | null): Promise<number> {
   const t = datasetChanges;
   const [row] = await ctx.tx
     .select({ rows: sql<number>`coalesce(sum(${t.rowCount}), 0)::float8` })
@@ -137,7 +148,7 @@ export async function countRemovedSince(ctx: TxCtx, datasetId: string, at: Date 
 }
 
 /** Batches of one sender whose rows are there. */
-export function selectHeldBatches(ctx: TxCtx, datasetId: string, generation: number, sourceId: string) {
+export function selectHeldBatches(ctx: TxCtx, datasetId: Id<"dataset">, generation: number, sourceId: string) {
   const t = datasetBatches;
   return ctx.tx
     .select({ id: t.id, rowCount: t.rowCount, createdAt: t.createdAt })

@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, rowsOf } from "@/db/client";
 import type { Row } from "@/lib/contract/rows";
-import { newId } from "@/lib/core/ids";
+import { asId, type Id, newId } from "@/lib/core/ids";
 import { PLAN_LIMITS } from "@/lib/core/plans";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
@@ -43,8 +43,8 @@ describe.each(ENGINES)("rows that are replaced, on %s", (engine) => {
   afterAll(() => database.close());
 
   const empty = async () => (await createEmptyDataset(ctx, { name: "Living", origin: "push" })).id;
-  const list = (id: string) => listDatasetRows(ctx, id, { offset: 0, limit: 500 });
-  const rowOf = async (id: string) => {
+  const list = (id: Id<"dataset">) => listDatasetRows(ctx, id, { offset: 0, limit: 500 });
+  const rowOf = async (id: Id<"dataset">) => {
     const row = await readTransaction(ctx, (tx) => selectDataset(tx, id));
     if (row === undefined) throw new Error("The dataset is gone.");
     return row;
@@ -65,7 +65,7 @@ describe.each(ENGINES)("rows that are replaced, on %s", (engine) => {
     await chooseColumns(ctx, id, { choices: [{ column: 1, name: "n", chosen: { role: "dimension" } }] });
     const answer = await replaceRows(ctx, id, batchOf([{ n: 9 }, { other: "x", n: 8 }]));
     expect(answer).toMatchObject({ accepted: 2, total: 2, truncated: false, datasetId: id });
-    expect(await getAppended(ctx, answer.batchId ?? "")).toEqual(answer);
+    expect(await getAppended(ctx, asId("batch", answer.batchId ?? ""))).toEqual(answer);
     expect(await list(id)).toMatchObject({
       columns: ["n", "other"],
       rows: [
@@ -91,7 +91,7 @@ describe.each(ENGINES)("rows that are replaced, on %s", (engine) => {
     await appendRows(ctx, id, batchOf([{ a: 1 }]));
     const answer = await replaceRows(ctx, id, batchOf([]));
     expect(answer).toMatchObject({ accepted: 0, total: 0, truncated: false });
-    expect(await getAppended(ctx, answer.batchId ?? "")).toEqual(answer);
+    expect(await getAppended(ctx, asId("batch", answer.batchId ?? ""))).toEqual(answer);
     expect(await list(id)).toMatchObject({ columns: [], rows: [], total: 0 });
     expect(await getDataset(ctx, id)).toMatchObject({
       rowCount: 0,

@@ -1,4 +1,5 @@
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { isTxCtx, writeTransaction } from "@/lib/ctx/transaction";
 import { withoutOutcome } from "@/lib/ctx/without-outcome";
@@ -17,7 +18,7 @@ import { appended, batchRow, OutcomeFailure, recordBatch, widen } from "./store-
  * their files go after a day. What this process was given to append before is replaced, what it is given after stays.
  * @throws {AppError} as `appendRows`.
  */
-export async function replaceRows(ctx: Ctx, datasetId: string, batch: NewBatch): Promise<Appended> {
+export async function replaceRows(ctx: Ctx, datasetId: Id<"dataset">, batch: NewBatch): Promise<Appended> {
   const sent = sentBatch(ctx, batch);
   const quiet = withoutOutcome(ctx);
   if (isTxCtx(ctx)) return store(ctx, datasetId, { ...sent, ctx: quiet });
@@ -30,7 +31,7 @@ export async function replaceRows(ctx: Ctx, datasetId: string, batch: NewBatch):
   }
 }
 
-async function store(ctx: TxCtx, datasetId: string, sent: SentBatch): Promise<Appended> {
+async function store(ctx: TxCtx, datasetId: Id<"dataset">, sent: SentBatch): Promise<Appended> {
   const now = ctx.clock.now();
   const dataset = await lockLiving(ctx, datasetId);
   if (dataset === undefined) throw notFound("dataset");
@@ -75,7 +76,7 @@ async function store(ctx: TxCtx, datasetId: string, sent: SentBatch): Promise<Ap
 /** Of a table with rows a workflow makes the profile; that of an empty one is known. */
 async function profileAfter(
   ctx: TxCtx,
-  datasetId: string,
+  datasetId: Id<"dataset">,
   dataset: LivingDataset,
   rowCount: number,
   now: Date,

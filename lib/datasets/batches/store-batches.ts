@@ -1,6 +1,6 @@
 import { LIMITS } from "@/lib/contract/limits";
 import { AppError, notFound } from "@/lib/core/errors";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Appended, SentBatch } from "./batch";
 import {
@@ -40,7 +40,11 @@ interface Stored {
  * @returns of each what became of it; `not_found` and `invalid` are outcomes of those alone whom they concern.
  * @throws {OutcomeFailure}
  */
-export async function storeBatches(ctx: TxCtx, datasetId: string, group: readonly SentBatch[]): Promise<Outcome<Appended>[]> {
+export async function storeBatches(
+  ctx: TxCtx,
+  datasetId: Id<"dataset">,
+  group: readonly SentBatch[],
+): Promise<Outcome<Appended>[]> {
   const now = ctx.clock.now();
   const known = await storeAsKnown(ctx, datasetId, group, now);
   if (known !== null) return known;
@@ -83,7 +87,7 @@ export async function storeBatches(ctx: TxCtx, datasetId: string, group: readonl
 /** The way of most requests, in one statement. @returns null where something has to be decided. */
 async function storeAsKnown(
   ctx: TxCtx,
-  datasetId: string,
+  datasetId: Id<"dataset">,
   group: readonly SentBatch[],
   now: Date,
 ): Promise<Outcome<Appended>[] | null> {
@@ -107,7 +111,7 @@ async function storeAsKnown(
 
 async function insertStored(
   ctx: TxCtx,
-  datasetId: string,
+  datasetId: Id<"dataset">,
   stored: readonly Stored[],
   { generation, nextBatch }: LivingDataset,
   now: Date,
@@ -142,7 +146,7 @@ function factsOf({ batch }: SentBatch, { rows, payload, payloadBytes }: Prepared
 
 /** The row of a batch that stands in the tail, or of one that has no rows. */
 export function batchRow(
-  datasetId: string,
+  datasetId: Id<"dataset">,
   sent: SentBatch,
   at: Pick<NewBatchRow, "generation" | "number" | "mode"> & { rows: PreparedRows; total: number; at: Date },
 ): NewBatchRow {
@@ -151,7 +155,7 @@ export function batchRow(
 }
 
 /** @throws {OutcomeFailure} */
-export async function recordBatch(ctx: TxCtx, sent: SentBatch, batchId: string): Promise<void> {
+export async function recordBatch(ctx: TxCtx, sent: SentBatch, batchId: Id<"batch">): Promise<void> {
   try {
     await sent.ctx.recordOutcome?.(ctx.tx, { id: batchId });
   } catch (error) {
@@ -160,7 +164,7 @@ export async function recordBatch(ctx: TxCtx, sent: SentBatch, batchId: string):
 }
 
 export function appended(
-  datasetId: string,
+  datasetId: Id<"dataset">,
   { batch }: SentBatch,
   made: Pick<Appended, "batchId" | "accepted" | "total">,
 ): Appended {

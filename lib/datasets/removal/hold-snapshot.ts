@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { keepSnapshot } from "./retention-queries";
 
@@ -6,6 +7,6 @@ import { keepSnapshot } from "./retention-queries";
  * Name it first, then hold it: a deletion of the dataset goes the same way, and neither waits for the other.
  * @returns false when it was removed as outdated meanwhile; then the name must not be committed.
  */
-export function holdSnapshot(ctx: TxCtx, snapshotId: string): Promise<boolean> {
+export function holdSnapshot(ctx: TxCtx, snapshotId: Id<"snapshot">): Promise<boolean> {
   return keepSnapshot(ctx, snapshotId);
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, rowsOf } from "@/db/client";
 import { reports } from "@/db/schema/reports";
 import type { Row } from "@/lib/contract/rows";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
@@ -51,23 +51,23 @@ describe.each(ENGINES)("what was overtaken, on %s", (engine) => {
   const prune = (after: number) => pruneDatasets(database, new Date(Date.now() + after));
   const create = async (rows: Row[] = [{ a: 1, b: "x" }]) =>
     (await createDataset(ctx, { kind: "json", value: { name: "Rows", rows } })).id;
-  const choose = (id: string, chosen: { label?: string; type?: "text" }) =>
+  const choose = (id: Id<"dataset">, chosen: { label?: string; type?: "text" }) =>
     chooseColumns(ctx, id, { choices: [{ column: 0, name: "a", chosen }] });
-  const idsOf = async (table: "dataset_snapshots" | "dataset_segments", id: string) =>
+  const idsOf = async <N extends "segment" | "snapshot">(noun: N, id: Id<"dataset">) =>
     (
-      await rowsOf<{ id: string }>(
+      await rowsOf<{ id: Id<N> }>(
         database.db,
-        sql`select id from ${sql.identifier(table)} where dataset_id = ${id} order by created_at, id`,
+        sql`select id from ${sql.identifier(`dataset_${noun}s`)} where dataset_id = ${id} order by created_at, id`,
       )
     ).map((row) => row.id);
-  const snapshotsOf = (id: string) => idsOf("dataset_snapshots", id);
-  const segmentsOf = (id: string) => idsOf("dataset_segments", id);
-  const filesOf = (id: string) => {
+  const snapshotsOf = (id: Id<"dataset">) => idsOf("snapshot", id);
+  const segmentsOf = (id: Id<"dataset">) => idsOf("segment", id);
+  const filesOf = (id: Id<"dataset">) => {
     const directory = path.join(root, "files", ctx.workspaceId, id);
     return existsSync(directory) ? readdirSync(directory).sort() : [];
   };
   /** Files that the rows of the database name, and no others, are there. */
-  const expectExactFiles = async (id: string) => {
+  const expectExactFiles = async (id: Id<"dataset">) => {
     const named = await rowsOf<{ key: string }>(
       database.db,
       sql`select storage_key as key from dataset_segments where dataset_id = ${id}
@@ -81,14 +81,14 @@ describe.each(ENGINES)("what was overtaken, on %s", (engine) => {
     database.db.execute(
       sql`update ${sql.identifier(table)} set created_at = ${new Date(Date.now() - ms).toISOString()}::timestamptz where id = ${where}`,
     );
-  async function report(datasetId: string, snapshotId: string | null): Promise<string> {
+  async function report(datasetId: Id<"dataset">, snapshotId: Id<"snapshot"> | null): Promise<Id<"report">> {
     const id = newId("report");
     const row = { id, workspaceId: ctx.workspaceId, datasetId, title: "Report", status: "RUNNING" as const, createdBy: "u" };
     await database.db.insert(reports).values({ ...row, snapshotId });
     return id;
   }
   /** In the transaction and the order of the step that pins. */
-  const pin = (reportId: string, snapshotId: string, whileHeld: () => Promise<void> = async () => {}) =>
+  const pin = (reportId: Id<"report">, snapshotId: Id<"snapshot">, whileHeld: () => Promise<void> = async () => {}) =>
     writeTransaction(ctx, async (tx) => {
       await tx.tx.execute(sql`update reports set snapshot_id = ${snapshotId} where id = ${reportId}`);
       if (!(await holdSnapshot(tx, snapshotId))) throw new Error("gone");
@@ -97,11 +97,11 @@ describe.each(ENGINES)("what was overtaken, on %s", (engine) => {
 
   test("goes with its files: the newest snapshot and those of reports stay, and the files that they share", async () => {
     const id = await create();
-    const [first = ""] = await snapshotsOf(id);
+    const [first = newId("snapshot")] = await snapshotsOf(id);
     await choose(id, { label: "Amount" });
     await choose(id, { type: "text" });
     await choose(id, { type: "text", label: "Number" });
-    const [, , retyped = "", newest = ""] = await snapshotsOf(id);
+    const [, , retyped = newId("snapshot"), newest = newId("snapshot")] = await snapshotsOf(id);
     await report(id, first);
     expect(await prune(30 * MINUTE)).toEqual({ datasets: 0, files: 0, batches: 0 });
     // The two in between go. The second shares its files with the first, the third with the newest.
@@ -124,12 +124,12 @@ describe.each(ENGINES)("what was overtaken, on %s", (engine) => {
 
   test("stays for an hour after it was overtaken, however old it is: somebody may have been handed it right before", async () => {
     const id = await create();
-    const [old = ""] = await snapshotsOf(id);
+    const [old = newId("snapshot")] = await snapshotsOf(id);
     await age("dataset_snapshots", old, 3 * DAY);
     await prune(0);
     expect(await snapshotsOf(id)).toEqual([old]);
     await choose(id, { type: "text" });
-    const [, newest = ""] = await snapshotsOf(id);
+    const [, newest = newId("snapshot")] = await snapshotsOf(id);
     await prune(0);
     expect(await snapshotsOf(id)).toEqual([old, newest]);
     await age("dataset_snapshots", newest, 61 * MINUTE);
@@ -231,8 +231,8 @@ describe.each(ENGINES)("what was overtaken, on %s", (engine) => {
   });
 
   /** A snapshot of two days ago, overtaken an hour and a half ago. */
-  async function outdated(id: string): Promise<string> {
-    const [newest = ""] = (await snapshotsOf(id)).slice(-1);
+  async function outdated(id: Id<"dataset">): Promise<Id<"snapshot">> {
+    const [newest = newId("snapshot")] = (await snapshotsOf(id)).slice(-1);
     await age("dataset_snapshots", newest, 90 * MINUTE);
     const old = newId("snapshot");
     await database.db.execute(sql`insert into dataset_snapshots

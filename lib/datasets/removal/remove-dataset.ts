@@ -1,4 +1,5 @@
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { removeEgress } from "@/lib/egress/remove-egress";
@@ -12,7 +13,10 @@ import { removeFiles } from "./remove-files";
  * between are found by `sweepFiles`.
  * @throws {AppError} `not_found`.
  */
-export async function removeDataset(ctx: Ctx, id: string): Promise<{ id: string; deleted: true; reportsDeleted: number }> {
+export async function removeDataset(
+  ctx: Ctx,
+  id: Id<"dataset">,
+): Promise<{ id: Id<"dataset">; deleted: true; reportsDeleted: number }> {
   const { keys, reportsDeleted } = await writeTransaction(ctx, async (tx) => {
     if (!(await lockDataset(tx, id))) throw notFound("dataset");
     const found = await selectStorageKeys(tx, id);

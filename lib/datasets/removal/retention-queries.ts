@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { rowsOf } from "@/db/client";
 import { datasetSnapshots } from "@/db/schema/datasets";
 import { workspaces } from "@/db/schema/workspaces";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 
@@ -18,7 +19,7 @@ export interface RetentionMoments {
 /** One dataset of any workspace. */
 export interface DatasetPlace {
   workspaceId: string;
-  datasetId: string;
+  datasetId: Id<"dataset">;
 }
 
 type Executor = Parameters<typeof rowsOf>[0];
@@ -104,7 +105,7 @@ export async function deleteOutdatedSnapshots(
   before: Date,
   limit: number,
 ): Promise<string[]> {
-  const held = await rowsOf<{ id: string }>(
+  const held = await rowsOf<{ id: Id<"snapshot"> }>(
     tx,
     sql`select s.id from dataset_snapshots s join datasets d on d.workspace_id = s.workspace_id and d.id = s.dataset_id
       where s.workspace_id = ${workspaceId} and s.dataset_id = ${datasetId} and ${isOutdated(before)}
@@ -163,7 +164,7 @@ export async function deleteOldBatches(
 }
 
 /** Keeps a snapshot from being deleted until the transaction ends. @returns false when it is gone. */
-export async function keepSnapshot(ctx: TxCtx, id: string): Promise<boolean> {
+export async function keepSnapshot(ctx: TxCtx, id: Id<"snapshot">): Promise<boolean> {
   const rows = await ctx.tx
     .select({ id: datasetSnapshots.id })
     .from(datasetSnapshots)

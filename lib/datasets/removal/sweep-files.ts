@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { type Id, isId } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
 import { dataDirectory, type Storage, storage } from "@/lib/platform/storage/storage";
 import { selectKnownKeys } from "../queries";
@@ -54,10 +55,10 @@ async function ours(database: Database, files: Storage, keys: string[]): Promise
 async function sweepUploads(database: Database, now: Date): Promise<number> {
   // One that ran out just now may still be on its way into a dataset.
   await deleteExpiredUploads(database, new Date(now.getTime() - AGE_MIN_MS));
-  const old: string[] = [];
+  const old: Id<"upload">[] = [];
   for (const id of await readdir(uploadsDirectory()).catch(() => [])) {
     const info = await stat(path.join(uploadsDirectory(), id)).catch(() => null);
-    if (info !== null && now.getTime() - info.mtimeMs > AGE_MIN_MS) old.push(id);
+    if (isId("upload", id) && info !== null && now.getTime() - info.mtimeMs > AGE_MIN_MS) old.push(id);
   }
   const needed = await selectUploadsWithFiles(database, old);
   const orphans = old.filter((id) => !needed.has(id));

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, rowsOf } from "@/db/client";
 import type { RowFilter } from "@/lib/contract/datasets";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { createDataset } from "@/lib/datasets/create-dataset";
 import { getDataset } from "@/lib/datasets/get-dataset";
@@ -67,9 +67,9 @@ const place = (column: Column) => COLUMNS.indexOf(column);
 describe.each(ENGINES)("rows of a dataset on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
-  let id: string;
+  let id: Id<"dataset">;
 
-  async function create(list: readonly Record<string, string>[]): Promise<string> {
+  async function create(list: readonly Record<string, string>[]): Promise<Id<"dataset">> {
     const cells = list.map((row) => Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cell || null])));
     return (await createDataset(ctx, { kind: "json", value: { name: "Rows", rows: cells } })).id;
   }

@@ -2,6 +2,7 @@ import type { contract } from "@/lib/contract/contract";
 import type { QueryOf, ReplyOf } from "@/lib/contract/endpoint";
 import type { CellValue } from "@/lib/contract/rows";
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { storage } from "@/lib/platform/storage/storage";
@@ -25,7 +26,7 @@ type Page = ReplyOf<typeof contract.listDatasetRows>;
  * match, of the rows that were typed last, none of which was removed.
  * @throws {AppError} `not_found`, `invalid` on a view that cannot be made.
  */
-export function listDatasetRows(ctx: Ctx, id: string, query: Query): Promise<Page> {
+export function listDatasetRows(ctx: Ctx, id: Id<"dataset">, query: Query): Promise<Page> {
   return unlessDeleted(ctx, id, async () => {
     const stored = await readTransaction(ctx, (tx) => load(tx, id, query));
     if (stored.kind === "whole") return readWhole(stored, query);
@@ -57,7 +58,7 @@ interface Viewed {
 }
 
 /** All of one moment. */
-async function load(tx: TxCtx, id: string, query: Query): Promise<Whole | Viewed> {
+async function load(tx: TxCtx, id: Id<"dataset">, query: Query): Promise<Whole | Viewed> {
   const dataset = await selectDataset(tx, id);
   if (dataset === undefined) throw notFound("dataset");
   const view = viewOf(query, dataset.header.length);

@@ -1,9 +1,10 @@
 import { and, desc, eq, gt, lte } from "drizzle-orm";
 import { datasetChanges } from "@/db/schema/datasets";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 
 /** When all rows of a dataset were replaced last between two moments; null where nothing says so. */
-export async function selectReplacedAt(ctx: TxCtx, datasetId: string, from: Date, until: Date): Promise<Date | null> {
+export async function selectReplacedAt(ctx: TxCtx, datasetId: Id<"dataset">, from: Date, until: Date): Promise<Date | null> {
   const [row] = await ctx.tx
     .select({ at: datasetChanges.createdAt })
     .from(datasetChanges)

@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { openEngine, privateDirectory } from "@/lib/platform/analysis/engine";
@@ -22,7 +23,7 @@ interface Named {
 }
 
 /** Matches the rows of two snapshots by the batches that they came in. */
-export async function matchSnapshots(ctx: Ctx, beforeId: string, nowId: string): Promise<RowMatch> {
+export async function matchSnapshots(ctx: Ctx, beforeId: Id<"snapshot">, nowId: Id<"snapshot">): Promise<RowMatch> {
   const found = await readTransaction(ctx, async (tx) => {
     const before = await named(tx, beforeId);
     const now = await named(tx, nowId);
@@ -45,7 +46,7 @@ export async function matchSnapshots(ctx: Ctx, beforeId: string, nowId: string):
   return isSum ? { state: "matched", added, removed } : { state: "unmatched" };
 }
 
-async function named(tx: TxCtx, id: string): Promise<Named | null> {
+async function named(tx: TxCtx, id: Id<"snapshot">): Promise<Named | null> {
   const snapshot = await selectSnapshot(tx, id);
   return snapshot === undefined ? null : { snapshot, segments: await selectSnapshotSegments(tx, snapshot) };
 }

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import { Semaphore } from "@/lib/core/semaphore";
 import { type Engine, openEngine, privateDirectory } from "@/lib/platform/analysis/engine";
 import { literal } from "@/lib/platform/analysis/identifiers";
@@ -12,7 +13,7 @@ import { ViewCache } from "./view-cache";
 
 /** What a view is made of: one snapshot, and the segments it was made from. */
 interface ViewSource {
-  snapshotId: string;
+  snapshotId: Id<"snapshot">;
   /** Typed Parquet file. */
   snapshot: string;
   segments: readonly SegmentFile[];

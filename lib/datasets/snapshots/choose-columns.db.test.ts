@@ -8,6 +8,7 @@ import { datasetChange, datasetDetail } from "@/lib/contract/datasets";
 import type { Chosen } from "@/lib/contract/reading";
 import type { Row } from "@/lib/contract/rows";
 import type { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { openSnapshot } from "@/lib/platform/analysis/open-snapshot";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
@@ -53,13 +54,16 @@ describe.each(ENGINES)("choices about columns on %s", (engine) => {
   afterAll(() => database.close());
 
   const make = async () => (await createDataset(ctx, { kind: "json", value: { name: "Orders", rows: ROWS } })).id;
-  const range = async (id: string) => {
+  const range = async (id: Id<"dataset">) => {
     const { min, max } = (await getDataset(ctx, id)).columns[0] ?? {};
     return [min, max];
   };
-  const filesOf = (id: string) => readdirSync(path.join(root, "files", ctx.workspaceId, id));
-  const snapshots = (id: string) =>
-    rowsOf<{ id: string }>(database.db, sql`select id from dataset_snapshots where dataset_id = ${id} order by created_at, id`);
+  const filesOf = (id: Id<"dataset">) => readdirSync(path.join(root, "files", ctx.workspaceId, id));
+  const snapshots = (id: Id<"dataset">) =>
+    rowsOf<{ id: Id<"snapshot"> }>(
+      database.db,
+      sql`select id from dataset_snapshots where dataset_id = ${id} order by created_at, id`,
+    );
 
   test("another date order changes what the days mean, is told in the history, and touches no cell", async () => {
     const id = await make();
@@ -271,7 +275,7 @@ describe.each(ENGINES)("choices about columns on %s", (engine) => {
       kind: "json",
       value: { name: "Other", rows: [...ROWS].map((row) => ({ ...row, total: 1 })) },
     });
-    const keys = await rowsOf<{ id: string; key: string }>(
+    const keys = await rowsOf<{ id: Id<"dataset">; key: string }>(
       database.db,
       sql`select dataset_id as id, storage_key as key from dataset_segments where dataset_id in (${id}, ${other.id})`,
     );
@@ -286,8 +290,8 @@ describe.each(ENGINES)("choices about columns on %s", (engine) => {
     const id = await make();
     await renameDataset(ctx, id, "Orders of July");
     await renameDataset(ctx, id, "Orders of July");
-    const key = { id: "key_x", name: "Nightly", prefix: "", publicKey: "", scopes: [], allowedOrigins: [] };
-    const actor = { kind: "key" as const, id: "key_x", key: { ...key, ingestDatasetId: null, expiresAt: null } };
+    const key = { id: "key_x" as const, name: "Nightly", prefix: "", publicKey: "", scopes: [], allowedOrigins: [] };
+    const actor = { kind: "key" as const, id: key.id, key: { ...key, ingestDatasetId: null, expiresAt: null } };
     await renameDataset({ ...ctx, actor }, id, "Orders, July");
     expect(await listDatasetChanges(ctx, id)).toMatchObject([
       { kind: "renamed", by: "Nightly", fromName: "Orders of July", toName: "Orders, July" },

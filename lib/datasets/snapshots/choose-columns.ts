@@ -1,7 +1,7 @@
 import type { ColumnProfile, DatasetDetail } from "@/lib/contract/datasets";
 import type { ColumnChoice } from "@/lib/contract/reading";
 import { AppError, notFound } from "@/lib/core/errors";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
@@ -37,7 +37,11 @@ const last = new Map<string, Promise<unknown>>();
  * @throws {AppError} `not_found`, `invalid` naming the choice for a column that is not there, `conflict` when the
  * dataset changes faster than it can be read.
  */
-export async function chooseColumns(ctx: Ctx, id: string, { choices }: { choices: ColumnChoice[] }): Promise<DatasetDetail> {
+export async function chooseColumns(
+  ctx: Ctx,
+  id: Id<"dataset">,
+  { choices }: { choices: ColumnChoice[] },
+): Promise<DatasetDetail> {
   const before = last.get(id) ?? Promise.resolve();
   const work = () => unlessDeleted(ctx, id, () => choose(ctx, id, choices));
   const turn = before.then(work, work);
@@ -49,7 +53,7 @@ export async function chooseColumns(ctx: Ctx, id: string, { choices }: { choices
   }
 }
 
-async function choose(ctx: Ctx, id: string, choices: readonly ColumnChoice[]): Promise<DatasetDetail> {
+async function choose(ctx: Ctx, id: Id<"dataset">, choices: readonly ColumnChoice[]): Promise<DatasetDetail> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const state = (await readTransaction(ctx, (tx) => stateOf(tx, id))) ?? (await settledState(ctx, id));
     const { dataset } = state;
@@ -72,7 +76,7 @@ interface State {
 }
 
 /** @returns null while no rows of the dataset are profiled. */
-async function stateOf(tx: TxCtx, id: string): Promise<State | null> {
+async function stateOf(tx: TxCtx, id: Id<"dataset">): Promise<State | null> {
   const dataset = await selectDataset(tx, id);
   if (dataset === undefined) throw notFound("dataset");
   const snapshot = await selectLatestSnapshot(tx, id, dataset.generation);
@@ -80,7 +84,7 @@ async function stateOf(tx: TxCtx, id: string): Promise<State | null> {
   return { dataset, snapshot, segments: await selectSnapshotSegments(tx, snapshot) };
 }
 
-async function settledState(ctx: Ctx, id: string): Promise<State> {
+async function settledState(ctx: Ctx, id: Id<"dataset">): Promise<State> {
   await settleDataset(ctx, id);
   const state = await readTransaction(ctx, (tx) => stateOf(tx, id));
   if (state === null) throw new AppError("conflict", "The dataset has no rows yet.");
@@ -167,7 +171,7 @@ async function save(
   { dataset, snapshot: before }: State,
   choices: ColumnChoice[],
   { columns, quality, cells }: Pick<DatasetRow, "columns" | "quality" | "cells">,
-  snapshot: { id: string; keys: ReturnType<typeof snapshotKeys> },
+  snapshot: { id: Id<"snapshot">; keys: ReturnType<typeof snapshotKeys> },
 ): Promise<DatasetDetail | null> {
   const now = tx.clock.now();
   const row = await updateTypes(tx, dataset, { columns, quality, choices, cells, updatedAt: now });

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, rowsOf } from "@/db/client";
 import type { DownloadFormat } from "@/lib/contract/datasets";
 import type { CellValue, Row } from "@/lib/contract/rows";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { openEngine, privateDirectory } from "@/lib/platform/analysis/engine";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
@@ -40,7 +40,7 @@ function upload(ctx: Ctx, fileName: string, content: string | Buffer) {
 const createRows = (ctx: Ctx, rows: Row[], name = "Rows") => createDataset(ctx, { kind: "json", value: { name, rows } });
 const workFiles = () => readdirSync(path.join(root, "tmp"));
 
-async function bytesOf(ctx: Ctx, id: string, format: DownloadFormat): Promise<Buffer> {
+async function bytesOf(ctx: Ctx, id: Id<"dataset">, format: DownloadFormat): Promise<Buffer> {
   const { stream, bytes } = await downloadDataset(ctx, id, format);
   const content = await buffer(stream);
   expect(bytes).toBe(content.length);
@@ -48,11 +48,11 @@ async function bytesOf(ctx: Ctx, id: string, format: DownloadFormat): Promise<Bu
   return content;
 }
 
-async function cellsOf(ctx: Ctx, id: string): Promise<CellValue[][]> {
+async function cellsOf(ctx: Ctx, id: Id<"dataset">): Promise<CellValue[][]> {
   return (await listDatasetRows(ctx, id, { offset: 0, limit: 500 })).rows;
 }
 
-async function again(ctx: Ctx, id: string, format: DownloadFormat) {
+async function again(ctx: Ctx, id: Id<"dataset">, format: DownloadFormat) {
   const copy = await upload(ctx, `copy.${format}`, await bytesOf(ctx, id, format));
   const { columns } = await getDataset(ctx, copy.id);
   return {

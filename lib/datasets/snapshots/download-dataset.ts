@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import type { DownloadFormat } from "@/lib/contract/datasets";
 import type { FileDownload } from "@/lib/contract/endpoint";
 import { AppError, notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
@@ -38,11 +39,11 @@ const FILE_NAME_CHARS = 100;
  * All rows that a dataset has when this is called as a file. CSV and XLSX hold the cells as received, formula-safe; Parquet holds typed values.
  * @throws {AppError} `not_found`; `unprocessable` when it has no rows yet, or a workbook cannot hold them.
  */
-export function downloadDataset(ctx: Ctx, id: string, format: DownloadFormat): Promise<FileDownload> {
+export function downloadDataset(ctx: Ctx, id: Id<"dataset">, format: DownloadFormat): Promise<FileDownload> {
   return unlessDeleted(ctx, id, () => download(ctx, id, format));
 }
 
-async function download(ctx: Ctx, id: string, format: DownloadFormat): Promise<FileDownload> {
+async function download(ctx: Ctx, id: Id<"dataset">, format: DownloadFormat): Promise<FileDownload> {
   const table = format === "csv" ? await receivedRows(ctx, id) : await typedRows(ctx, id);
   if (table.columns.length === 0) throw new AppError("unprocessable", "This dataset has no rows yet.");
   return inJobDirectory(async (directory) => {
@@ -69,7 +70,7 @@ async function download(ctx: Ctx, id: string, format: DownloadFormat): Promise<F
  * All cells of a dataset exactly as received, as CSV: no spreadsheet is thought of. The file has no name any more when this returns.
  * @throws {AppError} `not_found`.
  */
-export function openReceivedRows(ctx: Ctx, id: string): Promise<{ stream: Readable; rows: number }> {
+export function openReceivedRows(ctx: Ctx, id: Id<"dataset">): Promise<{ stream: Readable; rows: number }> {
   return unlessDeleted(ctx, id, async () => {
     const table = await receivedRows(ctx, id);
     if (table.columns.length === 0) return { stream: Readable.from([]), rows: 0 };
@@ -83,7 +84,7 @@ export function openReceivedRows(ctx: Ctx, id: string): Promise<{ stream: Readab
 }
 
 /** Cells as received need no typed values: the rows are not profiled for them. */
-async function receivedRows(ctx: Ctx, id: string): Promise<DownloadTable> {
+async function receivedRows(ctx: Ctx, id: Id<"dataset">): Promise<DownloadTable> {
   await foldTail(ctx, id);
   const { dataset, segments } = await readTransaction(ctx, async (tx) => {
     const dataset = await selectDataset(tx, id);
@@ -99,7 +100,7 @@ async function receivedRows(ctx: Ctx, id: string): Promise<DownloadTable> {
   };
 }
 
-async function typedRows(ctx: Ctx, id: string): Promise<DownloadTable> {
+async function typedRows(ctx: Ctx, id: Id<"dataset">): Promise<DownloadTable> {
   const profiled = await profileRows(ctx, id);
   if (profiled === null) throw notFound("dataset");
   const { snapshotId } = profiled;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "@/db/client";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { testContext } from "@/lib/testing/context";
@@ -113,7 +114,7 @@ describe.each(ENGINES)("folding a tail on %s", (engine) => {
     await rows.expectSound(id);
   });
 
-  async function profileOf(id: string) {
+  async function profileOf(id: Id<"dataset">) {
     const { contentHash, columns } = await rows.datasetOf(id);
     return { contentHash, columns };
   }

@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import path from "node:path";
 import { finished } from "node:stream/promises";
 import { crashPoint } from "@/lib/core/crash-point";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { withoutOutcome } from "@/lib/ctx/without-outcome";
@@ -37,12 +37,12 @@ class TailChanged extends Error {}
  * does it meanwhile: a segment is seen in the very moment in which its rows leave the tail. Nothing that is read changes.
  * @returns rows folded; none for a dataset that is gone.
  */
-export async function foldTail(ctx: Ctx, datasetId: string): Promise<number> {
+export async function foldTail(ctx: Ctx, datasetId: Id<"dataset">): Promise<number> {
   const own = withoutOutcome(ctx);
   return (await orNothingLeft(own, datasetId, () => inTurn(own, datasetId, () => fold(own, datasetId)))) ?? 0;
 }
 
-async function fold(ctx: Ctx, datasetId: string): Promise<number> {
+async function fold(ctx: Ctx, datasetId: Id<"dataset">): Promise<number> {
   let folded = 0;
   let wanted: { generation: number; last: number } | null = null;
   for (let failed = 0; failed < RULES.attemptsMax; ) {
@@ -64,7 +64,7 @@ async function fold(ctx: Ctx, datasetId: string): Promise<number> {
 
 /** Batches that are folded at once. */
 interface Part {
-  datasetId: string;
+  datasetId: Id<"dataset">;
   generation: number;
   header: string[];
   batches: TailFacts[];
@@ -72,7 +72,7 @@ interface Part {
   last: number;
 }
 
-async function partOf(tx: TxCtx, datasetId: string): Promise<Part | null> {
+async function partOf(tx: TxCtx, datasetId: Id<"dataset">): Promise<Part | null> {
   const dataset = await selectDataset(tx, datasetId);
   if (dataset === undefined) return null;
   const { generation, header, nextBatch } = dataset;

@@ -1,4 +1,4 @@
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { withoutOutcome } from "@/lib/ctx/without-outcome";
@@ -19,12 +19,12 @@ class SegmentsChanged extends Error {}
  * Makes one segment of many small neighbours, as often as there are such. Nothing that is read changes; the files before stay
  * for those who read them now. Stops where others change the same rows.
  */
-export async function joinSegments(ctx: Ctx, datasetId: string): Promise<void> {
+export async function joinSegments(ctx: Ctx, datasetId: Id<"dataset">): Promise<void> {
   const own = withoutOutcome(ctx);
   await orNothingLeft(own, datasetId, () => joinAll(own, datasetId));
 }
 
-async function joinAll(own: Ctx, datasetId: string): Promise<void> {
+async function joinAll(own: Ctx, datasetId: Id<"dataset">): Promise<void> {
   for (;;) {
     const found = await readTransaction(own, async (tx) => {
       const dataset = await selectDataset(tx, datasetId);

@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/core/errors";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { withoutOutcome } from "@/lib/ctx/without-outcome";
@@ -31,7 +31,7 @@ const inTurn = oneAtATime();
 
 /** Rows that are profiled. Without rows there is no snapshot. */
 interface ProfiledRows {
-  snapshotId: string | null;
+  snapshotId: Id<"snapshot"> | null;
 }
 
 /**
@@ -41,11 +41,11 @@ interface ProfiledRows {
  * @returns null when the dataset is gone.
  * @throws {AppError} `conflict` when its columns are chosen, or its rows replaced, again and again meanwhile.
  */
-export function profileRows(ctx: Ctx, datasetId: string): Promise<ProfiledRows | null> {
+export function profileRows(ctx: Ctx, datasetId: Id<"dataset">): Promise<ProfiledRows | null> {
   return orNothingLeft(ctx, datasetId, () => profileNow(ctx, datasetId));
 }
 
-async function profileNow(ctx: Ctx, datasetId: string): Promise<ProfiledRows | null> {
+async function profileNow(ctx: Ctx, datasetId: Id<"dataset">): Promise<ProfiledRows | null> {
   const own = withoutOutcome(ctx);
   const now = await readTransaction(own, (tx) => stateOf(tx, datasetId));
   if (now === null) return null;
@@ -61,7 +61,7 @@ interface State {
   removals: string[];
 }
 
-async function stateOf(tx: TxCtx, id: string): Promise<State | null> {
+async function stateOf(tx: TxCtx, id: Id<"dataset">): Promise<State | null> {
   const dataset = await selectDataset(tx, id);
   if (dataset === undefined) return null;
   const { generation } = dataset;
@@ -82,7 +82,7 @@ function profiledSince({ dataset, snapshot }: State, revision: number): Profiled
   return snapshot === undefined ? null : { snapshotId: snapshot.id };
 }
 
-async function profile(ctx: Ctx, id: string, wanted: number): Promise<ProfiledRows | null> {
+async function profile(ctx: Ctx, id: Id<"dataset">, wanted: number): Promise<ProfiledRows | null> {
   for (let attempt = 1; attempt <= attemptsMax; attempt++) {
     const before = await readTransaction(ctx, (tx) => stateOf(tx, id));
     if (before === null) return null;
@@ -146,7 +146,7 @@ async function save(
   { dataset, segments, removals }: State,
   { revision, isLast }: Wanted,
   typed: TypedTable,
-  snapshot: { id: string; keys: ReturnType<typeof snapshotKeys> },
+  snapshot: { id: Id<"snapshot">; keys: ReturnType<typeof snapshotKeys> },
 ): Promise<boolean> {
   const { columns, quality, contentHash, rowCount, cells } = typed;
   const held = await lockDatasetRow(tx, dataset.id);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, rowsOf } from "@/db/client";
 import type { RemovalRange } from "@/lib/contract/ingest";
 import type { Row } from "@/lib/contract/rows";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
@@ -53,9 +53,14 @@ describe.each(ENGINES)("rows that are taken out again, on %s", (engine) => {
 
   const empty = async () => (await createEmptyDataset(ctx, { name: "Living", origin: "ingest" })).id;
   const at = (time: string): Ctx => ({ ...ctx, clock: { now: () => new Date(time) } });
-  const send = (id: string, rows: Row[], source: typeof website | typeof tool, origin: string | null = null, who: Ctx = ctx) =>
-    appendRows(who, id, { source, origin, rows });
-  async function expectRows(id: string, rows: unknown[][]) {
+  const send = (
+    id: Id<"dataset">,
+    rows: Row[],
+    source: typeof website | typeof tool,
+    origin: string | null = null,
+    who: Ctx = ctx,
+  ) => appendRows(who, id, { source, origin, rows });
+  async function expectRows(id: Id<"dataset">, rows: unknown[][]) {
     const page = await listDatasetRows(ctx, id, { offset: 0, limit: 500 });
     expect(page.rows).toEqual(rows);
     expect(page).toMatchObject({ total: rows.length, of: rows.length });
@@ -67,7 +72,7 @@ describe.each(ENGINES)("rows that are taken out again, on %s", (engine) => {
     );
     expect(dataset).toMatchObject({ rowCount: rows.length, tailRows: tail?.rows, tailBytes: tail?.bytes });
   }
-  async function remove(id: string, range: RemovalRange) {
+  async function remove(id: Id<"dataset">, range: RemovalRange) {
     const preview = await previewRemoval(ctx, id, range);
     const removed = await removeRows(ctx, id, range);
     expect(removed).toEqual(preview);

@@ -1,6 +1,6 @@
 import type { Removal, RemovalRange } from "@/lib/contract/ingest";
 import { AppError, notFound } from "@/lib/core/errors";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
@@ -28,7 +28,7 @@ const CLOCKS_MS = 1_000;
  * none. Reports that were made before go on with the snapshot that they pinned.
  * @throws {AppError} `not_found`, `forbidden` for members, `conflict` when the dataset changes faster than it can be written.
  */
-export async function removeRows(ctx: Ctx, id: string, range: RemovalRange): Promise<Removal> {
+export async function removeRows(ctx: Ctx, id: Id<"dataset">, range: RemovalRange): Promise<Removal> {
   refuseMember(ctx.actor, "Only owners and admins may remove rows.");
   return unlessDeleted(ctx, id, async () => {
     const startedAt = ctx.clock.now();
@@ -58,14 +58,14 @@ interface Plan {
   folded: { segment: SegmentRow; batches: FoldedBatches }[];
 }
 
-async function planOf(tx: TxCtx, id: string, range: RemovalRange): Promise<Plan> {
+async function planOf(tx: TxCtx, id: Id<"dataset">, range: RemovalRange): Promise<Plan> {
   const dataset = await selectDataset(tx, id);
   if (dataset === undefined) throw notFound("dataset");
   return { dataset, folded: await foldedOf(tx, id, dataset.generation, range) };
 }
 
 /** Batches of a removal by the segment that holds them now, whatever the one was called that they were folded into. */
-async function foldedOf(tx: TxCtx, id: string, generation: number, range: RemovalRange): Promise<Plan["folded"]> {
+async function foldedOf(tx: TxCtx, id: Id<"dataset">, generation: number, range: RemovalRange): Promise<Plan["folded"]> {
   const found = await selectFoldedWithin(tx, id, generation, range);
   if (found.length === 0) return [];
   const live = await selectLiveSegments(tx, id, generation);
@@ -94,7 +94,7 @@ interface Rewritten {
   before: SegmentRow;
   batches: FoldedBatches;
   /** Null when nothing is left of it. */
-  after: (Pick<WrittenSegment, "rowCount" | "layout"> & { id: string; storageKey: string; sizeBytes: number }) | null;
+  after: (Pick<WrittenSegment, "rowCount" | "layout"> & { id: Id<"segment">; storageKey: string; sizeBytes: number }) | null;
 }
 
 async function carryOut(ctx: Ctx, plan: Plan, range: RemovalRange, directory: string): Promise<Removal | null> {
@@ -175,7 +175,7 @@ async function commit(
 }
 
 /** Another file in the place of a segment, with the batches that are left in it. */
-async function exchange(tx: TxCtx, datasetId: string, { before, after }: Rewritten, at: Date): Promise<void> {
+async function exchange(tx: TxCtx, datasetId: Id<"dataset">, { before, after }: Rewritten, at: Date): Promise<void> {
   if ((await supersedeSegments(tx, datasetId, [before.id], at)) !== 1) {
     throw new Error("A segment whose batches are in place is not.");
   }

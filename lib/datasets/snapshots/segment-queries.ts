@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import { datasetBatches, datasetSegments, datasetSnapshots, datasets } from "@/db/schema/datasets";
 import type { BatchSource } from "@/lib/contract/ingest";
+import { asId, type Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 import type { DatasetRow, SegmentRow, SnapshotRow } from "../queries";
@@ -14,7 +15,7 @@ export interface TailFacts {
 
 /** Batches of the tail, from one number to another. */
 export interface BatchRange {
-  datasetId: string;
+  datasetId: Id<"dataset">;
   generation: number;
   from: number;
   to: number;
@@ -25,15 +26,15 @@ const RENAMED_MAX = 2_000;
 
 const isLive = and(isNull(datasetSegments.stagedFor), isNull(datasetSegments.supersededAt));
 
-function segmentsOf(ctx: TxCtx, datasetId: string) {
+function segmentsOf(ctx: TxCtx, datasetId: Id<"dataset">) {
   return and(eq(datasetSegments.workspaceId, ctx.workspaceId), eq(datasetSegments.datasetId, datasetId));
 }
 
-function ofDataset(ctx: TxCtx, id: string) {
+function ofDataset(ctx: TxCtx, id: Id<"dataset">) {
   return and(eq(datasets.workspaceId, ctx.workspaceId), eq(datasets.id, id));
 }
 
-function inTail(ctx: TxCtx, datasetId: string, generation: number) {
+function inTail(ctx: TxCtx, datasetId: Id<"dataset">, generation: number) {
   return and(
     eq(datasetBatches.workspaceId, ctx.workspaceId),
     eq(datasetBatches.datasetId, datasetId),
@@ -43,7 +44,7 @@ function inTail(ctx: TxCtx, datasetId: string, generation: number) {
 }
 
 /** Segments that hold rows of a generation now, in the order of their rows. */
-export function selectLiveSegments(ctx: TxCtx, datasetId: string, generation: number): Promise<SegmentRow[]> {
+export function selectLiveSegments(ctx: TxCtx, datasetId: Id<"dataset">, generation: number): Promise<SegmentRow[]> {
   return ctx.tx
     .select()
     .from(datasetSegments)
@@ -65,7 +66,7 @@ export async function selectSnapshotSegments(
 }
 
 /** Batches of the tail in their order, at most `limit`. */
-export function selectTailFacts(ctx: TxCtx, datasetId: string, generation: number, limit: number): Promise<TailFacts[]> {
+export function selectTailFacts(ctx: TxCtx, datasetId: Id<"dataset">, generation: number, limit: number): Promise<TailFacts[]> {
   return ctx.tx
     .select({
       number: datasetBatches.number,
@@ -95,7 +96,7 @@ export async function selectPayloads(ctx: TxCtx, range: BatchRange): Promise<{ n
 }
 
 /** Holds the dataset until the transaction ends. @returns undefined when there is none. */
-export async function lockDatasetRow(ctx: TxCtx, id: string): Promise<DatasetRow | undefined> {
+export async function lockDatasetRow(ctx: TxCtx, id: Id<"dataset">): Promise<DatasetRow | undefined> {
   const [row] = await ctx.tx.select().from(datasets).where(ofDataset(ctx, id)).for("update");
   return row;
 }
@@ -104,7 +105,7 @@ export async function lockDatasetRow(ctx: TxCtx, id: string): Promise<DatasetRow
 export async function moveToSegment(
   ctx: TxCtx,
   range: BatchRange,
-  segmentId: string,
+  segmentId: Id<"segment">,
 ): Promise<{ batches: number; rows: number; bytes: number }> {
   const moved = await ctx.tx
     .update(datasetBatches)
@@ -127,7 +128,7 @@ export async function moveToSegment(
 /** Counts a segment in whose rows came out of the tail. */
 export async function countFolded(
   ctx: TxCtx,
-  id: string,
+  id: Id<"dataset">,
   folded: { rows: number; bytes: number; segmentBytes: number },
 ): Promise<void> {
   await ctx.tx
@@ -141,7 +142,12 @@ export async function countFolded(
 }
 
 /** Takes segments out of sight. @returns how many of them were live. */
-export async function supersedeSegments(ctx: TxCtx, datasetId: string, ids: readonly string[], at: Date): Promise<number> {
+export async function supersedeSegments(
+  ctx: TxCtx,
+  datasetId: Id<"dataset">,
+  ids: readonly Id<"segment">[],
+  at: Date,
+): Promise<number> {
   const rows = await ctx.tx
     .update(datasetSegments)
     .set({ supersededAt: at })
@@ -157,11 +163,11 @@ export async function supersedeSegments(ctx: TxCtx, datasetId: string, ids: read
  */
 export async function takeOverBatches(
   ctx: TxCtx,
-  datasetId: string,
+  datasetId: Id<"dataset">,
   before: readonly Pick<SegmentRow, "id" | "layout">[],
-  to: string,
+  to: Id<"segment">,
 ): Promise<string[]> {
-  const names = before.flatMap(({ id, layout }) => [id, ...(layout?.holds ?? [])]);
+  const names = before.flatMap(({ id, layout }) => [id, ...(layout?.holds ?? []).map((name) => asId("segment", name))]);
   const named = and(
     eq(datasetBatches.workspaceId, ctx.workspaceId),
     eq(datasetBatches.datasetId, datasetId),
@@ -177,7 +183,7 @@ export async function takeOverBatches(
   return [];
 }
 
-export async function addBytes(ctx: TxCtx, id: string, bytes: number): Promise<void> {
+export async function addBytes(ctx: TxCtx, id: Id<"dataset">, bytes: number): Promise<void> {
   await ctx.tx
     .update(datasets)
     .set({ sizeBytes: sql`greatest(0, ${datasets.sizeBytes} + ${bytes}::bigint)` })
@@ -190,12 +196,12 @@ type NewProfile = Pick<
   "columns" | "quality" | "contentHash" | "cells" | "columnCount" | "profiledRevision" | "profiledRowCount" | "profiledAt"
 >;
 
-export async function updateProfile(ctx: TxCtx, id: string, profile: NewProfile): Promise<void> {
+export async function updateProfile(ctx: TxCtx, id: Id<"dataset">, profile: NewProfile): Promise<void> {
   await ctx.tx.update(datasets).set(profile).where(ofDataset(ctx, id));
 }
 
 /** True when rows of this generation were profiled before. */
-export async function hasSnapshot(ctx: TxCtx, datasetId: string, generation: number): Promise<boolean> {
+export async function hasSnapshot(ctx: TxCtx, datasetId: Id<"dataset">, generation: number): Promise<boolean> {
   const [row] = await ctx.tx
     .select({ id: datasetSnapshots.id })
     .from(datasetSnapshots)
@@ -211,7 +217,7 @@ export async function hasSnapshot(ctx: TxCtx, datasetId: string, generation: num
 }
 
 /** Rows that a generation began with; null when nothing says so. */
-export async function rowsReplaced(ctx: TxCtx, datasetId: string, generation: number): Promise<number | null> {
+export async function rowsReplaced(ctx: TxCtx, datasetId: Id<"dataset">, generation: number): Promise<number | null> {
   const [row] = await ctx.tx
     .select({ total: datasetBatches.totalAfter })
     .from(datasetBatches)
@@ -231,7 +237,7 @@ export async function rowsReplaced(ctx: TxCtx, datasetId: string, generation: nu
 /** The newest appends of a generation, the newest first. */
 export function selectAppends(
   ctx: TxCtx,
-  datasetId: string,
+  datasetId: Id<"dataset">,
   generation: number,
   limit: number,
 ): Promise<{ kind: BatchSource; name: string; rowCount: number }[]> {
@@ -255,7 +261,7 @@ export function selectAppends(
  * Says that nobody has to be asked any more, if that is so: the profile knows every row, and the tail is empty.
  * @returns false when there is still something to do.
  */
-export async function clearQueued(ctx: TxCtx, id: string): Promise<boolean> {
+export async function clearQueued(ctx: TxCtx, id: Id<"dataset">): Promise<boolean> {
   const rows = await ctx.tx
     .update(datasets)
     .set({ settleQueuedAt: null })
@@ -265,7 +271,7 @@ export async function clearQueued(ctx: TxCtx, id: string): Promise<boolean> {
 }
 
 /** Says when a workflow was last at work. @returns false when the dataset is gone. */
-export async function touchQueued(ctx: TxCtx, id: string, at: Date): Promise<boolean> {
+export async function touchQueued(ctx: TxCtx, id: Id<"dataset">, at: Date): Promise<boolean> {
   const rows = await ctx.tx.update(datasets).set({ settleQueuedAt: at }).where(ofDataset(ctx, id)).returning({ id: datasets.id });
   return rows.length > 0;
 }
@@ -276,7 +282,7 @@ const needsSettling = or(ne(datasets.revision, datasets.profiledRevision), gt(da
 export function selectForgotten(
   database: Database,
   { before, limit }: { before: Date; limit: number },
-): Promise<{ workspaceId: string; id: string }[]> {
+): Promise<{ workspaceId: string; id: Id<"dataset"> }[]> {
   return database.db
     .select({ workspaceId: datasets.workspaceId, id: datasets.id })
     .from(datasets)
@@ -286,7 +292,7 @@ export function selectForgotten(
 }
 
 /** Takes a forgotten dataset over. @returns false when somebody did meanwhile, or it needs nobody. */
-export async function claimForgotten(ctx: TxCtx, id: string, before: Date, at: Date): Promise<boolean> {
+export async function claimForgotten(ctx: TxCtx, id: Id<"dataset">, before: Date, at: Date): Promise<boolean> {
   const rows = await ctx.tx
     .update(datasets)
     .set({ settleQueuedAt: at })

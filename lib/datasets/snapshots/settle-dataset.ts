@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { profileRows } from "./profile-rows";
 
@@ -6,6 +7,6 @@ import { profileRows } from "./profile-rows";
  * Who asks while it is done waits for it.
  * @returns false when the dataset is gone.
  */
-export async function settleDataset(ctx: Ctx, datasetId: string): Promise<boolean> {
+export async function settleDataset(ctx: Ctx, datasetId: Id<"dataset">): Promise<boolean> {
   return (await profileRows(ctx, datasetId)) !== null;
 }

@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { clearQueued, touchQueued } from "./segment-queries";
@@ -7,7 +8,7 @@ import { settleDataset } from "./settle-dataset";
  * One turn of the workflow that a growing dataset asked for. Rows that come once it says `done` ask for another one.
  * @returns `more` when rows came meanwhile, `gone` when the dataset is.
  */
-export async function settleGrown(ctx: Ctx, datasetId: string): Promise<"done" | "more" | "gone"> {
+export async function settleGrown(ctx: Ctx, datasetId: Id<"dataset">): Promise<"done" | "more" | "gone"> {
   if (!(await settleDataset(ctx, datasetId))) return "gone";
   return writeTransaction(ctx, async (tx) => {
     if (await clearQueued(tx, datasetId)) return "done";

@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { touchQueued } from "./segment-queries";
@@ -7,6 +8,6 @@ import { touchQueued } from "./segment-queries";
  * is not tried with each of them. Whoever wants a report of it still tries at once.
  * @returns false when it is gone.
  */
-export function settleLater(ctx: Ctx, datasetId: string): Promise<boolean> {
+export function settleLater(ctx: Ctx, datasetId: Id<"dataset">): Promise<boolean> {
   return writeTransaction(ctx, (tx) => touchQueued(tx, datasetId, tx.clock.now()));
 }

@@ -1,4 +1,5 @@
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { selectDataset } from "../queries";
@@ -7,7 +8,7 @@ import { selectDataset } from "../queries";
  * Does a job on a dataset's files, which may be deleted under it: that is no fault of ours.
  * @throws {AppError} `not_found` when the job failed and the dataset is gone; else what the job threw.
  */
-export async function unlessDeleted<T>(ctx: Ctx, datasetId: string, work: () => Promise<T>): Promise<T> {
+export async function unlessDeleted<T>(ctx: Ctx, datasetId: Id<"dataset">, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -16,7 +17,7 @@ export async function unlessDeleted<T>(ctx: Ctx, datasetId: string, work: () => 
 }
 
 /** The same for work that nobody waits for: a dataset that is gone is `null`, not a refusal. @throws what the job threw. */
-export async function orNothingLeft<T>(ctx: Ctx, datasetId: string, work: () => Promise<T>): Promise<T | null> {
+export async function orNothingLeft<T>(ctx: Ctx, datasetId: Id<"dataset">, work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
   } catch (error) {
@@ -25,6 +26,6 @@ export async function orNothingLeft<T>(ctx: Ctx, datasetId: string, work: () => 
   }
 }
 
-async function isGone(ctx: Ctx, datasetId: string): Promise<boolean> {
+async function isGone(ctx: Ctx, datasetId: Id<"dataset">): Promise<boolean> {
   return (await readTransaction(ctx, (tx) => selectDataset(tx, datasetId))) === undefined;
 }

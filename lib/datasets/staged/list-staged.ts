@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
 import { selectStagedBefore } from "./staged-queries";
 
@@ -5,7 +6,7 @@ import { selectStagedBefore } from "./staged-queries";
 export async function listStaged(
   database: Database,
   before: Date,
-): Promise<{ runId: string; workspaceId: string; datasetId: string }[]> {
+): Promise<{ runId: string; workspaceId: string; datasetId: Id<"dataset"> }[]> {
   const found = await selectStagedBefore(database, before);
   return found.flatMap(({ runId, ...place }) => (runId === null ? [] : [{ runId, ...place }]));
 }

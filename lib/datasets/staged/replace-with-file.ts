@@ -1,7 +1,7 @@
 import type { UploadedFile } from "@/lib/contract/endpoint";
 import type { ReadingSettings } from "@/lib/contract/reading";
 import { AppError, notFound } from "@/lib/core/errors";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
@@ -15,7 +15,7 @@ import { storeSnapshot, swapRows } from "./swap-rows";
 
 /** A file whose rows take the place of all that a dataset has. */
 interface NewFile {
-  datasetId: string;
+  datasetId: Id<"dataset">;
   file: UploadedFile;
   settings: ReadingSettings;
 }
@@ -50,7 +50,7 @@ export async function replaceWithFile(ctx: Ctx, { datasetId, file, settings }: N
 }
 
 interface Made {
-  datasetId: string;
+  datasetId: Id<"dataset">;
   fileName: string;
   built: BuiltTable;
   choices: unknown;

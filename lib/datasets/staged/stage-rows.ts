@@ -1,5 +1,5 @@
 import { notFound } from "@/lib/core/errors";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { storage } from "@/lib/platform/storage/storage";
@@ -9,7 +9,7 @@ import { takeBatchNumber } from "./staged-queries";
 
 /** Rows on their way into a dataset, seen by nobody until their run commits them. */
 interface RowsToStage {
-  datasetId: string;
+  datasetId: Id<"dataset">;
   runId: string;
   /** Place among the segments of the run, from 0. */
   position: number;

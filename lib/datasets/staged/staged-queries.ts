@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, max, sql } from "drizzle-orm";
 import { datasetSegments, datasets } from "@/db/schema/datasets";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 import type { DatasetRow, SegmentRow } from "../queries";
@@ -7,7 +8,7 @@ import type { DatasetRow, SegmentRow } from "../queries";
 /** Takes the next batch number of a dataset. @returns undefined when there is no dataset. */
 export async function takeBatchNumber(
   ctx: TxCtx,
-  datasetId: string,
+  datasetId: Id<"dataset">,
 ): Promise<Pick<DatasetRow, "generation" | "nextBatch"> | undefined> {
   const [row] = await ctx.tx
     .update(datasets)
@@ -18,7 +19,7 @@ export async function takeBatchNumber(
 }
 
 /** Segments that a run has staged, in order. */
-export function selectStaged(ctx: TxCtx, datasetId: string, runId: string): Promise<SegmentRow[]> {
+export function selectStaged(ctx: TxCtx, datasetId: Id<"dataset">, runId: string): Promise<SegmentRow[]> {
   return ctx.tx
     .select()
     .from(datasetSegments)
@@ -27,7 +28,7 @@ export function selectStaged(ctx: TxCtx, datasetId: string, runId: string): Prom
 }
 
 /** @returns storage keys of what was staged. */
-export async function deleteStaged(ctx: TxCtx, datasetId: string, runId: string): Promise<string[]> {
+export async function deleteStaged(ctx: TxCtx, datasetId: Id<"dataset">, runId: string): Promise<string[]> {
   const rows = await ctx.tx
     .delete(datasetSegments)
     .where(stagedBy(ctx, datasetId, runId))
@@ -38,7 +39,7 @@ export async function deleteStaged(ctx: TxCtx, datasetId: string, runId: string)
 /** Makes a staged segment part of the dataset. @returns false when it is not staged any more. */
 export async function makeLive(
   ctx: TxCtx,
-  segmentId: string,
+  segmentId: Id<"segment">,
   place: Pick<SegmentRow, "generation" | "position" | "storageKey" | "rowCount" | "sizeBytes">,
 ): Promise<boolean> {
   const rows = await ctx.tx
@@ -56,7 +57,7 @@ export async function makeLive(
 }
 
 /** Where the next segment of a generation goes. The dataset must be held. */
-export async function nextPosition(ctx: TxCtx, datasetId: string, generation: number): Promise<number> {
+export async function nextPosition(ctx: TxCtx, datasetId: Id<"dataset">, generation: number): Promise<number> {
   const [row] = await ctx.tx
     .select({ last: max(datasetSegments.position) })
     .from(datasetSegments)
@@ -75,7 +76,7 @@ export async function nextPosition(ctx: TxCtx, datasetId: string, generation: nu
 export function selectStagedBefore(
   database: Database,
   before: Date,
-): Promise<{ runId: string | null; workspaceId: string; datasetId: string }[]> {
+): Promise<{ runId: string | null; workspaceId: string; datasetId: Id<"dataset"> }[]> {
   return database.db
     .selectDistinct({
       runId: datasetSegments.stagedFor,
@@ -87,7 +88,7 @@ export function selectStagedBefore(
     .limit(500);
 }
 
-function stagedBy(ctx: TxCtx, datasetId: string, runId: string) {
+function stagedBy(ctx: TxCtx, datasetId: Id<"dataset">, runId: string) {
   return and(
     eq(datasetSegments.workspaceId, ctx.workspaceId),
     eq(datasetSegments.datasetId, datasetId),

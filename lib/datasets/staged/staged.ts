@@ -1,9 +1,10 @@
 import type { WriteMode } from "@/lib/contract/ingest";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 
 /** What a run has staged, as it is to become part of its dataset. */
 export interface StagedRun {
-  datasetId: string;
+  datasetId: Id<"dataset">;
   runId: string;
   mode: WriteMode;
   /** Integration that the rows came from. */

@@ -1,4 +1,4 @@
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { storage } from "@/lib/platform/storage/storage";
 import { recordAudit } from "@/lib/workspaces/record-audit";
@@ -12,7 +12,7 @@ import { appliedChoice } from "../store-table";
 
 /** The typed copies of a table, stored, and what they show. */
 export interface StoredSnapshot {
-  id: string;
+  id: Id<"snapshot">;
   keys: ReturnType<typeof snapshotKeys>;
   table: TypedTable;
 }
@@ -20,7 +20,7 @@ export interface StoredSnapshot {
 /** Stores the typed copies of a table. Without rows there are none. */
 export async function storeSnapshot(
   workspaceId: string,
-  datasetId: string,
+  datasetId: Id<"dataset">,
   table: TypedTable | null,
 ): Promise<StoredSnapshot | null> {
   if (table === null) return null;
@@ -36,7 +36,7 @@ interface NewRows {
   header: readonly string[];
   rowCount: number;
   sizeBytes: number;
-  segmentIds: string[];
+  segmentIds: Id<"segment">[];
   snapshot: StoredSnapshot | null;
   /** Of a file; rows from elsewhere have none. */
   read: Pick<DatasetRow, "cells" | "reading">;
@@ -47,7 +47,7 @@ interface NewRows {
  * Begins a new generation of a dataset, which the transaction holds: all that it had is out of sight, its profile is that of
  * the new rows. Their segments are the caller's to place.
  */
-export async function swapRows(tx: TxCtx, dataset: LivingDataset & { id: string }, rows: NewRows): Promise<number> {
+export async function swapRows(tx: TxCtx, dataset: LivingDataset & { id: Id<"dataset"> }, rows: NewRows): Promise<number> {
   const now = tx.clock.now();
   const { id } = dataset;
   const { snapshot, rowCount } = rows;

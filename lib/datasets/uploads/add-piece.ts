@@ -2,6 +2,7 @@ import type { contract } from "@/lib/contract/contract";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { Upload } from "@/lib/contract/uploads";
 import { AppError, notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { serializeUpload } from "./serialize-upload";
@@ -13,7 +14,7 @@ import { lockUpload, updateReceived } from "./upload-queries";
  * the upload is held meanwhile: of two pieces at once only one is written.
  * @throws {AppError} `not_found`, `invalid` beyond the announced size, `conflict` naming where to go on.
  */
-export function addPiece(ctx: Ctx, id: string, { fields, file }: BodyOf<typeof contract.addPiece.body>): Promise<Upload> {
+export function addPiece(ctx: Ctx, id: Id<"upload">, { fields, file }: BodyOf<typeof contract.addPiece.body>): Promise<Upload> {
   return writeTransaction(ctx, async (tx) => {
     const upload = await lockUpload(tx, id);
     if (upload === undefined) throw notFound("upload");

@@ -1,5 +1,6 @@
 import type { DatasetCreated } from "@/lib/contract/datasets";
 import { AppError, notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
@@ -21,7 +22,7 @@ const running = new Map<string, Promise<DatasetCreated>>();
  * and from wherever it is asked for, one dataset is made: the upload names it in the transaction that makes it.
  * @throws {AppError} `not_found`, `conflict` while pieces are missing, a sentence on what is wrong with the file.
  */
-export async function finishUpload(ctx: Ctx, id: string, name: string): Promise<DatasetCreated> {
+export async function finishUpload(ctx: Ctx, id: Id<"upload">, name: string): Promise<DatasetCreated> {
   const upload = await readTransaction(ctx, (tx) => selectUpload(tx, id));
   if (upload === undefined) throw notFound("upload");
   if (upload.datasetId !== null) {
@@ -57,7 +58,7 @@ async function store(ctx: Ctx, upload: UploadRow, name: string): Promise<Dataset
   return made;
 }
 
-async function storedDataset(ctx: Ctx, id: string): Promise<DatasetCreated> {
+async function storedDataset(ctx: Ctx, id: Id<"upload">): Promise<DatasetCreated> {
   return readTransaction(ctx, async (tx) => {
     const upload = await selectUpload(tx, id);
     if (upload === undefined || upload.datasetId === null) throw notFound("upload");

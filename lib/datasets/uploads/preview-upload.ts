@@ -1,5 +1,6 @@
 import type { ColumnChoice, ReadingSettings } from "@/lib/contract/reading";
 import type { FilePreview } from "@/lib/contract/uploads";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
@@ -16,7 +17,7 @@ import { withStage } from "./upload-stages";
  */
 export async function previewUpload(
   ctx: Ctx,
-  id: string,
+  id: Id<"upload">,
   { settings, choices }: { settings: ReadingSettings; choices: ColumnChoice[] },
 ): Promise<FilePreview> {
   const upload = await readTransaction(ctx, async (tx) => wholeUpload(await selectUpload(tx, id)));

@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadingSettings } from "@/lib/contract/reading";
 import { errorCode } from "@/lib/core/error-code";
 import { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import { dataDirectory } from "@/lib/platform/storage/storage";
 
 /** Where the files of uploads are: `<id>/file`, and `<id>/kept-*.{parquet,json}`, the cells of the last looks at it. */
@@ -17,7 +18,7 @@ export function uploadsDirectory(): string {
 const KEPT_MAX = 2;
 
 /** Makes room for the pieces of a file. */
-export async function makeUploadFiles(id: string): Promise<void> {
+export async function makeUploadFiles(id: Id<"upload">): Promise<void> {
   await mkdir(directoryOf(id), { recursive: true, mode: 0o700 });
   const file = await open(fileOf(id), "wx", 0o600);
   await file.close();
@@ -25,7 +26,7 @@ export async function makeUploadFiles(id: string): Promise<void> {
 }
 
 /** Removes all that is kept of an upload. */
-export async function removeUploadFiles(id: string): Promise<void> {
+export async function removeUploadFiles(id: Id<"upload">): Promise<void> {
   await rm(directoryOf(id), { recursive: true, force: true });
 }
 
@@ -33,7 +34,7 @@ export async function removeUploadFiles(id: string): Promise<void> {
  * Writes a piece at its place, durable once it returns. What a crash left there is written over.
  * @throws {AppError} `conflict` when what came before it is not on disk.
  */
-export async function writePiece(id: string, offset: number, piece: string): Promise<void> {
+export async function writePiece(id: Id<"upload">, offset: number, piece: string): Promise<void> {
   const target = fileOf(id);
   const size = await stat(target).then(
     (info) => info.size,
@@ -55,7 +56,7 @@ interface TakenFile {
  * the upload meanwhile, the job reads on, and what it writes is seen by no other.
  * @throws {AppError} `conflict` when the file is not on disk.
  */
-export function takeFile(id: string, settings: ReadingSettings, jobDirectory: string): TakenFile {
+export function takeFile(id: Id<"upload">, settings: ReadingSettings, jobDirectory: string): TakenFile {
   const taken = { path: path.join(jobDirectory, "upload"), keep: path.join(jobDirectory, "kept") };
   try {
     share(fileOf(id), taken.path);
@@ -75,7 +76,7 @@ export function takeFile(id: string, settings: ReadingSettings, jobDirectory: st
 }
 
 /** Keeps the cells that a look has read for the next one, and lets go of those of settings not used for long. */
-export async function keepCells(id: string, settings: ReadingSettings, taken: TakenFile): Promise<void> {
+export async function keepCells(id: Id<"upload">, settings: ReadingSettings, taken: TakenFile): Promise<void> {
   const kept = keptOf(id, settings);
   try {
     // The description comes last: without it the cells do not count.
@@ -90,7 +91,7 @@ export async function keepCells(id: string, settings: ReadingSettings, taken: Ta
   }
 }
 
-async function forgetCells(id: string, current: string): Promise<void> {
+async function forgetCells(id: Id<"upload">, current: string): Promise<void> {
   const names = (await readdir(directoryOf(id))).filter((name) => name.startsWith("kept-") && name.endsWith(".json"));
   const others = names.map((name) => name.slice(0, -".json".length)).filter((name) => name !== current);
   const aged = await Promise.all(
@@ -103,17 +104,17 @@ async function forgetCells(id: string, current: string): Promise<void> {
 }
 
 /** What becomes of refused rows is decided after the reading: it takes the same cells. */
-function keptOf(id: string, { refusedRows: _, ...settings }: ReadingSettings): string {
+function keptOf(id: Id<"upload">, { refusedRows: _, ...settings }: ReadingSettings): string {
   const said = Object.entries(settings).sort(([a], [b]) => (a < b ? -1 : 1));
   const hash = createHash("sha256").update(JSON.stringify(said)).digest("hex").slice(0, 24);
   return path.join(directoryOf(id), `kept-${hash}`);
 }
 
-function directoryOf(id: string): string {
+function directoryOf(id: Id<"upload">): string {
   return path.join(uploadsDirectory(), id);
 }
 
-function fileOf(id: string): string {
+function fileOf(id: Id<"upload">): string {
   return path.join(directoryOf(id), "file");
 }
 

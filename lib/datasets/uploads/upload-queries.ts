@@ -2,6 +2,7 @@ import { and, count, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import { uploads } from "@/db/schema/uploads";
 import { workspaces } from "@/db/schema/workspaces";
 import type { ColumnChoice, ReadingSettings } from "@/lib/contract/reading";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 import { onlyRow } from "@/lib/ctx/only-row";
@@ -34,18 +35,18 @@ export async function insertUpload(
   );
 }
 
-export async function selectUpload(ctx: TxCtx, id: string): Promise<UploadRow | undefined> {
+export async function selectUpload(ctx: TxCtx, id: Id<"upload">): Promise<UploadRow | undefined> {
   const [row] = await ctx.tx.select().from(uploads).where(own(ctx, id));
   return row;
 }
 
 /** The same, held until the transaction ends. */
-export async function lockUpload(ctx: TxCtx, id: string): Promise<UploadRow | undefined> {
+export async function lockUpload(ctx: TxCtx, id: Id<"upload">): Promise<UploadRow | undefined> {
   const [row] = await ctx.tx.select().from(uploads).where(own(ctx, id)).for("update");
   return row;
 }
 
-export async function updateReceived(ctx: TxCtx, id: string, from: number, to: number): Promise<UploadRow | undefined> {
+export async function updateReceived(ctx: TxCtx, id: Id<"upload">, from: number, to: number): Promise<UploadRow | undefined> {
   const [row] = await ctx.tx
     .update(uploads)
     .set({ receivedBytes: to })
@@ -57,7 +58,7 @@ export async function updateReceived(ctx: TxCtx, id: string, from: number, to: n
 /** Keeps how the file is to be read, unless it is stored already. */
 export async function updateLook(
   ctx: TxCtx,
-  id: string,
+  id: Id<"upload">,
   look: { settings: ReadingSettings; choices: ColumnChoice[] },
 ): Promise<void> {
   await ctx.tx
@@ -66,7 +67,7 @@ export async function updateLook(
     .where(and(own(ctx, id), isNull(uploads.datasetId)));
 }
 
-export async function updateUploadName(ctx: TxCtx, id: string, name: string): Promise<void> {
+export async function updateUploadName(ctx: TxCtx, id: Id<"upload">, name: string): Promise<void> {
   await ctx.tx
     .update(uploads)
     .set({ name })
@@ -77,7 +78,7 @@ export async function updateUploadName(ctx: TxCtx, id: string, name: string): Pr
  * Names the dataset that was made of a file. @returns false when another one is named already, or the upload was removed.
  * One that ran out while its dataset was made still counts.
  */
-export async function claimUpload(ctx: TxCtx, id: string, datasetId: string): Promise<boolean> {
+export async function claimUpload(ctx: TxCtx, id: Id<"upload">, datasetId: Id<"dataset">): Promise<boolean> {
   const rows = await ctx.tx
     .update(uploads)
     .set({ datasetId })
@@ -87,7 +88,7 @@ export async function claimUpload(ctx: TxCtx, id: string, datasetId: string): Pr
 }
 
 /** @returns false when there is none. */
-export async function deleteUpload(ctx: TxCtx, id: string): Promise<boolean> {
+export async function deleteUpload(ctx: TxCtx, id: Id<"upload">): Promise<boolean> {
   const rows = await ctx.tx.delete(uploads).where(own(ctx, id)).returning({ id: uploads.id });
   return rows.length > 0;
 }
@@ -98,7 +99,7 @@ export async function deleteExpiredUploads(database: Database, before: Date): Pr
 }
 
 /** Which of these uploads, of any workspace, still need their files. For the sweeper. */
-export async function selectUploadsWithFiles(database: Database, ids: readonly string[]): Promise<Set<string>> {
+export async function selectUploadsWithFiles(database: Database, ids: readonly Id<"upload">[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await database.db
     .select({ id: uploads.id })
@@ -107,11 +108,11 @@ export async function selectUploadsWithFiles(database: Database, ids: readonly s
   return new Set(rows.map(({ id }) => id));
 }
 
-function ofPerson(ctx: TxCtx, id: string) {
+function ofPerson(ctx: TxCtx, id: Id<"upload">) {
   return and(eq(uploads.workspaceId, ctx.workspaceId), eq(uploads.userId, ctx.actor.id), eq(uploads.id, id));
 }
 
 /** An upload is its person's alone, and gone once it ran out. */
-function own(ctx: TxCtx, id: string) {
+function own(ctx: TxCtx, id: Id<"upload">) {
   return and(ofPerson(ctx, id), gt(uploads.expiresAt, ctx.clock.now()));
 }

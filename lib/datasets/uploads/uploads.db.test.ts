@@ -16,7 +16,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Database, rowsOf } from "@/db/client";
 import { LIMITS } from "@/lib/contract/limits";
 import { filePreview, upload as uploadShape } from "@/lib/contract/uploads";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { storage } from "@/lib/platform/storage/storage";
@@ -43,14 +43,14 @@ afterAll(() => {
 });
 
 const AS_FOUND = { settings: {}, choices: [] };
-const directoryOf = (id: string) => path.join(root, "uploads", id);
+const directoryOf = (id: Id<"upload">) => path.join(root, "uploads", id);
 const storedFiles = () =>
   existsSync(path.join(root, "files"))
     ? readdirSync(path.join(root, "files"), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
     : 0;
 
 let pieces = 0;
-function send(ctx: Ctx, id: string, offset: number, content: string | Buffer) {
+function send(ctx: Ctx, id: Id<"upload">, offset: number, content: string | Buffer) {
   const target = path.join(root, `piece-${pieces++}`);
   writeFileSync(target, content);
   const file = { path: target, fileName: "0.part", bytes: statSync(target).size, sha256: "" };
@@ -167,7 +167,7 @@ describe.each(ENGINES)("uploads on %s", (engine) => {
     await expect(start()).rejects.toMatchObject({ kind: "conflict", message: expect.stringContaining("Store or remove one") });
     now.at = new Date(now.at.getTime() + 86_400_001);
     await expect(start()).resolves.toMatchObject({ state: "receiving" });
-    const first = started.find(({ status }) => status === "fulfilled") as PromiseFulfilledResult<{ id: string }>;
+    const first = started.find(({ status }) => status === "fulfilled") as PromiseFulfilledResult<{ id: Id<"upload"> }>;
     await expect(getUpload(busy, first.value.id)).rejects.toMatchObject({ kind: "not_found" });
   });
 

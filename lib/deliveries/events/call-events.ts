@@ -5,6 +5,7 @@ import type { WordValues } from "@/lib/contract/events/delivery-words";
 import type { EventFilter } from "@/lib/contract/events/event-rules";
 import { DIRECTION_WORDS, OUTCOME_WORDS, SENTIMENT_WORDS } from "@/lib/contract/words/call-words";
 import { formatDateTime, formatDuration, formatInteger } from "@/lib/core/format";
+import { asId } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { isAmong } from "./is-among";
@@ -36,7 +37,7 @@ export const callSkipped: EventKind<"call.skipped"> = {
 
 export const callDeleted: EventKind<"call.deleted"> = {
   read: async (_ctx, { objectId, data }) => ({
-    id: objectId,
+    id: asId("call", objectId),
     externalId: typeof data.externalId === "string" ? data.externalId : null,
   }),
   // What was deleted is gone.
@@ -57,7 +58,7 @@ export const callDeleted: EventKind<"call.deleted"> = {
 };
 
 function read(ctx: Ctx, { objectId }: AnnouncedEvent): Promise<CallItem> {
-  return getCallItem(ctx, objectId);
+  return getCallItem(ctx, asId("call", objectId));
 }
 
 async function newest(ctx: Ctx, status: CallItem["status"], max: number) {

@@ -1,6 +1,7 @@
 import type { DatasetItem } from "@/lib/contract/datasets";
 import type { WordValues } from "@/lib/contract/events/delivery-words";
 import { formatInteger } from "@/lib/core/format";
+import { asId } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
 import { getDatasetItem } from "@/lib/datasets/get-dataset-item";
 import { listDatasets } from "@/lib/datasets/list-datasets";
@@ -8,7 +9,7 @@ import { isAmong } from "./is-among";
 import type { EventKind, Story, Told } from "./kind";
 
 const common = {
-  read: (ctx, { objectId }) => getDatasetItem(ctx, objectId),
+  read: (ctx, { objectId }) => getDatasetItem(ctx, asId("dataset", objectId)),
   samples: async (ctx, max) => (await listDatasets(ctx)).slice(0, max).map((data) => ({ timestamp: data.createdAt, data })),
   passes: (_ctx, filter, { id }) => isAmong(filter.datasetIds, id),
 } satisfies Partial<EventKind<"dataset.created">>;

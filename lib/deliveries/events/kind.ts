@@ -3,6 +3,7 @@ import type { EventData } from "@/lib/contract/events/event-bodies";
 import type { EventFilter } from "@/lib/contract/events/event-rules";
 import type { EventType } from "@/lib/contract/events/events";
 import type { Kpi } from "@/lib/contract/reports";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 
 /** An event as it was announced. */
@@ -38,7 +39,7 @@ export interface Told {
 
 /** A call as apps that keep calls want it. */
 export interface MessageCall {
-  id: string;
+  id: Id<"call">;
   direction: "inbound" | "outbound" | "internal" | null;
   from: string | null;
   to: string | null;

@@ -3,6 +3,7 @@ import type { EventData } from "@/lib/contract/events/event-bodies";
 import type { EventFilter } from "@/lib/contract/events/event-rules";
 import type { ReportItem } from "@/lib/contract/reports";
 import { formatNumber } from "@/lib/core/format";
+import { asId } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { crossesLine } from "@/lib/reports/crosses-line";
@@ -20,7 +21,7 @@ const KPIS_MAX = 6;
 const SUMMARY_CHARS = 500;
 
 export const reportCompleted: EventKind<"report.completed"> = {
-  read: (ctx, { objectId }) => getReportItem(ctx, objectId),
+  read: (ctx, { objectId }) => getReportItem(ctx, asId("report", objectId)),
   samples: (ctx, max) => newest(ctx, "COMPLETED", max),
   passes: (ctx, filter, report) => isAmong(filter.datasetIds, report.datasetId) && crosses(ctx, filter, report),
   tell(report, told) {
@@ -35,7 +36,7 @@ export const reportCompleted: EventKind<"report.completed"> = {
 };
 
 export const reportFailed: EventKind<"report.failed"> = {
-  read: (ctx, { objectId }) => getReportItem(ctx, objectId),
+  read: (ctx, { objectId }) => getReportItem(ctx, asId("report", objectId)),
   samples: (ctx, max) => newest(ctx, "FAILED", max),
   passes: (_ctx, filter, { datasetId }) => isAmong(filter.datasetIds, datasetId),
   tell(report, told) {
@@ -50,7 +51,7 @@ export const reportFailed: EventKind<"report.failed"> = {
 };
 
 export const reportAlert: EventKind<"report.alert"> = {
-  read: (ctx, { objectId }) => getFiring(ctx, objectId),
+  read: (ctx, { objectId }) => getFiring(ctx, asId("firing", objectId)),
   async samples(ctx, max) {
     const firings = await listFirings(ctx, max);
     const told = await Promise.all(

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { destinations, recipients } from "@/db/schema/deliveries";
 import { outbox } from "@/db/schema/outbox";
 import type { EventType } from "@/lib/contract/events/events";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { DestinationRow } from "../destination-queries";
 
@@ -48,7 +49,7 @@ export async function selectConfirmed(ctx: TxCtx, destinationIds: readonly strin
 }
 
 /** When an event was announced, as long as that is kept. */
-export async function selectAnnouncedAt(ctx: TxCtx, eventId: string): Promise<Date | undefined> {
+export async function selectAnnouncedAt(ctx: TxCtx, eventId: Id<"event">): Promise<Date | undefined> {
   const [row] = await ctx.tx
     .select({ at: outbox.createdAt })
     .from(outbox)

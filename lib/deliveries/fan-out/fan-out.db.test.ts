@@ -8,7 +8,7 @@ import { outbox } from "@/db/schema/outbox";
 import { reports } from "@/db/schema/reports";
 import { eventExample } from "@/lib/contract/events/event-bodies";
 import type { EventFilter } from "@/lib/contract/events/event-rules";
-import { newId } from "@/lib/core/ids";
+import { asId, type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
@@ -32,7 +32,7 @@ describe.each(ENGINES)("events on %s", (engine) => {
     ctx = await testContext(database);
   });
 
-  async function aCall(): Promise<string> {
+  async function aCall(): Promise<Id<"call">> {
     const id = newId("call");
     const row = { workspaceId: ctx.workspaceId, provider: "upload", startedAt: new Date(), createdBy: "usr_test" };
     await database.db.insert(calls).values({ ...row, id, status: "COMPLETED", sentiment: "negative", title: "Torn tent" });
@@ -87,7 +87,12 @@ describe.each(ENGINES)("events on %s", (engine) => {
     const call = await aCall();
     await fanOut(ctx, completed(call));
     const [row] = await lines(id);
-    const attempt = { workspaceId: ctx.workspaceId, deliveryId: row?.id as string, number: 1, trigger: "schedule" as const };
+    const attempt = {
+      workspaceId: ctx.workspaceId,
+      deliveryId: asId("delivery", row?.id ?? ""),
+      number: 1,
+      trigger: "schedule" as const,
+    };
     await database.db
       .insert(deliveryAttempts)
       .values({ ...attempt, startedAt: new Date(), durationMs: 1, response: "Torn tent", isResponseCut: true });
@@ -99,7 +104,9 @@ describe.each(ENGINES)("events on %s", (engine) => {
       "call.completed cancelled",
       "call.deleted waiting",
     ]);
-    expect(await stored(database, id).attempts(row?.id as string)).toMatchObject([{ response: null, isResponseCut: false }]);
+    expect(await stored(database, id).attempts(asId("delivery", row?.id ?? ""))).toMatchObject([
+      { response: null, isResponseCut: false },
+    ]);
     expect(await fanOut(ctx, completed(call))).toBe(0);
     const body = await buildBody(ctx, { ...deleted, objectId: call, data: deleted.data, occurredAt: new Date(0) });
     expect(body).toEqual({ type: "call.deleted", timestamp: "1970-01-01T00:00:00.000Z", data: { id: call, externalId: "x-1" } });
@@ -168,15 +175,20 @@ describe.each(ENGINES)("events on %s", (engine) => {
     expect(ids).toEqual([...ids].sort().reverse());
     expect((await listDeliveries(ctx, id, { limit: 10, type: "call.deleted" })).data).toEqual([]);
     await expect(listDeliveries(ctx, id, { limit: 2, cursor: first.nextCursor ?? "" })).rejects.toThrow("other filters");
-    const detail = await getDelivery(ctx, id, ids[0] as string, async ({ body }) => ({ headers: {}, body: body.type }));
+    const detail = await getDelivery(ctx, id, asId("delivery", ids[0] ?? ""), async ({ body }) => ({
+      headers: {},
+      body: body.type,
+    }));
     expect(detail).toMatchObject({ id: ids[0], attempts: [], request: { body: "call.completed" } });
     await database.db.delete(calls).where(eq(calls.id, call));
-    expect((await getDelivery(ctx, id, ids[0] as string, async () => ({ headers: {}, body: "" }))).request).toBeNull();
+    expect(
+      (await getDelivery(ctx, id, asId("delivery", ids[0] ?? ""), async () => ({ headers: {}, body: "" }))).request,
+    ).toBeNull();
     const stranger = await testContext(database);
     await expect(listDeliveries(stranger, id, { limit: 2 })).rejects.toMatchObject({ kind: "not_found" });
-    await expect(getDelivery(stranger, id, ids[0] as string, async () => ({ headers: {}, body: "" }))).rejects.toThrow(
-      "No webhook",
-    );
+    await expect(
+      getDelivery(stranger, id, asId("delivery", ids[0] ?? ""), async () => ({ headers: {}, body: "" })),
+    ).rejects.toThrow("No webhook");
   });
 
   test("are forgotten after 30 days, with their tries", async () => {
@@ -187,7 +199,7 @@ describe.each(ENGINES)("events on %s", (engine) => {
     await database.db
       .update(deliveries)
       .set({ createdAt: month, status: "delivered" })
-      .where(eq(deliveries.id, old?.id as string));
+      .where(eq(deliveries.id, asId("delivery", old?.id ?? "")));
     expect(await pruneDeliveries(database, new Date())).toBe(1);
     expect(await lines(id)).toHaveLength(1);
   });

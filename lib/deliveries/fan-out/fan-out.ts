@@ -1,6 +1,6 @@
 import type { EventType } from "@/lib/contract/events/events";
 import { crashPoint } from "@/lib/core/crash-point";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { buildBody } from "../build-body";
@@ -13,15 +13,15 @@ import { matchRule } from "./match-rule";
 
 /** An event of the workspace, as the workflow gets it. */
 export interface FannedEvent {
-  id: string;
+  id: Id<"event">;
   type: EventType;
   data: Readonly<Record<string, string | number | null>>;
 }
 
 interface Chosen {
-  event: AnnouncedEvent & { id: string };
+  event: AnnouncedEvent & { id: Id<"event"> };
   /** By id of the destination. */
-  ruleIds: ReadonlyMap<string, string>;
+  ruleIds: ReadonlyMap<string, Id<"rule">>;
 }
 
 /**
@@ -48,7 +48,7 @@ async function choose(tx: TxCtx, { id, type, data }: FannedEvent, objectId: stri
   const event = { id, type, objectId, data: beside, occurredAt };
   const body = await buildBody(tx, event);
   if (body === null) return null;
-  const ruleIds = new Map<string, string>();
+  const ruleIds = new Map<string, Id<"rule">>();
   for (const { id: destinationId, rules } of subscribed) {
     const rule = await matchRule(tx, rules, body);
     if (rule !== null) ruleIds.set(destinationId, rule.id);
@@ -82,7 +82,7 @@ async function putInLine(tx: TxCtx, { event, ruleIds }: Chosen): Promise<number>
 function newDelivery(
   tx: TxCtx,
   event: Chosen["event"],
-  ruleId: string | null,
+  ruleId: Id<"rule"> | null,
   isActive: boolean,
 ): Omit<NewDelivery, "id" | "destinationId"> {
   const now = tx.clock.now();

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type EventBody, eventExample } from "@/lib/contract/events/event-bodies";
 import type { EventFilter } from "@/lib/contract/events/event-rules";
 import type { SubscribableEvent } from "@/lib/contract/events/events";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { matchRule } from "./match-rule";
 
@@ -18,7 +19,7 @@ const EVENTS: readonly SubscribableEvent[] = [...ALL, "dataset.created", "datase
 const call = { direction: "inbound", sentiment: "negative", outcome: "resolved", flagCount: 0, followUpRequired: null } as const;
 
 async function passes(filter: EventFilter, type: SubscribableEvent, data: Record<string, unknown> = {}): Promise<boolean> {
-  const rules = [{ id: "rul_1", events: [...EVENTS], filter, template: null }];
+  const rules = [{ id: "rul_1" as const, events: [...EVENTS], filter, template: null }];
   // No condition here asks the database.
   const body: EventBody = structuredClone(eventExample(type));
   Object.assign(body.data, call, data);
@@ -58,10 +59,19 @@ describe("a condition", () => {
 });
 
 test("the first rule that names the event and fits is taken", async () => {
-  const rule = (id: string, events: SubscribableEvent[], filter: EventFilter = {}) => ({ id, events, filter, template: null });
-  const rules = [rule("a", ["call.failed"]), rule("b", ["call.completed"], { isFlagged: true }), rule("c", ["call.completed"])];
+  const rule = (id: Id<"rule">, events: SubscribableEvent[], filter: EventFilter = {}) => ({
+    id,
+    events,
+    filter,
+    template: null,
+  });
+  const rules = [
+    rule("rul_a", ["call.failed"]),
+    rule("rul_b", ["call.completed"], { isFlagged: true }),
+    rule("rul_c", ["call.completed"]),
+  ];
   const sample = eventExample("call.completed");
   const body: EventBody = { ...sample, data: { ...sample.data, ...call } };
-  expect((await matchRule({} as Ctx, [...rules, rule("d", ["call.completed"])], body))?.id).toBe("c");
+  expect((await matchRule({} as Ctx, [...rules, rule("rul_d", ["call.completed"])], body))?.id).toBe("rul_c");
   expect(await matchRule({} as Ctx, rules.slice(0, 2), body)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { env } from "@/lib/core/env";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { selectDestination } from "@/lib/deliveries/destination-queries";
@@ -27,7 +28,7 @@ type Asked = "mailed" | "gone" | "off" | "refused" | "too_many" | "later";
  * Sends the link to confirm to an address. It says which workspace asks and what for, and nothing else of theirs.
  * @throws {MailFailure} to be tried again.
  */
-export async function mailConfirmation(ctx: Ctx, recipientId: string): Promise<Asked> {
+export async function mailConfirmation(ctx: Ctx, recipientId: Id<"recipient">): Promise<Asked> {
   const found = await readTransaction(ctx, async (tx) => {
     const recipient = await selectRecipient(tx, recipientId);
     const destination = recipient && (await selectDestination(tx, recipient.destinationId));

@@ -8,7 +8,7 @@ import { outbox } from "@/db/schema/outbox";
 import { memberships, users } from "@/db/schema/workspaces";
 import { MAIL_LOGIN, type MailServer, startMailServer } from "@/e2e/fakes/mail-server";
 import { eventExample } from "@/lib/contract/events/event-bodies";
-import { newId } from "@/lib/core/ids";
+import { asId, type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { insertDestination, selectDestination } from "@/lib/deliveries/destination-queries";
@@ -60,7 +60,10 @@ describe.each(ENGINES)("mail to recipients on %s", (engine) => {
     database = await testDatabase(engine);
     setDatabase(database);
     owner = await testContext(database);
-    const [row] = await database.db.select().from(users).where(eq(users.id, owner.actor.id));
+    const [row] = await database.db
+      .select()
+      .from(users)
+      .where(eq(users.id, asId("user", owner.actor.id)));
     member = row?.email ?? "";
   });
   afterEach(() => Object.assign(server, { received: [], answers: [], senderAnswers: [], drops: 0 }));
@@ -86,9 +89,9 @@ describe.each(ENGINES)("mail to recipients on %s", (engine) => {
   }
   const listed = async (id: string, ctx = owner) => (await readTransaction(ctx, (tx) => listRecipients(tx, [id]))).get(id);
   const put = (id: string, addresses: string[]) => writeTransaction(owner, (tx) => setRecipients(tx, id, addresses));
-  async function idOf(destinationId: string, address: string): Promise<string> {
+  async function idOf(destinationId: string, address: string): Promise<Id<"recipient">> {
     const found = and(eq(recipients.destinationId, destinationId), eq(recipients.address, address));
-    return (await database.db.select().from(recipients).where(found))[0]?.id ?? "";
+    return asId("recipient", (await database.db.select().from(recipients).where(found))[0]?.id ?? "");
   }
   async function app(id: string, recipientId: string): Promise<[AppCtx, Message, Parcel]> {
     const row = await readTransaction(owner, (tx) => selectDestination(tx, id));
@@ -120,7 +123,10 @@ describe.each(ENGINES)("mail to recipients on %s", (engine) => {
     const among = (isConfirmed: boolean) => readTransaction(ctx, (tx) => selectMembersAmong(tx, [address], { isConfirmed }));
     expect([...(await among(false))]).toEqual([address]);
     expect([...(await among(true))]).toEqual([]);
-    await database.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, ctx.actor.id));
+    await database.db
+      .update(users)
+      .set({ emailVerifiedAt: new Date() })
+      .where(eq(users.id, asId("user", ctx.actor.id)));
     expect([...(await among(true))]).toEqual([address]);
   });
 
@@ -231,13 +237,18 @@ describe.each(ENGINES)("mail to recipients on %s", (engine) => {
 
   test("who was taken as a person of the workspace gets nothing once out of it, unless the address is confirmed", async () => {
     const ctx = await testContext(database);
-    const [row] = await database.db.select().from(users).where(eq(users.id, ctx.actor.id));
+    const [row] = await database.db
+      .select()
+      .from(users)
+      .where(eq(users.id, asId("user", ctx.actor.id)));
     const address = row?.email ?? "";
-    await database.db.insert(memberships).values({ workspaceId: owner.workspaceId, userId: ctx.actor.id, role: "member" });
+    await database.db
+      .insert(memberships)
+      .values({ workspaceId: owner.workspaceId, userId: asId("user", ctx.actor.id), role: "member" });
     const id = await destination([address, member]);
     const recipientId = await idOf(id, address);
     expect(await send(id, recipientId)).toEqual({ statusCode: 250 });
-    const left = and(eq(memberships.workspaceId, owner.workspaceId), eq(memberships.userId, ctx.actor.id));
+    const left = and(eq(memberships.workspaceId, owner.workspaceId), eq(memberships.userId, asId("user", ctx.actor.id)));
     await database.db.delete(memberships).where(left);
     expect(await send(id, recipientId)).toMatchObject({ skipped: expect.stringContaining("left the workspace") });
     expect(await send(id, recipientId)).toMatchObject({ skipped: expect.stringContaining("not been confirmed") });
@@ -263,6 +274,8 @@ describe.each(ENGINES)("mail to recipients on %s", (engine) => {
     expect(await send(id, owner.actor.id)).toEqual({ statusCode: 250 });
     expect(server.received.at(-1)).toMatchObject({ to: [member] });
     expect(server.received.at(-1)?.raw).not.toMatch(/unsubscribe/i);
+    server.answers = [550];
+    expect(await problem(id, owner.actor.id)).toEqual(["rejected", "The mail server refused the address."]);
   });
 
   test("a server that was entered is looked at as any address from outside, and asked without a mail", async () => {

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from
 import { rowsOf } from "@/db/client";
 import { destinations, recipients } from "@/db/schema/deliveries";
 import { workspaces } from "@/db/schema/workspaces";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 
@@ -36,7 +36,7 @@ export function selectRecipients(ctx: TxCtx, destinationIds: readonly string[]):
     .orderBy(asc(recipients.createdAt), asc(recipients.id));
 }
 
-export async function selectRecipient(ctx: TxCtx, id: string): Promise<RecipientRow | undefined> {
+export async function selectRecipient(ctx: TxCtx, id: Id<"recipient">): Promise<RecipientRow | undefined> {
   const [row] = await ctx.tx.select().from(recipients).where(byId(ctx, id));
   return row;
 }
@@ -90,7 +90,7 @@ export async function deleteOtherRecipients(ctx: TxCtx, destinationId: string, k
 }
 
 /** True when it was in one of the states before. */
-export async function moveRecipient(ctx: TxCtx, id: string, from: readonly State[], to: State): Promise<boolean> {
+export async function moveRecipient(ctx: TxCtx, id: Id<"recipient">, from: readonly State[], to: State): Promise<boolean> {
   const rows = await ctx.tx
     .update(recipients)
     .set({ state: to, updatedAt: ctx.clock.now(), ...(to === "confirmed" ? { refusals: 0 } : {}) })
@@ -100,7 +100,11 @@ export async function moveRecipient(ctx: TxCtx, id: string, from: readonly State
 }
 
 /** Counts one more link to confirm. @returns false once `max` have left, the last of them after `since`. */
-export async function countConfirmation(ctx: TxCtx, id: string, { since, max }: { since: Date; max: number }): Promise<boolean> {
+export async function countConfirmation(
+  ctx: TxCtx,
+  id: Id<"recipient">,
+  { since, max }: { since: Date; max: number },
+): Promise<boolean> {
   const isOld = sql`(${recipients.confirmationSentAt} is null or ${recipients.confirmationSentAt} < ${since.toISOString()}::timestamptz)`;
   const at = ctx.clock.now();
   const rows = await ctx.tx
@@ -116,7 +120,7 @@ export async function countConfirmation(ctx: TxCtx, id: string, { since, max }: 
 }
 
 /** One more refusal in a row; from `max` on, nothing more goes there. @returns how it stands then. */
-export async function countRefusal(ctx: TxCtx, id: string, max: number): Promise<State | undefined> {
+export async function countRefusal(ctx: TxCtx, id: Id<"recipient">, max: number): Promise<State | undefined> {
   const next = sql`${recipients.refusals} + 1`;
   const [row] = await ctx.tx
     .update(recipients)
@@ -130,7 +134,7 @@ export async function countRefusal(ctx: TxCtx, id: string, max: number): Promise
   return row?.state;
 }
 
-export async function forgetRefusals(ctx: TxCtx, id: string): Promise<void> {
+export async function forgetRefusals(ctx: TxCtx, id: Id<"recipient">): Promise<void> {
   await ctx.tx
     .update(recipients)
     .set({ refusals: 0 })
@@ -144,7 +148,7 @@ export interface FoundRecipient {
 }
 
 /** Before a workspace is known: a token that we signed names the recipient alone. */
-export async function selectAnyRecipient(db: Database["db"], id: string): Promise<FoundRecipient | undefined> {
+export async function selectAnyRecipient(db: Database["db"], id: Id<"recipient">): Promise<FoundRecipient | undefined> {
   const [row] = await db
     .select({
       workspace: workspaces,
@@ -161,6 +165,6 @@ function ofDestination(ctx: TxCtx, destinationId: string): SQL | undefined {
   return and(eq(recipients.workspaceId, ctx.workspaceId), eq(recipients.destinationId, destinationId));
 }
 
-function byId(ctx: TxCtx, id: string): SQL | undefined {
+function byId(ctx: TxCtx, id: Id<"recipient">): SQL | undefined {
   return and(eq(recipients.workspaceId, ctx.workspaceId), eq(recipients.id, id));
 }

@@ -1,4 +1,5 @@
 import { env } from "@/lib/core/env";
+import { asId, type Id, isId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import type { Parcel } from "@/lib/deliveries/types";
@@ -22,7 +23,8 @@ import {
 /** In a row; then nothing more goes there. */
 const REFUSALS_MAX = 2;
 
-type Reached = { to: string; unsubscribeUrl: string | null; isRefusedOnce: boolean } | { skipped: string };
+/** Of a recipient with its row, of a person without. */
+type Reached = { to: string; unsubscribeUrl: string | null; row: RecipientRow | null } | { skipped: string };
 
 /**
  * Mails a message to the one whom a delivery is for: a recipient, or of a test the person who asked.
@@ -30,9 +32,11 @@ type Reached = { to: string; unsubscribeUrl: string | null; isRefusedOnce: boole
  */
 export async function sendToRecipient(ctx: Ctx, server: MailSettings, message: Message, parcel: Parcel): Promise<Sent> {
   const { recipientId } = parcel;
-  const reached = recipientId.startsWith("usr_") ? await reachPerson(ctx, recipientId) : await reachRecipient(ctx, recipientId);
+  const reached = isId("user", recipientId)
+    ? await reachPerson(ctx, recipientId)
+    : await reachRecipient(ctx, asId("recipient", recipientId));
   if ("skipped" in reached) return reached;
-  const { to, unsubscribeUrl, isRefusedOnce } = reached;
+  const { to, unsubscribeUrl, row } = reached;
   const mail = {
     messageId: `<${parcel.eventId.toLowerCase()}.${recipientId.toLowerCase()}@${new URL(env().APP_URL).hostname}>`,
     to,
@@ -43,17 +47,17 @@ export async function sendToRecipient(ctx: Ctx, server: MailSettings, message: M
     await sendMail(server, mail, { isShared: true });
   } catch (error) {
     if (!(error instanceof MailFailure)) throw error;
-    if (isRefusal(error)) throw await refused(ctx, recipientId);
+    if (isRefusal(error)) throw await refused(ctx, row);
     throw problemOf(error);
   }
-  if (isRefusedOnce) await writeTransaction(ctx, (tx) => forgetRefusals(tx, recipientId));
+  if (row !== null && row.refusals > 0) await writeTransaction(ctx, (tx) => forgetRefusals(tx, row.id));
   return { statusCode: 250 };
 }
 
-async function reachPerson(ctx: Ctx, userId: string): Promise<Reached> {
+async function reachPerson(ctx: Ctx, userId: Id<"user">): Promise<Reached> {
   const to = await findAddress(ctx, userId);
   if (to === null) return { skipped: "The person who asked does not belong to the workspace any more." };
-  return { to, unsubscribeUrl: null, isRefusedOnce: false };
+  return { to, unsubscribeUrl: null, row: null };
 }
 
 const SKIPPED = {
@@ -63,13 +67,13 @@ const SKIPPED = {
   refused: "The mail server refused the address twice in a row: nothing more is sent to it.",
 } as const;
 
-async function reachRecipient(ctx: Ctx, recipientId: string): Promise<Reached> {
+async function reachRecipient(ctx: Ctx, recipientId: Id<"recipient">): Promise<Reached> {
   const row = await readTransaction(ctx, (tx) => selectRecipient(tx, recipientId));
   if (row !== undefined && (await hasLeft(ctx, row))) return { skipped: SKIPPED.left };
   if (row === undefined) return { skipped: "The address was removed." };
   if (row.state !== "confirmed") return { skipped: SKIPPED[row.state] };
   const unsubscribeUrl = mailTokenUrl(env().APP_URL, "unsubscribe", recipientId, ctx.clock.now());
-  return { to: row.address, unsubscribeUrl, isRefusedOnce: row.refusals > 0 };
+  return { to: row.address, unsubscribeUrl, row };
 }
 
 /** Who was taken without being asked, as a person of the workspace, has to confirm from when he is none any more. */
@@ -86,8 +90,8 @@ function isRefusal({ isFinal, stage }: MailFailure): boolean {
   return isFinal && stage === "recipient";
 }
 
-async function refused(ctx: Ctx, recipientId: string): Promise<ProviderProblem> {
-  const state = await writeTransaction(ctx, (tx) => countRefusal(tx, recipientId, REFUSALS_MAX));
+async function refused(ctx: Ctx, row: RecipientRow | null): Promise<ProviderProblem> {
+  const state = row === null ? undefined : await writeTransaction(ctx, (tx) => countRefusal(tx, row.id, REFUSALS_MAX));
   return new ProviderProblem("rejected", state === "refused" ? SKIPPED.refused : "The mail server refused the address.");
 }
 

@@ -1,6 +1,7 @@
 import type { AuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { AppError } from "@/lib/core/errors";
+import { asId, isId } from "@/lib/core/ids";
 import { rootLog } from "@/lib/core/log";
 import { pages } from "@/lib/core/pages";
 import { getDatabase } from "@/lib/ctx/database";
@@ -100,7 +101,10 @@ function callbacks(asking: SigningIn): NonNullable<AuthOptions["callbacks"]> {
       const userId = account.type === "credentials" ? user.id : outsideUserId;
       if (userId === null) throw new Error("Nobody has signed in.");
       const { userAgent } = asking;
-      return { sub: userId, sid: await noting(asking, () => createSession(getDatabase(), { userId, userAgent })) };
+      return {
+        sub: userId,
+        sid: await noting(asking, () => createSession(getDatabase(), { userId: asId("user", userId), userAgent })),
+      };
     },
     session: async ({ session }) => ({ expires: session.expires, user: {} }),
     redirect: async ({ url, baseUrl }) => {
@@ -115,15 +119,18 @@ async function keepLiving<Token extends { sub?: string; sid?: unknown }>(token: 
   const { sub: userId, sid: sessionId } = token;
   const living =
     userId !== undefined &&
+    isId("user", userId) &&
     typeof sessionId === "string" &&
+    isId("session", sessionId) &&
     (await noting(asking, () => findPerson(getDatabase(), { sessionId, userId })));
   if (!living) throw new Error("This session has ended.");
   return token;
 }
 
 async function signOut(token: { sub?: string; sid?: unknown } | null): Promise<void> {
-  if (token?.sub === undefined || typeof token.sid !== "string") return;
-  await endSession(getDatabase(), { userId: token.sub, sessionId: token.sid });
+  const { sub: userId, sid: sessionId } = token ?? {};
+  if (userId === undefined || !isId("user", userId) || typeof sessionId !== "string" || !isId("session", sessionId)) return;
+  await endSession(getDatabase(), { userId, sessionId });
 }
 
 /** What kind of error it was. Its message may hold what the browser or the sign-in service sent. */

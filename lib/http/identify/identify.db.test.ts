@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "@/db/client";
 import { apiKeys } from "@/db/schema/workspaces";
+import { asId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { createKey } from "@/lib/keys/create-key";
 import { generateKey } from "@/lib/keys/key-text";
@@ -89,7 +90,7 @@ describe.each(ENGINES)("who asks, on %s", (engine) => {
   });
 
   test("a sign-in cookie holds until its session is ended, and no other cookie does", async () => {
-    const sid = await createSession(database, { userId: ctx.actor.id, userAgent: "" });
+    const sid = await createSession(database, { userId: asId("user", ctx.actor.id), userAgent: "" });
     const cookieOf = async (claims: Record<string, string>, maxAge = 60) =>
       `other=1; ${sessionCookieName()}=${await encodeToken({ token: claims, secret: "", maxAge })}`;
     const identify = (cookie: string) => identifySession(asking({ cookie }), database);

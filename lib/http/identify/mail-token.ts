@@ -1,4 +1,5 @@
 import { systemClock } from "@/lib/core/clock";
+import type { Id } from "@/lib/core/ids";
 import type { WorkspaceFacts } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 import { findRecipientByToken } from "@/lib/destinations/mail/find-recipient-by-token";
@@ -8,7 +9,7 @@ import { workspaceFacts } from "./workspace-facts";
 /** A recipient of mail, who has shown that a mail of ours came to them. */
 export interface MailReader {
   workspace: WorkspaceFacts;
-  recipientId: string;
+  recipientId: Id<"recipient">;
   address: string;
   isExpired: boolean;
 }

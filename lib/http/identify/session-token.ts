@@ -1,11 +1,12 @@
 import { decode, encode, type JWT, type JWTDecodeParams, type JWTEncodeParams } from "next-auth/jwt";
 import { env } from "@/lib/core/env";
+import { type Id, isId } from "@/lib/core/ids";
 import { secrets } from "@/lib/platform/secrets/secrets";
 
 /** What the sign-in cookie carries, encrypted: a person and a session, nothing else. */
 interface SessionClaims {
-  userId: string;
-  sessionId: string;
+  userId: Id<"user">;
+  sessionId: Id<"session">;
 }
 
 /** True when browsers reach us over https; then cookies go nowhere else. */
@@ -25,7 +26,9 @@ export const WORKSPACE_COOKIE = "rc_ws";
 export async function readSessionToken(token: string | undefined): Promise<SessionClaims | null> {
   const claims = token === undefined || token === "" ? null : await decodeToken({ token, secret: "" });
   const { sub, sid } = claims ?? {};
-  return typeof sub === "string" && typeof sid === "string" ? { userId: sub, sessionId: sid } : null;
+  return typeof sub === "string" && isId("user", sub) && typeof sid === "string" && isId("session", sid)
+    ? { userId: sub, sessionId: sid }
+    : null;
 }
 
 /** Encrypts under the newest secret, whatever next-auth passes along. */

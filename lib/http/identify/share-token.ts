@@ -1,6 +1,6 @@
 import { REPORT_SECTIONS, type ReportSection } from "@/lib/contract/words/report-sections";
 import { systemClock } from "@/lib/core/clock";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import { rootLog } from "@/lib/core/log";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { getDatabase } from "@/lib/ctx/database";
@@ -17,7 +17,7 @@ const FILES = { limit: 12, windowSec: 60, burst: 12 };
 
 export interface SharedReader {
   ctx: Ctx;
-  share: { id: string; reportId: string; sections: ReportSection[] };
+  share: { id: Id<"share">; reportId: Id<"report">; sections: ReportSection[] };
 }
 
 /** Who asks by a link to a report: its reader, or null for what is none, and whether they may ask at all. */

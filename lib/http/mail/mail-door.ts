@@ -1,4 +1,5 @@
 import { systemClock } from "@/lib/core/clock";
+import type { Id } from "@/lib/core/ids";
 import { rootLog } from "@/lib/core/log";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { getDatabase } from "@/lib/ctx/database";
@@ -10,7 +11,7 @@ import { mailPage, type PageWords } from "./mail-page";
 import { AWAY, askWords, doneWords, EXPIRED, TOO_MANY, UNKNOWN } from "./mail-page-words";
 
 type Handler = (request: Request, context: { params: Promise<{ token: string }> }) => Promise<Response>;
-type Act = (ctx: Ctx, recipientId: string) => Promise<void>;
+type Act = (ctx: Ctx, recipientId: Id<"recipient">) => Promise<void>;
 
 /** Addresses that are none, per client and minute: the same count as at the other doors of this kind. */
 const MISSES = { limit: 60, windowSec: 60 };

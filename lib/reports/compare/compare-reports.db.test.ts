@@ -8,7 +8,7 @@ import { reports } from "@/db/schema/reports";
 import { type Comparison, comparison } from "@/lib/contract/compare";
 import type { Row } from "@/lib/contract/rows";
 import { addExact, isSameExact, readExact, subtractExact } from "@/lib/core/exact-decimal";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { appendRows } from "@/lib/datasets/batches/append-rows";
 import { replaceRows } from "@/lib/datasets/batches/replace-rows";
@@ -52,19 +52,19 @@ describe.each(ENGINES)("two reports beside each other on %s", (engine) => {
   afterAll(() => database.close());
 
   const dataset = async () => (await createDataset(ctx, { kind: "json", value: { name: "Orders", rows: orders(1, 200) } })).id;
-  const send = async (id: string, rows: Row[], source: typeof website | typeof shop) => {
+  const send = async (id: Id<"dataset">, rows: Row[], source: typeof website | typeof shop) => {
     await appendRows(ctx, id, { source, origin: null, rows });
     await settleDataset(ctx, id);
   };
-  const report = async (datasetId: string, prompt = ""): Promise<string> => {
+  const report = async (datasetId: Id<"dataset">, prompt = ""): Promise<Id<"report">> => {
     const { id } = await queueReport(ctx, { datasetId, prompt });
     await run(id);
     return id;
   };
-  const run = async (id: string) => {
+  const run = async (id: Id<"report">) => {
     for (const [, step] of REPORT_VERBS) if (!(await step(ctx, { reportId: id, attempt: 1 }))) break;
   };
-  const compare = async (id: string, other: string): Promise<Comparison> =>
+  const compare = async (id: Id<"report">, other: Id<"report">): Promise<Comparison> =>
     withPlainSpaces(comparison.parse(await compareReports(ctx, id, other)));
   /** Every part adds up to the figure that the reports show, digit by digit. */
   const expectSums = ({ kpis }: Comparison) => {
@@ -157,7 +157,7 @@ describe.each(ENGINES)("two reports beside each other on %s", (engine) => {
     const gone = await compare(first, second);
     expect(gone.rows.state).toBe("gone");
     expect(gone.kpis.length).toBeGreaterThan(0);
-    const refused = (one: string, other: string, as: Ctx = ctx) =>
+    const refused = (one: Id<"report">, other: Id<"report">, as: Ctx = ctx) =>
       compareReports(as, one, other).then(
         () => "answered",
         (error: Error) => error.message,

@@ -1,5 +1,6 @@
 import type { ComparedKpi, Comparison } from "@/lib/contract/compare";
 import { AppError, notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { type ReportRow, selectReport } from "../queries";
@@ -13,7 +14,7 @@ import { rowsBetween } from "./rows-between";
  * Sets the KPIs of two finished reports of one dataset against each other: the one that was made from earlier rows is before.
  * @throws {AppError} `not_found`; `conflict` when one has not finished, or they are of two datasets; `invalid` for one and the same.
  */
-export async function compareReports(ctx: Ctx, id: string, withId: string): Promise<Comparison> {
+export async function compareReports(ctx: Ctx, id: Id<"report">, withId: Id<"report">): Promise<Comparison> {
   if (id === withId) throw new AppError("invalid", "with: must be another report.");
   const [one, other] = await readTransaction(ctx, async (tx) => [await finished(tx, id), await finished(tx, withId)] as const);
   if (one.row.datasetId !== other.row.datasetId) {
@@ -56,7 +57,7 @@ export async function compareReports(ctx: Ctx, id: string, withId: string): Prom
   };
 }
 
-async function finished(tx: Parameters<typeof selectReport>[0], id: string) {
+async function finished(tx: Parameters<typeof selectReport>[0], id: Id<"report">) {
   const row = await selectReport(tx, id);
   if (row === undefined) throw notFound("report");
   if (row.status !== "COMPLETED" || row.result === null) {

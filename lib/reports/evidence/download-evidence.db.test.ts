@@ -13,6 +13,7 @@ import { reports } from "@/db/schema/reports";
 import type { Fact } from "@/lib/contract/report-facts";
 import { type Report, report as reportSchema } from "@/lib/contract/reports";
 import { AppError } from "@/lib/core/errors";
+import { asId, type Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { createDataset } from "@/lib/datasets/create-dataset";
 import { removeDataset } from "@/lib/datasets/removal/remove-dataset";
@@ -46,7 +47,7 @@ async function refusal(promise: Promise<unknown>): Promise<[string, string]> {
 describe.each(ENGINES)("the evidence of a report on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
-  let datasetId: string;
+  let datasetId: Id<"dataset">;
   let report: Report;
 
   beforeAll(async () => {
@@ -57,7 +58,7 @@ describe.each(ENGINES)("the evidence of a report on %s", (engine) => {
   });
   afterAll(() => database.close());
 
-  async function dataset(): Promise<string> {
+  async function dataset(): Promise<Id<"dataset">> {
     return (await createDataset(ctx, { kind: "json", value: { name: "Weather", rows: vegaRows("seattle-weather.csv") } })).id;
   }
 
@@ -112,7 +113,7 @@ describe.each(ENGINES)("the evidence of a report on %s", (engine) => {
     const files = await unzip(await buffer((await downloadEvidence(ctx, id)).stream));
     expect(String(files.get("data.csv")).split("\n", 1)[0]).toMatch(/^date,precipitation,temp_max,temp_min,weather\r?$/);
     const [row] = await database.db.select().from(reports).where(eq(reports.id, id));
-    await database.db.delete(datasetSnapshots).where(eq(datasetSnapshots.id, row?.snapshotId ?? ""));
+    await database.db.delete(datasetSnapshots).where(eq(datasetSnapshots.id, asId("snapshot", row?.snapshotId ?? "")));
     expect(await refusal(downloadEvidence(ctx, id))).toEqual(["conflict", "The rows of this report are no longer stored."]);
     await removeDataset(ctx, own);
     expect(await refusal(downloadEvidence(ctx, id))).toEqual(["not_found", "No report with this id."]);

@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { FileDownload } from "@/lib/contract/endpoint";
 import { AppError, notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import { Semaphore } from "@/lib/core/semaphore";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
@@ -46,7 +47,7 @@ const CHECKERS = ["verify.mjs", "definitions.md"] as const;
  * @throws {AppError} `not_found`; `conflict` when the report has not finished or its rows are no longer stored; `unavailable`
  * when too many ask for evidence at once.
  */
-export async function downloadEvidence(ctx: Ctx, id: string, signal?: AbortSignal): Promise<FileDownload> {
+export async function downloadEvidence(ctx: Ctx, id: Id<"report">, signal?: AbortSignal): Promise<FileDownload> {
   const found = await readTransaction(ctx, (txCtx) => selectReport(txCtx, id));
   if (found === undefined) throw notFound("report");
   if (found.status !== "COMPLETED")
@@ -62,7 +63,7 @@ export async function downloadEvidence(ctx: Ctx, id: string, signal?: AbortSigna
   }
 }
 
-function pack(ctx: Ctx, id: string, snapshot: Snapshot, signal: AbortSignal | undefined): Promise<FileDownload> {
+function pack(ctx: Ctx, id: Id<"report">, snapshot: Snapshot, signal: AbortSignal | undefined): Promise<FileDownload> {
   return inJobDirectory(async (directory) => {
     const report = await getReport(ctx, id);
     const texts = {
@@ -97,7 +98,7 @@ function fileReplyOf(file: string, fileName: string): FileDownload {
 }
 
 /** Reports made before plans were kept have none. */
-async function planOrNull(ctx: Ctx, id: string) {
+async function planOrNull(ctx: Ctx, id: Id<"report">) {
   return getReportPlan(ctx, id).catch((error: unknown) => {
     if (error instanceof AppError && error.kind === "conflict") return null;
     throw error;

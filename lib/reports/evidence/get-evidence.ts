@@ -1,6 +1,7 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { Fact } from "@/lib/contract/report-facts";
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { describeTable, type TableColumn } from "@/lib/figures/table";
@@ -25,7 +26,7 @@ interface Evidence {
  * The fact behind a figure, the snapshot it was read from, and the first rows that entered it.
  * @throws {AppError} `not_found` for an unknown report, an unfinished one, or an unknown fact.
  */
-export async function getEvidence(ctx: Ctx, reportId: string, factId: string): Promise<Evidence> {
+export async function getEvidence(ctx: Ctx, reportId: Id<"report">, factId: string): Promise<Evidence> {
   const report = await readTransaction(ctx, (txCtx) => selectReport(txCtx, reportId));
   if (report === undefined) throw notFound("report");
   const { result } = report;

@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "@/db/client";
 import type { Chosen } from "@/lib/contract/reading";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { createDataset } from "@/lib/datasets/create-dataset";
 import { getDataset } from "@/lib/datasets/get-dataset";
@@ -200,7 +201,7 @@ describe("the evidence of a report on rows as people have them", () => {
   });
   afterAll(() => database.close());
 
-  async function dataset({ name, content, choices }: Case): Promise<string> {
+  async function dataset({ name, content, choices }: Case): Promise<Id<"dataset">> {
     const target = path.join(dataDir, `${name}.csv`);
     writeFileSync(target, content);
     const file = { path: target, fileName: `${name}.csv`, bytes: statSync(target).size, sha256: "" };
@@ -217,7 +218,7 @@ describe("the evidence of a report on rows as people have them", () => {
   }
 
   /** What the program says of the zip of a report made in a locale. */
-  async function verified(datasetId: string, locale: string, prompt: string): Promise<string> {
+  async function verified(datasetId: Id<"dataset">, locale: string, prompt: string): Promise<string> {
     const own: Ctx = { ...ctx, workspace: { ...ctx.workspace, locale } };
     const { id } = await queueReport(own, { datasetId, prompt });
     for (const [, step] of REPORT_VERBS) await step(own, { reportId: id, attempt: 1 });

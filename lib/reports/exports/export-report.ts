@@ -2,6 +2,7 @@ import type { FileDownload } from "@/lib/contract/endpoint";
 import type { ReportExportFormat } from "@/lib/contract/reports";
 import { REPORT_SECTIONS } from "@/lib/contract/words/report-sections";
 import { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readContent } from "./read-content";
 import { writeExport } from "./write-export";
@@ -13,7 +14,7 @@ import { writeExport } from "./write-export";
  */
 export async function exportReport(
   ctx: Ctx,
-  id: string,
+  id: Id<"report">,
   { format, chart }: { format: ReportExportFormat; chart?: string | undefined },
   signal?: AbortSignal,
 ): Promise<FileDownload> {

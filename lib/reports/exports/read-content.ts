@@ -3,6 +3,7 @@ import { contentOf } from "@/lib/content/content-of";
 import type { Report } from "@/lib/contract/reports";
 import type { ReportSection } from "@/lib/contract/words/report-sections";
 import { AppError, notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { getDataset } from "@/lib/datasets/get-dataset";
 import { getReport } from "../get-report";
@@ -13,7 +14,7 @@ import { getReport } from "../get-report";
  */
 export async function readContent(
   ctx: Ctx,
-  id: string,
+  id: Id<"report">,
   sections: readonly ReportSection[],
 ): Promise<{ report: Report; content: ReportContent }> {
   const report = await getReport(ctx, id);

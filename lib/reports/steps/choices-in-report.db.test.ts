@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "@/db/client";
 import { type Report, report as reportSchema } from "@/lib/contract/reports";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { createDataset } from "@/lib/datasets/create-dataset";
 import { chooseColumns } from "@/lib/datasets/snapshots/choose-columns";
@@ -30,7 +31,7 @@ const ROWS = Array.from({ length: 288 }, (_, at) => ({
 describe.each(ENGINES)("choices on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
-  let datasetId: string;
+  let datasetId: Id<"dataset">;
 
   beforeAll(async () => {
     database = await testDatabase(engine);

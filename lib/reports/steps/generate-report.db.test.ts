@@ -8,6 +8,7 @@ import { outbox } from "@/db/schema/outbox";
 import { reportParts, reports } from "@/db/schema/reports";
 import { report as reportSchema } from "@/lib/contract/reports";
 import { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { createDataset } from "@/lib/datasets/create-dataset";
 import { removeDataset } from "@/lib/datasets/removal/remove-dataset";
@@ -50,7 +51,7 @@ async function refusal(promise: Promise<unknown>): Promise<string> {
 describe.each(ENGINES)("a report on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
-  let datasetId: string;
+  let datasetId: Id<"dataset">;
 
   beforeAll(async () => {
     database = await testDatabase(engine);
@@ -59,7 +60,7 @@ describe.each(ENGINES)("a report on %s", (engine) => {
   });
   afterAll(() => database.close());
 
-  async function dataset(rows: PlainRow[]): Promise<string> {
+  async function dataset(rows: PlainRow[]): Promise<Id<"dataset">> {
     return (await createDataset(ctx, { kind: "json", value: { name: "Weather", rows } })).id;
   }
 

@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/core/errors";
 import { formatCount } from "@/lib/core/format";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { holdSnapshot } from "@/lib/datasets/removal/hold-snapshot";
@@ -69,7 +70,7 @@ function engineNotes({ inputs }: ReportRow): StepNote[] {
   ];
 }
 
-async function stillThere(ctx: Ctx, snapshotId: string): Promise<Snapshot | null> {
+async function stillThere(ctx: Ctx, snapshotId: Id<"snapshot">): Promise<Snapshot | null> {
   try {
     return await getSnapshot(ctx, snapshotId);
   } catch (error) {

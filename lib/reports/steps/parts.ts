@@ -3,6 +3,7 @@ import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { PlanCandidate, ReportInputs, ReportPlan } from "@/lib/contract/report-plan";
 import type { Chart, Kpi, QualityFinding } from "@/lib/contract/reports";
 import type { ReportStep } from "@/lib/contract/words/report-words";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import type { Plan } from "@/lib/figures/plan";
@@ -14,7 +15,7 @@ import { StepFailure } from "./run-step";
 
 /** What each step leaves for the ones after it. */
 export interface Parts {
-  load: { snapshotId: string; snapshotHash: string; datasetName: string; rowCount: number; locale: string; seed: string };
+  load: { snapshotId: Id<"snapshot">; snapshotHash: string; datasetName: string; rowCount: number; locale: string; seed: string };
   /** `stored` has the types of all profiles in order, those of columns left out as well. */
   profile: { profiles: ColumnProfile[]; columns: LabelledColumn[]; stored: StoredAs[] };
   quality: { findings: QualityFinding[] };

@@ -78,6 +78,7 @@ async function madeOf(ctx: Ctx, run: ReportRun, report: ReportRow): Promise<Omit
 }
 
 async function comparison(ctx: Ctx, report: ReportRow, made: Omit<MadeReport, "at">): Promise<StepNote> {
-  const model = await readTransaction(ctx, (txCtx) => selectReport(txCtx, report.replayOf ?? ""));
+  const { replayOf } = report;
+  const model = replayOf === null ? undefined : await readTransaction(ctx, (txCtx) => selectReport(txCtx, replayOf));
   return compareToModel(report, made, model?.result ?? null);
 }

@@ -3,17 +3,18 @@ import { datasets } from "@/db/schema/datasets";
 import { reports } from "@/db/schema/reports";
 import { reportAlertFirings, reportAlerts } from "@/db/schema/schedules";
 import { memberships } from "@/db/schema/workspaces";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 
 type AlertRow = typeof reportAlerts.$inferSelect;
 export type ListedAlert = Awaited<ReturnType<typeof selectAlerts>>[number];
 
 /** Alerts with the names of what they are about, and the firing that came last. */
-export function selectAlerts(ctx: TxCtx, id?: string) {
+export function selectAlerts(ctx: TxCtx, id?: Id<"alert">) {
   const last = ctx.tx
     .selectDistinctOn([reportAlertFirings.alertId], {
       alertId: reportAlertFirings.alertId,
-      firingId: sql<string>`${reportAlertFirings.id}`.as("firing_id"),
+      firingId: sql<Id<"firing">>`${reportAlertFirings.id}`.as("firing_id"),
       reportId: reportAlertFirings.reportId,
       value: sql<number>`${reportAlertFirings.value}`.as("firing_value"),
       before: reportAlertFirings.before,
@@ -57,19 +58,22 @@ export async function insertAlert(ctx: TxCtx, row: Omit<typeof reportAlerts.$inf
 }
 
 /** @returns false when there is none. */
-export async function updateAlertRow(ctx: TxCtx, id: string, values: Partial<AlertRow>): Promise<boolean> {
+export async function updateAlertRow(ctx: TxCtx, id: Id<"alert">, values: Partial<AlertRow>): Promise<boolean> {
   const rows = await ctx.tx.update(reportAlerts).set(values).where(own(ctx, id)).returning({ id: reportAlerts.id });
   return rows.length > 0;
 }
 
 /** @returns false when there was none. */
-export async function deleteAlert(ctx: TxCtx, id: string): Promise<boolean> {
+export async function deleteAlert(ctx: TxCtx, id: Id<"alert">): Promise<boolean> {
   const rows = await ctx.tx.delete(reportAlerts).where(own(ctx, id)).returning({ id: reportAlerts.id });
   return rows.length > 0;
 }
 
 /** A completed report, for what watches its KPIs; held, so that it is not deleted meanwhile. */
-export async function holdCompleted(ctx: TxCtx, id: string): Promise<{ datasetId: string; replayOf: string | null } | undefined> {
+export async function holdCompleted(
+  ctx: TxCtx,
+  id: Id<"report">,
+): Promise<{ datasetId: Id<"dataset">; replayOf: string | null } | undefined> {
   const [row] = await ctx.tx
     .select({ datasetId: reports.datasetId, replayOf: reports.replayOf })
     .from(reports)
@@ -79,7 +83,7 @@ export async function holdCompleted(ctx: TxCtx, id: string): Promise<{ datasetId
 }
 
 /** Alerts on a dataset that are not paused; held, so that none is deleted or changed meanwhile. */
-export function holdAlerts(ctx: TxCtx, datasetId: string): Promise<AlertRow[]> {
+export function holdAlerts(ctx: TxCtx, datasetId: Id<"dataset">): Promise<AlertRow[]> {
   return ctx.tx
     .select()
     .from(reportAlerts)
@@ -118,7 +122,7 @@ const FIRED = {
 };
 
 /** A firing with what it is about; of one id, or the newest ones. */
-export function selectFirings(ctx: TxCtx, { id, limit }: { id?: string; limit: number }) {
+export function selectFirings(ctx: TxCtx, { id, limit }: { id?: Id<"firing">; limit: number }) {
   return ctx.tx
     .select({ ...FIRED, makerId: memberships.userId })
     .from(reportAlertFirings)
@@ -142,6 +146,6 @@ function displayIn(result: typeof reports.result, label: typeof reportAlerts.kpi
     where one ->> 'label' = ${label} limit 1)`;
 }
 
-function own(ctx: TxCtx, id: string) {
+function own(ctx: TxCtx, id: Id<"alert">) {
   return and(eq(reportAlerts.workspaceId, ctx.workspaceId), eq(reportAlerts.id, id));
 }

@@ -1,4 +1,4 @@
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { crossesLine } from "@/lib/reports/crosses-line";
@@ -10,7 +10,7 @@ import { holdAlerts, holdCompleted, insertFiring } from "./alert-queries";
  * from another one says nothing new, and is not looked at.
  * @returns how many were told now.
  */
-export function fireAlerts(ctx: Ctx, reportId: string): Promise<number> {
+export function fireAlerts(ctx: Ctx, reportId: Id<"report">): Promise<number> {
   return writeTransaction(ctx, async (tx) => {
     const report = await holdCompleted(tx, reportId);
     if (report === undefined || report.replayOf !== null) return 0;

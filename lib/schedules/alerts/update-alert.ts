@@ -1,5 +1,6 @@
 import type { Alert } from "@/lib/contract/events/alerts";
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { recordAudit } from "@/lib/workspaces/record-audit";
@@ -14,7 +15,7 @@ interface AlertChanges {
 }
 
 /** Changes an alert, for reports from now on. @throws {AppError} `not_found`. */
-export function updateAlert(ctx: Ctx, id: string, { side, line, isPaused }: AlertChanges): Promise<Alert> {
+export function updateAlert(ctx: Ctx, id: Id<"alert">, { side, line, isPaused }: AlertChanges): Promise<Alert> {
   return writeTransaction(ctx, async (tx) => {
     const values = {
       ...(side === undefined ? {} : { side }),

@@ -2,6 +2,7 @@ import type { contract } from "@/lib/contract/contract";
 import type { ReplyOf } from "@/lib/contract/endpoint";
 import type { ReceivedRows } from "@/lib/contract/rows";
 import { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { appendRows } from "@/lib/datasets/batches/append-rows";
 import type { Appended } from "@/lib/datasets/batches/batch";
@@ -32,7 +33,7 @@ export async function receiveIngest(ctx: Ctx, { rows, origin }: ReceivedRows & {
 }
 
 /** The reply of an earlier request, rebuilt from the batch it made. @throws {AppError} `not_found`. */
-export async function getReceivedIngest(ctx: Ctx, batchId: string): Promise<Received> {
+export async function getReceivedIngest(ctx: Ctx, batchId: Id<"batch">): Promise<Received> {
   return receivedOf(await getAppended(ctx, batchId));
 }
 

@@ -2,6 +2,7 @@ import type { contract } from "@/lib/contract/contract";
 import type { ReplyOf } from "@/lib/contract/endpoint";
 import type { PushedRows } from "@/lib/contract/rows";
 import { AppError, notServed } from "@/lib/core/errors";
+import { asId, type Id, isId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { forget } from "@/lib/ctx/fresh";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
@@ -29,7 +30,7 @@ type Received = ReplyOf<typeof contract.pushRows>;
  * @throws {AppError} `not_found` for a removed source, `conflict` for a paused one, `invalid`.
  */
 export async function receivePush(ctx: Ctx, { rows, mode }: PushedRows): Promise<Received> {
-  const { id } = ctx.actor;
+  const id = asId("integration", ctx.actor.id);
   const source = usable(await readTransaction(ctx, (tx) => selectPushSource(tx, id)));
   const isReplace = (mode ?? source.mode) === "replace";
   if (rows.length === 0 && !isReplace) throw new AppError("invalid", "rows: must have at least one row.");
@@ -45,7 +46,7 @@ export async function receivePush(ctx: Ctx, { rows, mode }: PushedRows): Promise
 }
 
 /** The reply of an earlier request, rebuilt from the batch it made. @throws {AppError} `not_found`. */
-export async function getReceivedPush(ctx: Ctx, batchId: string): Promise<Received> {
+export async function getReceivedPush(ctx: Ctx, batchId: Id<"batch">): Promise<Received> {
   return receivedOf(await getAppended(ctx, batchId));
 }
 
@@ -63,10 +64,10 @@ function usable(source: PushSource | undefined): PushSource {
 }
 
 /** The dataset of the source; a new one of its name where that was deleted, made once. */
-async function bindDataset(ctx: Ctx): Promise<string> {
+async function bindDataset(ctx: Ctx): Promise<Id<"dataset">> {
   // The request's outcome is its rows, not this.
   const plain = withoutOutcome(ctx);
-  const { id } = ctx.actor;
+  const id = asId("integration", ctx.actor.id);
   const datasetId = await writeTransaction(plain, async (tx) => {
     const source = usable(await lockPushSource(tx, id));
     if (source.datasetId !== null && (await datasetIsThere(tx, source.datasetId))) return source.datasetId;
@@ -80,9 +81,9 @@ async function bindDataset(ctx: Ctx): Promise<string> {
 
 /** A ctx that counts the request in the very transaction that stores its rows; else `countUncounted` does, after it. */
 function counted(ctx: Ctx): { counting: Ctx; countUncounted: () => Promise<void> } {
-  const { id } = ctx.actor;
+  const id = asId("integration", ctx.actor.id);
   let isCounted = false;
-  const count = (tx: Parameters<typeof countReceived>[0], batchId: string | null) =>
+  const count = (tx: Parameters<typeof countReceived>[0], batchId: Id<"batch"> | null) =>
     countReceived(tx, ctx, { id, batchId, at: ctx.clock.now() });
   const counting: Ctx = {
     ...ctx,
@@ -100,6 +101,7 @@ function counted(ctx: Ctx): { counting: Ctx; countUncounted: () => Promise<void>
   return { counting, countUncounted };
 }
 
-function batchIdOf(result: unknown): string | null {
-  return typeof result === "object" && result !== null && "id" in result && typeof result.id === "string" ? result.id : null;
+function batchIdOf(result: unknown): Id<"batch"> | null {
+  if (typeof result !== "object" || result === null || !("id" in result) || typeof result.id !== "string") return null;
+  return isId("batch", result.id) ? result.id : null;
 }

@@ -1,5 +1,6 @@
 import type { IntegrationDetail } from "@/lib/contract/integrations";
 import { AppError, notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { forget } from "@/lib/ctx/fresh";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -14,7 +15,7 @@ import { lockIntegration, updateIntegrationRow } from "../queries";
  * no longer.
  * @throws {AppError} `forbidden` to members, `not_found`, `conflict` for a source without an address.
  */
-export async function rotateToken(ctx: Ctx, id: string): Promise<{ integration: IntegrationDetail; url: string }> {
+export async function rotateToken(ctx: Ctx, id: Id<"integration">): Promise<{ integration: IntegrationDetail; url: string }> {
   refuseMember(ctx.actor, "Only owners and admins may change sources.");
   const rotated = await writeTransaction(ctx, async (tx) => {
     const before = await lockIntegration(tx, id);

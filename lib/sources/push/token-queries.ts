@@ -4,6 +4,7 @@ import { integrations } from "@/db/schema/integrations";
 import { workspaces } from "@/db/schema/workspaces";
 import type { WriteMode } from "@/lib/contract/ingest";
 import type { IntegrationStatus } from "@/lib/contract/integrations";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 
@@ -12,7 +13,7 @@ type Db = Database["db"];
 export interface SourceByToken {
   workspace: typeof workspaces.$inferSelect;
   holder: {
-    id: string;
+    id: Id<"integration">;
     name: string;
     status: IntegrationStatus;
     tokenHash: string | null;
@@ -49,7 +50,7 @@ export async function selectByTokenHash(db: Db, hashes: readonly string[], now: 
 }
 
 /** Moves the hash of a token in use to the pepper in use. */
-export async function moveTokenHash(db: Db, id: string, from: string, to: string): Promise<void> {
+export async function moveTokenHash(db: Db, id: Id<"integration">, from: string, to: string): Promise<void> {
   await db
     .update(integrations)
     .set({ tokenHash: to })
@@ -60,7 +61,7 @@ export async function moveTokenHash(db: Db, id: string, from: string, to: string
 export interface PushSource {
   name: string;
   status: IntegrationStatus;
-  datasetId: string | null;
+  datasetId: Id<"dataset"> | null;
   mode: WriteMode;
 }
 
@@ -71,18 +72,18 @@ const pushSource = {
   mode: integrations.mode,
 };
 
-export async function selectPushSource(ctx: TxCtx, id: string): Promise<PushSource | undefined> {
+export async function selectPushSource(ctx: TxCtx, id: Id<"integration">): Promise<PushSource | undefined> {
   const [row] = await ctx.tx.select(pushSource).from(integrations).where(own(ctx, id));
   return row;
 }
 
 /** The same, and holds its row until the transaction ends. */
-export async function lockPushSource(ctx: TxCtx, id: string): Promise<PushSource | undefined> {
+export async function lockPushSource(ctx: TxCtx, id: Id<"integration">): Promise<PushSource | undefined> {
   const [row] = await ctx.tx.select(pushSource).from(integrations).where(own(ctx, id)).for("update");
   return row;
 }
 
-export async function datasetIsThere(ctx: TxCtx, id: string): Promise<boolean> {
+export async function datasetIsThere(ctx: TxCtx, id: Id<"dataset">): Promise<boolean> {
   const rows = await ctx.tx
     .select({ id: datasets.id })
     .from(datasets)
@@ -90,7 +91,7 @@ export async function datasetIsThere(ctx: TxCtx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function updateSourceDataset(ctx: TxCtx, id: string, datasetId: string): Promise<void> {
+export async function updateSourceDataset(ctx: TxCtx, id: Id<"integration">, datasetId: Id<"dataset">): Promise<void> {
   await ctx.tx.update(integrations).set({ datasetId, updatedAt: ctx.clock.now() }).where(own(ctx, id));
 }
 
@@ -98,7 +99,7 @@ export async function updateSourceDataset(ctx: TxCtx, id: string, datasetId: str
 export async function countReceived(
   tx: TxCtx["tx"],
   ctx: Pick<Ctx, "workspaceId">,
-  received: { id: string; batchId: string | null; at: Date },
+  received: { id: Id<"integration">; batchId: Id<"batch"> | null; at: Date },
 ): Promise<void> {
   const t = datasetBatches;
   const rows =
@@ -119,13 +120,13 @@ export async function countReceived(
     .where(own(ctx, received.id));
 }
 
-export async function updateLastError(ctx: TxCtx, id: string, sentence: string): Promise<void> {
+export async function updateLastError(ctx: TxCtx, id: Id<"integration">, sentence: string): Promise<void> {
   await ctx.tx
     .update(integrations)
     .set({ lastError: sentence, lastProblem: "rejected", lastErrorAt: ctx.clock.now() })
     .where(own(ctx, id));
 }
 
-function own(ctx: Pick<Ctx, "workspaceId">, id: string) {
+function own(ctx: Pick<Ctx, "workspaceId">, id: Id<"integration">) {
   return and(eq(integrations.workspaceId, ctx.workspaceId), eq(integrations.id, id), eq(integrations.type, "push"));
 }

@@ -1,4 +1,5 @@
 import { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 
 const ATTEMPTS = 3;
 
@@ -7,9 +8,9 @@ const ATTEMPTS = 3;
  * @throws {AppError} as `bind` and `write` do.
  */
 export async function writeToTarget<T>(
-  known: string | null,
-  bind: () => Promise<string>,
-  write: (datasetId: string) => Promise<T>,
+  known: Id<"dataset"> | null,
+  bind: () => Promise<Id<"dataset">>,
+  write: (datasetId: Id<"dataset">) => Promise<T>,
 ): Promise<T> {
   let datasetId = known ?? (await bind());
   for (let attempt = 1; ; attempt++) {

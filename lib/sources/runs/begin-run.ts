@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { discardStaged } from "@/lib/datasets/staged/discard-staged";
@@ -25,7 +26,7 @@ export async function beginRun(ctx: Ctx, ids: SyncIds, adapters: readonly Source
   return begun.first;
 }
 
-type Begun = { first: NextAct; datasetId: string; givenWay: string[] } | { lost: string };
+type Begun = { first: NextAct; datasetId: Id<"dataset">; givenWay: string[] } | { lost: string };
 
 async function begin(tx: TxCtx, ids: SyncIds, adapters: readonly SourceAdapter[]): Promise<Begun | null> {
   const integration = await lockIntegration(tx, ids.integrationId);

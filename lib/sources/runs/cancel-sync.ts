@@ -1,5 +1,6 @@
 import type { SyncRun } from "@/lib/contract/integrations";
 import { AppError, notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { discardStaged } from "@/lib/datasets/staged/discard-staged";
@@ -14,7 +15,7 @@ import { selectLivingRun, selectRuns, updateRun } from "./run-queries";
  * within seconds.
  * @throws {AppError} `forbidden` to members, `not_found`, `conflict` when there is nothing to stop.
  */
-export async function cancelSync(ctx: Ctx, id: string): Promise<SyncRun> {
+export async function cancelSync(ctx: Ctx, id: Id<"integration">): Promise<SyncRun> {
   refuseMember(ctx.actor, "Only owners and admins may stop a run.");
   const { run, datasetId } = await writeTransaction(ctx, async (tx) => {
     const integration = await lockIntegration(tx, id);

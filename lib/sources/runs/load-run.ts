@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import type { ReadRequest, SourceAdapter, SourceTarget } from "@/lib/platform/provider/types";
@@ -9,7 +10,7 @@ import type { SyncIds } from "./sync";
 /** A run at work, with all that its steps need. */
 export interface LoadedRun {
   run: RunRow;
-  integration: IntegrationRow & { datasetId: string };
+  integration: IntegrationRow & { datasetId: Id<"dataset"> };
   adapter: SourceAdapter;
   /** Acts in the name of the integration. */
   ctx: Ctx;

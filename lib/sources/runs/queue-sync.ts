@@ -1,5 +1,6 @@
 import type { SyncRun } from "@/lib/contract/integrations";
 import { AppError, notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { countAsk } from "@/lib/requests/ask-provider";
@@ -18,7 +19,7 @@ import { type RunRow, selectLivingRun, selectRuns, updateRun } from "./run-queri
  * @throws {AppError} `forbidden` to members, `not_found`, `conflict` before it is settled what to import,
  * `rate_limited`.
  */
-export async function queueSync(ctx: Ctx, id: string, body: { acceptFewerRows: boolean }): Promise<SyncRun> {
+export async function queueSync(ctx: Ctx, id: Id<"integration">, body: { acceptFewerRows: boolean }): Promise<SyncRun> {
   refuseMember(ctx.actor, "Only owners and admins may sync sources.");
   await countAsk(ctx);
   return writeTransaction(ctx, async (tx) => {
@@ -37,7 +38,7 @@ export async function queueSync(ctx: Ctx, id: string, body: { acceptFewerRows: b
 }
 
 /** The newest run, if it is held and its rows are still there. A file is fetched again instead. */
-async function releaseHeld(tx: TxCtx, integrationId: string): Promise<RunRow | undefined> {
+async function releaseHeld(tx: TxCtx, integrationId: Id<"integration">): Promise<RunRow | undefined> {
   const [newest] = await selectRuns(tx, integrationId, 1);
   if (newest?.status !== "held" || !placeOf(newest.cursor)?.isDone) return undefined;
   const change = { status: "queued", acceptFewerRows: true, message: null, endedAt: null } as const;

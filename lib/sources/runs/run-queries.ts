@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import { syncRuns } from "@/db/schema/integrations";
+import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 
@@ -21,13 +22,13 @@ export async function insertRun(ctx: TxCtx, values: Own<typeof syncRuns.$inferIn
   return row;
 }
 
-export async function selectRun(ctx: TxCtx, id: string): Promise<RunRow | undefined> {
+export async function selectRun(ctx: TxCtx, id: Id<"run">): Promise<RunRow | undefined> {
   const [row] = await ctx.tx.select().from(syncRuns).where(own(ctx, id));
   return row;
 }
 
 /** The run of an integration that is queued or running. */
-export async function selectLivingRun(ctx: TxCtx, integrationId: string): Promise<RunRow | undefined> {
+export async function selectLivingRun(ctx: TxCtx, integrationId: Id<"integration">): Promise<RunRow | undefined> {
   const [row] = await ctx.tx
     .select()
     .from(syncRuns)
@@ -36,7 +37,7 @@ export async function selectLivingRun(ctx: TxCtx, integrationId: string): Promis
 }
 
 /** Newest first. */
-export function selectRuns(ctx: TxCtx, integrationId: string, limit: number = LIST_MAX): Promise<RunRow[]> {
+export function selectRuns(ctx: TxCtx, integrationId: Id<"integration">, limit: number = LIST_MAX): Promise<RunRow[]> {
   return ctx.tx
     .select()
     .from(syncRuns)
@@ -56,7 +57,7 @@ export async function selectNewestRuns(ctx: TxCtx): Promise<Map<string, RunRow>>
 }
 
 /** Runs of an integration that wait for a person's word, but for one. */
-export function selectHeldRuns(ctx: TxCtx, integrationId: string, except: string): Promise<RunRow[]> {
+export function selectHeldRuns(ctx: TxCtx, integrationId: Id<"integration">, except: Id<"run">): Promise<RunRow[]> {
   return ctx.tx
     .select()
     .from(syncRuns)
@@ -64,7 +65,7 @@ export function selectHeldRuns(ctx: TxCtx, integrationId: string, except: string
 }
 
 /** Runs of an integration that have not ended, or wait for a person's word. */
-export function selectOpenRuns(ctx: TxCtx, integrationId: string): Promise<RunRow[]> {
+export function selectOpenRuns(ctx: TxCtx, integrationId: Id<"integration">): Promise<RunRow[]> {
   return ctx.tx
     .select()
     .from(syncRuns)
@@ -74,7 +75,7 @@ export function selectOpenRuns(ctx: TxCtx, integrationId: string): Promise<RunRo
 /** Changes a run that is in one of these states, and nothing else. */
 export async function updateRun(
   ctx: TxCtx,
-  id: string,
+  id: Id<"run">,
   from: readonly RunRow["status"][],
   change: RunChange,
 ): Promise<RunRow | undefined> {
@@ -92,7 +93,7 @@ export async function updateRun(
  */
 export async function advanceRun(
   ctx: TxCtx,
-  from: { id: string; pages: number; pass: string | null },
+  from: { id: Id<"run">; pages: number; pass: string | null },
   change: RunChange,
 ): Promise<boolean> {
   const samePass: SQL = from.pass === null ? sql`true` : sql`coalesce(${syncRuns.cursor} ->> 'pass', '') = ${from.pass}`;
@@ -108,7 +109,7 @@ export async function advanceRun(
 export function selectForgottenHeldRuns(
   database: Database,
   before: Date,
-): Promise<{ id: string; workspaceId: string; integrationId: string }[]> {
+): Promise<{ id: Id<"run">; workspaceId: string; integrationId: Id<"integration"> }[]> {
   return database.db
     .select({ id: syncRuns.id, workspaceId: syncRuns.workspaceId, integrationId: syncRuns.integrationId })
     .from(syncRuns)
@@ -117,7 +118,7 @@ export function selectForgottenHeldRuns(
 }
 
 /** Which of these runs, of any workspace, may still need what they staged. For the sweeper. */
-export async function selectRunsInNeed(database: Database, ids: readonly string[]): Promise<Set<string>> {
+export async function selectRunsInNeed(database: Database, ids: readonly Id<"run">[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await database.db
     .select({ id: syncRuns.id })
@@ -131,10 +132,10 @@ export async function deleteEndedRuns(database: Database, before: Date): Promise
   await database.db.delete(syncRuns).where(and(isNotNull(syncRuns.endedAt), lt(syncRuns.endedAt, before)));
 }
 
-function own(ctx: TxCtx, id: string) {
+function own(ctx: TxCtx, id: Id<"run">) {
   return and(eq(syncRuns.workspaceId, ctx.workspaceId), eq(syncRuns.id, id));
 }
 
-function ofIntegration(ctx: TxCtx, integrationId: string) {
+function ofIntegration(ctx: TxCtx, integrationId: Id<"integration">) {
   return and(eq(syncRuns.workspaceId, ctx.workspaceId), eq(syncRuns.integrationId, integrationId));
 }

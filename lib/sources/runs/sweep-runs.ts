@@ -1,3 +1,4 @@
+import { isId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -29,7 +30,7 @@ export async function sweepRuns(
   const staged = await listStaged(database, new Date(now.getTime() - HOUR_MS));
   const needed = await selectRunsInNeed(
     database,
-    staged.map(({ runId }) => runId),
+    staged.map(({ runId }) => runId).filter((id) => isId("run", id)),
   );
   let gone = 0;
   for (const { runId, workspaceId, datasetId } of staged) {

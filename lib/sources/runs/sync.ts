@@ -1,7 +1,8 @@
+import type { Id } from "@/lib/core/ids";
 /** A run of a source, as events and workflows name it. */
 export interface SyncIds {
-  integrationId: string;
-  runId: string;
+  integrationId: Id<"integration">;
+  runId: Id<"run">;
 }
 
 /** What a run is to do next: read pages, fetch its file, store what was read, or nothing more. */

@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { selectRun } from "./run-queries";
@@ -13,7 +14,7 @@ export class Overtaken extends Error {
 }
 
 /** Looks every two seconds whether a run still runs, and aborts the signal once it does not. */
-export function watchRun(ctx: Ctx, runId: string, lookMs: number = LOOK_MS): { signal: AbortSignal; stop(): void } {
+export function watchRun(ctx: Ctx, runId: Id<"run">, lookMs: number = LOOK_MS): { signal: AbortSignal; stop(): void } {
   const controller = new AbortController();
   let isLooking = false;
   const timer = setInterval(async () => {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect } from "vitest";
 import type { RemovalRange } from "@/lib/contract/ingest";
 import type { CellValue, Row } from "@/lib/contract/rows";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { appendRows } from "@/lib/datasets/batches/append-rows";
@@ -20,25 +20,26 @@ export function growingDatasets(ctx: Ctx) {
   const range: RemovalRange = { sourceId: source.id, from: "2000-01-01T00:00:00Z", to: "2100-01-01T00:00:00Z" };
 
   const empty = async () => (await createEmptyDataset(ctx, { name: "Events", origin: "ingest" })).id;
-  const send = (id: string, rows: readonly Row[]) => appendRows(ctx, id, { source, origin: null, rows });
-  const replace = (id: string, rows: readonly Row[]) => replaceRows(ctx, id, { source, origin: null, rows });
+  const send = (id: Id<"dataset">, rows: readonly Row[]) => appendRows(ctx, id, { source, origin: null, rows });
+  const replace = (id: Id<"dataset">, rows: readonly Row[]) => replaceRows(ctx, id, { source, origin: null, rows });
 
-  async function datasetOf(id: string): Promise<DatasetRow> {
+  async function datasetOf(id: Id<"dataset">): Promise<DatasetRow> {
     const row = await readTransaction(ctx, (tx) => selectDataset(tx, id));
     if (row === undefined) throw new Error("There is no such dataset.");
     return row;
   }
-  const liveOf = (id: string, generation = 1): Promise<SegmentRow[]> =>
+  const liveOf = (id: Id<"dataset">, generation = 1): Promise<SegmentRow[]> =>
     readTransaction(ctx, (tx) => selectLiveSegments(tx, id, generation));
-  const cellsOf = async (id: string): Promise<CellValue[][]> => (await listDatasetRows(ctx, id, { offset: 0, limit: 200 })).rows;
+  const cellsOf = async (id: Id<"dataset">): Promise<CellValue[][]> =>
+    (await listDatasetRows(ctx, id, { offset: 0, limit: 200 })).rows;
 
-  function segmentFiles(id: string): string[] {
+  function segmentFiles(id: Id<"dataset">): string[] {
     const directory = path.join(dataDirectory(), "files", ctx.workspaceId, id);
     return existsSync(directory) ? readdirSync(directory).filter((name) => name.startsWith("seg_")) : [];
   }
 
   /** Every count agrees with what is stored. */
-  async function expectSound(id: string): Promise<void> {
+  async function expectSound(id: Id<"dataset">): Promise<void> {
     const { rowCount, tailRows, tailBytes, generation } = await datasetOf(id);
     const tail = await readTransaction(ctx, (tx) => selectTailFacts(tx, id, generation, 100_000));
     const sum = (of: "rowCount" | "payloadBytes") => tail.reduce((total, batch) => total + batch[of], 0);

@@ -4,7 +4,7 @@ import { accountTokens } from "@/db/schema/people";
 import { memberships, sessions, users, workspaces } from "@/db/schema/workspaces";
 import type { AccountTokenPurpose } from "@/lib/contract/people/account";
 import type { Role } from "@/lib/contract/roles";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
 import { auditEverywhere, type UserRow } from "../queries";
 import type { NewAccountToken } from "./account-token";
@@ -19,12 +19,12 @@ export interface Done {
   at: Date;
 }
 
-export async function selectUser(db: Db, userId: string): Promise<UserRow | undefined> {
+export async function selectUser(db: Db, userId: Id<"user">): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, userId));
   return row;
 }
 
-export async function updateUserName(db: Db, userId: string, name: string): Promise<void> {
+export async function updateUserName(db: Db, userId: Id<"user">, name: string): Promise<void> {
   await db.update(users).set({ name }).where(eq(users.id, userId));
 }
 
@@ -47,7 +47,7 @@ export function insertTokenFor(db: Db, email: string, row: NewAccountToken): Pro
  */
 export function insertCheck(
   db: Db,
-  { userId, email, passwordHash }: { userId: string; email: string; passwordHash?: string | null | undefined },
+  { userId, email, passwordHash }: { userId: Id<"user">; email: string; passwordHash?: string | null | undefined },
   row: NewAccountToken,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -61,7 +61,7 @@ export function insertCheck(
 }
 
 /** A link that the operator hands over: no mail leaves. */
-export function insertHandedToken(db: Db, to: { userId: string; email: string }, row: NewAccountToken): Promise<void> {
+export function insertHandedToken(db: Db, to: { userId: Id<"user">; email: string }, row: NewAccountToken): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.insert(accountTokens).values({ ...row, ...to });
     await auditEverywhere(tx, to.userId, "account.password_link_made", to.userId, { by: "operator", at: row.createdAt });
@@ -69,7 +69,7 @@ export function insertHandedToken(db: Db, to: { userId: string; email: string },
 }
 
 /** No workspace is concerned: whose mail it is, the row tells. */
-async function announce(db: Db, tokenId: string): Promise<void> {
+async function announce(db: Db, tokenId: Id<"accountToken">): Promise<void> {
   await db.insert(outbox).values({ id: newId("event"), workspaceId: "", name: "account/mail-due", data: { tokenId } });
 }
 
@@ -102,7 +102,7 @@ export async function selectLiveToken(
   return row;
 }
 
-export async function selectTokenById(db: Db, id: string): Promise<FoundToken | undefined> {
+export async function selectTokenById(db: Db, id: Id<"accountToken">): Promise<FoundToken | undefined> {
   const [row] = await db
     .select({ token: accountTokens, user: users })
     .from(accountTokens)
@@ -112,7 +112,7 @@ export async function selectTokenById(db: Db, id: string): Promise<FoundToken | 
 }
 
 /** Address of the newest link of this person that is to replace theirs, and still may. */
-export async function selectPendingEmail(db: Db, user: { id: string; email: string }, now: Date): Promise<string | null> {
+export async function selectPendingEmail(db: Db, user: { id: Id<"user">; email: string }, now: Date): Promise<string | null> {
   const [row] = await db
     .select({ email: accountTokens.email })
     .from(accountTokens)
@@ -143,7 +143,7 @@ async function take(db: Db, token: Pick<AccountTokenRow, "id">, at: Date): Promi
 /** Links of a kind work no more; those to one address may be spared. */
 async function spend(
   db: Db,
-  userId: string,
+  userId: Id<"user">,
   purpose: AccountTokenPurpose,
   { at, exceptEmail }: { at: Date; exceptEmail?: string },
 ): Promise<void> {
@@ -180,7 +180,7 @@ export function resetByToken(db: Db, { token, user }: FoundToken, passwordHash: 
 export function replacePassword(
   db: Db,
   user: Pick<UserRow, "id" | "email" | "passwordHash">,
-  next: { passwordHash: string; keptSessionId: string; at: Date },
+  next: { passwordHash: string; keptSessionId: Id<"session">; at: Date },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const rows = await tx
@@ -198,7 +198,7 @@ export function replacePassword(
 }
 
 /** Ends every session but one. @returns how many ended. */
-export function endOtherSessionRows(db: Db, userId: string, keptSessionId: string, at: Date): Promise<number> {
+export function endOtherSessionRows(db: Db, userId: Id<"user">, keptSessionId: Id<"session">, at: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const ended = await endSessions(tx, userId, keptSessionId, at);
     if (ended > 0) await auditEverywhere(tx, userId, "session.others_revoked", keptSessionId, { by: userId, at });
@@ -206,7 +206,7 @@ export function endOtherSessionRows(db: Db, userId: string, keptSessionId: strin
   });
 }
 
-async function endSessions(db: Db, userId: string, keptSessionId: string | null, at: Date): Promise<number> {
+async function endSessions(db: Db, userId: Id<"user">, keptSessionId: Id<"session"> | null, at: Date): Promise<number> {
   const rows = await db
     .update(sessions)
     .set({ revokedAt: at })
@@ -259,12 +259,12 @@ async function moveEmail(
 }
 
 /** Links to any address but theirs work no more. */
-export function dropPendingEmail(db: Db, user: { id: string; email: string }, at: Date): Promise<void> {
+export function dropPendingEmail(db: Db, user: { id: Id<"user">; email: string }, at: Date): Promise<void> {
   return spend(db, user.id, "email_check", { at, exceptEmail: user.email });
 }
 
 /** What a person is in each of their workspaces, the oldest membership first. */
-export function selectMembershipsOf(db: Db, userId: string): Promise<{ id: string; name: string; role: Role }[]> {
+export function selectMembershipsOf(db: Db, userId: Id<"user">): Promise<{ id: string; name: string; role: Role }[]> {
   return db
     .select({ id: workspaces.id, name: workspaces.name, role: memberships.role })
     .from(memberships)

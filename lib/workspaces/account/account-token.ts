@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { AccountTokenPurpose } from "@/lib/contract/people/account";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import { hmacKey, hmacKeys, secrets } from "@/lib/platform/secrets/secrets";
 
 /** How long a link of each kind works. */
@@ -9,7 +9,7 @@ const PATHS: Readonly<Record<AccountTokenPurpose, string>> = { password_reset: "
 
 /** The row of a link that is to be made. The token itself is in no row: it can be worked out again from the id. */
 export interface NewAccountToken {
-  id: string;
+  id: Id<"accountToken">;
   purpose: AccountTokenPurpose;
   tokenHash: string;
   createdAt: Date;

@@ -5,6 +5,7 @@ import { outbox } from "@/db/schema/outbox";
 import { accountTokens } from "@/db/schema/people";
 import { auditLog, memberships, sessions, users } from "@/db/schema/workspaces";
 import { type MailServer, startMailServer } from "@/e2e/fakes/mail-server";
+import { asId, type Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
@@ -56,21 +57,31 @@ describe.each(ENGINES)("a person's account on %s", (engine) => {
   afterAll(() => database.close());
 
   /** Somebody with a password, in one workspace, signed in. */
-  async function person(): Promise<{ ctx: Ctx; id: string; email: string }> {
+  async function person(): Promise<{ ctx: Ctx; id: Id<"user">; email: string }> {
     const ctx = await testContext(database);
-    const [row] = await database.db.update(users).set({ passwordHash: hash }).where(eq(users.id, ctx.actor.id)).returning();
-    const sessionId = await createSession(database, { userId: ctx.actor.id, userAgent: "mine" });
-    return { ctx: { ...ctx, actor: { ...ctx.actor, sessionId } } as Ctx, id: ctx.actor.id, email: row?.email ?? "" };
+    const [row] = await database.db
+      .update(users)
+      .set({ passwordHash: hash })
+      .where(eq(users.id, asId("user", ctx.actor.id)))
+      .returning();
+    const sessionId = await createSession(database, { userId: asId("user", ctx.actor.id), userAgent: "mine" });
+    return {
+      ctx: { ...ctx, actor: { ...ctx.actor, sessionId } } as Ctx,
+      id: asId("user", ctx.actor.id),
+      email: row?.email ?? "",
+    };
   }
   const from = () => `10.2.0.${client++}`;
   const ask = (email: string) => askPasswordReset(database, { email, clientAddress: from() }, server.settings);
   const announced = async () =>
-    (await database.db.select().from(outbox).where(eq(outbox.name, "account/mail-due"))).map(({ data }) => String(data.tokenId));
-  const rowsOf = (userId: string) => database.db.select().from(accountTokens).where(eq(accountTokens.userId, userId));
-  const userOf = async (id: string) => (await database.db.select().from(users).where(eq(users.id, id)))[0];
+    (await database.db.select().from(outbox).where(eq(outbox.name, "account/mail-due"))).map(({ data }) =>
+      asId("accountToken", String(data.tokenId)),
+    );
+  const rowsOf = (userId: Id<"user">) => database.db.select().from(accountTokens).where(eq(accountTokens.userId, userId));
+  const userOf = async (id: Id<"user">) => (await database.db.select().from(users).where(eq(users.id, id)))[0];
   const actions = async (ctx: Ctx) =>
     (await database.db.select().from(auditLog).where(eq(auditLog.workspaceId, ctx.workspaceId))).map(({ action }) => action);
-  const liveSessions = (userId: string) =>
+  const liveSessions = (userId: Id<"user">) =>
     database.db
       .select()
       .from(sessions)
@@ -78,18 +89,18 @@ describe.each(ENGINES)("a person's account on %s", (engine) => {
       .then((rows) => rows.filter(({ revokedAt }) => revokedAt === null).map(({ id }) => id));
 
   /** Sends the newest link of somebody, and reads it in the mail. */
-  async function mailed(userId: string, page: "reset" | "verify"): Promise<string> {
+  async function mailed(userId: Id<"user">, page: "reset" | "verify"): Promise<string> {
     const newest = (await rowsOf(userId)).sort((a, b) => a.id.localeCompare(b.id)).at(-1);
     server.received.length = 0;
-    expect(await mailAccountLink(database, newest?.id ?? "", server.settings)).toBe("mailed");
+    expect(await mailAccountLink(database, asId("accountToken", newest?.id ?? ""), server.settings)).toBe("mailed");
     const raw = (server.received.at(-1)?.raw ?? "").replace(/=\r\n/g, "");
     return new RegExp(`/${page}/([\\w-]{43})`).exec(raw)?.[1] ?? "";
   }
   /** Who is told that the newest link of somebody is to change their address. */
-  async function warned(userId: string): Promise<string[]> {
+  async function warned(userId: Id<"user">): Promise<string[]> {
     const newest = (await rowsOf(userId)).sort((a, b) => a.id.localeCompare(b.id)).at(-1);
     server.received.length = 0;
-    await warnOfEmailChange(database, newest?.id ?? "", server.settings);
+    await warnOfEmailChange(database, asId("accountToken", newest?.id ?? ""), server.settings);
     return server.received.flatMap(({ to }) => to);
   }
   const reset = (token: string, password = OTHER) => resetPassword(database, { token, password, clientAddress: from() });
@@ -256,7 +267,7 @@ describe.each(ENGINES)("a person's account on %s", (engine) => {
 
   test("a reset, and a new password, end what waits for another address: who knew the old one does not get the account back", async () => {
     for (const renew of [
-      async (email: string, id: string, _: Ctx) => {
+      async (email: string, id: Id<"user">, _: Ctx) => {
         await ask(email);
         await reset(await mailed(id, "reset"), OTHER);
       },
@@ -364,7 +375,7 @@ describe.each(ENGINES)("a person's account on %s", (engine) => {
     );
     const [user] = await database.db.select().from(users).where(eq(users.email, email));
     expect(user?.emailVerifiedAt).toBe(null);
-    expect(await rowsOf(user?.id ?? "")).toEqual([]);
+    expect(await rowsOf(asId("user", user?.id ?? ""))).toEqual([]);
   });
 
   test("a mail server that refuses an address is not asked again, one that is away is", async () => {
@@ -372,10 +383,10 @@ describe.each(ENGINES)("a person's account on %s", (engine) => {
     await ask(email);
     const [row] = await rowsOf(id);
     server.answers = [550];
-    expect(await mailAccountLink(database, row?.id ?? "", server.settings)).toBe("refused");
+    expect(await mailAccountLink(database, asId("accountToken", row?.id ?? ""), server.settings)).toBe("refused");
     const away = { ...server.settings, port: 1 };
-    await expect(mailAccountLink(database, row?.id ?? "", away)).rejects.toMatchObject({ isFinal: false });
-    expect(await mailAccountLink(database, row?.id ?? "", null)).toBe("off");
+    await expect(mailAccountLink(database, asId("accountToken", row?.id ?? ""), away)).rejects.toMatchObject({ isFinal: false });
+    expect(await mailAccountLink(database, asId("accountToken", row?.id ?? ""), null)).toBe("off");
   });
 
   test("links of long ago are forgotten, those of now are not", async () => {
@@ -386,7 +397,7 @@ describe.each(ENGINES)("a person's account on %s", (engine) => {
     await database.db
       .update(accountTokens)
       .set({ expiresAt: new Date(Date.now() - 31 * 86_400_000) })
-      .where(and(eq(accountTokens.userId, id), eq(accountTokens.id, old?.id ?? "")));
+      .where(and(eq(accountTokens.userId, id), eq(accountTokens.id, asId("accountToken", old?.id ?? ""))));
     await pruneAccountTokens(database, new Date());
     expect(await rowsOf(id)).toHaveLength(1);
   });

@@ -1,5 +1,6 @@
 import { CODE_NEEDED } from "@/lib/contract/words/account-words";
 import { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
 import { type SignInInput, verifyPassword } from "../verify-password";
 import { selectUser } from "./account-queries";
@@ -13,7 +14,7 @@ import { takeSecondFactor } from "./take-second-factor";
 export async function signIn(
   database: Database,
   { code, ...input }: SignInInput & { code: string },
-): Promise<{ userId: string }> {
+): Promise<{ userId: Id<"user"> }> {
   const { userId } = await verifyPassword(database, input);
   const user = await selectUser(database.db, userId);
   if (user?.totpEnabledAt == null) return { userId };

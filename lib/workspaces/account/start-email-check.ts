@@ -1,5 +1,6 @@
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
 import { outboxWritten } from "@/lib/ctx/events";
 import { type MailSettings, mailSettings } from "@/lib/platform/mail/mail-settings";
@@ -12,7 +13,7 @@ import { mintAccountToken } from "./account-token";
  */
 export async function startEmailCheck(
   database: Database,
-  to: { userId: string; email: string; passwordHash?: string | null },
+  to: { userId: Id<"user">; email: string; passwordHash?: string | null },
   settings: MailSettings | null = mailSettings(env()),
 ): Promise<void> {
   if (settings === null) return;

@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
 import { returnToken } from "@/lib/requests/rate-limit";
 import type { UserRow } from "../queries";
@@ -31,7 +32,7 @@ export async function takeSecondFactor(
   return isRight;
 }
 
-async function take(database: Database, user: { id: string; sealed: string }, code: string, now: Date): Promise<boolean> {
+async function take(database: Database, user: { id: Id<"user">; sealed: string }, code: string, now: Date): Promise<boolean> {
   const digits = code.replace(/\s/g, "");
   if (/^\d{6}$/.test(digits)) {
     const step = stepOfCode(openTotpSecret(user.sealed, user.id), digits, now);

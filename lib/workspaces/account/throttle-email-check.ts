@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
 import { hmacKey } from "@/lib/platform/secrets/secrets";
 import { throttle } from "./throttle";
@@ -9,7 +10,7 @@ const TO_ADDRESS = { limit: 5, windowSec: 86_400, burst: 5 };
 /** @throws {AppError} `rate_limited` once enough links to confirm were asked for. */
 export async function throttleEmailCheck(
   database: Database,
-  { userId, email }: { userId: string; email: string },
+  { userId, email }: { userId: Id<"user">; email: string },
 ): Promise<void> {
   await throttle(database, { key: `email-check:${userId}`, rule: OF_PERSON });
   await throttle(database, { key: `email-check:${hmacKey(email)}`, rule: TO_ADDRESS });

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from "otpauth";
+import type { Id } from "@/lib/core/ids";
 import { open, seal } from "@/lib/platform/secrets/secrets";
 
 /** What authenticator apps take for granted; other values are ignored by many of them. */
@@ -25,14 +26,14 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
 
-export function sealTotpSecret(secret: string, userId: string): string {
+export function sealTotpSecret(secret: string, userId: Id<"user">): string {
   return seal(secret, placeOf(userId));
 }
 
-export function openTotpSecret(sealed: string, userId: string): string {
+export function openTotpSecret(sealed: string, userId: Id<"user">): string {
   return open(sealed, placeOf(userId));
 }
 
-function placeOf(userId: string) {
+function placeOf(userId: Id<"user">) {
   return { table: "users", column: "totp_secret", workspaceId: "", rowId: userId };
 }

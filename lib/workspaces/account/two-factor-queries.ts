@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { recoveryCodes } from "@/db/schema/people";
 import { users } from "@/db/schema/workspaces";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
 import { auditEverywhere } from "../queries";
 import type { Done } from "./account-queries";
@@ -9,7 +9,7 @@ import type { Done } from "./account-queries";
 type Db = Database["db"];
 
 /** Keeps a secret that is not in use yet, in place of an earlier one. @returns false when one is in use. */
-export async function keepSecret(db: Db, userId: string, sealed: string): Promise<boolean> {
+export async function keepSecret(db: Db, userId: Id<"user">, sealed: string): Promise<boolean> {
   const rows = await db
     .update(users)
     .set({ totpSecret: sealed, totpLastStep: null })
@@ -21,7 +21,7 @@ export async function keepSecret(db: Db, userId: string, sealed: string): Promis
 /** Puts the secret that was seen to use, with the codes that stand in for it. False when it is another by now, or in use. */
 export function enableSecret(
   db: Db,
-  user: { id: string; sealed: string },
+  user: { id: Id<"user">; sealed: string },
   { step, codeHashes, at }: { step: number; codeHashes: readonly string[]; at: Date },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export function enableSecret(
 }
 
 /** True when no code of this step or a later one was used before: of the same code at once, one counts. */
-export async function takeStep(db: Db, user: { id: string; sealed: string }, step: number): Promise<boolean> {
+export async function takeStep(db: Db, user: { id: Id<"user">; sealed: string }, step: number): Promise<boolean> {
   const rows = await db
     .update(users)
     .set({ totpLastStep: step })
@@ -55,7 +55,7 @@ export async function takeStep(db: Db, user: { id: string; sealed: string }, ste
 }
 
 /** True for the one who uses it, of however many at once. It is written down: somebody may be without their phone. */
-export function takeRecoveryCode(db: Db, userId: string, hashes: readonly string[], at: Date): Promise<boolean> {
+export function takeRecoveryCode(db: Db, userId: Id<"user">, hashes: readonly string[], at: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const rows = await tx
       .update(recoveryCodes)
@@ -68,7 +68,7 @@ export function takeRecoveryCode(db: Db, userId: string, hashes: readonly string
 }
 
 /** New codes in place of all others; false when two-factor sign-in is off by now. */
-export function replaceCodes(db: Db, userId: string, codeHashes: readonly string[], at: Date): Promise<boolean> {
+export function replaceCodes(db: Db, userId: Id<"user">, codeHashes: readonly string[], at: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [user] = await tx.select({ at: users.totpEnabledAt }).from(users).where(eq(users.id, userId)).for("update");
     if (user?.at == null) return false;
@@ -79,7 +79,7 @@ export function replaceCodes(db: Db, userId: string, codeHashes: readonly string
 }
 
 /** Forgets secret and codes. @returns false when it was off. */
-export function dropSecret(db: Db, userId: string, done: Done): Promise<boolean> {
+export function dropSecret(db: Db, userId: Id<"user">, done: Done): Promise<boolean> {
   return db.transaction(async (tx) => {
     const rows = await tx
       .update(users)
@@ -93,11 +93,11 @@ export function dropSecret(db: Db, userId: string, done: Done): Promise<boolean>
   });
 }
 
-export async function countCodesLeft(db: Db, userId: string): Promise<number> {
+export async function countCodesLeft(db: Db, userId: Id<"user">): Promise<number> {
   return db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
 }
 
-async function putCodes(db: Db, userId: string, codeHashes: readonly string[]): Promise<void> {
+async function putCodes(db: Db, userId: Id<"user">, codeHashes: readonly string[]): Promise<void> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await db.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ id: newId("recoveryCode"), userId, codeHash })));
 }

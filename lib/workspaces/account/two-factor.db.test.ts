@@ -5,6 +5,7 @@ import type { Database } from "@/db/client";
 import { recoveryCodes } from "@/db/schema/people";
 import { auditLog, users } from "@/db/schema/workspaces";
 import { CODE_NEEDED } from "@/lib/contract/words/account-words";
+import { asId, type Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { takeToken } from "@/lib/requests/rate-limit";
@@ -34,10 +35,14 @@ describe.each(ENGINES)("two-factor sign-in on %s", (engine) => {
   });
   afterAll(() => database.close());
 
-  async function person(): Promise<{ ctx: Ctx; id: string; email: string }> {
+  async function person(): Promise<{ ctx: Ctx; id: Id<"user">; email: string }> {
     const ctx = await testContext(database);
-    const [row] = await database.db.update(users).set({ passwordHash: hash }).where(eq(users.id, ctx.actor.id)).returning();
-    return { ctx, id: ctx.actor.id, email: row?.email ?? "" };
+    const [row] = await database.db
+      .update(users)
+      .set({ passwordHash: hash })
+      .where(eq(users.id, asId("user", ctx.actor.id)))
+      .returning();
+    return { ctx, id: asId("user", ctx.actor.id), email: row?.email ?? "" };
   }
   /** The code of an app, `steps` of 30 seconds from now. */
   const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });

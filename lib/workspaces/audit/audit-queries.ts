@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, type Column, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { connections } from "@/db/schema/calls";
 import { integrations } from "@/db/schema/integrations";
 import { apiKeys, auditLog, users } from "@/db/schema/workspaces";
 import type { AuditArea } from "@/lib/contract/words/audit-words";
+import type { Id } from "@/lib/core/ids";
 import type { ListPlace } from "@/lib/core/list-cursor";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
@@ -15,7 +16,7 @@ interface AuditAsked {
   actorId: string | undefined;
   since: Date | null;
   until: Date | null;
-  before: ListPlace | null;
+  before: ListPlace<"audit"> | null;
   limit: number;
 }
 
@@ -38,7 +39,7 @@ export function selectAudit(ctx: TxCtx, asked: AuditAsked): Promise<AuditRow[]> 
     .limit(asked.limit);
 }
 
-function isBefore({ at, id }: ListPlace): SQL | undefined {
+function isBefore({ at, id }: ListPlace<"audit">): SQL | undefined {
   const moment = new Date(at);
   return or(lt(auditLog.at, moment), and(eq(auditLog.at, moment), lt(auditLog.id, id)));
 }
@@ -48,17 +49,18 @@ export async function selectActorNames(ctx: TxCtx, ids: readonly string[]): Prom
   if (ids.length === 0) return [];
   const found: [string, string][] = [];
   for (const table of [apiKeys, integrations, connections]) {
+    const own: Column = table.id;
     const rows = await ctx.tx
       .select({ id: table.id, name: table.name })
       .from(table)
-      .where(and(eq(table.workspaceId, ctx.workspaceId), inArray(table.id, [...ids])));
+      .where(and(eq(table.workspaceId, ctx.workspaceId), inArray(own, [...ids])));
     found.push(...rows.map(({ id, name }): [string, string] => [id, name]));
   }
   return found;
 }
 
 /** Names of people, who are out of a workspace's sight: only of ids that stand in its own log. */
-export async function selectPersonNames(db: Database["db"], ids: readonly string[]): Promise<[id: string, name: string][]> {
+export async function selectPersonNames(db: Database["db"], ids: readonly Id<"user">[]): Promise<[id: string, name: string][]> {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ id: users.id, name: users.name })

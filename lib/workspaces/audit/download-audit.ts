@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { FileDownload } from "@/lib/contract/endpoint";
 import type { AuditFilters, AuditLine } from "@/lib/contract/people/audit";
 import { csvLines } from "@/lib/core/csv";
+import { asId } from "@/lib/core/ids";
 import type { ListPlace } from "@/lib/core/list-cursor";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -35,13 +36,13 @@ export function auditCsv(ctx: Ctx): Readable {
 
 async function* linesOf(ctx: Ctx, filters: AuditFilters, { isRaw } = { isRaw: false }): AsyncGenerator<string> {
   yield csvLines([COLUMNS]);
-  for (let before: ListPlace | null = null; ; ) {
+  for (let before: ListPlace<"audit"> | null = null; ; ) {
     const lines: AuditLine[] = await readAudit(ctx, filters, { before, limit: LINES_AT_ONCE });
     const last = lines.at(-1);
     if (last === undefined) return;
     yield csvLines(lines.map(cellsOf), { exact: isRaw });
     if (lines.length < LINES_AT_ONCE) return;
-    before = { at: Date.parse(last.at), id: last.id };
+    before = { at: Date.parse(last.at), id: asId("audit", last.id) };
   }
 }
 

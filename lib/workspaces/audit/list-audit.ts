@@ -1,4 +1,5 @@
 import { AUDIT_PAGE_LINES, type AuditFilters, type AuditLine } from "@/lib/contract/people/audit";
+import { asId } from "@/lib/core/ids";
 import { readCursor, writeCursor } from "@/lib/core/list-cursor";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { refuseMember } from "../rules";
@@ -17,5 +18,8 @@ export async function listAudit(
   const lines = await readAudit(ctx, filters, { before, limit: AUDIT_PAGE_LINES + 1 });
   const data = lines.slice(0, AUDIT_PAGE_LINES);
   const last = lines.length > data.length ? data.at(-1) : undefined;
-  return { data, nextCursor: last === undefined ? null : writeCursor({ at: Date.parse(last.at), id: last.id }, filters) };
+  return {
+    data,
+    nextCursor: last === undefined ? null : writeCursor({ at: Date.parse(last.at), id: asId("audit", last.id) }, filters),
+  };
 }

@@ -1,4 +1,5 @@
 import type { AuditActor, AuditFilters, AuditLine } from "@/lib/contract/people/audit";
+import { isId } from "@/lib/core/ids";
 import { EARLIEST, LATEST, type ListPlace } from "@/lib/core/list-cursor";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
@@ -8,7 +9,7 @@ import { type AuditRow, selectActorNames, selectAudit, selectPersonNames } from 
 export async function readAudit(
   ctx: Ctx,
   filters: AuditFilters,
-  asked: { before: ListPlace | null; limit: number },
+  asked: { before: ListPlace<"audit"> | null; limit: number },
 ): Promise<AuditLine[]> {
   const { area, actorId } = filters;
   const [since, until] = [momentOf(filters.since), momentOf(filters.until)];
@@ -18,7 +19,7 @@ export async function readAudit(
   });
   const people = await selectPersonNames(
     ctx.database.db,
-    actorsOf(rows).filter((id) => kindOf(id) === "person"),
+    actorsOf(rows).filter((id) => isId("user", id)),
   );
   const names = new Map([...own, ...people]);
   return rows.map(({ id, at, actor, action, subject, detail }) => ({

@@ -1,6 +1,7 @@
 import type { Role } from "@/lib/contract/roles";
 import { type Clock, systemClock } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
+import { asId, type Id } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
 import { forget } from "@/lib/ctx/fresh";
 import { deadLink, findInvitation, refuseOtherAddress } from "./get-invitation";
@@ -12,10 +13,10 @@ import { insertMembership, isMember } from "./invitation-queries";
  */
 export async function acceptInvitation(
   database: Database,
-  person: { id: string; email: string },
+  person: { id: Id<"user">; email: string },
   token: string,
   clock: Clock = systemClock,
-): Promise<{ workspaceId: string; role: Role }> {
+): Promise<{ workspaceId: Id<"workspace">; role: Role }> {
   const now = clock.now();
   const found = await findInvitation(database, token, now);
   if (found === null) throw deadLink();
@@ -28,5 +29,5 @@ export async function acceptInvitation(
   const used = await insertMembership(database.db, { userId: person.id, email: person.email, hashes, isProven, now });
   if (used === undefined) throw deadLink();
   forget(workspaceId);
-  return { workspaceId, role: used.role };
+  return { workspaceId: asId("workspace", workspaceId), role: used.role };
 }

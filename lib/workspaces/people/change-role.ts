@@ -1,6 +1,7 @@
 import type { MemberItem } from "@/lib/contract/people/members";
 import { isAtLeast, type Role } from "@/lib/contract/roles";
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { forget } from "@/lib/ctx/fresh";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -14,7 +15,7 @@ import { changedMeanwhile, lastOwner, refuseGiving, refuseManaging } from "./rul
  * Gives a member another role, from their next request on.
  * @throws {AppError} `forbidden` beyond the rights of who asks, `conflict` for the last owner, `not_found`.
  */
-export async function changeRole(ctx: Ctx, userId: string, role: Role): Promise<MemberItem> {
+export async function changeRole(ctx: Ctx, userId: Id<"user">, role: Role): Promise<MemberItem> {
   refuseMember(ctx.actor, "Only owners and admins change roles.");
   const actor = personOf(ctx.actor);
   const [target] = await selectMembers(ctx, userId);
@@ -34,7 +35,7 @@ export async function changeRole(ctx: Ctx, userId: string, role: Role): Promise<
 }
 
 /** What stood in the way of a change to a member that was there a moment ago. */
-export async function whyNot(ctx: Ctx, userId: string, role: Role): Promise<Error> {
+export async function whyNot(ctx: Ctx, userId: Id<"user">, role: Role): Promise<Error> {
   const members = await selectMembers(ctx);
   const isStillThat = members.some((member) => member.id === userId && member.role === role);
   const owners = members.filter((member) => member.role === "owner");

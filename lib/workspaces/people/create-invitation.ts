@@ -1,7 +1,7 @@
 import { INVITATION_HOURS, type InvitationItem, type InvitedRole } from "@/lib/contract/people/members";
 import { isAtLeast } from "@/lib/contract/roles";
 import { AppError } from "@/lib/core/errors";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { recordAudit } from "../record-audit";
@@ -47,7 +47,7 @@ export async function createInvitation(ctx: Ctx, input: { email: string | null; 
 }
 
 /** What is kept of a link that is made now. */
-export function newLink(id: string, now: Date): { tokenHash: string; expiresAt: Date } {
+export function newLink(id: Id<"invitation">, now: Date): { tokenHash: string; expiresAt: Date } {
   const expiresAt = new Date(now.getTime() + INVITATION_HOURS * 3_600_000);
   return { tokenHash: hashOfToken(invitationToken({ id, expiresAt })), expiresAt };
 }
@@ -56,7 +56,7 @@ export function newLink(id: string, now: Date): { tokenHash: string; expiresAt: 
  * Who is taken out or demoted at this moment leaves no link behind.
  * @throws {AppError} `conflict`.
  */
-export async function refuseNoLongerAdmin(tx: TxCtx, userId: string): Promise<void> {
+export async function refuseNoLongerAdmin(tx: TxCtx, userId: Id<"user">): Promise<void> {
   const role = await holdRole(tx, userId);
   if (role === undefined || !isAtLeast(role, "admin")) throw changedMeanwhile();
 }

@@ -1,5 +1,6 @@
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
 import { takeToken } from "@/lib/requests/rate-limit";
 import type { SignUpSettings } from "../rules";
@@ -15,10 +16,10 @@ const PER_DAY = { limit: 10, windowSec: 86_400 };
  */
 export async function createWorkspace(
   database: Database,
-  person: { id: string },
+  person: { id: Id<"user"> },
   name: string,
   settings: SignUpSettings = env(),
-): Promise<{ workspaceId: string }> {
+): Promise<{ workspaceId: Id<"workspace"> }> {
   if (settings.SIGNUP !== "open") {
     throw new AppError("forbidden", "New workspaces are closed on this server. Whoever runs it can open them with SIGNUP=open.", {
       code: "sign_up_closed",

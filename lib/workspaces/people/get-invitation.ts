@@ -1,6 +1,7 @@
 import type { Role } from "@/lib/contract/roles";
 import { systemClock } from "@/lib/core/clock";
 import { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
 import { type FoundInvitation, isMember, selectByToken } from "./invitation-queries";
 import { isMailed, readInvitationToken } from "./invitation-token";
@@ -18,7 +19,11 @@ export interface InvitationShown {
 }
 
 /** The invitation behind a link; null alike for one that never was, was used, was revoked or has run out. */
-export async function getInvitation(database: Database, token: string, userId: string | null): Promise<InvitationShown | null> {
+export async function getInvitation(
+  database: Database,
+  token: string,
+  userId: Id<"user"> | null,
+): Promise<InvitationShown | null> {
   const found = await findInvitation(database, token, systemClock.now());
   if (found === null) return null;
   const { invitation, workspaceName, inviter } = found;

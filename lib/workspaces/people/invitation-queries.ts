@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import { invitations } from "@/db/schema/people";
 import { memberships, users, workspaces } from "@/db/schema/workspaces";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 import { insertAudit } from "../queries";
@@ -23,7 +23,7 @@ export function selectInvitations({ database, workspaceId }: Ctx): Promise<(Invi
     .orderBy(desc(t.createdAt), desc(t.id));
 }
 
-export async function selectInvitation(ctx: TxCtx, id: string): Promise<InvitationRow | undefined> {
+export async function selectInvitation(ctx: TxCtx, id: Id<"invitation">): Promise<InvitationRow | undefined> {
   const [row] = await ctx.tx.select().from(t).where(own(ctx, id));
   return row;
 }
@@ -53,7 +53,7 @@ export async function insertInvitation(ctx: TxCtx, values: NewInvitation): Promi
 /** Another link in place of the old one; undefined when it is no longer open. */
 export async function renewOpen(
   ctx: TxCtx,
-  id: string,
+  id: Id<"invitation">,
   link: Pick<InvitationRow, "tokenHash" | "expiresAt" | "invitedBy">,
 ): Promise<InvitationRow | undefined> {
   const [row] = await ctx.tx
@@ -65,7 +65,7 @@ export async function renewOpen(
 }
 
 /** True when it was open until now. */
-export async function revokeOpen(ctx: TxCtx, id: string, now: Date): Promise<boolean> {
+export async function revokeOpen(ctx: TxCtx, id: Id<"invitation">, now: Date): Promise<boolean> {
   const rows = await ctx.tx
     .update(t)
     .set({ revokedAt: now })
@@ -99,7 +99,7 @@ export async function selectByToken(db: Db, hashes: readonly string[], now: Date
   return row;
 }
 
-export async function isMember(db: Db, workspaceId: string, userId: string): Promise<boolean> {
+export async function isMember(db: Db, workspaceId: string, userId: Id<"user">): Promise<boolean> {
   return (await db.$count(memberships, and(eq(memberships.workspaceId, workspaceId), eq(memberships.userId, userId)))) > 0;
 }
 
@@ -115,7 +115,7 @@ export async function hasMemberWithEmail({ database, workspaceId }: Ctx, email: 
 
 /** Who uses a link, and whether it came to their address by mail. */
 interface Accepting {
-  userId: string;
+  userId: Id<"user">;
   email: string;
   hashes: readonly string[];
   isProven: boolean;
@@ -175,6 +175,6 @@ function usable(hashes: readonly string[], now: Date) {
   return and(inArray(t.tokenHash, [...hashes]), isOpen, gt(t.expiresAt, now), ofLivingWorkspace);
 }
 
-function own({ workspaceId }: Ctx, id: string) {
+function own({ workspaceId }: Ctx, id: Id<"invitation">) {
   return and(eq(t.workspaceId, workspaceId), eq(t.id, id));
 }

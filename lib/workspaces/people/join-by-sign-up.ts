@@ -1,4 +1,5 @@
 import { systemClock } from "@/lib/core/clock";
+import { asId, type Id } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
 import { deadLink, findInvitation, refuseOtherAddress } from "./get-invitation";
 import { insertJoining } from "./invitation-queries";
@@ -12,7 +13,7 @@ export async function joinBySignUp(
   database: Database,
   token: string,
   person: { email: string; name: string; hash: () => Promise<string> },
-): Promise<{ workspaceId: string; userId: string; isAddressProven: boolean } | null> {
+): Promise<{ workspaceId: Id<"workspace">; userId: Id<"user">; isAddressProven: boolean } | null> {
   const found = await findInvitation(database, token, systemClock.now());
   if (found === null) throw deadLink();
   const { email, name } = person;
@@ -23,5 +24,5 @@ export async function joinBySignUp(
   const used = await insertJoining(database.db, user, { hashes, isProven, now: systemClock.now() });
   if (used === undefined) throw deadLink();
   if (used?.acceptedBy == null) return null;
-  return { workspaceId: used.workspaceId, userId: used.acceptedBy, isAddressProven: isProven };
+  return { workspaceId: asId("workspace", used.workspaceId), userId: used.acceptedBy, isAddressProven: isProven };
 }

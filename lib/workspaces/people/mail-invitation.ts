@@ -1,4 +1,5 @@
 import { env } from "@/lib/core/env";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { MailFailure } from "@/lib/platform/mail/mail-failure";
@@ -28,7 +29,7 @@ type InvitationMailed = "mailed" | "already" | "off" | "gone" | "refused" | "too
  */
 export async function mailInvitation(
   ctx: Ctx,
-  invitationId: string,
+  invitationId: Id<"invitation">,
   settings: MailSettings | null = mailSettings(env()),
 ): Promise<InvitationMailed> {
   if (settings === null) return "off";

@@ -3,7 +3,7 @@ import { rowsOf } from "@/db/client";
 import { invitations } from "@/db/schema/people";
 import { memberships, sessions, users, workspaces } from "@/db/schema/workspaces";
 import { ROLES, type Role } from "@/lib/contract/roles";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Plan } from "@/lib/core/plans";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
@@ -12,7 +12,7 @@ import { insertAudit } from "../queries";
 type Db = Database["db"];
 
 export interface MemberRow {
-  id: string;
+  id: Id<"user">;
   name: string;
   email: string;
   role: Role;
@@ -21,7 +21,7 @@ export interface MemberRow {
 }
 
 /** Outside any transaction of the workspace: people are out of its sight. Owners first, then by when they joined. */
-export async function selectMembers({ database, workspaceId }: Ctx, userId?: string): Promise<MemberRow[]> {
+export async function selectMembers({ database, workspaceId }: Ctx, userId?: Id<"user">): Promise<MemberRow[]> {
   const rows = await database.db
     .select({
       id: users.id,
@@ -42,8 +42,8 @@ export async function selectMembers({ database, workspaceId }: Ctx, userId?: str
 
 /** Whom a change is about, and what both were when it was decided: a change of either meanwhile makes it nothing. */
 interface MemberChange {
-  actor: { id: string; role: Role };
-  target: { id: string; role: Role };
+  actor: { id: Id<"user">; role: Role };
+  target: { id: Id<"user">; role: Role };
 }
 
 /** True when the role was changed: both are still what they were, and an owner is left. One statement, whoever else changes. */
@@ -81,7 +81,7 @@ export async function swapOwner(ctx: TxCtx, { actor, target }: MemberChange): Pr
 }
 
 /** The role of somebody, kept from changing until the transaction ends. */
-export async function holdRole(ctx: TxCtx, userId: string): Promise<Role | undefined> {
+export async function holdRole(ctx: TxCtx, userId: Id<"user">): Promise<Role | undefined> {
   const [row] = await ctx.tx
     .select({ role: memberships.role })
     .from(memberships)
@@ -91,7 +91,7 @@ export async function holdRole(ctx: TxCtx, userId: string): Promise<Role | undef
 }
 
 /** Who may no longer invite takes the links back that are still open. */
-export async function revokeInvitationsOf(ctx: TxCtx, userId: string, at: Date): Promise<void> {
+export async function revokeInvitationsOf(ctx: TxCtx, userId: Id<"user">, at: Date): Promise<void> {
   const t = invitations;
   await ctx.tx
     .update(t)
@@ -107,7 +107,7 @@ interface OwnWorkspaceRow {
 }
 
 /** All workspaces of a person. */
-export function selectWorkspacesOf(db: Db, userId: string): Promise<OwnWorkspaceRow[]> {
+export function selectWorkspacesOf(db: Db, userId: Id<"user">): Promise<OwnWorkspaceRow[]> {
   return db
     .select({ id: workspaces.id, name: workspaces.name, plan: workspaces.plan, role: memberships.role })
     .from(memberships)
@@ -117,7 +117,7 @@ export function selectWorkspacesOf(db: Db, userId: string): Promise<OwnWorkspace
 }
 
 /** A workspace more, its owner and the audit line. */
-export function insertWorkspace(db: Db, userId: string, workspace: { name: string; plan: Plan }): Promise<string> {
+export function insertWorkspace(db: Db, userId: Id<"user">, workspace: { name: string; plan: Plan }): Promise<Id<"workspace">> {
   const workspaceId = newId("workspace");
   return db.transaction(async (tx) => {
     await tx.insert(workspaces).values({ id: workspaceId, ...workspace });

@@ -6,7 +6,7 @@ import { invitations } from "@/db/schema/people";
 import { auditLog, memberships, users } from "@/db/schema/workspaces";
 import { startMailServer } from "@/e2e/fakes/mail-server";
 import type { Role } from "@/lib/contract/roles";
-import { newId } from "@/lib/core/ids";
+import { asId, type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
@@ -14,6 +14,7 @@ import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
 import { createSession } from "../create-session";
 import { findSession } from "../find-session";
+import { personOf } from "../rules";
 import { acceptInvitation } from "./accept-invitation";
 import { changeRole } from "./change-role";
 import { chooseWorkspace } from "./choose-workspace";
@@ -63,7 +64,7 @@ describe.each(ENGINES)("people of a workspace on %s", (engine) => {
   const tokenOf = (link: string | null) => (link ?? "").split("/invite/")[1] ?? "";
   const actionsOf = async (ctx: Ctx) =>
     (await database.db.select().from(auditLog).where(eq(auditLog.workspaceId, ctx.workspaceId))).map(({ action }) => action);
-  const rowOf = async (id: string) => {
+  const rowOf = async (id: Id<"invitation">) => {
     const [row] = await database.db.select().from(invitations).where(eq(invitations.id, id));
     if (row === undefined) throw new Error("No such invitation.");
     return row;
@@ -88,7 +89,7 @@ describe.each(ENGINES)("people of a workspace on %s", (engine) => {
       const second = await join(first, "owner");
       const tries = await Promise.allSettled([
         changeRole(first, second.actor.id, "viewer"),
-        changeRole(second, first.actor.id, "viewer"),
+        changeRole(second, asId("user", first.actor.id), "viewer"),
       ]);
       expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
       expect(Object.values(await rolesOf(first)).sort()).toEqual(["owner", "viewer"]);
@@ -103,7 +104,7 @@ describe.each(ENGINES)("people of a workspace on %s", (engine) => {
       await Promise.allSettled(
         both
           ? [leaveWorkspace(first), leaveWorkspace(second)]
-          : [removeMember(first, second.actor.id), removeMember(second, first.actor.id)],
+          : [removeMember(first, second.actor.id), removeMember(second, asId("user", first.actor.id))],
       );
       expect(Object.values(await rolesOf(first))).toEqual(["owner"]);
     }
@@ -113,10 +114,10 @@ describe.each(ENGINES)("people of a workspace on %s", (engine) => {
     const owner = await testContext(database);
     const other = await join(owner, "member");
     const last = { kind: "conflict", code: "last_owner" };
-    await expect(changeRole(owner, owner.actor.id, "admin")).rejects.toMatchObject(last);
-    await expect(removeMember(owner, owner.actor.id)).rejects.toMatchObject(last);
+    await expect(changeRole(owner, asId("user", owner.actor.id), "admin")).rejects.toMatchObject(last);
+    await expect(removeMember(owner, asId("user", owner.actor.id))).rejects.toMatchObject(last);
     await expect(leaveWorkspace(owner)).rejects.toMatchObject(last);
-    await expect(transferOwnership(owner, owner.actor.id)).rejects.toMatchObject({ kind: "conflict" });
+    await expect(transferOwnership(owner, asId("user", owner.actor.id))).rejects.toMatchObject({ kind: "conflict" });
     expect(await transferOwnership(owner, other.actor.id)).toMatchObject({ id: other.actor.id, role: "owner" });
     expect(await rolesOf(owner)).toEqual({ [owner.actor.id]: "admin", [other.actor.id]: "owner" });
     await expect(transferOwnership(owner, other.actor.id)).rejects.toMatchObject({ kind: "conflict" });
@@ -132,7 +133,7 @@ describe.each(ENGINES)("people of a workspace on %s", (engine) => {
     await expect(changeRole(admin, member.actor.id, "viewer")).rejects.toMatchObject({ code: "changed_meanwhile" });
     await expect(removeMember(admin, member.actor.id)).rejects.toMatchObject({ code: "changed_meanwhile" });
     const change = {
-      actor: { id: owner.actor.id, role: "owner" as const },
+      actor: { id: asId("user", owner.actor.id), role: "owner" as const },
       target: { id: member.actor.id, role: "admin" as const },
     };
     expect(await writeTransaction(owner, (tx) => updateRole(tx, change, "viewer"))).toBe(false);
@@ -155,8 +156,8 @@ describe.each(ENGINES)("people of a workspace on %s", (engine) => {
       await expect(transferOwnership(nobody, nobody.actor.id)).rejects.toMatchObject(refused);
     }
     for (const above of [owner, other]) {
-      await expect(changeRole(admin, above.actor.id, "viewer")).rejects.toMatchObject(refused);
-      await expect(removeMember(admin, above.actor.id)).rejects.toMatchObject(refused);
+      await expect(changeRole(admin, asId("user", above.actor.id), "viewer")).rejects.toMatchObject(refused);
+      await expect(removeMember(admin, asId("user", above.actor.id))).rejects.toMatchObject(refused);
     }
     await expect(changeRole(admin, member.actor.id, "owner")).rejects.toMatchObject(refused);
     await expect(changeRole(admin, admin.actor.id, "owner")).rejects.toMatchObject(refused);
@@ -308,7 +309,7 @@ describe.each(ENGINES)("people of a workspace on %s", (engine) => {
     const own = await database.db
       .select()
       .from(memberships)
-      .where(eq(memberships.userId, left.flat()[0]?.id ?? ""));
+      .where(eq(memberships.userId, asId("user", left.flat()[0]?.id ?? "")));
     expect(own).toMatchObject([{ workspaceId: owner.workspaceId, role: "viewer" }]);
     await expect(signUp(database, { ...person(9), invitation: undefined }, CLOSED)).rejects.toMatchObject({
       code: "sign_up_closed",
@@ -387,17 +388,20 @@ describe.each(ENGINES)("people of a workspace on %s", (engine) => {
 
   test("a person sees and chooses among their own workspaces, and makes more only where sign-up is open", async () => {
     const owner = await testContext(database);
-    const { workspaceId } = await createWorkspace(database, owner.actor, "Second", { SIGNUP: "open", DEFAULT_PLAN: "STARTER" });
+    const { workspaceId } = await createWorkspace(database, personOf(owner.actor), "Second", {
+      SIGNUP: "open",
+      DEFAULT_PLAN: "STARTER",
+    });
     expect(await listMyWorkspaces(owner)).toMatchObject([
       { id: workspaceId, name: "Second", plan: "STARTER", role: "owner", isCurrent: false },
       { id: owner.workspaceId, isCurrent: true },
     ]);
     expect(await chooseWorkspace(owner, workspaceId)).toEqual({ workspaceId });
-    await expect(createWorkspace(database, owner.actor, "Third", CLOSED)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(createWorkspace(database, personOf(owner.actor), "Third", CLOSED)).rejects.toMatchObject({ kind: "forbidden" });
     const rows = await database.db
       .select()
       .from(memberships)
-      .where(and(eq(memberships.userId, owner.actor.id), eq(memberships.workspaceId, workspaceId)));
+      .where(and(eq(memberships.userId, asId("user", owner.actor.id)), eq(memberships.workspaceId, workspaceId)));
     expect(rows).toMatchObject([{ role: "owner" }]);
   });
 });

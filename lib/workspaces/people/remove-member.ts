@@ -1,4 +1,5 @@
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { forget } from "@/lib/ctx/fresh";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -12,7 +13,7 @@ import { refuseManaging } from "./rules";
  * Takes somebody out of the workspace, at once. What they made stays; invitations of theirs that are open do not.
  * @throws {AppError} `forbidden` beyond the rights of who asks, `conflict` for the last owner, `not_found`.
  */
-export async function removeMember(ctx: Ctx, userId: string): Promise<{ id: string; deleted: true }> {
+export async function removeMember(ctx: Ctx, userId: Id<"user">): Promise<{ id: Id<"user">; deleted: true }> {
   refuseMember(ctx.actor, "Only owners and admins remove members.");
   const [target] = await selectMembers(ctx, userId);
   if (target === undefined) throw notFound("member");

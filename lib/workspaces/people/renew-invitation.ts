@@ -1,5 +1,6 @@
 import type { InvitationItem } from "@/lib/contract/people/members";
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { recordAudit } from "../record-audit";
@@ -12,7 +13,7 @@ import { serializeInvitation } from "./invitation-view";
  * Puts a new link in place of the old one, which stops working. An address is mailed again.
  * @throws {AppError} `forbidden` to members, `not_found` once it was used or revoked.
  */
-export async function renewInvitation(ctx: Ctx, id: string): Promise<InvitationItem> {
+export async function renewInvitation(ctx: Ctx, id: Id<"invitation">): Promise<InvitationItem> {
   refuseMember(ctx.actor, "Only owners and admins renew invitations.");
   const person = personOf(ctx.actor);
   const now = ctx.clock.now();

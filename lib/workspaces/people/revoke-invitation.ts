@@ -1,4 +1,5 @@
 import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { recordAudit } from "../record-audit";
@@ -9,7 +10,7 @@ import { revokeOpen } from "./invitation-queries";
  * Ends a link to join, at once.
  * @throws {AppError} `forbidden` to members, `not_found` once it was used or revoked.
  */
-export async function revokeInvitation(ctx: Ctx, id: string): Promise<{ id: string; deleted: true }> {
+export async function revokeInvitation(ctx: Ctx, id: Id<"invitation">): Promise<{ id: Id<"invitation">; deleted: true }> {
   refuseMember(ctx.actor, "Only owners and admins revoke invitations.");
   await writeTransaction(ctx, async (tx) => {
     if (!(await revokeOpen(tx, id, tx.clock.now()))) throw notFound("invitation");

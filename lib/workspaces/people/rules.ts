@@ -1,9 +1,10 @@
 import { isAtLeast, ROLE_LABELS, type Role } from "@/lib/contract/roles";
 import { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 
 /** Somebody of the workspace, as far as rights go. */
 interface Ranked {
-  id: string;
+  id: Id<"user">;
   role: Role;
 }
 

@@ -1,5 +1,6 @@
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
 import { startEmailCheck } from "../account/start-email-check";
 import { hashPassword, refuseWeakPassword } from "../password";
@@ -26,7 +27,7 @@ export async function signUp(
   database: Database,
   input: SignUpInput,
   settings: SignUpSettings = env(),
-): Promise<{ workspaceId: string }> {
+): Promise<{ workspaceId: Id<"workspace"> }> {
   const { name, workspaceName, invitation, password } = input;
   // The first person of an installation has nobody to be invited by.
   if (invitation === undefined && (await hasUsers(database.db))) refuseClosedSignUp(settings);
@@ -46,7 +47,7 @@ async function found(
   database: Database,
   { workspaceName, ...person }: { email: string; name: string; hash: () => Promise<string>; workspaceName: string | undefined },
   settings: SignUpSettings,
-): Promise<{ workspaceId: string; userId: string; isAddressProven: boolean } | null> {
+): Promise<{ workspaceId: Id<"workspace">; userId: Id<"user">; isAddressProven: boolean } | null> {
   if (workspaceName === undefined) throw new AppError("invalid", "workspaceName: is required.");
   const founded = await insertFounding(database.db, {
     user: { email: person.email, name: person.name, passwordHash: await person.hash() },

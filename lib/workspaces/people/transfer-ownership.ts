@@ -1,5 +1,6 @@
 import type { MemberItem } from "@/lib/contract/people/members";
 import { AppError, notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { forget } from "@/lib/ctx/fresh";
 import { writeTransaction } from "@/lib/ctx/transaction";
@@ -13,7 +14,7 @@ import { changedMeanwhile } from "./rules";
  * Makes another member an owner and the owner who asks an admin, both at once.
  * @throws {AppError} `forbidden` to who is no owner, `not_found`, `conflict` to oneself.
  */
-export async function transferOwnership(ctx: Ctx, userId: string): Promise<MemberItem> {
+export async function transferOwnership(ctx: Ctx, userId: Id<"user">): Promise<MemberItem> {
   const actor = personOf(ctx.actor);
   if (actor.role !== "owner") {
     throw new AppError("forbidden", "Only owners hand the workspace over.", { code: "missing_role" });

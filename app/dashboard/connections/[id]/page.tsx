@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { orNotFound } from "@/app/dashboard/or-not-found";
+import { idOrNotFound, orNotFound } from "@/app/dashboard/or-not-found";
 import { ConnectionView } from "@/components/connections/detail/connection-view";
 import { getConnection } from "@/lib/connectors/get-connection";
+import type { Id } from "@/lib/core/ids";
 import { pageCtx } from "@/lib/http/page-ctx";
 
 interface Props {
@@ -10,13 +11,13 @@ interface Props {
 }
 
 const ctxOf = cache(pageCtx);
-const connectionOf = cache(async (id: string) => orNotFound(getConnection(await ctxOf(), id)));
+const connectionOf = cache(async (id: Id<"connection">) => orNotFound(getConnection(await ctxOf(), id)));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: (await connectionOf((await params).id)).name };
+  return { title: (await connectionOf(idOrNotFound("connection", (await params).id))).name };
 }
 
 export default async function Page({ params }: Props) {
-  const connection = await connectionOf((await params).id);
+  const connection = await connectionOf(idOrNotFound("connection", (await params).id));
   return <ConnectionView initial={connection} />;
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { orNotFound } from "@/app/dashboard/or-not-found";
+import { idOrNotFound, orNotFound } from "@/app/dashboard/or-not-found";
 import { DatasetView } from "@/components/datasets/dataset-view";
 import { tabOf } from "@/components/datasets/tabs";
+import type { Id } from "@/lib/core/ids";
 import { getDatasetState } from "@/lib/datasets/batches/get-dataset-state";
 import { getDataset } from "@/lib/datasets/get-dataset";
 import { getDatasetQuality } from "@/lib/datasets/get-dataset-quality";
@@ -16,14 +17,15 @@ interface Props {
 }
 
 const ctxOf = cache(pageCtx);
-const datasetOf = cache(async (id: string) => orNotFound(getDataset(await ctxOf(), id)));
+const datasetOf = cache(async (id: Id<"dataset">) => orNotFound(getDataset(await ctxOf(), id)));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: (await datasetOf((await params).id)).name };
+  return { title: (await datasetOf(idOrNotFound("dataset", (await params).id))).name };
 }
 
 export default async function Page({ params, searchParams }: Props) {
-  const [{ id }, { tab }] = await Promise.all([params, searchParams]);
+  const [address, { tab }] = await Promise.all([params, searchParams]);
+  const id = idOrNotFound("dataset", address.id);
   const dataset = await datasetOf(id);
   const ctx = await ctxOf();
   const [quality, reports, state, integrations] = await Promise.all([

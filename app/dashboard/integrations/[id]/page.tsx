@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { orNotFound } from "@/app/dashboard/or-not-found";
+import { idOrNotFound, orNotFound } from "@/app/dashboard/or-not-found";
 import { DestinationView } from "@/components/destinations/destination-view";
 import { IntegrationView } from "@/components/integrations/integration-view";
 import { DELIVERY_PAGE_ITEMS } from "@/lib/contract/events/deliveries";
@@ -36,7 +36,7 @@ export default async function Page({ params }: Props) {
 
 async function sourceOf(id: string): Promise<IntegrationDetail | null> {
   try {
-    return await getIntegration(await ctxOf(), id);
+    return await getIntegration(await ctxOf(), idOrNotFound("integration", id));
   } catch (error) {
     if (error instanceof AppError && error.kind === "not_found") return null;
     throw error;

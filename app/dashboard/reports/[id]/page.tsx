@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { orNotFound } from "@/app/dashboard/or-not-found";
+import { idOrNotFound, orNotFound } from "@/app/dashboard/or-not-found";
 import { ReportView } from "@/components/reports/document/report-view";
+import type { Id } from "@/lib/core/ids";
 import { getDataset } from "@/lib/datasets/get-dataset";
 import { pageCtx } from "@/lib/http/page-ctx";
 import { getReport } from "@/lib/reports/get-report";
@@ -13,14 +14,14 @@ interface Props {
 }
 
 const ctxOf = cache(pageCtx);
-const reportOf = cache(async (id: string) => orNotFound(getReport(await ctxOf(), id)));
+const reportOf = cache(async (id: Id<"report">) => orNotFound(getReport(await ctxOf(), id)));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: (await reportOf((await params).id)).title };
+  return { title: (await reportOf(idOrNotFound("report", (await params).id))).title };
 }
 
 export default async function Page({ params }: Props) {
-  const { id } = await params;
+  const id = idOrNotFound("report", (await params).id);
   const report = await reportOf(id);
   const ctx = await ctxOf();
   const [dataset, question, schedule] = await Promise.all([

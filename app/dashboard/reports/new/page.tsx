@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { mayWrite } from "@/app/dashboard/may-manage";
-import { orNotFound } from "@/app/dashboard/or-not-found";
+import { idOrNotFound, orNotFound } from "@/app/dashboard/or-not-found";
 import { UploadDataset } from "@/components/datasets/upload/upload-dataset";
 import { NewReportForm } from "@/components/reports/new/new-report-form";
 import { ViewersLook } from "@/components/shell/role";
@@ -21,7 +21,7 @@ export default async function Page({ searchParams }: Props) {
   const { dataset, from } = await searchParams;
   const ctx = await pageCtx();
   const datasets = await listDatasets(ctx);
-  const asked = typeof from === "string" ? await orNotFound(getReportQuestion(ctx, from)) : null;
+  const asked = typeof from === "string" ? await orNotFound(getReportQuestion(ctx, idOrNotFound("report", from))) : null;
   const wanted = asked?.datasetId ?? (typeof dataset === "string" ? dataset : undefined);
   const chosen = datasets.find((item) => item.id === wanted)?.id;
   return (

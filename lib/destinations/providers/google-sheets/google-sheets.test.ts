@@ -3,6 +3,7 @@ import { type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake"
 import { type FakeTab, googleSheetsFake } from "@/e2e/fakes/providers/google-sheets";
 import { eventExample } from "@/lib/contract/events/event-bodies";
 import type { CellValue } from "@/lib/contract/rows";
+import type { Id } from "@/lib/core/ids";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 import { appCtxOf, appMessage, appParcel } from "@/lib/testing/app-message";
 import { setSettings } from "@/lib/testing/settings";
@@ -42,7 +43,7 @@ function put(rows: CellValue[][], more: Partial<FakeTab> = {}): void {
 interface Given {
   fields?: Record<string, string>;
   message?: Message;
-  eventId?: string;
+  eventId?: Id<"event">;
   attempt?: number;
   ref?: string | null;
 }
@@ -92,7 +93,7 @@ describe("an event", () => {
   });
 
   it("is written once although the answer got lost: into an empty tab, and after other rows", async () => {
-    for (const eventId of ["evt_1", "evt_2"]) {
+    for (const eventId of ["evt_1", "evt_2"] as const) {
       sheets.loseReplies(1);
       expect((await problemOf(send({ eventId }))).kind).toBe("transient");
       expect(await send({ eventId, attempt: 2 })).toHaveProperty("ref");

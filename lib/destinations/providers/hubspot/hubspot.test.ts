@@ -235,7 +235,7 @@ describe("who the customer is", () => {
     expect((await problemOf(send({ fields }))).kind).toBe("transient");
     await send({ fields, attempt: 2 });
     fake.lagMs = 5_000;
-    const next = { id: "cal_01JD5M8Z3X4Y5W6V7T8S9R0QAC", from: "+14155550102" };
+    const next = { id: "cal_01JD5M8Z3X4Y5W6V7T8S9R0QAC" as const, from: "+14155550102" };
     await send({ fields, ...aboutCall(next) });
     await send({ fields, ...aboutCall({ ...next, id: "cal_01JD5M8Z3X4Y5W6V7T8S9R0QAD" }) });
     expect(fake.objects.contacts?.map(({ properties }) => properties.phone)).toEqual(["+14155550101", "+14155550102"]);

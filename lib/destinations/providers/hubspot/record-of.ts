@@ -1,3 +1,4 @@
+import type { Id } from "@/lib/core/ids";
 import type { MessageCall } from "@/lib/deliveries/events/kind";
 import { plainText } from "../plain-text";
 import type { Message } from "../types";
@@ -9,7 +10,7 @@ export type RecordKind = "call" | "note";
 export interface HubspotRecord {
   kind: RecordKind;
   /** Ours: in the last line of the body, which it is found by. */
-  callId: string;
+  callId: Id<"call">;
   properties: Readonly<Record<string, string>>;
 }
 
@@ -51,12 +52,12 @@ export function kindOf(fields: Readonly<Record<string, string>>): RecordKind {
 }
 
 /** True for a body whose last line is ours about this call, in whatever markup HubSpot has put around it. */
-export function endsWithId(body: string, callId: string): boolean {
+export function endsWithId(body: string, callId: Id<"call">): boolean {
   const text = body.replaceAll(/<[^<>]*>/g, " ").trim();
   return text.endsWith(lastLine(callId));
 }
 
-const lastLine = (callId: string): string => `Rowcall ${callId}`;
+const lastLine = (callId: Id<"call">): string => `Rowcall ${callId}`;
 
 function bodyOf(message: Message, call: MessageCall, first: readonly string[]): string {
   const facts = message.facts

@@ -1,4 +1,5 @@
 import { env } from "@/lib/core/env";
+import type { Id } from "@/lib/core/ids";
 import { rootLog } from "@/lib/core/log";
 import type { Database } from "@/lib/ctx/database";
 import { MailFailure } from "@/lib/platform/mail/mail-failure";
@@ -13,7 +14,7 @@ import { type FoundToken, selectTokenById } from "../account-queries";
 export type Mailed = "mailed" | "gone" | "off" | "refused";
 
 /** The link that a mail is due for, while it works. */
-export async function findMailDue(database: Database, tokenId: string): Promise<FoundToken | null> {
+export async function findMailDue(database: Database, tokenId: Id<"accountToken">): Promise<FoundToken | null> {
   const found = await selectTokenById(database.db, tokenId);
   return found === undefined || found.token.usedAt !== null || found.token.expiresAt <= new Date() ? null : found;
 }
@@ -25,7 +26,11 @@ export async function findMailDue(database: Database, tokenId: string): Promise<
  */
 export async function mailPerson(
   settings: MailSettings,
-  { tokenId, part, ...mail }: { tokenId: string; part?: string; to: string; subject: string; text: string; html: string },
+  {
+    tokenId,
+    part,
+    ...mail
+  }: { tokenId: Id<"accountToken">; part?: string; to: string; subject: string; text: string; html: string },
 ): Promise<Mailed> {
   const name = [tokenId.toLowerCase(), ...(part === undefined ? [] : [part])].join(".");
   const messageId = `<${name}@${new URL(env().APP_URL).hostname}>`;

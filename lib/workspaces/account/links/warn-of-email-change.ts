@@ -1,4 +1,5 @@
 import { env } from "@/lib/core/env";
+import type { Id } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
 import { type MailSettings, mailSettings } from "@/lib/platform/mail/mail-settings";
 import { composeChangeWarning } from "./compose-account-mail";
@@ -12,7 +13,7 @@ import { maskAddress } from "./mask-address";
  */
 export async function warnOfEmailChange(
   database: Database,
-  tokenId: string,
+  tokenId: Id<"accountToken">,
   settings: MailSettings | null = mailSettings(env()),
 ): Promise<Mailed> {
   if (settings === null) return "off";

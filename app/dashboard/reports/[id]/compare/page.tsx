@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { orNotFound } from "@/app/dashboard/or-not-found";
+import { idOrNotFound, orNotFound } from "@/app/dashboard/or-not-found";
 import { ComparePage } from "@/components/reports/compare/compare-page";
 import { AppError } from "@/lib/core/errors";
 import { pageCtx } from "@/lib/http/page-ctx";
@@ -15,8 +15,9 @@ interface Props {
 }
 
 export default async function Page({ params, searchParams }: Props) {
-  const [{ id }, words, ctx] = await Promise.all([params, searchParams, pageCtx()]);
-  const other = typeof words.with === "string" ? words.with : null;
+  const [address, words, ctx] = await Promise.all([params, searchParams, pageCtx()]);
+  const id = idOrNotFound("report", address.id);
+  const other = typeof words.with === "string" ? idOrNotFound("report", words.with) : null;
   const [report, others] = await Promise.all([orNotFound(getReportItem(ctx, id)), orNotFound(listComparable(ctx, id))]);
   const compared = other === null ? null : await sentenceOr(orNotFound(compareReports(ctx, id, other)));
   return <ComparePage report={report} others={others} withId={other} compared={compared} />;
