@@ -67,7 +67,15 @@ export function findSpans(
     const end = chain.items.at(-1)?.to ?? at + 1;
     const kind = kindOf(context.naming(), context.distance(), contextAfter(tokens, words, end));
     const [first, last] = withoutAmounts(tokens, words, chain, kind);
-    const found = new Decision(chain, kind, context.isBesideOther(), context.distance(), context.isOfTurn(item.from), regions, budget).find(first, last);
+    const found = new Decision(
+      chain,
+      kind,
+      context.isBesideOther(),
+      context.distance(),
+      context.isOfTurn(item.from),
+      regions,
+      budget,
+    ).find(first, last);
     const echoed = found.length === 0 ? echoes.of(chain, first, last, context.words) : found;
     for (const finding of echoed) spans.push(spanOf(chain, finding));
     for (const { chain: earlier, finding } of echoes.note(chain, found, first, last, context.words))

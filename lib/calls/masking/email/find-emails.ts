@@ -58,7 +58,7 @@ export class EmailFinder extends EmailWords {
       while (!sign && isSign(this.tokens, end, aside === null ? "," : ",.…")) end--;
       const from = this.local(end, before, sign);
       if (from < 0 || (textOf(this.tokens, at).toLowerCase() === "at" && this.isPlace(from, at))) continue;
-      const pieces = aside === null ? this.pieces(from, to) : [...this.pieces(from, aside), ...this.pieces(at, to)];
+      const pieces = aside === null ? this.pieces(from, to) : [...this.pieces(from, end + 1), ...this.pieces(at, to)];
       found.push({ from, to, pieces });
       before = to;
       at = to - 1;
