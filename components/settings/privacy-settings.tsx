@@ -70,8 +70,14 @@ function MaskedList() {
         ))}
       </dl>
       <p className="text-pretty text-ink-2">
-        Written or spoken, also split across lines, in English, German, French, Spanish, Italian, Dutch and Portuguese. Order
-        numbers, amounts, dates and times stay.
+        Written or spoken, also split across lines, in 16 languages: English, German, French, Spanish, Italian, Dutch, Portuguese,
+        Polish, Swedish, Danish, Norwegian, Turkish, Hindi, Japanese, Arabic and Chinese. Order numbers, amounts, dates and times
+        stay.
+      </p>
+      <p className="text-pretty text-ink-2">
+        No masking finds everything. On 4,200 generated calls that the rules hadn&apos;t seen, it masked in full 99% of written
+        phone numbers, 91% of spoken ones, 96% of card numbers, 96% of named IDs, 65% of IDs that nobody named, and 97% of email
+        addresses (89% when spelled). It masked something by mistake in 3 of 3,000 calls about everyday numbers.
       </p>
       <p className="text-pretty text-ink-2">
         Not masked: names, postal addresses, dates of birth and passwords. The numbers of both ends of a call, its id and its

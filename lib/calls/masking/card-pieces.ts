@@ -98,7 +98,9 @@ class Reading {
       const isPause = at === piece.last || (this.chain.links[at + 1] ?? 0) >= STRICT;
       if (!isPause) continue;
       const digits = this.digits(all);
-      if (digits.length > LONGEST || ++pauses > MOST_PAUSES) return null;
+      // Digits that are read one by one have a pause behind each.
+      if ((this.chain.items[at]?.chars.length ?? 0) > 1) pauses++;
+      if (digits.length > LONGEST || pauses > MOST_PAUSES) return null;
       const card = [digits, ...this.apart(all)].find(isCard);
       if (card !== undefined) this.isUsual = isUsual(card);
       if (card !== undefined) return { first: this.first, last: this.saidAgain(index + 1, at, digits), but: new Set(but) };

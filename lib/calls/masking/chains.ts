@@ -3,7 +3,7 @@ import type { ContextKind } from "./context-words";
 import type { Item } from "./item";
 import type { ItemReader } from "./items";
 import { BREAK, isGlued, isSign, MASKED, SIGN, type Tokens, WORD } from "./tokens";
-import type { Vocabulary } from "./vocabulary";
+import type { Reading } from "./vocabulary";
 
 /** How two items hang together: written as one, read on, or only perhaps (talk between them). */
 export const TIGHT = 0;
@@ -15,7 +15,7 @@ const IBAN_START = /^[A-Z]{2}\d{2}/;
 
 const MOST_ITEMS = 160;
 const LONGEST_GAP = 14;
-const MOST_STRANGE = { sameTurn: 0, nextTurn: 3, between: 6 };
+const MOST_STRANGE = { sameTurn: 0, spokenTurn: 3, nextTurn: 4, between: 8 };
 
 /** Items that may be one number. `links[n]` ties item n to the one before it. */
 export interface Chain {
@@ -46,10 +46,13 @@ export function withoutLetters({ items }: Chain, from: number, to: number): [fir
 }
 
 /** "Fifty dollars": no number goes on behind it. A unit of one letter counts behind written digits that nothing names. */
-function isAmount(tokens: Tokens, words: Vocabulary, { to, chars, spoken }: Item, context: ContextKind | null): boolean {
+function isAmount(tokens: Tokens, words: Reading, { to, chars, spoken }: Item, context: ContextKind | null): boolean {
   const named = context === "phone" || context === "card" || context === "id";
   const isLetter = (tokens.end[to] ?? 0) - (tokens.start[to] ?? 0) === 1;
-  const unit = tokens.kind[to] === WORD && words.isA(tokens.word[to] ?? 0, "unit") && !(isLetter && (named || spoken));
+  // "0614259371, m'a-t-il dit" is no length.
+  const isElided = isSign(tokens, to + 1, "'’");
+  const unit =
+    tokens.kind[to] === WORD && words.isA(tokens.word[to] ?? 0, "unit") && !isElided && !(isLetter && (named || spoken));
   return /^\d/.test(chars) && (unit || isSign(tokens, to, "%€$£¥°")) && (!named || chars.length <= 6);
 }
 
@@ -57,7 +60,7 @@ function isAmount(tokens: Tokens, words: Vocabulary, { to, chars, spoken }: Item
 export class ChainReader {
   constructor(
     private readonly tokens: Tokens,
-    private readonly words: Vocabulary,
+    private readonly words: Reading,
     private readonly reader: ItemReader,
     private readonly speakers: readonly string[],
     /** Tokens that belong to something found already. */
@@ -119,7 +122,15 @@ export class ChainReader {
       }
       if (level === NONE) return NONE;
     }
-    const most = turns === 0 ? MOST_STRANGE.sameTurn : turns === 1 ? MOST_STRANGE.nextTurn : MOST_STRANGE.between;
+    const isReadOut = [last, next].every(({ spoken, chars }) => spoken || chars.length === 1);
+    const most =
+      turns === 0
+        ? isReadOut
+          ? MOST_STRANGE.spokenTurn
+          : MOST_STRANGE.sameTurn
+        : turns === 1
+          ? MOST_STRANGE.nextTurn
+          : MOST_STRANGE.between;
     return strange > most ? NONE : level;
   }
 

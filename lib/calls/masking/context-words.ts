@@ -1,20 +1,31 @@
-import { NUMBER_LANGUAGES, numberTalk } from "../language/languages";
+import { NUMBER_LANGUAGES, type NumberLanguage, numberTalk } from "../language/languages";
 import type { NumberNames } from "../language/spoken-language";
+
+/** Phrases parted by "/": of one language, or where it is null of any. */
+export interface NamedPhrases {
+  readonly language: NumberLanguage | null;
+  readonly phrases: string;
+}
 
 /** `number` is a number of anything: it says phone only where nothing nearer says else. */
 export type ContextKind = keyof NumberNames | "email" | "number";
 
-const named = (kind: keyof NumberNames) => NUMBER_LANGUAGES.map((language) => numberTalk(language).context[kind]);
+const named = (kind: keyof NumberNames): NamedPhrases[] =>
+  NUMBER_LANGUAGES.map((language) => ({ language, phrases: numberTalk(language).context[kind] }));
 
 /** All languages together; a phrase that several kinds have is of the first. */
-export const CONTEXT_WORDS: Readonly<Record<ContextKind, readonly string[]>> = {
+export const CONTEXT_WORDS: Readonly<Record<ContextKind, readonly NamedPhrases[]>> = {
   phone: named("phone"),
   card: named("card"),
   id: named("id"),
   email: [
-    "email/e mail/mail/email address/e mail address/mail address/emailadresse/e mail adresse/mailadresse/adresse e mail/adresse mail/adresse email/courriel/adresse electronique/correo/correo electronico/direccion de correo/posta elettronica/indirizzo email/mailadres/e mailadres/emailadres/e mail adres/endereco de email/endereco de e mail/mailen/write to/envie para/envoyez/mandelo/mandi/stuur/schicken sie",
+    {
+      language: null,
+      phrases:
+        "email/e mail/mail/email address/e mail address/mail address/emailadresse/e mail adresse/mailadresse/adresse e mail/adresse mail/adresse email/courriel/adresse electronique/correo/correo electronico/direccion de correo/posta elettronica/indirizzo email/mailadres/e mailadres/emailadres/e mail adres/endereco de email/endereco de e mail/mailen/write to/envie para/envoyez/mandelo/mandi/stuur/schicken sie",
+    },
   ],
-  number: ["number/numero/nummer/nummers/numeros/nr"],
+  number: [{ language: null, phrases: "number/numero/nummer/nummers/numeros/nr" }],
   other: named("other"),
 };
 

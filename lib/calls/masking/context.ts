@@ -1,6 +1,6 @@
 import type { ContextKind } from "./context-words";
 import { isSign, type Tokens, textOf, WORD } from "./tokens";
-import { bitsOf, type PhraseNode, type Vocabulary } from "./vocabulary";
+import { bitsOf, type PhraseNode, type Reading } from "./vocabulary";
 
 /** How many words a context word reaches. */
 const REACH: Readonly<Record<ContextKind, number>> = { phone: 30, card: 30, id: 30, email: 12, other: 14, number: 12 };
@@ -18,13 +18,14 @@ export class Context {
   private kind: ContextKind | null = null;
   private at = 0;
   private until = 0;
+  private segment = -1;
   private used = Number.POSITIVE_INFINITY;
   /** Nothing but "is the", "please?", "it's" has been said since the context word. */
   private names = false;
 
   constructor(
     private readonly tokens: Tokens,
-    private readonly vocabulary: Vocabulary,
+    private readonly vocabulary: Reading,
   ) {}
 
   /** Reads the token that the pass has come to. */
@@ -46,6 +47,7 @@ export class Context {
     // "The card the order was paid with" asks for the card.
     if (found.kind === "other" && this.kind === "card" && this.words - this.at <= CARD_HOLDS) return;
     this.kind = found.kind;
+    this.segment = this.tokens.segment[token] ?? -1;
     this.at = this.words;
     this.names = true;
     this.used = Number.POSITIVE_INFINITY;
@@ -73,6 +75,11 @@ export class Context {
     this.used = this.words;
   }
 
+  /** True when the nearest context word stands in the turn of a token. */
+  isOfTurn(token: number): boolean {
+    return this.segment === this.tokens.segment[token];
+  }
+
   /** Words since the nearest context word. */
   distance(): number {
     return this.words - this.at;
@@ -83,12 +90,16 @@ export class Context {
  * The context word that stands after a number in the same sentence: "… is my number at work". One of what stays only where it names
  * the number: "4155550199 is the order", not "… for the order".
  */
-export function contextAfter(tokens: Tokens, vocabulary: Vocabulary, from: number): ContextKind | null {
+export function contextAfter(tokens: Tokens, vocabulary: Reading, from: number): ContextKind | null {
+  let strange = 0;
   for (let token = from; token < Math.min(tokens.count, from + 9); token++) {
     if (tokens.kind[token] === WORD) {
       const found = phraseAt(tokens, vocabulary, token);
       if (found?.kind === "other" && token > from && !vocabulary.isA(tokens.word[from] ?? 0, "intro")) return null;
       if (found !== null && found.kind !== "number" && found.kind !== "email") return found.kind;
+      if (found === null && !isNaming(tokens, vocabulary, token) && !vocabulary.isA(tokens.word[token] ?? 0, "determiner"))
+        strange++;
+      if (strange > 1) return null;
     } else if (!isSign(tokens, token, ",'’-–()")) return null;
   }
   return null;
@@ -100,7 +111,7 @@ function endsSentence(tokens: Tokens, at: number): boolean {
   return isSign(tokens, at, ".") && (tokens.end[at - 1] ?? 0) - (tokens.start[at - 1] ?? 0) > ABBREVIATION;
 }
 
-function isNaming(tokens: Tokens, vocabulary: Vocabulary, at: number): boolean {
+function isNaming(tokens: Tokens, vocabulary: Reading, at: number): boolean {
   return ((vocabulary.roles[tokens.word[at] ?? 0] ?? 0) & NAMING) !== 0;
 }
 
@@ -110,7 +121,7 @@ function isCapital(tokens: Tokens, at: number): boolean {
 }
 
 /** The longest phrase that begins at a token. One sign may stand between two words of it. */
-export function phraseAt(tokens: Tokens, vocabulary: Vocabulary, from: number): { kind: ContextKind; end: number } | null {
+export function phraseAt(tokens: Tokens, vocabulary: Reading, from: number): { kind: ContextKind; end: number } | null {
   let node: PhraseNode | undefined = vocabulary.phrases;
   let found: { kind: ContextKind; end: number } | null = null;
   let token = from;

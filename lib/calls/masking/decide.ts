@@ -10,7 +10,9 @@ import { type Budget, isPhone, isPhoneAsWritten, type Regions } from "./phones";
 /** No number that is read out is this long; whoever writes one is hiding another in it. */
 const LONGEST_CHAIN = 120;
 const LONGEST_IN_CONTEXT = 80;
-const LEAST = { phone: 6, card: 8, idDigits: 3, idChars: 5, number: 7, besideName: 8 };
+const LEAST = { phone: 6, card: 8, idDigits: 3, idChars: 5, number: 7, besideName: 8, said: 9 };
+/** Words after which "phone" no longer makes one of as few digits as a count has. */
+const NEAR = 8;
 const MOST_GROUPS = 6;
 const CARD_GROUPS = ["4444", "465", "464", "44443"];
 const LONGEST_DOCUMENT = 18;
@@ -24,6 +26,10 @@ export class Decision {
     private readonly kind: ContextKind | null,
     /** An "order" or a "total" stands near, though not as the name of this number. */
     isBesideOther: boolean,
+    /** Words since the context word. */
+    private readonly distance: number,
+    /** The context word stands in the same turn. */
+    private readonly isOfTurn: boolean,
     private readonly regions: Regions,
     private readonly budget: Budget,
   ) {
@@ -36,7 +42,15 @@ export class Decision {
     if (digitsOf(this.chain, from, to).length > LONGEST_CHAIN) return [{ first: from, last: to, mask: ID }];
     const special = this.checked(from, to) ?? this.document(from, to) ?? this.cardInPieces(from, to);
     if (special !== null) return [...this.find(from, special.first - 1), special, ...this.find(special.last + 1, to)];
-    return this.inContext(from, to) ?? (this.kind === "other" ? this.besideName(from, to) : this.plans.find(from, to));
+    return this.inContext(from, to) ?? (this.isNamedOtherwise(from, to) ? this.besideName(from, to) : this.plans.find(from, to));
+  }
+
+  /** An order or a version, unless the word stands in another turn and it is read out as phone numbers are. */
+  private isNamedOtherwise(from: number, to: number): boolean {
+    if (this.kind !== "other") return false;
+    if (this.isOfTurn) return true;
+    const isSaid = this.chain.items.slice(from, to + 1).every(({ spoken }) => spoken);
+    return !(isSaid && digitsOf(this.chain, from, to).length >= LEAST.said);
   }
 
   /** An IBAN or a card number that its checksum proves. */
@@ -115,7 +129,10 @@ export class Decision {
     if (this.kind === "number" && this.plans.isCount(first, last)) return [];
     const valid = () => isPhone(charsOf(this.chain, first, last), this.regions.countries, this.budget);
     if (digits.length > LONGEST_IN_CONTEXT) return null;
-    if (this.kind === "phone") return digits.length >= LEAST.phone ? [{ first, last, mask: PHONE }] : [];
+    if (this.kind === "phone") {
+      const isNear = digits.length > LEAST.phone || this.distance <= NEAR;
+      return digits.length >= LEAST.phone && isNear ? [{ first, last, mask: PHONE }] : [];
+    }
     if (this.kind === "card" && digits.length >= LEAST.card)
       return [{ first, last, mask: digits.length < 12 && valid() ? PHONE : CARD }];
     if (this.kind === "id") {

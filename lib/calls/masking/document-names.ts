@@ -38,7 +38,7 @@ export const DOCUMENT_NAMES: Readonly<Partial<Record<CountryCode, DocumentNames>
   BO: { names: "cedula de identidad/carnet de identidad" },
   BR: {
     names: "cpf/cadastro de pessoa fisica/titulo de eleitor/carteira de identidade/cartao sus/pis/numero do rg",
-    acronyms: "rg cnh",
+    acronyms: "rg cnh cnpj",
   },
   BY: { names: "personal identification number/идентификационный номер/личный номер" },
   CA: {
@@ -126,7 +126,7 @@ export const DOCUMENT_NAMES: Readonly<Partial<Record<CountryCode, DocumentNames>
     acronyms: "tin sss umid",
   },
   PK: { names: "cnic/cnic number/nicop/shanakhti card/computerized national identity card" },
-  PL: { names: "pesel/numer pesel/peselu/dowod osobisty/numer dowodu/seria i numer dowodu" },
+  PL: { names: "pesel/numer pesel/peselu/dowod osobisty/numer dowodu/mojego dowodu/dowodu/seria i numer dowodu" },
   PT: {
     names:
       "numero de contribuinte/contribuinte/cartao de cidadao/numero de utente/niss/numero de identificacao fiscal/seguranca social/numero do cartao de cidadao",

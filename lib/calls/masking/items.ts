@@ -2,9 +2,12 @@ import { type NumberLanguage, numberTalk } from "../language/languages";
 import type { Item } from "./item";
 import { JOIN, LARGE, type Numeral, TIMES, UNIT } from "./numerals";
 import { SpokenNumbers } from "./spoken-numbers";
-import { BREAK, DIGITS, isGlued, isSign, plainDigits, SIGN, type Tokens, textOf, WORD } from "./tokens";
+import { BREAK, DIGITS, fold, isGlued, isSign, plainDigits, SIGN, type Tokens, textOf, WORD } from "./tokens";
 import { bitsOf, type Vocabulary } from "./vocabulary";
 import { readWritten } from "./written-numbers";
+
+/** Words of "as in". */
+const LONGEST_AS_IN = 3;
 
 /** What may follow a digit of a number that is read out. */
 const BETWEEN = bitsOf("filler", "link", "repair", "stop", "intro", "dot", "dash", "plus", "spelling", "asIn");
@@ -30,6 +33,8 @@ export class ItemReader {
   read(at: number, letters = false): Item | null {
     const { tokens } = this;
     const kind = tokens.kind[at];
+    const spelled = letters ? this.spelledLetter(at) : null;
+    if (spelled !== null) return spelled;
     if (letters && kind === WORD && (this.isCapitals(at) || this.isLone(at))) {
       return this.item(at, at + 1, textOf(tokens, at).toUpperCase(), false);
     }
@@ -62,6 +67,18 @@ export class ItemReader {
       this.numbers.numeral(last) !== undefined ||
       (this.tokens.kind[last] === WORD && this.length(last) === 1)
     );
+  }
+
+  /** "P as in Papa", "a wie Anton": the letter with the word that stands for it. */
+  private spelledLetter(at: number): Item | null {
+    const { tokens, words } = this;
+    if (tokens.kind[at] !== WORD || this.length(at) !== 1) return null;
+    let next = isSign(tokens, at + 1, ",") ? at + 2 : at + 1;
+    const from = next;
+    while (next - from < LONGEST_AS_IN && tokens.kind[next] === WORD && words.isA(tokens.word[next] ?? 0, "asIn")) next++;
+    const letter = this.letterAt(at);
+    const isSpelled = next > from && tokens.kind[next] === WORD && fold(textOf(tokens, next)).toUpperCase().startsWith(letter);
+    return isSpelled && letter >= "A" && letter <= "Z" ? this.item(at, next + 1, letter, true) : null;
   }
 
   private item(from: number, to: number, chars: string, spoken: boolean, barrier = false): Item {

@@ -6,6 +6,8 @@ import { CARD, type Finding, ID, isYear, PHONE } from "./finding";
 import { type Budget, isPhone, type Regions } from "./phones";
 
 const MOST_CORRECTIONS = 3;
+/** Pauses of one chain that a number may begin or end at. */
+const MOST_PAUSES = 8;
 const MOST_APART = 6;
 /** Digits of a national number whose check digit is one in ten; beside an "order", or in a region that is a guess, it takes one more. */
 const LEAST_DOCUMENT = 9;
@@ -29,9 +31,10 @@ export class NumberingPlans {
   find(from: number, to: number): Finding[] {
     const { items, links } = this.chain;
     const found: Finding[] = [];
-    if (this.isCount(from, to)) return found;
+    if (from > to || this.isCount(from, to)) return found;
     const [one, other] = withoutLetters(this.chain, from, to);
-    if (this.isPhoneWithTalk(one, other)) return [{ first: one, last: other, mask: PHONE }];
+    const talked = this.phoneWithTalk(one, other);
+    if (talked !== null) return [...this.find(from, talked.first - 1), talked, ...this.find(talked.last + 1, to)];
     for (let first = from; first <= to; ) {
       let end = first;
       while (end < to && (links[end + 1] ?? 0) < LOOSE) end++;
@@ -57,20 +60,44 @@ export class NumberingPlans {
     return found;
   }
 
-  /** A number over turns and fillers, or with a piece that the next one corrects: "four nine, no, five one …". */
-  private isPhoneWithTalk(first: number, last: number): boolean {
-    if (!this.chain.links.slice(first + 1, last + 1).includes(LOOSE) || this.areYears(first, last)) return false;
-    if (isPhone(charsOf(this.chain, first, last), this.regions, this.budget)) return true;
-    return [...this.chain.repairs]
-      .filter((at) => at > first && at <= last)
-      .slice(0, MOST_CORRECTIONS)
-      .some((at) =>
-        [1, 2, 3].some(
-          (wrong) =>
-            at - wrong > first &&
-            isPhone(charsOf(this.chain, first, at - wrong - 1) + charsOf(this.chain, at, last), this.regions, this.budget),
-        ),
-      );
+  /**
+   * A number over turns and fillers: the longest run from one pause to another that is a phone's, with what was said wrong and
+   * corrected in it ("four nine, no, five one …"). What the other side says again behind it is none of it.
+   */
+  private phoneWithTalk(first: number, last: number): Finding | null {
+    const { links } = this.chain;
+    const isPause = (at: number) => at > last || (links[at] ?? 0) >= LOOSE;
+    const starts: number[] = [];
+    const ends: number[] = [];
+    let talks = false;
+    for (let at = first; at <= last; at++) {
+      talks ||= at > first && isPause(at);
+      if ((at === first || isPause(at)) && starts.length < MOST_PAUSES) starts.push(at);
+      if (isPause(at + 1) && ends.length < MOST_PAUSES) ends.push(at);
+    }
+    if (!talks) return null;
+    for (const start of starts) {
+      for (const end of [...ends].reverse()) {
+        if (end < start || this.areYears(start, end)) continue;
+        if (this.isPhoneCorrected(start, end)) return { first: start, last: end, mask: PHONE };
+      }
+    }
+    return null;
+  }
+
+  /** True when the items are a phone number, as they come or without those that each repair takes back. */
+  private isPhoneCorrected(first: number, last: number): boolean {
+    const repairs = [...this.chain.repairs].filter((at) => at > first && at <= last).slice(0, MOST_CORRECTIONS);
+    const read = (from: number, index: number): string[] => {
+      const repair = repairs[index];
+      if (repair === undefined) return [charsOf(this.chain, from, last)];
+      const rest = read(repair, index + 1);
+      const kept = [0, 1, 2, 3]
+        .filter((wrong) => repair - wrong >= from)
+        .map((wrong) => charsOf(this.chain, from, repair - wrong - 1));
+      return kept.flatMap((before) => rest.map((after) => before + after));
+    };
+    return read(first, 0).some((chars) => isPhone(chars, this.regions, this.budget));
   }
 
   /** "Between 2014 and 2019". */

@@ -11,7 +11,7 @@ import type { Item } from "./item";
 import { ItemReader } from "./items";
 import type { Budget, Regions } from "./phones";
 import { isSign, type Tokens, WORD } from "./tokens";
-import type { Vocabulary } from "./vocabulary";
+import type { Reading, Vocabulary } from "./vocabulary";
 
 /** Tokens `from` to `to` (exclusive) are one thing to mask. */
 export interface Span {
@@ -28,15 +28,16 @@ const FAR = 6;
 /** One reading of all tokens in one language, in time proportional to their count. */
 export function findSpans(
   tokens: Tokens,
-  words: Vocabulary,
+  vocabulary: Vocabulary,
   language: NumberLanguage,
   regions: Regions,
   speakers: readonly string[],
   budget: Budget,
 ): Span[] {
+  const words: Reading = { ...vocabulary, phrases: vocabulary.phrasesOf(language) };
   const taken = new Uint8Array(tokens.count);
   const spans: Span[] = [];
-  for (const address of new EmailFinder(tokens, words, (word) => words.numeral(language, word)).find()) {
+  for (const address of new EmailFinder(tokens, words, (word) => words.numeral(language, word), speakers).find()) {
     taken.fill(1, address.from, address.to);
     spans.push({ ...address, mask: EMAIL });
   }
@@ -66,7 +67,15 @@ export function findSpans(
     const end = chain.items.at(-1)?.to ?? at + 1;
     const kind = kindOf(context.naming(), context.distance(), contextAfter(tokens, words, end));
     const [first, last] = withoutAmounts(tokens, words, chain, kind);
-    const found = new Decision(chain, kind, context.isBesideOther(), regions, budget).find(first, last);
+    const found = new Decision(
+      chain,
+      kind,
+      context.isBesideOther(),
+      context.distance(),
+      context.isOfTurn(item.from),
+      regions,
+      budget,
+    ).find(first, last);
     const echoed = found.length === 0 ? echoes.of(chain, first, last, context.words) : found;
     for (const finding of echoed) spans.push(spanOf(chain, finding));
     for (const { chain: earlier, finding } of echoes.note(chain, found, first, last, context.words))
@@ -93,7 +102,7 @@ function documentsIn(tokens: Tokens): { from: number; to: number }[] {
 }
 
 /** The "fifty" of "twelve dollars fifty". */
-function isCents(tokens: Tokens, words: Vocabulary, { from, to, chars }: Item, reader: ItemReader): boolean {
+function isCents(tokens: Tokens, words: Reading, { from, to, chars }: Item, reader: ItemReader): boolean {
   const isBehindUnit = tokens.kind[from - 1] === WORD && words.isA(tokens.word[from - 1] ?? 0, "unit");
   return isBehindUnit && chars.length === 2 && reader.read(to) === null;
 }
@@ -111,7 +120,7 @@ function spanOf({ items }: Chain, { first, last, mask, but }: Finding): Span {
 }
 
 /** The items of a chain without those that a currency or a unit makes an amount. */
-function withoutAmounts(tokens: Tokens, words: Vocabulary, { items, links }: Chain, kind: ContextKind | null): [number, number] {
+function withoutAmounts(tokens: Tokens, words: Reading, { items, links }: Chain, kind: ContextKind | null): [number, number] {
   let [first, last] = [0, items.length - 1];
   const sure = kind === "phone" || kind === "card" || kind === "id";
   const isAmount = (from: number, to: number) => {
@@ -119,7 +128,7 @@ function withoutAmounts(tokens: Tokens, words: Vocabulary, { items, links }: Cha
     return digits <= 6 || !sure;
   };
   const after = items[last]?.to ?? 0;
-  const unit = tokens.kind[after] === WORD && words.isA(tokens.word[after] ?? 0, "unit");
+  const unit = tokens.kind[after] === WORD && words.isA(tokens.word[after] ?? 0, "unit") && !isSign(tokens, after + 1, "'’");
   if (unit || isSign(tokens, after, "%€$£¥°")) {
     let from = last;
     while (from > first && (links[from] ?? 0) === 0) from--;

@@ -4,6 +4,8 @@ import { type NumberLanguage, numberTalk } from "../language/languages";
 const MOST_REGIONS = 4;
 /** Digits that are dialled before the national number: 0, 1, and 15 within Argentina's mobile numbers. */
 const LONGEST_PREFIX = 2;
+/** Digits of a mobile number without its prefix that hardly any other number could be. */
+const LEAST_MOBILE = 10;
 
 /** Whose national numbers are looked for; `areGuessed` when nothing but the language tells. */
 export interface Regions {
@@ -56,7 +58,9 @@ function isNational(digits: string, region: CountryCode, budget: Budget): boolea
   const number = parsePhoneNumberFromString(digits, { defaultCountry: region, extract: false });
   if (!number?.isValid()) return false;
   const national = number.formatNational().replaceAll(/\D/g, "");
-  return national === digits || `1${national}` === digits;
+  if (national === digits || `1${national}` === digits) return true;
+  // In India and elsewhere a mobile is dialled without the prefix that the national format has.
+  return digits.length >= LEAST_MOBILE && number.nationalNumber === digits && number.getType() === "MOBILE";
 }
 
 /** True for a valid number of one of the regions in the groups of digits that its national format has. */

@@ -115,3 +115,30 @@ describe("numbers spoken in", () => {
     expect(talk(text, language, region)).toBe(text);
   });
 });
+
+describe("what other people's calls showed", () => {
+  const masked = (language: string, region: string, ...texts: string[]) =>
+    maskTranscript(
+      texts.map((text, at) => ({ start: at, end: at + 1, speaker: at % 2 === 0 ? "Customer" : "Agent", text })),
+      { language, region },
+    )
+      .segments.map(({ text }) => text)
+      .join(" / ");
+
+  it.each([
+    ["fr", "FR", ["zéro six douze, voyons, quatre-vingt-sept zéro huit vingt-neuf"], "[PHONE]"],
+    ["de", "DE", ["null eins fünf sechs sieben drei null zwei sechs, falsch, fünf, drei vier eins"], "[PHONE]"],
+    ["zh", "CN", ["我这边登记的是一三一，九四九六，九四七七，对吗？"], "我这边登记的是[PHONE]，对吗？"],
+    ["ar", "SA", ["رقمي هو صفر واحد ستة، أربعة ثلاثة أربعة، أربعة واحد سبعة ثلاثة"], "رقمي هو [PHONE]"],
+    ["ja", "JP", ["番号はゼロきゅうゼロ、いちさんきゅうはち、よんはちゼロきゅうです。"], "番号は[PHONE]です。"],
+    ["en", "IN", ["Best is eight one two six eight, one six two oh oh."], "Best is [PHONE]."],
+    ["de", "DE", ["k wie Kaufmann, u, r, t, Klammeraffe web Punkt d, e"], "[EMAIL]"],
+    ["en", "US", ["It's mike dash reed,", "Mm-hm.", "at gmail dot com"], "It's [EMAIL], / Mm-hm. / [EMAIL]"],
+    ["fr", "FR", ["le monsieur du 06 15 96 81 22 m'a dit"], "le monsieur du [PHONE] m'a dit"],
+    ["en", "US", ["I paid for 51 litres at 9.5 a litre."], "I paid for 51 litres at 9.5 a litre."],
+    ["es", "ES", ["Las coordenadas son 36.8359, 1.3259, ¿qué hago?"], "Las coordenadas son 36.8359, 1.3259, ¿qué hago?"],
+    ["de", "DE", ["Wir brauchen ein Zimmer für 7 Nächte, Flug LH 3281."], "Wir brauchen ein Zimmer für 7 Nächte, Flug LH 3281."],
+  ])("%s %s: %s", (language, region, texts, expected) => {
+    expect(masked(language, region, ...texts)).toBe(expected);
+  });
+});

@@ -41,18 +41,63 @@ export function tokenize(texts: readonly string[], numberOf: (word: string) => n
         while (at < end && digitOf(text.charCodeAt(at)) >= 0) at++;
         columns.add(DIGITS, from, at, segment, 0);
       } else if (isLetter(code)) {
+        const kana = isKana(code) ? kanaDigits(text, at, end) : [];
+        if (kana.length > 0) {
+          for (const word of kana) {
+            columns.add(WORD, at, at + word.length, segment, numberOf(fold(`kana:${word}`)));
+            at += word.length;
+          }
+          continue;
+        }
         if (isIdeogram(code)) at++;
         else while (at < end && isWordLetter(text.charCodeAt(at))) at++;
         columns.add(WORD, from, at, segment, at - from > LONGEST_WORD ? 0 : folded.numberOf(text.slice(from, at)));
       } else {
         const mask = code === 91 ? MASK_TEXTS.find((one) => text.startsWith(one, from)) : undefined;
         at += mask?.length ?? 1;
-        columns.add(mask === undefined ? SIGN : MASKED, from, at, segment, mask === undefined ? code : MASK_TEXTS.indexOf(mask));
+        columns.add(
+          mask === undefined ? SIGN : MASKED,
+          from,
+          at,
+          segment,
+          mask === undefined ? signOf(code) : MASK_TEXTS.indexOf(mask),
+        );
       }
     }
     at = end + 1;
   });
   return columns.done(text);
+}
+
+const KANA_DIGITS = "きゅう にい ゼロ れい まる いち さん よん ごう ろく なな しち はち に よ し ご く".split(" ");
+const LEAST_KANA = 3;
+const LONGEST_KANA = 60;
+
+/**
+ * The digits that are read out from a place on in kana, which has no spaces: "ゼロきゅうゼロ". Of several ways to part them the one that
+ * reads furthest; none where they are fewer than three.
+ */
+function kanaDigits(text: string, from: number, end: number): string[] {
+  const last = Math.min(end, from + LONGEST_KANA);
+  // From behind: for each place the words that reach furthest from it.
+  const ways: string[][] = [];
+  for (let at = last; at >= from; at--) {
+    let best: string[] = [];
+    for (const word of KANA_DIGITS) {
+      if (at + word.length > last || !text.startsWith(word, at)) continue;
+      const way = [word, ...(ways[at + word.length - from] ?? [])];
+      if (lengthOf(way) > lengthOf(best)) best = way;
+    }
+    ways[at - from] = best;
+  }
+  const words = ways[0] ?? [];
+  return words.length < LEAST_KANA ? [] : words;
+}
+
+const lengthOf = (words: readonly string[]) => words.reduce((sum, { length }) => sum + length, 0);
+
+function isKana(code: number): boolean {
+  return code >= 0x3041 && code <= 0x30ff;
 }
 
 /** Folds each word once, as long as they are not too many. */
@@ -132,8 +177,27 @@ function isIdeogram(code: number): boolean {
   return code === 0x3007 || (code >= 0x3041 && code <= 0x30ff) || (code >= 0x3400 && code <= 0x9fff);
 }
 
+/** Letters with the marks on them; halves of letters beyond the basic plane count as letters. */
 function isOtherLetter(code: number): boolean {
-  return !(code >= 0x2000 && code <= 0x2bff) && !(code >= 0x3000 && code <= 0x303f) && !(code >= 0xff00 && code <= 0xff20);
+  let known = letters[code];
+  if (known === undefined || known === 0) {
+    known = /[\p{L}\p{M}\p{Cs}]/u.test(String.fromCharCode(code)) ? 1 : 2;
+    letters[code] = known;
+  }
+  return known === 1;
+}
+
+/** By UTF-16 code: 1 a letter, 2 none, 0 not looked at yet. */
+const letters = new Uint8Array(65_536);
+
+/** Signs of other scripts as the ones that they are: full-width, Chinese and Japanese, Arabic, Devanagari. */
+const SAME_SIGNS = "，,、,。.．.？?！!：:；;（(）)－-＋+／/，,،,؟?؛;।.॥.۔.「'」'【[】]～-";
+const sameSigns = new Map(
+  [...SAME_SIGNS].flatMap((sign, at, all) => (at % 2 === 0 ? [[sign.charCodeAt(0), (all[at + 1] ?? "").charCodeAt(0)]] : [])),
+);
+
+function signOf(code: number): number {
+  return code < 128 ? code : (sameSigns.get(code) ?? code);
 }
 
 class Columns {

@@ -1,5 +1,5 @@
 import { keysOf, recordOf } from "@/lib/core/typed-keys";
-import { NUMBER_LANGUAGES } from "../language/languages";
+import { NUMBER_LANGUAGES, type NumberLanguage } from "../language/languages";
 import { COMPOUND_STEMS, CONTEXT_WORDS, type ContextKind } from "./context-words";
 import { DOCUMENT_NAMES } from "./document-names";
 import { type Numeral, numeralsOf } from "./numerals";
@@ -30,8 +30,15 @@ export interface Vocabulary {
   readonly roles: Int32Array;
   /** What a word is among the numbers of a language. */
   readonly numeral: (language: string, number: number) => Numeral | undefined;
-  readonly phrases: PhraseNode;
+  /** The context words that count in a language: of short words only its own, which are others elsewhere ("ein", "pas", "iban"). */
+  readonly phrasesOf: (language: NumberLanguage) => PhraseNode;
 }
+
+/** A vocabulary as one language is read with it. */
+export type Reading = Vocabulary & { readonly phrases: PhraseNode };
+
+/** Letters up to which a word by itself names a number in its own language only. */
+const SHORT_NAME = 4;
 
 /** The bits of some roles. */
 export function bitsOf(...roles: readonly SpeechRole[]): number {
@@ -64,9 +71,8 @@ function build(): Vocabulary {
       roles[number] = (roles[number] ?? 0) | BITS[role];
     }
   }
-  const phrases: PhraseNode = { kind: null, inCapitals: null, next: new Map() };
-  const addPhrase = (path: readonly number[], kind: ContextKind, isAcronym = false) => {
-    let node = phrases;
+  const addPhrase = (root: PhraseNode, path: readonly number[], kind: ContextKind, isAcronym = false) => {
+    let node = root;
     for (const number of path) {
       const next = node.next.get(number) ?? { kind: null, inCapitals: null, next: new Map() };
       node.next.set(number, next);
@@ -75,28 +81,39 @@ function build(): Vocabulary {
     if (isAcronym) node.inCapitals ??= kind;
     else node.kind ??= kind;
   };
-  for (const kind of keysOf(CONTEXT_WORDS)) {
-    const lists: readonly string[] = CONTEXT_WORDS[kind];
-    for (const phrase of lists.flatMap((one) => one.split("/"))) addPhrase(phrase.split(" ").map(put), kind);
-  }
-  for (const { names, acronyms = "" } of Object.values(DOCUMENT_NAMES)) {
-    for (const name of names.split("/"))
-      addPhrase(
-        name.split(" ").map((word) => put(word)),
-        "id",
-      );
-    for (const acronym of acronyms.split(" ").filter(Boolean)) {
-      addPhrase([put(acronym)], "id", true);
-      for (const word of OWNERS) addPhrase([put(word), put(acronym)], "id");
-      for (const word of NUMBERS) addPhrase([put(acronym), put(word)], "id");
+  const named = keysOf(CONTEXT_WORDS).flatMap((kind) =>
+    CONTEXT_WORDS[kind].flatMap(({ language, phrases }) =>
+      phrases
+        .split("/")
+        .filter(Boolean)
+        .map((phrase) => ({ kind, language, isShort: isShort(phrase), path: phrase.split(" ").map(put) })),
+    ),
+  );
+  const documents = Object.values(DOCUMENT_NAMES).flatMap(({ names, acronyms = "" }) => [
+    ...names.split("/").map((name) => ({ path: name.split(" ").map(put), isAcronym: false })),
+    ...acronyms
+      .split(" ")
+      .filter(Boolean)
+      .flatMap((acronym) => [
+        { path: [put(acronym)], isAcronym: true },
+        ...OWNERS.map((word) => ({ path: [put(word), put(acronym)], isAcronym: false })),
+        ...NUMBERS.map((word) => ({ path: [put(acronym), put(word)], isAcronym: false })),
+      ]),
+  ]);
+  const compounds = new Map(keysOf(CONTEXT_WORDS).map((kind) => [kind, put(`…nummer ${kind}`)] as const));
+  const trees = new Map<NumberLanguage, PhraseNode>();
+  const phrasesOf = (language: NumberLanguage): PhraseNode => {
+    const known = trees.get(language);
+    if (known !== undefined) return known;
+    const root: PhraseNode = { kind: null, inCapitals: null, next: new Map() };
+    for (const { kind, language: own, isShort, path } of named) {
+      addPhrase(root, path, kind, isShort && own !== null && own !== language);
     }
-  }
-  const compounds = new Map<ContextKind, number>();
-  for (const kind of keysOf(CONTEXT_WORDS)) {
-    const number = put(`…nummer ${kind}`);
-    compounds.set(kind, number);
-    addPhrase([number], kind);
-  }
+    for (const { path, isAcronym } of documents) addPhrase(root, path, "id", isAcronym);
+    for (const [kind, number] of compounds) addPhrase(root, [number], kind);
+    trees.set(language, root);
+    return root;
+  };
   const numerals = new Map<string, (Numeral | undefined)[]>();
   for (const language of NUMBER_LANGUAGES) {
     const table: (Numeral | undefined)[] = [];
@@ -110,8 +127,13 @@ function build(): Vocabulary {
     isA: (number, role) => ((bits[number] ?? 0) & BITS[role]) !== 0,
     roles: bits,
     numeral: (language, number) => numerals.get(language)?.[number],
-    phrases,
+    phrasesOf,
   };
+}
+
+/** True for a single word of few letters that are Latin: letters of other scripts are not taken for words of ours. */
+function isShort(phrase: string): boolean {
+  return /^[a-z\u00c0-\u024f]+$/.test(phrase) && phrase.length <= SHORT_NAME;
 }
 
 /** "Hausratversicherungsnummer": the kind by its stem; a number of anything else stays. */

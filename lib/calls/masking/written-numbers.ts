@@ -11,6 +11,8 @@ const LONGEST_MIXED = 40;
  */
 export function readWritten(tokens: Tokens, at: number, words: Vocabulary | null): Item | null {
   const mixed = readMixed(tokens, at, words);
+  const place = readCoordinates(tokens, at);
+  if (place >= 0) return { from: at, to: place, chars: plainDigits(tokens, at), spoken: false, barrier: true };
   if (mixed !== null || tokens.kind[at] !== DIGITS) return mixed;
   if (isGlued(tokens, at) && isSign(tokens, at - 1, ".,:/-") && isGlued(tokens, at - 1) && tokens.kind[at - 2] === DIGITS)
     return null;
@@ -29,6 +31,29 @@ export function readWritten(tokens: Tokens, at: number, words: Vocabulary | null
   )
     return null;
   return { from: at, to, chars: groups.join(""), spoken: false, barrier: true };
+}
+
+/** The end of "45.8642, -9.8504", degrees with three decimals or more, or -1. */
+function readCoordinates(tokens: Tokens, at: number): number {
+  const first = degreesAt(tokens, at);
+  if (first < 0 || isSign(tokens, at - 1, ".+(")) return -1;
+  let next = first;
+  while (next < first + 3 && isSign(tokens, next, ",;-°")) next++;
+  const second = degreesAt(tokens, next);
+  return second < 0 ? -1 : second;
+}
+
+function degreesAt(tokens: Tokens, at: number): number {
+  const isDecimal =
+    tokens.kind[at] === DIGITS &&
+    isSign(tokens, at + 1, ".") &&
+    isGlued(tokens, at + 1) &&
+    isGlued(tokens, at + 2) &&
+    tokens.kind[at + 2] === DIGITS;
+  if (!isDecimal) return -1;
+  const [whole, decimals] = [plainDigits(tokens, at), plainDigits(tokens, at + 2)];
+  const isDegrees = String(Number(whole)) === whole && Number(whole) <= 180 && decimals.length >= 3 && decimals.length <= 8;
+  return isDegrees ? at + 3 : -1;
 }
 
 function readMixed(tokens: Tokens, at: number, words: Vocabulary | null): Item | null {
@@ -52,7 +77,13 @@ function readMixed(tokens: Tokens, at: number, words: Vocabulary | null): Item |
     to === at + 2 &&
     tokens.kind[at] === DIGITS &&
     isMeasure(chars.replace(/^\d+/, "").toLowerCase(), tokens.word[at + 1] ?? 0, words);
-  return { from: at, to, chars, spoken: false, barrier: measure || chars.length > LONGEST_MIXED || !/^[0-9A-Z]+$/.test(chars) };
+  return {
+    from: at,
+    to,
+    chars,
+    spoken: false,
+    barrier: measure || /^0X[\dA-F]+$/.test(chars) || chars.length > LONGEST_MIXED || !/^[0-9A-Z]+$/.test(chars),
+  };
 }
 
 /** "電話は090…": letters of other scripts stand beside numbers without a space. */

@@ -24,7 +24,8 @@ export const DE_NUMBERS: NumberTalk = {
   speech: {
     filler: "ehm ah aeh ahm aehm tja strich bindestrich leerzeichen",
     link: "und dann also ja jawohl gut genau nein nee entschuldigung ich meine moment mal weiter stimmt korrektur nicht sondern danach gefolgt von vorwahl mit der super prima danke ach",
-    repair: "nein nee entschuldigung korrektur sondern nicht quatsch meine moment verzeihung pardon",
+    repair:
+      "nein nee entschuldigung korrektur sondern nicht quatsch meine moment verzeihung pardon falsch irrtum vertan ach doch",
     at: "at aet klammeraffe",
     dot: "punkt",
     dash: "minus bindestrich strich",

@@ -24,7 +24,7 @@ export const EN_NUMBERS: NumberTalk = {
   speech: {
     filler: "uh um er erm eh hm hmm mm mhm ah dash hyphen slash space comma",
     link: "and then so thats that s is it its okay ok yes yeah yep right got no sorry i mean wait hang on go ahead let me see think again correction not actually was with the area code followed by great perfect sure alright cool mhmm huh hold one moment all thank you thanks",
-    repair: "no nope sorry wait mean correction actually rather not scratch oops",
+    repair: "no nope sorry wait mean correction actually rather not scratch oops mistake wrong strike",
     at: "at",
     dot: "dot point",
     dash: "dash hyphen minus",
@@ -32,7 +32,7 @@ export const EN_NUMBERS: NumberTalk = {
     plus: "plus",
     spelled: "spelled spelt spelling",
     letterCase: "capital uppercase lowercase",
-    asIn: "as like for",
+    asIn: "as like for in",
     stop: "that this up out online website site page shop store bought order ordered buy find found go going visit visited met arrived available back working stay staying was were been am register sign signed log login book booked check apply read download pay just only simply is it its s be to at the a an my your his her our their me you us use send write mail email e reach under on for from and or so would thats that address adress account yes no sure please with by look meet here there see say says said i we are",
     determiner: "the our my your his her its their these those this that some more new",
     intro: "is s be email mail address",

@@ -25,7 +25,7 @@ export const ES_NUMBERS: NumberTalk = {
   speech: {
     filler: "este eeh guion espacio",
     link: "y luego despues entonces si vale aja bien muy no perdon quiero decir digo espere ver a gracias sigue eso claro seguido mejor dicho",
-    repair: "no perdon digo quiero mejor espere",
+    repair: "no perdon digo quiero mejor espere equivoque equivocado perdone error miento",
     at: "arroba arrobas",
     dot: "punto",
     dash: "guion",
@@ -33,12 +33,12 @@ export const ES_NUMBERS: NumberTalk = {
     plus: "mas",
     spelled: "deletreado deletreo",
     letterCase: "mayuscula minuscula",
-    asIn: "como",
+    asIn: "como de",
     stop: "solo solamente es el los al en y o su mi correo nombre si un entonces",
     determiner: "el la los las nuestra nuestro nuestros su sus mi",
     intro: "es correo",
     letterWords: "y e o u a",
-    unit: "euro euros peso pesos centavos centimos por minutos minuto horas hora segundos dias semanas meses anos unidades unidad veces enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
+    unit: "euro euros peso pesos centavos centimos minutos minuto horas hora segundos dias semanas meses anos unidades unidad veces enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
   },
   regions: ["ES", "MX"],
 };

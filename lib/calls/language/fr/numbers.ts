@@ -24,7 +24,7 @@ export const FR_NUMBERS: NumberTalk = {
   speech: {
     filler: "euh heu tiret espace",
     link: "et puis ensuite donc alors oui d accord tres bien non pardon je veux dire attendez c est voila excusez moi plutot suivi de merci ca",
-    repair: "non pardon plutot veux excusez attendez erreur",
+    repair: "non pardon plutot veux excusez attendez erreur trompe faux desole",
     at: "arobase arobas",
     dot: "point",
     dash: "tiret",
@@ -32,12 +32,12 @@ export const FR_NUMBERS: NumberTalk = {
     plus: "plus",
     spelled: "epele",
     letterCase: "majuscule minuscule",
-    asIn: "comme",
+    asIn: "comme de",
     stop: "juste seulement est la le les l c au a et ou sous chez mon ma votre adresse nom oui de du des envoyez donc",
     determiner: "le la les nos notre vos votre mon ma mes son sa ses",
     intro: "est adresse",
     letterWords: "y a",
-    unit: "euro euros franc francs centimes pour cent minutes minute heures heure secondes jours semaines mois ans fois janvier fevrier mars avril mai juin juillet aout septembre octobre decembre",
+    unit: "euro euros franc francs centimes pourcent minutes minute heures heure secondes jours semaines mois ans fois janvier fevrier mars avril mai juin juillet aout septembre octobre decembre",
   },
   regions: ["FR", "BE", "CH"],
 };

@@ -24,7 +24,7 @@ export const IT_NUMBERS: NumberTalk = {
   speech: {
     filler: "beh trattino spazio",
     link: "e poi quindi allora va bene scusi volevo aspetti si certo esatto cioe dopo seguito da grazie",
-    repair: "no scusi scusa volevo anzi cioe aspetti",
+    repair: "no scusi scusa volevo anzi cioe aspetti sbagliato sbagliata errore",
     at: "chiocciola",
     dot: "punto",
     dash: "trattino",
@@ -32,12 +32,12 @@ export const IT_NUMBERS: NumberTalk = {
     plus: "piu",
     spelled: "scritto sillabato",
     letterCase: "maiuscola minuscola maiuscolo minuscolo",
-    asIn: "come",
+    asIn: "come di",
     stop: "solo soltanto il lo e al presso mia mio suo intestato indirizzo mandelo mandi quindi",
     determiner: "il la lo i gli le nostro nostra nostri suo",
     intro: "e",
     letterWords: "e i o a",
-    unit: "euro centesimi per cento minuti minuto ore ora secondi giorni settimane mesi anni pezzi volte gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre dicembre",
+    unit: "chilo chili euro centesimi percento minuti minuto ore ora secondi giorni settimane mesi anni pezzi volte gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre dicembre",
   },
   regions: ["IT", "CH"],
 };

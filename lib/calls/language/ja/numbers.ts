@@ -2,7 +2,9 @@ import type { NumberTalk } from "../spoken-language";
 
 export const JA_NUMBERS: NumberTalk = {
   numerals: {
-    units: "零/〇/rei/zero 一/ichi 二/ni 三/san 四/yon/shi 五/go 六/roku 七/nana/shichi 八/hachi 九/kyu/kyuu",
+    // In kana only as a run of them is read (`kana:`, see the tokens): に by itself is "to", ご a polite word.
+    units:
+      "零/〇/rei/zero/kana:ゼロ/kana:れい/kana:まる 一/ichi/kana:いち 二/ni/kana:に/kana:にい 三/san/kana:さん 四/yon/shi/kana:よん/kana:よ/kana:し 五/go/kana:ご/kana:ごう 六/roku/kana:ろく 七/nana/shichi/kana:なな/kana:しち 八/hachi/kana:はち 九/kyu/kyuu/kana:きゅう/kana:く",
     teens: "十/ju",
     tens: "",
     hundreds: "",

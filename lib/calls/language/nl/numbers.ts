@@ -24,7 +24,7 @@ export const NL_NUMBERS: NumberTalk = {
   speech: {
     filler: "streepje spatie",
     link: "en daarna dus oke prima nee bedoel ik even kijken wacht ga verder klopt precies dan gevolgd door dank u wel",
-    repair: "nee sorry bedoel pardon wacht",
+    repair: "nee sorry bedoel pardon wacht fout vergissing",
     at: "apenstaartje",
     dot: "punt",
     dash: "streepje",
@@ -32,7 +32,7 @@ export const NL_NUMBERS: NumberTalk = {
     plus: "plus",
     spelled: "gespeld",
     letterCase: "hoofdletter kleine",
-    asIn: "zoals van",
+    asIn: "zoals van als",
     stop: "alleen gewoon naar op staat het mijn uw adres van dat mailen stuur maar dus",
     determiner: "de het onze ons uw mijn",
     intro: "is",

@@ -25,7 +25,7 @@ export const PT_NUMBERS: NumberTalk = {
   speech: {
     filler: "hifen traco",
     link: "depois entao sim certo aham nao desculpe quero dizer deixe ver hum espere isso seguido obrigado muito bem ta",
-    repair: "nao desculpe quero alias perdao espere",
+    repair: "nao desculpe quero alias perdao espere errei engano",
     at: "arroba arrobas",
     dot: "ponto",
     dash: "hifen traco",
@@ -33,12 +33,12 @@ export const PT_NUMBERS: NumberTalk = {
     plus: "mais",
     spelled: "soletrado",
     letterCase: "maiuscula minuscula maiusculo minusculo",
-    asIn: "como",
+    asIn: "como de",
     stop: "apenas o os as em para meu minha seu sua endereco nome sim um envie entao",
     determiner: "o a os nosso nossa nossos seu sua meu minha",
     intro: "e",
     letterWords: "e o a",
-    unit: "euro euros real reais centavos centimos por minutos minuto horas hora segundos dias semanas meses anos unidades janeiro fevereiro marco abril maio junho julho agosto setembro outubro dezembro",
+    unit: "euro euros real reais centavos centimos minutos minuto horas hora segundos dias semanas meses anos unidades janeiro fevereiro marco abril maio junho julho agosto setembro outubro dezembro",
   },
   regions: ["PT", "BR"],
 };

@@ -5,6 +5,7 @@ import { EmailWords } from "./words";
 const LONGEST_DOMAIN = 24;
 const MOST_PLAIN_WORDS = 3;
 const LONGEST_REPLY = 10;
+const LONGEST_SPELLED = 6;
 /** Endings that are words as well stand behind a written dot as often as a sentence begins with them. */
 const COMMON = bitsOf("stop", "link", "filler", "intro");
 
@@ -18,8 +19,14 @@ export class EmailDomain extends EmailWords {
     let plain = 0;
     for (let at = from; at < Math.min(tokens.count, from + LONGEST_DOMAIN); at++) {
       const label = words > 0 ? this.labelAfterDot(at) : -1;
-      if (label >= 0) {
-        if (this.isA(label, "tld") || isGlued(tokens, label)) end = label + 1;
+      const spelled = label >= 0 ? this.spelledEnding(label) : -1;
+      if (spelled >= 0) {
+        end = spelled;
+        at = spelled - 1;
+        plain = 0;
+      } else if (label >= 0) {
+        // "At 9.5 a litre": no domain ends in a number.
+        if (this.isA(label, "tld") || (isGlued(tokens, label) && tokens.kind[label] === WORD)) end = label + 1;
         else if (end >= 0) break;
         at = label;
         plain = 0;
@@ -54,6 +61,18 @@ export class EmailDomain extends EmailWords {
     if (isGlued(tokens, at) && isGlued(tokens, at + 1) && next === at + 1) return next;
     const ending = this.isA(next, "tld") && ((this.words.roles[tokens.word[next] ?? 0] ?? 0) & COMMON) === 0;
     return ending && textOf(tokens, next) === textOf(tokens, next).toLowerCase() ? next : -1;
+  }
+
+  /** Behind "c, o, m" or "d, e", which begins at a token; -1 where the letters are no known ending. */
+  private spelledEnding(from: number): number {
+    let letters = "";
+    let end = -1;
+    for (let at = from; this.isLetter(at) && letters.length < LONGEST_SPELLED; ) {
+      letters += textOf(this.tokens, at).toLowerCase();
+      if (letters.length > 1 && this.words.isA(this.words.numberOf(letters), "tld")) end = at + 1;
+      at += isSign(this.tokens, at + 1, ",-") && this.isLetter(at + 2) ? 2 : 1;
+    }
+    return end;
   }
 
   /** "…@mail" in one segment, "shop.example.com" in the next. */

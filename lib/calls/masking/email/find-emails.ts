@@ -1,7 +1,9 @@
 import { phraseAt } from "../context";
-import { JOIN, TEN, TIMES } from "../numerals";
-import { BREAK, DIGITS, isGlued, isSign, SIGN, textOf, WORD } from "../tokens";
+import { JOIN, type Numeral, TEN, TIMES } from "../numerals";
+import { BREAK, DIGITS, isGlued, isSign, SIGN, type Tokens, textOf, WORD } from "../tokens";
+import type { Reading } from "../vocabulary";
 import { EmailDomain } from "./domain";
+import { SpelledLocal } from "./spelled";
 import { EmailWords } from "./words";
 
 const LONGEST_LOCAL = 80;
@@ -19,7 +21,19 @@ export interface Address {
 
 /** Finds e-mail addresses, written and spoken, and marks their tokens. */
 export class EmailFinder extends EmailWords {
-  private readonly domains = new EmailDomain(this.tokens, this.words, this.numeralOf);
+  private readonly domains: EmailDomain;
+  private readonly spelled: SpelledLocal;
+
+  constructor(
+    tokens: Tokens,
+    words: Reading,
+    numeralOf: (word: number) => Numeral | undefined,
+    private readonly speakers: readonly string[],
+  ) {
+    super(tokens, words, numeralOf);
+    this.domains = new EmailDomain(tokens, words, numeralOf);
+    this.spelled = new SpelledLocal(tokens, words, numeralOf);
+  }
 
   /** Addresses in their order. */
   find(): Address[] {
@@ -30,13 +44,39 @@ export class EmailFinder extends EmailWords {
       if (!sign && !this.isA(at, "at")) continue;
       const to = this.domains.endOf(at + 1, sign);
       if (to < 0) continue;
-      const from = this.local(at - 1, before, sign);
+      const spelled = this.spelled.before(at, before);
+      if (spelled !== null) {
+        const pieces = [...spelled.pieces.slice(0, -1), ...this.pieces(spelled.pieces.at(-1)?.[0] ?? at, to)];
+        found.push({ from: spelled.from, to, pieces });
+        before = to;
+        at = to - 1;
+        continue;
+      }
+      const aside = this.otherSide(at, before);
+      let end = (aside ?? at) - 1;
+      // "Mike dash reed, at gmail dot com".
+      while (!sign && isSign(this.tokens, end, aside === null ? "," : ",.…")) end--;
+      const from = this.local(end, before, sign);
       if (from < 0 || (textOf(this.tokens, at).toLowerCase() === "at" && this.isPlace(from, at))) continue;
-      found.push({ from, to, pieces: this.pieces(from, to) });
+      const pieces = aside === null ? this.pieces(from, to) : [...this.pieces(from, end + 1), ...this.pieces(at, to)];
+      found.push({ from, to, pieces });
       before = to;
       at = to - 1;
     }
     return found;
+  }
+
+  /** Where "at" begins a turn and the other side spoke between: the border before what they said. Null where nobody did. */
+  private otherSide(at: number, floor: number): number | null {
+    const { tokens } = this;
+    const own = this.speakers[tokens.segment[at] ?? 0];
+    if (tokens.kind[at - 1] !== BREAK || own === this.speakers[tokens.segment[at - 2] ?? 0]) return null;
+    let border = at - 2;
+    for (let words = 0; border > floor && tokens.kind[border] !== BREAK; border--) {
+      if (tokens.kind[border] === WORD && ++words > LONGEST_REPLY) return null;
+    }
+    const isBack = tokens.kind[border] === BREAK && this.speakers[tokens.segment[border - 1] ?? 0] === own;
+    return isBack ? border : null;
   }
 
   private pieces(from: number, to: number): (readonly [number, number])[] {
@@ -102,7 +142,7 @@ export class EmailFinder extends EmailWords {
         const glued = isGlued(tokens, at + 1) && this.isText(at + 1);
         const asked = need === "piece" || glued || (need !== "none" && !sign && !this.isStop(at));
         const introduced = !sign && plain > 0 && plain < MOST_PLAIN_WORDS && !this.isStop(at) && this.isIntroduced(at, floor);
-        if (!asked && !introduced) break;
+        if ((!asked && !introduced) || this.isOtherScript(at)) break;
         from = at;
         plain++;
         need = "none";
@@ -148,6 +188,11 @@ export class EmailFinder extends EmailWords {
       if (this.isStop(left)) return false;
     }
     return false;
+  }
+
+  /** Chinese and Japanese letters stand beside an address without a space. */
+  private isOtherScript(at: number): boolean {
+    return this.tokens.text.charCodeAt(this.tokens.start[at] ?? 0) >= 0x3000;
   }
 
   private isSaidNumber(at: number): boolean {

@@ -1,13 +1,13 @@
 import type { Numeral } from "../numerals";
 import type { SpeechRole } from "../speech-words";
 import { BREAK, DIGITS, isGlued, isSign, type Tokens, WORD } from "../tokens";
-import type { Vocabulary } from "../vocabulary";
+import type { Reading } from "../vocabulary";
 
 /** What a token may be within an e-mail address. */
 export class EmailWords {
   constructor(
     protected readonly tokens: Tokens,
-    protected readonly words: Vocabulary,
+    protected readonly words: Reading,
     protected readonly numeralOf: (word: number) => Numeral | undefined,
   ) {}
 

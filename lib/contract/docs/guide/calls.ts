@@ -26,7 +26,7 @@ export function callsPage(baseUrl: string): Guide {
       ),
       heading("Privacy"),
       text(
-        "Before text is stored, Rowcall masks phone numbers, email addresses, ID numbers and card numbers, written or spoken, in seven languages. Names, postal addresses and dates of birth are not masked. Unmasked words are never in the database.",
+        "Before text is stored, Rowcall masks phone numbers, email addresses, ID numbers and card numbers, written or spoken, in 16 languages. Settings, Privacy says how much of them it finds. Names, postal addresses and dates of birth are not masked. Unmasked words are never in the database.",
       ),
       text(
         "Audio is deleted once the text is saved, or after 7, 30 or 90 days if you choose so under Settings, Privacy. Deleting a call removes its recording, transcript and summary for good, even while it's being processed. Tell callers that you record and analyze calls.",

@@ -1,0 +1,109 @@
+import { TIMES } from "../numerals";
+import { BREAK, DIGITS, isSign, SIGN, textOf, WORD } from "../tokens";
+import { EmailWords } from "./words";
+
+const LONGEST = 160;
+/** Words in a row that say nothing of the address: "no, sorry", "wait a moment". */
+const MOST_ASIDE = 4;
+/** Words of a turn of the other side: "got it", "vada avanti". */
+const LONGEST_REPLY = 6;
+/** Words between a letter and the one that stands for it: "as in", "comme dans". */
+const LONGEST_AS_IN = 3;
+
+/** Tokens that were read as parts of an address; their turns' first and last ones. */
+export interface Spelled {
+  readonly from: number;
+  readonly pieces: readonly (readonly [from: number, to: number])[];
+}
+
+/** Reads the part before "at" of an address that is spelled letter by letter, from right to left. */
+export class SpelledLocal extends EmailWords {
+  /** What ends before the "at" at a token; null unless two letters of it or more are spelled. */
+  before(at: number, floor: number): Spelled | null {
+    const { tokens } = this;
+    const pieces: [from: number, to: number][] = [];
+    let letters = 0;
+    let aside = 0;
+    let isNewTurn = true;
+    for (let token = at - 1; token >= Math.max(floor, at - LONGEST); token--) {
+      const from = this.partEndingAt(token);
+      if (from >= 0) {
+        const [first] = pieces;
+        if (isNewTurn || first === undefined) pieces.unshift([from, token + 1]);
+        else first[0] = from;
+        if (this.isLetter(from)) letters++;
+        isNewTurn = false;
+        aside = 0;
+        token = from;
+      } else if (tokens.kind[token] === BREAK) isNewTurn = true;
+      else if (tokens.kind[token] === SIGN) {
+        if (!isSign(tokens, token, ",.-…'’?!")) break;
+      } else if (isNewTurn && (aside === 0 || pieces.length === 0)) {
+        const turn = this.replyEndingAt(token, floor);
+        if (turn < 0) break;
+        token = turn;
+      } else if (!this.isAside(token) || ++aside > MOST_ASIDE) break;
+    }
+    const [first] = pieces;
+    if (first === undefined || letters < 2) return null;
+    first[0] = this.wholeWord(first[0]);
+    return { from: first[0], pieces };
+  }
+
+  /** The "john" of "john, spelled j o h n". */
+  private wholeWord(from: number): number {
+    const word = isSign(this.tokens, from - 2, ",") ? from - 3 : from - 2;
+    return this.isA(from - 1, "spelled") && this.tokens.kind[word] === WORD ? word : from;
+  }
+
+  /** The first token of the letter, number or sign that ends here; -1 for what is none. */
+  private partEndingAt(token: number): number {
+    const { tokens } = this;
+    if (tokens.kind[token] === DIGITS || this.isLetter(token) || this.isJoiner(token)) return token;
+    if (tokens.kind[token] !== WORD) return -1;
+    const letter = this.spelledBy(token);
+    if (letter >= 0) return letter;
+    const role = this.numeral(token)?.role;
+    return role !== undefined && role <= TIMES ? token : -1;
+  }
+
+  /** The letter that the word at a token stands for: "k wie Kaufmann", "a de Antonio"; -1 for none. */
+  spelledBy(token: number): number {
+    const { tokens } = this;
+    if (tokens.kind[token] !== WORD || (tokens.end[token] ?? 0) - (tokens.start[token] ?? 0) < 2) return -1;
+    let left = token - 1;
+    let isAsIn = false;
+    for (let words = 0; words < LONGEST_AS_IN && this.isA(left, "asIn"); words++, left--) isAsIn = true;
+    if (!isAsIn && tokens.kind[left] === WORD && this.isA(left - 1, "asIn")) {
+      isAsIn = true;
+      left -= 2;
+    }
+    if (!isAsIn) return -1;
+    if (isSign(tokens, left, ",")) left--;
+    return this.isLetter(left) && this.first(left) === this.first(token) ? left : -1;
+  }
+
+  private first(token: number): string {
+    return (textOf(this.tokens, token)[0] ?? "").toLowerCase();
+  }
+
+  private isJoiner(token: number): boolean {
+    return this.isA(token, "dot") || this.isA(token, "dash") || this.isA(token, "underscore") || this.isA(token, "plus");
+  }
+
+  private isAside(token: number): boolean {
+    return (["filler", "link", "repair", "letterCase", "spelled"] as const).some((role) => this.isA(token, role));
+  }
+
+  /** The border before a short turn that ends here, where the turn before it goes on spelling; -1 for another. */
+  private replyEndingAt(token: number, floor: number): number {
+    const { tokens } = this;
+    let at = token;
+    for (let words = 0; at > floor && tokens.kind[at] !== BREAK; at--)
+      if (tokens.kind[at] === WORD && ++words > LONGEST_REPLY) return -1;
+    if (tokens.kind[at] !== BREAK) return -1;
+    let left = at - 1;
+    while (left > floor && (tokens.kind[left] === SIGN || this.isAside(left))) left--;
+    return this.partEndingAt(left) >= 0 ? at : -1;
+  }
+}
