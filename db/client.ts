@@ -11,6 +11,8 @@ export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0] & Pick<PgTransa
 export interface Database {
   kind: "embedded" | "postgres";
   db: Db;
+  /** Reads every page of the embedded database, and makes damaged indexes anew. @returns a sentence about what stays damaged. */
+  check?(): Promise<string | null>;
   close(): Promise<void>;
 }
 

@@ -8,8 +8,13 @@ import * as schema from "./schema/schema";
  * Opens real PostgreSQL when a URL is given, else the embedded server under `dataDir`.
  * @throws {Error} one sentence that says what to do, when it cannot be opened.
  */
-export async function openDatabase(options: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> {
-  if (options.databaseUrl === undefined) return openEmbedded(options.dataDir);
+export async function openDatabase(options: {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** Of the embedded one, as `DATABASE_FSYNC`: on unless it says off. */
+  fsync?: "on" | "off";
+}): Promise<Database> {
+  if (options.databaseUrl === undefined) return openEmbedded(options.dataDir, { fsync: options.fsync !== "off" });
   const { client, close } = openPool(options.databaseUrl, { connections: 10 });
   try {
     await client`select 1`;

@@ -3,6 +3,7 @@ import { copyFile, mkdir, open, rename, rm, stat, writeFile } from "node:fs/prom
 import path from "node:path";
 import type { Database } from "@/db/client";
 import { dumpDatabase } from "@/db/dump";
+import { syncToDisk, syncTree } from "@/lib/core/durable-files";
 import { type Storage, storage } from "@/lib/platform/storage/storage";
 import { fileHash } from "./file-hash";
 import { MANIFEST, type Manifest, SUMS, storedFile, tableFile } from "./manifest";
@@ -38,7 +39,9 @@ export async function writeBackup(database: Database, directory: string, files: 
       throw error;
     });
     if (manifest === null) continue;
+    await syncTree(partial);
     await rename(partial, directory);
+    await syncToDisk(path.dirname(directory));
     return { directory, manifest };
   }
   await rm(partial, { recursive: true, force: true });
@@ -91,6 +94,5 @@ async function writeSums(directory: string, { tables, files }: Manifest): Promis
   for (const name of others) lines.push(`${await fileHash(path.join(directory, name))}  ${name}`);
   const handle = await open(path.join(directory, SUMS), "w", 0o600);
   await handle.writeFile(`${lines.join("\n")}\n`);
-  await handle.sync();
   await handle.close();
 }

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
-import { access, constants, copyFile, mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { access, constants, copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { makeDirectory, syncToDisk } from "@/lib/core/durable-files";
 import { errorCode } from "@/lib/core/error-code";
 import { checkedKey, missingFile, type Storage } from "./types";
 
@@ -11,7 +12,7 @@ export function localStorage(directory: string): Storage {
     isShared: false,
     async put(key, localFile) {
       const target = at(key);
-      mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
+      makeDirectory(path.dirname(target));
       await syncToDisk(localFile);
       await moveFile(localFile, target);
       await syncToDisk(path.dirname(target));
@@ -42,16 +43,6 @@ export function localStorage(directory: string): Storage {
       await access(directory, constants.W_OK);
     },
   };
-}
-
-/** Content or, of a directory, names: there after a power cut too. */
-export async function syncToDisk(target: string): Promise<void> {
-  const handle = await open(target, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** From another file system it is copied beside the target, then renamed, so that no reader sees half a file. */

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
+import { syncToDisk } from "@/lib/core/durable-files";
 import { fileCache } from "./file-cache";
-import { syncToDisk } from "./local-storage";
 import { ask, askAsOperator, isMissing, openS3, type S3, type S3Place, soon, sure } from "./s3-client";
 import { fetchFile, sendFile } from "./s3-transfer";
 import { checkedKey, type Storage } from "./types";
