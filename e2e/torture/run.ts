@@ -35,6 +35,7 @@ import { twoProcesses } from "./processes/t24-two-processes";
 import { threeProcesses } from "./processes/t36-three-processes";
 import { appSources } from "./sources/app-sources";
 import { databaseSources } from "./sources/database-sources";
+import { powerCuts } from "./storage/power/power-cuts";
 import { s3Storage } from "./storage/s3-storage";
 
 const tortures: readonly Torture[] = [
@@ -67,6 +68,7 @@ const tortures: readonly Torture[] = [
   mutatedFiles,
   databaseSources,
   s3Storage,
+  powerCuts,
   appSources,
   spokenCalls,
   phoneSystems,
