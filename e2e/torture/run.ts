@@ -35,6 +35,7 @@ import { twoProcesses } from "./processes/t24-two-processes";
 import { threeProcesses } from "./processes/t36-three-processes";
 import { appSources } from "./sources/app-sources";
 import { databaseSources } from "./sources/database-sources";
+import { damagedBytes } from "./storage/bytes/damaged-bytes";
 import { powerCuts } from "./storage/power/power-cuts";
 import { s3Storage } from "./storage/s3-storage";
 
@@ -69,6 +70,7 @@ const tortures: readonly Torture[] = [
   databaseSources,
   s3Storage,
   powerCuts,
+  damagedBytes,
   appSources,
   spokenCalls,
   phoneSystems,

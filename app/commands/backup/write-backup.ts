@@ -4,8 +4,8 @@ import path from "node:path";
 import type { Database } from "@/db/client";
 import { dumpDatabase } from "@/db/dump";
 import { syncToDisk, syncTree } from "@/lib/core/durable-files";
+import { fileHash } from "@/lib/platform/storage/file-hash";
 import { type Storage, storage } from "@/lib/platform/storage/storage";
-import { fileHash } from "./file-hash";
 import { MANIFEST, type Manifest, SUMS, storedFile, tableFile } from "./manifest";
 import { TableFiles } from "./table-files";
 
@@ -79,7 +79,8 @@ function noteKey(keys: Set<string>, line: string, column: string): void {
 async function copyStored(files: Storage, key: string, target: string): Promise<Manifest["files"][number] | null> {
   try {
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    await copyFile(await files.localPath(key), target);
+    // As it is: damaged bytes are known by the hash in the database, here and where they are restored to.
+    await copyFile(await files.localPath(key, null), target);
   } catch (error) {
     if (await files.exists(key)) throw error;
     return null;

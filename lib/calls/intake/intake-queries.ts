@@ -69,7 +69,7 @@ export async function selectDelivered(ctx: TxCtx, connectionId: string, external
 export async function updateSource(
   ctx: TxCtx,
   run: CallRun,
-  stored: RecordingKind & { sourceBytes: number; audioKey: string },
+  stored: RecordingKind & { sourceBytes: number; audioKey: string; audioSha256: string },
 ): Promise<boolean> {
   const rows = await ctx.tx
     .update(calls)

@@ -3,7 +3,8 @@ import { access, constants, copyFile, mkdir, readdir, rm, stat } from "node:fs/p
 import path from "node:path";
 import { makeDirectory, syncToDisk } from "@/lib/core/durable-files";
 import { errorCode } from "@/lib/core/error-code";
-import { checkedKey, missingFile, type Storage } from "./types";
+import { fileHash, freshHash, knownHash } from "./file-hash";
+import { checkedKey, damagedFile, type Storage } from "./types";
 
 /** Storage below a directory of this machine. */
 export function localStorage(directory: string): Storage {
@@ -13,14 +14,22 @@ export function localStorage(directory: string): Storage {
     async put(key, localFile) {
       const target = at(key);
       makeDirectory(path.dirname(target));
+      const sha256 = await fileHash(localFile);
       await syncToDisk(localFile);
       await moveFile(localFile, target);
       await syncToDisk(path.dirname(target));
+      return sha256;
     },
-    async localPath(key) {
+    async localPath(key, sha256) {
       const file = at(key);
-      if (!existsSync(file)) throw missingFile();
+      if (!existsSync(file)) throw damagedFile("missing");
+      if (sha256 !== null && (await knownHash(file)) !== sha256) throw damagedFile("damaged");
       return file;
+    },
+    async check(key, sha256) {
+      const file = at(key);
+      if (!existsSync(file)) return "missing";
+      return (await freshHash(file)) === sha256 ? "whole" : "damaged";
     },
     exists: async (key) => existsSync(at(key)),
     size: async (key) => (await stat(at(key))).size,

@@ -54,7 +54,10 @@ async function recordRun(verdict: Verdict, place: string): Promise<Recorded> {
   const dataDir = path.join(place, "data");
   const recorder = pathToFileURL(path.resolve("e2e/torture/storage/power/record.mjs")).href;
   const env = { NODE_OPTIONS: `--import ${recorder}`, RECORD_ROOT: dataDir, RECORD_TO: file };
-  const server = await startServer({ dataDir, env: { ...env, DATABASE_FSYNC: process.env.DATABASE_FSYNC ?? "on", TIME_SCALE: "10" } });
+  const server = await startServer({
+    dataDir,
+    env: { ...env, DATABASE_FSYNC: process.env.DATABASE_FSYNC ?? "on", TIME_SCALE: "10" },
+  });
   const acknowledged: Acknowledged[] = [];
   const acknowledge = (kind: keyof Kept, ids: readonly string[]) => {
     const at = statSync(file).size;
