@@ -15,6 +15,7 @@ import { endTwoFactor } from "@/lib/workspaces/account/links/end-two-factor";
 import { changePlan } from "@/lib/workspaces/change-plan";
 import { tellOfBackup } from "./commands/backup/tell-of-backup";
 import { writeBackup } from "./commands/backup/write-backup";
+import { tellOfScrub } from "./commands/doctor/tell-of-scrub";
 import { resealAll, tellOfSecrets } from "./commands/secrets/tell-of-secrets";
 
 /** What the operator may ask of a running server; the same runs on the database itself when none runs. */
@@ -22,7 +23,7 @@ export const operatorRequest = z.discriminatedUnion("command", [
   z.strictObject({ command: z.literal("plan"), workspaceId: z.string(), plan: z.enum(PLANS) }),
   z.strictObject({ command: z.literal("remove"), workspaceId: z.string() }),
   z.strictObject({ command: z.literal("backup"), directory: z.string() }),
-  z.strictObject({ command: z.enum(["secrets-status", "secrets-reseal"]) }),
+  z.strictObject({ command: z.enum(["secrets-status", "secrets-reseal", "scrub"]) }),
   z.strictObject({ command: z.enum(["reset", "two-factor-off", "show"]), email: z.string() }),
 ]);
 export type OperatorRequest = z.output<typeof operatorRequest>;
@@ -63,6 +64,8 @@ async function perform(database: Database, request: OperatorRequest): Promise<st
       return tellOfSecrets(database);
     case "secrets-reseal":
       return resealAll(database);
+    case "scrub":
+      return tellOfScrub(database);
     case "backup":
       return tellOfBackup(await writeBackup(database, request.directory));
   }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
-import { setDatabase } from "@/db/client";
+import { type Database, setDatabase } from "@/db/client";
 import { migrate } from "@/db/migrate";
 import { openDatabase } from "@/db/open";
 import { startWorkflows } from "@/inngest/start";
@@ -18,6 +18,8 @@ import { listenForOperator } from "./operator";
 
 /** How long requests in flight may take once the process was asked to stop. */
 const GRACE_MS = 25_000;
+/** The start waits so long for the pages of the embedded database to be read; what is found later goes to the log. */
+const PAGES_MS_MAX = 1_000;
 /** Longer than any request. */
 const SCRATCH_MS_MAX = 3_600_000;
 
@@ -34,7 +36,7 @@ async function main(): Promise<void> {
   setSecrets(loadSecrets(settings.DATA_DIR, process.env));
   // Next loads while the database, which waits more than it computes, opens.
   const [database, { default: next }] = await Promise.all([
-    openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR }),
+    openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, fsync: settings.DATABASE_FSYNC }),
     import("next"),
   ]);
   try {
@@ -72,11 +74,24 @@ async function main(): Promise<void> {
       await flushRequests(database);
       await database.close();
     });
+    await sayDamage(database);
     announce(settings, serving.port);
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+async function sayDamage(database: Database): Promise<void> {
+  const checked = (database.check?.() ?? Promise.resolve(null)).then(
+    (damage) => {
+      if (damage === null) return;
+      process.stderr.write(`${damage}\n`);
+      rootLog().error({ damage }, "the embedded database is damaged");
+    },
+    (error: unknown) => rootLog().error({ err: error }, "could not read the pages of the database"),
+  );
+  await Promise.race([checked, new Promise((resolve) => setTimeout(resolve, PAGES_MS_MAX).unref())]);
 }
 
 /** Files of uploads that a crash left behind; nothing in there outlives a request. Those of another living process stay. */

@@ -1,8 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import fs, { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { asAppError } from "@/lib/http/status";
 import { rowsOf } from "./client";
 import { EMBEDDED_MAJOR } from "./embedded";
 import { openDatabase } from "./open";
@@ -32,3 +34,67 @@ test("files of another major version of PostgreSQL are refused with the way out,
     rmSync(dataDir, { recursive: true });
   }
 });
+
+describe("an embedded database on disk", () => {
+  const places: string[] = [];
+  const place = () => {
+    places.push(mkdtempSync(path.join(tmpdir(), "rowcall-disk-")));
+    return places.at(-1) as string;
+  };
+  afterAll(() => {
+    for (const each of places) rmSync(each, { recursive: true });
+  });
+
+  test("asks the disk for every commit, and for none when it is set not to", async () => {
+    const synced = vi.spyOn(fs, "fdatasyncSync");
+    syncBuiltinESMExports();
+    for (const [fsync, least] of [
+      ["on", 20],
+      ["off", 0],
+    ] as const) {
+      const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir: place(), fsync });
+      await db.execute(sql`create table counted (n int)`);
+      synced.mockClear();
+      for (let n = 0; n < 20; n++) await db.execute(sql`insert into counted values (${n})`);
+      expect(synced.mock.calls.length).toBe(least);
+      await db.execute(sql`select * from counted`);
+      expect(synced.mock.calls.length).toBe(least);
+      await close();
+    }
+    synced.mockRestore();
+    syncBuiltinESMExports();
+  });
+
+  test("makes a damaged index anew, names a damaged table, and a start on damaged catalogs says which files", async () => {
+    const dataDir = place();
+    const open = () => openDatabase({ databaseUrl: undefined, dataDir, fsync: "off" });
+    const first = await open();
+    await first.db.execute(sql`create table kept (n int primary key, words text)`);
+    await first.db.execute(sql`insert into kept select n, repeat('word ', 50) from generate_series(1, 500) n`);
+    expect(await first.check?.()).toBeNull();
+    const [at] = await rowsOf<Record<"heap" | "index" | "catalog", string>>(
+      first.db,
+      sql`select pg_relation_filepath('kept') as heap, pg_relation_filepath('kept_pkey') as index, pg_relation_filepath('pg_class') as catalog`,
+    );
+    await first.close();
+    flip(path.join(dataDir, "db", at?.index ?? ""), 8192 + 5000);
+    const second = await open();
+    expect(await second.check?.()).toBeNull();
+    expect(await rowsOf(second.db, sql`select n from kept where n = 250`)).toEqual([{ n: 250 }]);
+    await second.close();
+    flip(path.join(dataDir, "db", at?.heap ?? ""), 5000);
+    const third = await open();
+    expect(await third.check?.()).toMatch(/^The embedded database is damaged: 1 of \d+ pages changed on the disk, in kept\./);
+    const error = await rowsOf(third.db, sql`select words from kept`).catch((cause: unknown) => cause);
+    expect(asAppError(error)).toMatchObject({ kind: "unavailable", code: "damaged" });
+    await third.close();
+    for (let page = 0; page < 3; page++) flip(path.join(dataDir, "db", at?.catalog ?? ""), page * 8192 + 4000);
+    await expect(open()).rejects.toThrow(new RegExp(`does not open\\. Files? .*${at?.catalog}.* changed on the disk`));
+  });
+});
+
+function flip(file: string, at: number): void {
+  const bytes = readFileSync(file);
+  bytes[at] = (bytes[at] ?? 0) ^ 8;
+  writeFileSync(file, bytes);
+}

@@ -21,9 +21,14 @@ const OF_REQUESTS = { ...IMPATIENT, statement_timeout: "60000", idle_in_transact
  * Opens real PostgreSQL when a URL is given, else the embedded server under `dataDir`.
  * @throws {Error} one sentence that says what to do, when it cannot be opened.
  */
-export async function openDatabase(options: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> {
+export async function openDatabase(options: {
+  databaseUrl: string | undefined;
+  dataDir: string;
+  /** Of the embedded one, as `DATABASE_FSYNC`: on unless it says off. */
+  fsync?: "on" | "off";
+}): Promise<Database> {
   const { databaseUrl } = options;
-  if (databaseUrl === undefined) return openEmbedded(options.dataDir);
+  if (databaseUrl === undefined) return openEmbedded(options.dataDir, { fsync: options.fsync !== "off" });
   const takesSettings = await reach(databaseUrl);
   const open = (connections: number, settings = {}) => {
     const pool = openPool(databaseUrl, { connections, settings: takesSettings ? settings : {} });

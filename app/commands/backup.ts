@@ -15,7 +15,11 @@ runCommand(async (): Promise<OperatorReply> => {
   // A PostgreSQL is read beside the server; the embedded database belongs to its process.
   const answered = settings.DATABASE_URL === undefined ? await askServer(settings.DATA_DIR, request) : null;
   if (answered !== null) return answered;
-  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
+  const database = await openDatabase({
+    databaseUrl: settings.DATABASE_URL,
+    dataDir: settings.DATA_DIR,
+    fsync: settings.DATABASE_FSYNC,
+  });
   // As it is: who is about to upgrade takes a backup before anything is changed.
   try {
     return await obey(database, request);

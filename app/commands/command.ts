@@ -17,7 +17,11 @@ async function ask(request: OperatorRequest): Promise<OperatorReply> {
   const settings = env();
   const answered = await askServer(settings.DATA_DIR, request);
   if (answered !== null) return answered;
-  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
+  const database = await openDatabase({
+    databaseUrl: settings.DATABASE_URL,
+    dataDir: settings.DATA_DIR,
+    fsync: settings.DATABASE_FSYNC,
+  });
   try {
     await migrate(database);
     setSecrets(loadSecrets(settings.DATA_DIR, process.env));

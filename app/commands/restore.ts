@@ -19,7 +19,11 @@ runCommand(async (): Promise<OperatorReply> => {
   if (!process.env.APP_KEYS?.trim() && !existsSync(path.join(settings.DATA_DIR, "secret")))
     return { ok: false, sentence: NO_SECRET };
   setSecrets(loadSecrets(settings.DATA_DIR, process.env));
-  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
+  const database = await openDatabase({
+    databaseUrl: settings.DATABASE_URL,
+    dataDir: settings.DATA_DIR,
+    fsync: settings.DATABASE_FSYNC,
+  });
   try {
     const manifest = await readBackup(database, path.resolve(given), { scratch: path.join(settings.DATA_DIR, "tmp") });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0).toLocaleString("en-US");

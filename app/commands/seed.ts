@@ -31,7 +31,11 @@ async function main(): Promise<void> {
   const plan = planOf(process.argv);
   await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 });
   setSecrets(loadSecrets(settings.DATA_DIR, process.env));
-  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
+  const database = await openDatabase({
+    databaseUrl: settings.DATABASE_URL,
+    dataDir: settings.DATA_DIR,
+    fsync: settings.DATABASE_FSYNC,
+  });
   try {
     await migrate(database);
     await checkCanary(database);

@@ -12,8 +12,8 @@ import type { Id } from "@/lib/core/ids";
 const POLL_MS = 3_000;
 
 /**
- * Says when rows came that the profile does not know yet, and shows the page anew once it does. Nothing is shown of a
- * dataset at rest.
+ * Says when rows came that the profile does not know yet, and shows the page anew once it does; and when stored rows are
+ * damaged. Nothing is shown of a dataset at rest.
  */
 export function LiveState({ datasetId, initial }: { datasetId: Id<"dataset">; initial: DatasetState }) {
   const { locale } = useLocale();
@@ -30,6 +30,13 @@ export function LiveState({ datasetId, initial }: { datasetId: Id<"dataset">; in
     shown.current = now;
     router.refresh();
   }, [now, router]);
+  if (state.damage !== null) {
+    return (
+      <p role="alert" className="mb-6 rounded-md bg-danger-soft px-4 py-3 text-sm">
+        {state.damage}
+      </p>
+    );
+  }
   if (state.isCurrent) return null;
   const behind = state.rowCount - state.profiledRowCount;
   const what =
@@ -44,7 +51,7 @@ export function LiveState({ datasetId, initial }: { datasetId: Id<"dataset">; in
   );
 }
 
-function keyOf({ profiledAt, rowCount, isCurrent }: DatasetState): string {
+function keyOf({ profiledAt, rowCount, isCurrent, damage }: DatasetState): string {
   // A growing dataset is shown anew when its profile is; one that has none yet, with its first rows.
-  return `${profiledAt} ${isCurrent} ${rowCount === 0}`;
+  return `${profiledAt} ${isCurrent} ${rowCount === 0} ${damage}`;
 }

@@ -4,6 +4,7 @@ import {
   ChartSpline,
   CircleCheck,
   CircleX,
+  DatabaseZap,
   Gauge,
   KeyRound,
   type LucideIcon,
@@ -62,6 +63,12 @@ export const NOTICE_LOOKS: Readonly<Record<NoticeKind, NoticeLook>> = {
     detail: "Owners and admins, after its receiver was gone or failing for five days.",
     icon: BellOff,
     tone: "warning",
+  },
+  data_damaged: {
+    label: "Stored data damaged",
+    detail: "Owners and admins, when rows of a dataset changed on the server's disk.",
+    icon: DatabaseZap,
+    tone: "danger",
   },
   usage_80: {
     label: "80% of a limit used",

@@ -231,6 +231,8 @@ export const calls = pgTable(
     channels: integer("channels"),
     /** Key of the file in storage, while it is there. */
     audioKey: text("audio_key"),
+    /** SHA-256 of that file, hex; null for files from before it was kept. */
+    audioSha256: text("audio_sha256"),
     audioUntil: moment("audio_until"),
     audioDeletedAt: moment("audio_deleted_at"),
     /** Key that the raw words in the scratch directory are encrypted with, sealed; gone with them. */

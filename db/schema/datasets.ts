@@ -111,6 +111,10 @@ export const datasetSegments = pgTable(
     /** Position among the segments of its generation, from 0. */
     position: integer("position").notNull(),
     storageKey: text("storage_key").notNull(),
+    /** SHA-256 of the file, hex; null for files from before it was kept, until the nightly look reads them. */
+    sha256: text("sha256"),
+    /** When other bytes were found in the file, or none; null while it is whole. */
+    damagedAt: moment("damaged_at"),
     rowCount: bigint("row_count", { mode: "number" }).notNull(),
     sizeBytes: bigint("size_bytes", { mode: "number" }).notNull(),
     /** Columns in the file, `c0`…, and which of them have a column `k<i>` with kinds; null: as the dataset's `cells` say. */
@@ -205,6 +209,9 @@ export const datasetSnapshots = pgTable(
     storageKey: text("storage_key").notNull(),
     /** The representative sample, Parquet too: at most 10,000 rows, order-free. */
     sampleKey: text("sample_key").notNull(),
+    /** SHA-256 of the two files, hex; as those of segments. */
+    sha256: text("sha256"),
+    sampleSha256: text("sample_sha256"),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (t) => [

@@ -36,6 +36,8 @@ import { twoProcesses } from "./processes/t24-two-processes";
 import { threeProcesses } from "./processes/t36-three-processes";
 import { appSources } from "./sources/app-sources";
 import { databaseSources } from "./sources/database-sources";
+import { damagedBytes } from "./storage/bytes/damaged-bytes";
+import { powerCuts } from "./storage/power/power-cuts";
 import { s3Storage } from "./storage/s3-storage";
 
 const tortures: readonly Torture[] = [
@@ -69,6 +71,8 @@ const tortures: readonly Torture[] = [
   mutatedFiles,
   databaseSources,
   s3Storage,
+  powerCuts,
+  damagedBytes,
   appSources,
   spokenCalls,
   phoneSystems,

@@ -20,6 +20,7 @@ import { mailOfInvitation } from "./mail/mail-invitation";
 import { mailOfNotice } from "./mail/mail-notice";
 import { removalOfWorkspace } from "./remove-workspace";
 import { schedulesOfWorkspace } from "./retime-schedules";
+import { scrubOfFiles } from "./scrub-files";
 import { mailOfDigest } from "./send-digest";
 import { settleDataset } from "./settle-dataset";
 import { settleForgotten } from "./settle-forgotten";
@@ -32,6 +33,7 @@ import { alertsOfReport } from "./watch-alerts";
 export const functions: InngestFunction.Any[] = [
   generateReport,
   cleanUp,
+  scrubOfFiles,
   syncSource,
   dueSyncs,
   settleDataset,

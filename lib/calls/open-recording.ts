@@ -22,14 +22,14 @@ const MEDIA_TYPES: Readonly<Record<AudioFormat, string>> = {
 
 /**
  * The recording of a COMPLETED call, for as long as the workspace keeps it.
- * @throws {AppError} `not_found`, also where there is no recording, or none any more.
+ * @throws {AppError} `not_found`, also where there is no recording, or none any more; `unavailable` when it is damaged.
  */
 export async function openRecording(ctx: Ctx, id: Id<"call">): Promise<MediaFile> {
   const row = await readTransaction(ctx, (tx) => selectCall(tx, id));
   if (row === undefined) throw notFound("call");
   const isOver = row.audioUntil !== null && row.audioUntil <= ctx.clock.now();
   if (row.status !== "COMPLETED" || row.source !== "audio" || row.audioKey === null || isOver) throw notFound("recording");
-  const handle = await openStored(row.audioKey);
+  const handle = await openStored(row.audioKey, row.audioSha256);
   const { size } = fstatSync(handle);
   const format = row.sourceFormat ?? "";
   return {
@@ -42,9 +42,9 @@ export async function openRecording(ctx: Ctx, id: Id<"call">): Promise<MediaFile
   };
 }
 
-async function openStored(key: string): Promise<number> {
+async function openStored(key: string, sha256: string | null): Promise<number> {
   const files = storage();
   // Deleted a moment ago, by its last day or with the call.
   if (!(await files.exists(key))) throw notFound("recording");
-  return openSync(await files.localPath(key), "r");
+  return openSync(await files.localPath(key, sha256), "r");
 }

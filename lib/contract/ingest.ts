@@ -67,6 +67,9 @@ const datasetState = z.strictObject({
   profiledAt: timestamp.nullable().meta({ description: "When that was; null before the first time." }),
   isCurrent: z.boolean().meta({ description: "True when the profile knows every row." }),
   updatedAt: timestamp,
+  damage: z.string().nullable().meta({
+    description: "How many parts of the stored rows are damaged, and which rows are in them; null while all are whole.",
+  }),
 });
 export type DatasetState = z.output<typeof datasetState>;
 
@@ -164,6 +167,7 @@ export const ingestEndpoints = {
       profiledAt: "2026-11-21T14:03:00.000Z",
       isCurrent: false,
       updatedAt: "2026-11-21T14:03:02.000Z",
+      damage: null,
     },
   }),
   listBatches: defineEndpoint({

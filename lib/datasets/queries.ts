@@ -1,16 +1,18 @@
-import { and, count, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { datasetChanges, datasetSegments, datasetSnapshots, datasets } from "@/db/schema/datasets";
 import { reports } from "@/db/schema/reports";
 import { LIMITS } from "@/lib/contract/limits";
 import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
-import type { Database } from "@/lib/ctx/database";
+import { type Database, getDatabase } from "@/lib/ctx/database";
 import { onlyRow } from "@/lib/ctx/only-row";
 
 export type DatasetRow = typeof datasets.$inferSelect;
 export type SegmentRow = typeof datasetSegments.$inferSelect;
 export type SnapshotRow = typeof datasetSnapshots.$inferSelect;
 export type ChangeRow = typeof datasetChanges.$inferSelect;
+/** Where the files of a snapshot are, and what is in them. */
+export type SnapshotFiles = Pick<SnapshotRow, "storageKey" | "sampleKey" | "sha256" | "sampleSha256">;
 type Own<Values> = Omit<Values, "workspaceId">;
 
 const CHANGES_MAX = 200;
@@ -24,12 +26,57 @@ export async function insertDataset(ctx: TxCtx, values: Own<typeof datasets.$inf
   );
 }
 
-export async function insertSegment(ctx: TxCtx, values: Own<typeof datasetSegments.$inferInsert>): Promise<void> {
+export async function insertSegment(
+  ctx: TxCtx,
+  values: Own<typeof datasetSegments.$inferInsert> & { sha256: string },
+): Promise<void> {
   await ctx.tx.insert(datasetSegments).values({ ...values, workspaceId: ctx.workspaceId });
 }
 
-export async function insertSnapshot(ctx: TxCtx, values: Own<typeof datasetSnapshots.$inferInsert>): Promise<void> {
+export async function insertSnapshot(
+  ctx: TxCtx,
+  values: Own<typeof datasetSnapshots.$inferInsert> & SnapshotFiles,
+): Promise<void> {
   await ctx.tx.insert(datasetSnapshots).values({ ...values, workspaceId: ctx.workspaceId });
+}
+
+/** The parts that hold rows of a generation now, in the order of their rows, and since when one is damaged. */
+export function selectParts(
+  ctx: TxCtx,
+  datasetId: Id<"dataset">,
+  generation: number,
+): Promise<Pick<SegmentRow, "id" | "rowCount" | "damagedAt">[]> {
+  return ctx.tx
+    .select({ id: datasetSegments.id, rowCount: datasetSegments.rowCount, damagedAt: datasetSegments.damagedAt })
+    .from(datasetSegments)
+    .where(
+      and(
+        eq(datasetSegments.workspaceId, ctx.workspaceId),
+        eq(datasetSegments.datasetId, datasetId),
+        eq(datasetSegments.generation, generation),
+        isNull(datasetSegments.stagedFor),
+        isNull(datasetSegments.supersededAt),
+      ),
+    )
+    .orderBy(asc(datasetSegments.position));
+}
+
+/** Other hashes for the files of snapshots, which were made again. */
+export async function updateSnapshotHashes(ctx: TxCtx, { storageKey, sha256, sampleSha256 }: SnapshotFiles): Promise<void> {
+  await ctx.tx
+    .update(datasetSnapshots)
+    .set({ sha256, sampleSha256 })
+    .where(and(eq(datasetSnapshots.workspaceId, ctx.workspaceId), eq(datasetSnapshots.storageKey, storageKey)));
+}
+
+/** Says of segments since when they are damaged; null: they are whole. Whoever reads them finds out, in a transaction or not. */
+export async function markSegments(ids: readonly Id<"segment">[], at: Date | null): Promise<void> {
+  if (ids.length === 0) return;
+  const unless = at === null ? isNotNull(datasetSegments.damagedAt) : isNull(datasetSegments.damagedAt);
+  await getDatabase()
+    .db.update(datasetSegments)
+    .set({ damagedAt: at })
+    .where(and(inArray(datasetSegments.id, [...ids]), unless));
 }
 
 export async function insertChange(ctx: TxCtx, values: Own<typeof datasetChanges.$inferInsert>): Promise<void> {

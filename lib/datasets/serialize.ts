@@ -33,8 +33,8 @@ export async function serializeSnapshot(row: SnapshotRow, dataset: DatasetRow): 
     quality: row.quality ?? dataset.quality,
     contentHash: row.contentHash,
     rowCount: row.rowCount,
-    path: await files.localPath(row.storageKey),
-    samplePath: await files.localPath(row.sampleKey),
+    path: await files.localPath(row.storageKey, row.sha256),
+    samplePath: await files.localPath(row.sampleKey, row.sampleSha256),
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -7,11 +7,12 @@ import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { storage } from "@/lib/platform/storage/storage";
 import { recordAudit } from "@/lib/workspaces/record-audit";
-import { insertDataset, insertSegment, insertSnapshot } from "./queries";
+import { insertDataset, insertSegment, insertSnapshot, type SnapshotFiles } from "./queries";
 import { recordChange } from "./record-change";
 import { storageKeys } from "./rules";
 import type { BuiltTable } from "./segments/build-table";
 import { serializeCreated } from "./serialize";
+import { putSnapshot } from "./stored-files";
 
 /** A table to be stored as a new dataset. */
 interface NewDataset {
@@ -37,16 +38,15 @@ export async function storeTable(
   const removeFiles = () => Promise.all(Object.values(keys).map((key) => files.remove(key)));
   let isWritten = false;
   try {
-    await Promise.all([
+    const [sha256, typed] = await Promise.all([
       files.put(keys.segment, table.built.files.segment),
-      files.put(keys.snapshot, table.built.files.snapshot),
-      files.put(keys.sample, table.built.files.sample),
+      putSnapshot(keys, table.built.files),
     ]);
     const segmentBytes = await files.size(keys.segment);
     isWritten = true;
     crashPoint("dataset files put", ctx.workspaceId);
     const made = await writeTransaction(ctx, async (tx) =>
-      (await claim(tx, ids.dataset)) ? insertAll(tx, { ids, keys, segmentBytes, ...table }) : null,
+      (await claim(tx, ids.dataset)) ? insertAll(tx, { ids, keys, sha256, typed, segmentBytes, ...table }) : null,
     );
     if (made === null) await removeFiles();
     return made;
@@ -60,11 +60,14 @@ export async function storeTable(
 interface Stored extends NewDataset {
   ids: { dataset: Id<"dataset">; segment: Id<"segment">; snapshot: Id<"snapshot"> };
   keys: ReturnType<typeof storageKeys>;
+  /** Of the segment. */
+  sha256: string;
+  typed: SnapshotFiles;
   segmentBytes: number;
 }
 
 async function insertAll(ctx: TxCtx, stored: Stored): Promise<DatasetCreated> {
-  const { ids, keys, built, name, origin, segmentBytes, fileName } = stored;
+  const { ids, keys, sha256, typed, built, name, origin, segmentBytes, fileName } = stored;
   const { kinds, padded, separators } = built.cells;
   const now = ctx.clock.now();
   const shared = { rowCount: built.rowCount, contentHash: built.contentHash, columns: built.columns, createdAt: now };
@@ -90,6 +93,7 @@ async function insertAll(ctx: TxCtx, stored: Stored): Promise<DatasetCreated> {
     generation: 1,
     position: 0,
     storageKey: keys.segment,
+    sha256,
     rowCount: built.rowCount,
     sizeBytes: segmentBytes,
     layout: { columns: built.columns.length, kinds, padded, separators },
@@ -103,8 +107,7 @@ async function insertAll(ctx: TxCtx, stored: Stored): Promise<DatasetCreated> {
     generation: 1,
     revision: 1,
     segmentIds: [ids.segment],
-    storageKey: keys.snapshot,
-    sampleKey: keys.sample,
+    ...typed,
   });
   await recordChange(ctx, ids.dataset, { kind: "created", rowCount: built.rowCount, fileName });
   await ctx.emit({ name: "dataset.created", data: { id: ids.dataset } });

@@ -53,6 +53,11 @@ export function asAppError(error: unknown): AppError | null {
   if (["ENOSPC", "EDQUOT", "53100"].includes(code)) {
     return new AppError("storage_full", "The server's disk is full. Nothing was stored.", { cause: error });
   }
+  if (code === "XX001" || code === "XX002") {
+    const sentence =
+      "A part of the database that this needs is damaged. Ask the person who runs this server to restore a backup.";
+    return new AppError("unavailable", sentence, { code: "damaged", cause: error });
+  }
   if (/^(57P0|08|53)/.test(code) || UNREACHABLE.has(code)) {
     return tryAgain("The database cannot be reached just now. Try again in 5 seconds.", error);
   }

@@ -201,7 +201,7 @@ export function growthModel(ctx: Ctx, datasetId: Id<"dataset">, random: () => nu
     const found: { key: string; batch: number }[] = [];
     const readAll = async (directory: string) => {
       for (const { storageKey } of segments) {
-        const file = await storage().localPath(storageKey);
+        const file = await storage().localPath(storageKey, null);
         const engine = await openEngine({ files: [file], directory, memoryMb: 128, threads: 1, timeoutMs: 60_000, kind: "look" });
         try {
           const select = `select c${header.indexOf("key")}, cast(__batch as INTEGER) from read_parquet(${literal(file)}) order by __row`;

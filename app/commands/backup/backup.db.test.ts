@@ -89,7 +89,7 @@ describe.each(ENGINES)("a backup of %s", (engine) => {
     expect(manifest.tables.find(({ name }) => name === "audit_log")?.rows).toBeGreaterThan(5);
     expect(manifest.files.length).toBeGreaterThanOrEqual(3);
     for (const { key } of manifest.files) {
-      expect(readFileSync(await files.localPath(key))).toEqual(readFileSync(await storage().localPath(key)));
+      expect(readFileSync(await files.localPath(key, null))).toEqual(readFileSync(await storage().localPath(key, null)));
     }
     // And lives on: what guards the tables is there as well.
     await expect(target.db.delete(auditLog)).rejects.toThrow();

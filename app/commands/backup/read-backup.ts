@@ -5,8 +5,8 @@ import { createGunzip } from "node:zlib";
 import type { Database } from "@/db/client";
 import { loadDatabase } from "@/db/load";
 import { checkCanary } from "@/lib/platform/secrets/secrets";
+import { fileHash } from "@/lib/platform/storage/file-hash";
 import { type Storage, storage } from "@/lib/platform/storage/storage";
-import { fileHash } from "./file-hash";
 import { MANIFEST, type Manifest, manifest as manifestSchema, SUMS, storedFile, tableFile } from "./manifest";
 
 /**

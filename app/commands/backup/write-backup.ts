@@ -3,8 +3,9 @@ import { copyFile, mkdir, open, rename, rm, stat, writeFile } from "node:fs/prom
 import path from "node:path";
 import type { Database } from "@/db/client";
 import { dumpDatabase } from "@/db/dump";
+import { syncToDisk, syncTree } from "@/lib/core/durable-files";
+import { fileHash } from "@/lib/platform/storage/file-hash";
 import { type Storage, storage } from "@/lib/platform/storage/storage";
-import { fileHash } from "./file-hash";
 import { MANIFEST, type Manifest, SUMS, storedFile, tableFile } from "./manifest";
 import { TableFiles } from "./table-files";
 
@@ -38,7 +39,9 @@ export async function writeBackup(database: Database, directory: string, files: 
       throw error;
     });
     if (manifest === null) continue;
+    await syncTree(partial);
     await rename(partial, directory);
+    await syncToDisk(path.dirname(directory));
     return { directory, manifest };
   }
   await rm(partial, { recursive: true, force: true });
@@ -76,7 +79,8 @@ function noteKey(keys: Set<string>, line: string, column: string): void {
 async function copyStored(files: Storage, key: string, target: string): Promise<Manifest["files"][number] | null> {
   try {
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    await copyFile(await files.localPath(key), target);
+    // As it is: damaged bytes are known by the hash in the database, here and where they are restored to.
+    await copyFile(await files.localPath(key, null), target);
   } catch (error) {
     if (await files.exists(key)) throw error;
     return null;
@@ -91,6 +95,5 @@ async function writeSums(directory: string, { tables, files }: Manifest): Promis
   for (const name of others) lines.push(`${await fileHash(path.join(directory, name))}  ${name}`);
   const handle = await open(path.join(directory, SUMS), "w", 0o600);
   await handle.writeFile(`${lines.join("\n")}\n`);
-  await handle.sync();
   await handle.close();
 }

@@ -60,15 +60,15 @@ async function lookAtDatabase(env: Env, hasSecret: boolean): Promise<Omit<Findin
   if (env.DATABASE_URL === undefined && !existsSync(path.join(env.DATA_DIR, "db"))) {
     return { state: "off", sentence: "Embedded, none yet: the first start makes it." };
   }
-  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, fsync: env.DATABASE_FSYNC });
   try {
-    return await tell(database, hasSecret);
+    return await tell(database, hasSecret, env.DATABASE_FSYNC);
   } finally {
     await database.close();
   }
 }
 
-async function tell(database: Database, hasSecret: boolean): Promise<Omit<Finding, "part">> {
+async function tell(database: Database, hasSecret: boolean, fsync: Env["DATABASE_FSYNC"]): Promise<Omit<Finding, "part">> {
   const { db, kind } = database;
   const [found] = await rowsOf<{ name: string; number: number; made: boolean }>(
     db,
@@ -94,8 +94,10 @@ async function tell(database: Database, hasSecret: boolean): Promise<Omit<Findin
       sentence: `${name}. It has no role rowcall_app, so that row-level security stands behind nothing.`,
     };
   }
-  const power = kind === "embedded" ? " It survives a killed process, not a power cut." : "";
-  return { state: "ok", sentence: `${name}, up to date; the secret opens it.${power}` };
+  const damage = await database.check?.();
+  if (typeof damage === "string") return { state: "failed", sentence: damage };
+  const power = kind === "embedded" && fsync === "off" ? " A power cut may lose what was stored (DATABASE_FSYNC is off)." : "";
+  return { state: power === "" ? "ok" : "warning", sentence: `${name}, up to date; the secret opens it.${power}` };
 }
 
 async function storedFiles(env: Env): Promise<Omit<Finding, "part">> {

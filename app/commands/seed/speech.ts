@@ -37,7 +37,7 @@ export async function keepTones(
   callId: Id<"call">,
   segments: readonly TranscriptSegment[],
   durationSec: number,
-): Promise<{ audioKey: string; sourceBytes: number }> {
+): Promise<{ audioKey: string; audioSha256: string; sourceBytes: number }> {
   const samples = durationSec * RATE;
   const sound = Buffer.alloc(samples * 2);
   for (const { start, end, speaker } of segments) {
@@ -52,8 +52,8 @@ export async function keepTones(
   const bytes = Buffer.concat([wavHeader(samples, { rate: RATE }), sound]);
   await writeFile(file, bytes);
   const key = audioKey(workspaceId, callId);
-  await storage().put(key, file);
-  return { audioKey: key, sourceBytes: bytes.length };
+  const audioSha256 = await storage().put(key, file);
+  return { audioKey: key, audioSha256, sourceBytes: bytes.length };
 }
 
 function thousandth(seconds: number): number {

@@ -147,7 +147,7 @@ async function fetchAll(account: Account, tick: number): Promise<void> {
 }
 
 async function bytesOf(key: string): Promise<Buffer> {
-  return readFile(await storage().localPath(key));
+  return readFile(await storage().localPath(key, null));
 }
 
 async function compare(account: Account): Promise<string> {

@@ -37,11 +37,11 @@ export async function createCall(ctx: Ctx, recording: NewRecording): Promise<{ i
   const id = newId("call");
   const key = audioKey(ctx.workspaceId, id);
   refuseAbandoned(signal);
-  await storage().put(key, file.path);
+  const audioSha256 = await storage().put(key, file.path);
   try {
     return await writeTransaction(ctx, async (tx) => {
       await refuseKnown(tx, fields.externalId);
-      if (!(await insertUnlessKnown(tx, { ...rowOf(tx, recording, kind), id, audioKey: key }))) {
+      if (!(await insertUnlessKnown(tx, { ...rowOf(tx, recording, kind), id, audioKey: key, audioSha256 }))) {
         await refuseKnown(tx, fields.externalId);
         // Deleted this very moment.
         throw new AppError("unavailable", "The server is busy just now. Try again in 5 seconds.");

@@ -74,7 +74,7 @@ export async function selectDelivered(
 export async function updateSource(
   ctx: TxCtx,
   run: CallRun,
-  stored: RecordingKind & { sourceBytes: number; audioKey: string },
+  stored: RecordingKind & { sourceBytes: number; audioKey: string; audioSha256: string },
 ): Promise<boolean> {
   const rows = await ctx.tx
     .update(calls)

@@ -1,15 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { AUDIO_FORMATS, type AudioFormat } from "@/lib/platform/audio/audio-format";
-import { storage } from "@/lib/platform/storage/storage";
+import { isDamage, storage } from "@/lib/platform/storage/storage";
 import { type ReadTranscript, readTranscript } from "../transcripts/read-transcript";
 import { CallFailure } from "./call-failure";
 import type { CallRow } from "./queries";
 
-/** Where the file that a call is made from can be read. @throws {CallFailure} when it is there no more. */
+/** Where the file that a call is made from can be read. @throws {CallFailure} when it is there no more, or not as it was stored. */
 export async function recordingFile(call: CallRow): Promise<string> {
   if (call.audioKey === null || !(await storage().exists(call.audioKey)))
     throw new CallFailure("The recording is not stored any more.", true);
-  return storage().localPath(call.audioKey);
+  return storage()
+    .localPath(call.audioKey, call.audioSha256)
+    .catch((error: unknown) => {
+      throw isDamage(error) ? new CallFailure("The recording was damaged in the server's storage.", true) : error;
+    });
 }
 
 /** @throws {CallFailure} */

@@ -16,6 +16,7 @@ export const NOTICE_KINDS = [
   "usage_100",
   "key_expiring",
   "report_alert",
+  "data_damaged",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -31,6 +32,7 @@ export const NOTICE_DEFAULTS: Readonly<Record<NoticeKind, { inbox: boolean; mail
   usage_100: { inbox: true, mail: "now" },
   key_expiring: { inbox: true, mail: "now" },
   report_alert: { inbox: true, mail: "now" },
+  data_damaged: { inbox: true, mail: "now" },
 };
 
 const noticeChoice = z.strictObject({ inbox: z.boolean(), mail: z.enum(NOTICE_MAILS) });

@@ -5,7 +5,6 @@ import { notFound } from "@/lib/core/errors";
 import type { Id } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
-import { storage } from "@/lib/platform/storage/storage";
 import { selectTail } from "../batches/batch-queries";
 import { selectRemovalsSince } from "../batches/removal-queries";
 import { type DatasetRow, type SegmentRow, type SnapshotRow, selectDataset, selectLatestSnapshot } from "../queries";
@@ -13,6 +12,7 @@ import { wholeSnapshot } from "../snapshots/rebuild-snapshot";
 import { selectLiveSegments, selectSnapshotSegments } from "../snapshots/segment-queries";
 import { settleDataset } from "../snapshots/settle-dataset";
 import { unlessDeleted } from "../snapshots/unless-deleted";
+import { wholeSegments } from "../stored-files";
 import { readPage, type SegmentFile } from "./read-page";
 import { readTail, type TailPart } from "./read-tail";
 import { rowNumbers } from "./row-index";
@@ -108,10 +108,10 @@ async function readTyped(
   { dataset, view, snapshot, segments }: Viewed & { snapshot: SnapshotRow },
   query: Query,
 ): Promise<Page> {
-  await wholeSnapshot(ctx, { snapshot, dataset, segments });
+  const { path } = await wholeSnapshot(ctx, { snapshot, dataset, segments });
   const source = {
     snapshotId: snapshot.id,
-    snapshot: await storage().localPath(snapshot.storageKey),
+    snapshot: path,
     segments: await filesOf(segments),
     columns: snapshot.columns,
   };
@@ -140,17 +140,21 @@ async function readFiles(
   return numbers.length === 0 ? [] : readPage(await filesOf(segments, numbers), numbers, header.length);
 }
 
-/** The files of all segments, or of those that hold these rows: each may have to come from afar. */
-function filesOf(segments: readonly SegmentRow[], numbers?: readonly number[]): Promise<SegmentFile[]> {
+/** The files of all segments, or of those that hold these rows: each may have to come from afar. @throws {AppError} as `wholeSegments`. */
+async function filesOf(segments: readonly SegmentRow[], numbers?: readonly number[]): Promise<SegmentFile[]> {
   let total = 0;
-  const placed = segments.map(({ storageKey, rowCount }) => {
+  const placed = segments.map((segment) => {
     const before = total;
-    total += rowCount;
-    return { storageKey, before, rowCount };
+    total += segment.rowCount;
+    return { segment, before, rowCount: segment.rowCount };
   });
   const needed =
     numbers === undefined
       ? placed
       : placed.filter(({ before, rowCount }) => numbers.some((number) => number > before && number <= before + rowCount));
-  return Promise.all(needed.map(async ({ storageKey, ...place }) => ({ ...place, file: await storage().localPath(storageKey) })));
+  const files = await wholeSegments(
+    segments,
+    needed.map(({ segment }) => segment),
+  );
+  return needed.map(({ segment: _, ...place }, i) => ({ ...place, file: files[i] as string }));
 }

@@ -4,7 +4,7 @@ import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { openEngine, privateDirectory } from "@/lib/platform/analysis/engine";
 import { literal } from "@/lib/platform/analysis/identifiers";
-import { dataDirectory, storage } from "@/lib/platform/storage/storage";
+import { dataDirectory, isDamage, storage } from "@/lib/platform/storage/storage";
 import { type SegmentRow, type SnapshotRow, selectSnapshot } from "../queries";
 import { selectSnapshotSegments } from "../snapshots/segment-queries";
 import { type BatchRows, matchBatches, type RowRange, rowsIn } from "./match-batches";
@@ -69,7 +69,7 @@ async function matchFiles(before: Named, now: Named, shared: ReadonlySet<string>
 }
 
 /**
- * Where the rows of each batch are, in the segments that the two do not share. @returns null where a file is gone, or is from before
+ * Where the rows of each batch are, in the segments that the two do not share. @returns null where a file is gone or damaged, or is from before
  * batches were written down.
  */
 async function batchesOf(
@@ -79,16 +79,22 @@ async function batchesOf(
 ): Promise<BatchRows[] | null> {
   const found: BatchRows[] = [];
   let before = 0;
-  for (const { id, storageKey, rowCount } of segments) {
+  for (const { id, storageKey, sha256, rowCount } of segments) {
     if (!shared.has(id)) {
-      if (!(await storage().exists(storageKey))) return null;
-      const rows = await batchesIn(await storage().localPath(storageKey), directory);
+      const file = await storage().localPath(storageKey, sha256).catch(noneIfDamaged);
+      if (file === null) return null;
+      const rows = await batchesIn(file, directory);
       if (rows === null) return null;
       found.push(...rows.map(({ batch, from, to }) => ({ batch, from: from + before, to: to + before })));
     }
     before += rowCount;
   }
   return found;
+}
+
+function noneIfDamaged(error: unknown): null {
+  if (isDamage(error)) return null;
+  throw error;
 }
 
 async function batchesIn(file: string, directory: string): Promise<BatchRows[] | null> {

@@ -279,9 +279,11 @@ describe.each(ENGINES)("choices about columns on %s", (engine) => {
       database.db,
       sql`select dataset_id as id, storage_key as key from dataset_segments where dataset_id in (${id}, ${other.id})`,
     );
-    const keyOf = (dataset: string) => storage().localPath(keys.find((each) => each.id === dataset)?.key ?? "");
+    const keyOf = (dataset: string) => storage().localPath(keys.find((each) => each.id === dataset)?.key ?? "", null);
     writeFileSync(await keyOf(id), readFileSync(await keyOf(other.id)));
     rmSync(snapshot.path);
+    await expect(getSnapshot(ctx, snapshot.id)).rejects.toThrow("1 of 1 part of this dataset is damaged: rows 1 to 3.");
+    await database.db.execute(sql`update dataset_segments set sha256 = null where dataset_id = ${id}`);
     await expect(getSnapshot(ctx, snapshot.id)).rejects.toThrow("not those that were received");
     expect(existsSync(snapshot.path)).toBe(false);
   });

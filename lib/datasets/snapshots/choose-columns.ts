@@ -11,6 +11,7 @@ import {
   type DatasetRow,
   insertSnapshot,
   type SegmentRow,
+  type SnapshotFiles,
   type SnapshotRow,
   selectDataset,
   selectLatestSnapshot,
@@ -19,6 +20,7 @@ import {
 import { recordChange } from "../record-change";
 import { snapshotKeys } from "../rules";
 import { serializeDetail } from "../serialize";
+import { putSnapshot } from "../stored-files";
 import { columnChanges } from "./column-changes";
 import { retypeDataset } from "./retype-dataset";
 import { selectSnapshotSegments } from "./segment-queries";
@@ -141,9 +143,8 @@ function reword(ctx: Ctx, state: State, choices: ColumnChoice[]): Promise<Datase
     const chosen = chosenFor.get(i);
     return chosen === undefined ? column : { ...column, chosen };
   });
-  const keys = { snapshot: snapshot.storageKey, sample: snapshot.sampleKey };
   const typed = { columns, quality: dataset.quality, cells: dataset.cells };
-  return writeTransaction(ctx, (tx) => save(tx, state, choices, typed, { id: newId("snapshot"), keys }));
+  return writeTransaction(ctx, (tx) => save(tx, state, choices, typed, { id: newId("snapshot"), files: snapshot }));
 }
 
 function retype(ctx: Ctx, state: State, choices: ColumnChoice[]): Promise<DatasetDetail | null> {
@@ -156,10 +157,9 @@ function retype(ctx: Ctx, state: State, choices: ColumnChoice[]): Promise<Datase
     const keys = snapshotKeys(ctx.workspaceId, dataset.id, snapshotId);
     const files = storage();
     const removeFiles = () => Promise.all(Object.values(keys).map((key) => files.remove(key)));
-    await files.put(keys.snapshot, built.files.snapshot);
-    await files.put(keys.sample, built.files.sample);
+    const made = await putSnapshot(keys, built.files);
     // After a failure it is not known whether it was committed: then the files stay, for the sweeper to judge.
-    const detail = await writeTransaction(ctx, (tx) => save(tx, state, choices, built, { id: snapshotId, keys }));
+    const detail = await writeTransaction(ctx, (tx) => save(tx, state, choices, built, { id: snapshotId, files: made }));
     if (detail === null) await removeFiles();
     return detail;
   });
@@ -171,9 +171,10 @@ async function save(
   { dataset, snapshot: before }: State,
   choices: ColumnChoice[],
   { columns, quality, cells }: Pick<DatasetRow, "columns" | "quality" | "cells">,
-  snapshot: { id: Id<"snapshot">; keys: ReturnType<typeof snapshotKeys> },
+  snapshot: { id: Id<"snapshot">; files: SnapshotFiles },
 ): Promise<DatasetDetail | null> {
   const now = tx.clock.now();
+  const { files } = snapshot;
   const row = await updateTypes(tx, dataset, { columns, quality, choices, cells, updatedAt: now });
   if (row === undefined) return null;
   await insertSnapshot(tx, {
@@ -186,8 +187,10 @@ async function save(
     quality,
     contentHash: before.contentHash,
     rowCount: before.rowCount,
-    storageKey: snapshot.keys.snapshot,
-    sampleKey: snapshot.keys.sample,
+    storageKey: files.storageKey,
+    sampleKey: files.sampleKey,
+    sha256: files.sha256,
+    sampleSha256: files.sampleSha256,
     createdAt: now,
   });
   const changed = columnChanges(dataset.columns, columns);

@@ -102,7 +102,7 @@ async function storePart(ctx: Ctx, part: Part, { file, layout, rowCount }: Writt
   const key = segmentKey(ctx.workspaceId, part.datasetId, id);
   const files = storage();
   try {
-    await files.put(key, file);
+    const sha256 = await files.put(key, file);
     const segmentBytes = await files.size(key);
     crashPoint("segment file put", part.datasetId);
     await writeTransaction(ctx, async (tx) => {
@@ -116,6 +116,7 @@ async function storePart(ctx: Ctx, part: Part, { file, layout, rowCount }: Writt
         generation: part.generation,
         position: await nextPosition(tx, part.datasetId, part.generation),
         storageKey: key,
+        sha256,
         rowCount,
         sizeBytes: segmentBytes,
         layout,

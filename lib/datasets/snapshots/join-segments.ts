@@ -48,7 +48,7 @@ function join(ctx: Ctx, dataset: DatasetRow, group: readonly SegmentRow[]): Prom
     const id = newId("segment");
     const key = segmentKey(ctx.workspaceId, dataset.id, id);
     const files = storage();
-    await files.put(key, merged.file);
+    const sha256 = await files.put(key, merged.file);
     const sizeBytes = await files.size(key);
     try {
       await writeTransaction(ctx, async (tx) => {
@@ -61,7 +61,7 @@ function join(ctx: Ctx, dataset: DatasetRow, group: readonly SegmentRow[]): Prom
         const holds = await takeOverBatches(tx, dataset.id, group, id);
         const layout = { ...merged.layout, holds };
         const place = { datasetId: dataset.id, generation: dataset.generation, position: group[0]?.position ?? 0 };
-        await insertSegment(tx, { id, ...place, storageKey: key, rowCount, sizeBytes, layout, createdAt: now });
+        await insertSegment(tx, { id, ...place, storageKey: key, sha256, rowCount, sizeBytes, layout, createdAt: now });
         await addBytes(tx, dataset.id, sizeBytes - group.reduce((sum, segment) => sum + segment.sizeBytes, 0));
       });
     } catch (error) {

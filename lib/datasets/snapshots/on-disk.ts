@@ -2,17 +2,19 @@ import path from "node:path";
 import type { DatasetRow, SegmentRow } from "@/lib/datasets/queries";
 import { openEngine, privateDirectory } from "@/lib/platform/analysis/engine";
 import { literal } from "@/lib/platform/analysis/identifiers";
-import { dataDirectory, storage } from "@/lib/platform/storage/storage";
+import { dataDirectory } from "@/lib/platform/storage/storage";
 import type { SegmentLayout, SegmentOnDisk } from "../segments/layout";
+import { wholeSegments } from "../stored-files";
 
-/** Stored segments as files to read, each with the columns it has. @throws {Error} when a file is missing. */
+/** Stored segments as files to read, each with the columns it has. @throws {AppError} as `wholeSegments`. */
 export async function segmentsOnDisk(
   dataset: Pick<DatasetRow, "cells" | "generation">,
   segments: readonly SegmentRow[],
 ): Promise<SegmentOnDisk[]> {
+  const files = await wholeSegments(segments);
   const found: SegmentOnDisk[] = [];
-  for (const segment of segments) {
-    const file = await storage().localPath(segment.storageKey);
+  for (const [i, segment] of segments.entries()) {
+    const file = files[i] as string;
     const layout = segment.layout ?? (await foundLayout(file, segment.generation === dataset.generation ? dataset.cells : null));
     found.push({ file, rowCount: segment.rowCount, layout });
   }

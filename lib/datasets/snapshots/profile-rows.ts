@@ -10,6 +10,7 @@ import {
   type DatasetRow,
   insertSnapshot,
   type SegmentRow,
+  type SnapshotFiles,
   type SnapshotRow,
   selectDataset,
   selectLatestSnapshot,
@@ -17,6 +18,7 @@ import {
 import { snapshotKeys } from "../rules";
 import type { TypedTable } from "../segments/build-table";
 import { emptyContentHash } from "../segments/fingerprint";
+import { putSnapshot } from "../stored-files";
 import { foldTail } from "./fold-tail";
 import { joinSegments } from "./join-segments";
 import { oneAtATime } from "./one-at-a-time";
@@ -131,10 +133,9 @@ function profileSegments(ctx: Ctx, state: State, wanted: Wanted): Promise<Profil
     const id = newId("snapshot");
     const keys = snapshotKeys(ctx.workspaceId, dataset.id, id);
     const files = storage();
-    await files.put(keys.snapshot, typed.files.snapshot);
-    await files.put(keys.sample, typed.files.sample);
+    const made = await putSnapshot(keys, typed.files);
     // After a failure it is not known whether it was committed: then the files stay, for the sweeper to judge.
-    const isSaved = await writeTransaction(ctx, (tx) => save(tx, state, wanted, typed, { id, keys }));
+    const isSaved = await writeTransaction(ctx, (tx) => save(tx, state, wanted, typed, { id, files: made }));
     if (isSaved) return { snapshotId: id };
     await Promise.all(Object.values(keys).map((key) => files.remove(key)));
     return null;
@@ -146,7 +147,7 @@ async function save(
   { dataset, segments, removals }: State,
   { revision, isLast }: Wanted,
   typed: TypedTable,
-  snapshot: { id: Id<"snapshot">; keys: ReturnType<typeof snapshotKeys> },
+  snapshot: { id: Id<"snapshot">; files: SnapshotFiles },
 ): Promise<boolean> {
   const { columns, quality, contentHash, rowCount, cells } = typed;
   const held = await lockDatasetRow(tx, dataset.id);
@@ -181,8 +182,7 @@ async function save(
     quality,
     contentHash,
     rowCount,
-    storageKey: snapshot.keys.snapshot,
-    sampleKey: snapshot.keys.sample,
+    ...snapshot.files,
     createdAt: now,
   });
   return true;

@@ -1,11 +1,14 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { Chosen, ColumnChoice } from "@/lib/contract/reading";
 import type { Ctx } from "@/lib/ctx/ctx";
+import { writeTransaction } from "@/lib/ctx/transaction";
+import { withoutOutcome } from "@/lib/ctx/without-outcome";
 import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
-import { storage } from "@/lib/platform/storage/storage";
-import type { DatasetRow, SegmentRow, SnapshotRow } from "../queries";
+import { isDamage } from "@/lib/platform/storage/storage";
+import { type DatasetRow, type SegmentRow, type SnapshotFiles, type SnapshotRow, updateSnapshotHashes } from "../queries";
 import { serializeSnapshot } from "../serialize";
 import type { Snapshot } from "../snapshot";
+import { damaged, putSnapshot } from "../stored-files";
 import { retypeDataset } from "./retype-dataset";
 
 /** A snapshot with what it is made of: the segments it names, in their order, whether they were superseded since or not. */
@@ -16,28 +19,29 @@ interface PinnedRows {
 }
 
 /** Who asks for the same again while it is made waits for it. */
-const running = new Map<string, Promise<void>>();
+const running = new Map<string, Promise<SnapshotFiles>>();
 
 /**
- * A snapshot whose files are there: they are derived, and when one is lost both are made again from the cells as
- * received, under the types that the snapshot had.
- * @throws {Error} when the cells, or what is read from them, are not what the snapshot says.
+ * A snapshot whose files are there, and as they were stored: they are derived, and when one is lost or damaged both are made
+ * again from the cells as received, under the types that the snapshot had.
+ * @throws {AppError} `unavailable` (code `damaged`) when that cannot be done: then the cells are damaged too.
  */
 export async function wholeSnapshot(ctx: Ctx, pinned: PinnedRows): Promise<Snapshot> {
   const { snapshot, dataset } = pinned;
-  const files = storage();
-  if (!((await files.exists(snapshot.storageKey)) && (await files.exists(snapshot.sampleKey)))) {
-    let made = running.get(snapshot.id);
-    if (made === undefined) {
-      made = rebuild(ctx, pinned).finally(() => running.delete(snapshot.id));
-      running.set(snapshot.id, made);
-    }
-    await made;
+  try {
+    return await serializeSnapshot(snapshot, dataset);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
   }
-  return serializeSnapshot(snapshot, dataset);
+  let made = running.get(snapshot.storageKey);
+  if (made === undefined) {
+    made = rebuild(ctx, pinned).finally(() => running.delete(snapshot.storageKey));
+    running.set(snapshot.storageKey, made);
+  }
+  return serializeSnapshot({ ...snapshot, ...(await made) }, dataset);
 }
 
-function rebuild(ctx: Ctx, { snapshot, dataset, segments }: PinnedRows): Promise<void> {
+function rebuild(ctx: Ctx, { snapshot, dataset, segments }: PinnedRows): Promise<SnapshotFiles> {
   const { columns, rowCount, contentHash } = snapshot;
   const table = {
     dataset,
@@ -53,10 +57,11 @@ function rebuild(ctx: Ctx, { snapshot, dataset, segments }: PinnedRows): Promise
       const column = built.columns[i];
       return column?.type === type && (type === "currency" || column.format === format);
     });
-    if (!isSame) throw new Error("A lost snapshot cannot be made again: its columns are typed otherwise now.");
-    await storage().put(snapshot.storageKey, built.files.snapshot);
-    await storage().put(snapshot.sampleKey, built.files.sample);
-    ctx.log.warn({ snapshotId: snapshot.id }, "files of a snapshot were lost and made again");
+    if (!isSame) throw damaged("The typed copy of this dataset is damaged, and its columns would be read otherwise now.");
+    const files = await putSnapshot({ snapshot: snapshot.storageKey, sample: snapshot.sampleKey }, built.files);
+    await writeTransaction(withoutOutcome(ctx), (tx) => updateSnapshotHashes(tx, files));
+    ctx.log.warn({ snapshotId: snapshot.id }, "files of a snapshot were lost or damaged, and made again");
+    return files;
   });
 }
 

@@ -143,7 +143,7 @@ describe.each(ENGINES)("rows that are taken out again, on %s", (engine) => {
     expect(await remove(id, { sourceId: tool.id, ...always })).toEqual({ batches: 3, rows: 3, total: 0 });
     await expectRows(id, []);
     expect(await readTransaction(ctx, (tx) => selectLiveSegments(tx, id, 1))).toEqual([]);
-    for (const { storageKey } of before) expect(existsSync(await storage().localPath(storageKey))).toBe(true);
+    for (const { storageKey } of before) expect(existsSync(await storage().localPath(storageKey, null))).toBe(true);
   });
 
   test("they are not to be found in a view of rows that were typed before, whoever typed them meanwhile", async () => {

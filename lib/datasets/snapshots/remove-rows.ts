@@ -94,7 +94,9 @@ interface Rewritten {
   before: SegmentRow;
   batches: FoldedBatches;
   /** Null when nothing is left of it. */
-  after: (Pick<WrittenSegment, "rowCount" | "layout"> & { id: Id<"segment">; storageKey: string; sizeBytes: number }) | null;
+  after:
+    | (Pick<WrittenSegment, "rowCount" | "layout"> & { id: Id<"segment">; storageKey: string; sha256: string; sizeBytes: number })
+    | null;
 }
 
 async function carryOut(ctx: Ctx, plan: Plan, range: RemovalRange, directory: string): Promise<Removal | null> {
@@ -130,9 +132,9 @@ async function rewrite(
   if (made === null) return { before, batches, after: null };
   const id = newId("segment");
   const storageKey = segmentKey(ctx.workspaceId, dataset.id, id);
-  await storage().put(storageKey, made.file);
+  const sha256 = await storage().put(storageKey, made.file);
   const { rowCount, layout } = made;
-  return { before, batches, after: { id, storageKey, rowCount, layout, sizeBytes: await storage().size(storageKey) } };
+  return { before, batches, after: { id, storageKey, sha256, rowCount, layout, sizeBytes: await storage().size(storageKey) } };
 }
 
 /** @returns null, having changed nothing, when batches stand elsewhere than the files were written for. */

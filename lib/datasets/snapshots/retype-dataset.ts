@@ -4,6 +4,7 @@ import type { DatasetRow, SegmentRow } from "../queries";
 import type { TypedTable } from "../segments/build-table";
 import type { FileCells } from "../segments/cells";
 import { retypeTable } from "../segments/read-upload";
+import { damaged } from "../stored-files";
 import { segmentsOnDisk } from "./on-disk";
 
 /** A table as it is stored: its cells, and how many rows they are to be. */
@@ -19,7 +20,7 @@ interface StoredTable {
 
 /**
  * Types and profiles stored cells once more: under these choices, with the rows that came. The files are left in the directory.
- * @throws {Error} when the cells are not those any more that were stored.
+ * @throws {AppError} `unavailable` (code `damaged`) when the cells are not those any more that were stored.
  */
 export async function retypeDataset(
   ctx: Ctx,
@@ -31,7 +32,7 @@ export async function retypeDataset(
   const work = { directory, workspace: ctx.workspace, now: ctx.clock.now(), choices };
   const typed = await retypeTable(files, { names, rowCount, cells: fileCells(dataset) }, work);
   if (contentHash !== null && typed.contentHash !== contentHash) {
-    throw new Error("The stored cells of a dataset are not those that were received.");
+    throw damaged("The stored cells of this dataset are not those that were received.");
   }
   return typed;
 }

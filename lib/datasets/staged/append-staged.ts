@@ -10,6 +10,7 @@ import { lockLiving, updateLiving } from "../batches/batch-queries";
 import { type SegmentRow, selectDataset } from "../queries";
 import { recordChange } from "../record-change";
 import { cutSegment } from "../segments/cut-segment";
+import { wholeSegments } from "../stored-files";
 import { numbered, placeStaged, type StagedSegment } from "./place-staged";
 import type { CommitRules, Committed, StagedRun } from "./staged";
 import { deleteStaged, nextPosition, selectStaged } from "./staged-queries";
@@ -55,11 +56,19 @@ async function fitToRoom(ctx: Ctx, run: StagedRun, staged: readonly SegmentRow[]
 function cut(ctx: Ctx, run: StagedRun, row: SegmentRow, segment: StagedSegment, rows: number): Promise<StagedSegment> {
   const files = storage();
   return inJobDirectory(async (directory) => {
-    const from = { file: await files.localPath(row.storageKey), columns: row.layout?.columns ?? run.header.length };
+    const [file = ""] = await wholeSegments([row]);
+    const from = { file, columns: row.layout?.columns ?? run.header.length };
     const made = await cutSegment(from, rows, directory);
     const storageKey = `${ctx.workspaceId}/${run.datasetId}/${newId("segment")}.parquet`;
-    await files.put(storageKey, made.file);
-    return { ...segment, storageKey, rowCount: made.rowCount, sizeBytes: await files.size(storageKey), sentRows: row.rowCount };
+    const sha256 = await files.put(storageKey, made.file);
+    return {
+      ...segment,
+      storageKey,
+      sha256,
+      rowCount: made.rowCount,
+      sizeBytes: await files.size(storageKey),
+      sentRows: row.rowCount,
+    };
   });
 }
 

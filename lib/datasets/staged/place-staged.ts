@@ -6,7 +6,7 @@ import type { StagedRun } from "./staged";
 import { makeLive } from "./staged-queries";
 
 /** A staged segment with the number of its batch. */
-export interface StagedSegment extends Pick<SegmentRow, "id" | "storageKey" | "rowCount" | "sizeBytes"> {
+export interface StagedSegment extends Pick<SegmentRow, "id" | "storageKey" | "sha256" | "rowCount" | "sizeBytes"> {
   number: number;
   /** Rows that were sent in it, more than it has where the plan's rows ran out. */
   sentRows: number;
@@ -15,9 +15,10 @@ export interface StagedSegment extends Pick<SegmentRow, "id" | "storageKey" | "r
 /** The segments of a run with the numbers of their batches. @throws {Error} when they are not those that were counted. */
 export function numbered(run: StagedRun, segments: readonly SegmentRow[]): StagedSegment[] {
   if (segments.length !== run.numbers.length) throw new Error("What a run has staged is not what it counted.");
-  return segments.map(({ id, storageKey, rowCount, sizeBytes }, i) => ({
+  return segments.map(({ id, storageKey, sha256, rowCount, sizeBytes }, i) => ({
     id,
     storageKey,
+    sha256,
     rowCount,
     sizeBytes,
     number: run.numbers[i] as number,
@@ -40,8 +41,8 @@ export async function placeStaged(
   let total = at.rowsBefore;
   const batches: Parameters<typeof insertBatches>[1][number][] = [];
   for (const [i, segment] of segments.entries()) {
-    const { id, storageKey, rowCount, sizeBytes } = segment;
-    const place = { generation, position: at.position + i, storageKey, rowCount, sizeBytes };
+    const { id, storageKey, sha256, rowCount, sizeBytes } = segment;
+    const place = { generation, position: at.position + i, storageKey, sha256, rowCount, sizeBytes };
     if (!(await makeLive(tx, id, place))) throw new Error("A staged segment was committed twice.");
     total += rowCount;
     batches.push({

@@ -61,7 +61,7 @@ async function store(ctx: Ctx, { datasetId, fileName, built, choices }: Made, ru
   const files = storage();
   const id = newId("segment");
   const storageKey = `${ctx.workspaceId}/${datasetId}/${id}.parquet`;
-  await files.put(storageKey, built.files.segment);
+  const sha256 = await files.put(storageKey, built.files.segment);
   const sizeBytes = await files.size(storageKey);
   const snapshot = await storeSnapshot(ctx.workspaceId, datasetId, built);
   const { rowCount } = built;
@@ -88,6 +88,7 @@ async function store(ctx: Ctx, { datasetId, fileName, built, choices }: Made, ru
       generation,
       position: 0,
       storageKey,
+      sha256,
       rowCount,
       sizeBytes,
       layout,

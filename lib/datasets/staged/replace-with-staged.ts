@@ -8,6 +8,7 @@ import { lockLiving } from "../batches/batch-queries";
 import { type DatasetRow, type SegmentRow, selectDataset } from "../queries";
 import type { TypedTable } from "../segments/build-table";
 import { retypeTable } from "../segments/read-upload";
+import { wholeSegments } from "../stored-files";
 import { numbered, placeStaged } from "./place-staged";
 import type { CommitRules, Committed, StagedRun } from "./staged";
 import { selectStaged } from "./staged-queries";
@@ -50,13 +51,11 @@ async function profile(
   choices: readonly ColumnChoice[],
   directory: string,
 ): Promise<TypedTable> {
-  const files = storage();
-  const segments = await Promise.all(
-    staged.map(async ({ storageKey, rowCount, layout }) => {
-      if (layout === null) throw new Error("A staged segment has no layout.");
-      return { file: await files.localPath(storageKey), rowCount, layout };
-    }),
-  );
+  const files = await wholeSegments(staged);
+  const segments = staged.map(({ rowCount, layout }, i) => {
+    if (layout === null) throw new Error("A staged segment has no layout.");
+    return { file: files[i] as string, rowCount, layout };
+  });
   const rowCount = staged.reduce((sum, segment) => sum + segment.rowCount, 0);
   const table = { names: [...run.header], rowCount, cells: { paddedRows: 0, refusedRows: 0, leftOutRows: 0 } };
   return retypeTable(segments, table, { directory, workspace: ctx.workspace, now: ctx.clock.now(), choices });

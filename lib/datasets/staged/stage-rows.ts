@@ -41,7 +41,7 @@ export async function stageRows(
   const id = newId("segment");
   const storageKey = `${ctx.workspaceId}/${datasetId}/${id}.parquet`;
   const files = storage();
-  await files.put(storageKey, file);
+  const sha256 = await files.put(storageKey, file);
   const sizeBytes = await files.size(storageKey);
   // After a failure it is not known whether it was committed: then the file stays, for the sweeper to judge.
   const state = await writeTransaction(ctx, async (tx) => {
@@ -53,6 +53,7 @@ export async function stageRows(
       generation: taken.generation,
       position,
       storageKey,
+      sha256,
       rowCount,
       sizeBytes,
       layout,

@@ -1,19 +1,20 @@
 import { type Id, newId } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
-import { storage } from "@/lib/platform/storage/storage";
 import { recordAudit } from "@/lib/workspaces/record-audit";
 import { type LivingDataset, supersedeBefore, updateLiving } from "../batches/batch-queries";
-import { type DatasetRow, insertSnapshot } from "../queries";
+import { type DatasetRow, insertSnapshot, type SnapshotFiles } from "../queries";
 import { recordChange } from "../record-change";
 import { snapshotKeys } from "../rules";
 import type { TypedTable } from "../segments/build-table";
 import { emptyContentHash } from "../segments/fingerprint";
 import { appliedChoice } from "../store-table";
+import { putSnapshot } from "../stored-files";
 
 /** The typed copies of a table, stored, and what they show. */
 export interface StoredSnapshot {
   id: Id<"snapshot">;
   keys: ReturnType<typeof snapshotKeys>;
+  files: SnapshotFiles;
   table: TypedTable;
 }
 
@@ -26,9 +27,7 @@ export async function storeSnapshot(
   if (table === null) return null;
   const id = newId("snapshot");
   const keys = snapshotKeys(workspaceId, datasetId, id);
-  await storage().put(keys.snapshot, table.files.snapshot);
-  await storage().put(keys.sample, table.files.sample);
-  return { id, keys, table };
+  return { id, keys, files: await putSnapshot(keys, table.files), table };
 }
 
 /** Rows that take the place of all that a dataset has. */
@@ -87,8 +86,7 @@ export async function swapRows(tx: TxCtx, dataset: LivingDataset & { id: Id<"dat
       quality,
       contentHash,
       rowCount,
-      storageKey: snapshot.keys.snapshot,
-      sampleKey: snapshot.keys.sample,
+      ...snapshot.files,
       createdAt: now,
     });
   }

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { copyFileSync, createReadStream, createWriteStream, linkSync } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { open, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { ReadingSettings } from "@/lib/contract/reading";
+import { makeDirectory, syncToDisk } from "@/lib/core/durable-files";
 import { errorCode } from "@/lib/core/error-code";
 import { AppError } from "@/lib/core/errors";
 import type { Id } from "@/lib/core/ids";
@@ -19,10 +20,10 @@ const KEPT_MAX = 2;
 
 /** Makes room for the pieces of a file. */
 export async function makeUploadFiles(id: Id<"upload">): Promise<void> {
-  await mkdir(directoryOf(id), { recursive: true, mode: 0o700 });
+  makeDirectory(directoryOf(id));
   const file = await open(fileOf(id), "wx", 0o600);
   await file.close();
-  await sync(directoryOf(id));
+  await syncToDisk(directoryOf(id));
 }
 
 /** Removes all that is kept of an upload. */
@@ -125,15 +126,6 @@ function share(from: string, to: string): void {
   } catch (error) {
     if (errorCode(error) === "ENOENT") throw error;
     copyFileSync(from, to);
-  }
-}
-
-async function sync(target: string): Promise<void> {
-  const handle = await open(target, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
+import { makeDirectory, syncToDiskNow } from "@/lib/core/durable-files";
 import { errorCode } from "@/lib/core/error-code";
 
 /** A 32-byte secret that everything else is derived from, and the name it goes by in sealed values. */
@@ -22,7 +23,7 @@ export function loadMasterKeys(dataDir: string, env: Record<string, string | und
   const file = path.join(dataDir, "secret");
   const kept = read(file);
   if (kept !== null) return parseKeys(kept, `The file ${file}`);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeDirectory(dataDir);
   keep(file, `${FILE_KEY_ID}:${randomBytes(32).toString("base64")}\n`);
   return parseKeys(readFileSync(file, "utf8"), `The file ${file}`);
 }
@@ -41,6 +42,7 @@ export function addMasterKey(dataDir: string, now: Date): string {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
   write(draft, `${id}:${randomBytes(32).toString("base64")},${kept.trim()}\n`);
   renameSync(draft, file);
+  syncToDiskNow(dataDir);
   return id;
 }
 
@@ -84,6 +86,8 @@ function keep(file: string, content: string): void {
   } finally {
     rmSync(draft, { force: true });
   }
+  // Whatever is sealed with it is lost without its name.
+  syncToDiskNow(path.dirname(file));
 }
 
 /** On the disk when this returns, and for its owner only. */

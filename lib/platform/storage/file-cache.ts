@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync, statSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { errorCode } from "@/lib/core/error-code";
+import { keepHash } from "./file-hash";
 import { moveFile } from "./local-storage";
 
 /** Somebody who was handed a path may still read from it. */
@@ -50,7 +51,7 @@ export function fileCache(directory: string, bytesMax: number, now: () => number
   function find(key: string): string | null {
     try {
       const moment = new Date(now());
-      utimesSync(at(key), moment, moment);
+      keepHash(at(key), () => utimesSync(at(key), moment, moment));
       return at(key);
     } catch (error) {
       if (errorCode(error) === "ENOENT") return null;

@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
-import { access, constants, copyFile, mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { access, constants, copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { makeDirectory, syncToDisk } from "@/lib/core/durable-files";
 import { errorCode } from "@/lib/core/error-code";
-import { checkedKey, missingFile, type Storage } from "./types";
+import { fileHash, freshHash, knownHash } from "./file-hash";
+import { checkedKey, damagedFile, type Storage } from "./types";
 
 /** Storage below a directory of this machine. */
 export function localStorage(directory: string): Storage {
@@ -11,15 +13,23 @@ export function localStorage(directory: string): Storage {
     isShared: false,
     async put(key, localFile) {
       const target = at(key);
-      mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
+      makeDirectory(path.dirname(target));
+      const sha256 = await fileHash(localFile);
       await syncToDisk(localFile);
       await moveFile(localFile, target);
       await syncToDisk(path.dirname(target));
+      return sha256;
     },
-    async localPath(key) {
+    async localPath(key, sha256) {
       const file = at(key);
-      if (!existsSync(file)) throw missingFile();
+      if (!existsSync(file)) throw damagedFile("missing");
+      if (sha256 !== null && (await knownHash(file)) !== sha256) throw damagedFile("damaged");
       return file;
+    },
+    async check(key, sha256) {
+      const file = at(key);
+      if (!existsSync(file)) return "missing";
+      return (await freshHash(file)) === sha256 ? "whole" : "damaged";
     },
     exists: async (key) => existsSync(at(key)),
     size: async (key) => (await stat(at(key))).size,
@@ -42,16 +52,6 @@ export function localStorage(directory: string): Storage {
       await access(directory, constants.W_OK);
     },
   };
-}
-
-/** Content or, of a directory, names: there after a power cut too. */
-export async function syncToDisk(target: string): Promise<void> {
-  const handle = await open(target, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** From another file system it is copied beside the target, then renamed, so that no reader sees half a file. */

@@ -4,7 +4,7 @@ import type { S3Client } from "@aws-sdk/client-s3";
 import { errorCode } from "@/lib/core/error-code";
 import { AppError } from "@/lib/core/errors";
 import { needExtra } from "@/lib/platform/extras/need-extra";
-import { missingFile } from "./types";
+import { damagedFile } from "./types";
 
 type Sdk = typeof import("@aws-sdk/client-s3");
 
@@ -139,7 +139,7 @@ function isOfDisk(error: unknown): boolean {
 
 function described(error: unknown): unknown {
   if (error instanceof AppError || isOfDisk(error)) return error;
-  if (isMissing(error)) return missingFile();
+  if (isMissing(error)) return damagedFile("missing");
   return new AppError("unavailable", "The file storage does not answer. Nothing was lost: try again in a few minutes.", {
     code: "storage_unavailable",
     headers: { "Retry-After": "30" },

@@ -54,12 +54,12 @@ describe("a storage in S3", () => {
     await files.put("a", fileOf("rows"));
     const elsewhere = s3Storage({ ...where, cacheDirectory: path.join(root, `cache-${made++}`) });
     server.freeze();
-    const calls = [files.put("b", fileOf("more")), elsewhere.localPath("a"), files.remove("c"), files.exists("c")];
+    const calls = [files.put("b", fileOf("more")), elsewhere.localPath("a", null), files.remove("c"), files.exists("c")];
     const results = await Promise.allSettled(calls);
     server.thaw();
     for (const result of results) expect(result).toMatchObject({ status: "rejected", reason: { kind: "unavailable" } });
     await elsewhere.put("b", fileOf("more"));
-    await elsewhere.localPath("a");
+    await elsewhere.localPath("a", null);
   });
 
   test("takes 200 MB in and out without holding them in memory", { timeout: 240_000 }, async () => {
@@ -78,7 +78,7 @@ describe("a storage in S3", () => {
     const before = await sha256(local);
     const peak = watchMemory();
     await s3Storage(where).put("ws_1/large", local);
-    const fetched = await s3Storage({ ...where, cacheDirectory: path.join(root, "cache-large") }).localPath("ws_1/large");
+    const fetched = await s3Storage({ ...where, cacheDirectory: path.join(root, "cache-large") }).localPath("ws_1/large", null);
     const grown = peak();
     expect(await sha256(fetched)).toBe(before);
     expect(grown).toBeLessThan(64_000_000);

@@ -1,9 +1,10 @@
 import { statSync } from "node:fs";
+import { syncToDisk } from "@/lib/core/durable-files";
 import { fileCache } from "./file-cache";
-import { syncToDisk } from "./local-storage";
+import { fileHash, freshHash, knownHash } from "./file-hash";
 import { ask, askAsOperator, isMissing, openS3, type S3, type S3Place, soon, sure } from "./s3-client";
 import { fetchFile, sendFile } from "./s3-transfer";
-import { checkedKey, type Storage } from "./types";
+import { checkedKey, damagedFile, type Storage } from "./types";
 
 export type { S3Place } from "./s3-client";
 
@@ -26,6 +27,9 @@ export function s3Storage(place: S3Place): Storage {
     return ContentLength ?? 0;
   }
 
+  const isThere = (key: string) =>
+    ask(() => sizeOf(key).then(always, (error: unknown) => (isMissing(error) ? false : Promise.reject(error))));
+
   async function listPage(Prefix: string, more: { ContinuationToken?: string; MaxKeys?: number }) {
     const { sdk, client } = await s3();
     const page = await client.send(new sdk.ListObjectsV2Command({ Bucket: place.bucket, Prefix, ...more }), soon());
@@ -37,20 +41,35 @@ export function s3Storage(place: S3Place): Storage {
     isShared: true,
     async put(key, localFile) {
       const to = target(key);
+      const sha256 = await fileHash(localFile);
       await sendFile(await s3(), to, localFile);
       // Half a copy after a power cut would be taken for the file.
       await syncToDisk(localFile);
       await cache.remove(key);
       await cache.keep(key, localFile);
+      return sha256;
     },
-    async localPath(key) {
+    async localPath(key, sha256) {
       const from = target(key);
-      return cache.fetch(key, async (part) => fetchFile(await s3(), from, part));
+      const fetch = () => cache.fetch(key, async (part) => fetchFile(await s3(), from, part));
+      const file = await fetch();
+      if (sha256 === null || (await knownHash(file)) === sha256) return file;
+      // The copy on this disk may be what is damaged.
+      await cache.remove(key);
+      const again = await fetch();
+      if ((await knownHash(again)) === sha256) return again;
+      await cache.remove(key);
+      throw damagedFile("damaged");
+    },
+    async check(key, sha256) {
+      const copy = cache.find(key);
+      if (copy !== null && (await freshHash(copy)) !== sha256) await cache.remove(key);
+      return (await isThere(key)) ? "whole" : "missing";
     },
     async exists(key) {
       target(key);
       if (cache.find(key) !== null) return true;
-      return ask(() => sizeOf(key).then(always, (error: unknown) => (isMissing(error) ? false : Promise.reject(error))));
+      return isThere(key);
     },
     async size(key) {
       target(key);

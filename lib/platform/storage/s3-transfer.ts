@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { syncToDisk } from "./local-storage";
+import { syncToDisk } from "@/lib/core/durable-files";
 import { begun, IDLE_MS, persist, type S3, silence, sure } from "./s3-client";
 
 const PART_BYTES = 64 * 1024 * 1024;

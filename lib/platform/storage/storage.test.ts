@@ -77,20 +77,20 @@ describe.each(KINDS)("storage on $kind", ({ open }) => {
     for (const each of [files, again()]) {
       expect(await each.exists("ws_1/dst_1/seg_1.parquet")).toBe(true);
       expect(await each.size("ws_1/dst_1/seg_1.parquet")).toBe(4);
-      expect(readFileSync(await each.localPath("ws_1/dst_1/seg_1.parquet"), "utf8")).toBe("rows");
+      expect(readFileSync(await each.localPath("ws_1/dst_1/seg_1.parquet", null), "utf8")).toBe("rows");
     }
   });
 
   test("a file that was removed is nowhere, and removing it again is nothing", async () => {
     const { files, again } = open();
     await files.put("ws_1/a", fileOf("rows"));
-    const there = await files.localPath("ws_1/a");
+    const there = await files.localPath("ws_1/a", null);
     await files.remove("ws_1/a");
     await files.remove("ws_1/a");
     expect(existsSync(there)).toBe(false);
     for (const each of [files, again()]) {
       expect(await each.exists("ws_1/a")).toBe(false);
-      await expect(each.localPath("ws_1/a")).rejects.toThrow("missing");
+      await expect(each.localPath("ws_1/a", null)).rejects.toThrow("missing");
       await expect(each.size("ws_1/a")).rejects.toThrow();
     }
     expect(await files.list("")).toEqual([]);
@@ -115,10 +115,10 @@ describe.each(KINDS)("storage on $kind", ({ open }) => {
     const { files, again } = open();
     await files.put("a", fileOf(""));
     expect(await again().size("a")).toBe(0);
-    expect(readFileSync(await again().localPath("a"), "utf8")).toBe("");
+    expect(readFileSync(await again().localPath("a", null), "utf8")).toBe("");
     await files.put("a", fileOf("anew"));
-    expect(readFileSync(await files.localPath("a"), "utf8")).toBe("anew");
-    expect(readFileSync(await again().localPath("a"), "utf8")).toBe("anew");
+    expect(readFileSync(await files.localPath("a", null), "utf8")).toBe("anew");
+    expect(readFileSync(await again().localPath("a", null), "utf8")).toBe("anew");
   });
 
   test("what cannot be put leaves no file behind", async () => {
@@ -131,7 +131,7 @@ describe.each(KINDS)("storage on $kind", ({ open }) => {
     const { files } = open();
     for (const key of ["../x", "a/../../x", "/etc/passwd", "a//b", "", "a/./b", "a\u0000b", "a?b", "a b"]) {
       await expect(files.exists(key)).rejects.toThrow("storage key");
-      await expect(files.localPath(key)).rejects.toThrow("storage key");
+      await expect(files.localPath(key, null)).rejects.toThrow("storage key");
       await expect(files.put(key, fileOf("x"))).rejects.toThrow("storage key");
       await expect(files.remove(key)).rejects.toThrow("storage key");
     }
@@ -157,7 +157,7 @@ describe("a storage in S3", () => {
     const { port, requests, close } = await proxy(() => false);
     const cacheDirectory = path.join(root, `cache-${made++}`);
     const files = s3Storage({ ...where, endpoint: `http://127.0.0.1:${port}`, cacheDirectory });
-    const paths = await Promise.all(Array.from({ length: 10 }, () => files.localPath("a")));
+    const paths = await Promise.all(Array.from({ length: 10 }, () => files.localPath("a", null)));
     expect(new Set(paths).size).toBe(1);
     expect(readFileSync(paths[0] ?? "")).toHaveLength(3_000_000);
     expect(requests()).toBe(1);
@@ -172,12 +172,12 @@ describe("a storage in S3", () => {
     const { port, close } = await proxy((connection) => connection < 2);
     const cacheDirectory = path.join(root, `cache-${made++}`);
     const files = s3Storage({ ...where, endpoint: `http://127.0.0.1:${port}`, cacheDirectory });
-    expect(readFileSync(await files.localPath("a")).equals(content)).toBe(true);
+    expect(readFileSync(await files.localPath("a", null)).equals(content)).toBe(true);
     await close();
     const broken = await proxy(() => true);
     const cutCache = path.join(root, `cache-${made++}`);
     const cut = s3Storage({ ...where, endpoint: `http://127.0.0.1:${broken.port}`, cacheDirectory: cutCache });
-    await expect(cut.localPath("a")).rejects.toMatchObject({ kind: "unavailable" });
+    await expect(cut.localPath("a", null)).rejects.toMatchObject({ kind: "unavailable" });
     expect(filesIn(cutCache)).toEqual([]);
     await broken.close();
   });
@@ -191,7 +191,7 @@ describe("a storage in S3", () => {
     const local = fileOf("rows");
     const calls = [
       files.put("b", local),
-      s3Storage({ ...where, cacheDirectory: path.join(root, `cache-${made++}`) }).localPath("a"),
+      s3Storage({ ...where, cacheDirectory: path.join(root, `cache-${made++}`) }).localPath("a", null),
       files.exists("b"),
       files.size("b"),
       files.remove("b"),
@@ -206,7 +206,7 @@ describe("a storage in S3", () => {
     }
     expect(readFileSync(local, "utf8")).toBe("rows");
     // What was read before is still there.
-    expect(readFileSync(await files.localPath("a"), "utf8")).toBe("before");
+    expect(readFileSync(await files.localPath("a", null), "utf8")).toBe("before");
     await own.start();
     await files.put("b", local);
     expect(await files.size("b")).toBe(4);
@@ -249,7 +249,7 @@ describe("a storage in S3", () => {
       files.exists("a"),
       files.size("a"),
       files.put("a", local),
-      files.localPath("a"),
+      files.localPath("a", null),
     ];
     for (const result of await Promise.allSettled(calls)) {
       expect(result).toMatchObject({ status: "rejected", reason: { kind: "unavailable" } });

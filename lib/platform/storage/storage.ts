@@ -4,7 +4,7 @@ import { localStorage } from "./local-storage";
 import { type S3Place, s3Storage } from "./s3-storage";
 import type { Storage } from "./types";
 
-export type { Storage } from "./types";
+export { isDamage, type Storage } from "./types";
 
 /** Absolute data directory of this process (`DATA_DIR`). */
 export function dataDirectory(): string {

@@ -1,11 +1,22 @@
+import { AppError } from "@/lib/core/errors";
+
 /** Files by key, such as `ws_x/dst_x/seg_x.parquet`. What stands above it never sees a path but `localPath`. */
 export interface Storage {
   /** True where others may keep files too. */
   readonly isShared: boolean;
-  /** Takes a finished file over under `key`: durable and whole once it returns. The file is gone from where it was. */
-  put(key: string, localFile: string): Promise<void>;
-  /** A path to read the file from, good for as long as any job takes. @throws {Error} when there is no such file. */
-  localPath(key: string): Promise<string>;
+  /**
+   * Takes a finished file over under `key`: durable and whole once it returns. The file is gone from where it was.
+   * @returns the SHA-256 of its bytes, hex, for the row that names the key.
+   */
+  put(key: string, localFile: string): Promise<string>;
+  /**
+   * A path to read the file from, good for as long as any job takes.
+   * @param sha256 that `put` returned; null for a file from before hashes were kept.
+   * @throws {AppError} as `damagedFile` when there is no such file, or other bytes are in it.
+   */
+  localPath(key: string, sha256: string | null): Promise<string>;
+  /** Reads every byte that is on this machine, whatever is remembered of it. */
+  check(key: string, sha256: string): Promise<FileState>;
   exists(key: string): Promise<boolean>;
   /** Bytes. */
   size(key: string): Promise<number>;
@@ -25,7 +36,19 @@ export function checkedKey(key: string): string {
   return key;
 }
 
-/** A file that nobody has. */
-export function missingFile(): Error {
-  return new Error("A stored file is missing.");
+export type FileState = "whole" | "damaged" | "missing";
+
+/** A file that nobody has, or not as it was stored. */
+export function damagedFile(state: "damaged" | "missing"): AppError {
+  const what = state === "missing" ? "is missing from the server's storage" : "was changed or damaged in the server's storage";
+  return new AppError("unavailable", `A file that this needs ${what}. Ask the person who runs this server to restore a backup.`, {
+    code: DAMAGED,
+  });
+}
+
+const DAMAGED = "damaged";
+
+/** True for what is said of stored bytes that are lost. */
+export function isDamage(error: unknown): error is AppError {
+  return error instanceof AppError && error.code === DAMAGED;
 }

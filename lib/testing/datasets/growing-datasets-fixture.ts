@@ -46,7 +46,7 @@ export function growingDatasets(ctx: Ctx) {
     expect({ tailRows, tailBytes }).toEqual({ tailRows: sum("rowCount"), tailBytes: sum("payloadBytes") });
     const live = await liveOf(id, generation);
     expect(live.reduce((total, segment) => total + segment.rowCount, 0) + tailRows).toBe(rowCount);
-    for (const { storageKey } of live) expect(existsSync(await storage().localPath(storageKey))).toBe(true);
+    for (const { storageKey } of live) expect(existsSync(await storage().localPath(storageKey, null))).toBe(true);
   }
 
   return { source, range, empty, send, replace, datasetOf, liveOf, cellsOf, segmentFiles, expectSound };

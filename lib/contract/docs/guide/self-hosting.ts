@@ -38,7 +38,7 @@ export const installPage: Guide = guidePage(
     ),
     heading("Next steps"),
     list(
-      "Set `DATABASE_URL` to use PostgreSQL: it survives power cuts and lets you run more than one process. Each process opens up to 20 connections.",
+      "Set `DATABASE_URL` to use PostgreSQL: it lets you run more than one process. Each process opens up to 20 connections.",
       "Set `SMTP_URL` and `MAIL_FROM` to send notifications, invitations and password links by email.",
       "Set `SIGNUP=invite` before you open Rowcall to the internet.",
       "[Schedule backups](/docs/backup) and keep the master secret in another place.",

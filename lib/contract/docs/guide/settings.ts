@@ -54,7 +54,12 @@ const STORAGE = [
   setting(
     "DATABASE_URL",
     null,
-    "PostgreSQL 15 or newer, as `postgres://user:password@host:5432/rowcall`. Set it to survive power cuts and to run several processes. Without it Rowcall uses the embedded database.",
+    "PostgreSQL 15 or newer, as `postgres://user:password@host:5432/rowcall`. Set it to run several processes. Without it Rowcall uses the embedded database.",
+  ),
+  setting(
+    "DATABASE_FSYNC",
+    "on",
+    "`off` lets the embedded database answer before its commits are on the disk: faster, but a power cut can lose or damage what you stored. PostgreSQL has its own setting.",
   ),
   setting(
     "APP_KEYS",
@@ -131,7 +136,7 @@ const GROUPS: readonly { title: string; lead: string; settings: readonly Setting
   { title: "Sign-in and workspaces", lead: "Who can join, and how.", settings: SIGN_IN },
   {
     title: "Database, secrets and files",
-    lead: "The embedded database survives a killed process, but not always a power cut: it never forces commits to disk. Use PostgreSQL when you need that or more than one process. Files are kept under `DATA_DIR/files`, or in S3; then `DATA_DIR/cache` holds those in use. The S3 library is downloaded from npm to `DATA_DIR` on first use. Wrong S3 keys stop Rowcall at the start. While S3 is away, rows are still accepted, and requests that need a file get a 503. Give each installation a bucket or prefix of its own, because Rowcall deletes files its database doesn't know; and add a bucket rule that ends incomplete multipart uploads after a day.",
+    lead: "What Rowcall has confirmed is on the disk and survives a power cut: the embedded database syncs every commit, and files are synced before the commit that names them. PostgreSQL promises the same while its `fsync` and `synchronous_commit` are on, as they are by default. Use it to run more than one process. Files are kept under `DATA_DIR/files`, or in S3; then `DATA_DIR/cache` holds those in use. The S3 library is downloaded from npm to `DATA_DIR` on first use. Wrong S3 keys stop Rowcall at the start. While S3 is away, rows are still accepted, and requests that need a file get a 503. Give each installation a bucket or prefix of its own, because Rowcall deletes files its database doesn't know; and add a bucket rule that ends incomplete multipart uploads after a day.",
     settings: STORAGE,
   },
   {

@@ -1,0 +1,46 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { type DamagedFile, readPages } from "./pages";
+
+interface Relation {
+  name: string;
+  isIndex: boolean;
+  ofCatalog: boolean;
+}
+
+/**
+ * Reads every page of the database that is open and makes damaged indexes anew: they are derived.
+ * @returns a sentence that names the tables that are damaged; null when all is whole.
+ */
+export async function checkPages(client: PGlite, directory: string): Promise<string | null> {
+  const { pages, damaged } = await readPages(directory);
+  if (damaged.length === 0) return null;
+  const lost: string[] = [];
+  for (const file of damaged) {
+    const relation = await relationOf(client, file);
+    if (relation === undefined || !(await makeAnew(client, relation))) lost.push(relation?.name ?? file.file);
+  }
+  if (lost.length === 0) return null;
+  const count = damaged.reduce((sum, file) => sum + file.pages, 0);
+  return `The embedded database is damaged: ${count} of ${pages} pages changed on the disk, in ${[...new Set(lost)].join(", ")}. What needs them answers 503. Restore a backup with "npm run restore", and check the disk.`;
+}
+
+async function relationOf(client: PGlite, { filenode }: DamagedFile): Promise<Relation | undefined> {
+  const { rows } = await client.query<Relation>(
+    `select coalesce(owner.relname, c.relname) as name, c.relkind = 'i' as "isIndex", c.relnamespace = 'pg_catalog'::regnamespace as "ofCatalog"
+     from pg_class c left join pg_class owner on owner.reltoastrelid = c.oid
+     where pg_relation_filenode(c.oid) = $1`,
+    [filenode],
+  );
+  return rows[0];
+}
+
+/** True when nothing is missing afterwards. */
+async function makeAnew(client: PGlite, { name, isIndex, ofCatalog }: Relation): Promise<boolean> {
+  if (!isIndex || ofCatalog) return false;
+  try {
+    await client.exec(`reindex index "${name}"`);
+    return true;
+  } catch {
+    return false;
+  }
+}
