@@ -37,7 +37,7 @@ import { removeReport } from "@/lib/reports/remove-report";
 import { replayReport } from "@/lib/reports/replay-report";
 import { REPORT_VERBS } from "@/lib/reports/steps/report-verbs";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
 import { setSettings } from "@/lib/testing/settings";
 import { toneCall, wavOf } from "@/lib/testing/tone-speech";
 import { vegaRows } from "@/lib/testing/typed-rows";
@@ -65,7 +65,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-describe.each(ENGINES)("the egress ledger on %s", (engine) => {
+describe.each(ENGINES_OF_ROWS)("the egress ledger on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
 

@@ -17,7 +17,7 @@ import { removeDataset } from "@/lib/datasets/removal/remove-dataset";
 import { renameDataset } from "@/lib/datasets/rename-dataset";
 import { chooseColumns } from "@/lib/datasets/snapshots/choose-columns";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
 import { vegaRows } from "@/lib/testing/typed-rows";
 import { fingerprintOf } from "./canonical-json";
 import { failReport } from "./fail-report";
@@ -50,7 +50,7 @@ const ROWS = vegaRows("seattle-weather.csv")
   .map(({ date = null, temp_max = null, weather = null }) => ({ date, temp_max, weather }));
 const CHANGED = ["conflict", "The data has changed since this report."];
 
-describe.each(ENGINES)("a report made again on %s", (engine) => {
+describe.each(ENGINES_OF_ROWS)("a report made again on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
   let datasetId: Id<"dataset">;

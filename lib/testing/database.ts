@@ -9,6 +9,7 @@ import { openInMemory, type Template } from "@/db/embedded";
 import { migrate } from "@/db/migrate";
 import { openDatabase } from "@/db/open";
 import { flushRequests } from "@/lib/requests/note-request";
+import { generated } from "./generated";
 import { pooledDatabase } from "./running/embedded-pool";
 
 /** Real PostgreSQL of the tests; a throwaway database is made in it for each file. */
@@ -17,6 +18,12 @@ export const TEST_POSTGRES_URL = process.env.TEST_POSTGRES_URL ?? "postgres://ro
 /** Engines that database tests run on: `describe.each(ENGINES)`. */
 export const ENGINES = ["embedded", "postgres"] as const;
 export type Engine = (typeof ENGINES)[number];
+
+/**
+ * Engines of tests that spend their time on rows, files, reports and recordings, in which a database has little part: one in
+ * `npm test`, both with LONG=1. See decision 0021.
+ */
+export const ENGINES_OF_ROWS: readonly Engine[] = generated<readonly Engine[]>(["postgres"], ENGINES);
 
 /** A fresh, migrated database of one engine; `close` removes it. */
 export async function testDatabase(engine: Engine): Promise<Database> {

@@ -9,7 +9,7 @@ import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
 import { insertCall } from "../running/queries";
 import { listCalls } from "./list-calls";
 import { searchDocument } from "./search-document";
@@ -29,7 +29,7 @@ interface Given {
   text?: string;
 }
 
-describe.each(ENGINES)("calls of a workspace on %s", (engine) => {
+describe.each(ENGINES_OF_ROWS)("calls of a workspace on %s", (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = await testDatabase(engine);

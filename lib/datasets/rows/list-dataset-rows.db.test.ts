@@ -12,7 +12,7 @@ import { getDataset } from "@/lib/datasets/get-dataset";
 import { removeDataset } from "@/lib/datasets/removal/remove-dataset";
 import { pinSnapshot } from "@/lib/datasets/snapshots/pin-snapshot";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
 import { listDatasetRows } from "./list-dataset-rows";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-rows-"));
@@ -64,7 +64,7 @@ function sortedNumbers(
 const numbersWhere = (holds: (row: Record<Column, string>) => boolean) => rows.flatMap((row, i) => (holds(row) ? [i + 1] : []));
 const place = (column: Column) => COLUMNS.indexOf(column);
 
-describe.each(ENGINES)("rows of a dataset on %s", (engine) => {
+describe.each(ENGINES_OF_ROWS)("rows of a dataset on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
   let id: Id<"dataset">;

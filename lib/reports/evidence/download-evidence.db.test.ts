@@ -20,7 +20,7 @@ import { removeDataset } from "@/lib/datasets/removal/remove-dataset";
 import { chooseColumns } from "@/lib/datasets/snapshots/choose-columns";
 import { bundledPath } from "@/lib/platform/child/bundled-path";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
 import { vegaRows } from "@/lib/testing/typed-rows";
 import { unzip } from "@/lib/testing/unzip";
 import { getReport } from "../get-report";
@@ -44,7 +44,7 @@ async function refusal(promise: Promise<unknown>): Promise<[string, string]> {
   return [(error as AppError).kind, (error as AppError).message];
 }
 
-describe.each(ENGINES)("the evidence of a report on %s", (engine) => {
+describe.each(ENGINES_OF_ROWS)("the evidence of a report on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
   let datasetId: Id<"dataset">;

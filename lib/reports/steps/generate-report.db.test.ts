@@ -13,7 +13,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { createDataset } from "@/lib/datasets/create-dataset";
 import { removeDataset } from "@/lib/datasets/removal/remove-dataset";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
 import { type PlainRow, vegaRows } from "@/lib/testing/typed-rows";
 import { getEvidence } from "../evidence/get-evidence";
 import { failReport } from "../fail-report";
@@ -48,7 +48,7 @@ async function refusal(promise: Promise<unknown>): Promise<string> {
   return (error as AppError).kind;
 }
 
-describe.each(ENGINES)("a report on %s", (engine) => {
+describe.each(ENGINES_OF_ROWS)("a report on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
   let datasetId: Id<"dataset">;

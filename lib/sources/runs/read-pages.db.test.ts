@@ -10,7 +10,7 @@ import { removeDataset } from "@/lib/datasets/removal/remove-dataset";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
 import { fakeProvider, fakeSource } from "@/lib/testing/fake-source";
 import { rowsTo, SMALL_STEP, sourceRuns, upTo } from "@/lib/testing/source-runs";
 import { getIntegration } from "../get-integration";
@@ -28,7 +28,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-describe.each(ENGINES)("the pages of a sync on %s", (engine) => {
+describe.each(ENGINES_OF_ROWS)("the pages of a sync on %s", (engine) => {
   let database: Database;
   let ctx: Ctx;
   let runs: ReturnType<typeof sourceRuns>;

@@ -15,7 +15,7 @@ import { commitStaged } from "@/lib/datasets/staged/commit-staged";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
-import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
 import { fakeFile, fakeProvider } from "@/lib/testing/fake-source";
 import { rowsTo, sourceRuns, upTo } from "@/lib/testing/source-runs";
 import { getIntegration } from "../get-integration";
@@ -35,7 +35,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-describe.each(ENGINES)("the rows of a sync on %s", (engine) => {
+describe.each(ENGINES_OF_ROWS)("the rows of a sync on %s", (engine) => {
   /** What is no race is the same on both. */
   const onceOnly = (guarantee: string, work: () => Promise<void>) => {
     if (engine === "embedded") test(guarantee, work);
