@@ -69,9 +69,8 @@ export async function updateSnapshotHashes(ctx: TxCtx, { storageKey, sha256, sam
     .where(and(eq(datasetSnapshots.workspaceId, ctx.workspaceId), eq(datasetSnapshots.storageKey, storageKey)));
 }
 
-/** Says of segments since when they are damaged; null: they are whole. Whoever reads them finds out, in a transaction or not. */
-export async function markSegments(ids: readonly Id<"segment">[], at: Date | null): Promise<void> {
-  if (ids.length === 0) return;
+/** Of segments that are not marked so yet. */
+export async function updateDamagedAt(ids: readonly Id<"segment">[], at: Date | null): Promise<void> {
   const unless = at === null ? isNotNull(datasetSegments.damagedAt) : isNull(datasetSegments.damagedAt);
   await getDatabase()
     .db.update(datasetSegments)

@@ -1,6 +1,7 @@
 import { AppError } from "@/lib/core/errors";
 import { isDamage, storage } from "@/lib/platform/storage/storage";
-import { markSegments, type SegmentRow, type SnapshotFiles } from "./queries";
+import { markSegments } from "./mark-segments";
+import type { SegmentRow, SnapshotFiles } from "./queries";
 
 /** Stores the typed copies of a table. */
 export async function putSnapshot(

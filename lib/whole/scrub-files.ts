@@ -4,7 +4,7 @@ import { pages } from "@/lib/core/pages";
 import type { Ctx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 import { writeTransaction } from "@/lib/ctx/transaction";
-import { markSegments } from "@/lib/datasets/queries";
+import { markSegments } from "@/lib/datasets/mark-segments";
 import { getSnapshot } from "@/lib/datasets/snapshots/get-snapshot";
 import { notify } from "@/lib/notices/notify";
 import { fileHash } from "@/lib/platform/storage/file-hash";

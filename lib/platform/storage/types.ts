@@ -36,7 +36,7 @@ export function checkedKey(key: string): string {
   return key;
 }
 
-export type FileState = "whole" | "damaged" | "missing";
+type FileState = "whole" | "damaged" | "missing";
 
 /** A file that nobody has, or not as it was stored. */
 export function damagedFile(state: "damaged" | "missing"): AppError {

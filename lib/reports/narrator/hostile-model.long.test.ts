@@ -10,9 +10,9 @@ import { plainReport } from "@/lib/testing/plain-report";
 import { vegaRows } from "@/lib/testing/typed-rows";
 import { checkSentence } from "./check-sentence";
 import { factBook } from "./fact-book";
+import { narrate, type Sentence, sentencesOf } from "./narrate";
 import { renderReport } from "./render-tokens";
 import { verifyText } from "./verify-text";
-import { narrate, type Sentence, sentencesOf } from "./wording/narrate";
 import { writeBuiltin } from "./wording/write-builtin";
 
 const TABLES = [

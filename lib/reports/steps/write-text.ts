@@ -2,7 +2,7 @@ import { env } from "@/lib/core/env";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { wordingModel } from "@/lib/platform/llm/wording-model";
 import { countWording } from "../count-wording";
-import { countReworded, narrate } from "../narrator/wording/narrate";
+import { countReworded, narrate } from "../narrator/narrate";
 import type { ReportRun } from "../rules";
 import { readLedger } from "./parts";
 import { repeatText } from "./repeat-text";

@@ -4,8 +4,8 @@ import { ComparePage } from "@/components/reports/compare/compare-page";
 import { AppError } from "@/lib/core/errors";
 import { pageCtx } from "@/lib/http/page-ctx";
 import { compareReports } from "@/lib/reports/compare/compare-reports";
-import { listComparable } from "@/lib/reports/compare/list-comparable";
 import { getReportItem } from "@/lib/reports/get-report-item";
+import { listComparable } from "@/lib/reports/list-comparable";
 
 export const metadata: Metadata = { title: "Compare reports" };
 

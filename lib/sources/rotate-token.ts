@@ -7,8 +7,8 @@ import { writeTransaction } from "@/lib/ctx/transaction";
 import { nextPrivateAddress } from "@/lib/keys/private-address";
 import { recordAudit } from "@/lib/workspaces/record-audit";
 import { refuseMember } from "@/lib/workspaces/rules";
-import { detailOf } from "../detail-of";
-import { lockIntegration, updateIntegrationRow } from "../queries";
+import { detailOf } from "./detail-of";
+import { lockIntegration, updateIntegrationRow } from "./queries";
 
 /**
  * Gives a push source another private address, told this once. The one before works for 24 hours more, the one before that

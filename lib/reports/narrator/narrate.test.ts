@@ -3,15 +3,15 @@ import { type FakeModel, type ModelMode, startFakeModel } from "@/e2e/fakes/mode
 import type { Finding, Focus, Ledger } from "@/lib/content/ledger";
 import { wordingModel } from "@/lib/platform/llm/wording-model";
 import { COLUMNS, column, FINDINGS, fact, finding, ledgerOf, STATISTIC_FINDINGS } from "@/lib/testing/reports/ledger-fixture";
-import { checkSentence } from "../check-sentence";
-import { factBook } from "../fact-book";
-import { renderReport } from "../render-tokens";
-import { splitSentences } from "../token-grammar";
-import { verifyText } from "../verify-text";
-import { INSIGHT_TEMPLATES } from "./insight-templates";
+import { checkSentence } from "./check-sentence";
+import { factBook } from "./fact-book";
 import { countReworded, narrate } from "./narrate";
-import { RECOMMENDATION_TEMPLATES } from "./recommendation-templates";
-import { Missing, sayingOf } from "./saying";
+import { renderReport } from "./render-tokens";
+import { splitSentences } from "./token-grammar";
+import { verifyText } from "./verify-text";
+import { INSIGHT_TEMPLATES } from "./wording/insight-templates";
+import { RECOMMENDATION_TEMPLATES } from "./wording/recommendation-templates";
+import { Missing, sayingOf } from "./wording/saying";
 
 const none = () => {
   throw new Error("no warning was expected");

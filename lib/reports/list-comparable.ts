@@ -4,8 +4,8 @@ import { notFound } from "@/lib/core/errors";
 import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
-import { selectCompleted, selectListedReport } from "../queries";
-import { serializeListed } from "../serialize";
+import { selectCompleted, selectListedReport } from "./queries";
+import { serializeListed } from "./serialize";
 
 /** The other finished reports of a report's dataset, the newest first. @throws {AppError} `not_found`. */
 export function listComparable(ctx: Ctx, id: Id<"report">): Promise<ReportItem[]> {

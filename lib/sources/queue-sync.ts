@@ -6,12 +6,12 @@ import { writeTransaction } from "@/lib/ctx/transaction";
 import { countAsk } from "@/lib/requests/ask-provider";
 import { recordAudit } from "@/lib/workspaces/record-audit";
 import { refuseMember } from "@/lib/workspaces/rules";
-import { lockIntegration } from "../queries";
-import { queueRun } from "../queue-run";
-import { refusePush } from "../rules";
-import { serializeRun } from "../serialize";
-import { placeOf } from "./run-place";
-import { type RunRow, selectLivingRun, selectRuns, updateRun } from "./run-queries";
+import { lockIntegration } from "./queries";
+import { queueRun } from "./queue-run";
+import { refusePush } from "./rules";
+import { placeOf } from "./runs/run-place";
+import { type RunRow, selectLivingRun, selectRuns, updateRun } from "./runs/run-queries";
+import { serializeRun } from "./serialize";
 
 /**
  * Queues a run of a source; one that is under way is answered instead. With `acceptFewerRows` a run that was held goes on with

@@ -1,9 +1,9 @@
 import type { Ledger, LedgerFact, TokenText } from "@/lib/content/ledger";
 import type { WordingModel, WordingSentence } from "@/lib/platform/llm/wording-model";
-import { checkSentence } from "../check-sentence";
-import { type FactBook, factBook } from "../fact-book";
-import { parseTokens, splitSentences } from "../token-grammar";
-import { writeBuiltin } from "./write-builtin";
+import { checkSentence } from "./check-sentence";
+import { type FactBook, factBook } from "./fact-book";
+import { parseTokens, splitSentences } from "./token-grammar";
+import { writeBuiltin } from "./wording/write-builtin";
 
 /**
  * Writes the text of a report in tokens. The built-in narrator writes every sentence; a model, if there is one, rewords
