@@ -39,7 +39,9 @@ export async function openDatabase(options: {
   const requests = open(REQUEST_CONNECTIONS, OF_REQUESTS);
   return {
     kind: "postgres",
-    db: Object.create(single.db, { transaction: { value: work.db.transaction.bind(work.db) } }) as Db,
+    db: Object.create(single.db, {
+      transaction: { value: work.db.transaction.bind(work.db), writable: true, configurable: true },
+    }) as Db,
     requests: requests.db,
     close: async () => {
       await Promise.all([single.close(), work.close(), requests.close()]);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Database, rowsOf } from "@/db/client";
+import { type Database, rowsOf, setDatabase } from "@/db/client";
 import type { RowFilter } from "@/lib/contract/datasets";
 import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
@@ -76,6 +76,7 @@ describe.each(ENGINES_OF_ROWS)("rows of a dataset on %s", (engine) => {
 
   beforeAll(async () => {
     database = await testDatabase(engine);
+    setDatabase(database);
     ctx = await testContext(database);
     id = await create(rows);
   });

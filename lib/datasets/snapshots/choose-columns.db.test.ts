@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Database, rowsOf } from "@/db/client";
+import { type Database, rowsOf, setDatabase } from "@/db/client";
 import { datasetChange, datasetDetail } from "@/lib/contract/datasets";
 import type { Chosen } from "@/lib/contract/reading";
 import type { Row } from "@/lib/contract/rows";
@@ -49,6 +49,7 @@ describe.each(ENGINES_OF_ROWS)("choices about columns on %s", (engine) => {
 
   beforeAll(async () => {
     database = await testDatabase(engine);
+    setDatabase(database);
     ctx = await testContext(database);
   });
   afterAll(() => database.close());
