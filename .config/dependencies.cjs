@@ -53,6 +53,12 @@ module.exports = {
       "^(app|components|db|inngest|e2e|lib/(?!contract/|core/|content/))",
     ),
     forbid(
+      "analysis-is-pure",
+      "What columns mean and what is computed of them, in types and text: it knows no rows, no dataset and no report.",
+      "^lib/analysis/",
+      "^(app|components|db|inngest|e2e|lib/(?!contract/|core/|analysis/|platform/analysis/identifiers\\.))",
+    ),
+    forbid(
       "db-knows-no-domain",
       "Tables and clients know the words only.",
       "^db/",
@@ -105,7 +111,7 @@ module.exports = {
       "figures-before-reports",
       "A figure is computed from rows; it knows no report, no request and no database; of datasets it takes what a column is.",
       "^lib/figures/",
-      "^(db|lib/(?!contract/|core/|content/|figures/|platform/analysis/|datasets/(identifiers\\.|columns/)))",
+      "^(db|lib/(?!contract/|core/|content/|analysis/|figures/|platform/analysis/|datasets/(identifiers\\.|columns/)))",
     ),
     forbid(
       "shares-after-reports",

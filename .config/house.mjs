@@ -47,6 +47,7 @@ export const ORDER = [
   "lib/reports",
   "lib/figures",
   "lib/datasets",
+  "lib/analysis",
   "lib/egress",
   "lib/workspaces",
   "lib/requests",
