@@ -76,6 +76,7 @@ describe("how long incidents take", () => {
     ["is told in another unit", (columns) => Object.assign(derived(columns)?.derivation ?? {}, { unit: "hours" })],
     ["is made in a way that nobody knows", (columns) => Object.assign(derived(columns)?.derivation ?? {}, { kind: "guess" })],
     ["is called otherwise", (columns) => Object.assign(derived(columns) ?? {}, { label: "days to close" })],
+    ["is money", (columns) => Object.assign(derived(columns) ?? {}, { type: "currency", format: "EUR" })],
     ["has another type", (columns) => Object.assign(derived(columns) ?? {}, { stored: "decimal" })],
     ["is made of what a person left out", (columns) => Object.assign(columns[1] ?? {}, { used: false })],
     ["is made of itself", (columns) => Object.assign(derived(columns)?.derivation ?? {}, { to: derived(columns)?.name })],

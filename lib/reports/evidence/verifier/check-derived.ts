@@ -25,6 +25,8 @@ function checkOne(check: Check, column: InputColumn, path: string, at: number): 
   if (column.label !== label) check.same(`${path}/label`, column.label, `${label} (column ${at + 1})`);
   const made = check.table.columns.get(column.name);
   if (made !== undefined) check.same(`${path}/stored`, column.stored, made.stored);
+  check.same(`${path}/type`, column.type, column.stored === "integer" ? "integer" : "number");
+  check.same(`${path}/format`, column.format, null);
   if (column.chosen != null) check.wrong(`${path}/chosen`, column.chosen, "nothing, for what is derived");
 }
 
