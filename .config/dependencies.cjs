@@ -1,6 +1,6 @@
 // Who may import whom. The rooms are described in lib/README.md; `npm run check` enforces this file.
 const DOMAINS =
-  "lib/(workspaces|keys|datasets|sources|figures|reports|schedules|shares|calls|connectors|notices|requests|egress|deliveries|webhooks|destinations|news|whole)/";
+  "lib/(workspaces|keys|datasets|sources|analysis|figures|reports|schedules|shares|calls|connectors|notices|requests|egress|deliveries|webhooks|destinations|news|whole)/";
 const TEST = "\\.test\\.tsx?$";
 
 /** One forbidden arrow: files at `from` (tests excepted) importing what is at `to`. */
@@ -17,7 +17,7 @@ function forbid(name, comment, from, to) {
 /** The rooms of a domain, the lowest first: each imports itself and what stands before it. "." are the files at its root. */
 const ROOMS_OF = {
   datasets: ["reading", "columns", "segments", "download", ".", "uploads", "batches", "staged", "snapshots", "rows", "removal"],
-  reports: [".", "prompt", "planning", "findings", "narrator", "evidence", "compare", "exports", "steps"],
+  reports: [".", "derived", "prompt", "planning", "findings", "narrator", "evidence", "compare", "exports", "steps"],
 };
 
 function oneWay(domain, rooms) {
@@ -54,7 +54,7 @@ module.exports = {
     ),
     forbid(
       "analysis-is-pure",
-      "What columns mean and what is computed of them, in types and text: it knows no rows, no dataset and no report.",
+      "What columns mean, what can be asked of them and its SQL: it knows no rows, no dataset, no figure and no report.",
       "^lib/analysis/",
       "^(app|components|db|inngest|e2e|lib/(?!contract/|core/|analysis/|platform/analysis/identifiers\\.))",
     ),
@@ -106,6 +106,12 @@ module.exports = {
       "datasets → reports, never back.",
       "^lib/(datasets|keys|workspaces|requests)/",
       "^lib/reports/",
+    ),
+    forbid(
+      "language-is-words",
+      "What an analysis is and says, without a row or SQL: from the contract and core.",
+      "^lib/analysis/language/",
+      "^(db|lib/(?!contract/|core/|analysis/language/))",
     ),
     forbid(
       "figures-before-reports",
