@@ -7,13 +7,21 @@ import type { Candidates, PlanInput } from "./candidates";
 import { planCharts } from "./plan-charts";
 import { planKpis } from "./plan-kpis";
 
-const MEASURES_MAX = 6;
-const GROUPS_MAX = 6;
+/** Charts and key figures are made of the first ones, findings are looked for in all. */
+const DRAWN_MAX = { measures: 6, groups: 6, flags: 4 } as const;
+const LOOKED_AT_MAX = 24;
 
 /** Chooses KPIs and charts by role, cardinality and what was asked. Pure; the same input gives the same plan. */
 export function planReport(input: PlanInput): Plan {
-  const candidates = rankColumns(input);
+  const ranked = rankColumns(input);
   const { probe } = input;
+  const { measures, groups, flags } = ranked;
+  const candidates = {
+    ...ranked,
+    measures: measures.slice(0, DRAWN_MAX.measures),
+    groups: groups.slice(0, DRAWN_MAX.groups),
+    flags: flags.slice(0, DRAWN_MAX.flags),
+  };
   const charts = planCharts(candidates);
   const kpis = planKpis(candidates);
   const missing = input.columns
@@ -25,9 +33,9 @@ export function planReport(input: PlanInput): Plan {
     time: candidates.time,
     kpis: kpis.kpis,
     charts: charts.charts,
-    measures: candidates.measures,
-    groups: candidates.groups,
-    flags: candidates.flags,
+    measures: measures.slice(0, LOOKED_AT_MAX),
+    groups: groups.slice(0, LOOKED_AT_MAX),
+    flags: flags.slice(0, LOOKED_AT_MAX),
     correlations: probe.correlations.filter(({ a, b }) => !excluded(input, a) && !excluded(input, b)),
     missing,
     notes: notesOf(input),
@@ -83,9 +91,9 @@ function rankColumns(input: PlanInput): Candidates {
         (use.kind === "none" && !excluded(input, use.column.index) && !pinned.has(use.column.profile.name)),
     ),
     time: primaryTime(usable, probe, asked),
-    measures: measures.slice(0, MEASURES_MAX),
-    groups: groups.slice(0, GROUPS_MAX),
-    flags: flags.slice(0, 4),
+    measures,
+    groups,
+    flags,
     column: (index) => {
       const found = input.columns.find((column) => column.index === index);
       if (found === undefined) throw new Error("A planned column is not in the table.");
