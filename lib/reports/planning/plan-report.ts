@@ -8,23 +8,22 @@ import { planCharts } from "./plan-charts";
 import { planKpis } from "./plan-kpis";
 
 /** Charts and key figures are made of the first ones, findings are looked for in all. */
-const DRAWN_MAX = { measures: 6, groups: 6, flags: 4 } as const;
+const MEASURES_DRAWN_MAX = 6;
+const GROUPS_MAX = 6;
+const FLAGS_DRAWN_MAX = 4;
 const LOOKED_AT_MAX = 24;
 
 /** Chooses KPIs and charts by role, cardinality and what was asked. Pure; the same input gives the same plan. */
 export function planReport(input: PlanInput): Plan {
   const ranked = rankColumns(input);
   const { probe } = input;
-  const { measures, groups, flags } = ranked;
-  const candidates = {
-    ...ranked,
-    measures: measures.slice(0, DRAWN_MAX.measures),
-    groups: groups.slice(0, DRAWN_MAX.groups),
-    flags: flags.slice(0, DRAWN_MAX.flags),
-  };
+  const { measures, flags } = ranked;
+  const candidates = { ...ranked, measures: measures.slice(0, MEASURES_DRAWN_MAX), flags: flags.slice(0, FLAGS_DRAWN_MAX) };
   const charts = planCharts(candidates);
   const kpis = planKpis(candidates);
+  // A derived column lacks what its sources lack, or is open.
   const missing = input.columns
+    .filter(({ profile }) => profile.derivation === undefined)
     .map((column) => ({ column: column.index, count: probe.rowCount - (probe.filled.get(column.index) ?? 0) }))
     .filter(({ count }) => count > 0);
   return {
@@ -34,7 +33,8 @@ export function planReport(input: PlanInput): Plan {
     kpis: kpis.kpis,
     charts: charts.charts,
     measures: measures.slice(0, LOOKED_AT_MAX),
-    groups: groups.slice(0, LOOKED_AT_MAX),
+    groups: candidates.groups,
+    dimensions: ranked.dimensions.slice(0, LOOKED_AT_MAX),
     flags: flags.slice(0, LOOKED_AT_MAX),
     correlations: probe.correlations.filter(({ a, b }) => !excluded(input, a) && !excluded(input, b)),
     missing,
@@ -60,6 +60,7 @@ function rankColumns(input: PlanInput): Candidates {
     const column = input.columns.find((one) => one.index === index);
     return column === undefined ? 1 : leaningOf(focus?.persona, column);
   };
+  const isDuration = (index: number) => input.columns.find((one) => one.index === index)?.profile.derivation?.kind === "duration";
   const measures = usable
     .flatMap((use): PlannedMeasure[] =>
       use.kind === "amount" || use.kind === "level"
@@ -71,6 +72,7 @@ function rankColumns(input: PlanInput): Candidates {
         Number(b.asked) - Number(a.asked) ||
         leaning(b.column) - leaning(a.column) ||
         Number(b.aggregation === "sum") - Number(a.aggregation === "sum") ||
+        Number(isDuration(b.column)) - Number(isDuration(a.column)) ||
         order(a.column) - order(b.column),
     );
   const groups = usable
@@ -92,7 +94,8 @@ function rankColumns(input: PlanInput): Candidates {
     ),
     time: primaryTime(usable, probe, asked),
     measures,
-    groups,
+    groups: groups.slice(0, GROUPS_MAX),
+    dimensions: groups,
     flags,
     column: (index) => {
       const found = input.columns.find((column) => column.index === index);
