@@ -1,3 +1,4 @@
+import type { Derivation } from "@/lib/contract/analysis/derivations";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { ClaimTest, Fact } from "@/lib/contract/report-facts";
 import type { Aggregation, Chart, Kpi, QualityFinding } from "@/lib/contract/reports";
@@ -103,10 +104,15 @@ export interface Finding {
   asked: boolean;
 }
 
+/** A column of a report: what the rows have, or what is derived from them. */
+export interface ReportColumn extends ColumnProfile {
+  derivation?: Derivation;
+}
+
 /** A column as the words see it. */
 export interface LabelledColumn {
   index: number;
-  profile: ColumnProfile;
+  profile: ReportColumn;
   /** Header made readable: "temp_max" → "temp max", "Sales" → "Sales". */
   label: string;
 }

@@ -16,7 +16,9 @@ export function planReport(input: PlanInput): Plan {
   const { probe } = input;
   const charts = planCharts(candidates);
   const kpis = planKpis(candidates);
+  // A derived column lacks what its sources lack, or is open.
   const missing = input.columns
+    .filter(({ profile }) => profile.derivation === undefined)
     .map((column) => ({ column: column.index, count: probe.rowCount - (probe.filled.get(column.index) ?? 0) }))
     .filter(({ count }) => count > 0);
   return {
@@ -54,6 +56,7 @@ function rankColumns(input: PlanInput): Candidates {
     return column === undefined ? 1 : leaningOf(focus?.persona, column);
   };
   const money = (index: number) => input.columns.some((column) => column.index === index && isMoney(column.profile));
+  const isDuration = (index: number) => input.columns.find((one) => one.index === index)?.profile.derivation?.kind === "duration";
   const measures = usable
     .flatMap((use): PlannedMeasure[] =>
       use.kind === "amount" || use.kind === "level"
@@ -66,6 +69,7 @@ function rankColumns(input: PlanInput): Candidates {
         leaning(b.column) - leaning(a.column) ||
         Number(b.aggregation === "sum") - Number(a.aggregation === "sum") ||
         Number(money(b.column)) - Number(money(a.column)) ||
+        Number(isDuration(b.column)) - Number(isDuration(a.column)) ||
         order(a.column) - order(b.column),
     );
   const groups = usable
