@@ -58,6 +58,11 @@ export const FINDING_ROLES = {
    * (its `periodText` is the grain: "per month"), `periods` a count, `from` and `to` labels of first and last period.
    */
   trend: ["slope", "periods", "from", "to", "r2"],
+  /**
+   * The course of one group against that of all others over whole periods: `slope` of the group `label`, `rest` of everybody else,
+   * both per period; of totals and counts as a share of each one's average period. Both have a direction.
+   */
+  course: ["label", "slope", "rest", "periods", "from", "to"],
   /** From `period` on the level is another: `before` and `after` are means of whole periods, `change` as in `change`. */
   change_point: ["period", "before", "after", "change", "periods", "effect"],
   /** A cycle: `high` and `low` are the seasons ("December", "Monday") with the highest and lowest mean period. */

@@ -29,6 +29,7 @@ export function planReport(input: PlanInput): Plan {
     charts: charts.charts,
     measures: candidates.measures,
     groups: candidates.groups,
+    dimensions: candidates.dimensions,
     flags: candidates.flags,
     correlations: probe.correlations.filter(({ a, b }) => !excluded(input, a) && !excluded(input, b)),
     ...(input.focus?.goals.includes("quality") ? { qualityAsked: true } : {}),
@@ -92,6 +93,7 @@ function rankColumns(input: PlanInput): Candidates {
     time: primaryTime(usable, probe, asked),
     measures: measures.slice(0, MEASURES_MAX),
     groups: groups.slice(0, GROUPS_MAX),
+    dimensions: groups,
     flags: flags.slice(0, 4),
     column: (index) => {
       const found = input.columns.find((column) => column.index === index);

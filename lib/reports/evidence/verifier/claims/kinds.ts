@@ -1,4 +1,5 @@
 import type { Claim, Held } from "./claim";
+import { courseHolds } from "./course-holds";
 import { contributionHolds, endsOfSeries, missingHolds, missingPatternHolds, outlierHolds, splitHolds } from "./holds";
 
 /** What a kind of claim is made of. */
@@ -78,6 +79,19 @@ const KINDS = {
   trend: {
     roles: { slope: ["slope"], periods: ["periods"], from: ["period"], to: ["period"], "r2?": ["r_squared"] },
     holds: (c) => [c.sameSeries("slope", "periods"), c.sameSeries("slope", "r2"), ...endsOfSeries(c, "slope")],
+    relation: { sizes: ["periods"] },
+  },
+  course: {
+    roles: {
+      label: ["value"],
+      slope: ["slope", "relative_slope"],
+      rest: ["slope", "relative_slope"],
+      periods: ["periods"],
+      from: ["period"],
+      to: ["period"],
+    },
+    groups: { label: ["slope", "periods"] },
+    holds: (c) => [...courseHolds(c), c.sameSeries("slope", "periods"), ...endsOfSeries(c, "slope")],
     relation: { sizes: ["periods"] },
   },
   change_point: {
