@@ -85,6 +85,11 @@ export const FINDING_ROLES = {
   missing: ["share", "count"],
   /** Values of `measure` are missing more often in the group `label` of `by` (`share`) than in all other rows (`rest`). */
   missing_pattern: ["label", "share", "rest", "effect", "rows"],
+  /**
+   * A value of `measure` is more or less frequent in the group `label` of `by` (`share` of its `rows`) than in all other rows
+   * (`rest`); `value` names it, absent for a flag; `ratio` is share / rest where that is above 1.
+   */
+  rate_in_group: ["label", "value?", "share", "rest", "ratio?", "rows"],
 } as const satisfies Record<string, readonly string[]>;
 export type FindingKind = keyof typeof FINDING_ROLES;
 

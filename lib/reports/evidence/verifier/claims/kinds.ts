@@ -1,6 +1,7 @@
 import type { Claim, Held } from "./claim";
 import { courseHolds } from "./course-holds";
 import { contributionHolds, endsOfSeries, missingHolds, missingPatternHolds, outlierHolds, splitHolds } from "./holds";
+import { rateInGroupHolds } from "./rate-in-group-holds";
 
 /** What a kind of claim is made of. */
 export interface Kind {
@@ -180,6 +181,12 @@ const KINDS = {
     roles: { label: ["leader", "value"], share: ["share"], rest: ["share"], effect: ["cramers_v"], rows: ["count"] },
     holds: (c) => [c.above("share", "rest"), ...missingPatternHolds(c)],
     relation: { sizes: ["rows"], effect: "effect" },
+  },
+  rate_in_group: {
+    roles: { label: ["value"], "value?": ["value"], share: ["rate"], rest: ["rate"], "ratio?": ["ratio"], rows: ["count"] },
+    groups: { label: ["share", "rows"] },
+    holds: (c) => rateInGroupHolds(c),
+    relation: { sizes: [] },
   },
 } satisfies Record<string, Kind>;
 export type ClaimKind = keyof typeof KINDS;
