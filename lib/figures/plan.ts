@@ -17,6 +17,8 @@ export interface Plan {
   measures: PlannedMeasure[];
   groups: PlannedGroup[];
   flags: number[];
+  /** Every column that a finding may use, not only those that KPIs and charts look at; a column may have two uses. */
+  usable: PlannedUse[];
   correlations: Correlation[];
   /** Rows without a value, by column, among those that pass the filters. */
   missing: { column: number; count: number }[];
@@ -28,6 +30,11 @@ export interface Plan {
 export interface PlannedTime {
   column: number;
   profile: TimeProfile;
+}
+
+interface PlannedUse {
+  column: number;
+  kind: "measure" | "flag" | "group";
 }
 
 export interface PlannedMeasure {

@@ -20,6 +20,7 @@ import { findShapes } from "./find-shape";
 import { findShares } from "./find-shares";
 import { worthDrafts, worthOfRows } from "./repeated-rows";
 import { selectFindings } from "./select-findings";
+import { findDependences } from "./shapes/find-dependences";
 
 type Finder = (context: FindContext) => readonly Draft[] | Promise<readonly Draft[]>;
 
@@ -45,6 +46,10 @@ const FINDERS: Readonly<Record<FindingKind, Finder>> = {
   outliers: findOutliers,
   missing: findMissing,
   missing_pattern: findMissingPatterns,
+  reversal: findDependences,
+  same_mix: findDependences,
+  relation_by_group: findDependences,
+  interaction: findDependences,
 };
 
 export interface ComputedInsights {

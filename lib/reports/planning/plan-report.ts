@@ -28,6 +28,7 @@ export function planReport(input: PlanInput): Plan {
     measures: candidates.measures,
     groups: candidates.groups,
     flags: candidates.flags,
+    usable: usableIn(candidates),
     correlations: probe.correlations.filter(({ a, b }) => !excluded(input, a) && !excluded(input, b)),
     missing,
     notes: notesOf(input),
@@ -95,6 +96,13 @@ function rankColumns(input: PlanInput): Candidates {
     leaning,
     wants: (...goals) => goals.some((goal) => focus?.goals.includes(goal)),
   };
+}
+
+function usableIn({ uses }: Candidates): Plan["usable"] {
+  return uses.flatMap(({ kind, column: { index } }): Plan["usable"] => {
+    if (kind === "amount" || kind === "level") return [{ column: index, kind: "measure" }];
+    return kind === "flag" || kind === "group" ? [{ column: index, kind }] : [];
+  });
 }
 
 /** The one that was asked for, else the fullest one, else dates before bare years, else the first. */

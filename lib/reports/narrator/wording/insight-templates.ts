@@ -1,4 +1,5 @@
 import type { FindingKind } from "@/lib/content/ledger";
+import { DEPENDENCE_TEMPLATES } from "./dependence-templates";
 import { STATISTIC_TEMPLATES } from "./statistic-templates";
 import {
   added,
@@ -30,6 +31,7 @@ import {
 /** Every way to say each kind of finding, the fullest first. The summary takes the first that applies, insights rotate. */
 export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]>> = {
   ...STATISTIC_TEMPLATES,
+  ...DEPENDENCE_TEMPLATES,
   scope: [
     (s) => `${filtered(s)}The report covers ${s.counted("rows", ROWS)} from ${s.f("from")} to ${s.f("to")}, ${MATCHING}.`,
     (s) => `${filtered(s)}The report covers ${s.counted("rows", ROWS)}, ${MATCHING}.`,
