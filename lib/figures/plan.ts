@@ -16,6 +16,8 @@ export interface Plan {
   /** Measures in order of interest, for the findings. */
   measures: PlannedMeasure[];
   groups: PlannedGroup[];
+  /** Every column that rows can be grouped by, the groups of interest first. */
+  dimensions: PlannedGroup[];
   flags: number[];
   /** Every column that a finding may use, not only those that KPIs and charts look at; a column may have two uses. */
   usable: PlannedUse[];

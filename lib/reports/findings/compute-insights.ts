@@ -5,6 +5,7 @@ import { type FigureScope, factMaker } from "@/lib/figures/fact-maker";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import type { Plan } from "@/lib/figures/plan";
 import type { RowsSession } from "@/lib/figures/table";
+import { findCourses } from "./course/find-courses";
 import { findBreaks } from "./find-breaks";
 import { findChanges } from "./find-changes";
 import { findContributions } from "./find-contributions";
@@ -36,6 +37,7 @@ const FINDERS: Readonly<Record<FindingKind, Finder>> = {
   extremes: findChanges,
   change_point: findBreaks,
   seasonality: findSeasons,
+  course: findCourses,
   contribution: findContributions,
   leader: findShares,
   concentration: findShares,

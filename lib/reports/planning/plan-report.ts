@@ -16,7 +16,9 @@ export function planReport(input: PlanInput): Plan {
   const { probe } = input;
   const charts = planCharts(candidates);
   const kpis = planKpis(candidates);
+  // A derived column lacks what its sources lack, or is open.
   const missing = input.columns
+    .filter(({ profile }) => profile.derivation === undefined)
     .map((column) => ({ column: column.index, count: probe.rowCount - (probe.filled.get(column.index) ?? 0) }))
     .filter(({ count }) => count > 0);
   return {
@@ -27,6 +29,7 @@ export function planReport(input: PlanInput): Plan {
     charts: charts.charts,
     measures: candidates.measures,
     groups: candidates.groups,
+    dimensions: candidates.dimensions,
     flags: candidates.flags,
     usable: usableIn(candidates),
     correlations: probe.correlations.filter(({ a, b }) => !excluded(input, a) && !excluded(input, b)),
@@ -53,6 +56,7 @@ function rankColumns(input: PlanInput): Candidates {
     const column = input.columns.find((one) => one.index === index);
     return column === undefined ? 1 : leaningOf(focus?.persona, column);
   };
+  const isDuration = (index: number) => input.columns.find((one) => one.index === index)?.profile.derivation?.kind === "duration";
   const measures = usable
     .flatMap((use): PlannedMeasure[] =>
       use.kind === "amount" || use.kind === "level"
@@ -64,6 +68,7 @@ function rankColumns(input: PlanInput): Candidates {
         Number(b.asked) - Number(a.asked) ||
         leaning(b.column) - leaning(a.column) ||
         Number(b.aggregation === "sum") - Number(a.aggregation === "sum") ||
+        Number(isDuration(b.column)) - Number(isDuration(a.column)) ||
         order(a.column) - order(b.column),
     );
   const groups = usable
@@ -86,6 +91,7 @@ function rankColumns(input: PlanInput): Candidates {
     time: primaryTime(usable, probe, asked),
     measures: measures.slice(0, MEASURES_MAX),
     groups: groups.slice(0, GROUPS_MAX),
+    dimensions: groups,
     flags: flags.slice(0, 4),
     column: (index) => {
       const found = input.columns.find((column) => column.index === index);

@@ -6,8 +6,8 @@ type Goal = Focus["goals"][number];
 const GOAL_KINDS: Readonly<Record<Goal, readonly FindingKind[]>> = {
   overview: [],
   compare_periods: ["change", "contribution", "extremes"],
-  trend: ["trend", "change", "change_point", "seasonality", "extremes"],
-  drivers: ["contribution", "segments", "correlation", "leader", "concentration"],
+  trend: ["trend", "change", "course", "change_point", "seasonality", "extremes"],
+  drivers: ["contribution", "segments", "course", "correlation", "leader", "concentration"],
   ranking: ["leader", "segments", "concentration", "extremes"],
   quality: ["missing", "missing_pattern", "outliers"],
   distribution: ["spread", "shape", "outliers", "average", "concentration"],

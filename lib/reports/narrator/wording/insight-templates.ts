@@ -1,4 +1,5 @@
 import type { FindingKind } from "@/lib/content/ledger";
+import { COURSE_TEMPLATES } from "./course-templates";
 import { DEPENDENCE_TEMPLATES } from "./dependence-templates";
 import { STATISTIC_TEMPLATES } from "./statistic-templates";
 import {
@@ -31,6 +32,7 @@ import {
 /** Every way to say each kind of finding, the fullest first. The summary takes the first that applies, insights rotate. */
 export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]>> = {
   ...STATISTIC_TEMPLATES,
+  course: COURSE_TEMPLATES,
   ...DEPENDENCE_TEMPLATES,
   scope: [
     (s) => `${filtered(s)}The report covers ${s.counted("rows", ROWS)} from ${s.f("from")} to ${s.f("to")}, ${MATCHING}.`,

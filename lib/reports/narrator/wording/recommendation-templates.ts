@@ -1,6 +1,7 @@
 import type { FindingKind } from "@/lib/content/ledger";
 import type { QualityCheck } from "@/lib/contract/datasets";
 import type { QualityFinding } from "@/lib/contract/reports";
+import { COURSE_ADVICE } from "./course-templates";
 import type { Saying } from "./saying";
 import type { Template } from "./template-conditions";
 
@@ -48,6 +49,7 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
       `To see what the change of ${s.f("part")} between ${s.f("fromPeriod")} and ${s.f("toPeriod")} consists of, split ` +
       `${s.rowsOf("label")} ${splitBy(s)}.`,
   ],
+  course: COURSE_ADVICE,
   change_point: [
     (s) =>
       `Check what was new ${s.when("period")}, such as a way of recording, before comparing ${s.measure} across it: a mean of ` +

@@ -55,7 +55,7 @@ function writeSummary(book: FactBook, spare: readonly Finding[]): Said[] {
     ...headline(book, spare, say),
     ...sayFirst(["change", "trend", "change_point", "seasonality"], ["extremes"]),
     ...sayFirst(
-      ["leader", "segments", "contribution"],
+      ["leader", "segments", "contribution", "course"],
       ["concentration", "rate", "ratio", "correlation", "missing_pattern", "outliers", "shape", "spread"],
     ),
   ];

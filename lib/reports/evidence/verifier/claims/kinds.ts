@@ -1,3 +1,4 @@
+import { courseHolds } from "./course-holds";
 import { DEPENDENCE_KINDS } from "./dependence-kinds";
 import { contributionHolds, endsOfSeries, missingHolds, missingPatternHolds, outlierHolds, splitHolds } from "./holds";
 import type { Kind } from "./kind";
@@ -66,6 +67,19 @@ const KINDS = {
   trend: {
     roles: { slope: ["slope"], periods: ["periods"], from: ["period"], to: ["period"], "r2?": ["r_squared"] },
     holds: (c) => [c.sameSeries("slope", "periods"), c.sameSeries("slope", "r2"), ...endsOfSeries(c, "slope")],
+    relation: { sizes: ["periods"] },
+  },
+  course: {
+    roles: {
+      label: ["value"],
+      slope: ["slope", "relative_slope"],
+      rest: ["slope", "relative_slope"],
+      periods: ["periods"],
+      from: ["period"],
+      to: ["period"],
+    },
+    groups: { label: ["slope", "periods"] },
+    holds: (c) => [...courseHolds(c), c.sameSeries("slope", "periods"), ...endsOfSeries(c, "slope")],
     relation: { sizes: ["periods"] },
   },
   change_point: {

@@ -1,4 +1,5 @@
 import type { ClaimKind } from "../claims/kinds";
+import { COURSE_FORMS } from "./course-forms";
 import { DEPENDENCE_FORMS } from "./dependence-forms";
 
 const DIFFERENCE =
@@ -24,7 +25,8 @@ const WHOLE = "{share} of [all rows|the total]";
 /**
  * The forms of sentences, by kind of claim. `{role}` is the figure, label or period of a fact of the claim, `{role+}` the same
  * with what it counts, `{role.rank}` its rank, `{role.direction}` its verb, `{role:a}` a fact of aggregation a, `{!role}` and
- * `{?role}` ask that the claim lacks or has a role, `{~role}` and `{^role}` that its figure goes with or against the change;
+ * `{?role}` ask that the claim lacks or has a role, `{~role}` and `{^role}` that its figure goes with or against the change (the
+ * slope where there is no change), `{=role}` that it is written as zero;
  * `<m>` is the figure that the claim is about, with its aggregation in words, `<column>`, `<by>`, `<any>` names of columns,
  * `<of_role>` the column that the name of a role is a value of;
  * `[a|b]` is one of several. `#count` and `#other`: where rows are counted, where they are not.
@@ -134,6 +136,7 @@ export const FORMS: Record<ClaimKind, string[]> = {
     `To see whether each group {slope.direction} by about ${SLOPE} too, split <m> by <any>.`,
     `Repeat the report on new rows to see whether <m> again {slope.direction} by about ${SLOPE}.`,
   ],
+  course: COURSE_FORMS,
   extremes: [
     "<m> [was|were] {high.rank} [in|on] {highPeriod}, at {high}, and {low.rank} [in|on] {lowPeriod}, at {low}.",
     "<m> ranged from {low} [in|on] {lowPeriod} to {high} [in|on] {highPeriod}.",
