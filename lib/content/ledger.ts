@@ -103,6 +103,11 @@ export const FINDING_ROLES = {
    * there or turned elsewhere (`ownElsewhere`, `othersElsewhere`).
    */
   interaction: ["outcome?", "label", "place", "own", "others", "ownElsewhere", "othersElsewhere", "rows"],
+  /**
+   * A value of `measure` is more or less frequent in the group `label` of `by` (`share` of its `rows`) than in all other rows
+   * (`rest`); `value` names it, absent for a flag; `ratio` is share / rest where that is above 1.
+   */
+  rate_in_group: ["label", "value?", "share", "rest", "ratio?", "rows"],
 } as const satisfies Record<string, readonly string[]>;
 export type FindingKind = keyof typeof FINDING_ROLES;
 

@@ -19,8 +19,6 @@ export interface Plan {
   /** Every column that rows can be grouped by, the groups of interest first. */
   dimensions: PlannedGroup[];
   flags: number[];
-  /** Every column that a finding may use, not only those that KPIs and charts look at; a column may have two uses. */
-  usable: PlannedUse[];
   correlations: Correlation[];
   /** Rows without a value, by column, among those that pass the filters. */
   missing: { column: number; count: number }[];
@@ -32,11 +30,6 @@ export interface Plan {
 export interface PlannedTime {
   column: number;
   profile: TimeProfile;
-}
-
-interface PlannedUse {
-  column: number;
-  kind: "measure" | "flag" | "group";
 }
 
 export interface PlannedMeasure {

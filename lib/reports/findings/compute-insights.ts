@@ -19,6 +19,7 @@ import { findSeasons } from "./find-seasons";
 import { findSegments } from "./find-segments";
 import { findShapes } from "./find-shape";
 import { findShares } from "./find-shares";
+import { findRatesInGroups } from "./rates/find-rates-in-groups";
 import { worthDrafts, worthOfRows } from "./repeated-rows";
 import { selectFindings } from "./select-findings";
 import { findDependences } from "./shapes/find-dependences";
@@ -52,6 +53,7 @@ const FINDERS: Readonly<Record<FindingKind, Finder>> = {
   same_mix: findDependences,
   relation_by_group: findDependences,
   interaction: findDependences,
+  rate_in_group: findRatesInGroups,
 };
 
 export interface ComputedInsights {

@@ -56,6 +56,7 @@ export const IN_ROLES: Roles = {
   missing: ["share", "count"],
   missing_pattern: ["share", "rest", "rows"],
   rate: ["rate"],
+  rate_in_group: ["share", "rest", "rows"],
   leader: ["share"],
   correlation: ["pairs"],
 };
@@ -96,6 +97,7 @@ export const BLOCKS: Readonly<Partial<Record<FindingKind, Readonly<Record<string
   },
   relation_by_group: { label: "first", inLabel: "first", second: "second", inSecond: "second" },
   interaction: { own: "first", others: "second", ownElsewhere: "start", othersElsewhere: "end" },
+  rate_in_group: { label: "group", value: "value", share: "first", rest: "second" },
 };
 
 /** True when a fact has one of the roles in a finding. */

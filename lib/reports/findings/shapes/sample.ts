@@ -12,6 +12,7 @@ const ROWS_MAX = 20_000;
 const SIZE_BLUR = 0.2;
 const NUMBERS_MAX = 12;
 const GROUPS_MAX = 10;
+const FLAGS_MAX = 4;
 const OUTCOMES_MAX = 8;
 /** Groups of a column at most. */
 const VALUES_MAX = 20;
@@ -61,23 +62,19 @@ export interface Sample {
  * row picks: the same whatever their order. Null where rows repeat so often that no such sample stands for them.
  */
 export async function readSample({ session, scope, plan }: FindContext): Promise<Sample | null> {
-  const of = (kind: "measure" | "flag" | "group") => plan.usable.filter((use) => use.kind === kind).map(({ column }) => column);
-  const rankOf = new Map(plan.measures.map(({ column }, rank) => [column, rank]));
-  const inOrder = (index: number) => rankOf.get(index) ?? plan.measures.length + index;
-  const measures = of("measure")
-    .toSorted((a, b) => inOrder(a) - inOrder(b))
-    .slice(0, NUMBERS_MAX);
+  const measures = plan.measures.slice(0, NUMBERS_MAX).map(({ column }) => column);
   const at = (index: number) => scope.columns.find((column) => column.index === index);
-  const groups = of("group")
-    .flatMap((index) => at(index) ?? [])
+  const groups = plan.dimensions
+    .flatMap(({ column }) => at(column) ?? [])
     .filter(({ profile }) => profile.distinctCount >= 2 && profile.distinctCount <= VALUES_MAX)
     .slice(0, GROUPS_MAX);
-  const flags = of("flag");
+  const flags = plan.flags.slice(0, FLAGS_MAX);
   const wanted = [...new Set([...measures, ...flags])].flatMap((index) => at(index) ?? []);
   const columns = [...new Set([...wanted, ...groups])];
   if (plan.rowCount === 0 || columns.length < 2) return null;
   const every = Math.max(1, Math.ceil(plan.rowCount / ROWS_MAX));
-  const picked = `hash(${[literal(scope.seed), ...scope.columns.map(({ sql }) => sql)].join(", ")}) % ${every} = 0`;
+  const cells = scope.columns.filter(({ profile }) => profile.derivation === undefined).map(({ sql }) => sql);
+  const picked = `hash(${[literal(scope.seed), ...cells].join(", ")}) % ${every} = 0`;
   const { rows } = await session.query(
     `SELECT ${columns.map(cellSql).join(", ")} FROM rows${whereSql(every === 1 ? scope.conditions : [...scope.conditions, picked])} ` +
       `ORDER BY ${columns.map((_, place) => `${place + 1} NULLS LAST`).join(", ")}`,
@@ -87,19 +84,18 @@ export async function readSample({ session, scope, plan }: FindContext): Promise
     const place = columns.indexOf(column);
     return rows.map((row) => row[place] ?? null);
   };
-  const asked = (index: number) => [...plan.measures, ...plan.groups].some((one) => one.column === index && one.asked);
+  const asked = (index: number) => [...plan.measures, ...plan.dimensions].some((one) => one.column === index && one.asked);
   const numberOf = (index: number): Numbers[] => {
     const column = at(index);
     if (column === undefined) return [];
-    return [{ column, values: numbersOf(cellsOf(column)), rank: Math.min(9, inOrder(index)), asked: asked(index) }];
+    return [{ column, values: numbersOf(cellsOf(column)), rank: Math.max(0, measures.indexOf(index)), asked: asked(index) }];
   };
   const numbers = measures.flatMap(numberOf);
-  const told = plan.measures.map(({ column }) => column).filter((index) => measures.includes(index));
   const grouped = groups.map((column) => groupsOf(column, cellsOf(column), asked(column.index)));
   const outcomes: Outcome[] = [
     ...flags.flatMap(numberOf).map((one) => ({ ...one, rate: true, equals: null, rank: 0 })),
     ...grouped.flatMap(outcomeOf),
-    ...numbers.filter(({ column }) => told.includes(column.index)).map((one) => ({ ...one, rate: false, equals: null })),
+    ...numbers.map((one) => ({ ...one, rate: false, equals: null })),
   ];
   return {
     rowCount: rows.length,

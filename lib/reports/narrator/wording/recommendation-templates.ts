@@ -2,6 +2,7 @@ import type { FindingKind } from "@/lib/content/ledger";
 import type { QualityCheck } from "@/lib/contract/datasets";
 import type { QualityFinding } from "@/lib/contract/reports";
 import { COURSE_ADVICE } from "./course-templates";
+import { RATE_IN_GROUP_ADVICE } from "./rate-templates";
 import type { Saying } from "./saying";
 import type { Template } from "./template-conditions";
 
@@ -91,6 +92,7 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
     (s) =>
       `Look at the rows where ${s.columnOf("place")} is ${s.f("place")} separately before comparing groups of ${s.by} on ${s.column}.`,
   ],
+  rate_in_group: RATE_IN_GROUP_ADVICE,
   scope: [],
   total: [(s) => `Split ${s.measure} of ${s.f("total")} ${splitBy(s)} to see how the groups compare.`],
   average: [

@@ -2,6 +2,7 @@ import { courseHolds } from "./course-holds";
 import { DEPENDENCE_KINDS } from "./dependence-kinds";
 import { contributionHolds, endsOfSeries, missingHolds, missingPatternHolds, outlierHolds, splitHolds } from "./holds";
 import type { Kind } from "./kind";
+import { rateInGroupHolds } from "./rate-in-group-holds";
 
 /** Every kind of claim. */
 const KINDS = {
@@ -168,6 +169,12 @@ const KINDS = {
     roles: { label: ["leader", "value"], share: ["share"], rest: ["share"], effect: ["cramers_v"], rows: ["count"] },
     holds: (c) => [c.above("share", "rest"), ...missingPatternHolds(c)],
     relation: { sizes: ["rows"], effect: "effect" },
+  },
+  rate_in_group: {
+    roles: { label: ["value"], "value?": ["value"], share: ["rate"], rest: ["rate"], "ratio?": ["ratio"], rows: ["count"] },
+    groups: { label: ["share", "rows"] },
+    holds: (c) => rateInGroupHolds(c),
+    relation: { sizes: [] },
   },
 } satisfies Record<string, Kind>;
 export type ClaimKind = keyof typeof KINDS;

@@ -9,6 +9,9 @@ const SIZE = `[,[ ${DIFFERENCE}|] across {rows+}|]`;
 const FIT = "[, with an r squared of {r2} across {periods+}|]";
 const SLOPE = "{slope+}[ per [hour|day|week|month|quarter|year]|]";
 const AT_LABEL = "[for|where <by> is] {label}";
+const IN_GROUP = "where <by> is {label}";
+/** That a value is named, or that a flag is true. */
+const hit = (form: string) => [form.replace("{hit}", "{value}"), `{!value}${form.replace("{hit}", "true")}`];
 const CROSS = "[, across {rows+}|]";
 const REST = [
   "{~rest}, and all other groups accounted for {rest+}",
@@ -202,6 +205,13 @@ export const FORMS: Record<ClaimKind, string[]> = {
     `<column> [is|are] without a value in {share}[ of the rows|] ${AT_LABEL}, against {rest} [of all other rows|elsewhere], ${DIFFERENCE} across {rows+}.`,
     `By <by>, <column> [is|are] empty in {share}[ of the rows|] for {label}, against {rest} [of all other rows|elsewhere], ${DIFFERENCE} across {rows+}.`,
     `Fill in <column> ${AT_LABEL}, where {share} of it is empty, before comparing groups of <by> on it.`,
+  ],
+  rate_in_group: [
+    ...hit(`<column> was {hit} in {share} of the {rows+} ${IN_GROUP}, against {rest} of all other rows.`),
+    `Of the {rows+} ${IN_GROUP}, {share} had the <column> {value}, against {rest} of all other rows.`,
+    ...hit(`<column> was {hit} {ratio+} as often ${IN_GROUP} as in all other rows: in {share} of {rows+}, against {rest}.`),
+    ...hit("By <by>, <column> stands out for {label}: it was {hit} in {share} of {rows+}, against {rest} of all other rows."),
+    `Look at the rows ${IN_GROUP} by <any> before acting on their gap in <column>: {share} against {rest}.`,
   ],
 };
 
