@@ -1,3 +1,4 @@
+import { followsFromArithmetic } from "@/lib/figures/arithmetic";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { findInteractions } from "./find-interactions";
 import { findReversals } from "./find-reversals";
@@ -8,5 +9,6 @@ import { readSample } from "./sample";
 export async function findDependences(context: FindContext): Promise<Draft[]> {
   const sample = await readSample(context);
   if (sample === null) return [];
-  return [...findReversals(context, sample), ...findSameMix(context, sample), ...findInteractions(context, sample)];
+  const followsFrom = await followsFromArithmetic(context);
+  return [...findReversals(context, sample, followsFrom), ...findSameMix(context, sample), ...findInteractions(context, sample)];
 }

@@ -5,7 +5,7 @@ import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import type { Contrast, Pair, Reversal } from "./reversal";
 import { factsOfContrast, factsOfReversal } from "./reversal-facts";
 import { LEVELS_MIN, type Sample } from "./sample";
-import { areSteps, bestOfTried, followFromArithmetic, isSpread, type Tried } from "./shared-tests";
+import { areSteps, bestOfTried, isSpread, type Tried } from "./shared-tests";
 
 /** Groups with fewer rows say nothing of their own. */
 const ROWS_PER_GROUP_MIN = 20;
@@ -16,6 +16,8 @@ const ROWS_MIN = 60;
 const CLEAR = 0.3;
 const PLAIN = 0.15;
 const FAINT = 0.1;
+/** Above this two columns are one measure told twice. */
+const R_TWICE = 0.97;
 const EFFECT_MIN = 0.3;
 const GAP_MIN = 0.4;
 const EFFECT_FULL = 1;
@@ -24,7 +26,7 @@ const EFFECT_FULL = 1;
  * Pairs of measures that move otherwise within the groups of a third column than over all rows (E. H. Simpson, 1951), and pairs
  * that move together in one group and not in another. Values and ranks must both show it.
  */
-export function findReversals(context: FindContext, sample: Sample): Draft[] {
+export function findReversals(context: FindContext, sample: Sample, followsFrom: (a: number, b: number) => boolean): Draft[] {
   const { numbers, groups } = sample;
   const ordered = numbers.filter((one) => one.column.profile.distinctCount >= LEVELS_MIN && isSpread(one));
   const ranksOf = new Map(ordered.map((one) => [one, middleRanks(one.values)]));
@@ -33,7 +35,7 @@ export function findReversals(context: FindContext, sample: Sample): Draft[] {
   let made = 0;
   for (const [at, x] of ordered.entries()) {
     for (const y of ordered.slice(at + 1)) {
-      if (followFromArithmetic(x, y, ordered)) continue;
+      if (followsFrom(x.column.index, y.column.index)) continue;
       for (const group of groups) {
         if (group.column === x.column || group.column === y.column) continue;
         const pair = { x, y, group };
@@ -42,6 +44,7 @@ export function findReversals(context: FindContext, sample: Sample): Draft[] {
         const large = values.groups.filter(({ n, r }) => n >= ROWS_PER_GROUP_MIN && !Number.isNaN(r));
         const covered = large.reduce((sum, { n }) => sum + n, 0);
         if (large.length < 2 || values.all.n < ROWS_MIN || covered < COVERED_MIN * values.all.n) continue;
+        if (Math.abs(values.all.r) > R_TWICE) continue;
         made += 1;
         const key = `${x.column.index}_${y.column.index}_${group.column.index}`;
         const ranks = of(ranksOf.get(x) ?? x.values, ranksOf.get(y) ?? y.values);
