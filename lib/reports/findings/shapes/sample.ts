@@ -1,5 +1,5 @@
+import { hasWord, wordsOf } from "@/lib/analysis/meaning/header-words";
 import type { FactFilter } from "@/lib/contract/report-facts";
-import { hasWord, wordsOf } from "@/lib/figures/column-words";
 import type { FindContext } from "@/lib/figures/finding-draft";
 import { whereSql } from "@/lib/figures/sql-text";
 import { figureOf, type TableColumn } from "@/lib/figures/table";
