@@ -8,7 +8,16 @@ export interface NamedColumn {
 
 /** Names of the columns that a derived one is made from. */
 export function sourcesOf(derivation: Derivation): string[] {
-  return [derivation.from, derivation.to];
+  switch (derivation.kind) {
+    case "duration":
+      return [derivation.from, derivation.to];
+    case "ratio":
+      return [derivation.of, derivation.over];
+    case "difference":
+      return [derivation.of, derivation.less];
+    default:
+      return [derivation.of];
+  }
 }
 
 /**
