@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Derivation, DurationUnit } from "@/lib/contract/analysis/derivations";
+import type { Derivation, DerivationOf, DurationUnit } from "@/lib/contract/analysis/derivations";
 import { type Column, emptyColumn, plainValue } from "@/lib/reports/evidence/verifier/rows/columns";
 import { deriveColumn } from "@/lib/reports/evidence/verifier/rows/derive-column";
 import { type TypedRows, typedRows } from "@/lib/testing/typed-rows";
@@ -86,7 +86,7 @@ function checked(derivation: Derivation) {
   return { stored: made.stored, values: ROWS.map((_, row) => (made.present(row) ? plainValue(made, row) : null)) };
 }
 
-const duration = (unit: DurationUnit, [from, to] = ["begun", "ended"]): Derivation => ({
+const duration = (unit: DurationUnit, [from, to] = ["begun", "ended"]): DerivationOf<"duration"> => ({
   kind: "duration",
   from: from ?? "",
   to: to ?? "",

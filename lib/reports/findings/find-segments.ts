@@ -1,3 +1,4 @@
+import { sharesSource } from "@/lib/analysis/language/sources";
 import { FALSE_DISCOVERY_LEVEL } from "@/lib/core/statistics/false-discovery";
 import { pOfTwoShares } from "@/lib/core/statistics/group-tests";
 import { welch } from "@/lib/core/statistics/statistics";
@@ -62,7 +63,9 @@ export async function findSegments(context: FindContext): Promise<Draft[]> {
   );
   const ends = grouped.flatMap(({ group, asked }) =>
     measured.flatMap((one) => {
-      const found = one.measure === group ? null : endsOf(levels.get(pairKey(one.measure, group)) ?? []);
+      const found = sharesSource(one.measure.profile, group.profile)
+        ? null
+        : endsOf(levels.get(pairKey(one.measure, group)) ?? []);
       return found === null ? [] : [{ ...one, ...found, group, asked: asked || one.asked }];
     }),
   );

@@ -1,0 +1,25 @@
+import { plainReport } from "@/lib/testing/plain-report";
+import { evidenceOfReport } from "@/lib/testing/evidence-of";
+import { dice } from "@/lib/testing/group-drafts";
+import { verifyReport, columnsNeeded } from "@/lib/reports/evidence/verifier/verify-report";
+import { readTable } from "@/lib/reports/evidence/verifier/rows/read-table";
+import { writeFileSync } from "node:fs";
+const next = dice(9);
+const start = Date.UTC(2024,0,1), end = Date.UTC(2024,11,20);
+const ts = (ms:number) => new Date(ms).toISOString().slice(0,19).replace("T"," ");
+const rows = Array.from({length: 1500}, (_, i) => {
+  const o = start + next()*(end-start);
+  const wd = new Date(o).getUTCDay();
+  const team = ["Network","Desktop","Facilities","Payroll"][Math.floor(next()*4)]!;
+  const mean = 8 + (wd===5 ? 8 : 0);
+  const c = o + mean*(-Math.log(1-next()))*86400000;
+  return { number: `INC${10000+i}`, opened_at: ts(o), resolved_at: c > end || next()<0.02 ? null : ts(c), assigned_team: team, priority: ["low","high"][Math.floor(next()*2)]!, cost: Math.round(next()*10000)/100 };
+});
+const r = await plainReport(rows);
+console.log(r.columns.filter(c=>c.profile.derivation).map(c=>[c.label, JSON.stringify(c.profile.derivation), c.profile.distinctCount]));
+console.log(r.rendered.title); console.log(r.rendered.executiveSummary); console.log(r.rendered.insights.join("\n")); console.log(r.rendered.recommendations.join("\n"));
+console.log(r.kpis.map(k=>`${k.label}: ${k.display} ${k.change?.display ?? ""} ${k.note ?? ""}`)); console.log(r.charts.map(c=>c.title + " | " + (c.note ?? "") + (c.xColumn.startsWith("weekday") ? JSON.stringify(c.data) : "")));
+const e = await evidenceOfReport(r);
+writeFileSync("/tmp/derive-d.csv", e.csv);
+console.log(verifyReport(e.report as never, readTable("/tmp/derive-d.csv", e.report.inputs.columns as never, columnsNeeded(e.report as never), 1200)));
+r.close();
