@@ -16,6 +16,8 @@ export interface Plan {
   /** Measures in order of interest, for the findings. */
   measures: PlannedMeasure[];
   groups: PlannedGroup[];
+  /** Every column that rows can be grouped by, the groups of interest first. */
+  dimensions: PlannedGroup[];
   flags: number[];
   correlations: Correlation[];
   /** Rows without a value, by column, among those that pass the filters. */

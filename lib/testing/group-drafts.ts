@@ -7,6 +7,7 @@ import { findMissingPatterns } from "@/lib/reports/findings/find-missing-pattern
 import { findMissing, findRates } from "@/lib/reports/findings/find-relations";
 import { findSegments } from "@/lib/reports/findings/find-segments";
 import { findShares } from "@/lib/reports/findings/find-shares";
+import { findRatesInGroups } from "@/lib/reports/findings/rates/find-rates-in-groups";
 import { makePlan, scopeOf } from "@/lib/reports/planning/compute-figures";
 import { type PlainRow, typedRows } from "./typed-rows";
 
@@ -45,6 +46,7 @@ export async function inspect<T>(
       ...(await findRates(context)),
       ...findMissing(context),
       ...(await findMissingPatterns(context)),
+      ...(await findRatesInGroups(context)),
     ];
     return await look(context, drafts);
   } finally {

@@ -233,7 +233,7 @@ describe("what is how columns are made", () => {
     }));
     const drafts = await draftsOf(rows);
     expect(ofKind(drafts, "correlation")).toHaveLength(3);
-    expect(ofKind(drafts, "segments")).toHaveLength(2 * 4);
+    expect(ofKind(drafts, "segments")).toHaveLength(2 * 3);
     for (const { finding, test: made } of drafts)
       expect(finding.nature).toBe(made === null || finding.kind === "leader" ? "descriptive" : "relational");
   });

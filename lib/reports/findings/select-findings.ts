@@ -29,7 +29,7 @@ const SHARED = { kind: 0.85, family: 0.88, measure: 0.94, by: 0.95 } as const;
 /** A plain description shows no effect: what is tested and large comes before it. */
 const DESCRIBED = 0.7;
 const FAMILIES: readonly ReadonlySet<Finding["kind"]>[] = [
-  new Set(["change", "contribution", "trend", "change_point", "seasonality", "extremes"]),
+  new Set(["change", "contribution", "trend", "course", "change_point", "seasonality", "extremes"]),
   new Set(["leader", "concentration", "segments"]),
   new Set(["total", "average", "ratio", "spread", "shape", "outliers", "rate", "missing"]),
 ];

@@ -1,4 +1,6 @@
 import type { FindingKind } from "@/lib/content/ledger";
+import { RATE_IN_GROUP_TEMPLATES } from "./rate-templates";
+import { COURSE_TEMPLATES } from "./course-templates";
 import { STATISTIC_TEMPLATES } from "./statistic-templates";
 import {
   added,
@@ -30,6 +32,8 @@ import {
 /** Every way to say each kind of finding, the fullest first. The summary takes the first that applies, insights rotate. */
 export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]>> = {
   ...STATISTIC_TEMPLATES,
+  rate_in_group: RATE_IN_GROUP_TEMPLATES,
+  course: COURSE_TEMPLATES,
   scope: [
     (s) => `${filtered(s)}The report covers ${s.counted("rows", ROWS)} from ${s.f("from")} to ${s.f("to")}, ${MATCHING}.`,
     (s) => `${filtered(s)}The report covers ${s.counted("rows", ROWS)}, ${MATCHING}.`,

@@ -55,8 +55,8 @@ function writeSummary(book: FactBook, spare: readonly Finding[]): Said[] {
     ...headline(book, spare, say),
     ...sayFirst(["change", "trend", "change_point", "seasonality"], ["extremes"]),
     ...sayFirst(
-      ["leader", "segments", "contribution"],
-      ["concentration", "rate", "ratio", "correlation", "missing_pattern", "outliers", "shape", "spread"],
+      ["leader", "segments", "contribution", "course"],
+      ["concentration", "rate_in_group", "rate", "ratio", "correlation", "missing_pattern", "outliers", "shape", "spread"],
     ),
   ];
   const end = head.length < MAX_SUMMARY && !answer?.quality ? mainDoubts(book, say, 1) : [];

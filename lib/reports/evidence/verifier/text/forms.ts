@@ -1,4 +1,5 @@
 import type { ClaimKind } from "../claims/kinds";
+import { COURSE_FORMS } from "./course-forms";
 
 const DIFFERENCE =
   "[a difference of {effect+:cohens_d}|with an eta squared of {effect:eta_squared}|with a phi of {effect:cramers_v}]";
@@ -7,6 +8,9 @@ const SIZE = `[,[ ${DIFFERENCE}|] across {rows+}|]`;
 const FIT = "[, with an r squared of {r2} across {periods+}|]";
 const SLOPE = "{slope+}[ per [hour|day|week|month|quarter|year]|]";
 const AT_LABEL = "[for|where <by> is] {label}";
+const IN_GROUP = "where <by> is {label}";
+/** That a value is named, or that a flag is true. */
+const hit = (form: string) => [form.replace("{hit}", "{value}"), `{!value}${form.replace("{hit}", "true")}`];
 const CROSS = "[, across {rows+}|]";
 const REST = [
   "{~rest}, and all other groups accounted for {rest+}",
@@ -23,7 +27,8 @@ const WHOLE = "{share} of [all rows|the total]";
 /**
  * The forms of sentences, by kind of claim. `{role}` is the figure, label or period of a fact of the claim, `{role+}` the same
  * with what it counts, `{role.rank}` its rank, `{role.direction}` its verb, `{role:a}` a fact of aggregation a, `{!role}` and
- * `{?role}` ask that the claim lacks or has a role, `{~role}` and `{^role}` that its figure goes with or against the change;
+ * `{?role}` ask that the claim lacks or has a role, `{~role}` and `{^role}` that its figure goes with or against the change (the
+ * slope where there is no change), `{=role}` that it is written as zero;
  * `<m>` is the figure that the claim is about, with its aggregation in words, `<column>`, `<by>`, `<any>` names of columns;
  * `[a|b]` is one of several. `#count` and `#other`: where rows are counted, where they are not.
  */
@@ -131,6 +136,7 @@ export const FORMS: Record<ClaimKind, string[]> = {
     `To see whether each group {slope.direction} by about ${SLOPE} too, split <m> by <any>.`,
     `Repeat the report on new rows to see whether <m> again {slope.direction} by about ${SLOPE}.`,
   ],
+  course: COURSE_FORMS,
   extremes: [
     "<m> [was|were] {high.rank} [in|on] {highPeriod}, at {high}, and {low.rank} [in|on] {lowPeriod}, at {low}.",
     "<m> ranged from {low} [in|on] {lowPeriod} to {high} [in|on] {highPeriod}.",
@@ -196,6 +202,13 @@ export const FORMS: Record<ClaimKind, string[]> = {
     `<column> [is|are] without a value in {share}[ of the rows|] ${AT_LABEL}, against {rest} [of all other rows|elsewhere], ${DIFFERENCE} across {rows+}.`,
     `By <by>, <column> [is|are] empty in {share}[ of the rows|] for {label}, against {rest} [of all other rows|elsewhere], ${DIFFERENCE} across {rows+}.`,
     `Fill in <column> ${AT_LABEL}, where {share} of it is empty, before comparing groups of <by> on it.`,
+  ],
+  rate_in_group: [
+    ...hit(`<column> was {hit} in {share} of the {rows+} ${IN_GROUP}, against {rest} of all other rows.`),
+    `Of the {rows+} ${IN_GROUP}, {share} had the <column> {value}, against {rest} of all other rows.`,
+    ...hit(`<column> was {hit} {ratio+} as often ${IN_GROUP} as in all other rows: in {share} of {rows+}, against {rest}.`),
+    ...hit("By <by>, <column> stands out for {label}: it was {hit} in {share} of {rows+}, against {rest} of all other rows."),
+    `Look at the rows ${IN_GROUP} by <any> before acting on their gap in <column>: {share} against {rest}.`,
   ],
 };
 
