@@ -5,12 +5,7 @@ import { spelled } from "./derivation";
 import { age, calendar, duration } from "./derive-moments";
 import { bin, difference, ratio } from "./derive-numbers";
 import { is, length, mentions } from "./derive-texts";
-
-/** The text of each row's value, null for one without, and how the values are stored. */
-export interface Made {
-  stored: string;
-  text(row: number): string | null;
-}
+import type { Made } from "./made";
 
 type Make = (derivation: Derivation, sources: readonly Column[], rowCount: number) => Made;
 

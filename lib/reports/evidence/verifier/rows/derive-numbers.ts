@@ -1,8 +1,8 @@
 import { DataProblem } from "../figures/problems";
 import type { Derivation } from "../figures/report";
 import type { Column } from "./columns";
-import type { Made } from "./derive-column";
 import { ExactColumn } from "./exact-column";
+import type { Made } from "./made";
 
 /** The name of the bin that a number is in. */
 export function bin({ edges }: Derivation, [column]: readonly Column[]): Made {

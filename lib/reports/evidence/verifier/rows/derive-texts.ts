@@ -1,7 +1,7 @@
 import { DataProblem } from "../figures/problems";
 import type { Derivation } from "../figures/report";
 import type { Column } from "./columns";
-import type { Made } from "./derive-column";
+import type { Made } from "./made";
 import { TextColumn } from "./text-column";
 
 /** True for some values. */
