@@ -1,5 +1,5 @@
 import type { Focus } from "@/lib/content/ledger";
-import type { ColumnUse } from "@/lib/figures/column-use";
+import { type ColumnUse, isMoney } from "@/lib/figures/column-use";
 import type { Probe } from "@/lib/figures/compute-probe";
 import type { Plan, PlanNote, PlannedGroup, PlannedMeasure, PlannedTime } from "@/lib/figures/plan";
 import { leaningOf } from "../prompt/personas";
@@ -37,6 +37,7 @@ export function planReport(input: PlanInput): Plan {
     dimensions: ranked.dimensions.slice(0, LOOKED_AT_MAX),
     flags: flags.slice(0, LOOKED_AT_MAX),
     correlations: probe.correlations.filter(({ a, b }) => !excluded(input, a) && !excluded(input, b)),
+    ...(input.focus?.goals.includes("quality") ? { qualityAsked: true } : {}),
     missing,
     notes: notesOf(input),
     candidates: [...kpis.candidates, ...charts.candidates],
@@ -60,6 +61,7 @@ function rankColumns(input: PlanInput): Candidates {
     const column = input.columns.find((one) => one.index === index);
     return column === undefined ? 1 : leaningOf(focus?.persona, column);
   };
+  const money = (index: number) => input.columns.some((column) => column.index === index && isMoney(column.profile));
   const isDuration = (index: number) => input.columns.find((one) => one.index === index)?.profile.derivation?.kind === "duration";
   const measures = usable
     .flatMap((use): PlannedMeasure[] =>
@@ -72,6 +74,7 @@ function rankColumns(input: PlanInput): Candidates {
         Number(b.asked) - Number(a.asked) ||
         leaning(b.column) - leaning(a.column) ||
         Number(b.aggregation === "sum") - Number(a.aggregation === "sum") ||
+        Number(money(b.column)) - Number(money(a.column)) ||
         Number(isDuration(b.column)) - Number(isDuration(a.column)) ||
         order(a.column) - order(b.column),
     );
