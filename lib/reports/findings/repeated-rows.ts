@@ -20,6 +20,10 @@ const BY_ROWS = new Set<Draft["finding"]["kind"]>([
   "segments",
   "correlation",
   "missing_pattern",
+  "reversal",
+  "same_mix",
+  "relation_by_group",
+  "interaction",
   "rate_in_group",
 ]);
 
