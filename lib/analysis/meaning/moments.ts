@@ -33,7 +33,7 @@ const ENDS = LIFE[3] ?? new Set<string>();
 const NOT_ENDS = LIFE.slice(4);
 
 /** Where a moment stands in the life of a row, 0 for its beginning; by the last word that says so. */
-export function stageOf(name: string): number {
+function stageOf(name: string): number {
   const words = wordsOf(name);
   const told = LIFE.map((lexicon, stage) => (hasWord(words, lexicon) ? stage : -1)).filter((stage) => stage >= 0);
   // "Delivery date", "due date", "last order date": a date of what the other word says.

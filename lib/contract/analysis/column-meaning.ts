@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const COLUMN_KINDS = [
+const COLUMN_KINDS = [
   "key",
   "reference",
   "running_number",
