@@ -57,7 +57,7 @@ export const FINDING_ROLES = {
    * A straight trend over many whole periods, with its test: `slope` is the change per period in the measure's unit
    * (its `periodText` is the grain: "per month"), `periods` a count, `from` and `to` labels of first and last period.
    */
-  trend: ["slope", "periods", "from", "to", "r2"],
+  trend: ["slope", "periods", "from", "to", "r2?"],
   /**
    * The course of one group against that of all others over whole periods: `slope` of the group `label`, `rest` of everybody else,
    * both per period; of totals and counts as a share of each one's average period. Both have a direction.

@@ -98,9 +98,11 @@ export function periodsOf(say: Saying): string {
   return say.counted("periods", PERIODS);
 }
 
-/** ", with an r squared of 0.74 across 48 months": how well a straight line fits, and over how many periods. */
+/** ", with an r squared of 0.74 across 48 months": how well a straight line fits, and over how many periods; beside a cycle the latter. */
 export function fitOf(say: Saying): string {
-  return say.has("r2") ? `, with an r squared of ${say.f("r2")} across ${periodsOf(say)}` : "";
+  return say.has("r2")
+    ? `, with an r squared of ${say.f("r2")} across ${periodsOf(say)}`
+    : `, beside its cycle, across ${periodsOf(say)}`;
 }
 
 /** ", a difference of 0.8 standard deviations across 412 rows": how large a difference between groups is, and of how many. */

@@ -5,7 +5,7 @@ const DIFFERENCE =
   "[a difference of {effect+:cohens_d}|with an eta squared of {effect:eta_squared}|with a phi of {effect:cramers_v}]";
 const SHIFT = "[a shift of {effect+:level_shift}|with an eta squared of {effect:eta_squared}]";
 const SIZE = `[,[ ${DIFFERENCE}|] across {rows+}|]`;
-const FIT = "[, with an r squared of {r2} across {periods+}|]";
+const FIT = "[, with an r squared of {r2} across {periods+}|, beside its cycle, across {periods+}|]";
 const SLOPE = "{slope+}[ per [hour|day|week|month|quarter|year]|]";
 const AT_LABEL = "[for|where <by> is] {label}";
 const CROSS = "[, across {rows+}|]";
