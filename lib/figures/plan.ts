@@ -20,6 +20,8 @@ export interface Plan {
   dimensions: PlannedGroup[];
   flags: number[];
   correlations: Correlation[];
+  /** True where a prompt asked for the quality of the data: only then is what is missing told in the text. */
+  qualityAsked?: boolean;
   /** Rows without a value, by column, among those that pass the filters. */
   missing: { column: number; count: number }[];
   notes: PlanNote[];

@@ -19,8 +19,10 @@ import { findSeasons } from "./find-seasons";
 import { findSegments } from "./find-segments";
 import { findShapes } from "./find-shape";
 import { findShares } from "./find-shares";
+import { findRatesInGroups } from "./rates/find-rates-in-groups";
 import { worthDrafts, worthOfRows } from "./repeated-rows";
 import { selectFindings } from "./select-findings";
+import { findDependences } from "./shapes/find-dependences";
 
 type Finder = (context: FindContext) => readonly Draft[] | Promise<readonly Draft[]>;
 
@@ -47,6 +49,11 @@ const FINDERS: Readonly<Record<FindingKind, Finder>> = {
   outliers: findOutliers,
   missing: findMissing,
   missing_pattern: findMissingPatterns,
+  reversal: findDependences,
+  same_mix: findDependences,
+  relation_by_group: findDependences,
+  interaction: findDependences,
+  rate_in_group: findRatesInGroups,
 };
 
 export interface ComputedInsights {

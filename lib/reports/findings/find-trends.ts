@@ -3,7 +3,7 @@ import { bestSplit, fitLine, type Line, type Point } from "@/lib/core/statistics
 import { pOfTrend, trendShare } from "@/lib/core/statistics/trend-tests";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { CYCLES, damp, findingOf, impactOf, keyOf, nameOf, pointsOf, type Run } from "@/lib/figures/series-of";
-import { noiseOfRows, squaresWithin } from "./row-noise";
+import { noiseOfRows, squaresWithin } from "./course/row-noise";
 import { meanFormat, periodFact, periodsFact, seriesFact } from "./series-facts";
 import { ofPointsSql, spanOf } from "./series-sql";
 
@@ -99,17 +99,12 @@ function trendFacts(context: FindContext, run: Run, line: Line): Record<string, 
     periods: periodsFact(context, run, `periods of ${name}`),
     from: periodFact(context, run, `${name} trend from`, first),
     to: periodFact(context, run, `${name} trend to`, last),
-    // Beside a cycle that is larger than the trend the fit of a bare line says little.
-    ...(line.r2 < R2_MIN
-      ? {}
-      : {
-          r2: seriesFact(context, run, span, {
-            id: `fit of ${name}`,
-            value: line.r2,
-            format: "number",
-            aggregation: "r_squared",
-            sql: ofPointsSql("regr_r2(y, x)", scope, run, span),
-          }),
-        }),
+    r2: seriesFact(context, run, span, {
+      id: `fit of ${name}`,
+      value: line.r2,
+      format: "number",
+      aggregation: "r_squared",
+      sql: ofPointsSql("regr_r2(y, x)", scope, run, span),
+    }),
   };
 }

@@ -1,3 +1,4 @@
+import { familyOf } from "@/lib/content/finding-families";
 import type { Finding } from "@/lib/content/ledger";
 import type { ClaimTest } from "@/lib/contract/report-facts";
 import type { PlanCandidate, ReportPlan } from "@/lib/contract/report-plan";
@@ -28,11 +29,6 @@ const SCORE_MIN = 0.08;
 const SHARED = { kind: 0.85, family: 0.88, measure: 0.94, by: 0.95 } as const;
 /** A plain description shows no effect: what is tested and large comes before it. */
 const DESCRIBED = 0.7;
-const FAMILIES: readonly ReadonlySet<Finding["kind"]>[] = [
-  new Set(["change", "contribution", "trend", "course", "change_point", "seasonality", "extremes"]),
-  new Set(["leader", "concentration", "segments"]),
-  new Set(["total", "average", "ratio", "spread", "shape", "outliers", "rate", "missing"]),
-];
 const ASKED_FACTOR = 1.6;
 /** The places of the text that always have something to say: they do not compete. */
 const ALWAYS = new Set<Finding["kind"]>(["scope"]);
@@ -56,7 +52,7 @@ export function selectFindings(drafts: readonly Draft[], columns: readonly Table
   const tested = drafts.filter((draft) => draft.test !== null);
   const rates = falseDiscoveryRates(tested.map((draft) => draft.test?.p ?? 1));
   const rateOf = new Map(tested.map((draft, place) => [draft, rates[place] ?? 1]));
-  const weighed = drafts.map((draft) => weigh(draft, rateOf.get(draft) ?? 1));
+  const weighed = withoutReplaced(drafts.map((draft) => weigh(draft, rateOf.get(draft) ?? 1)));
   const { taken, left } = takeBest(weighed);
   const named = (index: number | null) => columns.find((column) => column.index === index)?.profile.name;
   const candidate = (one: Weighed, factors: Factors, reason: string | null): PlanCandidate => ({
@@ -122,6 +118,19 @@ function refusalOf(test: NonNullable<Draft["test"]>, q: number): string | null {
   return null;
 }
 
+/** What another draft takes the place of is not told beside it. */
+function withoutReplaced(weighed: readonly Weighed[]): Weighed[] {
+  const by = new Map(
+    weighed.flatMap(({ draft, refusal }) =>
+      refusal === null ? (draft.instead ?? []).map((key) => [key, draft.label] as const) : [],
+    ),
+  );
+  return weighed.map((one) => {
+    const label = by.get(one.draft.key);
+    return label === undefined ? one : { ...one, refusal: one.refusal ?? `Another finding says more: ${label}.` };
+  });
+}
+
 /** 0.5 at the level itself, near 1 from a thousandth of it on. */
 function sureness(q: number): number {
   if (!(q <= FALSE_DISCOVERY_LEVEL)) return 0.25;
@@ -176,7 +185,7 @@ function noveltyOf({ draft }: Weighed, taken: readonly Taken[]): number {
     if (ALWAYS.has(other.kind)) return novelty;
     const shared =
       (other.kind === kind ? SHARED.kind : 1) *
-      (FAMILIES.some((family) => family.has(other.kind) && family.has(kind)) ? SHARED.family : 1) *
+      (familyOf(other.kind) === familyOf(kind) ? SHARED.family : 1) *
       (measure !== null && other.measure === measure ? SHARED.measure : 1) *
       (by !== null && other.by === by ? SHARED.by : 1);
     return novelty * shared;

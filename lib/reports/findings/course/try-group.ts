@@ -4,8 +4,8 @@ import { bucketCount, type Grain } from "@/lib/core/time-grain";
 import { hasTrueZero } from "@/lib/figures/column-format";
 import type { SeriesMeasure } from "@/lib/figures/compute-series";
 import { CYCLES } from "@/lib/figures/series-of";
-import { type NoisyPoint, noiseOfRows, squaresWithin } from "../row-noise";
 import type { Cell } from "./read-courses";
+import { type NoisyPoint, noiseOfRows, squaresWithin } from "./row-noise";
 
 export const PERIODS_MIN = 8;
 /** A group has this share of the periods and of the rows, and so many rows in each, at least. */
