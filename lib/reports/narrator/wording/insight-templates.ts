@@ -1,6 +1,6 @@
 import type { FindingKind } from "@/lib/content/ledger";
-import { RATE_IN_GROUP_TEMPLATES } from "./rate-templates";
 import { COURSE_TEMPLATES } from "./course-templates";
+import { RATE_IN_GROUP_TEMPLATES } from "./rate-templates";
 import { STATISTIC_TEMPLATES } from "./statistic-templates";
 import {
   added,

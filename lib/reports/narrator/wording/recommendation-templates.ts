@@ -1,8 +1,8 @@
 import type { FindingKind } from "@/lib/content/ledger";
 import type { QualityCheck } from "@/lib/contract/datasets";
 import type { QualityFinding } from "@/lib/contract/reports";
-import { RATE_IN_GROUP_ADVICE } from "./rate-templates";
 import { COURSE_ADVICE } from "./course-templates";
+import { RATE_IN_GROUP_ADVICE } from "./rate-templates";
 import type { Saying } from "./saying";
 import type { Template } from "./template-conditions";
 
