@@ -1,6 +1,7 @@
 import type { FindContext } from "@/lib/figures/finding-draft";
 import { whereSql } from "@/lib/figures/sql-text";
 import { countOf, type TableColumn } from "@/lib/figures/table";
+import { drawnSql } from "../drawn-rows";
 import type { Pair } from "./pair-columns";
 
 /** Rows of one group (null: of none) that have one value of the outcome. */
@@ -45,12 +46,5 @@ const filled = ({ sql }: TableColumn) => `${sql} IS NOT NULL`;
 function sampleSql({ scope, plan }: FindContext, pairs: readonly Pair[]): string {
   const used = [...new Set(pairs.flatMap(({ group, outcome }) => [group.column.sql, outcome.column.sql]))];
   const every = Math.ceil(plan.rowCount / SAMPLE_ROWS);
-  return `WITH sample AS MATERIALIZED (SELECT ${used.join(", ")} FROM rows${whereSql([...scope.conditions, `hash(${drawnBy(scope.columns).join(", ")}) % ${every} = 0`])}) `;
-}
-
-/** Two columns of many values tell rows apart as well as all of them, and cost less. */
-function drawnBy(columns: readonly TableColumn[]): string[] {
-  const fullest = columns.toSorted((a, b) => b.profile.distinctCount - a.profile.distinctCount || a.index - b.index);
-  const many = fullest.filter(({ profile }) => profile.distinctCount > SAMPLE_ROWS / 10).slice(0, 2);
-  return (many.length === 2 ? many : columns).map(({ sql }) => sql);
+  return `WITH sample AS MATERIALIZED (SELECT ${used.join(", ")} FROM rows${whereSql([...scope.conditions, drawnSql(scope.columns, every, plan.rowCount)])}) `;
 }

@@ -5,78 +5,35 @@ import { varianceSql, wholeNumbers } from "@/lib/figures/exact-moments";
 import type { FactInput } from "@/lib/figures/fact-maker";
 import type { Draft, FindContext, RawTest } from "@/lib/figures/finding-draft";
 import { aggregateSql, conditionSql, whereSql } from "@/lib/figures/sql-text";
-import type { TableColumn } from "@/lib/figures/table";
-import { chartOf, figuresOf, ofGroup } from "./exact-figures";
-import { type GroupLevel, pairKey, readLevels, readRanks } from "./group-levels";
-import { isNearTie } from "./near-tie";
+import { chartOf, figuresOf, ofGroup } from "../exact-figures";
+import { type GroupLevel, pairKey, readRanks } from "../group-levels";
+import { type Compared, EFFECT_MIN, type Ends, firstTest, ROWS_PER_SEGMENT_MIN, readEnds } from "./segment-ends";
 
-const GROUPS_LOOKED_AT_MAX = 4;
-const MEASURES_LOOKED_AT_MAX = 4;
-const SEGMENTS_MAX = 50;
-const ROWS_PER_SEGMENT_MIN = 10;
-const EFFECT_MIN = 0.3;
+const SEGMENTS_MAX = 100;
 /** An effect from which on it is as large as it gets. */
 const EFFECT_FULL = 1.2;
-
-/** The highest and the lowest group of a measure, of those with rows enough for a test. */
-interface Ends {
-  group: TableColumn;
-  measure: TableColumn;
-  asked: boolean;
-  /** Place of the measure in the order of interest. */
-  rank: number;
-  high: GroupLevel;
-  low: GroupLevel;
-  /** An end that another group shares or passes, be it a small one, is no highest or lowest. */
-  isHighest: boolean;
-  isLowest: boolean;
-  /** The two were picked among so many pairs: the test pays for each. */
-  pairs: number;
-}
 
 /** Groups that differ in the average of a measure: one test for every group column and measure. */
 export async function findSegments(context: FindContext): Promise<Draft[]> {
   const { plan, scope } = context;
   if (plan.rowCount === 0) return [];
   const at = (index: number) => scope.columns.find((column) => column.index === index);
-  const grouped = plan.groups.slice(0, GROUPS_LOOKED_AT_MAX).flatMap(({ column, distinct, asked }) => {
-    const group = at(column);
-    return group === undefined || distinct < 2 || distinct > SEGMENTS_MAX ? [] : [{ group, asked }];
-  });
-  const measured = plan.measures.slice(0, MEASURES_LOOKED_AT_MAX).flatMap(({ column, asked }, rank) => {
+  const measured = plan.measures.flatMap(({ column, asked }, rank) => {
     const measure = at(column);
     return measure === undefined || wholeNumbers(measure, plan.rowCount) === null ? [] : [{ measure, rank, asked }];
   });
-  const groups = grouped.map(({ group }) => group);
-  const levels = await readLevels(
-    context,
-    groups,
-    measured.map(({ measure }) => measure),
-  );
-  const ends = grouped.flatMap(({ group, asked }) =>
-    measured.flatMap((one) => {
-      const found = one.measure === group ? null : endsOf(levels.get(pairKey(one.measure, group)) ?? []);
-      return found === null ? [] : [{ ...one, ...found, group, asked: asked || one.asked }];
-    }),
-  );
+  const pairs = plan.dimensions.flatMap(({ column, distinct, asked }): Compared[] => {
+    const group = at(column);
+    if (group === undefined || distinct < 2 || distinct > SEGMENTS_MAX) return [];
+    return measured.flatMap((one) => (one.measure === group ? [] : [{ ...one, group, asked: asked || one.asked }]));
+  });
+  const { ends, left } = await readEnds(context, pairs);
   const tests = await testsOf(context, ends);
-  return ends.map((one, place) => draftOf(context, one, tests[place] as RawTest));
-}
-
-function endsOf(every: readonly GroupLevel[]): Pick<Ends, "high" | "low" | "isHighest" | "isLowest" | "pairs"> | null {
-  // In order of value, so that of two alike the first one stands.
-  const groups = every.filter(({ n }) => n >= ROWS_PER_SEGMENT_MIN);
-  const [first] = groups;
-  if (first === undefined || groups.length < 2) return null;
-  const high = groups.reduce((best, one) => (one.mean > best.mean ? one : best), first);
-  const low = groups.reduce((best, one) => (one.mean < best.mean ? one : best), first);
-  return {
-    high,
-    low,
-    isHighest: every.every((one) => one === high || (one.mean < high.mean && !isNearTie(one.mean, high.mean))),
-    isLowest: every.every((one) => one === low || (one.mean > low.mean && !isNearTie(one.mean, low.mean))),
-    pairs: (groups.length * (groups.length - 1)) / 2,
-  };
+  return [
+    ...ends.map((one, place) => draftOf(context, one, tests[place] as RawTest)),
+    // Not tested on all rows, and so never told; they count in the correction.
+    ...left.map((one) => draftOf(context, one, { ...firstTest(one), p: 1 })),
+  ];
 }
 
 /**
@@ -84,19 +41,7 @@ function endsOf(every: readonly GroupLevel[]): Pick<Ends, "high" | "low" | "isHi
  * no ranks.
  */
 async function testsOf(context: FindContext, ends: readonly Ends[]): Promise<RawTest[]> {
-  const first = ends.map((one): RawTest => {
-    const { high, low, pairs } = one;
-    const { p, effect } = high === low ? { p: 1, effect: 0 } : welch(high, low);
-    return {
-      name: "Welch's t test, corrected for all pairs of groups",
-      p: Math.min(1, p * pairs),
-      effect,
-      effectName: "Cohen's d",
-      n: high.n + low.n,
-      effectMin: EFFECT_MIN,
-      nMin: 2 * ROWS_PER_SEGMENT_MIN,
-    };
-  });
+  const first = ends.map(firstTest);
   // What fails already would not pass with a larger p.
   const open = ends.filter((_, place) => {
     const test = first[place];
@@ -124,7 +69,7 @@ function draftOf(context: FindContext, ends: Ends, test: RawTest): Draft {
     label: `Difference in ${nameOf(ends)}`,
     facts: () => factsOf(context, ends),
     merit: {
-      prior: tellable ? 0.9 * (1 - 0.05 * rank) : 0,
+      prior: tellable ? 0.9 * Math.max(0.5, 1 - 0.05 * rank) : 0,
       impact: (high.n + low.n) / Math.max(1, context.plan.rowCount),
       effect: Math.min(1, test.effect / EFFECT_FULL),
     },
