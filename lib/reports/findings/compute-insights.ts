@@ -20,6 +20,7 @@ import { findShapes } from "./find-shape";
 import { findShares } from "./find-shares";
 import { findRatesInGroups } from "./rates/find-rates-in-groups";
 import { worthDrafts, worthOfRows } from "./repeated-rows";
+import { findRepeatedValues } from "./repeats/find-repeated-values";
 import { findSegments } from "./segments/find-segments";
 import { selectFindings } from "./select-findings";
 
@@ -49,6 +50,7 @@ const FINDERS: Readonly<Record<FindingKind, Finder>> = {
   missing: findMissing,
   missing_pattern: findMissingPatterns,
   rate_in_group: findRatesInGroups,
+  repeated_value: findRepeatedValues,
 };
 
 export interface ComputedInsights {

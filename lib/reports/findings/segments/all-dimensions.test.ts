@@ -17,7 +17,7 @@ function wide(seed: number): PlainRow[] {
 }
 
 test("a difference in the ninth group and the sixth measure is tested on all rows, and every other pair counts as a test", async () => {
-  const { found, made, large } = await inspect(wide(1), async (context, drafts) => {
+  const { found, made, large } = await inspect(wide(1), async (_, drafts) => {
     const segments = drafts.filter(({ finding }) => finding.kind === "segments");
     const [best] = segments.toSorted((a, b) => (a.test?.p ?? 1) - (b.test?.p ?? 1));
     const facts = await best?.facts();

@@ -56,7 +56,18 @@ function writeSummary(book: FactBook, spare: readonly Finding[]): Said[] {
     ...sayFirst(["change", "trend", "change_point", "seasonality"], ["extremes"]),
     ...sayFirst(
       ["leader", "segments", "contribution", "course"],
-      ["concentration", "rate_in_group", "rate", "ratio", "correlation", "missing_pattern", "outliers", "shape", "spread"],
+      [
+        "concentration",
+        "rate_in_group",
+        "repeated_value",
+        "rate",
+        "ratio",
+        "correlation",
+        "missing_pattern",
+        "outliers",
+        "shape",
+        "spread",
+      ],
     ),
   ];
   const end = head.length < MAX_SUMMARY && !answer?.quality ? mainDoubts(book, say, 1) : [];

@@ -2,6 +2,7 @@ import type { Claim, Held } from "./claim";
 import { courseHolds } from "./course-holds";
 import { contributionHolds, endsOfSeries, missingHolds, missingPatternHolds, outlierHolds, splitHolds } from "./holds";
 import { rateInGroupHolds } from "./rate-in-group-holds";
+import { repeatedValueHolds } from "./repeated-value-holds";
 
 /** What a kind of claim is made of. */
 export interface Kind {
@@ -187,6 +188,10 @@ const KINDS = {
     groups: { label: ["share", "rows"] },
     holds: (c) => rateInGroupHolds(c),
     relation: { sizes: [] },
+  },
+  repeated_value: {
+    roles: { value: ["max"], count: ["count"], share: ["share"], nextValue: ["max"], next: ["count"] },
+    holds: (c) => repeatedValueHolds(c),
   },
 } satisfies Record<string, Kind>;
 export type ClaimKind = keyof typeof KINDS;
