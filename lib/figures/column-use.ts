@@ -161,12 +161,13 @@ function isYears({ profile, stored }: TableColumn): boolean {
   return profile.role === "time" || hasWord(wordsOf(profile.name), YEAR_WORDS);
 }
 
-function isMoney(profile: ColumnProfile): boolean {
+/** Whether a column holds money, by its currency or its header. */
+export function isMoney(profile: ColumnProfile): boolean {
   const words = wordsOf(profile.name);
   return profile.type === "currency" || hasWord(words, MONEY_WORDS);
 }
 const MONEY_WORDS: ReadonlySet<string> = new Set(
-  "amount price cost revenue sales total subtotal fee tax discount refund payment paid charge value balance salary profit spend budget".split(
+  "amount price cost revenue sales gross turnover income earnings wage total subtotal fee tax discount refund payment paid charge value balance salary profit spend budget".split(
     " ",
   ),
 );

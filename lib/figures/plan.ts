@@ -22,6 +22,8 @@ export interface Plan {
   entities: number[];
   flags: number[];
   correlations: Correlation[];
+  /** True where a prompt asked for the quality of the data: only then is what is missing told in the text. */
+  qualityAsked?: boolean;
   /** Rows without a value, by column, among those that pass the filters. */
   missing: { column: number; count: number }[];
   notes: PlanNote[];

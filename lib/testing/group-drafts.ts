@@ -34,7 +34,8 @@ export async function inspect<T>(
 ): Promise<T> {
   const typed = await typedRows(rows);
   try {
-    const plan = await makePlan(typed.session, typed.profiles, null);
+    // What is missing counts too.
+    const plan = { ...(await makePlan(typed.session, typed.profiles, null)), qualityAsked: true };
     const columns = await describeTable(typed.session, typed.profiles);
     const scope = scopeOf(columns, plan, "en-US");
     const context: FindContext = { session: typed.session, plan, scope, maker: factMaker(scope, "f "), charts: [] };

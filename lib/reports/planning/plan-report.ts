@@ -1,5 +1,5 @@
 import type { Focus } from "@/lib/content/ledger";
-import type { ColumnUse } from "@/lib/figures/column-use";
+import { type ColumnUse, isMoney } from "@/lib/figures/column-use";
 import type { Probe } from "@/lib/figures/compute-probe";
 import type { Plan, PlanNote, PlannedGroup, PlannedMeasure, PlannedTime } from "@/lib/figures/plan";
 import type { TableColumn } from "@/lib/figures/table";
@@ -39,6 +39,7 @@ export function planReport(input: PlanInput): Plan {
     entities: candidates.entities,
     flags: flags.slice(0, LOOKED_AT_MAX),
     correlations: probe.correlations.filter(({ a, b }) => !excluded(input, a) && !excluded(input, b)),
+    ...(input.focus?.goals.includes("quality") ? { qualityAsked: true } : {}),
     missing,
     notes: notesOf(input),
     candidates: [...kpis.candidates, ...charts.candidates],
@@ -62,6 +63,7 @@ function rankColumns(input: PlanInput): Candidates {
     const column = input.columns.find((one) => one.index === index);
     return column === undefined ? 1 : leaningOf(focus?.persona, column);
   };
+  const money = (index: number) => input.columns.some((column) => column.index === index && isMoney(column.profile));
   const isDuration = (index: number) => input.columns.find((one) => one.index === index)?.profile.derivation?.kind === "duration";
   const measures = usable
     .flatMap((use): PlannedMeasure[] =>
@@ -74,6 +76,7 @@ function rankColumns(input: PlanInput): Candidates {
         Number(b.asked) - Number(a.asked) ||
         leaning(b.column) - leaning(a.column) ||
         Number(b.aggregation === "sum") - Number(a.aggregation === "sum") ||
+        Number(money(b.column)) - Number(money(a.column)) ||
         Number(isDuration(b.column)) - Number(isDuration(a.column)) ||
         order(a.column) - order(b.column),
     );

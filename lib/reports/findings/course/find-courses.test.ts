@@ -38,7 +38,7 @@ function problemsOf({ report, csv }: Evidence, rowCount: number) {
 }
 
 const courseOf = ({ report }: Evidence) => report.result.claims?.find(({ kind }) => kind === "course");
-const saidOf = ({ report }: Evidence) => report.result.insights.join("\n").replaceAll("\u00a0", " ");
+const saidOf = ({ report }: Evidence) => [report.result.executiveSummary, ...report.result.insights].join("\n").replaceAll("\u00a0", " ");
 
 describe("a group that goes its own way", () => {
   test("is told with both slopes, and its figures and sentences hold", async () => {
@@ -78,7 +78,8 @@ describe("a group that goes its own way", () => {
       },
       (report, { periods }) => Object.assign(fact(report, periods), { value: 30, display: "30" }),
       (report) => {
-        const { insights } = report.result;
+        const { insights, executiveSummary } = report.result;
+        report.result.executiveSummary = executiveSummary.replace("rose by about", "fell by about");
         report.result.insights = insights.map((text) => text.replace("rose by about", "fell by about"));
       },
     ];
