@@ -16,12 +16,12 @@ import { findOutliers } from "./find-outliers";
 import { findRatios } from "./find-ratios";
 import { findMissing, findRates } from "./find-relations";
 import { findSeasons } from "./find-seasons";
+import { findSegments } from "./find-segments";
 import { findShapes } from "./find-shape";
 import { findShares } from "./find-shares";
 import { findRatesInGroups } from "./rates/find-rates-in-groups";
 import { worthDrafts, worthOfRows } from "./repeated-rows";
 import { findRepeatedValues } from "./repeats/find-repeated-values";
-import { findSegments } from "./segments/find-segments";
 import { selectFindings } from "./select-findings";
 
 type Finder = (context: FindContext) => readonly Draft[] | Promise<readonly Draft[]>;

@@ -1,11 +1,11 @@
 import type { Sample } from "@/lib/core/statistics/statistics";
 import { significant } from "@/lib/core/statistics/statistics";
 import { unlessOutOfRange } from "@/lib/figures/compute-probe";
+import { drawnSql } from "@/lib/figures/drawn-rows";
 import { varianceSql } from "@/lib/figures/exact-moments";
 import type { FindContext } from "@/lib/figures/finding-draft";
 import { aggregateSql, whereSql } from "@/lib/figures/sql-text";
 import { countOf, figureOf, type TableColumn } from "@/lib/figures/table";
-import { drawnSql } from "./drawn-rows";
 import { groupValue } from "./exact-figures";
 
 /** One group of a column: the average, variance and number of the values of a measure. */

@@ -1,7 +1,7 @@
+import { drawnSql } from "@/lib/figures/drawn-rows";
 import type { FindContext } from "@/lib/figures/finding-draft";
 import { whereSql } from "@/lib/figures/sql-text";
 import { countOf, type TableColumn } from "@/lib/figures/table";
-import { drawnSql } from "../drawn-rows";
 import type { Pair } from "./pair-columns";
 
 /** Rows of one group (null: of none) that have one value of the outcome. */

@@ -1,7 +1,7 @@
+import { drawnSql } from "@/lib/figures/drawn-rows";
 import type { FindContext } from "@/lib/figures/finding-draft";
 import { whereSql } from "@/lib/figures/sql-text";
 import { countOf, figureOf, type TableColumn } from "@/lib/figures/table";
-import { drawnSql } from "../drawn-rows";
 
 interface Measure {
   column: TableColumn;

@@ -1,3 +1,4 @@
+import { sharesSource } from "@/lib/analysis/language/sources";
 import { FALSE_DISCOVERY_LEVEL } from "@/lib/core/statistics/false-discovery";
 import { welch } from "@/lib/core/statistics/statistics";
 import { formatOf, hasTrueZero } from "@/lib/figures/column-format";
@@ -5,13 +6,40 @@ import { varianceSql, wholeNumbers } from "@/lib/figures/exact-moments";
 import type { FactInput } from "@/lib/figures/fact-maker";
 import type { Draft, FindContext, RawTest } from "@/lib/figures/finding-draft";
 import { aggregateSql, conditionSql, whereSql } from "@/lib/figures/sql-text";
-import { chartOf, figuresOf, ofGroup } from "../exact-figures";
-import { type GroupLevel, pairKey, readRanks } from "../group-levels";
-import { type Compared, EFFECT_MIN, type Ends, firstTest, ROWS_PER_SEGMENT_MIN, readEnds } from "./segment-ends";
+import type { TableColumn } from "@/lib/figures/table";
+import { chartOf, figuresOf, ofGroup } from "./exact-figures";
+import { type GroupLevel, pairKey, readLevels, readRanks, screenLevels } from "./group-levels";
+import { isNearTie } from "./near-tie";
 
 const SEGMENTS_MAX = 100;
 /** An effect from which on it is as large as it gets. */
 const EFFECT_FULL = 1.2;
+
+/** Pairs that a screen leaves open and that are tested on all rows, the largest differences first. */
+const TESTED_MAX = 24;
+/** What a screen leaves open. */
+const OPEN_P = 0.2;
+const ROWS_PER_SEGMENT_MIN = 10;
+const EFFECT_MIN = 0.3;
+
+interface Compared {
+  group: TableColumn;
+  measure: TableColumn;
+  asked: boolean;
+  /** Place of the measure in the order of interest. */
+  rank: number;
+}
+
+/** The highest and the lowest group of a measure, of those with rows enough for a test. */
+interface Ends extends Compared {
+  high: GroupLevel;
+  low: GroupLevel;
+  /** An end that another group shares or passes, be it a small one, is no highest or lowest. */
+  isHighest: boolean;
+  isLowest: boolean;
+  /** The two were picked among so many pairs: the test pays for each. */
+  pairs: number;
+}
 
 /** Groups that differ in the average of a measure: one test for every group column and measure. */
 export async function findSegments(context: FindContext): Promise<Draft[]> {
@@ -25,7 +53,9 @@ export async function findSegments(context: FindContext): Promise<Draft[]> {
   const pairs = plan.dimensions.flatMap(({ column, distinct, asked }): Compared[] => {
     const group = at(column);
     if (group === undefined || distinct < 2 || distinct > SEGMENTS_MAX) return [];
-    return measured.flatMap((one) => (one.measure === group ? [] : [{ ...one, group, asked: asked || one.asked }]));
+    return measured.flatMap((one) =>
+      sharesSource(one.measure.profile, group.profile) ? [] : [{ ...one, group, asked: asked || one.asked }],
+    );
   });
   const { ends, left } = await readEnds(context, pairs);
   const tests = await testsOf(context, ends);
@@ -34,6 +64,80 @@ export async function findSegments(context: FindContext): Promise<Draft[]> {
     // Not tested on all rows, and so never told; they count in the correction.
     ...left.map((one) => draftOf(context, one, { ...firstTest(one), p: 1 })),
   ];
+}
+
+/**
+ * The ends of every pair of a group and a measure: those worth it by an exact reading of all rows, and in `left` those of the
+ * other pairs as a screen saw them.
+ */
+async function readEnds(context: FindContext, pairs: readonly Compared[]): Promise<{ ends: Ends[]; left: Ends[] }> {
+  const { open, left } = await screened(context, pairs);
+  return { ends: endsIn(open, await levelsOf(context, open)), left };
+}
+
+async function screened(context: FindContext, pairs: readonly Compared[]): Promise<{ open: Compared[]; left: Ends[] }> {
+  const screen = await screenLevels(
+    context,
+    unique(pairs.map(({ group }) => group)),
+    unique(pairs.map(({ measure }) => measure)),
+  );
+  if (screen === null) return { open: [...pairs], left: [] };
+  const seen = endsIn(pairs, screen).map((ends) => ({ ends, test: firstTest(ends) }));
+  const open = seen
+    .filter(({ test }) => test.p <= OPEN_P && test.effect >= EFFECT_MIN / 2)
+    .toSorted((a, b) => Number(b.ends.asked) - Number(a.ends.asked) || b.test.effect - a.test.effect)
+    .slice(0, TESTED_MAX);
+  return { open: open.map(({ ends }) => ends), left: seen.filter((one) => !open.includes(one)).map(({ ends }) => ends) };
+}
+
+/** Levels of these pairs: in one scan where all are asked for, else in one a measure. */
+async function levelsOf(context: FindContext, pairs: readonly Compared[]): ReturnType<typeof readLevels> {
+  const measures = unique(pairs.map(({ measure }) => measure));
+  const groups = unique(pairs.map(({ group }) => group));
+  if (groups.length * measures.length <= TESTED_MAX) return readLevels(context, groups, measures);
+  const all: [string, readonly GroupLevel[]][] = [];
+  for (const measure of measures) {
+    const own = pairs.filter((pair) => pair.measure === measure).map(({ group }) => group);
+    all.push(...(await readLevels(context, own, [measure])));
+  }
+  return new Map(all);
+}
+
+function endsIn(pairs: readonly Compared[], levels: Awaited<ReturnType<typeof readLevels>>): Ends[] {
+  return pairs.flatMap((pair) => {
+    const found = endsOf(levels.get(pairKey(pair.measure, pair.group)) ?? []);
+    return found === null ? [] : [{ ...pair, ...found }];
+  });
+}
+
+function endsOf(every: readonly GroupLevel[]): Pick<Ends, "high" | "low" | "isHighest" | "isLowest" | "pairs"> | null {
+  // In order of value, so that of two alike the first one stands.
+  const groups = every.filter(({ n }) => n >= ROWS_PER_SEGMENT_MIN);
+  const [first] = groups;
+  if (first === undefined || groups.length < 2) return null;
+  const high = groups.reduce((best, one) => (one.mean > best.mean ? one : best), first);
+  const low = groups.reduce((best, one) => (one.mean < best.mean ? one : best), first);
+  return {
+    high,
+    low,
+    isHighest: every.every((one) => one === high || (one.mean < high.mean && !isNearTie(one.mean, high.mean))),
+    isLowest: every.every((one) => one === low || (one.mean > low.mean && !isNearTie(one.mean, low.mean))),
+    pairs: (groups.length * (groups.length - 1)) / 2,
+  };
+}
+
+/** Welch's test of the two ends, paid for by every pair of groups. */
+function firstTest({ high, low, pairs }: Ends): RawTest {
+  const { p, effect } = high === low ? { p: 1, effect: 0 } : welch(high, low);
+  return {
+    name: "Welch's t test, corrected for all pairs of groups",
+    p: Math.min(1, p * pairs),
+    effect,
+    effectName: "Cohen's d",
+    n: high.n + low.n,
+    effectMin: EFFECT_MIN,
+    nMin: 2 * ROWS_PER_SEGMENT_MIN,
+  };
 }
 
 /**
@@ -47,7 +151,6 @@ async function testsOf(context: FindContext, ends: readonly Ends[]): Promise<Raw
     const test = first[place];
     return test !== undefined && test.p <= FALSE_DISCOVERY_LEVEL && test.effect >= EFFECT_MIN;
   });
-  const unique = <T>(list: readonly T[]) => [...new Set(list)];
   const ranks = await readRanks(context, unique(open.map(({ group }) => group)), unique(open.map(({ measure }) => measure)));
   return ends.map((one, place) => {
     const test = first[place] as RawTest;
@@ -161,4 +264,8 @@ async function factsOf({ maker, scope, session, plan }: FindContext, ends: Ends)
     nouns: ["times"],
   });
   return { ...facts, ratio };
+}
+
+function unique<T>(list: readonly T[]): T[] {
+  return [...new Set(list)];
 }

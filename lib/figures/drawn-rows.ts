@@ -1,4 +1,4 @@
-import type { TableColumn } from "@/lib/figures/table";
+import type { TableColumn } from "./table";
 
 /** Two columns with a new value in every tenth row or oftener tell rows apart as well as all columns, and cost less. */
 const MANY = 0.1;
