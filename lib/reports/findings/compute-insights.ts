@@ -23,6 +23,7 @@ import { findRatesInGroups } from "./rates/find-rates-in-groups";
 import { worthDrafts, worthOfRows } from "./repeated-rows";
 import { findRepeatedValues } from "./repeats/find-repeated-values";
 import { selectFindings } from "./select-findings";
+import { findDependences } from "./shapes/find-dependences";
 
 type Finder = (context: FindContext) => readonly Draft[] | Promise<readonly Draft[]>;
 
@@ -49,6 +50,10 @@ const FINDERS: Readonly<Record<FindingKind, Finder>> = {
   outliers: findOutliers,
   missing: findMissing,
   missing_pattern: findMissingPatterns,
+  reversal: findDependences,
+  same_mix: findDependences,
+  relation_by_group: findDependences,
+  interaction: findDependences,
   rate_in_group: findRatesInGroups,
   repeated_value: findRepeatedValues,
 };
