@@ -1,5 +1,6 @@
 import type { CountryCode } from "libphonenumber-js/max";
 import type { CallOutcome, CallType } from "@/lib/contract/words/call-words";
+import type { ActWords } from "./act-words";
 import type { LexiconSource } from "./lexicon-source";
 
 /** All that is known of a language that calls are held in. Words that are searched for are folded (see `foldText`). */
@@ -21,6 +22,8 @@ export interface SpokenLanguage {
   readonly openers: string;
   readonly frames: Frames;
   readonly lexicon: LexiconSource;
+  /** How things are done by saying them; where missing, a summary quotes instead of telling. */
+  readonly acts?: ActWords;
   readonly numbers: NumberTalk;
 }
 

@@ -136,11 +136,14 @@ describe("score", () => {
 });
 
 describe("a built-in summary", () => {
-  it("quotes in fixed frames of the call's language", () => {
+  it("tells of the people in the call's language, and quotes in fixed frames where it cannot", () => {
     expect(of("de-rechnung")).toMatchObject({
-      title: "Gespräch zu einer Rechnung: Ich habe eine Frage zu meiner Rechnung, da ist ein Betrag doppelt …",
-      summary: expect.stringMatching(/^Kunde: „.*“ Berater: „.*“.* Ergebnis: gelöst\.$/),
+      title: "Hat eine Frage zu seiner Rechnung; da ist ein Betrag doppelt abgebucht worden",
+      summary: expect.stringMatching(
+        /^Der Kunde hat .*Der Berater hat dem Kunden den Betrag gerade gutgeschrieben\. Ergebnis: gelöst\.$/,
+      ),
     });
+    expect(of("fr-panne").summary).toMatch(/^Client : « .* » .*Résultat/);
     expect(of("en-support-open").summary).toContain("Outcome: follow-up agreed.");
   });
 

@@ -1,9 +1,14 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
-import type { CallSentiment } from "@/lib/contract/words/call-words";
+import type { CallOutcome, CallSentiment, CallType } from "@/lib/contract/words/call-words";
 import { callLanguage, spoken } from "../language/languages";
 import type { Frames } from "../language/spoken-language";
 import { findActions } from "./actions";
-import { settleOutcome, settleType, type Told, tellOutcome, tellType } from "./classify";
+import { settleOutcome, settleType, type Told, tellOutcome, tellType, tellUnanswered } from "./classify";
+import { type ActPatterns, actPatterns } from "./course/act-patterns";
+import { type Clause, splitClauses } from "./course/clauses";
+import { findCommitments } from "./course/commitments";
+import { type Course, followCourse } from "./course/follow-course";
+import { tellCourse } from "./course/tell-course";
 import { findFlags } from "./flags";
 import { bestSentence, rankSentences } from "./key-sentences";
 import { type Lexicon, lexiconOf } from "./lexicon";
@@ -31,16 +36,25 @@ export function summariseCall(
   const frames = spoken(language ?? "en").frames;
   if (!language || sentences.length === 0) return summariseUnknown(sentences, facts, frames, language);
   const lexicon = lexiconOf(language);
-  const sentiment = tellSentiment(sentences, lexicon);
-  const { actions, callback } = findActions(sentences, lexicon);
-  const { outcome, callType } = classify(sentences, segments, lexicon, facts, { sentiment: sentiment.value, actions, callback });
+  const { actions: said, callback } = findActions(sentences, lexicon);
+  const patterns = actPatterns(language);
+  const clauses = patterns ? splitClauses(sentences, patterns) : [];
+  const followed = patterns ? follow({ sentences, segments, clauses }, { lexicon, patterns }, facts) : null;
+  const angry = followed?.course.acts.filter(({ kind }) => kind === "threat").map(({ clause }) => clause.sentence);
+  const sentiment = tellSentiment(sentences, lexicon, new Set(angry));
+  const found = { sentiment: sentiment.value, actions: said, callback };
+  const { outcome, callType } = followed
+    ? settle(followed, sentences, lexicon, facts, found)
+    : classify(sentences, segments, lexicon, facts, found);
+  const actions = followed && patterns ? findCommitments(followed.course.acts, sentences, lexicon, patterns) : said;
   const score = scorePoints(sentences, lexicon, outcome);
   const isOpen = outcome.value === "follow_up" || outcome.value === "escalated";
   const key = keySentences(sentences, lexicon, outcome, actions);
-  const told = key.quotes.map((sentence) => quote(sentence, frames));
+  const retold = followed && !followed.unanswered ? tellCourse(followed.course, clauses, language) : null;
+  const told = retold && retold.sentences.length > 0 ? retold.sentences : key.quotes.map((sentence) => quote(sentence, frames));
   const label = frames.outcomes[outcome.value];
   if (outcome.value !== "other") told.push({ text: frames.outcome.replace("{outcome}", label), evidence: outcome.evidence });
-  const title = titleOf(frames.types[callType.value], key.reason, label);
+  const title = retold?.title ?? titleOf(frames.types[callType.value], key.reason, label);
   return {
     title: title.text,
     summary: told.map(({ text }) => text).join(" "),
@@ -61,6 +75,50 @@ export function summariseCall(
       followUpRequired: callback.length > 0 ? callback : isOpen ? outcome.evidence : [],
     },
   };
+}
+
+interface Followed {
+  course: Course;
+  callType: Told<CallType>;
+  unanswered: Told<CallOutcome> | null;
+}
+
+/** Follows the call twice: its reason says what kind it is, and its kind what an end means. */
+function follow(
+  {
+    sentences,
+    segments,
+    clauses,
+  }: { sentences: readonly Sentence[]; segments: readonly TranscriptSegment[]; clauses: readonly Clause[] },
+  { lexicon, patterns }: { lexicon: Lexicon; patterns: ActPatterns },
+  { direction }: CallFacts,
+): Followed {
+  const said = tellOutcome(sentences, segments, lexicon, direction);
+  const unanswered = tellUnanswered(sentences, segments, lexicon, direction) ?? (said.value === "wrong_number" ? said : null);
+  const { reason } = followCourse(clauses, patterns, { direction, callType: "other" });
+  const callType = tellType(
+    sentences,
+    lexicon,
+    unanswered ?? { value: "other", evidence: [] },
+    direction,
+    new Set(reason.map(({ sentence }) => sentence)),
+  );
+  return { course: followCourse(clauses, patterns, { direction, callType: callType.value }), callType, unanswered };
+}
+
+function settle(
+  { course, callType, unanswered }: Followed,
+  sentences: readonly Sentence[],
+  lexicon: Lexicon,
+  { direction }: CallFacts,
+  found: { sentiment: CallSentiment; actions: readonly ActionItem[]; callback: readonly number[] },
+): { outcome: Told<CallOutcome>; callType: Told<CallType> } {
+  const { outcome, outcomeActs } = course;
+  const evidence = [...new Set(outcomeActs.flatMap(({ clause }) => clause.evidence))];
+  const context = { direction, callType: callType.value, sentiment: found.sentiment, promised: [] };
+  const told = unanswered ?? (outcome ? { value: outcome, evidence } : settleOutcome(sentences, lexicon, context));
+  const isTold = callType.value !== "other" || told.value === "wrong_number" || told.value === "no_answer";
+  return { outcome: told, callType: isTold ? callType : settleType(sentences, told, direction) };
 }
 
 function classify(

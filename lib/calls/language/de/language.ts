@@ -1,4 +1,5 @@
 import type { SpokenLanguage } from "../spoken-language";
+import { DE_ACTS } from "./acts";
 import { DE as LEXICON } from "./lexicon";
 import { DE_NUMBERS } from "./numbers";
 
@@ -52,5 +53,6 @@ export const DE: SpokenLanguage = {
     },
   },
   lexicon: LEXICON,
+  acts: DE_ACTS,
   numbers: DE_NUMBERS,
 };

@@ -1,4 +1,5 @@
 import type { SpokenLanguage } from "../spoken-language";
+import { EN_ACTS } from "./acts";
 import { EN as LEXICON } from "./lexicon";
 import { EN_NUMBERS } from "./numbers";
 
@@ -52,5 +53,6 @@ export const EN: SpokenLanguage = {
     },
   },
   lexicon: LEXICON,
+  acts: EN_ACTS,
   numbers: EN_NUMBERS,
 };
