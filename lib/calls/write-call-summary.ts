@@ -7,6 +7,7 @@ import { selectCallText } from "./running/queries";
 import type { CallRun } from "./running/rules";
 import { updateRun, updateSummary } from "./running/run-queries";
 import { runStep } from "./running/run-step";
+import { UNKNOWN_SCORE } from "./summary/score";
 import { type WrittenSummary, writeSummary } from "./write-summary";
 
 /** Writes the summary of the masked transcript; `writeSummary` masks it again. @returns false when overtaken. */
@@ -50,7 +51,8 @@ const NOTHING_SAID: WrittenSummary = {
     outcome: "other",
     actionItems: [],
     followUpRequired: false,
-    agentScore: null,
+    agentScore: UNKNOWN_SCORE,
+    scoreConfidence: 0,
     complianceFlags: [],
   },
   evidence: {

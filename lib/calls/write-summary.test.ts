@@ -170,6 +170,30 @@ describe("the summary of a call with a model", () => {
     expect(internal.summary.callType).toBe("internal");
   });
 
+  it("takes the model's outcome over a weak one, and says when nothing in the call bears it out", async () => {
+    const said = (outcome: string) => {
+      fake.summariseWith(() => ({
+        title: { text: "Torn tent", evidence: [1] },
+        sentences: [{ text: "The agent will send a new pole by Friday.", evidence: [3] }],
+        callType: "support",
+        sentiment: "negative",
+        outcome,
+        followUpRequired: true,
+        actionItems: [],
+        complianceFlags: [],
+        score: [],
+      }));
+      return write("given");
+    };
+    expect((await said("follow_up")).summary.outcome).toBe("follow_up");
+    const swayed = await said("sale");
+    expect(swayed.summary.outcome).toBe((await builtIn()).summary.outcome);
+    expect(swayed.notes).toEqual([
+      "The model gave an outcome that the transcript contradicts. The outcome here is what the lines say.",
+    ]);
+    expect(swayed.evidence.dropped).toBe((await said("follow_up")).evidence.dropped + 1);
+  });
+
   it("falls back to the built-in title and sentences where the model leaves them empty", async () => {
     const [{ summary, evidence }, plain] = [await write("empty"), await builtIn()];
     expect(summary).toMatchObject({ title: plain.summary.title, summary: plain.summary.summary });

@@ -6,7 +6,7 @@ import { type MaskingContext, maskText } from "./masking/mask";
 import { type CheckedSummary, checkSummary } from "./summary/check-summary";
 import { chooseLines, LINE_CHARS_MAX } from "./summary/choose-lines";
 import { maskCandidate, maskSummary } from "./summary/mask-summary";
-import { mergeSummaries } from "./summary/merge-summaries";
+import { isContradicted, mergeSummaries } from "./summary/merge-summaries";
 import { summariseCall } from "./summary/summarise-call";
 import type { CallFacts, EvidencedSummary, ScoreWeights } from "./summary/types";
 
@@ -60,7 +60,14 @@ export async function writeSummary(request: SummaryRequest): Promise<WrittenSumm
   const { kept, dropped, notes } = await ask(model, request, { hasRules, agentName, context });
   const isWorded = kept !== null && (kept.title !== "" || kept.sentences.length > 0 || kept.actionItems.length > 0);
   const made = kept === null ? built : mergeSummaries(built, kept, { hasRules });
-  return asWritten(maskSummary(made, context), weights, { writtenBy: isWorded ? "model" : "built-in", dropped, notes });
+  const contradicted = kept !== null && isContradicted(built, kept);
+  if (contradicted)
+    notes.push(`${SUMMARY_NOTE}gave an outcome that the transcript contradicts. The outcome here is what the lines say.`);
+  return asWritten(maskSummary(made, context), weights, {
+    writtenBy: isWorded ? "model" : "built-in",
+    dropped: dropped + Number(contradicted),
+    notes,
+  });
 }
 
 function configuredModel(): SummaryModel | null {
@@ -108,7 +115,7 @@ function asWritten(
   weights: ScoreWeights,
   { writtenBy, dropped, notes }: { writtenBy: CallEvidence["writtenBy"]; dropped: number; notes: string[] },
 ): WrittenSummary {
-  const { title, summary, callType, sentiment, outcome, followUpRequired, agentScore } = made;
+  const { title, summary, callType, sentiment, outcome, followUpRequired, agentScore, scoreConfidence } = made;
   return {
     summary: {
       title,
@@ -119,6 +126,7 @@ function asWritten(
       actionItems: made.actionItems.map(({ owner, task, due }) => ({ owner, task, due })),
       followUpRequired,
       agentScore,
+      scoreConfidence,
       complianceFlags: made.complianceFlags.map(({ evidence: _, ...flag }) => flag),
     },
     evidence: {

@@ -1,6 +1,7 @@
 import type { CountryCode } from "libphonenumber-js/max";
 import type { CallOutcome, CallType } from "@/lib/contract/words/call-words";
 import type { ActWords } from "./act-words";
+import type { CheckWords } from "./check-words";
 import type { LexiconSource } from "./lexicon-source";
 
 /** All that is known of a language that calls are held in. Words that are searched for are folded (see `foldText`). */
@@ -24,6 +25,8 @@ export interface SpokenLanguage {
   readonly lexicon: LexiconSource;
   /** How things are done by saying them; where missing, a summary quotes instead of telling. */
   readonly acts?: ActWords;
+  /** Where missing, a model's statements are compared by numbers and names alone. */
+  readonly check?: CheckWords;
   readonly numbers: NumberTalk;
 }
 

@@ -5,6 +5,7 @@ import type { Frames } from "../language/spoken-language";
 import { findActions } from "./actions";
 import { settleOutcome, settleType, type Told, tellOutcome, tellType, tellUnanswered } from "./classify";
 import { type ActPatterns, actPatterns } from "./course/act-patterns";
+import { allowedOutcomes } from "./course/allowed-outcomes";
 import { type Clause, splitClauses } from "./course/clauses";
 import { findCommitments } from "./course/commitments";
 import { type Course, followCourse } from "./course/follow-course";
@@ -12,7 +13,7 @@ import { tellCourse } from "./course/tell-course";
 import { findFlags } from "./flags";
 import { bestSentence, rankSentences } from "./key-sentences";
 import { type Lexicon, lexiconOf } from "./lexicon";
-import { DEFAULT_SCORE_WEIGHTS, scorePoints, weighScore } from "./score";
+import { certaintyOf, DEFAULT_SCORE_WEIGHTS, scorePoints, weighScore } from "./score";
 import { type Sentence, splitSentences } from "./sentences";
 import { tellSentiment } from "./sentiment";
 import type { ActionItem, CallFacts, EvidencedSummary, ScoreWeights, SummarySentence } from "./types";
@@ -34,7 +35,8 @@ export function summariseCall(
   const sentences = splitSentences(segments);
   const language = callLanguage(segments, facts.language);
   const frames = spoken(language ?? "en").frames;
-  if (!language || sentences.length === 0) return summariseUnknown(sentences, facts, frames, language);
+  if (!language || sentences.length === 0)
+    return { ...summariseUnknown(sentences, facts, frames, language), ...weighScore([], weights) };
   const lexicon = lexiconOf(language);
   const { actions: said, callback } = findActions(sentences, lexicon);
   const patterns = actPatterns(language);
@@ -64,9 +66,10 @@ export function summariseCall(
     outcome: outcome.value,
     actionItems: actions,
     followUpRequired: isOpen || callback.length > 0,
-    agentScore: weighScore(score, weights),
+    ...weighScore(score, weights, certaintyOf(segments.map(({ speaker }) => speaker))),
     score,
     complianceFlags: findFlags(sentences, lexicon, facts, callType.value),
+    allowedOutcomes: followed ? allowedOutcomes(followed.course.acts, outcome.value) : null,
     evidence: {
       title: title.evidence,
       callType: callType.evidence,
@@ -190,7 +193,7 @@ function summariseUnknown(
   facts: CallFacts,
   frames: Frames,
   language: string | null,
-): EvidencedSummary {
+): Omit<EvidencedSummary, "agentScore" | "scoreConfidence"> {
   const first = sentences.find(({ text }) => text.length <= 300);
   const last = sentences.findLast(({ text }) => text.length <= 300);
   const told = [...new Set([first, last])].filter((one) => one !== undefined).map((sentence) => quote(sentence, frames));
@@ -207,9 +210,9 @@ function summariseUnknown(
     outcome,
     actionItems: [],
     followUpRequired: false,
-    agentScore: null,
     score: [],
     complianceFlags: findFlags(sentences, null, facts, callType),
+    allowedOutcomes: null,
     evidence: { title: [], callType: [], sentiment: [], outcome: [], followUpRequired: [] },
   };
 }

@@ -12,6 +12,15 @@ interface Change {
 /** Newest first. Every change of the committed OpenAPI snapshot belongs into one of these. */
 export const CHANGES: readonly Change[] = [
   {
+    date: "2026-11-25",
+    title: "A score for every call",
+    isBreaking: false,
+    items: [
+      "`agentScore` is an integer for every COMPLETED call; the new `scoreConfidence`, 0 to 1, says how much of it rests on what was said.",
+      "Built-in summaries say why somebody called, what was done, how it ended and what comes next, and a model's statements are compared with the whole call: who did it, whether it was done or promised, numbers, times and names.",
+    ],
+  },
+  {
     date: "2026-11-24",
     title: "Fewer surprises",
     isBreaking: false,

@@ -1,5 +1,6 @@
 import type { SpokenLanguage } from "../spoken-language";
 import { DE_ACTS } from "./acts";
+import { DE_CHECK } from "./check";
 import { DE as LEXICON } from "./lexicon";
 import { DE_NUMBERS } from "./numbers";
 
@@ -54,5 +55,6 @@ export const DE: SpokenLanguage = {
   },
   lexicon: LEXICON,
   acts: DE_ACTS,
+  check: DE_CHECK,
   numbers: DE_NUMBERS,
 };

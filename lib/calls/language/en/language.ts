@@ -1,5 +1,6 @@
 import type { SpokenLanguage } from "../spoken-language";
 import { EN_ACTS } from "./acts";
+import { EN_CHECK } from "./check";
 import { EN as LEXICON } from "./lexicon";
 import { EN_NUMBERS } from "./numbers";
 
@@ -54,5 +55,6 @@ export const EN: SpokenLanguage = {
   },
   lexicon: LEXICON,
   acts: EN_ACTS,
+  check: EN_CHECK,
   numbers: EN_NUMBERS,
 };

@@ -7,6 +7,8 @@ export interface Clause {
   text: string;
   /** `foldText(text)`: same length. */
   folded: string;
+  /** The same with what was cut off before it: "no thanks, …". */
+  whole: string;
   speaker: string;
   evidence: Evidence;
   sentence: Sentence;
@@ -65,5 +67,10 @@ function trim({ text, folded }: Sentence, from: number, to: number, { leadIn }: 
     from + piece.replace(/(?:[\s,;:–—-]+(?:and|but|so|then|or|und|aber|um|uh|okay|please))*[\s,;:.!?…–—-]*$/, "").length;
   const start = from + (lead < end - from ? lead : 0);
   if (end <= start) return null;
-  return { text: text.slice(start, end), folded: folded.slice(start, end), isFiller: lead >= end - from };
+  return {
+    text: text.slice(start, end),
+    folded: folded.slice(start, end),
+    whole: folded.slice(from, end),
+    isFiller: lead >= end - from,
+  };
 }

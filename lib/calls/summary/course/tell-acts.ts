@@ -53,7 +53,7 @@ export function tellActs(clauses: readonly Clause[], patterns: ActPatterns): Act
     const promise = patterns.promise.exec(folded);
     if (promise && !isAtOnce(folded, promise.index, patterns) && !isIdle(clause, patterns)) add("promise", promise);
     for (const kind of ["refusal", "transfer", "escalation", "booking", "sale", "decline", "works", "fails", "threat"] as const)
-      add(kind, patterns[kind].exec(folded));
+      add(kind, patterns[kind].exec(kind === "decline" ? clause.whole : folded));
   }
   return acts;
 }

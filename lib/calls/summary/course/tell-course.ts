@@ -1,9 +1,9 @@
 import type { Language } from "../../language/languages";
-import { retellActEnglish, retellEnglish } from "../retell/english";
-import { retellActGerman, retellGerman, titleInGerman } from "../retell/german";
 import type { SummarySentence } from "../types";
 import type { Clause } from "./clauses";
 import type { Course } from "./follow-course";
+import { retellActEnglish, retellEnglish } from "./retell-english";
+import { retellActGerman, retellGerman, titleInGerman } from "./retell-german";
 import type { Act, ActKind } from "./tell-acts";
 
 /** How a language tells what was said of those who said it. */

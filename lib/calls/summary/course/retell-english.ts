@@ -1,6 +1,6 @@
-import type { ActKind } from "../course/tell-acts";
 import { inThirdPerson, type Side } from "./english-pronouns";
 import { isParticiple, pastOf, pastOfParticiple } from "./english-verbs";
+import type { ActKind } from "./tell-acts";
 
 const THANKS = /[\s,]*(?:please|thanks|thank you)(?: (?:so|very) much)?$/i;
 const ADVERBS = "(?:(?:just|now|already|also|actually|then|really|only|definitely|gladly|simply|still|even|always|never) )*";

@@ -1,5 +1,5 @@
-import type { ActKind } from "../course/tell-acts";
 import type { Side } from "./english-pronouns";
+import type { ActKind } from "./tell-acts";
 
 const CUSTOMER: Readonly<Record<string, string>> = {
   ich: "er",
