@@ -29,7 +29,7 @@ export async function writeCallSummary(ctx: Ctx, run: CallRun): Promise<boolean>
         language: call.language ?? "",
       };
       const masking = maskingContextOf(ctx, call);
-      const write = () => writeSummary({ segments, facts, weights, agentName: call.agentName, masking });
+      const write = () => writeSummary({ segments, facts, weights, told: call, masking });
       return countCallEgress(ctx, run.callId, "summary", write);
     },
     async (tx, { summary, evidence, notes }, call) => {

@@ -72,7 +72,14 @@ describe("the summary of a call with a model", () => {
   });
 
   it("asks once, without tools, for strict JSON, with the transcript as data and the rules apart", async () => {
-    await write("good", { agentName: "Dana, dana@example.com" });
+    await write("good", {
+      told: {
+        agentName: "Dana, dana@example.com",
+        fromNumber: "+1 415 555 0132",
+        toNumber: "reception",
+        startedAt: new Date("2026-11-21T09:12:00Z"),
+      },
+    });
     expect(fake.calls).toHaveLength(1);
     const body = fake.calls[0] as Record<string, unknown> & { messages: { role: string; content: string }[] };
     expect(Object.keys(body).sort()).toEqual(["messages", "model", "response_format"]);
@@ -82,6 +89,9 @@ describe("the summary of a call with a model", () => {
     expect(JSON.parse(data?.content ?? "")).toEqual({
       ...REQUEST.facts,
       agentName: "Dana, [EMAIL]",
+      from: "[PHONE]",
+      to: "reception",
+      startedAt: "2026-11-21T09:12:00.000Z",
       lines: CALL.map(({ speaker, text }, index) => [index, speaker, text]),
     });
     for (const { text } of CALL) expect(rules?.content).not.toContain(text);
@@ -178,7 +188,7 @@ describe("the summary of a call with a model", () => {
         callType: "support",
         sentiment: "negative",
         outcome,
-        followUpRequired: true,
+        followUpRequired: false,
         actionItems: [],
         complianceFlags: [],
         score: [],

@@ -18,6 +18,17 @@ export interface SpokenLanguage {
     readonly agentStrong: string;
     readonly agentWeak: string;
     readonly customer: string;
+    /** What tells single lines apart, where a transcript names no speakers (lists for `phrases`). */
+    readonly lines?: {
+      readonly agent: string;
+      readonly customer: string;
+      /** What agents ask for: names, numbers, dates. */
+      readonly data: string;
+      readonly my: string;
+      readonly your: string;
+      /** Begins an answer. */
+      readonly answers: string;
+    };
   };
   /** Begins a question (a list for `phrases`). */
   readonly openers: string;

@@ -3,8 +3,8 @@ import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { guessLanguage, type Language } from "../language/languages";
 import { hasPhrase } from "../language/phrases";
 import { CANDIDATE_LIMITS, looseCandidate, safeLine, summaryCandidate } from "./candidate";
-import { bearsOut } from "./check/bears-out";
-import { type CallGround, callGround } from "./check/call-ground";
+import { bearsOut } from "./course/bears-out";
+import { type CallGround, callGround } from "./course/call-ground";
 import { FLAG_RULES } from "./flags";
 import { lexiconOf } from "./lexicon";
 import { certaintyOf, DEFAULT_SCORE_WEIGHTS, weighScore } from "./score";
@@ -172,11 +172,11 @@ class Check {
     if (text === "") return this.drop(path, "empty");
     const reason = foreign(text, this.#whole, this.#words);
     if (reason) return this.drop(path, reason);
-    if (!this.#ground || !this.#language) {
+    if (!this.#ground) {
       const unsaid = unsupported(text, groundOf(this.#segments, cited, this.#words), this.#words);
       return unsaid ? this.drop(path, unsaid) : { text, evidence: cited };
     }
-    const judged = bearsOut(text, cited, this.#ground, { language: this.#language, isTitle: path === "/title" });
+    const judged = bearsOut(text, cited, this.#ground, { isTitle: path === "/title" });
     return judged.reason === null ? { text, evidence: judged.evidence } : this.drop(path, judged.reason);
   }
 

@@ -1,16 +1,12 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
-import type { CallOutcome, CallSentiment, CallType } from "@/lib/contract/words/call-words";
+import type { CallSentiment } from "@/lib/contract/words/call-words";
 import { callLanguage, spoken } from "../language/languages";
 import type { Frames } from "../language/spoken-language";
 import { findActions } from "./actions";
-import { settleOutcome, settleType, type Told, tellOutcome, tellType, tellUnanswered } from "./classify";
-import { type ActPatterns, actPatterns } from "./course/act-patterns";
-import { allowedOutcomes } from "./course/allowed-outcomes";
-import { type Clause, splitClauses } from "./course/clauses";
-import { findCommitments } from "./course/commitments";
-import { type Course, followCourse } from "./course/follow-course";
-import { tellCourse } from "./course/tell-course";
+import { settleOutcome, settleType, type Told, tellOutcome, tellType } from "./classify";
+import { findCommitments } from "./commitments";
 import { findFlags } from "./flags";
+import { followCall, settleFollowed } from "./follow-call";
 import { bestSentence, rankSentences } from "./key-sentences";
 import { type Lexicon, lexiconOf } from "./lexicon";
 import { certaintyOf, DEFAULT_SCORE_WEIGHTS, scorePoints, weighScore } from "./score";
@@ -39,20 +35,18 @@ export function summariseCall(
     return { ...summariseUnknown(sentences, facts, frames, language), ...weighScore([], weights) };
   const lexicon = lexiconOf(language);
   const { actions: said, callback } = findActions(sentences, lexicon);
-  const patterns = actPatterns(language);
-  const clauses = patterns ? splitClauses(sentences, patterns) : [];
-  const followed = patterns ? follow({ sentences, segments, clauses }, { lexicon, patterns }, facts) : null;
+  const followed = followCall({ sentences, segments }, { language, lexicon }, facts.direction);
   const angry = followed?.course.acts.filter(({ kind }) => kind === "threat").map(({ clause }) => clause.sentence);
   const sentiment = tellSentiment(sentences, lexicon, new Set(angry));
   const found = { sentiment: sentiment.value, actions: said, callback };
   const { outcome, callType } = followed
-    ? settle(followed, sentences, lexicon, facts, found)
+    ? settleFollowed(followed, sentences, lexicon, { ...facts, sentiment: sentiment.value })
     : classify(sentences, segments, lexicon, facts, found);
-  const actions = followed && patterns ? findCommitments(followed.course.acts, sentences, lexicon, patterns) : said;
+  const actions = followed ? findCommitments(followed.course.acts, sentences, lexicon, followed.reader.promiseToo) : said;
   const score = scorePoints(sentences, lexicon, outcome);
   const isOpen = outcome.value === "follow_up" || outcome.value === "escalated";
   const key = keySentences(sentences, lexicon, outcome, actions);
-  const retold = followed && !followed.unanswered ? tellCourse(followed.course, clauses, language) : null;
+  const retold = followed && !followed.unanswered ? followed.reader.tell(followed.course) : null;
   const told = retold && retold.sentences.length > 0 ? retold.sentences : key.quotes.map((sentence) => quote(sentence, frames));
   const label = frames.outcomes[outcome.value];
   if (outcome.value !== "other") told.push({ text: frames.outcome.replace("{outcome}", label), evidence: outcome.evidence });
@@ -69,7 +63,7 @@ export function summariseCall(
     ...weighScore(score, weights, certaintyOf(segments.map(({ speaker }) => speaker))),
     score,
     complianceFlags: findFlags(sentences, lexicon, facts, callType.value),
-    allowedOutcomes: followed ? allowedOutcomes(followed.course.acts, outcome.value) : null,
+    allowedOutcomes: followed?.reader.allowed(followed.course, outcome.value) ?? null,
     evidence: {
       title: title.evidence,
       callType: callType.evidence,
@@ -78,50 +72,6 @@ export function summariseCall(
       followUpRequired: callback.length > 0 ? callback : isOpen ? outcome.evidence : [],
     },
   };
-}
-
-interface Followed {
-  course: Course;
-  callType: Told<CallType>;
-  unanswered: Told<CallOutcome> | null;
-}
-
-/** Follows the call twice: its reason says what kind it is, and its kind what an end means. */
-function follow(
-  {
-    sentences,
-    segments,
-    clauses,
-  }: { sentences: readonly Sentence[]; segments: readonly TranscriptSegment[]; clauses: readonly Clause[] },
-  { lexicon, patterns }: { lexicon: Lexicon; patterns: ActPatterns },
-  { direction }: CallFacts,
-): Followed {
-  const said = tellOutcome(sentences, segments, lexicon, direction);
-  const unanswered = tellUnanswered(sentences, segments, lexicon, direction) ?? (said.value === "wrong_number" ? said : null);
-  const { reason } = followCourse(clauses, patterns, { direction, callType: "other" });
-  const callType = tellType(
-    sentences,
-    lexicon,
-    unanswered ?? { value: "other", evidence: [] },
-    direction,
-    new Set(reason.map(({ sentence }) => sentence)),
-  );
-  return { course: followCourse(clauses, patterns, { direction, callType: callType.value }), callType, unanswered };
-}
-
-function settle(
-  { course, callType, unanswered }: Followed,
-  sentences: readonly Sentence[],
-  lexicon: Lexicon,
-  { direction }: CallFacts,
-  found: { sentiment: CallSentiment; actions: readonly ActionItem[]; callback: readonly number[] },
-): { outcome: Told<CallOutcome>; callType: Told<CallType> } {
-  const { outcome, outcomeActs } = course;
-  const evidence = [...new Set(outcomeActs.flatMap(({ clause }) => clause.evidence))];
-  const context = { direction, callType: callType.value, sentiment: found.sentiment, promised: [] };
-  const told = unanswered ?? (outcome ? { value: outcome, evidence } : settleOutcome(sentences, lexicon, context));
-  const isTold = callType.value !== "other" || told.value === "wrong_number" || told.value === "no_answer";
-  return { outcome: told, callType: isTold ? callType : settleType(sentences, told, direction) };
 }
 
 function classify(

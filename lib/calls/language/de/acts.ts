@@ -1,5 +1,3 @@
-import type { ActWords } from "../act-words";
-
 const HAVE = "(?:ich hab(?:e)?|hab(?:e)? ich|wir haben|haben wir)";
 /** Participles of verbs that change something; looking, hearing and understanding do not. */
 const PARTICIPLE =
@@ -9,7 +7,7 @@ const SETTLED =
 const LATER =
   "schick|send|ruf|meld|kummer|uberweis|erstatt|veranlass|bestell|mail|faxe|trag|reich|prufe|klar|beauftrag|vereinbar|hinterleg|lass|sorg|besprech|uberleg|bring|zahl|informier|benachrichtig|notier|storniere|kundige|aktualisier|liefer|komm|erhalt|bekomm|buch|schreib|lad|geb|leit|hol|nehm|entfern|losch|sperr|vermerk|teil";
 
-export const DE_ACTS: ActWords = {
+export const DE_ACTS = {
   leadIn:
     "(?:(?:hallo|guten (?:tag|morgen|abend)|gruss gott|moin|servus|hi|ja|jo|nein|nee|gut|okay|ok|also|so|na|ah|ach|oh|ahm*|hm+|aber|und|denn|dann gut|alles klar|prima|super|toll|schon gut|danke|danke schon|danke sehr|vielen dank|bitte|bitte schon|gerne|gern|genau|richtig|kein problem|moment|einen moment|augenblick|sehr gern|naturlich|selbstverstandlich|tatsachlich|leider|entschuldigung|na gut|schon|klar|perfekt|wunderbar|sehr gut)(?:[\\s,.!?…-]+|$))+",
   clauseStart:

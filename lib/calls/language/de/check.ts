@@ -1,6 +1,4 @@
-import type { CheckWords } from "../check-words";
-
-export const DE_CHECK: CheckWords = {
+export const DE_CHECK = {
   same: "anruf telefonier zuruckruf ruf meld;mail schick send;reparier beheb fix los;erstatt gutschr gutgeschrieben zuruckuberwies uberwies;stornier kundig absag;buch reservier eintrag eingetrag vereinbar vormerk;ander aktualisier korrigier;verschieb verleg umbuch;zahl bezahl uberweis;kauf bestell nehm;ablehn abgelehnt verweiger;weitergeb weitergegeb weiterleit weitergeleit eskalier;verbind durchstell;komm besuch;kaputt defekt;entsperr freischalt freigeschaltet;abbuch abgebucht berechn;techniker monteur;chef vorgesetzt leiter teamleiter;bote fahrer zusteller;paket sendung;internet leitung;geld betrag;umtausch tausch;versprech versproch zusag zugesagt;rechnung;nass durchnasst",
   forms:
     "gerufen:ruf kam:komm gekommen:komm bekommen:bekomm bekam:bekomm kaufte:kauf gekauft:kauf bestellt:bestell bezahlt:bezahl gezahlt:zahl verloren:verlier kaputtgegangen:kaputt",

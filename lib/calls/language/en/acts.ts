@@ -1,5 +1,3 @@
-import type { ActWords } from "../act-words";
-
 const SELF = "(?:i|we)";
 const ADVERBS = "(?: (?:just|now|already|also|actually|then|gladly|definitely|only|gone ahead and|went ahead and))*";
 /** Participles whose pasts are not regular. */
@@ -20,7 +18,7 @@ const WILL =
   "(?:'ll|'re going to|'m going to| will| am going to| are going to| is going to|'m gonna| gonna|'s going to|'re gonna)";
 const SOMEBODY = `(?:i|we|he|she|they|someone|somebody|(?:an?|our|the|my|one of (?:our|the|my)) (?:[a-z]+ ){0,3}(?:team|manager|supervisor|engineer|technician|colleague|agent|department|owner|courier|driver|handler|specialist|advisor|adviser|office|doctor|nurse|lawyer|accountant|plumber|electrician|representative|consultant|leader|lead|boss|director|teacher|assistant|desk|group|people|partner|warehouse|bank|husband|wife|[a-z]+ers))`;
 
-export const EN_ACTS: ActWords = {
+export const EN_ACTS = {
   leadIn:
     "(?:(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening|day)|morning|afternoon|yes|yeah|yep|yup|right|okay|ok|so|well|um+|uh+|er+|erm|hmm+|ah|oh|alright|all right|sure|fine|great|perfect|look|listen|please|and|but|also|then|now|actually|basically|anyway|finally|i mean|you know|like|no|sorry(?=[,.!?]|$)|(?:thanks|thank you)(?=[,.!?]|$| (?:so|i|that|it|we|let|okay|one|and|your?|you're|you've) )|lovely|excellent|good|cool|brilliant|wonderful|fantastic|gotcha|got it|of course|certainly|absolutely|no problem|no worries|(?:hi|hello|hey) there|(?:i see|i understand)(?=[,.!?]|$| (?:and|but) )|sir|madam|ma'am|mate|man|cheers|hang on|one second|one moment|just a (?:moment|second)|let me see|let's see|hold on|the thing is|speaking)(?:[\\s,.!?…-]+|$))+",
   clauseStart:
@@ -59,7 +57,7 @@ export const EN_ACTS: ActWords = {
     "(?:ombudsman|trading standards|(?:my|a) (?:lawyer|solicitor|attorney)|small claims|take (?:you|this) to court|sue\\b|leave (?:a|you a) (?:bad |one star )?review|disputing|dispute (?:it|this|the charge)|(?:closing|close|cancelling|canceling) (?:this|my|the) (?:card|account|contract|membership)|clos(?:e|ing) my|never (?:using|buying|coming|again)|take my business|hearing from|waste of (?:my )?time|no help|i'll report|chargeback|switching (?:to|provider)|unbelievable|ridiculous|disgust|appalling|not paying|(?:don't|do not) owe|refuse to|won't pay|not going to pay|that's (?:just )?not (?:good enough|acceptable|fair))",
   want: "(?:i'd like|i would like|i'd love|i want(?:ed)?|i need(?:ed)?|we need|we'd like|we want|i'm looking|we're looking|looking for|i was hoping|i'm hoping|i'm trying|trying to|i'm calling|i'm ringing|i'm phoning|calling|ringing|i was wondering|wondering (?:if|whether)|i just (?:want|wanted|need)|could i|can i|may i|could we|can we|can you|could you|would you|is it possible|do you have|have you got|i have to|i'm interested|interested in|any chance|who do i|how (?:do|can) i|what do i need)",
   problem:
-    "(?:can't|cannot|couldn't|won't|doesn't|don't|didn't|isn't|aren't|wasn't|hasn't|haven't|never|not|nobody|nothing|no longer|keeps?|stopped|broken|broke|crack|crash|fail|error|down|lost|missing|late|delayed|wrong|twice|damaged|smashed|stolen|locked|blocked|stuck|leak|hacked|charged|overcharged|cancelled|canceled|declined|rejected|refused|slow|sick|ill|cold|dead|dirty|rude|noise|problem|issue|trouble|fault|complain|late fee|accident|rear ended|hit|expired|out of|gone|forgot|scratch|almost out|higher|too high|mistake|incorrect|double|unexpected|deleted|hurt|broken down|complaint)",
+    "(?:can't|cannot|couldn't|won't|doesn't|don't|didn't|isn't|aren't|wasn't|hasn't|haven't|never|not|nobody|nothing|no longer|keeps?|stopped|broken|broke|crack|crash|fail|error|down|lost|missing|late|delayed|wrong|twice|damaged|smashed|torn|ripped|dented|stain|burn|flood|spill|frozen|bent|stolen|locked|blocked|stuck|leak|hacked|charged|overcharged|cancelled|canceled|declined|rejected|refused|slow|sick|ill|cold|dead|dirty|rude|noise|problem|issue|trouble|fault|complain|late fee|accident|rear ended|hit|expired|out of|gone|forgot|scratch|almost out|higher|too high|mistake|incorrect|double|unexpected|deleted|hurt|broken down|complaint)",
   doneToUs:
     "(?:you|your [a-z]+|they|somebody|someone|nobody|he|she|(?:the|a) [a-z]+) (?:just |never |already )?(?:[a-z]+ed|sent|put|took|threw|gave|told|left|broke|hit|made|swore|sold|did|kept|lost|came|said) .*(?:me|my|us|our)",
   identity:

@@ -1,6 +1,7 @@
-import type { ActWords } from "../../language/act-words";
 import { type Language, spoken } from "../../language/languages";
 import { phrases } from "../../language/phrases";
+
+type ActWords = NonNullable<ReturnType<typeof spoken>["acts"]>;
 
 export type ActPatterns = Readonly<Record<keyof ActWords, RegExp>> & {
   /** Begins a question. */

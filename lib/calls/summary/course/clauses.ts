@@ -1,5 +1,4 @@
 import type { Sentence } from "../sentences";
-import type { Evidence } from "../types";
 import type { ActPatterns } from "./act-patterns";
 
 /** One thing that somebody says: a main clause with what hangs on it, without fillers before it. */
@@ -10,7 +9,7 @@ export interface Clause {
   /** The same with what was cut off before it: "no thanks, …". */
   whole: string;
   speaker: string;
-  evidence: Evidence;
+  evidence: Sentence["evidence"];
   sentence: Sentence;
   /** Counted over the call. */
   at: number;

@@ -19,11 +19,13 @@ const REASON_TURNS = 4;
 const REASON_CLAUSES = 3;
 const WORDS_MIN = 3;
 
-export function followCourse(
-  clauses: readonly Clause[],
-  patterns: ActPatterns,
-  facts: { direction: CallDirection; callType: CallType },
-): Course {
+export interface CourseFacts {
+  direction: CallDirection;
+  callType: CallType;
+}
+
+/** Follows a call from its reason to its end, in linear time. */
+export function followCourse(clauses: readonly Clause[], patterns: ActPatterns, facts: CourseFacts): Course {
   const acts = tellActs(clauses, patterns);
   const { reason, main } = findReason(clauses, acts, patterns, facts.direction);
   const { outcome, by } = settle(acts, clauses, reason, patterns, facts);
@@ -54,6 +56,7 @@ function findReason(
   }
   let main: Clause | null = null;
   for (const [clause, rank] of ranks) if (!main || rank > (ranks.get(main) ?? 0)) main = clause;
+  main ??= firstSaid(clauses, patterns, sided ? caller : null);
   if (!main) return { reason: [], main: null };
   return { reason: withContext(main, clauses, ranks, patterns), main: withoutPronoun(main, clauses, patterns) };
 }
@@ -76,6 +79,16 @@ function withContext(
   const after = own[index + 1];
   if (after && chosen.length < REASON_CLAUSES && (ranks.get(after) ?? 0) >= 1.5) chosen.push(after);
   return chosen;
+}
+
+/** Where nothing sounds like a reason: the first thing that was said. */
+function firstSaid(clauses: readonly Clause[], { identity }: ActPatterns, speaker: string | null): Clause | null {
+  const fits = (clause: Clause) =>
+    (speaker === null || clause.speaker === speaker) &&
+    !clause.isFiller &&
+    !identity.test(clause.folded) &&
+    clause.folded.split(" ").length >= WORDS_MIN;
+  return clauses.find(fits) ?? null;
 }
 
 /** What "it" means is said before. */
@@ -119,7 +132,7 @@ function settle(
   clauses: readonly Clause[],
   reason: readonly Clause[],
   patterns: ActPatterns,
-  { direction, callType }: { direction: CallDirection; callType: CallType },
+  { direction, callType }: CourseFacts,
 ): Settled {
   const last = (kind: ActKind, fits: (act: Act) => boolean = () => true) =>
     acts.findLast((act) => act.kind === kind && fits(act));

@@ -1,10 +1,18 @@
-import type { CheckWords } from "../../language/check-words";
+import { foldText } from "../../language/fold-text";
+import type { spoken } from "../../language/languages";
+
+/** Of a language that statements are compared in. */
+export type CheckWords = NonNullable<ReturnType<typeof spoken>["check"]>;
 
 const cache = new WeakMap<CheckWords, Map<string, string>>();
 
-/** The words of a folded text, "can't" and "10:30" as one. */
-export function wordsOf(folded: string): string[] {
-  return folded.match(/[$€£]?\d[\d.,:'’]*\d(?:st|nd|rd|th)?|[$€£]?\d(?:st|nd|rd|th)?|\p{L}+(?:['’-]\p{L}+)*/gu) ?? [];
+/** The words of a text, folded, "can't" and "10:30" as one. */
+export function wordsOf(text: string): string[] {
+  return (
+    foldText(text.normalize("NFC")).match(
+      /[$€£]?\d[\d.,:'’]*\d(?:st|nd|rd|th)?|[$€£]?\d(?:st|nd|rd|th)?|\p{L}+(?:['’-]\p{L}+)*/gu,
+    ) ?? []
+  );
 }
 
 /** One sign for all forms of a word and for those that say the same. */

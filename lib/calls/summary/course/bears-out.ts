@@ -1,11 +1,8 @@
-import { foldText } from "../../language/fold-text";
-import type { Language } from "../../language/languages";
-import type { Evidence } from "../types";
 import type { CallGround, GroundClause } from "./call-ground";
 import { readStatement, type Statement } from "./read-statement";
 import { stemOf } from "./stems";
 
-type Judgement = { evidence: Evidence; reason: null } | { evidence: null; reason: string };
+type Judgement = { evidence: number[]; reason: null } | { evidence: null; reason: string };
 
 /** Part of what a statement speaks of that the call has to have. */
 const COVERAGE_MIN = 0.6;
@@ -21,13 +18,8 @@ const NEAR_WORDS = 6;
  * names did, promised, refused or asked for what it says. Lines that were cited wrongly are replaced by those that say it. A title may
  * name things by words of its own.
  */
-export function bearsOut(
-  text: string,
-  cited: Evidence,
-  ground: CallGround,
-  { language, isTitle = false }: { language: Language; isTitle?: boolean },
-): Judgement {
-  const statement = readStatement(text, language, ground.check);
+export function bearsOut(text: string, cited: number[], ground: CallGround, { isTitle = false } = {}): Judgement {
+  const statement = readStatement(text, ground);
   const drop = (reason: string): Judgement => ({ evidence: null, reason });
   for (const { to, values } of statement.numbers) {
     const said = [...values].filter((value) => ground.values.has(value) || value === "1");
@@ -183,8 +175,7 @@ function complied(statement: Statement, own: readonly GroundClause[], { clauses,
       answer ??
       clauses.find(
         ({ clause }) =>
-          clause.turn === asked.clause.turn + 1 &&
-          new RegExp(`^[a-z]*[ ,.]*${check.complied}\\b`).test(foldText(clause.sentence.text)),
+          clause.turn === asked.clause.turn + 1 && new RegExp(`^[a-z]*[ ,.]*${check.complied}\\b`).test(clause.sentence.folded),
       );
     if (first) return [asked, first];
   }
@@ -248,10 +239,10 @@ function notNone<T>(list: T[], otherwise: T[] | null): T[] | null {
 /** The cited lines where they say it, else those that do. */
 function mend(
   { content, numbers }: Statement,
-  cited: Evidence,
+  cited: number[],
   supporting: readonly GroundClause[],
   { lines }: CallGround,
-): Evidence {
+): number[] {
   const worth = (indexes: readonly number[]) => {
     const own = indexes.map((index) => lines[index]).filter((line) => line !== undefined);
     const said = content.filter(({ stem }) => own.some(({ stems }) => stems.has(stem))).length;

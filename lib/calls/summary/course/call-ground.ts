@@ -1,13 +1,11 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
-import type { CheckWords } from "../../language/check-words";
-import { foldText } from "../../language/fold-text";
 import { type Language, spoken } from "../../language/languages";
-import { actPatterns } from "../course/act-patterns";
-import { type Clause, splitClauses } from "../course/clauses";
-import { type Act, tellActs } from "../course/tell-acts";
 import { splitSentences } from "../sentences";
+import { actPatterns } from "./act-patterns";
+import { type Clause, splitClauses } from "./clauses";
 import { spokenValues } from "./spoken-values";
-import { stemOf, wordsOf } from "./stems";
+import { type CheckWords, stemOf, wordsOf } from "./stems";
+import { type Act, tellActs } from "./tell-acts";
 
 /** A clause of the call, ready to be compared. */
 export interface GroundClause {
@@ -25,6 +23,7 @@ interface GroundLine {
 
 /** All that was said in a call, as a statement is compared with it. */
 export interface CallGround {
+  language: Language;
   check: CheckWords;
   clauses: readonly GroundClause[];
   /** By index of the segment. */
@@ -49,15 +48,16 @@ export function callGround(segments: readonly TranscriptSegment[], language: Lan
   const stem = (word: string) => stemOf(word, check);
   const measured = new Set<string>();
   const lines = segments.map(({ text }): GroundLine => {
-    const words = wordsOf(foldText(text.normalize("NFC")));
+    const words = wordsOf(text);
     const found = spokenValues(words, language);
     for (const { to, values } of found) {
       for (const value of values) for (const unit of words.slice(to + 1, to + 4)) measured.add(`${value} ${stem(unit)}`);
     }
     return { stems: new Set(words.map(stem)), values: new Set(found.flatMap(({ values }) => [...values])) };
   });
-  const plain = ` ${foldText(segments.map(({ text }) => text.normalize("NFC")).join(" \n ")).replace(/[^\p{L}\p{N}[\]]+/gu, " ")} `;
+  const plain = ` ${segments.flatMap(({ text }) => wordsOf(text)).join(" ")} `;
   return {
+    language,
     check,
     clauses: clauses.map((clause) => {
       const words = wordsOf(clause.folded);

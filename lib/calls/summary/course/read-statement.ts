@@ -1,8 +1,6 @@
-import type { CheckWords } from "../../language/check-words";
-import { foldText } from "../../language/fold-text";
-import type { Language } from "../../language/languages";
+import type { CallGround } from "./call-ground";
 import { type SpokenValue, spokenValues } from "./spoken-values";
-import { stemOf, wordsOf } from "./stems";
+import { type CheckWords, stemOf, wordsOf } from "./stems";
 
 /** What a statement says of its verb. */
 type Mode = "done" | "promised" | "asked" | "offered" | "accepted" | "negated" | "state";
@@ -36,10 +34,10 @@ interface Compiled {
 }
 
 /** Takes a statement apart, in linear time. */
-export function readStatement(text: string, language: Language, check: CheckWords): Statement {
+export function readStatement(text: string, { language, check }: Pick<CallGround, "language" | "check">): Statement {
   const { generic, contacts, determiners, agent, customer, modes } = compiled(check);
-  const folded = foldText(text.normalize("NFC"));
-  const words = wordsOf(folded);
+  const words = wordsOf(text);
+  const folded = words.join(" ");
   const numbers = spokenValues(words, language);
   const isNumber = (at: number) => numbers.some(({ from, to }) => at >= from && at <= to);
   const actor = agent.test(folded) ? "Agent" : customer.test(folded) ? "Customer" : null;

@@ -1,9 +1,8 @@
-import { findDue, findRequests } from "../actions";
-import type { Lexicon } from "../lexicon";
-import type { Sentence } from "../sentences";
-import type { ActionItem } from "../types";
-import type { ActPatterns } from "./act-patterns";
-import type { Act } from "./tell-acts";
+import { findDue, findRequests } from "./actions";
+import type { Act } from "./course/tell-acts";
+import type { Lexicon } from "./lexicon";
+import type { Sentence } from "./sentences";
+import type { ActionItem } from "./types";
 
 const ACTIONS_MAX = 20;
 const TASK_MAX = 200;
@@ -19,7 +18,7 @@ export function findCommitments(
   acts: readonly Act[],
   sentences: readonly Sentence[],
   lexicon: Lexicon,
-  { promiseToo }: ActPatterns,
+  promiseToo: RegExp,
 ): ActionItem[] {
   const items: ActionItem[] = [];
   const add = (item: ActionItem) => {
