@@ -1,11 +1,11 @@
 import type { Claim } from "./claim";
-import type { Kind } from "./kinds";
+import type { Kind } from "./kind";
 
 /** A relation has a test that was passed, of as many rows or periods as it says; so has the leader of a sum, by its lead. */
 export function checkTest(c: Claim, relation: Kind["relation"]): void {
   const { claim, check, path } = c;
   const { test } = claim;
-  if (relation === undefined && claim.kind !== "leader") {
+  if (relation === undefined && claim.kind !== "leader" && claim.kind !== "repeated_value") {
     if (test !== null) check.wrong(`${path}/test`, test.name, "none: nothing is tested");
     return;
   }
