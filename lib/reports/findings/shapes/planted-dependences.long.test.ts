@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { FindingKind } from "@/lib/content/ledger";
-import { groupedRelationRows, interactionRows, mixedRows, reversedRows, shuffledRows } from "@/lib/testing/dependence-tables";
+import {
+  groupedRelationRows,
+  interactionRows,
+  mixedRows,
+  reversedRows,
+  shuffledRows,
+  thresholdRows,
+  uShapeRows,
+} from "@/lib/testing/dependence-tables";
 import { generated } from "@/lib/testing/generated";
 import { plainReport } from "@/lib/testing/plain-report";
 import { type PlainRow, vegaRows } from "@/lib/testing/typed-rows";
@@ -8,7 +16,14 @@ import { type PlainRow, vegaRows } from "@/lib/testing/typed-rows";
 const TABLES = generated(3, 30);
 const FOUND_MIN = 0.9;
 const SHUFFLES = generated(1, 6);
-const KINDS: ReadonlySet<FindingKind> = new Set(["reversal", "same_mix", "relation_by_group", "interaction"]);
+const KINDS: ReadonlySet<FindingKind> = new Set([
+  "reversal",
+  "same_mix",
+  "relation_by_group",
+  "interaction",
+  "threshold",
+  "u_shape",
+]);
 
 /** What a report of these rows tells of a kind: the shown figures by role. */
 async function toldOf(rows: readonly PlainRow[], kind: FindingKind): Promise<Record<string, string | undefined>[]> {
@@ -67,6 +82,27 @@ describe("what depends on a third column is found in nine of ten tables or more"
       (seed) => groupedRelationRows(seed, 0.6),
       ({ label }) => label === "team",
     );
+    expect(share).toBeGreaterThanOrEqual(FOUND_MIN);
+  });
+
+  // With 0.5 standard deviations the edges are right in about half of the tables.
+  test("an outcome that is 0.8 standard deviations lower in the middle quarter of 500 rows, with its edges", async () => {
+    const near = (shown: string | undefined, edge: number) => Math.abs(Number(shown) - edge) <= 4;
+    const share = await foundShare(
+      "u_shape",
+      (seed) => uShapeRows(seed, 0.8),
+      ({ from, to }) => near(from, 20) && near(to, 35),
+    );
+    expect(share).toBeGreaterThanOrEqual(FOUND_MIN);
+  });
+
+  test.each([
+    ["a rate of 10% that is 35%", true],
+    ["days that are a standard deviation more", false],
+  ])("%s from a price of 400 on, in 1,000 rows", async (_, rate) => {
+    const near = (shown: string | undefined) => Math.abs(Number(shown) - 400) <= 50;
+    const rows = (seed: number) => thresholdRows(seed, 0.35, 1);
+    const share = await foundShare("threshold", rows, ({ edge, above }) => near(edge) && above?.endsWith("%") === rate);
     expect(share).toBeGreaterThanOrEqual(FOUND_MIN);
   });
 });
