@@ -182,8 +182,9 @@ export interface Focus {
   persona?: Persona | null;
   /** Words of the prompt that were not understood, for the build log. */
   ignored: readonly string[];
-  /** What was understood and what was not, in sentences for the build log. */
-  said?: readonly string[];
+  /** What was understood, in phrases: "about revenue", "only rows where region is North"; and what was not, as it was written. */
+  understood?: readonly string[];
+  notUnderstood?: readonly string[];
 }
 
 /** Text in tokens, before it is rendered. */

@@ -61,7 +61,7 @@ function useOf(column: TableColumn): ColumnUse {
   const { profile, stored } = column;
   if (profile.distinctCount === 0) return none(column, "it has no values");
   // Its name is made of others': only how it is made says what it is for.
-  if (profile.derivation !== undefined) return { kind: "level", column };
+  if (profile.derivation !== undefined) return derivedUse(column);
   const said = saidUse(column);
   if (said !== null) return said;
   if (stored === "boolean" || (stored === "integer" && profile.format === "flag")) return { kind: "flag", column };
@@ -76,6 +76,13 @@ function useOf(column: TableColumn): ColumnUse {
   if (profile.role === "measure" && numeric) return measureUse(column);
   if (profile.distinctCount < 2 && profile.nullCount === 0) return none(column, "it has one value only");
   return { kind: "group", column, numeric };
+}
+
+/** Durations and the like are never added up; parts of the calendar and bins are groups; what is so or not is a flag. */
+function derivedUse(column: TableColumn): ColumnUse {
+  if (column.stored === "boolean") return { kind: "flag", column };
+  const isGroup = column.profile.derivation?.kind === "calendar" || column.stored === "text";
+  return isGroup ? { kind: "group", column, numeric: column.stored === "integer" } : { kind: "level", column };
 }
 
 const NUMERIC: ReadonlySet<TableColumn["stored"]> = new Set(["integer", "decimal", "double"]);

@@ -74,7 +74,7 @@ async function rankPairs({ session, scope }: FindContext, pairs: readonly Pair[]
     `corr(CAST(${rank(x)} AS DOUBLE), CAST(${rank(y)} AS DOUBLE))`,
     `bool_and(${x.sql} <= ${y.sql}) OR bool_and(${x.sql} >= ${y.sql})`,
   ]);
-  const from = `SELECT ${[...columns.map(({ sql }) => sql), ...ranks].join(", ")} FROM rows${whereSql(scope.conditions)}`;
+  const from = `SELECT ${["*", ...ranks].join(", ")} FROM rows${whereSql(scope.conditions)}`;
   const { rows } = await unlessOutOfRange(() => session.query(`SELECT ${cells.join(", ")} FROM (${from})`));
   return new Map(
     pairs.map((pair, place) => [

@@ -100,7 +100,7 @@ function rates(input: Candidates, slug: Slug): KpiCandidate[] {
   const flags = input.flags.map((flag) => make(flag, null, `Share of ${input.column(flag).label}`, 0.86, "rate of a flag"));
   const shares = input.groups.flatMap((group) => {
     const column = input.column(group.column);
-    const top = column.profile.topValues[0];
+    const top = column.profile.derivation === undefined ? column.profile.topValues[0] : undefined;
     if (top === undefined || group.distinct < 2 || group.distinct > 12 || column.stored !== "text" || top.value === "") return [];
     const even =
       (column.profile.topValues.reduce((sum, { count }) => sum + count, 0) / column.profile.topValues.length) * 1.2 >= top.count;
@@ -116,7 +116,7 @@ function counts(input: Candidates, slug: Slug): KpiCandidate[] {
   return input.uses.flatMap((use): KpiCandidate[] => {
     const { column } = use;
     if (!counted.has(use.kind) || (use.kind === "group" && use.numeric)) return [];
-    if (input.focus?.excluded.includes(column.index)) return [];
+    if (input.focus?.excluded.includes(column.index) || column.profile.derivation !== undefined) return [];
     const { distinctCount, format } = column.profile;
     // One value says nothing, and one for each row counts the rows again.
     if (distinctCount === 1 || format === "index") return [];

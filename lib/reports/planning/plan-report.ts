@@ -3,6 +3,7 @@ import { type ColumnUse, isMoney } from "@/lib/figures/column-use";
 import type { Probe } from "@/lib/figures/compute-probe";
 import type { Plan, PlanNote, PlannedGroup, PlannedMeasure, PlannedTime } from "@/lib/figures/plan";
 import { leaningOf } from "../prompt/personas";
+import { saidSentences } from "../prompt/prompt-said";
 import type { Candidates, PlanInput } from "./candidates";
 import { planCharts } from "./plan-charts";
 import { planKpis } from "./plan-kpis";
@@ -130,11 +131,11 @@ function excluded(input: PlanInput, index: number): boolean {
 }
 
 /** What was made of the prompt, and what was not. */
-function understood({ said = [], goals, columns, filters }: Focus): PlanNote[] {
-  const nothing = goals.length === 0 && columns.length === 0 && filters.length === 0;
+function understood(focus: Focus): PlanNote[] {
+  const nothing = focus.goals.length === 0 && focus.columns.length === 0 && focus.filters.length === 0;
   return [
-    ...said.map((message) => ({ level: "info" as const, message })),
-    ...(nothing && !said.some((sentence) => sentence.startsWith("Understood"))
+    ...saidSentences(focus).map((message) => ({ level: "info" as const, message })),
+    ...(nothing && (focus.understood ?? []).length === 0
       ? [{ level: "info" as const, message: "Nothing in the prompt matched this dataset: this is an overview." }]
       : []),
   ];

@@ -34,7 +34,16 @@ export interface Derivation {
   kind: string;
   from?: string;
   to?: string;
+  of?: string;
+  over?: string;
+  less?: string;
   unit?: string;
+  begunBefore?: string | null;
+  until?: string;
+  part?: string;
+  term?: string;
+  edges?: number[];
+  values?: string[];
 }
 
 export interface Result {
@@ -49,6 +58,15 @@ export interface Result {
   citations: Citation[];
   claims?: StatedClaim[] | null;
   columnNames?: ColumnName[] | null;
+  scope?: Scope | null;
+}
+
+/** The rows that the report is about. */
+export interface Scope {
+  sentence: string;
+  rows: number;
+  allRows: number;
+  filters: Filter[];
 }
 
 export interface ColumnName {
