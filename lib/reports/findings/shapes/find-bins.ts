@@ -54,7 +54,7 @@ export function findBins(context: FindContext, sample: Sample, followsFrom: (a: 
       .sort((a, b) => (by.values[a] ?? 0) - (by.values[b] ?? 0) || a - b);
     for (const outcome of sample.outcomes) {
       const { column } = outcome;
-      if (column === by.column || followsFrom(column.index, by.column.index)) continue;
+      if (column === by.column || followsFrom(column.index, by.column.index) || (by.wanders && outcome.wanders)) continue;
       const binned = binnedOf(order, by.values, ranks, outcome.values);
       if (binned === null) continue;
       made += 1;
