@@ -112,6 +112,8 @@ export const FINDING_ROLES = {
    * (`rest`); `value` names it, absent for a flag; `ratio` is share / rest where that is above 1.
    */
   rate_in_group: ["label", "value?", "share", "rest", "ratio?", "rows"],
+  /** One value of a measure comes far too often: `count` rows, `share` of its values; `next` rows have the value after it. */
+  repeated_value: ["value", "count", "share", "nextValue", "next"],
 } as const satisfies Record<string, readonly string[]>;
 export type FindingKind = keyof typeof FINDING_ROLES;
 

@@ -1,6 +1,6 @@
 import { hasWord, wordsOf } from "@/lib/analysis/meaning/header-words";
-import { groupedCorrelation } from "@/lib/core/statistics/grouped-correlation";
 import type { FactFilter } from "@/lib/contract/report-facts";
+import { groupedCorrelation } from "@/lib/core/statistics/grouped-correlation";
 import type { FindContext } from "@/lib/figures/finding-draft";
 import { whereSql } from "@/lib/figures/sql-text";
 import { figureOf, type TableColumn } from "@/lib/figures/table";
@@ -96,7 +96,9 @@ export async function readSample({ session, scope, plan }: FindContext): Promise
     const column = at(index);
     if (column === undefined) return [];
     const values = numbersOf(cellsOf(column));
-    return [{ column, values, rank: Math.max(0, measures.indexOf(index)), asked: asked(index), wanders: wanders(values, moments) }];
+    return [
+      { column, values, rank: Math.max(0, measures.indexOf(index)), asked: asked(index), wanders: wanders(values, moments) },
+    ];
   };
   const numbers = measures.flatMap(numberOf);
   const grouped = groups.map((column) => groupsOf(column, cellsOf(column), asked(column.index)));
@@ -121,7 +123,9 @@ function cellSql({ sql, stored }: TableColumn): string {
 /** A moment as a number, NULL where rows have none. */
 function momentSql(time: TableColumn | undefined): string {
   if (time === undefined) return "NULL";
-  return time.stored === "date" || time.stored === "timestamp" ? `epoch_ms(CAST(${time.sql} AS TIMESTAMP))` : `CAST(${time.sql} AS DOUBLE)`;
+  return time.stored === "date" || time.stored === "timestamp"
+    ? `epoch_ms(CAST(${time.sql} AS TIMESTAMP))`
+    : `CAST(${time.sql} AS DOUBLE)`;
 }
 
 /** Correlation of each value with the one before it from which a column wanders. */

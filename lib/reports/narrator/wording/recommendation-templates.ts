@@ -3,6 +3,7 @@ import type { QualityCheck } from "@/lib/contract/datasets";
 import type { QualityFinding } from "@/lib/contract/reports";
 import { COURSE_ADVICE } from "./course-templates";
 import { RATE_IN_GROUP_ADVICE } from "./rate-templates";
+import { REPEATED_VALUE_ADVICE } from "./repeat-templates";
 import type { Saying } from "./saying";
 import type { Template } from "./template-conditions";
 
@@ -94,12 +95,14 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
   ],
   rate_in_group: RATE_IN_GROUP_ADVICE,
   threshold: [
-    (s) => `Look at the rows where ${s.by} is under ${s.f("edge")} separately before relying on ${s.measure} of all rows.`,
+    (s) =>
+      `${s.needs(!s.has("outcome"))}Look at the rows where ${s.by} is under ${s.f("edge")} separately before relying on ${s.measure} of all rows.`,
   ],
   u_shape: [
     (s) =>
-      `Compare the rows where ${s.by} is between ${s.f("from")} and ${s.f("to")} with all others before acting on ${s.measure}.`,
+      `${s.needs(!s.has("outcome"))}Compare the rows where ${s.by} is between ${s.f("from")} and ${s.f("to")} with all others before acting on ${s.measure}.`,
   ],
+  repeated_value: REPEATED_VALUE_ADVICE,
   scope: [],
   total: [(s) => `Split ${s.measure} of ${s.f("total")} ${splitBy(s)} to see how the groups compare.`],
   average: [
