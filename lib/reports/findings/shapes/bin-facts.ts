@@ -3,13 +3,13 @@ import type { FactFilter } from "@/lib/contract/report-facts";
 import { formatOf } from "@/lib/figures/column-format";
 import type { FindContext } from "@/lib/figures/finding-draft";
 import { numberLiteral, whereSql } from "@/lib/figures/sql-text";
-import type { Shape } from "./find-bins";
+import type { LevelShape } from "./level-shape";
 import { FindingFacts, nameOfOutcome } from "./outcome-figures";
 
 type Facts = Promise<Record<string, LedgerFact>>;
 
 /** The facts of two levels with an edge between them. */
-export async function factsOfThreshold(context: FindContext, shape: Shape, edge: number): Facts {
+export async function factsOfThreshold(context: FindContext, shape: LevelShape, edge: number): Facts {
   const made = factsFor(context, shape);
   return {
     ...(await made.outcome()),
@@ -21,7 +21,7 @@ export async function factsOfThreshold(context: FindContext, shape: Shape, edge:
 }
 
 /** The facts of a middle part apart from both sides. */
-export async function factsOfUShape(context: FindContext, shape: Shape, from: number, to: number): Facts {
+export async function factsOfUShape(context: FindContext, shape: LevelShape, from: number, to: number): Facts {
   const made = factsFor(context, shape);
   return {
     ...(await made.outcome()),
@@ -34,7 +34,7 @@ export async function factsOfUShape(context: FindContext, shape: Shape, from: nu
   };
 }
 
-function factsFor(context: FindContext, { outcome, by }: Shape) {
+function factsFor(context: FindContext, { outcome, by }: LevelShape) {
   const { column } = by;
   const made = new FindingFacts(context, `${nameOfOutcome(outcome)} over ${column.label}`);
   const filled = whereSql([...context.scope.conditions, `${column.sql} IS NOT NULL`]);

@@ -4,10 +4,11 @@ import { type Sample as Moments, significant, welch } from "@/lib/core/statistic
 import { joined } from "@/lib/core/statistics/two-way-table";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { factsOfThreshold, factsOfUShape } from "./bin-facts";
+import type { LevelShape } from "./level-shape";
 import { niceCuts } from "./nice-cuts";
 import { nameOfOutcome } from "./outcome-figures";
-import { LEVELS_MIN, type Numbers, type Outcome, type Sample } from "./sample";
-import { bestOfTried, isSpread, type Tried } from "./shared-tests";
+import { LEVELS_MIN, type Sample } from "./sample";
+import { bestOfTried, isSpread } from "./shared-tests";
 
 const ROWS_MIN = 80;
 const ROWS_PER_PART_MIN = 20;
@@ -22,14 +23,6 @@ const HELD_MIN = 0.01;
 /** Of a middle part that stands out, the three levels must fit so much better than two. */
 const BETTER_THAN_TWO = 1.15;
 
-/** An outcome over a number: two levels with an edge between them, or three with the middle one apart from both sides. */
-export interface Shape extends Tried {
-  outcome: Outcome;
-  by: Numbers;
-  edges: readonly [number] | readonly [number, number];
-  n: number;
-}
-
 /** Bins of one pair of columns, the first below the first cut. */
 interface Binned {
   cuts: readonly number[];
@@ -43,7 +36,7 @@ interface Binned {
 
 /** Thresholds and U shapes: outcomes whose course over a number is no straight line. Values and ranks must both show it. */
 export function findBins(context: FindContext, sample: Sample, followsFrom: (a: number, b: number) => boolean): Draft[] {
-  const found: (Shape & { p: number })[] = [];
+  const found: (LevelShape & { p: number })[] = [];
   let made = 0;
   const numbers = sample.numbers.filter((one) => one.column.profile.distinctCount >= LEVELS_MIN && isSpread(one));
   const ranksOf = new Map(sample.outcomes.filter(({ rate }) => !rate).map((one) => [one, middleRanks(one.values)]));
@@ -68,8 +61,8 @@ export function findBins(context: FindContext, sample: Sample, followsFrom: (a: 
 }
 
 /** Two numbers over each other are told the way that says more. */
-function onePerPair(list: readonly Shape[]): Shape[] {
-  const pairOf = ({ outcome, by }: Shape) => [outcome.column.index, by.column.index].sort((a, b) => a - b).join(" ");
+function onePerPair(list: readonly LevelShape[]): LevelShape[] {
+  const pairOf = ({ outcome, by }: LevelShape) => [outcome.column.index, by.column.index].sort((a, b) => a - b).join(" ");
   return list.filter((one, at) => !list.slice(0, at).some((other) => pairOf(other) === pairOf(one)));
 }
 
@@ -128,7 +121,7 @@ function besideLines(list: readonly Binned[], from: number, to: number): number 
   return Math.max(...list.flatMap(({ lines }) => lines.map(({ pOf }) => pOf(from, to))));
 }
 
-function thresholdOf(binned: Binned, byRanks: Binned): Pick<Shape, "edges" | "p" | "effect"> | null {
+function thresholdOf(binned: Binned, byRanks: Binned): Pick<LevelShape, "edges" | "p" | "effect"> | null {
   const best = bestCut(binned);
   if (best === null || best.held < BETTER * lineOf(binned) || best.held < HELD * binned.whole) return null;
   const [below, above] = best.parts;
@@ -140,7 +133,7 @@ function thresholdOf(binned: Binned, byRanks: Binned): Pick<Shape, "edges" | "p"
 }
 
 /** The middle part that stands apart from both sides and with them holds most. */
-function uShapeOf(binned: Binned, byRanks: Binned): Pick<Shape, "edges" | "p" | "effect"> | null {
+function uShapeOf(binned: Binned, byRanks: Binned): Pick<LevelShape, "edges" | "p" | "effect"> | null {
   const { bins, cuts, n } = binned;
   let best: { from: number; to: number; held: number } | null = null;
   let pairs = 0;
@@ -175,7 +168,7 @@ function partsOf(bins: readonly Moments[], from: number, to: number): [Moments, 
   return [joined(bins.slice(0, from)), joined(bins.slice(from, to)), joined(bins.slice(to))];
 }
 
-function draftOf(context: FindContext, shape: Shape): Draft {
+function draftOf(context: FindContext, shape: LevelShape): Draft {
   const { outcome, by, edges, p, effect, n, key } = shape;
   const [kind, what] = edges.length === 1 ? (["threshold", "Threshold"] as const) : (["u_shape", "U shape"] as const);
   return {
