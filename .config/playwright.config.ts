@@ -12,8 +12,6 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   // Each file has people and workspaces of its own.
   workers: 3,
-  // A page that streams holds a part twice for a moment; on a loaded machine a look can fall into it. Said as "flaky".
-  retries: process.env.CI === "true" ? 1 : 0,
   reporter: [["list"]],
   forbidOnly: process.env.CI === "true",
   use: {
