@@ -1,6 +1,6 @@
 // Who may import whom. The rooms are described in lib/README.md; `npm run check` enforces this file.
 const DOMAINS =
-  "lib/(workspaces|keys|datasets|sources|figures|reports|schedules|shares|calls|connectors|notices|requests|egress|deliveries|webhooks|destinations|news|whole)/";
+  "lib/(workspaces|keys|datasets|sources|analysis|figures|reports|schedules|shares|calls|connectors|notices|requests|egress|deliveries|webhooks|destinations|news|whole)/";
 const TEST = "\\.test\\.tsx?$";
 
 /** One forbidden arrow: files at `from` (tests excepted) importing what is at `to`. */
@@ -17,7 +17,7 @@ function forbid(name, comment, from, to) {
 /** The rooms of a domain, the lowest first: each imports itself and what stands before it. "." are the files at its root. */
 const ROOMS_OF = {
   datasets: ["reading", "columns", "segments", "download", ".", "uploads", "batches", "staged", "snapshots", "rows", "removal"],
-  reports: [".", "prompt", "planning", "findings", "narrator", "evidence", "compare", "exports", "steps"],
+  reports: [".", "derived", "prompt", "planning", "findings", "narrator", "evidence", "compare", "exports", "steps"],
 };
 
 function oneWay(domain, rooms) {
@@ -102,10 +102,22 @@ module.exports = {
       "^lib/reports/",
     ),
     forbid(
+      "analysis-before-figures",
+      "What can be asked of a table and its SQL: of a report or figure it knows nothing, of datasets what a column is.",
+      "^lib/analysis/",
+      "^(db|lib/(?!contract/|core/|content/|analysis/|platform/analysis/|datasets/(identifiers\\.|columns/)))",
+    ),
+    forbid(
+      "language-is-words",
+      "What an analysis is and says, without a row or SQL: from the contract and core.",
+      "^lib/analysis/language/",
+      "^(db|lib/(?!contract/|core/|analysis/language/))",
+    ),
+    forbid(
       "figures-before-reports",
       "A figure is computed from rows; it knows no report, no request and no database; of datasets it takes what a column is.",
       "^lib/figures/",
-      "^(db|lib/(?!contract/|core/|content/|figures/|platform/analysis/|datasets/(identifiers\\.|columns/)))",
+      "^(db|lib/(?!contract/|core/|content/|analysis/|figures/|platform/analysis/|datasets/(identifiers\\.|columns/)))",
     ),
     forbid(
       "shares-after-reports",

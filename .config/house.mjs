@@ -46,6 +46,7 @@ export const ORDER = [
   "lib/shares",
   "lib/reports",
   "lib/figures",
+  "lib/analysis",
   "lib/datasets",
   "lib/egress",
   "lib/workspaces",

@@ -48,7 +48,7 @@ async function makeReport(ctx: Ctx, file: ReportsWanted["files"][number]): Promi
   const { queueReport } = await import("@/lib/reports/queue-report");
   const { getReport } = await import("@/lib/reports/get-report");
   const { getReportPlan } = await import("@/lib/reports/get-report-plan");
-  const { canonicalJson } = await import("@/lib/reports/canonical-json");
+  const { canonicalJson } = await import("@/lib/core/canonical-json");
   const { REPORT_VERBS } = await import("@/lib/reports/steps/report-verbs");
   const upload = { path: file.path, fileName: `${file.name}.csv`, bytes: statSync(file.path).size, sha256: "" };
   const dataset = await createDataset(ctx, { kind: "file", fields: { name: file.name }, file: upload });

@@ -1,3 +1,4 @@
+import type { Derivation } from "@/lib/contract/analysis/derivations";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { ClaimTest, Fact } from "@/lib/contract/report-facts";
 import type { Aggregation, Chart, Kpi, QualityFinding } from "@/lib/contract/reports";
@@ -57,6 +58,11 @@ export const FINDING_ROLES = {
    * (its `periodText` is the grain: "per month"), `periods` a count, `from` and `to` labels of first and last period.
    */
   trend: ["slope", "periods", "from", "to", "r2"],
+  /**
+   * The course of one group against that of all others over whole periods: `slope` of the group `label`, `rest` of everybody else,
+   * both per period; of totals and counts as a share of each one's average period. Both have a direction.
+   */
+  course: ["label", "slope", "rest", "periods", "from", "to"],
   /** From `period` on the level is another: `before` and `after` are means of whole periods, `change` as in `change`. */
   change_point: ["period", "before", "after", "change", "periods", "effect"],
   /** A cycle: `high` and `low` are the seasons ("December", "Monday") with the highest and lowest mean period. */
@@ -79,6 +85,11 @@ export const FINDING_ROLES = {
   missing: ["share", "count"],
   /** Values of `measure` are missing more often in the group `label` of `by` (`share`) than in all other rows (`rest`). */
   missing_pattern: ["label", "share", "rest", "effect", "rows"],
+  /**
+   * A value of `measure` is more or less frequent in the group `label` of `by` (`share` of its `rows`) than in all other rows
+   * (`rest`); `value` names it, absent for a flag; `ratio` is share / rest where that is above 1.
+   */
+  rate_in_group: ["label", "value?", "share", "rest", "ratio?", "rows"],
 } as const satisfies Record<string, readonly string[]>;
 export type FindingKind = keyof typeof FINDING_ROLES;
 
@@ -103,10 +114,15 @@ export interface Finding {
   asked: boolean;
 }
 
+/** A column of a report: what the rows have, or what is derived from them. */
+export interface ReportColumn extends ColumnProfile {
+  derivation?: Derivation;
+}
+
 /** A column as the words see it. */
 export interface LabelledColumn {
   index: number;
-  profile: ColumnProfile;
+  profile: ReportColumn;
   /** Header made readable: "temp_max" → "temp max", "Sales" → "Sales". */
   label: string;
 }

@@ -5,6 +5,7 @@ import { perGroupWords } from "./condition-words";
 export type SeriesAggregation =
   | "periods"
   | "slope"
+  | "relative_slope"
   | "r_squared"
   | "change_point"
   | "period_mean"
@@ -37,6 +38,8 @@ interface SeriesText {
 const SERIES: Record<SeriesAggregation, (text: SeriesText) => string> = {
   periods: ({ grain, series }) => `Count of ${grain}s that have a ${series}`,
   slope: ({ grain, series }) => `Change per ${grain} of the straight line (least squares) through the ${series}`,
+  relative_slope: ({ grain, series }) =>
+    `Change per ${grain} of the straight line (least squares) through the ${series}, as a share of their average`,
   r_squared: ({ series }) => `R squared: share of the variation that the straight line through the ${series} accounts for`,
   period_mean: ({ series }) => `Average of the ${series}`,
   change_point: ({ grain, series, parameters }) =>

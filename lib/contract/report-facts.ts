@@ -54,6 +54,7 @@ export const FACT_AGGREGATIONS = [
   "period",
   "periods",
   "slope",
+  "relative_slope",
   "r_squared",
   "change_point",
   "period_mean",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { derivation } from "./analysis/derivations";
 import { chosen } from "./reading";
 import { claimTest } from "./report-facts";
 import { COLUMN_ROLES, COLUMN_TYPES } from "./words/column-words";
@@ -8,7 +9,7 @@ const STORED_AS = ["integer", "decimal", "double", "boolean", "date", "timestamp
 /** All that a report depends on. The same inputs make the same report, byte for byte. */
 export const reportInputs = z
   .strictObject({
-    engine: z.string().meta({ description: "Version of the engine that made it.", example: "2" }),
+    engine: z.string().meta({ description: "Version of the engine that made it.", example: "3" }),
     snapshotHash: z.string().meta({ description: "SHA-256 of the rows, whatever their order." }),
     rowCount: z.int().min(0).meta({ description: "Rows of the snapshot." }),
     datasetName: z.string().meta({ description: "Name of the dataset at the time." }),
@@ -23,6 +24,9 @@ export const reportInputs = z
           format: z.string().nullable().optional().meta({ description: "How they were read: currency, order of day and month." }),
           role: z.enum(COLUMN_ROLES).optional().meta({ description: "What the column is for." }),
           chosen: chosen.optional(),
+          derivation: derivation
+            .optional()
+            .meta({ description: "How it is made from other columns; absent for one of the rows." }),
         }),
       )
       .meta({ description: "Columns in order." }),
@@ -79,7 +83,7 @@ export const reportPlan = z
 export type ReportPlan = z.output<typeof reportPlan>;
 
 export const inputsExample: ReportInputs = {
-  engine: "2",
+  engine: "3",
   snapshotHash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
   rowCount: 18402,
   datasetName: "orders_q3",

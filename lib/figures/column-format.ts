@@ -45,7 +45,7 @@ const CONTRACT_UNITS: ReadonlySet<string> = new Set(["percent", "points", "rows"
 
 /** False for scales whose zero is arbitrary (temperatures, pH, indices): "twice as much" means nothing there. */
 export function hasTrueZero(column: TableColumn | null): boolean {
-  if (column === null) return true;
+  if (column === null || column.profile.derivation !== undefined) return true;
   return (
     !hasWord(wordsOf(column.profile.name), INTERVAL_WORDS) && !(typeof column.profile.min === "number" && column.profile.min < 0)
   );
@@ -87,6 +87,7 @@ export function measureName(column: TableColumn | null, aggregation: Aggregation
 export function betterOf(column: TableColumn | null): "up" | "down" | null {
   const said = column?.profile.chosen?.upIsGood;
   if (said !== undefined) return said ? "up" : "down";
+  if (column?.profile.derivation !== undefined) return null;
   const words = wordsOf(column?.profile.name ?? "");
   if (hasWord(words, WORSE_WORDS)) return "down";
   return hasWord(words, BETTER_WORDS) ? "up" : null;

@@ -41,13 +41,17 @@ export function columnUses(
 ): ColumnUse[] {
   const uses = columns.flatMap((column): ColumnUse[] => {
     const use = useOf(column);
+    if (column.profile.derivation !== undefined) return [use];
     const groups = use.kind === "level" && column.stored === "integer" && fewValues(column.profile, rowCount);
     return groups ? [use, { kind: "group", column, numeric: true }] : [use];
   });
   const currencies = profiles.find(namesCurrencies);
   if (currencies === undefined) return uses;
   return uses.map((use) =>
-    isMoney(use.column.profile) && (use.kind === "amount" || use.kind === "level") && use.column.profile.format === null
+    use.column.profile.derivation === undefined &&
+    isMoney(use.column.profile) &&
+    (use.kind === "amount" || use.kind === "level") &&
+    use.column.profile.format === null
       ? none(use.column, `its currency differs by ${currencies.name}`)
       : use,
   );
@@ -56,6 +60,8 @@ export function columnUses(
 function useOf(column: TableColumn): ColumnUse {
   const { profile, stored } = column;
   if (profile.distinctCount === 0) return none(column, "it has no values");
+  // Its name is made of others': only how it is made says what it is for.
+  if (profile.derivation !== undefined) return { kind: "level", column };
   const said = saidUse(column);
   if (said !== null) return said;
   if (stored === "boolean" || (stored === "integer" && profile.format === "flag")) return { kind: "flag", column };
@@ -155,12 +161,13 @@ function isYears({ profile, stored }: TableColumn): boolean {
   return profile.role === "time" || hasWord(wordsOf(profile.name), YEAR_WORDS);
 }
 
-function isMoney(profile: ColumnProfile): boolean {
+/** Whether a column holds money, by its currency or its header. */
+export function isMoney(profile: ColumnProfile): boolean {
   const words = wordsOf(profile.name);
   return profile.type === "currency" || hasWord(words, MONEY_WORDS);
 }
 const MONEY_WORDS: ReadonlySet<string> = new Set(
-  "amount price cost revenue sales total subtotal fee tax discount refund payment paid charge value balance salary profit spend budget".split(
+  "amount price cost revenue sales gross turnover income earnings wage total subtotal fee tax discount refund payment paid charge value balance salary profit spend budget".split(
     " ",
   ),
 );

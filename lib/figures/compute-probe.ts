@@ -1,3 +1,4 @@
+import { sharesSource } from "@/lib/analysis/language/sources";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { DAY_MS } from "@/lib/core/time-grain";
 import type { ColumnUse } from "./column-use";
@@ -119,7 +120,9 @@ async function correlate(
   conditions: readonly string[],
   rowCount: number,
 ): Promise<Correlation[]> {
-  const pairs = measures.flatMap((a, place) => measures.slice(place + 1).map((b) => ({ a, b })));
+  const pairs = measures
+    .flatMap((a, place) => measures.slice(place + 1).map((b) => ({ a, b })))
+    .filter(({ a, b }) => !sharesSource(a.profile, b.profile));
   if (pairs.length === 0) return [];
   const parts = pairs.flatMap(({ a, b }) => [
     correlationSql(a, b, rowCount),

@@ -1,25 +1,41 @@
-import type { LabelledColumn } from "@/lib/content/ledger";
-import type { ColumnProfile } from "@/lib/contract/datasets";
+import { nameDerivation } from "@/lib/analysis/language/name-derivation";
+import type { LabelledColumn, ReportColumn } from "@/lib/content/ledger";
 
 /**
  * The columns a report may speak of, by what it calls them: a label that a person gave, or the header made readable
  * ("temp_max" → "temp max", "unitPrice" → "unit price", "US_Gross" → "US Gross"). Labels are unique. Columns that a person
- * left out of reports have none, so nothing after this can use them.
+ * left out of reports have none, so nothing after this can use them. A derived column is called after its sources.
  */
-export function labelColumns(profiles: readonly ColumnProfile[]): LabelledColumn[] {
-  const named = profiles
-    .map((profile, index) => ({ index, profile, label: labelOf(profile) || `column ${index + 1}` }))
+export function labelColumns(profiles: readonly ReportColumn[]): LabelledColumn[] {
+  const columns = profiles
+    .map((profile, index) => ({ index, profile }))
     .filter(({ profile }) => profile.chosen?.ignored !== true);
+  const own = unique(columns.filter(isOwn).map((column) => ({ ...column, label: labelOf(column.profile) })));
+  const labels = new Map(own.map(({ profile, label }) => [profile.name, label]));
+  const derived = columns.flatMap((column) => {
+    const { derivation } = column.profile;
+    if (derivation === undefined) return [];
+    return [{ ...column, label: oneLine(nameDerivation(derivation, (source) => labels.get(source) ?? source)) }];
+  });
+  return [...own, ...unique(derived, labels.values())].sort((a, b) => a.index - b.index);
+}
+
+const isOwn = ({ profile }: Pick<LabelledColumn, "profile">) => profile.derivation === undefined;
+
+/** Numbers the labels that several columns share, or that others have. */
+function unique(columns: readonly LabelledColumn[], others: Iterable<string> = []): LabelledColumn[] {
+  const named = columns.map((column) => ({ ...column, label: column.label || `column ${column.index + 1}` }));
   const taken = new Map<string, number>();
-  for (const { label } of named) taken.set(label.toLowerCase(), (taken.get(label.toLowerCase()) ?? 0) + 1);
+  for (const label of [...named.map((column) => column.label), ...others])
+    taken.set(label.toLowerCase(), (taken.get(label.toLowerCase()) ?? 0) + 1);
   return named.map(({ index, profile, label }) => {
-    const shared = (taken.get(label.toLowerCase()) ?? 0) > 1;
-    return { index, profile, label: shared ? `${label} (column ${index + 1})` : label };
+    const isShared = (taken.get(label.toLowerCase()) ?? 0) > 1;
+    return { index, profile, label: isShared ? `${label} (column ${index + 1})` : label };
   });
 }
 
 /** A label is a person's own word: only what would break a line or a token goes. */
-function labelOf(profile: ColumnProfile): string {
+function labelOf(profile: ReportColumn): string {
   const label = profile.chosen?.label;
   return (label === undefined ? "" : oneLine(label)) || readable(profile.name);
 }

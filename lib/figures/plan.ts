@@ -16,8 +16,12 @@ export interface Plan {
   /** Measures in order of interest, for the findings. */
   measures: PlannedMeasure[];
   groups: PlannedGroup[];
+  /** Every column that rows can be grouped by, the groups of interest first. */
+  dimensions: PlannedGroup[];
   flags: number[];
   correlations: Correlation[];
+  /** True where a prompt asked for the quality of the data: only then is what is missing told in the text. */
+  qualityAsked?: boolean;
   /** Rows without a value, by column, among those that pass the filters. */
   missing: { column: number; count: number }[];
   notes: PlanNote[];

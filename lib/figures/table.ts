@@ -1,5 +1,6 @@
-import type { LabelledColumn } from "@/lib/content/ledger";
-import type { ColumnProfile } from "@/lib/contract/datasets";
+import { compileDerivation } from "@/lib/analysis/compile/compile-derivation";
+import type { SqlColumn, StoredAs } from "@/lib/analysis/compile/stored";
+import type { LabelledColumn, ReportColumn } from "@/lib/content/ledger";
 import { identifiers, quoted } from "@/lib/datasets/identifiers";
 import { labelColumns } from "./label-columns";
 
@@ -8,32 +9,35 @@ export interface RowsSession {
   query(sql: string): Promise<{ columns: readonly string[]; rows: readonly (readonly unknown[])[] }>;
 }
 
-/** How a column is stored in the typed copy, as far as the SQL of a figure depends on it. */
-export type StoredAs = "integer" | "decimal" | "double" | "boolean" | "date" | "timestamp" | "text";
+export interface TableColumn extends LabelledColumn, SqlColumn {}
 
-export interface TableColumn extends LabelledColumn {
-  /** Quoted identifier in `rows`. */
-  sql: string;
-  stored: StoredAs;
-  /** Digits after the mark of a `decimal` column. */
-  decimals?: number;
-}
-
-/** Joins the profiles with the columns as stored. A column that `rows` does not have is left out. */
-export async function describeTable(session: RowsSession, profiles: readonly ColumnProfile[]): Promise<TableColumn[]> {
-  const types = await typesByName(session);
-  const names = identifiers(profiles.map((profile) => profile.name));
+/** Joins the profiles with the columns as stored, and compiles the derived ones. A column that `rows` does not have is left out. */
+export async function describeTable(session: RowsSession, profiles: readonly ReportColumn[]): Promise<TableColumn[]> {
+  const stored = await storedColumns(session, profiles);
   return labelColumns(profiles).flatMap((column) => {
-    const name = names[column.index] ?? column.profile.name;
-    const type = types.get(name);
-    return type === undefined ? [] : [{ ...column, sql: quoted(name), stored: storedAs(type), ...decimalsOf(type) }];
+    const found = stored[column.index];
+    return found === undefined || found === null ? [] : [{ ...column, ...found }];
   });
 }
 
 /** How each profile's column is stored, in order, whether reports may use it or not; text for one that `rows` does not have. */
-export async function storedTypes(session: RowsSession, profiles: readonly ColumnProfile[]): Promise<StoredAs[]> {
+export async function storedTypes(session: RowsSession, profiles: readonly ReportColumn[]): Promise<StoredAs[]> {
+  return (await storedColumns(session, profiles)).map((column) => column?.stored ?? "text");
+}
+
+async function storedColumns(session: RowsSession, profiles: readonly ReportColumn[]): Promise<(SqlColumn | null)[]> {
   const types = await typesByName(session);
-  return identifiers(profiles.map((profile) => profile.name)).map((name) => storedAs(types.get(name) ?? ""));
+  const names = identifiers(profiles.map(({ name }) => name));
+  const own = new Map<string, SqlColumn>();
+  profiles.forEach(({ name, derivation }, index) => {
+    const id = names[index] ?? name;
+    const type = types.get(id);
+    if (derivation === undefined && type !== undefined)
+      own.set(name, { sql: quoted(id), stored: storedAs(type), ...decimalsOf(type) });
+  });
+  return profiles.map(({ name, derivation }) =>
+    derivation === undefined ? (own.get(name) ?? null) : compileDerivation(derivation, (source) => own.get(source)),
+  );
 }
 
 async function typesByName(session: RowsSession): Promise<Map<string, string>> {

@@ -1301,6 +1301,20 @@ export type DeliveryDetail = {
      */
     type: "report.completed" | "report.failed" | "report.alert" | "call.completed" | "call.failed" | "call.skipped" | "call.deleted" | "dataset.created" | "dataset.updated" | "webhook.test";
 };
+/** @description How a column is made from other columns, each named as in `columns`. */
+export type Derivation = {
+    /** @description Moment it begins. */
+    from: string;
+    /** @constant */
+    kind: "duration";
+    /** @description Moment it ends; a row without one is open. */
+    to: string;
+    /**
+     * @description Unit it is told in.
+     * @enum {string}
+     */
+    unit: "seconds" | "minutes" | "hours" | "days" | "years";
+};
 /** @description Which events of the chosen types are sent; all of them where it is empty. */
 export type EventFilter = {
     /** @description Reports on, and changes of, these datasets only. */
@@ -2155,6 +2169,8 @@ export type ReportInputs = {
     /** @description Columns in order. */
     columns: {
         chosen?: ColumnChosen;
+        /** @description How it is made from other columns; absent for one of the rows. */
+        derivation?: Derivation;
         /** @description How they were read: currency, order of day and month. */
         format?: string | null;
         /** @description What the report calls it. */
@@ -2183,7 +2199,7 @@ export type ReportInputs = {
     datasetName: string;
     /**
      * @description Version of the engine that made it.
-     * @example 2
+     * @example 3
      */
     engine: string;
     /**

@@ -27,7 +27,11 @@ export async function evidenceOfReport({ ledger, rendered, columns, typed, plan 
   const result = JSON.parse(JSON.stringify(resultOf(ledger, rendered, null))) as ReportResult;
   const session: TextsSession = typed.session;
   let csv = "";
-  for await (const piece of canonicalCsv(session, columns)) csv += piece;
+  for await (const piece of canonicalCsv(
+    session,
+    columns.filter(({ profile }) => profile.derivation === undefined),
+  ))
+    csv += piece;
   const counted = await session.query("SELECT count(*) FROM rows");
   const inputs: ReportInputs = {
     engine: ENGINE_VERSION,
@@ -42,6 +46,7 @@ export async function evidenceOfReport({ ledger, rendered, columns, typed, plan 
       type: profile.type,
       format: profile.format,
       role: profile.role,
+      ...(profile.derivation === undefined ? {} : { derivation: profile.derivation }),
     })),
     prompt: ledger.focus === null ? "" : "asked",
     title: "",

@@ -7,6 +7,7 @@ import { findMissingPatterns } from "@/lib/reports/findings/find-missing-pattern
 import { findMissing, findRates } from "@/lib/reports/findings/find-relations";
 import { findSegments } from "@/lib/reports/findings/find-segments";
 import { findShares } from "@/lib/reports/findings/find-shares";
+import { findRatesInGroups } from "@/lib/reports/findings/rates/find-rates-in-groups";
 import { makePlan, scopeOf } from "@/lib/reports/planning/compute-figures";
 import { type PlainRow, typedRows } from "./typed-rows";
 
@@ -33,7 +34,8 @@ export async function inspect<T>(
 ): Promise<T> {
   const typed = await typedRows(rows);
   try {
-    const plan = await makePlan(typed.session, typed.profiles, null);
+    // What is missing counts too.
+    const plan = { ...(await makePlan(typed.session, typed.profiles, null)), qualityAsked: true };
     const columns = await describeTable(typed.session, typed.profiles);
     const scope = scopeOf(columns, plan, "en-US");
     const context: FindContext = { session: typed.session, plan, scope, maker: factMaker(scope, "f "), charts: [] };
@@ -45,6 +47,7 @@ export async function inspect<T>(
       ...(await findRates(context)),
       ...findMissing(context),
       ...(await findMissingPatterns(context)),
+      ...(await findRatesInGroups(context)),
     ];
     return await look(context, drafts);
   } finally {

@@ -4,6 +4,7 @@ import { computeKpis } from "@/lib/figures/compute-kpis";
 import { labelColumns } from "@/lib/figures/label-columns";
 import type { Plan } from "@/lib/figures/plan";
 import { describeTable, type RowsSession, type TableColumn } from "@/lib/figures/table";
+import { deriveColumns } from "@/lib/reports/derived/derive-columns";
 import { type ComputedInsights, computeInsights } from "@/lib/reports/findings/compute-insights";
 import { factBook } from "@/lib/reports/narrator/fact-book";
 import { type RenderedReport, renderReport } from "@/lib/reports/narrator/render-tokens";
@@ -46,7 +47,8 @@ export async function plainReport(rows: readonly PlainRow[], options: PlainRepor
   }
 }
 
-async function reportOf(session: RowsSession, profiles: TypedRows["profiles"], options: PlainReportOptions) {
+async function reportOf(session: RowsSession, given: TypedRows["profiles"], options: PlainReportOptions) {
+  const profiles = [...given, ...(await deriveColumns(session, given)).columns];
   const focus =
     options.prompt === undefined
       ? (options.focus ?? null)

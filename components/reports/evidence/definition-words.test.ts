@@ -89,6 +89,10 @@ const SAID: Record<(typeof FACT_AGGREGATIONS)[number], [said: string, words: str
     say("slope", { of: "sum" }, { period: months }),
     "Change per month of the straight line (least squares) through the sum of total per month, day 1 Jan – 30 Jun 2026.",
   ],
+  relative_slope: [
+    say("relative_slope", { of: "sum" }, { period: months }),
+    "Change per month of the straight line (least squares) through the sum of total per month, as a share of their average, day 1 Jan – 30 Jun 2026.",
+  ],
   r_squared: [
     say("r_squared", { of: "avg" }, { period: months }),
     "R squared: share of the variation that the straight line through the average of total per month accounts for, day 1 Jan – 30 Jun 2026.",

@@ -51,6 +51,11 @@ describe("how a report was made", () => {
     expect(columnsWords([column("a", true), column("b", false)], "en-US").replaceAll("\u00a0", " ")).toBe(
       "2 columns, left out: b",
     );
+    const days = { kind: "duration", from: "a", to: "b", unit: "days" } as const;
+    const derived = { ...column("days from a to b", true), derivation: days };
+    expect(columnsWords([column("a", true), column("b", true), derived], "en-US").replaceAll("\u00a0", " ")).toBe(
+      "2 columns, 1 column derived from them",
+    );
     expect(columnsWords([column("a", true)], "en-US").replaceAll("\u00a0", " ")).toBe("1 column");
   });
 

@@ -2,11 +2,13 @@ import type { ReportInputs } from "@/lib/contract/report-plan";
 import type { Report } from "@/lib/contract/reports";
 import { formatCount, formatList } from "@/lib/core/format";
 
-/** "14 columns", and which of them a person left out. */
+/** "14 columns" of the rows and how many were derived from them, and which of them a person left out. */
 export function columnsWords(columns: ReportInputs["columns"], locale: string): string {
   const left = columns.filter((column) => !column.used).map((column) => column.name);
-  const all = formatCount(columns.length, "column", "columns", locale);
-  return left.length === 0 ? all : `${all}, left out: ${formatList(left, locale)}`;
+  const derived = columns.filter((column) => column.derivation !== undefined).length;
+  const all = formatCount(columns.length - derived, "column", "columns", locale);
+  const more = derived === 0 ? "" : `, ${formatCount(derived, "column", "columns", locale)} derived from them`;
+  return `${all}${more}${left.length === 0 ? "" : `, left out: ${formatList(left, locale)}`}`;
 }
 
 /** Who worded the report. */

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { type MadeKey, signUpOwner } from "@/e2e/harness/actors";
 import { contract } from "@/lib/contract/contract";
-import { fingerprintOf } from "@/lib/reports/canonical-json";
+import { fingerprintOf } from "@/lib/core/canonical-json";
 import type { Report, ReportPlan } from "@/lib/sdk/types";
 import { unzip } from "@/lib/testing/unzip";
 import { request } from "../http";

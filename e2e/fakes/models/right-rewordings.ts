@@ -17,6 +17,23 @@ const REWORDINGS: readonly Rewording[] = [
   rule(`The dataset holds ${T} rows, from ${T} to ${T}\\.`, "There are $1 rows in the dataset, which spans $2 to $3."),
   rule(`The dataset holds ${T} rows\\.`, "There are $1 rows in the dataset."),
   rule(`The dataset holds ${T} rows\\.`, "The data contains $1 rows."),
+  // shape
+  rule(`The median of ${T} is ${T}, while the average is ${T}\\.`, "While the median of $1 is $2, the average is $3."),
+  rule(
+    `In ${T}, the average of ${T} stands apart from the median of ${T}\\.`,
+    "The average of $2 stands apart from the median of $3 in $1.",
+  ),
+  // scope before a whole figure
+  rule(
+    `Across ${T} rows from ${T} to ${T}, (total |average )?${T} (came to|was|were) ${T}(.*)\\.`,
+    "Across $1 rows, spanning $2 to $3, $4$5 $6 $7$8.",
+  ),
+  rule(
+    `Across ${T} rows from ${T} to ${T}, (total |average )?${T} (came to|was|were) ${T}(.*)\\.`,
+    "Across the $1 rows, from $2 to $3, $4$5 $6 $7$8.",
+  ),
+  rule(`Across ${T} rows, (total |average )?${T} (came to|was|were) ${T}(.*)\\.`, "Across the $1 rows, $2$3 $4 $5$6."),
+  rule(`Across ${T} rows, (total |average )?${T} (came to|was|were) ${T}(.*)\\.`, "Among the $1 rows, $2$3 $4 $5$6."),
   // total
   rule(`(Total )?${T} came to ${T}\\.`, "Overall, $1$2 amounted to $3."),
   rule(`(Total )?${T} came to ${T}\\.`, "In the dataset, $1$2 stood at $3."),
@@ -30,26 +47,14 @@ const REWORDINGS: readonly Rewording[] = [
   rule(`${T} averaged ${T}, against a median of ${T}\\.`, "Average $1 was $2, against a median of $3."),
   rule(`For ${T}, the average is ${T} and the median ${T}\\.`, "The average of $1 is $2, and the median is $3."),
   // trend
+  rule(`Between ${T} and ${T}, (.+?) ${T} by about ${T}${U}\\.`, "From $1 to $2, $3 $4 by about $5$6."),
+  rule(`Between ${T} and ${T}, (.+?) ${T} by about ${T}${U}\\.`, "Overall, between $1 and $2, $3 $4 by about $5$6."),
+  rule(`Between ${T} and ${T}, (.+?) ${T} by about ${T}${U}\\.`, "Between $1 and $2, $3 $4 by roughly $5$6."),
   rule(
-    `Between ${T} and ${T}, (.+?) ${T} by about ${T}${U}, with an r squared of ${T} across ${T} (\\w+)\\.`,
-    "From $1 to $2, $3 $4 by about $5$6, with an r squared of $7 across $8 $9.",
+    `(Average|Total) ${T} ${T} by about ${T}${U} between ${T} and ${T}, as fitted by a straight line\\.`,
+    "Fitted by a straight line, $1 $2 $3 by about $4$5 between $6 and $7.",
   ),
-  rule(
-    `Between ${T} and ${T}, (.+?) ${T} by about ${T}${U}, with an r squared of ${T} across ${T} (\\w+)\\.`,
-    "Over $8 $9, between $1 and $2, $3 $4 by about $5$6 (r squared $7).",
-  ),
-  rule(
-    `Between ${T} and ${T}, (.+?) ${T} by about ${T}${U}, with an r squared of ${T} across ${T} (\\w+)\\.`,
-    "Between $1 and $2, $3 $4 by roughly $5$6, and the r squared is $7 over $8 $9.",
-  ),
-  rule(
-    `(Average|Total) ${T} ${T} by about ${T}${U} between ${T} and ${T}, as fitted by a straight line, with an r squared of ${T} across ${T} (\\w+)\\.`,
-    "Fitted by a straight line, $1 $2 $3 by about $4$5 between $6 and $7, with an r squared of $8 across $9 $10.",
-  ),
-  rule(
-    `Fitted by a straight line, (.+?) ${T} by about ${T}${U}, with an r squared of ${T} across ${T} (\\w+)\\.`,
-    "As fitted by a straight line, $1 $2 by about $3$4, with an r squared of $5 over $6 $7.",
-  ),
+  rule(`Fitted by a straight line, (.+?) ${T} by about ${T}${U}\\.`, "As fitted by a straight line, $1 $2 by about $3$4."),
   // change
   rule(
     `(Total|Average) ${T} ${T} by ${T}( points)?, from ${T} (in|on) ${T} to ${T} (in|on) ${T}(, across ${T} rows)?\\.`,
@@ -137,28 +142,24 @@ const REWORDINGS: readonly Rewording[] = [
   ),
   // segments
   rule(
-    `Average ${T} (was|were) ${T} for ${T}, at ${T}, and ${T} for ${T}, at ${T}, a difference of ${T} standard deviations across ${T} rows\\.`,
-    "For $4, average $1 $2 $3, at $5, and for $7 it $2 $6, at $8, a difference of $9 standard deviations across $10 rows.",
+    `Average ${T} (was|were) ${T} for ${T}, at ${T}, and ${T} for ${T}, at ${T}, across ${T} rows\\.`,
+    "For $4, average $1 $2 $3, at $5, and for $7 it $2 $6, at $8, across $9 rows.",
   ),
   rule(
-    `Average ${T} (was|were) ${T} for ${T}, at ${T}, and ${T} for ${T}, at ${T}, a difference of ${T} standard deviations across ${T} rows\\.`,
-    "Across $10 rows, average $1 $2 $3 for $4, at $5, and $6 for $7, at $8, a difference of $9 standard deviations.",
+    `Average ${T} (was|were) ${T} for ${T}, at ${T}, and ${T} for ${T}, at ${T}, across ${T} rows\\.`,
+    "Across $9 rows, average $1 $2 $3 for $4, at $5, and $6 for $7, at $8.",
   ),
   rule(
-    `Average ${T} (was|were) ${T} for ${T}, at ${T}, and ${T} for ${T}, at ${T}, a difference of ${T} standard deviations across ${T} rows\\.`,
-    "Average $1 $2 $6 for $7, at $8, and $3 for $4, at $5, a difference of $9 standard deviations across $10 rows.",
+    `Average ${T} (was|were) ${T} for ${T}, at ${T}, and ${T} for ${T}, at ${T}, across ${T} rows\\.`,
+    "Average $1 $2 $6 for $7, at $8, and $3 for $4, at $5, across $9 rows.",
   ),
   rule(
     `By ${T}, average ${T} ranged from ${T} for ${T} to ${T} for ${T}, a ratio of ${T}\\.`,
     "Average $2 ranged from $3 for $4 to $5 for $6 by $1, with a ratio of $7.",
   ),
   rule(
-    `The ends lie ${T} standard deviations apart, across ${T} rows\\.`,
-    "Across $2 rows, the ends lie $1 standard deviations apart.",
-  ),
-  rule(
-    `The ${T} groups differ in average ${T}: ${T} for ${T} against ${T} for ${T}, a difference of ${T} standard deviations across ${T} rows\\.`,
-    "The $1 groups differ in average $2, with $3 for $4 against $5 for $6, a difference of $7 standard deviations across $8 rows.",
+    `The ${T} groups differ in average ${T}: ${T} for ${T} against ${T} for ${T}, across ${T} rows\\.`,
+    "The $1 groups differ in average $2, with $3 for $4 against $5 for $6, across $7 rows.",
   ),
   // spread
   rule(
@@ -208,18 +209,13 @@ const REWORDINGS: readonly Rewording[] = [
   rule(`The cycle holds ${T} of the variation across ${T} (\\w+)\\.`, "This cycle accounts for $1 of the variation over $2 $3."),
   // change point
   rule(
-    `The level of (.+?) ${T} by ${T} (in|on) ${T}, from a mean of ${T} to a mean of ${T}, a shift of ${T} standard deviations across ${T} (\\w+)\\.`,
-    "$4 $5, the level of $1 $2 by $3, from a mean of $6 to a mean of $7, a shift of $8 standard deviations across $9 $10.",
+    `The level of (.+?) ${T} by ${T} (in|on) ${T}, from a mean of ${T} to a mean of ${T}, across ${T} (\\w+)\\.`,
+    "$4 $5, the level of $1 $2 by $3, from a mean of $6 to a mean of $7, across $8 $9.",
   ),
   rule(
-    `The level of (.+?) ${T} by ${T} (in|on) ${T}, from a mean of ${T} to a mean of ${T}, a shift of ${T} standard deviations across ${T} (\\w+)\\.`,
-    "Across $9 $10, the level of $1 $2 by $3 $4 $5, from an average of $6 to an average of $7, a shift of $8 standard deviations.",
+    `The level of (.+?) ${T} by ${T} (in|on) ${T}, from a mean of ${T} to a mean of ${T}, across ${T} (\\w+)\\.`,
+    "Across $8 $9, the level of $1 $2 by $3 $4 $5, from an average of $6 to an average of $7.",
   ),
-  rule(
-    `That is a shift of ${T} standard deviations across ${T} (\\w+)\\.`,
-    "Across $2 $3, that is a shift of $1 standard deviations.",
-  ),
-  // rates and gaps
   rule(`${T} was ${T} in ${T} of rows\\.`, "In $3 of rows, $1 was $2."),
   rule(
     `${T} (is|are) without a usable value in ${T} rows, or ${T} of the dataset\\.`,

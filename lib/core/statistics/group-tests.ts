@@ -63,6 +63,12 @@ export function cramersV(a: Share, b: Share): number {
   return margins === 0 ? 0 : Math.abs(a.hits * (b.n - b.hits) - b.hits * (a.n - a.hits)) / margins;
 }
 
+/** How far two shares are apart (J. Cohen, "Statistical Power Analysis", 1988, ch. 6): 0 for equal ones, π for none and all. */
+export function cohensH(a: Share, b: Share): number {
+  const angle = ({ hits, n }: Share) => 2 * Math.asin(Math.sqrt(n === 0 ? 0 : hits / n));
+  return Math.abs(angle(a) - angle(b));
+}
+
 /** All tables with the same margins that are no likelier than the one seen. */
 function fisherExact(a: Share, b: Share): number {
   const [n, hits] = [a.n + b.n, a.hits + b.hits];

@@ -1,4 +1,4 @@
-import { pOfT, significant } from "./statistics";
+import { significant } from "./statistics";
 
 /** A point of a series: its place on the axis of periods, gaps counted, and its figure. */
 export interface Point {
@@ -54,24 +54,6 @@ export function fitLine(points: readonly Point[]): Line | null {
   return { slope, intercept, r2, left: r2 > 1 - 1e-14 ? 0 : left };
 }
 
-/**
- * Two-sided p of a straight trend in a series whose errors may follow each other: generalised least squares with errors of
- * first order (S. J. Prais, C. B. Winsten, 1954), their coefficient set to 1, a random walk, when it comes near, so that the
- * test holds for both (P. Perron, T. Yabu, J. Econometrics 151, 2009; wider here, for short series). What the first order
- * leaves in a row widens the error by (1 + r)/(1 − r) (B. D. Santer et al., J. Geophys. Res. 105, 2000).
- */
-export function pOfTrend(points: readonly Point[]): number {
-  const n = points.length;
-  const line = fitLine(points);
-  if (line === null || n < 5) return 1;
-  if (line.left === 0) return line.slope === 0 ? 1 : 0;
-  const residuals = points.map(({ x, y }) => y - line.intercept - line.slope * x);
-  const rho = orWalk(autocorrelation(residuals, 2), n);
-  const fit = quasiDifferences(points, rho);
-  if (fit === null) return 1;
-  return pOfT(fit.slope / (fit.error * Math.sqrt(inflation(fit.residuals))), n - 2);
-}
-
 /** Half-width, in n^(−1/2), within which a coefficient passes for 1. */
 const WALK = 2.5;
 
@@ -80,31 +62,9 @@ function orWalk(rho: number, n: number): number {
   return rho > 1 - WALK / Math.sqrt(n) ? 1 : rho;
 }
 
-/** Regression of the quasi-differences y(t) − ρ y(t−1); the first point enters with the weight sqrt(1 − ρ²). */
-function quasiDifferences(points: readonly Point[], rho: number): { slope: number; error: number; residuals: number[] } | null {
-  const first = Math.sqrt(1 - rho * rho);
-  const rows = points.map(({ x, y }, at) => {
-    const before = points[at - 1];
-    return before === undefined
-      ? { one: first, x: first * x, y: first * y }
-      : { one: 1 - rho, x: x - rho * before.x, y: y - rho * before.y };
-  });
-  const total = (of: (row: { one: number; x: number; y: number }) => number) => rows.reduce((sum, row) => sum + of(row), 0);
-  const ones = total(({ one }) => one * one);
-  // Everything is taken from its part along the column of ones; of a random walk there is none.
-  const [alongX, alongY] = ones > 0 ? [total((row) => row.one * row.x) / ones, total((row) => row.one * row.y) / ones] : [0, 0];
-  const freed = rows.map((row) => ({ x: row.x - alongX * row.one, y: row.y - alongY * row.one }));
-  const sxx = freed.reduce((sum, row) => sum + row.x * row.x, 0);
-  if (!(sxx > 0)) return null;
-  const slope = freed.reduce((sum, row) => sum + row.x * row.y, 0) / sxx;
-  const residuals = freed.map((row) => row.y - slope * row.x);
-  const error = Math.sqrt(squares(residuals) / Math.max(1, points.length - 2) / sxx);
-  return { slope, error, residuals: rho === 1 ? residuals.slice(1) : residuals };
-}
-
-function inflation(residuals: readonly number[]): number {
-  const r = autocorrelation(residuals, 0);
-  return r > 2 / Math.sqrt(residuals.length) ? (1 + Math.min(r, 0.95)) / (1 - Math.min(r, 0.95)) : 1;
+/** What an autocorrelation of n residuals makes of the variance of a slope, where it is more than chance: (1 + r)/(1 − r). */
+export function inflationOf(r: number, n: number): number {
+  return r > 2 / Math.sqrt(n) ? (1 + Math.min(r, 0.95)) / (1 - Math.min(r, 0.95)) : 1;
 }
 
 export interface Split {

@@ -1,5 +1,5 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
-import { canonicalJson } from "../canonical-json";
+import { canonicalJson } from "@/lib/core/canonical-json";
 import type { WholeDefinition } from "./definition-key";
 
 const SIGNS: Readonly<Record<FactFilter["op"], string>> = {

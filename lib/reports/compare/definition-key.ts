@@ -1,5 +1,5 @@
 import type { Fact } from "@/lib/contract/report-facts";
-import { canonicalJson } from "../canonical-json";
+import { canonicalJson } from "@/lib/core/canonical-json";
 
 /** Operands of operands. */
 const DEPTH_MAX = 4;

@@ -300,7 +300,9 @@ const EDITS: Record<string, (one: Case) => Generator<Edit>> = {
   },
   *"derived value"({ report }) {
     const derived = new Set(
-      "change difference ratio share top_share slope r_squared corr cohens_d period_mean season_mean rate avg median".split(" "),
+      "change difference ratio share top_share slope relative_slope r_squared corr cohens_d period_mean season_mean rate avg median".split(
+        " ",
+      ),
     );
     yield* forgedFigures(report, (fact) => derived.has(fact.definition.aggregation));
   },

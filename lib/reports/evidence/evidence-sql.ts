@@ -1,3 +1,4 @@
+import { sourcesOf as sourcesOfColumn } from "@/lib/analysis/language/sources";
 import type { Fact, FactFilter } from "@/lib/contract/report-facts";
 import { conditionSql, momentLiteral, whereSql } from "@/lib/figures/sql-text";
 import type { TableColumn } from "@/lib/figures/table";
@@ -44,7 +45,13 @@ function sourcesOf(fact: Fact, byId: ReadonlyMap<string, Fact>, depth: number): 
 function columnsOf({ definition }: Fact, table: readonly TableColumn[]): TableColumn[] {
   const { measure, filter, groupBy, period, parameters } = definition;
   const compared = [...filter, ...(parameters?.part ?? []), ...(parameters?.other ?? [])].map(({ column }) => column);
-  return [measure, ...groupBy, period?.column, ...compared].flatMap((name) => named(table, name) ?? []);
+  return [measure, ...groupBy, period?.column, ...compared].flatMap((name) => {
+    const column = named(table, name);
+    if (column === undefined) return [];
+    const { derivation } = column.profile;
+    const sources = derivation === undefined ? [] : sourcesOfColumn(derivation);
+    return [column, ...sources.flatMap((source) => named(table, source) ?? [])];
+  });
 }
 
 /** The rows that enter, as `definitions.md` has it. */

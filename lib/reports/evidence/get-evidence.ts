@@ -1,3 +1,4 @@
+import type { ReportColumn } from "@/lib/content/ledger";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { Fact } from "@/lib/contract/report-facts";
 import { notFound } from "@/lib/core/errors";
@@ -6,11 +7,13 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { describeTable, type TableColumn } from "@/lib/figures/table";
 import { openSnapshot } from "@/lib/platform/analysis/open-snapshot";
+import { derivedOf } from "../derived/bare-column";
 import { selectReport } from "../queries";
 import { EVIDENCE_ROWS_MAX } from "../rules";
 import { nullWhenGone, storedSnapshot } from "../stored-rows";
 import { chartOfFact } from "./chart-of-fact";
 import { evidenceSql } from "./evidence-sql";
+import { nameColumns } from "./name-columns";
 
 interface Evidence {
   fact: Fact;
@@ -49,22 +52,25 @@ export async function getEvidence(ctx: Ctx, reportId: Id<"report">, factId: stri
   const snapshot = await storedSnapshot(ctx, report);
   if (snapshot === null) return gone;
   const known = { id: snapshot.id, contentHash: snapshot.contentHash, rowCount: snapshot.rowCount, readAt };
-  const table = await firstRows(snapshot.path, snapshot.columns, fact, result.facts).catch(nullWhenGone);
+  const derived = derivedOf(report.inputs);
+  const table = await firstRows(snapshot.path, snapshot.columns, derived, fact, result.facts).catch(nullWhenGone);
   return { ...gone, snapshot: known, ...(table === null ? {} : { ...table, rowsStored: true }) };
 }
 
 async function firstRows(
   path: string,
   profiles: readonly ColumnProfile[],
+  derived: readonly ReportColumn[],
   fact: Fact,
   facts: readonly Fact[],
 ): Promise<Pick<Evidence, "columns" | "rows">> {
   const session = await openSnapshot(path, profiles);
   try {
-    const table: TableColumn[] = await describeTable({ query: (sql) => session.query(sql) }, profiles);
-    const { sql, columns } = evidenceSql(fact, table, EVIDENCE_ROWS_MAX, facts);
+    const columns = [...nameColumns(profiles), ...derived];
+    const table: TableColumn[] = await describeTable({ query: (sql) => session.query(sql) }, columns);
+    const { sql, columns: shown } = evidenceSql(fact, table, EVIDENCE_ROWS_MAX, facts);
     const { rows } = await session.query(sql, [], { exact: true });
-    return { columns: columns.map((column) => column.profile.name), rows: rows.map((row) => row.map(cellOf)) };
+    return { columns: shown.map((column) => column.profile.name), rows: rows.map((row) => row.map(cellOf)) };
   } finally {
     session.close();
   }

@@ -5,6 +5,7 @@ import { type FigureScope, factMaker } from "@/lib/figures/fact-maker";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import type { Plan } from "@/lib/figures/plan";
 import type { RowsSession } from "@/lib/figures/table";
+import { findCourses } from "./course/find-courses";
 import { findBreaks } from "./find-breaks";
 import { findChanges } from "./find-changes";
 import { findContributions } from "./find-contributions";
@@ -18,6 +19,7 @@ import { findSeasons } from "./find-seasons";
 import { findSegments } from "./find-segments";
 import { findShapes } from "./find-shape";
 import { findShares } from "./find-shares";
+import { findRatesInGroups } from "./rates/find-rates-in-groups";
 import { worthDrafts, worthOfRows } from "./repeated-rows";
 import { selectFindings } from "./select-findings";
 
@@ -35,6 +37,7 @@ const FINDERS: Readonly<Record<FindingKind, Finder>> = {
   extremes: findChanges,
   change_point: findBreaks,
   seasonality: findSeasons,
+  course: findCourses,
   contribution: findContributions,
   leader: findShares,
   concentration: findShares,
@@ -45,6 +48,7 @@ const FINDERS: Readonly<Record<FindingKind, Finder>> = {
   outliers: findOutliers,
   missing: findMissing,
   missing_pattern: findMissingPatterns,
+  rate_in_group: findRatesInGroups,
 };
 
 export interface ComputedInsights {

@@ -1,6 +1,7 @@
 import type { LedgerFact } from "@/lib/content/ledger";
 import { FALSE_DISCOVERY_LEVEL } from "@/lib/core/statistics/false-discovery";
 import { pOfCorrelation, significant } from "@/lib/core/statistics/statistics";
+import { followsFromArithmetic } from "@/lib/figures/arithmetic";
 import { wordsOf } from "@/lib/figures/column-words";
 import { unlessOutOfRange } from "@/lib/figures/compute-probe";
 import { exactCorrelationSql } from "@/lib/figures/exact-moments";
@@ -47,6 +48,7 @@ export async function findCorrelations(context: FindContext): Promise<Draft[]> {
   });
   const open = pairs.filter((pair) => Math.abs(pair.r) >= EFFECT_MIN && pOfCorrelation(pair.r, pair.n) <= FALSE_DISCOVERY_LEVEL);
   const ranked = await rankPairs(context, open);
+  const follows = await followsFromArithmetic(context);
   const wanted = (index: number) => plan.measures.some((measure) => measure.column === index && measure.asked);
   // A pair counts by the better known of its two columns.
   const rank = (index: number) => plan.measures.findIndex(({ column }) => column === index);
@@ -57,7 +59,8 @@ export async function findCorrelations(context: FindContext): Promise<Draft[]> {
     const both = wanted(pair.a) && wanted(pair.b);
     const asked = pairAsked ? both : wanted(pair.a) || wanted(pair.b);
     const prior = both ? PRIOR_ASKED : pairAsked ? PRIOR_BESIDE_ASKED : PRIOR * (1 - PRIOR_PER_RANK * rankOf(pair));
-    return draftOf(context, pair, ranked.get(pair), { asked, both, prior });
+    const made = follows(pair.a, pair.b);
+    return draftOf(context, pair, ranked.get(pair), { asked, both, prior, made });
   });
 }
 
@@ -85,13 +88,13 @@ function draftOf(
   context: FindContext,
   pair: Pair,
   ranked: Ranked | undefined,
-  { asked, both, prior }: { asked: boolean; both: boolean; prior: number },
+  { asked, both, prior, made }: { asked: boolean; both: boolean; prior: number; made: boolean },
 ): Draft {
   const { x, y, r } = pair;
   const chart = context.charts.find(
     (candidate) => candidate.type === "scatter" && candidate.xColumn === x.profile.name && candidate.yColumn === y.profile.name,
   );
-  const trivial = Math.abs(r) > R_TWICE || (ranked !== undefined && isPart(pair, ranked));
+  const trivial = made || Math.abs(r) > R_TWICE || (ranked !== undefined && isPart(pair, ranked));
   return {
     key: `correlation_${pair.a}_${pair.b}`,
     label: `Correlation of ${x.label} and ${y.label}`,

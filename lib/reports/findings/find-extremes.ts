@@ -22,7 +22,7 @@ export function findExtremes(context: FindContext, run: Run): Draft[] {
     {
       key: `extremes_${keyOf(run)}`,
       label: `Highest and lowest ${name} by ${run.grain}`,
-      merit: { prior: 0.45 * damp(run), impact: impactOf(context, run), effect: Math.min(1, range) },
+      merit: { prior: 0.3 * damp(run), impact: impactOf(context, run), effect: Math.min(1, range) },
       test: null,
       finding: { ...findingOf(context, run), kind: "extremes", nature: "descriptive" },
       facts: () => ({

@@ -147,7 +147,7 @@ export async function findLevels({ session, plan, scope, maker, charts }: FindCo
         key: `spread_${column.index}`,
         label: `Spread of ${column.label}`,
         facts,
-        merit: { prior: (chart ? 0.5 : 0.35) * weight, impact: 1, effect: 1 },
+        merit: { prior: (chart ? 0.35 : 0.25) * weight, impact: 1, effect: 1 },
         test: null,
         finding: {
           ...base,

@@ -14,6 +14,7 @@ const GROUPS_MAX = 50;
 const ROWS_PER_GROUP_MIN = 10;
 const EFFECT_MIN = 0.1;
 const EFFECT_FULL = 0.5;
+const ALWAYS_OR_NEVER = 0.03;
 
 interface Pattern {
   column: TableColumn;
@@ -87,7 +88,8 @@ function draftOf(context: FindContext, pattern: Pattern, used: boolean): Draft {
     label: `Missing values of ${column.label} by ${group.label}`,
     facts: () => factsOf(context, pattern),
     merit: {
-      prior: !(share > other) ? 0 : used ? 0.8 : 0.6,
+      // As with missing values: told where the quality of the data was asked for.
+      prior: !(share > other) || !context.plan.qualityAsked || isByDesign(share, other) ? 0 : used ? 0.8 : 0.6,
       // Of all that is missing.
       impact: own.hits / Math.max(1, own.hits + rest.hits),
       effect: Math.min(1, effect / EFFECT_FULL),
@@ -111,6 +113,11 @@ function draftOf(context: FindContext, pattern: Pattern, used: boolean): Draft {
       asked: false,
     },
   };
+}
+
+/** Nearly always there outside a group and never in it: an order that is open has no day on which it was closed. */
+function isByDesign(share: number, other: number): boolean {
+  return share >= 1 - ALWAYS_OR_NEVER && other <= ALWAYS_OR_NEVER;
 }
 
 async function factsOf({ maker, scope, session }: FindContext, { column, group, value, own, rest }: Pattern) {

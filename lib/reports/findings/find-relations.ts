@@ -31,7 +31,7 @@ export async function findRates({ session, plan, scope, maker, charts }: FindCon
         key: `rate_${column.index}`,
         label: `Rate of ${column.label}`,
         facts,
-        merit: { prior: value === null ? 0.6 : 0.45, impact: 1, effect: 1 },
+        merit: { prior: value === null ? 0.45 : 0.3, impact: 1, effect: 1 },
         test: null,
         finding: {
           kind: "rate",
@@ -120,12 +120,14 @@ export function findMissing({ plan, scope, maker }: FindContext): Draft[] {
       };
     };
     const used = plan.measures.some((measure) => measure.column === index) || plan.groups.some((group) => group.column === index);
+    // Data quality has them; the text only where it was asked for.
+    const prior = plan.qualityAsked ? (used ? 0.6 : 0.45) + 0.3 * share : 0;
     return [
       {
         key: `missing_${index}`,
         label: `Missing values of ${column.label}`,
         facts,
-        merit: { prior: (used ? 0.35 : 0.2) + 0.3 * share, impact: 1, effect: 1 },
+        merit: { prior, impact: 1, effect: 1 },
         test: null,
         finding: {
           kind: "missing",
@@ -134,7 +136,7 @@ export function findMissing({ plan, scope, maker }: FindContext): Draft[] {
           by: index,
           aggregation: "count",
           chartId: null,
-          asked: false,
+          asked: plan.qualityAsked ?? false,
         },
       },
     ];

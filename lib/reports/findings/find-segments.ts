@@ -1,5 +1,4 @@
 import { FALSE_DISCOVERY_LEVEL } from "@/lib/core/statistics/false-discovery";
-import { pOfTwoShares } from "@/lib/core/statistics/group-tests";
 import { welch } from "@/lib/core/statistics/statistics";
 import { formatOf, hasTrueZero } from "@/lib/figures/column-format";
 import { varianceSql, wholeNumbers } from "@/lib/figures/exact-moments";
@@ -13,7 +12,6 @@ import { isNearTie } from "./near-tie";
 
 const GROUPS_LOOKED_AT_MAX = 4;
 const MEASURES_LOOKED_AT_MAX = 4;
-const FLAGS_LOOKED_AT_MAX = 3;
 const SEGMENTS_MAX = 50;
 const ROWS_PER_SEGMENT_MIN = 10;
 const EFFECT_MIN = 0.3;
@@ -24,8 +22,6 @@ const EFFECT_FULL = 1.2;
 interface Ends {
   group: TableColumn;
   measure: TableColumn;
-  /** True or false, or 1 and 0: its average is a rate. */
-  flag: boolean;
   asked: boolean;
   /** Place of the measure in the order of interest. */
   rank: number;
@@ -38,7 +34,7 @@ interface Ends {
   pairs: number;
 }
 
-/** Groups that differ in the average of a measure or the rate of a flag: one test for every group column and measure. */
+/** Groups that differ in the average of a measure: one test for every group column and measure. */
 export async function findSegments(context: FindContext): Promise<Draft[]> {
   const { plan, scope } = context;
   if (plan.rowCount === 0) return [];
@@ -47,12 +43,9 @@ export async function findSegments(context: FindContext): Promise<Draft[]> {
     const group = at(column);
     return group === undefined || distinct < 2 || distinct > SEGMENTS_MAX ? [] : [{ group, asked }];
   });
-  const measured = [
-    ...plan.measures.slice(0, MEASURES_LOOKED_AT_MAX).map((measure, rank) => ({ ...measure, rank, flag: false })),
-    ...plan.flags.slice(0, FLAGS_LOOKED_AT_MAX).map((column) => ({ column, rank: 0, asked: false, flag: true })),
-  ].flatMap(({ column, rank, asked, flag }) => {
+  const measured = plan.measures.slice(0, MEASURES_LOOKED_AT_MAX).flatMap(({ column, asked }, rank) => {
     const measure = at(column);
-    return measure === undefined || wholeNumbers(measure, plan.rowCount) === null ? [] : [{ measure, rank, asked, flag }];
+    return measure === undefined || wholeNumbers(measure, plan.rowCount) === null ? [] : [{ measure, rank, asked }];
   });
   const groups = grouped.map(({ group }) => group);
   const levels = await readLevels(
@@ -87,23 +80,27 @@ function endsOf(every: readonly GroupLevel[]): Pick<Ends, "high" | "low" | "isHi
 }
 
 /**
- * Rates by a test of two shares. Averages by Welch's test of the values and, where that passes, also of their ranks, the
- * larger p: a few wild values make an average but no ranks.
+ * Welch's test of the values and, where that passes, also of their ranks, the larger p: a few wild values make an average but
+ * no ranks.
  */
 async function testsOf(context: FindContext, ends: readonly Ends[]): Promise<RawTest[]> {
   const first = ends.map((one): RawTest => {
-    const { high, low, flag, pairs } = one;
+    const { high, low, pairs } = one;
     const { p, effect } = high === low ? { p: 1, effect: 0 } : welch(high, low);
-    const hits = ({ mean, n }: GroupLevel) => ({ hits: Math.round(mean * n), n });
-    const paid = Math.min(1, (flag ? pOfTwoShares(hits(high), hits(low)) : p) * pairs);
-    const name = flag ? "test of two shares" : "Welch's t test";
-    const [n, effectMin, nMin] = [high.n + low.n, EFFECT_MIN, 2 * ROWS_PER_SEGMENT_MIN];
-    return { name: `${name}, corrected for all pairs of groups`, p: paid, effect, effectName: "Cohen's d", n, effectMin, nMin };
+    return {
+      name: "Welch's t test, corrected for all pairs of groups",
+      p: Math.min(1, p * pairs),
+      effect,
+      effectName: "Cohen's d",
+      n: high.n + low.n,
+      effectMin: EFFECT_MIN,
+      nMin: 2 * ROWS_PER_SEGMENT_MIN,
+    };
   });
   // What fails already would not pass with a larger p.
-  const open = ends.filter((one, place) => {
+  const open = ends.filter((_, place) => {
     const test = first[place];
-    return !one.flag && test !== undefined && test.p <= FALSE_DISCOVERY_LEVEL && test.effect >= EFFECT_MIN;
+    return test !== undefined && test.p <= FALSE_DISCOVERY_LEVEL && test.effect >= EFFECT_MIN;
   });
   const unique = <T>(list: readonly T[]) => [...new Set(list)];
   const ranks = await readRanks(context, unique(open.map(({ group }) => group)), unique(open.map(({ measure }) => measure)));
@@ -144,7 +141,7 @@ function draftOf(context: FindContext, ends: Ends, test: RawTest): Draft {
   };
 }
 
-const nameOf = ({ flag, measure, group }: Ends) => `${flag ? "rate of" : "average"} ${measure.label} by ${group.label}`;
+const nameOf = ({ measure, group }: Ends) => `average ${measure.label} by ${group.label}`;
 
 async function factsOf({ maker, scope, session, plan }: FindContext, ends: Ends) {
   const { group, measure, high, low, isHighest, isLowest } = ends;

@@ -62,7 +62,7 @@ export async function findShapes({ session, plan, scope, maker, charts }: FindCo
       label: `Shape of ${column.label}`,
       facts: () => ({ skewness: add("skewness", "skewness"), median: add("median", "median"), mean: add("mean", "avg") }),
       merit: {
-        prior: 0.6 * Math.max(0.5, 1 - 0.1 * rank),
+        prior: 0.55 * Math.max(0.5, 1 - 0.1 * rank),
         impact: Math.min(1, apart),
         effect: Math.min(1, Math.abs(skewness) / 4),
       },

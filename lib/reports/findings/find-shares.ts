@@ -19,6 +19,8 @@ const EVEN_SHARE_TIMES = 1.25;
 const LEAD_MIN = 0.05;
 const GROUPS_FOR_CONCENTRATION_MIN = 10;
 const NEARLY_ALL = 0.9;
+/** A group that holds so little more of a sum than of the rows leads it because it has most rows. */
+const BEYOND_ITS_ROWS_MIN = 1.15;
 
 interface Group {
   value: string | number;
@@ -136,7 +138,7 @@ function leader(context: FindContext, ranking: Ranking): Draft[] {
       label: `Leader of ${nameOf(ranking)}`,
       facts: () => leaderFacts(context, ranking, first, second),
       merit: {
-        prior: tellable ? priorOf(measure, share) : 0,
+        prior: tellable ? priorOf(ranking, first) : 0,
         impact: share,
         effect: measure === null ? 1 : Math.min(1, lead / 0.5),
       },
@@ -246,10 +248,15 @@ async function leaderFacts(context: FindContext, ranking: Ranking, first: Group,
   return { ...facts, second: label("second", second, 2), secondValue: value("second value", second, {}) };
 }
 
-/** Who holds nearly all leaves nothing to compare: a column of one value, or rain where it rains. */
-function priorOf(measure: TableColumn | null, share: number): number {
-  const nearlyAll = share > NEARLY_ALL;
-  return measure === null ? (nearlyAll ? 0.25 : 0.65) : nearlyAll ? 0.7 : 0.95;
+/**
+ * Who holds nearly all leaves nothing to compare: a column of one value, or rain where it rains. A group that has most rows leads
+ * most sums, which says nothing of the sum.
+ */
+function priorOf({ measure, whole, wholeRows, asked }: Ranking, first: Group): number {
+  const share = first.figure / whole;
+  if (measure === null) return share > NEARLY_ALL ? 0.15 : asked ? 0.65 : 0.4;
+  const byRows = share < (BEYOND_ITS_ROWS_MIN * first.rows) / Math.max(1, wholeRows);
+  return share > NEARLY_ALL || byRows ? 0.45 : 0.9;
 }
 
 function concentration(context: FindContext, ranking: Ranking): Draft[] {

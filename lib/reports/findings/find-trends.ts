@@ -1,6 +1,6 @@
 import type { LedgerFact } from "@/lib/content/ledger";
-import { withoutSeason } from "@/lib/core/statistics/season-tests";
-import { bestSplit, fitLine, type Line, type Point, pOfTrend } from "@/lib/core/statistics/series-tests";
+import { bestSplit, fitLine, type Line, type Point } from "@/lib/core/statistics/series-tests";
+import { pOfTrend } from "@/lib/core/statistics/trend-tests";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { CYCLES, damp, findingOf, impactOf, keyOf, nameOf, pointsOf, type Run } from "@/lib/figures/series-of";
 import { meanFormat, periodFact, periodsFact, seriesFact } from "./series-facts";
@@ -28,8 +28,8 @@ export function findTrends(context: FindContext, fine: Run, years: Run | undefin
         effect: line.r2,
       },
       test: {
-        name: "Prais-Winsten regression, t test of the slope",
-        p: Math.max(pOfTrend(points), hasCycles(points, cycle) ? pOfTrend(withoutSeason(points, cycle)) : 0),
+        name: "t test of the slope beside the season, averaged over errors from independent to a random walk",
+        p: pOfTrend(points, cycle),
         effect: line.r2,
         effectName: "R²",
         effectMin: R2_MIN,

@@ -53,7 +53,7 @@ describe("what is in the rows is found in nine of ten tables or more", () => {
   });
 
   test("groups of 200 rows whose rates differ by twenty points", async () => {
-    const share = await foundShare("segments", "C", (next) =>
+    const share = await foundShare("rate_in_group", "C", (next) =>
       many(600, (i) => {
         const team = ["A", "B", "C"][i % 3] ?? "A";
         return { team, returned: next() < (team === "C" ? 0.4 : 0.2) };

@@ -20,6 +20,7 @@ const BY_ROWS = new Set<Draft["finding"]["kind"]>([
   "segments",
   "correlation",
   "missing_pattern",
+  "rate_in_group",
 ]);
 
 /**
@@ -54,9 +55,13 @@ export function worthDrafts(drafts: readonly Draft[], worth: number): Draft[] {
   return drafts.map((draft) => {
     const { test } = draft;
     if (test === null || !BY_ROWS.has(draft.finding.kind)) return draft;
-    const p = pOfNormal(zOf(test.p) * Math.sqrt(worth));
-    return { ...draft, test: { ...test, name: `${test.name}, rows that repeat another counted once`, p: significant(p) } };
+    return { ...draft, test: { ...test, name: `${test.name}, rows that repeat another counted once`, p: shrunk(test.p, worth) } };
   });
+}
+
+/** A p as it would be of so many fewer rows: z shrinks by the root of the share that is left. */
+export function shrunk(p: number, worth: number): number {
+  return worth >= 1 ? p : significant(pOfNormal(zOf(p) * Math.sqrt(worth)));
 }
 
 /** The size of a standard normal that has this two-sided p, by bisection; 0 for what is no number. */

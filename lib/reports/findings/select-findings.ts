@@ -1,3 +1,4 @@
+import { familyOf } from "@/lib/content/finding-families";
 import type { Finding } from "@/lib/content/ledger";
 import type { ClaimTest } from "@/lib/contract/report-facts";
 import type { PlanCandidate, ReportPlan } from "@/lib/contract/report-plan";
@@ -28,11 +29,6 @@ const SCORE_MIN = 0.08;
 const SHARED = { kind: 0.85, family: 0.88, measure: 0.94, by: 0.95 } as const;
 /** A plain description shows no effect: what is tested and large comes before it. */
 const DESCRIBED = 0.7;
-const FAMILIES: readonly ReadonlySet<Finding["kind"]>[] = [
-  new Set(["change", "contribution", "trend", "change_point", "seasonality", "extremes"]),
-  new Set(["leader", "concentration", "segments"]),
-  new Set(["total", "average", "ratio", "spread", "shape", "outliers", "rate", "missing"]),
-];
 const ASKED_FACTOR = 1.6;
 /** The places of the text that always have something to say: they do not compete. */
 const ALWAYS = new Set<Finding["kind"]>(["scope"]);
@@ -176,7 +172,7 @@ function noveltyOf({ draft }: Weighed, taken: readonly Taken[]): number {
     if (ALWAYS.has(other.kind)) return novelty;
     const shared =
       (other.kind === kind ? SHARED.kind : 1) *
-      (FAMILIES.some((family) => family.has(other.kind) && family.has(kind)) ? SHARED.family : 1) *
+      (familyOf(other.kind) === familyOf(kind) ? SHARED.family : 1) *
       (measure !== null && other.measure === measure ? SHARED.measure : 1) *
       (by !== null && other.by === by ? SHARED.by : 1);
     return novelty * shared;

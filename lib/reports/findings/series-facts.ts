@@ -80,8 +80,15 @@ export function seriesFact(
 }
 
 /** How many points a run has. */
-export function periodsFact(context: FindContext, run: Run, id: string, span = spanOf(run)): LedgerFact {
+export function periodsFact(
+  context: FindContext,
+  run: Run,
+  id: string,
+  span = spanOf(run),
+  of: Pick<FactInput, "filter"> = {},
+): LedgerFact {
   return seriesFact(context, run, span, {
+    ...of,
     id,
     value: run.buckets.length,
     format: "integer",

@@ -16,13 +16,13 @@ export function spanOf(run: Run): Span {
   return { start: first, periods: bucketCount(first, last, run.grain) };
 }
 
-/** The points of a series as a table: `x` counts periods from the first one, `y` is the figure, `start` the period. */
-function pointsSql(scope: FigureScope, run: Run, { start, periods }: Span): string {
+/** The points of a series as a table: `x` counts periods from the first one, `y` is the figure of `n` rows, `start` the period. */
+export function pointsSql(scope: FigureScope, run: Run, { start, periods }: Span): string {
   const end = shiftBucket(start, run.grain, periods);
   const where = whereSql([...scope.conditions, periodSql(run.time, start, end)]);
   const rows = run.column === null ? "count(*)" : `count(${run.column.sql})`;
-  const points = `SELECT ${bucketSql(run.time, run.grain)} AS start, ${aggregateSql(run.measure.aggregation, run.column)} AS figure FROM rows${where} GROUP BY 1 HAVING ${rows} >= ${run.rowsMin}`;
-  return `SELECT ${stepSql(run, start)} AS x, CAST(figure AS DOUBLE) AS y, start FROM (${points})`;
+  const points = `SELECT ${bucketSql(run.time, run.grain)} AS start, ${aggregateSql(run.measure.aggregation, run.column)} AS figure, ${rows} AS n FROM rows${where} GROUP BY 1 HAVING ${rows} >= ${run.rowsMin}`;
+  return `SELECT ${stepSql(run, start)} AS x, CAST(figure AS DOUBLE) AS y, start, n FROM (${points})`;
 }
 
 function stepSql({ time, grain }: Run, start: number): string {

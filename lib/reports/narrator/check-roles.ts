@@ -92,7 +92,7 @@ function problemOf(book: FactBook, fact: LedgerFact, mark: Mark, pieces: readonl
   if (word === "adjacent" && before?.kind === "fact" && before.part === "direction" && !has(AMOUNT_ROLES)) {
     return "a figure in the place of an amount";
   }
-  if (typeof fact.value === "string") return labelProblem(fact, mark);
+  if (typeof fact.value === "string") return labelProblem(fact, mark) ?? valueProblem(book, fact, mark);
   const named = /^(?:for|among|amongst)$/.test(word) && !/^account/.test(mark.before) && !isRole(book, fact.id, "rate", "rate");
   if (named || isCondition(pieces, at)) return "a figure in the place of a name";
   if (/^(?:in|on|during)$/.test(word) && !has(IN_ROLES)) return "a figure in the place of a period";
@@ -124,6 +124,13 @@ function labelProblem(fact: LedgerFact, { word }: Mark): string | null {
   return word === "or" ? "a choice of names" : null;
 }
 
+/** "Category was hardware where agent is Fred": the value and the group of a rate are never in each other's place. */
+function valueProblem(book: FactBook, fact: LedgerFact, { word }: Mark): string | null {
+  const ofGroup = isRole(book, fact.id, "rate_in_group", "label") && !/^(?:is|are|for)$/.test(word);
+  const ofValue = isRole(book, fact.id, "rate_in_group", "value") && !/^(?:was|were|adjacent)$/.test(word);
+  return ofGroup || ofValue ? "a name in the place of another" : null;
+}
+
 /** "2 of the 4 groups": what stands after "of" must be the whole of what stands before it. */
 function wholeProblem(
   book: FactBook,
@@ -140,6 +147,7 @@ function wholeProblem(
   if (!/^ (?:out )?of (?:the |all |all the )?$/.test(left.text)) return null;
   const paired =
     (isWhole && isRole(book, before.factId, "concentration", "groups")) ||
+    (isRole(book, fact.id, "rate_in_group", "rows") && isRole(book, before.factId, "rate_in_group", "share")) ||
     (isRole(book, fact.id, "ratio", "denominator") && isRole(book, before.factId, "ratio", "numerator"));
   return paired ? null : "a part of what is no whole";
 }

@@ -142,6 +142,8 @@ const RANK_PARTNERS: Readonly<Record<string, readonly string[]>> = {
 function partnersOf(book: FactBook, factId: string, part: "direction" | "rank"): ReadonlySet<string> {
   const ids = new Set([factId]);
   for (const finding of book.findingsOf(factId)) {
+    // Of two courses each figure has a verb of its own.
+    if (finding.kind === "course") continue;
     for (const [role, id] of Object.entries(finding.facts)) {
       if (part === "direction") ids.add(id);
       else if (finding.facts[role] === factId) {

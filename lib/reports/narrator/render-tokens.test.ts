@@ -176,7 +176,7 @@ describe("verifyText", () => {
     expect(verifyText(full, bare).map(({ path }) => path)).toEqual(["/kpis/0/display", "/charts/0/note", "/charts/0/title"]);
   });
 
-  it("finds a fact of no claim, a claim of no sentence, and a relation without its test, count or effect", () => {
+  it("finds a fact of no claim, a claim of no sentence, and a relation without its test or a figure", () => {
     const relation = renderReport(ledger, {
       ...textOf("Total {{c2}} came to {{kpi_sales_sum}}."),
       insights: [{ text: "{{c2}} and {{c3}} {{corr_r.direction}} ({{corr_r}}) across {{corr_n}} rows.", findingId: "corr" }],
@@ -192,9 +192,9 @@ describe("verifyText", () => {
     expect(reasons([moved, second])).toContain("a claim of what is no sentence");
     const short = renderReport(ledger, {
       ...textOf("Total {{c2}} came to {{kpi_sales_sum}}."),
-      insights: [{ text: "{{c2}} and {{c3}} {{corr_r.direction}} ({{corr_r}}).", findingId: "corr" }],
+      insights: [{ text: "{{c2}} and {{c3}} {{corr_r.direction}}.", findingId: "corr" }],
     });
-    expect(verifyText(ledger, short).map(({ reason }) => reason)).toEqual(["a relation without its count or its effect"]);
+    expect(verifyText(ledger, short).map(({ reason }) => reason)).toEqual(["a relation without a figure"]);
   });
 
   it("finds citations that do not show their fact, or text that is not there", () => {

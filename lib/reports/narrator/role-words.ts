@@ -9,6 +9,7 @@ export const START_ROLES: Roles = {
   change: ["from", "fromPeriod"],
   contribution: ["fromPeriod"],
   trend: ["from"],
+  course: ["from"],
   change_point: ["before", "period"],
   seasonality: ["high", "highValue", "low", "lowValue"],
   extremes: ["high", "highPeriod", "low", "lowPeriod"],
@@ -23,6 +24,7 @@ export const END_ROLES: Roles = {
   change: ["to", "toPeriod"],
   contribution: ["toPeriod"],
   trend: ["to"],
+  course: ["to"],
   change_point: ["after"],
   seasonality: ["high", "highValue", "low", "lowValue"],
   extremes: ["high", "highPeriod", "low", "lowPeriod"],
@@ -34,6 +36,7 @@ export const END_ROLES: Roles = {
 export const AMOUNT_ROLES: Roles = {
   change: ["change"],
   trend: ["slope"],
+  course: ["slope", "rest"],
   contribution: ["change", "part", "secondPart", "rest"],
   change_point: ["change", "effect"],
   segments: ["effect"],
@@ -53,6 +56,7 @@ export const IN_ROLES: Roles = {
   missing: ["share", "count"],
   missing_pattern: ["share", "rest", "rows"],
   rate: ["rate"],
+  rate_in_group: ["share", "rest", "rows"],
   leader: ["share"],
   correlation: ["pairs"],
 };
@@ -71,6 +75,7 @@ export const BLOCKS: Readonly<Partial<Record<FindingKind, Readonly<Record<string
     secondPart: "second",
   },
   trend: { from: "start", to: "end" },
+  course: { from: "start", to: "end", label: "first", slope: "first", rest: "second" },
   change_point: { before: "start", after: "end" },
   extremes: { high: "high", highPeriod: "high", low: "low", lowPeriod: "low" },
   segments: { high: "high", highLabel: "high", low: "low", lowLabel: "low" },
@@ -79,6 +84,7 @@ export const BLOCKS: Readonly<Partial<Record<FindingKind, Readonly<Record<string
   leader: { label: "first", value: "first", share: "first", second: "second", secondValue: "second" },
   ratio: { numerator: "start", denominator: "end" },
   missing_pattern: { label: "first", share: "first", rest: "second" },
+  rate_in_group: { label: "group", value: "value", share: "first", rest: "second" },
 };
 
 /** True when a fact has one of the roles in a finding. */

@@ -2,13 +2,9 @@ import type { Citation, Claim } from "@/lib/contract/report-facts";
 import type { FactBook } from "./fact-book";
 import type { RenderedReport } from "./render-tokens";
 
-/** Roles that say how many rows or periods a relation rests on, and how large it is. */
-const COUNT_ROLES = ["rows", "periods", "pairs"] as const;
-const EFFECT_ROLES = ["effect", "r2", "r", "strength"] as const;
-
 /**
  * What is wrong with the claims of a report: a place that is no sentence of its text, a fact that is cited where no claim
- * holds it, a relation without a test, or one told without its number of rows or the size of its effect.
+ * holds it, a relation without a test, or one told without a figure.
  */
 export function verifyClaims(book: FactBook, report: RenderedReport, texts: ReadonlyMap<string, string>) {
   const problems: { path: string; reason: string }[] = [];
@@ -37,17 +33,13 @@ function holds(claim: Claim, { path, start, end, factId }: Citation): boolean {
   return claim.places.some((place) => place.path === path && place.start <= start && end <= place.end);
 }
 
-/** A relation is told with its count and its effect wherever a summary or an insight tells it. */
+/** A relation has a test, whose size and effect stand in the evidence, and is told with a figure wherever a text tells it. */
 function unproven(claim: Claim, citations: readonly Citation[]): { path: string; reason: string }[] {
   if (claim.nature !== "relational") return [];
   if (claim.test === null) return [{ path: "/claims", reason: "a relation without a test" }];
   const told = new Set(claim.places.map(({ path }) => path).filter((path) => !path.startsWith("/recommendations/")));
   return [...told].flatMap((path) => {
-    const cited = new Set(citations.filter((one) => one.path === path && holds(claim, one)).map(({ factId }) => factId));
-    const states = (roles: readonly string[]) => {
-      const ids = roles.flatMap((role) => claim.facts[role] ?? []);
-      return ids.length === 0 || ids.some((id) => cited.has(id));
-    };
-    return states(COUNT_ROLES) && states(EFFECT_ROLES) ? [] : [{ path, reason: "a relation without its count or its effect" }];
+    const isTold = citations.some((one) => one.path === path && (one.part ?? "display") === "display" && holds(claim, one));
+    return isTold ? [] : [{ path, reason: "a relation without a figure" }];
   });
 }

@@ -132,7 +132,7 @@ const PLAIN_WORDS = `
   data dataset table report figure figures row rows group groups value values pair pairs column columns period
   periods gap gaps chart charts entry entries category categories date dates time label labels size scale scope picture
   view side order kind kinds level levels part parts detail details comparison comparisons pattern patterns link relation
-  relationship association associations test tests middle centre center spread distribution distributed concentrated
+  relationship association associations trend trends test tests middle centre center spread distribution distributed concentrated
   concentration difference differences differed differ differs varied vary varies change changes changed shift shifted move
   moved moves movement course followed follow follows close closely near far apart well even evenly broad broadly
   wide widely narrow clear clearly plain plainly worth noting looking look looks glance note noted

@@ -19,6 +19,8 @@ export interface Candidates extends PlanInput {
   time: PlannedTime | null;
   measures: PlannedMeasure[];
   groups: PlannedGroup[];
+  /** All of them, where `groups` are those of interest. */
+  dimensions: PlannedGroup[];
   flags: number[];
   column(index: number): TableColumn;
   asked(index: number | null): boolean;

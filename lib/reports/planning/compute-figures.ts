@@ -1,5 +1,4 @@
-import type { Focus } from "@/lib/content/ledger";
-import type { ColumnProfile } from "@/lib/contract/datasets";
+import type { Focus, ReportColumn } from "@/lib/content/ledger";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { columnUses } from "@/lib/figures/column-use";
 import { computeProbe, conditionsOf } from "@/lib/figures/compute-probe";
@@ -18,7 +17,7 @@ interface OpenTable {
 }
 
 /** Joins profiles, stored columns and the filters of a prompt. */
-async function openTable(session: RowsSession, profiles: readonly ColumnProfile[], focus: Focus | null): Promise<OpenTable> {
+async function openTable(session: RowsSession, profiles: readonly ReportColumn[], focus: Focus | null): Promise<OpenTable> {
   const columns = await describeTable(session, profiles);
   const filters: FactFilter[] = [];
   const refused: string[] = [];
@@ -61,7 +60,7 @@ function inTypeOf({ stored }: TableColumn, value: string | number | boolean): st
 }
 
 /** Reads what the planner needs in a few scans and plans. */
-export async function makePlan(session: RowsSession, profiles: readonly ColumnProfile[], focus: Focus | null): Promise<Plan> {
+export async function makePlan(session: RowsSession, profiles: readonly ReportColumn[], focus: Focus | null): Promise<Plan> {
   const table = await openTable(session, profiles, focus);
   const rows = await session.query("SELECT count(*) FROM rows");
   const uses = columnUses(table.columns, Number(rows.rows[0]?.[0] ?? 0), profiles);

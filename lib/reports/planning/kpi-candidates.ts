@@ -61,6 +61,9 @@ function measures(input: Candidates, slug: Slug): KpiCandidate[] {
     const { mean, p50, stdDev } = column.profile;
     const skewed = mean !== null && p50 !== null && stdDev !== null && Math.abs(mean - p50) > 0.3 * stdDev;
     const median = make("median", skewed ? 0.6 : 0.35, skewed ? "median of a skewed measure" : "median of a measure");
+    // A few that took very long say little of what a reader may expect.
+    if (column.profile.derivation?.kind === "duration")
+      return [make("median", 0.9, "the usual time it takes"), make("avg", 0.5, "average of a duration"), ...extremes];
     return measure.aggregation === "sum"
       ? [make("sum", 0.95, "total of an amount"), average, median, ...extremes]
       : [average, median, ...extremes];

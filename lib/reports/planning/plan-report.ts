@@ -1,5 +1,5 @@
 import type { Focus } from "@/lib/content/ledger";
-import type { ColumnUse } from "@/lib/figures/column-use";
+import { type ColumnUse, isMoney } from "@/lib/figures/column-use";
 import type { Probe } from "@/lib/figures/compute-probe";
 import type { Plan, PlanNote, PlannedGroup, PlannedMeasure, PlannedTime } from "@/lib/figures/plan";
 import { leaningOf } from "../prompt/personas";
@@ -7,16 +7,23 @@ import type { Candidates, PlanInput } from "./candidates";
 import { planCharts } from "./plan-charts";
 import { planKpis } from "./plan-kpis";
 
-const MEASURES_MAX = 6;
+/** Charts and key figures are made of the first ones, findings are looked for in all. */
+const MEASURES_DRAWN_MAX = 6;
 const GROUPS_MAX = 6;
+const FLAGS_DRAWN_MAX = 4;
+const LOOKED_AT_MAX = 24;
 
 /** Chooses KPIs and charts by role, cardinality and what was asked. Pure; the same input gives the same plan. */
 export function planReport(input: PlanInput): Plan {
-  const candidates = rankColumns(input);
+  const ranked = rankColumns(input);
   const { probe } = input;
+  const { measures, flags } = ranked;
+  const candidates = { ...ranked, measures: measures.slice(0, MEASURES_DRAWN_MAX), flags: flags.slice(0, FLAGS_DRAWN_MAX) };
   const charts = planCharts(candidates);
   const kpis = planKpis(candidates);
+  // A derived column lacks what its sources lack, or is open.
   const missing = input.columns
+    .filter(({ profile }) => profile.derivation === undefined)
     .map((column) => ({ column: column.index, count: probe.rowCount - (probe.filled.get(column.index) ?? 0) }))
     .filter(({ count }) => count > 0);
   return {
@@ -25,10 +32,12 @@ export function planReport(input: PlanInput): Plan {
     time: candidates.time,
     kpis: kpis.kpis,
     charts: charts.charts,
-    measures: candidates.measures,
+    measures: measures.slice(0, LOOKED_AT_MAX),
     groups: candidates.groups,
-    flags: candidates.flags,
+    dimensions: ranked.dimensions.slice(0, LOOKED_AT_MAX),
+    flags: flags.slice(0, LOOKED_AT_MAX),
     correlations: probe.correlations.filter(({ a, b }) => !excluded(input, a) && !excluded(input, b)),
+    ...(input.focus?.goals.includes("quality") ? { qualityAsked: true } : {}),
     missing,
     notes: notesOf(input),
     candidates: [...kpis.candidates, ...charts.candidates],
@@ -52,6 +61,8 @@ function rankColumns(input: PlanInput): Candidates {
     const column = input.columns.find((one) => one.index === index);
     return column === undefined ? 1 : leaningOf(focus?.persona, column);
   };
+  const money = (index: number) => input.columns.some((column) => column.index === index && isMoney(column.profile));
+  const isDuration = (index: number) => input.columns.find((one) => one.index === index)?.profile.derivation?.kind === "duration";
   const measures = usable
     .flatMap((use): PlannedMeasure[] =>
       use.kind === "amount" || use.kind === "level"
@@ -63,6 +74,8 @@ function rankColumns(input: PlanInput): Candidates {
         Number(b.asked) - Number(a.asked) ||
         leaning(b.column) - leaning(a.column) ||
         Number(b.aggregation === "sum") - Number(a.aggregation === "sum") ||
+        Number(money(b.column)) - Number(money(a.column)) ||
+        Number(isDuration(b.column)) - Number(isDuration(a.column)) ||
         order(a.column) - order(b.column),
     );
   const groups = usable
@@ -83,9 +96,10 @@ function rankColumns(input: PlanInput): Candidates {
         (use.kind === "none" && !excluded(input, use.column.index) && !pinned.has(use.column.profile.name)),
     ),
     time: primaryTime(usable, probe, asked),
-    measures: measures.slice(0, MEASURES_MAX),
+    measures,
     groups: groups.slice(0, GROUPS_MAX),
-    flags: flags.slice(0, 4),
+    dimensions: groups,
+    flags,
     column: (index) => {
       const found = input.columns.find((column) => column.index === index);
       if (found === undefined) throw new Error("A planned column is not in the table.");

@@ -1,4 +1,4 @@
-import type { ColumnProfile } from "@/lib/contract/datasets";
+import type { ReportColumn } from "@/lib/content/ledger";
 import { describeTable, type RowsSession } from "@/lib/figures/table";
 
 const VALUES_MAX = 2_000;
@@ -10,7 +10,7 @@ const COLUMNS_MAX = 30;
  */
 export async function valuesOfGroups(
   session: RowsSession,
-  profiles: readonly ColumnProfile[],
+  profiles: readonly ReportColumn[],
 ): Promise<Map<number, readonly string[]>> {
   const table = await describeTable(session, profiles);
   const groups = table.filter(

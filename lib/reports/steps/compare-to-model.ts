@@ -1,6 +1,6 @@
 import type { ReportInputs } from "@/lib/contract/report-plan";
 import type { ReportResult } from "@/lib/contract/reports";
-import { canonicalJson } from "../canonical-json";
+import { canonicalJson } from "@/lib/core/canonical-json";
 import type { StepNote } from "./run-step";
 
 interface Made {

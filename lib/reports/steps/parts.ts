@@ -1,5 +1,5 @@
-import type { Finding, Focus, LabelledColumn, Ledger, LedgerFact, TokenText } from "@/lib/content/ledger";
-import type { ColumnProfile } from "@/lib/contract/datasets";
+import type { StoredAs } from "@/lib/analysis/compile/stored";
+import type { Finding, Focus, LabelledColumn, Ledger, LedgerFact, ReportColumn, TokenText } from "@/lib/content/ledger";
 import type { PlanCandidate, ReportInputs, ReportPlan } from "@/lib/contract/report-plan";
 import type { Chart, Kpi, QualityFinding } from "@/lib/contract/reports";
 import type { ReportStep } from "@/lib/contract/words/report-words";
@@ -7,7 +7,6 @@ import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import type { Plan } from "@/lib/figures/plan";
-import type { StoredAs } from "@/lib/figures/table";
 import type { RenderedReport } from "../narrator/render-tokens";
 import { selectPart } from "../queries";
 import type { ReportRun } from "../rules";
@@ -17,7 +16,7 @@ import { StepFailure } from "./run-step";
 export interface Parts {
   load: { snapshotId: Id<"snapshot">; snapshotHash: string; datasetName: string; rowCount: number; locale: string; seed: string };
   /** `stored` has the types of all profiles in order, those of columns left out as well. */
-  profile: { profiles: ColumnProfile[]; columns: LabelledColumn[]; stored: StoredAs[] };
+  profile: { profiles: ReportColumn[]; columns: LabelledColumn[]; stored: StoredAs[] };
   quality: { findings: QualityFinding[] };
   plan: { plan: Plan; focus: Focus | null };
   kpis: { kpis: Kpi[]; facts: LedgerFact[] };

@@ -1,7 +1,7 @@
+import { fingerprintOf } from "@/lib/core/canonical-json";
 import { crashPoint } from "@/lib/core/crash-point";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
-import { fingerprintOf } from "../canonical-json";
 import {
   completeReport,
   deleteParts,

@@ -194,6 +194,21 @@ export const FACTS: readonly LedgerFact[] = [
   fact("gap_part", 0.24, "24.0%", { columns: [3, 4], unit: "percent", nouns: ["rows"] }),
   fact("gap_rest", 0.04, "4.0%", { columns: [3, 4], unit: "percent", nouns: ["rows"] }),
   fact("gap_effect", 0.31, "0.31", { columns: [3, 4], aggregation: "cramers_v" }),
+  fact("course_label", "West", "West", { columns: [1] }),
+  fact("course_slope", 0.031, "3.1%", {
+    columns: [2, 1, 0],
+    unit: "percent",
+    direction: "up",
+    nouns: ["per month"],
+    aggregation: "relative_slope",
+  }),
+  fact("course_rest", -0.004, "0.4%", {
+    columns: [2, 1, 0],
+    unit: "percent",
+    direction: "down",
+    nouns: ["per month"],
+    aggregation: "relative_slope",
+  }),
   fact("gap_rows", 18402, "18,402", { columns: [3, 4], nouns: ["rows"], unit: "rows", aggregation: "count" }),
 ];
 
@@ -352,6 +367,19 @@ export const STATISTIC_FINDINGS: readonly Finding[] = [
     "outliers",
     { count: "out_count", share: "out_share", extreme: "out_extreme", fence: "out_fence" },
     { measure: 2 },
+  ),
+  finding(
+    "course_sales",
+    "course",
+    {
+      label: "course_label",
+      slope: "course_slope",
+      rest: "course_rest",
+      periods: "trend_periods",
+      from: "trend_from",
+      to: "trend_to",
+    },
+    { measure: 2, by: 1, aggregation: "sum", nature: "relational", test: TEST },
   ),
   finding(
     "gap_pattern",

@@ -1,5 +1,6 @@
 import { checkKpi } from "./cards/check-cards";
 import { checkChart } from "./cards/check-charts";
+import { checkDerived } from "./check-derived";
 import { checkClaim } from "./claims/check-claims";
 import { Check } from "./figures/check";
 import { checkFact, columnsOf } from "./figures/check-facts";
@@ -18,6 +19,7 @@ export function verifyReport(report: CheckedReport, table: Table): Problem[] {
   check.same("/inputs/rowCount", inputs.rowCount, table.rowCount);
   if (typeof report.fingerprint === "string") check.same("/fingerprint", report.fingerprint, fingerprintOf(result));
   if (inputs.timeZone !== "UTC") check.wrong("/inputs/timeZone", inputs.timeZone, "UTC, in which this program cuts periods");
+  checkDerived(check);
   checkNames(check);
   checkUnique(check, "facts", result.facts);
   checkUnique(check, "kpis", result.kpis);

@@ -6,12 +6,12 @@ type Goal = Focus["goals"][number];
 const GOAL_KINDS: Readonly<Record<Goal, readonly FindingKind[]>> = {
   overview: [],
   compare_periods: ["change", "contribution", "extremes"],
-  trend: ["trend", "change", "change_point", "seasonality", "extremes"],
-  drivers: ["contribution", "segments", "correlation", "leader", "concentration"],
+  trend: ["trend", "change", "course", "change_point", "seasonality", "extremes"],
+  drivers: ["contribution", "segments", "rate_in_group", "course", "correlation", "leader", "concentration"],
   ranking: ["leader", "segments", "concentration", "extremes"],
   quality: ["missing", "missing_pattern", "outliers"],
   distribution: ["spread", "shape", "outliers", "average", "concentration"],
-  relation: ["correlation", "ratio", "segments", "missing_pattern"],
+  relation: ["correlation", "ratio", "segments", "rate_in_group", "missing_pattern"],
 };
 
 /** A finding may be left out for want of room: that it is not here does not say that it is not so. */

@@ -1,4 +1,6 @@
 import type { FindingKind } from "@/lib/content/ledger";
+import { RATE_IN_GROUP_TEMPLATES } from "./rate-templates";
+import { COURSE_TEMPLATES } from "./course-templates";
 import { STATISTIC_TEMPLATES } from "./statistic-templates";
 import {
   added,
@@ -7,7 +9,6 @@ import {
   counts,
   distinct,
   filtered,
-  fitOf,
   MATCHING,
   moves,
   named,
@@ -19,7 +20,6 @@ import {
   rowsOf,
   signed,
   sizeOf,
-  sizeSentence,
   still,
   sums,
   type Template,
@@ -30,6 +30,8 @@ import {
 /** Every way to say each kind of finding, the fullest first. The summary takes the first that applies, insights rotate. */
 export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]>> = {
   ...STATISTIC_TEMPLATES,
+  rate_in_group: RATE_IN_GROUP_TEMPLATES,
+  course: COURSE_TEMPLATES,
   scope: [
     (s) => `${filtered(s)}The report covers ${s.counted("rows", ROWS)} from ${s.f("from")} to ${s.f("to")}, ${MATCHING}.`,
     (s) => `${filtered(s)}The report covers ${s.counted("rows", ROWS)}, ${MATCHING}.`,
@@ -39,7 +41,6 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
   total: [
     (s) => `${distinct(s)}${s.column} takes ${s.f("total")} different values.`,
     (s) => `${added(s)}${s.Measure} came to ${s.f("total")}.`,
-    (s) => `${added(s)}Across the dataset, ${s.measure} came to ${s.f("total")}.`,
     (s) => `${added(s)}Taken together, ${s.measure} reached ${s.f("total")}.`,
   ],
   average: [
@@ -101,18 +102,17 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
       `${s.when("fromPeriod")} to ${s.f("to")} ${s.when("toPeriod")}, a change of ${s.sized("change")}.`,
   ],
   trend: [
-    (s) =>
-      `${moves(s, "slope")}B${between(s)}, ${s.measure} ${s.way("slope")} by about ${s.sized("slope")}${s.per("slope")}${fitOf(s)}.`,
+    (s) => `${moves(s, "slope")}B${between(s)}, ${s.measure} ${s.way("slope")} by about ${s.sized("slope")}${s.per("slope")}.`,
     (s) =>
       `${moves(s, "slope")}${s.Measure} ${s.way("slope")} by about ${s.sized("slope")}${s.per("slope")} b${between(s)}, as fitted by ` +
-      `a straight line${fitOf(s)}.`,
+      `a straight line.`,
     (s) =>
-      `${moves(s, "slope")}Fitted by a straight line, ${s.measure} ${s.way("slope")} by about ${s.sized("slope")}${s.per("slope")}${fitOf(s)}.`,
+      `${moves(s, "slope")}Fitted by a straight line, ${s.measure} ${s.way("slope")} by about ${s.sized("slope")}${s.per("slope")}.`,
     (s) =>
-      `${still(s, "slope")}${s.Measure} ${s.way("slope")} b${between(s)}, with a slope of ${s.sized("slope")}${s.per("slope")}${fitOf(s)}.`,
+      `${still(s, "slope")}${s.Measure} ${s.way("slope")} b${between(s)}, with a slope of ${s.sized("slope")}${s.per("slope")}.`,
     // Without a direction in words only a figure with its own sign says which way it went.
     (s) =>
-      `${s.needs(signed(s, "slope"))}${otherwise(s, "slope")}B${between(s)}, ${s.measure} changed by about ${s.sized("slope")}${s.per("slope")}${fitOf(s)}.`,
+      `${s.needs(signed(s, "slope"))}${otherwise(s, "slope")}B${between(s)}, ${s.measure} changed by about ${s.sized("slope")}${s.per("slope")}.`,
   ],
   extremes: [
     (s) =>
@@ -129,7 +129,7 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
       `${s.at("lowLabel")}, at ${s.f("low")}${sizeOf(s)}.`,
     (s) =>
       `${ranked(s)}By ${s.by}, ${s.measure} ranged from ${s.f("low")} ${s.at("lowLabel")} to ${s.f("high")} ${s.at("highLabel")}, a ratio ` +
-      `of ${s.f("ratio")}.${sizeSentence(s)}`,
+      `of ${s.f("ratio")}.`,
     (s) =>
       `The ${s.by} groups differ in ${s.measure}: ${s.f("high")} ${s.at("highLabel")} against ${s.f("low")} ` +
       `${s.at("lowLabel")}${sizeOf(s)}.`,

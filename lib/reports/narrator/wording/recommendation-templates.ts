@@ -1,6 +1,8 @@
 import type { FindingKind } from "@/lib/content/ledger";
 import type { QualityCheck } from "@/lib/contract/datasets";
 import type { QualityFinding } from "@/lib/contract/reports";
+import { RATE_IN_GROUP_ADVICE } from "./rate-templates";
+import { COURSE_ADVICE } from "./course-templates";
 import type { Saying } from "./saying";
 import type { Template } from "./template-conditions";
 
@@ -48,6 +50,7 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
       `To see what the change of ${s.f("part")} between ${s.f("fromPeriod")} and ${s.f("toPeriod")} consists of, split ` +
       `${s.rowsOf("label")} ${splitBy(s)}.`,
   ],
+  course: COURSE_ADVICE,
   change_point: [
     (s) =>
       `Check what was new ${s.when("period")}, such as a way of recording, before comparing ${s.measure} across it: a mean of ` +
@@ -74,6 +77,7 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
     (s) =>
       `Fill in ${s.column} ${s.at("label")}, where ${s.f("share")} of it is empty, before comparing groups of ${s.by} on it.`,
   ],
+  rate_in_group: RATE_IN_GROUP_ADVICE,
   scope: [],
   total: [(s) => `Split ${s.measure} of ${s.f("total")} ${splitBy(s)} to see how the groups compare.`],
   average: [

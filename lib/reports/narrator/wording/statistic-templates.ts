@@ -1,7 +1,6 @@
 import type { FindingKind } from "@/lib/content/ledger";
 import type { Saying } from "./saying";
 import {
-  effectOf,
   moves,
   named,
   ofOtherRows,
@@ -37,13 +36,13 @@ export const STATISTIC_TEMPLATES: Readonly<Record<StatisticKind, readonly Templa
   ],
   contribution: [
     (s) =>
-      `${sameWay(s)}${moves(s, "change")}${named(s, "label")}${s.Measure} ${s.way("change")} by ${s.sized("change")} between ` +
-      `${s.f("fromPeriod")} and ${s.f("toPeriod")}, and by ${s.by}, ${s.f("label")} accounted for ${s.f("share")} of the ` +
-      `change, or ${s.f("part")}${restOf(s, 1)}${tested(s)}.`,
-    (s) =>
       `${sameWay(s)}${named(s, "label", "second")}Of the change of ${s.sized("change")} in ${s.measure} between ` +
       `${s.f("fromPeriod")} and ${s.f("toPeriod")}, ${s.f("label")} accounted for ${s.f("part")}, followed by ` +
       `${s.f("second")} with ${s.f("secondPart")}${restOf(s, 2)}${tested(s)}.`,
+    (s) =>
+      `${sameWay(s)}${moves(s, "change")}${named(s, "label")}${s.Measure} ${s.way("change")} by ${s.sized("change")} between ` +
+      `${s.f("fromPeriod")} and ${s.f("toPeriod")}, and by ${s.by}, ${s.f("label")} accounted for ${s.f("share")} of the ` +
+      `change, or ${s.f("part")}${restOf(s, 1)}${tested(s)}.`,
     (s) =>
       `${sameWay(s)}${named(s, "label")}By ${s.by}, ${s.f("label")} accounted for ${s.f("part")} of the change of ` +
       `${s.sized("change")} in ${s.measure} between ${s.f("fromPeriod")} and ${s.f("toPeriod")}${restOf(s, 1)}, ` +
@@ -55,13 +54,13 @@ export const STATISTIC_TEMPLATES: Readonly<Record<StatisticKind, readonly Templa
   change_point: [
     (s) =>
       `${moves(s, "change")}The level of ${s.measure} ${s.way("change")} by ${s.sized("change")} ${s.when("period")}, from a ` +
-      `mean of ${s.f("before")} to a mean of ${s.f("after")}, ${effectOf(s, "shift")} across ${periodsOf(s)}.`,
+      `mean of ${s.f("before")} to a mean of ${s.f("after")}, across ${periodsOf(s)}.`,
     (s) =>
       `${moves(s, "change")}${s.whenFirst("period")}, the level of ${s.measure} ${s.way("change")} from a mean of ${s.f("before")} ` +
-      `to a mean of ${s.f("after")}, a change of ${s.sized("change")}. That is ${effectOf(s, "shift")} across ${periodsOf(s)}.`,
+      `to a mean of ${s.f("after")}, a change of ${s.sized("change")}.`,
     (s) =>
       `${otherwiseOrStill(s)}${s.whenFirst("period")}, the level of ${s.measure} moved from a mean of ${s.f("before")} to a mean of ` +
-      `${s.f("after")}, ${effectOf(s, "shift")} across ${periodsOf(s)}.`,
+      `${s.f("after")}, across ${periodsOf(s)}.`,
   ],
   seasonality: [
     (s) =>
@@ -81,14 +80,8 @@ export const STATISTIC_TEMPLATES: Readonly<Record<StatisticKind, readonly Templa
       `${s.measure} ${follows(s)} a cycle with a strength of ${s.f("strength")} across ${periodsOf(s)}.`,
   ],
   shape: [
-    (s) =>
-      `The values of ${s.column} are skewed, with a skewness of ${s.f("skewness")}: the median is ${s.f("median")} and the ` +
-      `average ${s.f("mean")}.`,
-    (s) =>
-      `In ${s.column}, the average of ${s.f("mean")} stands apart from the median of ${s.f("median")}, with a skewness of ` +
-      `${s.f("skewness")}.`,
-    (s) =>
-      `With a skewness of ${s.f("skewness")}, ${s.column} ${has(s)} a median of ${s.f("median")} against an average of ${s.f("mean")}.`,
+    (s) => `The median of ${s.column} is ${s.f("median")}, while the average is ${s.f("mean")}.`,
+    (s) => `In ${s.column}, the average of ${s.f("mean")} stands apart from the median of ${s.f("median")}.`,
   ],
   outliers: [
     (s) =>
@@ -107,11 +100,10 @@ export const STATISTIC_TEMPLATES: Readonly<Record<StatisticKind, readonly Templa
   missing_pattern: [
     (s) =>
       `${s.column} ${s.is(s.finding.measure)} without a value in ${ofTheRows(s, "share")} ${s.at("label")}, against ` +
-      `${ofOtherRows(s, "rest")}, ${effectOf(s, "difference")} across ${s.counted("rows", ROWS)}.`,
+      `${ofOtherRows(s, "rest")}.`,
     (s) =>
       `${named(s, "label")}By ${s.by}, ${s.column} ${s.is(s.finding.measure)} empty in ${ofTheRows(s, "share")} for ` +
-      `${s.f("label")}, against ${ofOtherRows(s, "rest")}, ${effectOf(s, "difference")} across ` +
-      `${s.counted("rows", ROWS)}.`,
+      `${s.f("label")}, against ${ofOtherRows(s, "rest")}.`,
   ],
 };
 
@@ -135,10 +127,6 @@ function one(say: Saying): "" {
 
 function follows(say: Saying): string {
   return say.was === "were" ? "follow" : "follows";
-}
-
-function has(say: Saying): string {
-  return say.is(say.finding.measure) === "are" ? "have" : "has";
 }
 
 /** What all groups that are not told contributed, where a sentence tells as many of them as have a part of their own. */

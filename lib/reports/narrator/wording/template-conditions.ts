@@ -98,39 +98,14 @@ export function periodsOf(say: Saying): string {
   return say.counted("periods", PERIODS);
 }
 
-/** ", with an r squared of 0.74 across 48 months": how well a straight line fits, and over how many periods. */
-export function fitOf(say: Saying): string {
-  return say.has("r2") ? `, with an r squared of ${say.f("r2")} across ${periodsOf(say)}` : "";
-}
-
-/** ", a difference of 0.8 standard deviations across 412 rows": how large a difference between groups is, and of how many. */
+/** ", across 412 rows": of how many rows a relation is told. How strong it is stands in its evidence. */
 export function sizeOf(say: Saying): string {
-  if (!say.has("rows")) return "";
-  const size = say.has("effect") ? ` ${effectOf(say, "difference")}` : "";
-  return `,${size} across ${say.counted("rows", ROWS)}`;
+  return say.has("rows") ? `, across ${say.counted("rows", ROWS)}` : "";
 }
 
 /** The same where a relation is told; nothing where figures are only stated. */
 export function tested(say: Saying): string {
   return say.finding.nature === "relational" ? sizeOf(say) : "";
-}
-
-/** The same as a sentence of its own. */
-export function sizeSentence(say: Saying): string {
-  if (!say.has("rows")) return "";
-  const across = `across ${say.counted("rows", ROWS)}.`;
-  if (!say.has("effect")) return ` The ends are compared ${across}`;
-  const { aggregation } = say.fact("effect").definition;
-  if (aggregation === "eta_squared") return ` The grouping has an eta squared of ${say.f("effect")} ${across}`;
-  return ` The ends lie ${say.counted("effect", ["standard deviations"])} apart, ${across}`;
-}
-
-/** "a shift of 2.1 standard deviations", "with an eta squared of 0.12": the size of an effect in the words of its measure. */
-export function effectOf(say: Saying, noun: "difference" | "shift"): string {
-  const { aggregation } = say.fact("effect").definition;
-  if (aggregation === "eta_squared") return `with an eta squared of ${say.f("effect")}`;
-  if (aggregation === "cramers_v") return `with a phi of ${say.f("effect")}`;
-  return `a ${noun} of ${say.counted("effect", ["standard deviations"])}`;
 }
 
 /** "8.1% of the rows", or the bare share when the figure declares no rows. */

@@ -1,3 +1,4 @@
+import { familyOf } from "@/lib/content/finding-families";
 import type { Finding, FindingKind, TokenText } from "@/lib/content/ledger";
 import type { QualityFinding } from "@/lib/contract/reports";
 import { checkSentence } from "../check-sentence";
@@ -7,24 +8,37 @@ import { answerFocus } from "./answer-focus";
 import { INSIGHT_TEMPLATES } from "./insight-templates";
 import { QUALITY_ADVICE, QUALITY_DOUBTS, RECOMMENDATION_TEMPLATES } from "./recommendation-templates";
 import { sayFinding } from "./say-finding";
+import { saySpan } from "./say-span";
 import { writeTitle } from "./write-title";
 
 const NO_DOUBT = "The quality checks found no serious doubt about the data.";
+const NOTHING = "No trend, difference or relation stands out.";
+/** Of fewer rows nobody expects that anything stands out. */
+const ROWS_LOOKED_AT_MIN = 20;
 const MAX_SUMMARY = 5;
-const MIN_SUMMARY = 3;
+const MIN_SUMMARY = 2;
+/** Findings that a summary takes from the insights. */
+const MAX_IN_SUMMARY = 3;
 const MAX_INSIGHTS = 8;
-const MIN_INSIGHTS = 4;
+/** Below it, what is plain or on a card already is said too. */
+const MIN_INSIGHTS = 3;
 const MAX_SAME_KIND = 3;
+/** So many insights are of different families. */
+const DIVERSE_FIRST = 3;
 const MAX_RECOMMENDATIONS = 4;
 
-/** Writes the whole text in tokens, without a model: the same ledger always gives the same text. */
+/**
+ * Writes the whole text in tokens, without a model: the same ledger always gives the same text. What the summary says, no
+ * insight says again.
+ */
 export function writeBuiltin(book: FactBook): TokenText {
   const spare = kpiFindings(book);
   const summary = writeSummary(book, spare);
+  const said = new Set(summary.flatMap(({ findingIds }) => findingIds));
   return {
     title: writeTitle(book),
     executiveSummary: summary,
-    insights: writeInsights(book, spare, new Set(summary.map(({ text }) => text))),
+    insights: writeInsights(book, said),
     recommendations: writeRecommendations(book),
   };
 }
@@ -32,35 +46,23 @@ export function writeBuiltin(book: FactBook): TokenText {
 type Said = TokenText["executiveSummary"][number];
 type Say = (finding: Finding | undefined) => Said[];
 
+/** What was asked and its answer; how much, of how many rows and when; what stands out; what to be careful about. */
 function writeSummary(book: FactBook, spare: readonly Finding[]): Said[] {
   const { findings } = book.ledger;
   const say = summaryVoice(book);
-  /** The best finding of the first kinds, else of the next. */
-  const sayFirst = (...choices: FindingKind[][]) => {
-    for (const finding of choices.flatMap((kinds) => findings.filter((one) => kinds.includes(one.kind)))) {
-      const said = say(finding);
-      if (said.length > 0) return said;
-    }
-    return [];
-  };
   const answer = answerFocus(book);
-  const scope = findings.find((finding) => finding.kind === "scope") ?? spare.find((finding) => finding.kind === "scope");
   const answers = (answer?.findings ?? []).slice(0, 2).flatMap(say);
   const caution = answers.length > 0 ? (answer?.caution ?? []).map(bare) : [];
   const open = (answer?.unanswered.slice(0, 2) ?? []).map(bare);
-  const doubts = answer?.quality ? mainDoubts(book, say, MAX_SUMMARY - 2) : [];
-  const asked = [...doubts, ...answers, ...caution, ...open].filter(({ text }) => checkSentence(book, text) === null);
-  const head = [...asked.slice(0, MAX_SUMMARY - 1), ...say(scope)];
-  const body = [
-    ...headline(book, spare, say),
-    ...sayFirst(["change", "trend", "change_point", "seasonality"], ["extremes"]),
-    ...sayFirst(
-      ["leader", "segments", "contribution"],
-      ["concentration", "rate", "ratio", "correlation", "missing_pattern", "outliers", "shape", "spread"],
-    ),
-  ];
-  const end = head.length < MAX_SUMMARY && !answer?.quality ? mainDoubts(book, say, 1) : [];
-  const middle = body.slice(0, Math.max(0, MAX_SUMMARY - head.length - end.length));
+  const asked = [...answers, ...caution, ...open].filter(({ text }) => checkSentence(book, text) === null);
+  const doubts = mainDoubts(book, say, answer?.quality ? MAX_SUMMARY - 2 : 1, answer?.quality ?? false);
+  const ahead = [...(answer?.quality ? doubts : []), ...asked].slice(0, MAX_SUMMARY - 1);
+  const head = [...ahead, ...headline(book, spare, say)];
+  const end = answer?.quality ? [] : doubts;
+  const room = Math.min(MAX_IN_SUMMARY, MAX_SUMMARY - head.length - end.length);
+  const middle = standingOut(findings, say, room);
+  const isQuiet = book.ledger.rowCount >= ROWS_LOOKED_AT_MIN && findings.every(({ nature }) => nature === "descriptive");
+  if (isQuiet && middle.length === 0 && ahead.length === 0) middle.push(bare(NOTHING));
   for (const finding of [...findings, ...spare]) {
     if (head.length + middle.length + end.length >= MIN_SUMMARY) break;
     middle.push(...say(finding));
@@ -69,6 +71,20 @@ function writeSummary(book: FactBook, spare: readonly Finding[]): Said[] {
 }
 
 const bare = (text: string): Said => ({ text, findingIds: [] });
+
+/** The best findings, each of a family of its own. */
+function standingOut(findings: readonly Finding[], say: Say, max: number): Said[] {
+  const said: Said[] = [];
+  const families = new Set<string>();
+  for (const finding of findings) {
+    if (said.length >= max) break;
+    if (isPlain(finding) || families.has(familyOf(finding.kind))) continue;
+    const sentence = say(finding);
+    if (sentence.length > 0) families.add(familyOf(finding.kind));
+    said.push(...sentence);
+  }
+  return said;
+}
 
 /** Says each finding once, in one sentence, each opening unlike the one before. */
 function summaryVoice(book: FactBook): Say {
@@ -85,33 +101,39 @@ function summaryVoice(book: FactBook): Say {
   };
 }
 
-/** The main measure as a whole; two of them in one breath when both are short. */
+/** The main measure as a whole, of how many rows and when; the rows alone where there is no measure. */
 function headline(book: FactBook, spare: readonly Finding[], say: Say): Said[] {
-  const whole = [...book.ledger.findings, ...spare].filter((finding) => PLAIN_KINDS.has(finding.kind));
-  const [main] = whole;
+  const all = [...book.ledger.findings, ...spare];
+  const scope = all.find(({ kind }) => kind === "scope");
+  const main = all.find(({ kind }) => PLAIN_KINDS.has(kind));
   const [first] = say(main);
-  if (main === undefined || first === undefined) return [];
-  const next = whole.find((finding) => finding.kind === "total" && finding.measure !== main.measure);
-  if (!next || main.kind !== "total" || next.aggregation !== main.aggregation) return [first];
-  const second = sayFinding(book, next, INSIGHT_TEMPLATES.total, { start: 0, taken: new Set(), previous: undefined });
-  if (second === null) return [first];
-  const text = `${first.text.slice(0, -1)}, and ${second.charAt(0).toLowerCase()}${second.slice(1)}`;
-  return [checkSentence(book, text) === null ? { text, findingIds: [main.id, next.id] } : first];
+  if (main === undefined || first === undefined) return say(scope);
+  const text = scope === undefined ? null : saySpan(book, scope, first.text);
+  if (scope === undefined || text === null) return [...say(scope), first];
+  return [{ text, findingIds: [scope.id, main.id] }];
 }
 
-/** Doubts about the data, gravest first; a sentence that says so when there are none. */
-function mainDoubts(book: FactBook, say: Say, max: number): Said[] {
+/** Doubts about the data, gravest first: all of them where quality was asked for, else those that touch what is told. */
+function mainDoubts(book: FactBook, say: Say, max: number, isAsked: boolean): Said[] {
   const serious = seriousDoubts(book);
-  const gap = book.ledger.findings.find((finding) => finding.kind === "missing");
+  const gap = isAsked ? book.ledger.findings.find((finding) => finding.kind === "missing") : undefined;
   const said = serious[0]?.check === "missing" || serious.length === 0 ? say(gap) : [];
+  const told = columnsTold(book);
   for (const doubt of serious) {
     if (said.length >= max) break;
     if (doubt.check === "missing" && said.length > 0) continue;
+    if (!isAsked && doubt.column !== null && !told.has(doubt.column)) continue;
     const sentence = QUALITY_DOUBTS[doubt.check]?.(columnToken(book, doubt), doubt);
     if (sentence === undefined || said.some(({ text }) => text === sentence)) continue;
     if (checkSentence(book, sentence) === null) said.push(bare(sentence));
   }
-  return serious.length === 0 && said.length === 0 ? [bare(NO_DOUBT)] : said;
+  return isAsked && serious.length === 0 && said.length === 0 ? [bare(NO_DOUBT)] : said;
+}
+
+/** Names of the columns that findings speak of. */
+function columnsTold(book: FactBook): ReadonlySet<string> {
+  const indexes = new Set(book.ledger.findings.flatMap(({ measure, by }) => [measure, by]));
+  return new Set(book.ledger.columns.filter(({ index }) => indexes.has(index)).map(({ profile }) => profile.name));
 }
 
 function seriousDoubts(book: FactBook): QualityFinding[] {
@@ -125,29 +147,46 @@ function columnToken(book: FactBook, doubt: QualityFinding): string {
   return column ? `{{c${column.index}}}` : "the dataset";
 }
 
-/** A whole figure stands in the summary and on its card: it is no insight while there are others. */
 const PLAIN_KINDS: ReadonlySet<FindingKind> = new Set(["total", "average"]);
+const DESCRIPTIONS: ReadonlySet<FindingKind> = new Set(["scope", ...PLAIN_KINDS, "spread", "extremes", "rate", "missing"]);
 
-function writeInsights(book: FactBook, spare: readonly Finding[], taken: ReadonlySet<string>): TokenText["insights"] {
-  const ranked = book.ledger.findings.filter((finding) => finding.kind !== "scope");
-  const first = ranked.filter((finding) => finding.asked || !PLAIN_KINDS.has(finding.kind));
-  const order = first.toSorted((a, b) => Number(b.asked) - Number(a.asked));
+/** What every table has: a whole figure, a range, the most frequent value. It is no insight while there are others. */
+function isPlain({ kind, measure, asked }: Finding): boolean {
+  return !asked && (DESCRIPTIONS.has(kind) || (kind === "leader" && measure === null));
+}
+
+/** @param said ids of the findings that the summary says */
+function writeInsights(book: FactBook, said: ReadonlySet<string>): TokenText["insights"] {
+  const open = book.ledger.findings.filter((finding) => finding.kind !== "scope" && !said.has(finding.id));
+  const first = open.filter((finding) => !isPlain(finding));
+  const order = diverse(first.toSorted((a, b) => Number(b.asked) - Number(a.asked)));
   const perKind = new Map<FindingKind, number>();
   const insights: { text: string; findingId: string }[] = [];
   const add = (finding: Finding, limit: number) => {
     const start = perKind.get(finding.kind) ?? 0;
     if (start >= limit || insights.length >= MAX_INSIGHTS) return;
     if (insights.some((insight) => insight.findingId === finding.id)) return;
-    const variety = { start, taken, previous: insights.at(-1)?.text };
+    const variety = { start, taken: new Set<string>(), previous: insights.at(-1)?.text };
     const text = sayFinding(book, finding, INSIGHT_TEMPLATES[finding.kind], variety);
     if (text === null || insights.some((insight) => insight.text === text)) return;
     perKind.set(finding.kind, start + 1);
     insights.push({ text, findingId: finding.id });
   };
   for (const finding of order) add(finding, MAX_SAME_KIND);
-  const fillers = [...order, ...ranked, ...spare.filter((finding) => finding.kind !== "scope")];
+  const fillers = [...order, ...open.filter(({ kind }) => !PLAIN_KINDS.has(kind))];
   for (const finding of fillers) if (insights.length < MIN_INSIGHTS) add(finding, MAX_INSIGHTS);
   return insights;
+}
+
+/** The same, with no family twice among the first few while others wait; else in the order given. */
+function diverse(findings: readonly Finding[]): Finding[] {
+  const left = [...findings];
+  const first: Finding[] = [];
+  while (first.length < DIVERSE_FIRST && left.length > 0) {
+    const at = left.findIndex(({ kind }) => first.every((other) => familyOf(other.kind) !== familyOf(kind)));
+    first.push(...left.splice(Math.max(0, at), 1));
+  }
+  return [...first, ...left];
 }
 
 function writeRecommendations(book: FactBook): TokenText["recommendations"] {
@@ -160,19 +199,22 @@ function writeRecommendations(book: FactBook): TokenText["recommendations"] {
     if (list.length >= MAX_RECOMMENDATIONS || text === null || text === undefined) return;
     if (!list.some((one) => one.text === text) && checkSentence(book, text) === null) list.push({ text, findingId });
   };
-  const [doubt] = seriousDoubts(book).filter((one) => QUALITY_ADVICE[one.check] !== undefined);
-  const gap = book.ledger.findings.find((finding) => finding.kind === "missing");
-  if (gap) add(say(gap, 0), gap.id);
-  else if (doubt) add(QUALITY_ADVICE[doubt.check]?.(columnToken(book, doubt)), doubt.id);
-  const kinds = new Set<FindingKind>(["missing", "scope"]);
+  const kinds = new Set<FindingKind>(["scope"]);
+  // Mending the data is advice for whoever asked about its quality.
+  if (book.ledger.focus?.goals.includes("quality")) {
+    const [doubt] = seriousDoubts(book).filter((one) => QUALITY_ADVICE[one.check] !== undefined);
+    const gap = book.ledger.findings.find((finding) => finding.kind === "missing");
+    if (gap) add(say(gap, 0), gap.id);
+    else if (doubt) add(QUALITY_ADVICE[doubt.check]?.(columnToken(book, doubt)), doubt.id);
+  } else kinds.add("missing").add("missing_pattern");
   for (const finding of book.ledger.findings.toSorted((a, b) => Number(b.asked) - Number(a.asked))) {
-    if (kinds.has(finding.kind) || finding.kind === "total" || finding.kind === "average") continue;
+    if (kinds.has(finding.kind) || isPlain(finding)) continue;
     const before = list.length;
     add(say(finding, 0), finding.id);
     if (list.length > before) kinds.add(finding.kind);
   }
   for (const finding of book.ledger.findings) {
-    if (list.length < 2) add(say(finding, 1), finding.id);
+    if (list.length === 0 && !kinds.has(finding.kind)) add(say(finding, 1), finding.id);
   }
   return list;
 }

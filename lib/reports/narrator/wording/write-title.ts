@@ -1,6 +1,14 @@
 import type { FactBook } from "../fact-book";
 
-const OVER_TIME: ReadonlySet<string> = new Set(["change", "contribution", "trend", "change_point", "seasonality", "extremes"]);
+const OVER_TIME: ReadonlySet<string> = new Set([
+  "change",
+  "contribution",
+  "trend",
+  "course",
+  "change_point",
+  "seasonality",
+  "extremes",
+]);
 
 /** A title such as "{{c2}} by {{c1}} over time": the measure most spoken of, and what it is set against. */
 export function writeTitle(book: FactBook): string {

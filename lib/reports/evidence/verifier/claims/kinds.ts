@@ -1,5 +1,7 @@
 import type { Claim, Held } from "./claim";
+import { courseHolds } from "./course-holds";
 import { contributionHolds, endsOfSeries, missingHolds, missingPatternHolds, outlierHolds, splitHolds } from "./holds";
+import { rateInGroupHolds } from "./rate-in-group-holds";
 
 /** What a kind of claim is made of. */
 export interface Kind {
@@ -78,6 +80,19 @@ const KINDS = {
   trend: {
     roles: { slope: ["slope"], periods: ["periods"], from: ["period"], to: ["period"], "r2?": ["r_squared"] },
     holds: (c) => [c.sameSeries("slope", "periods"), c.sameSeries("slope", "r2"), ...endsOfSeries(c, "slope")],
+    relation: { sizes: ["periods"] },
+  },
+  course: {
+    roles: {
+      label: ["value"],
+      slope: ["slope", "relative_slope"],
+      rest: ["slope", "relative_slope"],
+      periods: ["periods"],
+      from: ["period"],
+      to: ["period"],
+    },
+    groups: { label: ["slope", "periods"] },
+    holds: (c) => [...courseHolds(c), c.sameSeries("slope", "periods"), ...endsOfSeries(c, "slope")],
     relation: { sizes: ["periods"] },
   },
   change_point: {
@@ -166,6 +181,12 @@ const KINDS = {
     roles: { label: ["leader", "value"], share: ["share"], rest: ["share"], effect: ["cramers_v"], rows: ["count"] },
     holds: (c) => [c.above("share", "rest"), ...missingPatternHolds(c)],
     relation: { sizes: ["rows"], effect: "effect" },
+  },
+  rate_in_group: {
+    roles: { label: ["value"], "value?": ["value"], share: ["rate"], rest: ["rate"], "ratio?": ["ratio"], rows: ["count"] },
+    groups: { label: ["share", "rows"] },
+    holds: (c) => rateInGroupHolds(c),
+    relation: { sizes: [] },
   },
 } satisfies Record<string, Kind>;
 export type ClaimKind = keyof typeof KINDS;

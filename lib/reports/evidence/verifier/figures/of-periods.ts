@@ -13,6 +13,10 @@ export const OF_PERIODS: Aggregations = {
   },
   periods: (t, d) => seriesOf(t, d).length,
   slope: (t, d) => straightLine(seriesOf(t, d)).slope,
+  relative_slope: (t, d) => {
+    const points = seriesOf(t, d);
+    return straightLine(points).slope / (preciseSum(points, ({ y }) => y) / points.length);
+  },
   r_squared: (t, d) => straightLine(seriesOf(t, d)).r2,
   period_mean: (t, d) => {
     const points = seriesOf(t, d);

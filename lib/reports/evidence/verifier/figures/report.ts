@@ -26,6 +26,15 @@ export interface InputColumn {
   type?: string;
   format?: string | null;
   chosen?: { unit?: string | null } | null;
+  derivation?: Derivation | null;
+}
+
+/** How a column is made from others. */
+export interface Derivation {
+  kind: string;
+  from?: string;
+  to?: string;
+  unit?: string;
 }
 
 export interface Result {

@@ -4,6 +4,8 @@ import type { InputColumn } from "../figures/report";
 import { Table } from "../figures/table";
 import { type Column, emptyColumn } from "./columns";
 import { fieldText, parseCsv, type RecordPlaces } from "./csv";
+import { originsOf } from "./derivation";
+import { deriveColumn } from "./derive-column";
 import { TextColumn } from "./text-column";
 
 /** A column that is kept: where it stands in a row. */
@@ -16,7 +18,7 @@ interface Slot {
 }
 
 /**
- * The rows as columns. Only the columns in `wanted` are kept.
+ * The rows as columns, those that are derived from them included. Only the columns in `wanted` are kept.
  * @param columns `inputs.columns` of the report. @throws {DataProblem} when the file is not that table.
  */
 export function readTable(
@@ -25,13 +27,16 @@ export function readTable(
   wanted: ReadonlySet<string>,
   rowsExpected = 1024,
 ): Table {
+  const own = columns.filter(({ derivation }) => derivation == null);
+  const derived = columns.filter(({ name, derivation }) => derivation != null && wanted.has(name));
+  const kept = new Set([...wanted, ...derived.flatMap(originsOf)]);
   let header: { fields: number; slots: Slot[] } | undefined;
   let rowCount = 0;
   // A row takes a byte at least.
   const capacity = Math.max(1024, Math.min(rowsExpected, statSync(file).size) + 1);
   parseCsv(file, (fields, data) => {
     if (header === undefined) {
-      header = { fields: fields.count, slots: slotsOf(namesOf(fields, data), columns, wanted, capacity) };
+      header = { fields: fields.count, slots: slotsOf(namesOf(fields, data), own, kept, capacity) };
       return;
     }
     if (fields.count !== header.fields)
@@ -46,7 +51,11 @@ export function readTable(
     }
     rowCount += 1;
   });
-  return new Table(keptColumns(header), rowCount);
+  const found = keptColumns(header);
+  const made = derived.flatMap(({ name, derivation }) =>
+    derivation == null ? [] : [[name, deriveColumn(derivation, (source) => found.get(source), rowCount)] as const],
+  );
+  return new Table(new Map([...made, ...found]), rowCount);
 }
 
 function keptColumns(header: { slots: Slot[] } | undefined): ReadonlyMap<string, Column> {

@@ -1,7 +1,7 @@
 import type { Check } from "../figures/check";
 import { capitalised } from "../figures/plain-text";
 import type { StatedClaim } from "../figures/report";
-import { formsOf, PLAIN_FORMS } from "./forms";
+import { formsOf, PLAIN_FORMS, SPAN_FORMS } from "./forms";
 import { anyOf, MARK, type Mark, markedText, namesInText, patternOf } from "./patterns";
 import { isReworded, wordingProblem } from "./rewording";
 
@@ -39,7 +39,10 @@ function checkClaimed(check: Check, path: string, text: string, { start, end, cl
   const marked = markedText(text, start, end, marks);
   const patterns = claims.map((claim) => formsOf(claim.kind).flatMap((form) => patternOf(check, form, claim, marks) ?? []));
   const [first = [], ...others] = patterns;
-  const one = others.length === 0 ? `${anyOf(first)}(?: ${anyOf(first)})*` : joined(patterns);
+  const one =
+    others.length === 0
+      ? `${anyOf(first)}(?: ${anyOf(first)})*`
+      : anyOf([joined(patterns), ...spanned(check, claims, patterns, marks)]);
   if (new RegExp(`^(?:${one})$`, "u").test(marked)) return;
   if (check.inputs.wording === "model" && isReworded(check, marked, claims, marks)) return;
   check.wrong(
@@ -55,6 +58,15 @@ function joined(patterns: readonly string[][]): string {
     .map((list) => anyOf(list.map((one) => one.replace(/\\\.$/, ""))))
     .join(",[ \u00a0]and[ \u00a0]")
     .concat("\\.");
+}
+
+/** A claim behind the rows that it is about: "Across …, total … came to …". */
+function spanned(check: Check, claims: readonly StatedClaim[], patterns: readonly string[][], marks: readonly Mark[]): string[] {
+  const scope = claims.find(({ kind }) => kind === "scope");
+  const others = patterns.filter((_, at) => claims[at] !== scope);
+  if (scope === undefined || others.length !== 1) return [];
+  const spans = SPAN_FORMS.flatMap((form) => patternOf(check, form, scope, marks) ?? []);
+  return [`${anyOf(spans)}${anyOf(others[0] ?? [])}`];
 }
 
 function checkPlain(check: Check, path: string, text: string, start: number, end: number, marks: readonly Mark[]) {
@@ -83,6 +95,11 @@ function checkDoubt(check: Check, path: string, sentence: string, about: string)
   if (about === "none") {
     const [doubt] = doubts;
     if (doubt !== undefined) check.wrong(`/result${path}`, sentence, `a doubt: ${doubt.message}`);
+    return;
+  }
+  if (about === "relations") {
+    const relation = (check.result.claims ?? []).find(({ nature }) => nature === "relational");
+    if (relation !== undefined) check.wrong(`/result${path}`, sentence, `a relation: ${relation.id}`);
     return;
   }
   if (about === "asked") {

@@ -1,12 +1,17 @@
 import type { ClaimKind } from "../claims/kinds";
+import { COURSE_FORMS } from "./course-forms";
 
 const DIFFERENCE =
   "[a difference of {effect+:cohens_d}|with an eta squared of {effect:eta_squared}|with a phi of {effect:cramers_v}]";
+// Reports of before told the sizes of effects; what tells none has the same forms without them.
 const SHIFT = "[a shift of {effect+:level_shift}|with an eta squared of {effect:eta_squared}]";
 const SIZE = `[,[ ${DIFFERENCE}|] across {rows+}|]`;
 const FIT = "[, with an r squared of {r2} across {periods+}|]";
 const SLOPE = "{slope+}[ per [hour|day|week|month|quarter|year]|]";
 const AT_LABEL = "[for|where <by> is] {label}";
+const IN_GROUP = "where <by> is {label}";
+/** That a value is named, or that a flag is true. */
+const hit = (form: string) => [form.replace("{hit}", "{value}"), `{!value}${form.replace("{hit}", "true")}`];
 const CROSS = "[, across {rows+}|]";
 const REST = [
   "{~rest}, and all other groups accounted for {rest+}",
@@ -23,7 +28,8 @@ const WHOLE = "{share} of [all rows|the total]";
 /**
  * The forms of sentences, by kind of claim. `{role}` is the figure, label or period of a fact of the claim, `{role+}` the same
  * with what it counts, `{role.rank}` its rank, `{role.direction}` its verb, `{role:a}` a fact of aggregation a, `{!role}` and
- * `{?role}` ask that the claim lacks or has a role, `{~role}` and `{^role}` that its figure goes with or against the change;
+ * `{?role}` ask that the claim lacks or has a role, `{~role}` and `{^role}` that its figure goes with or against the change (the
+ * slope where there is no change), `{=role}` that it is written as zero;
  * `<m>` is the figure that the claim is about, with its aggregation in words, `<column>`, `<by>`, `<any>` names of columns;
  * `[a|b]` is one of several. `#count` and `#other`: where rows are counted, where they are not.
  */
@@ -106,10 +112,10 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "To see what the change of {part+} between {fromPeriod} and {toPeriod} consists of, split the rows [of|where <by> is] {label} by <any>.",
   ],
   change_point: [
-    `The level of <m> {change.direction} by {change+} [in|on] {period}, from a mean of {before} to a mean of {after}, ${SHIFT} across {periods+}.`,
+    `The level of <m> {change.direction} by {change+} [in|on] {period}, from a mean of {before} to a mean of {after},[ ${SHIFT}|] across {periods+}.`,
     "[In|On] {period}, the level of <m> {change.direction} from a mean of {before} to a mean of {after}, a change of {change+}.",
     `That is ${SHIFT} across {periods+}.`,
-    `[In|On] {period}, the level of <m> moved from a mean of {before} to a mean of {after}, ${SHIFT} across {periods+}.`,
+    `[In|On] {period}, the level of <m> moved from a mean of {before} to a mean of {after},[ ${SHIFT}|] across {periods+}.`,
     "Check what was new [in|on] {period}, such as a way of recording, before comparing <m> across it: a mean of {before} before and {after} after.",
     "Compare the rows before {period} with those after it by <any>, to see which groups shifted.",
   ],
@@ -131,6 +137,7 @@ export const FORMS: Record<ClaimKind, string[]> = {
     `To see whether each group {slope.direction} by about ${SLOPE} too, split <m> by <any>.`,
     `Repeat the report on new rows to see whether <m> again {slope.direction} by about ${SLOPE}.`,
   ],
+  course: COURSE_FORMS,
   extremes: [
     "<m> [was|were] {high.rank} [in|on] {highPeriod}, at {high}, and {low.rank} [in|on] {lowPeriod}, at {low}.",
     "<m> ranged from {low} [in|on] {lowPeriod} to {high} [in|on] {highPeriod}.",
@@ -156,6 +163,8 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "Look at the values of <column> outside {low} to {high} before relying on its average.",
   ],
   shape: [
+    "The median of <column> is {median}, while the average is {mean}.",
+    "In <column>, the average of {mean} stands apart from the median of {median}.",
     "The values of <column> are skewed, with a skewness of {skewness}: the median is {median} and the average {mean}.",
     "In <column>, the average of {mean} stands apart from the median of {median}, with a skewness of {skewness}.",
     "With a skewness of {skewness}, <column> [has|have] a median of {median} against an average of {mean}.",
@@ -193,14 +202,30 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "Leave the {count+} without <by> out of comparisons that use it.",
   ],
   missing_pattern: [
-    `<column> [is|are] without a value in {share}[ of the rows|] ${AT_LABEL}, against {rest} [of all other rows|elsewhere], ${DIFFERENCE} across {rows+}.`,
-    `By <by>, <column> [is|are] empty in {share}[ of the rows|] for {label}, against {rest} [of all other rows|elsewhere], ${DIFFERENCE} across {rows+}.`,
+    `<column> [is|are] without a value in {share}[ of the rows|] ${AT_LABEL}, against {rest} [of all other rows|elsewhere][, ${DIFFERENCE} across {rows+}|].`,
+    `By <by>, <column> [is|are] empty in {share}[ of the rows|] for {label}, against {rest} [of all other rows|elsewhere][, ${DIFFERENCE} across {rows+}|].`,
     `Fill in <column> ${AT_LABEL}, where {share} of it is empty, before comparing groups of <by> on it.`,
+  ],
+  rate_in_group: [
+    ...hit(`<column> was {hit} in {share} of the {rows+} ${IN_GROUP}, against {rest} of all other rows.`),
+    `Of the {rows+} ${IN_GROUP}, {share} had the <column> {value}, against {rest} of all other rows.`,
+    ...hit(`<column> was {hit} {ratio+} as often ${IN_GROUP} as in all other rows: in {share} of {rows+}, against {rest}.`),
+    ...hit("By <by>, <column> stands out for {label}: it was {hit} in {share} of {rows+}, against {rest} of all other rows."),
+    `Look at the rows ${IN_GROUP} by <any> before acting on their gap in <column>: {share} against {rest}.`,
   ],
 };
 
+/** What a sentence may begin with: the rows that its claim is about. The first claim is the one of the rows. */
+export const SPAN_FORMS = [
+  "Across the {rows+} that match the filter, from {from} to {to}, ",
+  "Across the {rows+} that match the filter, ",
+  "Across {rows+} from {from} to {to}, ",
+  "Across {rows+}, ",
+];
+
 /** Sentences that state no figure, with the check of `dataQuality` that they speak of, if any. */
 export const PLAIN_FORMS: [form: string, about: string][] = [
+  ["No trend, difference or relation stands out.", "relations"],
   ["The quality checks found no serious doubt about the data.", "none"],
   ["Remove the duplicate rows, or confirm that they are meant, before adding figures together.", "duplicate_rows"],
   ["Some rows are duplicates of others, and figures count them all.", "duplicate_rows"],

@@ -56,7 +56,7 @@ export function measureInWords(check: Check, column: string | null, aggregation:
   return figure === undefined || figure.said.test(name) ? eitherCase(name) : `${figure.words} ${escaped(name)}`;
 }
 
-const PLACEHOLDER = /^([!?~^]?)(\w+)(\+?)(?:\.(\w+))?(?::(\w+))?$/;
+const PLACEHOLDER = /^([!?~^=]?)(\w+)(\+?)(?:\.(\w+))?(?::(\w+))?$/;
 
 /** A form as a pattern over text in which every citation is a mark; null when the claim lacks what it says. */
 export function patternOf(check: Check, form: string, claim: StatedClaim | null, marks: readonly Mark[]): string | null {
@@ -74,6 +74,7 @@ export function patternOf(check: Check, form: string, claim: StatedClaim | null,
     const id = claim?.facts[role];
     if (ask !== "") {
       if ((id !== undefined) === (ask === "!")) lacks = true;
+      if (ask === "=" && /[1-9]/.test(check.fact(id)?.display ?? "1")) lacks = true;
       if ((ask === "~" || ask === "^") && goesAlong(check, claim, role) !== (ask === "~")) lacks = true;
       return "";
     }
@@ -104,10 +105,10 @@ export function patternOf(check: Check, form: string, claim: StatedClaim | null,
   return lacks ? null : source;
 }
 
-/** True when the figure of a role has the sign of the change. */
+/** True when the figure of a role has the sign of the change, or of the slope where the claim has no change. */
 function goesAlong(check: Check, claim: StatedClaim | null, role: string): boolean {
   const figure = (one: string) => Number(check.fact(claim?.facts[one])?.value);
-  return figure(role) * figure("change") > 0;
+  return figure(role) * figure(claim?.facts.change === undefined ? "slope" : "change") > 0;
 }
 
 /** The name of the dataset in text. */

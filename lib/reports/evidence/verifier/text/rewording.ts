@@ -66,17 +66,18 @@ export function isReworded(
       );
       const shownParts = said.filter((part) => !part.endsWith(".unit"));
       if ([...wanted].sort().join() !== [...shownParts].sort().join()) return false;
-      const placed = (list: readonly string[]) => list.filter(hasPlace).join();
+      const placed = (list: readonly string[]) => list.filter((part) => hasPlace(part, claim.kind)).join();
       return placed(wanted) === placed(shownParts) && weightyWords(check, measured(check, one, claim)) === words;
     });
   });
 }
 
-/** Parts that a sentence may tell in any order: sizes, changes and verbs. */
+/** Parts that a sentence may tell in any order: sizes, changes and verbs. Of two courses each has its own. */
 const FREE = new Set(["rows", "change", "slope", "periods", "pairs", "r", "r2", "effect"]);
 
-function hasPlace(part: string): boolean {
+function hasPlace(part: string, kind: string): boolean {
   const [role = ""] = part.split(".");
+  if (kind === "course") return true;
   return !FREE.has(role) && !part.endsWith(".direction");
 }
 

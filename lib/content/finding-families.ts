@@ -1,0 +1,14 @@
+import type { FindingKind } from "./ledger";
+
+/** Kinds that speak of the same side of the rows: their course, their groups, their levels. */
+const FAMILIES: readonly ReadonlySet<FindingKind>[] = [
+  new Set(["change", "contribution", "trend", "change_point", "seasonality", "extremes"]),
+  new Set(["leader", "concentration", "segments"]),
+  new Set(["total", "average", "ratio", "spread", "shape", "outliers", "rate", "missing"]),
+];
+
+/** The family of a kind of finding; a kind that belongs to none is a family of its own. */
+export function familyOf(kind: FindingKind): string {
+  const at = FAMILIES.findIndex((family) => family.has(kind));
+  return at < 0 ? kind : String(at);
+}

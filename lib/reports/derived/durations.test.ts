@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Evidence, evidenceOfReport } from "@/lib/testing/evidence-of";
+import { dice } from "@/lib/testing/group-drafts";
+import { type PlainReport, plainReport } from "@/lib/testing/plain-report";
+import { typedRows } from "@/lib/testing/typed-rows";
+import { verifyFiles } from "../evidence/verifier/verify-files";
+import { deriveColumns } from "./derive-columns";
+
+const DAY = 86_400_000;
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** A year of incidents: each month takes longer than the one before, Facilities takes twice as long as the others. */
+function incidents(count: number, longer = 0.5) {
+  const next = dice(11);
+  const start = Date.UTC(2024, 0, 1);
+  return Array.from({ length: count }, (_, at) => {
+    const opened = start + Math.floor((at / count) * 360) * DAY;
+    const team = ["Network", "Desktop", "Facilities", "Payroll"][Math.floor(next() * 4)] ?? "";
+    const usual = (5 + longer * new Date(opened).getUTCMonth()) * (team === "Facilities" ? 2 : 1);
+    const days = Math.round(usual * (0.5 + next()));
+    return {
+      number: `INC${10_000 + at}`,
+      opened_at: dayOf(opened),
+      closed_at: next() < 0.05 ? null : dayOf(opened + days * DAY),
+      assigned_team: team,
+    };
+  });
+}
+
+const directory = mkdtempSync(path.join(tmpdir(), "durations-"));
+const [reportFile, dataFile] = [path.join(directory, "report.json"), path.join(directory, "data.csv")];
+let report: PlainReport;
+let made: Evidence;
+beforeAll(async () => {
+  report = await plainReport(incidents(900), { datasetName: "Incidents" });
+  made = await evidenceOfReport(report);
+  writeFileSync(dataFile, made.csv);
+});
+afterAll(() => {
+  report.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+type Inputs = Evidence["report"]["inputs"]["columns"];
+function told(edit: (columns: Inputs, report: Evidence["report"]) => void) {
+  const copy = structuredClone(made.report);
+  edit(copy.inputs.columns, copy);
+  writeFileSync(reportFile, JSON.stringify(copy));
+  const { code, lines } = verifyFiles(reportFile, dataFile);
+  return { code, text: lines.join("\n") };
+}
+const derived = (columns: Inputs) => columns.find(({ derivation }) => derivation !== undefined) ?? columns[0];
+
+describe("how long incidents take", () => {
+  test("is a key figure, is told over time and by team, and is no missing value", () => {
+    const { kpis, charts, rendered } = report;
+    expect(kpis.map(({ label }) => label)).toContain("Median days from opened to closed");
+    const titles = charts.map(({ title }) => title);
+    expect(titles).toContain("Average days from opened to closed by assigned team");
+    const text = [rendered.executiveSummary, ...rendered.insights].join(" ");
+    expect(text).toMatch(/average days from opened to closed (rose|increased|went up|climbed)/i);
+    expect(text).toMatch(/Facilities/);
+    expect(text).not.toMatch(/days from opened to closed is (missing|without)/i);
+  });
+
+  test("agrees with the rows that a stranger has, which lack the derived column", () => {
+    expect(made.csv.split("\n")[0]).toBe("number,opened_at,closed_at,assigned_team");
+    expect(told(() => {})).toMatchObject({ code: 0 });
+  });
+
+  test.each<[string, (columns: Inputs, report: Evidence["report"]) => void]>([
+    ["begins with another column", (columns) => Object.assign(derived(columns)?.derivation ?? {}, { from: "closed_at" })],
+    ["is told in another unit", (columns) => Object.assign(derived(columns)?.derivation ?? {}, { unit: "hours" })],
+    ["is made in a way that nobody knows", (columns) => Object.assign(derived(columns)?.derivation ?? {}, { kind: "guess" })],
+    ["is called otherwise", (columns) => Object.assign(derived(columns) ?? {}, { label: "days to close" })],
+    ["is money", (columns) => Object.assign(derived(columns) ?? {}, { type: "currency", format: "EUR" })],
+    ["has another type", (columns) => Object.assign(derived(columns) ?? {}, { stored: "decimal" })],
+    ["is made of what a person left out", (columns) => Object.assign(columns[1] ?? {}, { used: false })],
+    ["is made of itself", (columns) => Object.assign(derived(columns)?.derivation ?? {}, { to: derived(columns)?.name })],
+    ["is said to be in the rows", (columns) => delete derived(columns)?.derivation],
+    [
+      "has another average",
+      (_, { result }) => {
+        const fact = result.facts.find(
+          ({ definition }) => definition.measure?.startsWith("days from") && definition.aggregation === "avg",
+        );
+        if (fact !== undefined) fact.value = Number(fact.value) + 0.5;
+      },
+    ],
+  ])("is caught where it %s", (_, edit) => {
+    const { code, text } = told(edit);
+    expect([code, text]).toEqual([1, expect.stringMatching(/./)]);
+  });
+});
+
+describe("the durations of a table", () => {
+  const namesOf = async (rows: Parameters<typeof typedRows>[0]) => {
+    const typed = await typedRows(rows);
+    try {
+      return (await deriveColumns(typed.session, typed.profiles)).columns.map(({ name }) => name);
+    } finally {
+      typed.session.close();
+    }
+  };
+  const next = dice(5);
+  const orders = Array.from({ length: 200 }, (_, at) => {
+    const placed = Date.UTC(2024, 0, 1) + at * DAY;
+    const shipped = placed + Math.floor(next() * 5) * DAY;
+    return {
+      born: dayOf(Date.UTC(1950 + Math.floor(next() * 50), at % 12, 1)),
+      delivered: next() < 0.2 ? null : dayOf(shipped + Math.ceil(next() * 6) * DAY),
+      placed: dayOf(placed),
+      shipped: dayOf(shipped),
+      checked: dayOf(placed + Math.round((next() - 0.5) * 20) * DAY),
+      due: dayOf(placed + 30 * DAY),
+      note: dayOf(Date.UTC(2024, 0, 1)),
+    };
+  });
+
+  test("begin with the main moment, in the order in which things happen", async () => {
+    const rows = orders.map(({ placed, shipped, delivered }) => ({ delivered, shipped, placed }));
+    expect(await namesOf(rows)).toEqual([
+      "days from placed to shipped",
+      "days from placed to delivered",
+      "days from shipped to delivered",
+    ]);
+  });
+
+  test("are at most three, and one age", async () => {
+    const names = await namesOf(orders);
+    expect(names).toHaveLength(4);
+    expect(names.filter((name) => name.startsWith("years from born"))).toHaveLength(1);
+  });
+
+  test("are none where the order is by chance, as long in every row, or to one day", async () => {
+    expect(await namesOf(orders.map(({ placed, checked }) => ({ placed, checked })))).toEqual([]);
+    expect(await namesOf(orders.map(({ placed, due }) => ({ placed, due })))).toEqual([]);
+    expect(await namesOf(orders.map(({ placed, note }) => ({ placed, note })))).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+const SLOPE = "{slope+}[ per [hour|day|week|month|quarter|year]|]";
+const AT_LABEL = "[for|where <by> is] {label}";
+
+/** Where both went one way, or the rest's figure reads zero, it may stand without its verb. */
+const REST = [
+  "{~rest}, against about {rest+} for all others",
+  "{=rest}, against about {rest+} for all others",
+  ", and {rest.direction} by about {rest+} for all others",
+];
+
+/** Forms of what is said of a group whose course is not that of the rest. */
+export const COURSE_FORMS: string[] = [
+  ...REST.flatMap((rest) => [
+    `By <by>, <m> {slope.direction} by about ${SLOPE} ${AT_LABEL}${rest}, across {periods+} from {from} to {to}.`,
+    `Across {periods+} from {from} to {to}, <m> {slope.direction} by about ${SLOPE} ${AT_LABEL}${rest}.`,
+    `For {label}, <m> {slope.direction} by about ${SLOPE} across {periods+}${rest}.`,
+  ]),
+  `Look at the rows [of|where <by> is] {label}, where <m> {slope.direction} by about ${SLOPE}, and split them by <any>.`,
+  "Compare the rows [of|where <by> is] {label} with all others on other columns before acting on their course in <m>.",
+];

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { readTable } from "@/lib/reports/evidence/verifier/rows/read-table";
+import { columnsNeeded, verifyReport } from "@/lib/reports/evidence/verifier/verify-report";
+import { verifyText } from "@/lib/reports/narrator/verify-text";
+import { checkFacts } from "@/lib/reports/steps/check-facts";
+import { COURSE_TABLES, type CourseTable } from "@/lib/testing/course-data";
+import { type Evidence, evidenceOfReport } from "@/lib/testing/evidence-of";
+import { plainReport } from "@/lib/testing/plain-report";
+
+const [TICKETS, , ORDERS] = COURSE_TABLES as readonly [CourseTable, CourseTable, CourseTable];
+
+/** What a report says of courses, its evidence, and what its own checks and a stranger's program hold against it. */
+async function reported(table: CourseTable, seed: number) {
+  const rows = table.rows(seed);
+  const plain = await plainReport(rows);
+  try {
+    const evidence = await evidenceOfReport(plain);
+    const own = await checkFacts(plain.typed.session, plain.insights.facts, new Set());
+    const text = verifyText(plain.ledger, plain.rendered);
+    return { evidence, own, text, strangers: problemsOf(evidence, rows.length) };
+  } finally {
+    plain.close();
+  }
+}
+
+function problemsOf({ report, csv }: Evidence, rowCount: number) {
+  const folder = mkdtempSync(path.join(tmpdir(), "courses-"));
+  try {
+    const file = path.join(folder, "data.csv");
+    writeFileSync(file, csv);
+    return verifyReport(report, readTable(file, report.inputs.columns, columnsNeeded(report), rowCount));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const courseOf = ({ report }: Evidence) => report.result.claims?.find(({ kind }) => kind === "course");
+const saidOf = ({ report }: Evidence) => [report.result.executiveSummary, ...report.result.insights].join("\n").replaceAll("\u00a0", " ");
+
+describe("a group that goes its own way", () => {
+  test("is told with both slopes, and its figures and sentences hold", async () => {
+    const { evidence, own, text, strangers } = await reported(TICKETS, 0);
+    expect(saidOf(evidence)).toMatch(
+      /hours to close rose by about 0\.\d+ per month for Fred Luddy, against about 0\.0\d+ for all others/,
+    );
+    expect({ own, text, strangers }).toEqual({ own: [], text: [], strangers: [] });
+  });
+
+  test("is told by its share of the average where rows are counted", async () => {
+    const { evidence, own, text, strangers } = await reported(ORDERS, 1);
+    expect(saidOf(evidence)).toMatch(/the number of rows rose by about [\d.]+% per month for marketplace/);
+    expect({ own, text, strangers }).toEqual({ own: [], text: [], strangers: [] });
+  });
+
+  test("cannot be forged: another group, other figures, or the rest in its place", async () => {
+    const { evidence } = await reported(TICKETS, 0);
+    const rows = TICKETS.rows(0).length;
+    const forged = (change: (report: Evidence["report"], facts: Readonly<Record<string, string>>) => void) => {
+      const copy = structuredClone(evidence);
+      change(copy.report, courseOf(copy)?.facts ?? {});
+      return problemsOf(copy, rows).length;
+    };
+    const fact = (report: Evidence["report"], id: string | undefined) => {
+      const found = report.result.facts.find((one) => one.id === id);
+      if (found === undefined) throw new Error("The report tells no course.");
+      return found;
+    };
+    const forgeries: Parameters<typeof forged>[0][] = [
+      (report, { label }) => Object.assign(fact(report, label), { value: "Beth Anglin", display: "Beth Anglin" }),
+      (report, { slope }) => Object.assign(fact(report, slope), { value: 0.9 }),
+      (report, { rest }) => Object.assign(fact(report, rest), { value: -0.2, direction: "down" }),
+      (report, { slope, rest }) => Object.assign(courseOf({ report, csv: "" })?.facts ?? {}, { slope: rest, rest: slope }),
+      (report, { rest }) => {
+        fact(report, rest).definition.filter = [{ column: "assigned_to", op: "eq", value: "Beth Anglin" }];
+      },
+      (report, { periods }) => Object.assign(fact(report, periods), { value: 30, display: "30" }),
+      (report) => {
+        const { insights, executiveSummary } = report.result;
+        report.result.executiveSummary = executiveSummary.replace("rose by about", "fell by about");
+        report.result.insights = insights.map((text) => text.replace("rose by about", "fell by about"));
+      },
+    ];
+    expect(forgeries.map((change) => forged(change) > 0)).toEqual(forgeries.map(() => true));
+  });
+});

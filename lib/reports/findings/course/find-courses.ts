@@ -1,0 +1,135 @@
+import { bucketCount } from "@/lib/core/time-grain";
+import { measureName } from "@/lib/figures/column-format";
+import type { SeriesMeasure } from "@/lib/figures/compute-series";
+import type { Draft, FindContext } from "@/lib/figures/finding-draft";
+import type { TableColumn } from "@/lib/figures/table";
+import { courseFacts } from "./course-facts";
+import { affordable, courseGrain, readCourses } from "./read-courses";
+import { EFFECTS, PERIODS_MIN, type Tried, tryGroup } from "./try-group";
+
+const MEASURES_MAX = 4;
+const FLAGS_MAX = 3;
+const GROUPS_MAX = 50;
+/** An effect so many times the least one told is as large as it gets. */
+const EFFECT_FULL = 5;
+/** Where the least p is so small, one so many times as large is as good. */
+const SURE = 1e-4;
+const AS_SURE = 10;
+/** Below it nobody doubts. */
+const CERTAIN = 1e-7;
+
+/** What is looked at: the figures of a column, or the number of rows. */
+interface Looked {
+  column: TableColumn | null;
+  figures: readonly SeriesMeasure["aggregation"][];
+  flag: boolean;
+  asked: boolean;
+  /** Place of the measure in the order of interest. */
+  rank: number;
+}
+
+/**
+ * Groups whose course over time is not that of all others: for each column and measure the group that parts most surely, tested on
+ * the difference between both series and corrected for the number of groups. One scan for all.
+ */
+export async function findCourses(context: FindContext): Promise<Draft[]> {
+  const { plan, scope } = context;
+  const at = (index: number | undefined) => scope.columns.find((column) => column.index === index);
+  const column = at(plan.time?.column);
+  if (plan.time === null || column === undefined || plan.rowCount === 0) return [];
+  const time = { column, planned: plan.time, grain: courseGrain(plan.time) };
+  const periods = bucketCount(plan.time.profile.from, plan.time.profile.to, time.grain);
+  const dimensions = plan.dimensions.flatMap(({ column: index, distinct, asked }) => {
+    const group = at(index);
+    return group === undefined || distinct < 2 || distinct > GROUPS_MAX ? [] : [{ group, distinct, asked }];
+  });
+  const groups = affordable(dimensions, periods);
+  if (periods < PERIODS_MIN || groups.length === 0) return [];
+  const looked = lookedAt(context);
+  const { all, groups: cells } = await readCourses(
+    context,
+    time,
+    groups.map(({ group }) => group),
+    looked.map((one) => one.column),
+  );
+  return groups.flatMap(({ group, asked }, which) =>
+    looked.flatMap((one, place) => {
+      if (one.column === group) return [];
+      const tried = one.figures.flatMap((aggregation) =>
+        [...(cells[which] ?? [])].flatMap(([value, own]) => {
+          const found = tryGroup({ ...one, aggregation }, time.grain, value, { own, all, place });
+          return found === null ? [] : [{ ...found, aggregation }];
+        }),
+      );
+      return draftOf(context, { looked: { ...one, asked: one.asked || asked }, group, time }, tried);
+    }),
+  );
+}
+
+function lookedAt({ plan, scope }: FindContext): Looked[] {
+  const at = (index: number) => scope.columns.filter((column) => column.index === index);
+  const numbers = plan.measures.slice(0, MEASURES_MAX).flatMap(({ column: index, aggregation, asked }, rank): Looked[] =>
+    // A total may rise by its rows or by each of them.
+    at(index).map((column) => ({ column, figures: aggregation === "sum" ? ["sum", "avg"] : ["avg"], flag: false, asked, rank })),
+  );
+  const flags = plan.flags
+    .slice(0, FLAGS_MAX)
+    .flatMap((index) => at(index).map((column): Looked => ({ column, figures: ["avg"], flag: true, asked: false, rank: 0 })));
+  const rank = numbers.length + flags.length > 0 ? 2 : 0;
+  return [...numbers, ...flags, { column: null, figures: ["count"], flag: false, asked: false, rank }];
+}
+
+interface Frame {
+  looked: Looked;
+  group: TableColumn;
+  time: Parameters<typeof readCourses>[1];
+}
+
+/** Where one group goes its own way the others part from their rest as well: of those as sure as the surest, the one that moves. */
+function moverOf<T extends Tried>(tried: readonly T[]): T | undefined {
+  const least = Math.min(...tried.map(({ p }) => p));
+  const sure = tried.filter(({ p }) => p <= Math.max(least <= SURE ? AS_SURE * least : least, CERTAIN));
+  const moved = ({ move, kind }: Tried) => move / EFFECTS[kind].least;
+  return (sure.length > 0 ? sure : tried).toSorted((a, b) => moved(b) - moved(a) || a.p - b.p)[0];
+}
+
+function draftOf(
+  context: FindContext,
+  { looked, group, time }: Frame,
+  tried: readonly (Tried & Pick<SeriesMeasure, "aggregation">)[],
+): Draft[] {
+  const best = moverOf(tried);
+  if (best === undefined) return [];
+  const { name, least } = EFFECTS[best.kind];
+  const { column, figures, asked, rank } = looked;
+  const { aggregation } = best;
+  // Of two groups each is the other's rest: that is one test a figure.
+  const among = tried.length <= 2 * figures.length ? figures.length : tried.length;
+  const course = { ...best, measure: { column, aggregation, asked, rank }, group, time: time.column, grain: time.grain };
+  return [
+    {
+      key: `course_${column?.index ?? "rows"}_${group.index}`,
+      label: `Course of ${measureName(column, aggregation)} by ${group.label} and ${time.grain}, one group against the rest`,
+      merit: { prior: 0.95 * (1 - 0.08 * rank), impact: best.share, effect: best.effect / (EFFECT_FULL * least) },
+      test: {
+        name: "t test of the slope of the difference to all others, corrected for the number of groups",
+        p: Math.min(1, best.p * among),
+        effect: best.effect,
+        effectName: name,
+        effectMin: least,
+        n: best.points,
+        nMin: PERIODS_MIN,
+      },
+      finding: {
+        kind: "course",
+        nature: "relational",
+        measure: column?.index ?? null,
+        by: group.index,
+        aggregation,
+        chartId: null,
+        asked,
+      },
+      facts: () => courseFacts(context, course),
+    },
+  ];
+}

@@ -1,0 +1,137 @@
+import { pOfCourse } from "@/lib/core/statistics/course-tests";
+import { fitLine, mean } from "@/lib/core/statistics/series-tests";
+import { bucketCount, type Grain } from "@/lib/core/time-grain";
+import { hasTrueZero } from "@/lib/figures/column-format";
+import type { SeriesMeasure } from "@/lib/figures/compute-series";
+import { isRegular } from "@/lib/figures/period-sql";
+import type { Cell } from "./read-courses";
+
+export const PERIODS_MIN = 8;
+/** A group has this share of the periods and of the rows, and so many rows in each, at least. */
+const PRESENT_MIN = 0.9;
+const SHARE_MIN = 0.02;
+const ROWS_EACH_MIN = 3;
+
+/** How far two courses part over the whole time, and the least that is told, by what is measured. */
+export const EFFECTS = {
+  relative: { name: "distance gained over the whole time, as a share of each one's average", least: 0.15 },
+  rate: { name: "distance gained over the whole time, as a difference of rates", least: 0.05 },
+  spread: { name: "distance gained over the whole time, in standard deviations of the rows", least: 0.25 },
+} as const;
+
+/** A group set against everybody else, with the test of their difference. */
+export interface Tried {
+  value: string | number;
+  /** First period that both have, and how many lie from it to the last one. */
+  start: number;
+  periods: number;
+  /** Periods that both have. */
+  points: number;
+  p: number;
+  /** How far the group parts from the rest over the time, and how far it moves itself, in the same measure. */
+  effect: number;
+  move: number;
+  kind: keyof typeof EFFECTS;
+  /** Share of the measure, or of the rows, that is the group's. */
+  share: number;
+}
+
+/** Where the cells of a measure lie: those of a group, those of everybody, and the place of the measure in them. */
+interface Cells {
+  own: readonly Cell[];
+  all: readonly Cell[];
+  place: number;
+}
+
+type Side = "own" | "rest";
+/** The figure of a group, or of the rest, in one period, with its rows and the sum of their squares about their mean. */
+type Pair = { start: number; x: number } & Record<Side, { y: number; n: number; within: number | null }>;
+
+/** Tests a group against the rest; null where there is too little of it, or nothing to set against each other. */
+export function tryGroup(
+  measure: SeriesMeasure & { flag: boolean },
+  grain: Grain,
+  value: string | number,
+  cells: Cells,
+): Tried | null {
+  const pairs = pairsOf(cells, measure, grain);
+  if (pairs.length < PERIODS_MIN || pairs.length < PRESENT_MIN * cells.all.length) return null;
+  const total = (side: Side, of: "y" | "n") => pairs.reduce((sum, pair) => sum + pair[side][of], 0);
+  const relative = measure.aggregation !== "avg";
+  const [n, others] = [total("own", "n"), total("rest", "n")];
+  // A figure a period is a series whatever its rows; averages of one or two rows among many are not.
+  const thin = !relative && others > 2 * pairs.length && Math.min(n, others) < ROWS_EACH_MIN * pairs.length;
+  if (thin || Math.min(n, others) < SHARE_MIN * (n + others)) return null;
+  const scales = relative ? [total("own", "y") / pairs.length, total("rest", "y") / pairs.length] : [1, 1];
+  const [scale = 0, restScale = 0] = scales;
+  if (!(scale > 0 && restScale > 0) || (relative && !hasTrueZero(measure.column))) return null;
+  const points = pairs.map((pair) => ({ x: pair.x, y: pair.own.y / scale - pair.rest.y / restScale }));
+  const noise = noiseOf(pairs, relative, [scale, restScale]);
+  const line = fitLine(points);
+  if (line === null || !Number.isFinite(line.slope) || !Number.isFinite(line.left)) return null;
+  const periods = (points.at(-1)?.x ?? 0) + 1;
+  const kind = relative ? "relative" : measure.flag ? "rate" : "spread";
+  const unit = kind === "spread" ? spreadOfRows(cells, points, line) : 1;
+  const own = fitLine(pairs.map((pair) => ({ x: pair.x, y: pair.own.y / scale })));
+  return {
+    value,
+    start: pairs[0]?.start ?? 0,
+    periods,
+    points: points.length,
+    p: pOfCourse(points, noise),
+    effect: (Math.abs(line.slope) * (periods - 1)) / unit,
+    move: (Math.abs(own?.slope ?? 0) * (periods - 1)) / unit,
+    kind,
+    share: measure.aggregation === "sum" ? total("own", "y") / (total("own", "y") + total("rest", "y")) : n / (n + others),
+  };
+}
+
+function pairsOf({ own, all, place }: Cells, { aggregation }: SeriesMeasure, grain: Grain): Pair[] {
+  const ofGroup = new Map(own.map((cell) => [cell.start, cell.of[place]]));
+  const found = all.flatMap(({ start, of }) => {
+    const [part, whole] = [ofGroup.get(start), of[place]];
+    if (part === undefined || whole === undefined || part.n === 0 || whole.n === part.n) return [];
+    const rest = { n: whole.n - part.n, sum: whole.sum - part.sum, variance: whole.variance };
+    return [{ start, own: sideOf(part, aggregation), rest: sideOf(rest, aggregation) }];
+  });
+  return found.map((pair) => ({ ...pair, x: bucketCount(found[0]?.start ?? 0, pair.start, grain) - 1 }));
+}
+
+function sideOf({ n, sum, variance }: Cell["of"][number], aggregation: SeriesMeasure["aggregation"]): Pair[Side] {
+  if (aggregation === "count") return { y: n, n, within: 0 };
+  const within = n === 1 ? 0 : variance === null ? null : (n - 1) * variance;
+  return { y: aggregation === "avg" ? sum / n : sum, n, within };
+}
+
+/**
+ * What the rows explain of the difference in each period: rows have one variance, and those of a total or count come independently
+ * at a steady rate (compound Poisson) unless there are as many in each period. Null where it is not known.
+ */
+function noiseOf(pairs: readonly Pair[], relative: boolean, scales: readonly [number, number]): number[] | null {
+  const [own, rest] = (["own", "rest"] as const).map((side, at) => {
+    const scale = (scales[at] ?? 1) ** 2;
+    return noiseOfSide(
+      pairs.map((pair) => pair[side]),
+      relative,
+    )?.map((noise) => noise / scale);
+  });
+  return own === undefined || rest === undefined ? null : own.map((one, at) => one + (rest[at] ?? Number.NaN));
+}
+
+function noiseOfSide(points: readonly Pair[Side][], relative: boolean): number[] | undefined {
+  const within = points.map((point) => point.within);
+  if (within.includes(null)) return undefined;
+  const squares = within.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  const perRow = squares / points.reduce((sum, { n }) => sum + n - 1, 0);
+  if (!relative) return points.map(({ n }) => perRow / n);
+  if (isRegular(points.map(({ n }) => n))) return points.map(({ n }) => perRow * n);
+  const arriving = mean(points.map(({ y, n }, at) => (within[at] ?? 0) + (y * y) / n));
+  return points.map(() => arriving);
+}
+
+/** Standard deviation of the rows within a period; that of the points around their line where a point is one row. */
+function spreadOfRows({ all, place }: Cells, points: readonly unknown[], line: { left: number }): number {
+  const variances = all.flatMap(({ of }) => of[place]?.variance ?? []);
+  const within = variances.length > 0 ? mean(variances) : 0;
+  return Math.sqrt(within > 0 ? within : line.left / Math.max(1, points.length - 2)) || Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,105 @@
+import { cohensH, cramersV, pOfTwoShares } from "@/lib/core/statistics/group-tests";
+import { significant } from "@/lib/core/statistics/statistics";
+import type { Draft, FindContext, RawTest } from "@/lib/figures/finding-draft";
+import { chartOf } from "../exact-figures";
+import { shrunk } from "../repeated-rows";
+import { type ChosenPair, chooseCell } from "./choose-cell";
+import { entityWorths, worthOfPair } from "./entity-worth";
+import { type Pair, pairsOf } from "./pair-columns";
+import { factsOf } from "./rate-facts";
+import { isLarge, readCells } from "./read-cells";
+
+/** Cohen's h of 20% against 11%, of 50% against 38%. */
+const EFFECT_MIN = 0.25;
+const EFFECT_FULL = 0.9;
+const ROWS_MIN = 40;
+/** What a sample leaves open is tested on all rows. */
+const OPEN_P = 0.05;
+const TESTED_IN_FULL_MAX = 40;
+/** A rate of all or of none is more often a rule than news. */
+const RULE_PRIOR = 0.6;
+
+/**
+ * A value of one column that is more frequent in a group of another than in all other rows: "41% of Fred's incidents are
+ * hardware, 18% of everybody else's". One test for every two columns, of the cell that stands out most, paid for by all its
+ * cells; left out are pairs in which one column follows from the other.
+ */
+export async function findRatesInGroups(context: FindContext): Promise<Draft[]> {
+  if (context.plan.rowCount < ROWS_MIN) return [];
+  const pairs = pairsOf(context);
+  const { tested, left } = isLarge(context)
+    ? await testedOfMany(context, pairs)
+    : { tested: await chosenOf(context, pairs, "all"), left: [] };
+  const open = tested.filter((one) => isOpen(testOf(one, 1), EFFECT_MIN));
+  const columns = new Set(open.flatMap(({ pair }) => [pair.group.column, pair.outcome.column]));
+  const worths = open.length === 0 ? [] : await entityWorths(context, [...columns]);
+  return [
+    ...tested.map((one) =>
+      draftOf(context, one, testOf(one, worthOfPair(worths, one.pair.group.column, one.pair.outcome.column))),
+    ),
+    // Not tested on all rows, and so never told; they count in the correction.
+    ...left.map((one) => draftOf(context, one, { ...testOf(one, 1), p: 1 })),
+  ];
+}
+
+/** Of many rows only the pairs that a sample leaves open are tested on all. */
+async function testedOfMany(context: FindContext, pairs: readonly Pair[]): Promise<{ tested: ChosenPair[]; left: ChosenPair[] }> {
+  const screened = await chosenOf(context, pairs, "sample");
+  const open = screened
+    .filter((one) => isOpen(testOf(one, 1), EFFECT_MIN / 2))
+    .toSorted((a, b) => b.pair.outcome.outcome - a.pair.outcome.outcome || testOf(b, 1).effect - testOf(a, 1).effect)
+    .slice(0, TESTED_IN_FULL_MAX)
+    .map(({ pair }) => pair);
+  return { tested: await chosenOf(context, open, "all"), left: screened.filter(({ pair }) => !open.includes(pair)) };
+}
+
+const isOpen = ({ p, effect }: RawTest, effectMin: number) => p <= OPEN_P && effect >= effectMin;
+
+async function chosenOf(context: FindContext, pairs: readonly Pair[], of: "all" | "sample"): Promise<ChosenPair[]> {
+  const cells = await readCells(context, pairs, of);
+  return pairs.flatMap((pair, place) => {
+    const cell = chooseCell(pair, cells[place] ?? []);
+    return cell === null ? [] : [{ pair, cell }];
+  });
+}
+
+/** @param worth share of the rows that are witnesses of their own. */
+function testOf({ cell: { own, rest, among } }: ChosenPair, worth: number): RawTest {
+  const name = "test of two shares, corrected for all cells of the two columns";
+  return {
+    name: worth < 1 ? `${name}, rows of one entity counted once` : name,
+    p: Math.min(1, shrunk(pOfTwoShares(own, rest), worth) * among),
+    effect: significant(cohensH(own, rest)),
+    effectName: "Cohen's h",
+    n: own.n + rest.n,
+    effectMin: EFFECT_MIN,
+    nMin: ROWS_MIN,
+  };
+}
+
+function draftOf(context: FindContext, chosen: ChosenPair, test: RawTest): Draft {
+  const { group, outcome } = chosen.pair;
+  const { own, rest } = chosen.cell;
+  const asked = group.asked || outcome.asked;
+  const rule = own.hits === own.n || own.hits === 0 || rest.hits === 0 || rest.hits === rest.n;
+  return {
+    key: `rate_in_group_${outcome.column.index}_${group.column.index}`,
+    label: `Values of ${outcome.column.label} by ${group.column.label}`,
+    facts: () => factsOf(context, chosen),
+    merit: {
+      prior: (0.7 + 0.1 * outcome.outcome) * (rule ? RULE_PRIOR : 1),
+      impact: Math.min(1, 2 * cramersV(own, rest)),
+      effect: Math.min(1, test.effect / EFFECT_FULL),
+    },
+    test,
+    finding: {
+      kind: "rate_in_group",
+      nature: "relational",
+      measure: outcome.column.index,
+      by: group.column.index,
+      aggregation: "count",
+      chartId: chartOf(context, group.column, outcome.column, "avg") ?? chartOf(context, group.column, null, "count"),
+      asked,
+    },
+  };
+}

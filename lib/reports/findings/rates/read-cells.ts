@@ -1,0 +1,56 @@
+import type { FindContext } from "@/lib/figures/finding-draft";
+import { whereSql } from "@/lib/figures/sql-text";
+import { countOf, type TableColumn } from "@/lib/figures/table";
+import type { Pair } from "./pair-columns";
+
+/** Rows of one group (null: of none) that have one value of the outcome. */
+export interface Cell {
+  group: string | null;
+  value: string;
+  n: number;
+}
+
+/** Tables with more rows are looked through by a sample first. */
+const ROWS_MAX = 200_000;
+const SAMPLE_ROWS = 100_000;
+
+/** True where `readCells` of a sample comes before that of all rows. */
+export const isLarge = ({ plan }: FindContext) => plan.rowCount > ROWS_MAX;
+
+/**
+ * How many rows each two values of each pair of columns have, for pairs in their order, in one statement. Of a sample those
+ * of some 100,000 rows that their own cells draw: the same ones in whatever order rows come.
+ */
+export async function readCells(context: FindContext, pairs: readonly Pair[], of: "all" | "sample"): Promise<Cell[][]> {
+  const { session, scope } = context;
+  const cells = pairs.map((): Cell[] => []);
+  if (pairs.length === 0) return cells;
+  const from = of === "all" ? `rows${whereSql(scope.conditions)}` : "sample";
+  const counts = pairs.map(({ group, outcome }, place) => {
+    const where = of === "all" ? whereSql([...scope.conditions, filled(outcome.column)]) : ` WHERE ${filled(outcome.column)}`;
+    const source = of === "all" ? "rows" : from;
+    return `SELECT ${place}, ${text(group.column)}, ${text(outcome.column)}, count(*) FROM ${source}${where} GROUP BY 2, 3`;
+  });
+  const { rows } = await session.query(
+    `${of === "all" ? "" : sampleSql(context, pairs)}SELECT * FROM (${counts.join(" UNION ALL ")}) ORDER BY ALL`,
+  );
+  for (const [place, group, value, n] of rows)
+    cells[countOf(place)]?.push({ group: group === null ? null : String(group), value: String(value), n: countOf(n) });
+  return cells;
+}
+
+const text = ({ sql }: TableColumn) => `CAST(${sql} AS VARCHAR)`;
+const filled = ({ sql }: TableColumn) => `${sql} IS NOT NULL`;
+
+function sampleSql({ scope, plan }: FindContext, pairs: readonly Pair[]): string {
+  const used = [...new Set(pairs.flatMap(({ group, outcome }) => [group.column.sql, outcome.column.sql]))];
+  const every = Math.ceil(plan.rowCount / SAMPLE_ROWS);
+  return `WITH sample AS MATERIALIZED (SELECT ${used.join(", ")} FROM rows${whereSql([...scope.conditions, `hash(${drawnBy(scope.columns).join(", ")}) % ${every} = 0`])}) `;
+}
+
+/** Two columns of many values tell rows apart as well as all of them, and cost less. */
+function drawnBy(columns: readonly TableColumn[]): string[] {
+  const fullest = columns.toSorted((a, b) => b.profile.distinctCount - a.profile.distinctCount || a.index - b.index);
+  const many = fullest.filter(({ profile }) => profile.distinctCount > SAMPLE_ROWS / 10).slice(0, 2);
+  return (many.length === 2 ? many : columns).map(({ sql }) => sql);
+}
