@@ -53,6 +53,12 @@ module.exports = {
       "^(app|components|db|inngest|e2e|lib/(?!contract/|core/|content/))",
     ),
     forbid(
+      "analysis-is-pure",
+      "What columns mean, what can be asked of them and its SQL: it knows no rows, no dataset, no figure and no report.",
+      "^lib/analysis/",
+      "^(app|components|db|inngest|e2e|lib/(?!contract/|core/|analysis/|platform/analysis/identifiers\\.))",
+    ),
+    forbid(
       "db-knows-no-domain",
       "Tables and clients know the words only.",
       "^db/",
@@ -100,12 +106,6 @@ module.exports = {
       "datasets → reports, never back.",
       "^lib/(datasets|keys|workspaces|requests)/",
       "^lib/reports/",
-    ),
-    forbid(
-      "analysis-before-figures",
-      "What can be asked of a table and its SQL: of a report or figure it knows nothing, of datasets what a column is.",
-      "^lib/analysis/",
-      "^(db|lib/(?!contract/|core/|content/|analysis/|platform/analysis/|datasets/(identifiers\\.|columns/)))",
     ),
     forbid(
       "language-is-words",

@@ -42,6 +42,8 @@ const NAMES_ITS_GROUPS: ReadonlySet<string> = new Set<Aggregation>([
   "groups_for_share",
   "top_share",
   "eta_squared",
+  "same_mix",
+  "corr_within",
   "corr",
   "period",
 ]);
@@ -101,6 +103,13 @@ const FIGURES: Record<Aggregation, (words: Words) => string> = {
   eta_squared: ({ what, by }) => `Eta squared: share of the variation of ${what} that lies between the groups of ${by}`,
   cramers_v: ({ what, parameters, locale }) =>
     `Cramér's V: how closely missing values of ${what} go with the rows ${sideWords(parameters.part, locale)}, from 0 to 1`,
+  same_mix: ({ definition, parameters, what, locale }) =>
+    `${parameters.of === "rate" ? `Share of the values of ${what} that are ${String(parameters.equals ?? true)}` : `Average of ${what}`} ${sideWords(parameters.part, locale)}, ` +
+    `at the mix of ${definition.groupBy[0] ?? "groups"} that all rows have`,
+  corr_within: ({ definition: { groupBy }, what }) =>
+    `Correlation (Pearson's r) of ${what} with ${groupBy[0] ?? "the other"}, each less its average in its group of ${groupBy[1] ?? "the third"}`,
+  cut: ({ what, parameters, locale }) =>
+    `A value at which ${what} is cut in two: ${formatNumber(Number(parameters.equals), locale)}`,
   corr: ({ what, by }) => `Correlation (Pearson's r) of ${what} with ${by}`,
   period: ({ fact, definition: { measure, period }, locale }) => {
     if (namesItsPeriod(fact) && period?.from != null)

@@ -2,8 +2,9 @@ import type { FindingKind } from "./ledger";
 
 /** Kinds that speak of the same side of the rows: their course, their groups, their levels. */
 const FAMILIES: readonly ReadonlySet<FindingKind>[] = [
-  new Set(["change", "contribution", "trend", "change_point", "seasonality", "extremes"]),
+  new Set(["change", "contribution", "trend", "course", "change_point", "seasonality", "extremes"]),
   new Set(["leader", "concentration", "segments"]),
+  new Set(["correlation", "reversal", "relation_by_group"]),
   new Set(["total", "average", "ratio", "spread", "shape", "outliers", "rate", "missing"]),
 ];
 

@@ -86,6 +86,24 @@ export const FINDING_ROLES = {
   /** Values of `measure` are missing more often in the group `label` of `by` (`share`) than in all other rows (`rest`). */
   missing_pattern: ["label", "share", "rest", "effect", "rows"],
   /**
+   * Two measures move otherwise within the groups of a third column than over all rows: `r` over all `pairs`, `within` of what is
+   * left when each group's means are taken away; `label` and `second` are groups of the third column, with the r in each.
+   */
+  reversal: ["r", "within", "label", "inLabel", "second?", "inSecond?", "pairs"],
+  /**
+   * A gap between two groups that turns round or goes at the same mix of a third column: `high` and `low` as they are, `highMix`
+   * and `lowMix` with every part of that column weighted as in all rows, `inHigh` and `inLow` in its part `label`. `outcome` is
+   * the value that a rate counts, absent for measures and flags.
+   */
+  same_mix: ["outcome?", "highLabel", "high", "lowLabel", "low", "highMix", "lowMix", "label", "inHigh", "inLow", "rows"],
+  /** Two measures move together in the group `label` of a third column (`inLabel`) and not, or the other way, in `second`. */
+  relation_by_group: ["label", "inLabel", "second", "inSecond", "rows"],
+  /**
+   * A gap between the group `label` of `by` and all others (`own`, `others`) in the group `place` of another column, that is not
+   * there or turned elsewhere (`ownElsewhere`, `othersElsewhere`).
+   */
+  interaction: ["outcome?", "label", "place", "own", "others", "ownElsewhere", "othersElsewhere", "rows"],
+  /**
    * A value of `measure` is more or less frequent in the group `label` of `by` (`share` of its `rows`) than in all other rows
    * (`rest`); `value` names it, absent for a flag; `ratio` is share / rest where that is above 1.
    */

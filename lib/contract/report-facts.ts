@@ -48,8 +48,11 @@ export const FACT_AGGREGATIONS = [
   "cohens_d",
   "eta_squared",
   "cramers_v",
+  "same_mix",
   // of two columns
   "corr",
+  "corr_within",
+  "cut",
   // of periods
   "period",
   "periods",

@@ -1,7 +1,7 @@
+import { hasWord, wordsOf } from "@/lib/analysis/meaning/header-words";
 import type { Aggregation } from "@/lib/contract/reports";
 import type { KpiFormat } from "@/lib/core/format";
 import { isUnit } from "@/lib/datasets/columns/units";
-import { hasWord, wordsOf } from "./column-words";
 import { oneLine } from "./label-columns";
 import type { TableColumn } from "./table";
 

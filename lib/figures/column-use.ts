@@ -1,5 +1,3 @@
-import type { ColumnProfile } from "@/lib/contract/datasets";
-import { isSummable } from "@/lib/datasets/columns/roles";
 import {
   CLASS_WORDS,
   CODE_WORDS,
@@ -11,7 +9,9 @@ import {
   SUM_WORDS,
   wordsOf,
   YEAR_WORDS,
-} from "./column-words";
+} from "@/lib/analysis/meaning/header-words";
+import type { ColumnProfile } from "@/lib/contract/datasets";
+import { isSummable } from "@/lib/datasets/columns/roles";
 import type { TableColumn } from "./table";
 
 /** What a report may do with a column. */
@@ -61,25 +61,36 @@ function useOf(column: TableColumn): ColumnUse {
   const { profile, stored } = column;
   if (profile.distinctCount === 0) return none(column, "it has no values");
   // Its name is made of others': only how it is made says what it is for.
-  if (profile.derivation !== undefined) return { kind: "level", column };
+  if (profile.derivation !== undefined) return derivedUse(column);
   const said = saidUse(column);
   if (said !== null) return said;
   if (stored === "boolean" || (stored === "integer" && profile.format === "flag")) return { kind: "flag", column };
   if (stored === "date" || stored === "timestamp") return { kind: "time", column, years: false };
   if (isYears(column)) return { kind: "time", column, years: true };
+  if (profile.format === "index") return none(column, "it numbers the rows");
+  if (profile.distinctCount < 2 && NUMERIC.has(stored)) return none(column, "it has one value only");
   if (profile.role === "id" || ["id", "email", "phone", "url"].includes(profile.type)) return { kind: "id", column };
   if (profile.role === "text") return none(column, "it is free text");
-  const numeric = stored === "integer" || stored === "decimal" || stored === "double";
+  const numeric = NUMERIC.has(stored);
   if (numeric && profile.format === "coordinate") return none(column, "it is a coordinate");
   if (profile.role === "measure" && numeric) return measureUse(column);
   if (profile.distinctCount < 2 && profile.nullCount === 0) return none(column, "it has one value only");
   return { kind: "group", column, numeric };
 }
 
+/** Durations and the like are never added up; parts of the calendar and bins are groups; what is so or not is a flag. */
+function derivedUse(column: TableColumn): ColumnUse {
+  if (column.stored === "boolean") return { kind: "flag", column };
+  const isGroup = column.profile.derivation?.kind === "calendar" || column.stored === "text";
+  return isGroup ? { kind: "group", column, numeric: column.stored === "integer" } : { kind: "level", column };
+}
+
+const NUMERIC: ReadonlySet<TableColumn["stored"]> = new Set(["integer", "decimal", "double"]);
+
 /** What a person said a column is for comes before what its header and values suggest. Null where they said nothing. */
 function saidUse(column: TableColumn): ColumnUse | null {
   const { profile, stored } = column;
-  const numeric = stored === "integer" || stored === "decimal" || stored === "double";
+  const numeric = NUMERIC.has(stored);
   const role = profile.chosen?.role;
   if (role === "id") return { kind: "id", column };
   if (role === "text") return none(column, "it is free text");

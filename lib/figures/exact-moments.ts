@@ -138,6 +138,27 @@ export function exactCorrelationSql(a: TableColumn, b: TableColumn, rows: number
 }
 
 /**
+ * Pearson's r of what is left of both columns when each group's means are taken away, over the rows with all three; NULL where
+ * nothing is left of one of them. A statement.
+ */
+export function withinCorrelationSql(
+  { a, b, group }: { a: TableColumn; b: TableColumn; group: TableColumn },
+  rows: number,
+  conditions: readonly string[],
+): string {
+  const [d, e] = [wholeNumbers(a, rows), wholeNumbers(b, rows)];
+  if (d === null || e === null) return "SELECT CAST(NULL AS DOUBLE)";
+  const where = [...conditions, ...[a, b, group].map(({ sql }) => `${sql} IS NOT NULL`)].join(" AND ");
+  const cells = [products(d.sql, e.sql, ""), squares(d.sql, ""), squares(e.sql, "")].map((cell) => `${cell} / count(*)`);
+  const [together, first, second] = ["c", "d", "e"].map((name) => `sum(${name} ORDER BY g)`);
+  const apart = `sqrt(${first}) * sqrt(${second})`;
+  return (
+    `SELECT ${together} / nullif(greatest(${apart}, abs(${together})), 0) FROM (SELECT ${group.sql} AS g, ` +
+    `${cells.map((cell, at) => `${cell} AS ${"cde"[at]}`).join(", ")} FROM rows WHERE ${where} GROUP BY 1)`
+  );
+}
+
+/**
  * Adjusted Fisher-Pearson skewness, `n/((n−1)(n−2)) Σ((x−mean)/s)³`; NULL for fewer than three values or none that vary.
  * An aggregate expression.
  */

@@ -49,5 +49,7 @@ export interface Draft {
   };
   /** Null where nothing is tested: then `nature` is "descriptive". A leader of a sum is so too, and its test a gate. */
   test: RawTest | null;
+  /** Keys of drafts that it takes the place of where it passes: a relation that goes once a third column is looked at. */
+  instead?: readonly string[];
   facts(): Record<string, LedgerFact> | Promise<Record<string, LedgerFact>>;
 }

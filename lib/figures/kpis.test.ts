@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { countedBy } from "@/lib/analysis/meaning/header-words";
 import type { LedgerFact } from "@/lib/content/ledger";
 import { ratioPairs } from "@/lib/reports/planning/ratio-pairs";
 import { checkFacts } from "@/lib/reports/steps/check-facts";
 import { dice } from "@/lib/testing/group-drafts";
 import { type PlainReport, plainReport } from "@/lib/testing/plain-report";
 import type { PlainRow } from "@/lib/testing/typed-rows";
-import { countedBy } from "./column-words";
 import type { TableColumn } from "./table";
 
 const next = dice(5);

@@ -1303,6 +1303,8 @@ export type DeliveryDetail = {
 };
 /** @description How a column is made from other columns, each named as in `columns`. */
 export type Derivation = {
+    /** @description Rows that begin at this moment or later have none: too many of them are open. */
+    begunBefore?: string;
     /** @description Moment it begins. */
     from: string;
     /** @constant */
@@ -1314,6 +1316,68 @@ export type Derivation = {
      * @enum {string}
      */
     unit: "seconds" | "minutes" | "hours" | "days" | "years";
+} | {
+    /** @constant */
+    kind: "age";
+    /** @description Moment it counts from. */
+    of: string;
+    /**
+     * @description Unit it is told in.
+     * @enum {string}
+     */
+    unit: "seconds" | "minutes" | "hours" | "days" | "years";
+    /** @description Newest moment of that column. */
+    until: string;
+} | {
+    /** @constant */
+    kind: "calendar";
+    /** @description Moment it is of. */
+    of: string;
+    /**
+     * @description Which part of it; `workday` is true from Monday to Friday.
+     * @enum {string}
+     */
+    part: "year" | "quarter" | "month" | "weekday" | "hour" | "workday";
+} | {
+    /** @description Edges, ascending; each begins a bin. */
+    edges: number[];
+    /** @constant */
+    kind: "bin";
+    /** @description Number that is put in bins. */
+    of: string;
+} | {
+    /** @constant */
+    kind: "is";
+    /** @description Category that is looked at. */
+    of: string;
+    /** @description Values for which it is true. */
+    values: string[];
+} | {
+    /** @constant */
+    kind: "mentions";
+    /** @description Text that is searched. */
+    of: string;
+    /** @description Words that stand in it, whatever their case and accents. */
+    term: string;
+} | {
+    /** @constant */
+    kind: "length";
+    /** @description Text whose characters are counted. */
+    of: string;
+} | {
+    /** @constant */
+    kind: "ratio";
+    /** @description Number that is divided. */
+    of: string;
+    /** @description Number it is divided by. */
+    over: string;
+} | {
+    /** @constant */
+    kind: "difference";
+    /** @description Number that is taken off it. */
+    less: string;
+    /** @description Number. */
+    of: string;
 };
 /** @description Which events of the chosen types are sent; all of them where it is empty. */
 export type EventFilter = {

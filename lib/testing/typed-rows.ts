@@ -4,7 +4,7 @@ import { DuckDBInstance } from "@duckdb/node-api";
 import Papa from "papaparse";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { ColumnType } from "@/lib/contract/words/column-words";
-import { numberHint, roleOf } from "@/lib/datasets/columns/roles";
+import { formatOfHint, numberHint, roleOf } from "@/lib/datasets/columns/roles";
 import { identifiers, quoted } from "@/lib/datasets/identifiers";
 import { plainValue } from "@/lib/platform/analysis/values";
 
@@ -139,7 +139,18 @@ function profileOf(name: string, type: ColumnType, cells: readonly PlainCell[]):
   const momentOf = (at: number) =>
     type === "date" ? (moments.at(at)?.slice(0, 10) ?? null) : (moments.at(at)?.replace(" ", "T").concat(".000Z") ?? null);
   const mean = numbers.length > 0 ? numbers.reduce((sum, value) => sum + value, 0) / numbers.length : null;
-  const hint = min !== null && max !== null ? numberHint(name, { min, max, integer: type === "integer" }) : null;
+  const topValues = [...counts]
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .slice(0, 10)
+    .map(([value, count]) => ({ value, count }));
+  const evidence = {
+    name,
+    isWhole: type === "integer",
+    valueCount: values.length,
+    distinctCount: counts.size,
+    isEstimated: false,
+  };
+  const hint = min !== null && max !== null ? numberHint({ ...evidence, min, max, mean, topValues }) : null;
   const quantile = (share: number) => (numbers.length === 0 ? null : (numbers[Math.floor(share * (numbers.length - 1))] ?? null));
   const facts = { name, hint, distinctCount: counts.size, valueCount: values.length, lengthMean: 10, mixedCurrencies: false };
   return {
@@ -159,15 +170,9 @@ function profileOf(name: string, type: ColumnType, cells: readonly PlainCell[]):
     p25: quantile(0.25),
     p50: quantile(0.5),
     p75: quantile(0.75),
-    topValues:
-      type === "integer" || type === "number"
-        ? []
-        : [...counts]
-            .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-            .slice(0, 10)
-            .map(([value, count]) => ({ value, count })),
+    topValues: (topValues[0]?.count ?? 0) > 1 || counts.size <= 10 ? topValues : [],
     histogram: [],
-    format: hint === "cycle" ? null : hint,
+    format: formatOfHint(hint),
     alternatives: [],
   };
 }

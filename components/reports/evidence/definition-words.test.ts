@@ -79,6 +79,15 @@ const SAID: Record<(typeof FACT_AGGREGATIONS)[number], [said: string, words: str
     say("cramers_v", { part: region("asia") }),
     "Cramér's V: how closely missing values of total go with the rows where region is asia, from 0 to 1.",
   ],
+  same_mix: [
+    say("same_mix", { of: "avg", part: region("asia"), other: region("europe") }, { groupBy: ["size", "region"] }),
+    "Average of total where region is asia, at the mix of size that all rows have.",
+  ],
+  corr_within: [
+    say("corr_within", {}, { groupBy: ["age", "region"] }),
+    "Correlation (Pearson's r) of total with age, each less its average in its group of region.",
+  ],
+  cut: [say("cut", { equals: 400 }), "A value at which total is cut in two: 400."],
   corr: [say("corr", {}, { groupBy: ["age"] }), "Correlation (Pearson's r) of total with age."],
   period: [say("period", {}, { period: months }), "The month of day that begins on 1 Jan 2026."],
   periods: [

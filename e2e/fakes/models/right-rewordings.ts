@@ -178,6 +178,27 @@ const REWORDINGS: readonly Rewording[] = [
     `In ${T}, typical values run from ${T} to ${T}; the median is ${T} and the average ${T}\\.`,
     "Typical values in $1 run from $2 to $3, with a median of $4 and an average of $5.",
   ),
+  // relations within groups
+  rule(
+    `Over all ${T} rows, ${T} and ${T} ${T} \\(correlation ${T}\\), but within the same ${T} (.+)\\.`,
+    "Across all $1 rows, $2 and $3 $4 (correlation $5), but within the same $6 $7.",
+  ),
+  rule(
+    `Over all ${T} rows, ${T} and ${T} ${T} \\(correlation ${T}\\), but within the same ${T} (.+)\\.`,
+    "Over all $1 rows in the dataset, $2 and $3 $4 (correlation $5), but within the same $6 $7.",
+  ),
+  rule(
+    `${T} and ${T} ${T} where ${T} is ${T} \\(correlation ${T}\\), but (.+), across ${T} rows\\.`,
+    "Across $8 rows, $1 and $2 $3 where $4 is $5 (correlation $6), but $7.",
+  ),
+  rule(
+    `By ${T}, ${T} and ${T} ${T} for ${T} \\(correlation ${T}\\), but (.+), across ${T} rows\\.`,
+    "Across $8 rows by $1, $2 and $3 $4 for $5 (correlation $6), but $7.",
+  ),
+  rule(
+    `Where ${T} is ${T}, (.+?) (was|were) ${T} (.+?) against ${T} otherwise; elsewhere, (.+), across ${T} rows\\.`,
+    "Across $9 rows, where $1 is $2, $3 $4 $5 $6 against $7 otherwise; elsewhere, $8.",
+  ),
   // correlation
   rule(
     `${T} and ${T} ${T}, with a correlation of ${T} across ${T} rows\\.`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Derivation, DurationUnit } from "@/lib/contract/analysis/derivations";
+import type { Derivation, DerivationOf, DurationUnit } from "@/lib/contract/analysis/derivations";
 import { type Column, emptyColumn, plainValue } from "@/lib/reports/evidence/verifier/rows/columns";
 import { deriveColumn } from "@/lib/reports/evidence/verifier/rows/derive-column";
 import { type TypedRows, typedRows } from "@/lib/testing/typed-rows";
@@ -22,13 +22,38 @@ const SOURCES: Readonly<Record<string, SqlColumn>> = {
   ended: { sql: '"ended"', stored: "timestamp" },
   first: { sql: '"first"', stored: "date" },
   last: { sql: '"last"', stored: "date" },
+  note: { sql: '"note"', stored: "text" },
+  price: { sql: '"price"', stored: "decimal", decimals: 2 },
+  paid: { sql: '"paid"', stored: "decimal", decimals: 3 },
+  size: { sql: '"size"', stored: "double" },
+  count: { sql: '"count"', stored: "integer" },
 };
 
-const ROWS = MOMENTS.map(([begun, ended]) => ({
+const NOTES = [
+  "Printer jammed",
+  "drucker-PRINTER, again",
+  "sprinters only",
+  "Impresión: ÑANDÚ İstanbul ΣΊΣΥΦΟΣ straße 😀",
+  "printer  JAMMED twice",
+  "it's a printer's fault",
+  null,
+  "jammed printer",
+] as const;
+const PRICES = [1.25, 0, -3.1, 99.99, 10, 10.01, null, 0.07] as const;
+const PAID = [1.125, 5, 2.001, 0, null, 10.5, 1, 0.07] as const;
+const SIZES = [1 / 3, 2e-9, 0.1, -7.123456789012, 1e12, 0, 5.5, null] as const;
+const COUNTS = [1, 2, 3, 0, null, 7, 12, 100] as const;
+
+const ROWS = MOMENTS.map(([begun, ended], at) => ({
   begun,
   ended,
   first: begun.slice(0, 10),
   last: ended === null ? null : ended.slice(0, 10),
+  note: NOTES[at] ?? null,
+  price: PRICES[at] ?? null,
+  paid: PAID[at] ?? null,
+  size: SIZES[at] ?? null,
+  count: COUNTS[at] ?? null,
 }));
 
 let typed: TypedRows;
@@ -41,7 +66,7 @@ afterAll(() => typed.session.close());
 async function compiled(derivation: Derivation) {
   const column = compileDerivation(derivation, (name) => SOURCES[name]);
   if (column === null) throw new Error("The derivation does not compile.");
-  const { rows } = await typed.session.query(`SELECT CAST(${column.sql} AS VARCHAR) FROM rows`);
+  const { rows } = await typed.session.query(`SELECT ${column.sql} FROM rows`);
   return { stored: column.stored, values: rows.map(([value]) => value) };
 }
 
@@ -52,8 +77,8 @@ function checked(derivation: Derivation) {
     if (source === undefined) return undefined;
     const column = emptyColumn(source.stored, ROWS.length);
     for (const row of ROWS) {
-      const text = row[name as keyof (typeof ROWS)[number]];
-      column.push(text === null ? null : source.stored === "date" ? text : `${text.replace(" ", "T")}Z`);
+      const cell = row[name as keyof (typeof ROWS)[number]];
+      column.push(cell === null ? null : source.stored === "timestamp" ? `${String(cell).replace(" ", "T")}Z` : String(cell));
     }
     return column;
   };
@@ -61,25 +86,30 @@ function checked(derivation: Derivation) {
   return { stored: made.stored, values: ROWS.map((_, row) => (made.present(row) ? plainValue(made, row) : null)) };
 }
 
-const duration = (unit: DurationUnit, [from, to] = ["begun", "ended"]): Derivation => ({
+const duration = (unit: DurationUnit, [from, to] = ["begun", "ended"]): DerivationOf<"duration"> => ({
   kind: "duration",
   from: from ?? "",
   to: to ?? "",
   unit,
 });
 
-describe("a duration", () => {
+describe("a derived column", () => {
   test("is exact in every unit, zero at least, and missing while it is open or where the end comes first", async () => {
     expect(await compiled(duration("days"))).toEqual({
       stored: "decimal",
-      values: ["0.0000", "1.0000", "0.0000", "0.0001", "4140.0494", "3615535.0000", null, null],
+      values: [0, 1, 0, 0.0001, 4140.0494, 3_615_535, null, null],
     });
-    expect((await compiled(duration("seconds"))).values.slice(1, 4)).toEqual(["86401.00", "4.00", "5.00"]);
-    expect((await compiled(duration("years"))).values[4]).toBe("11.3351");
+    expect((await compiled(duration("seconds"))).values.slice(1, 4)).toEqual([86_401, 4, 5]);
+    expect((await compiled(duration("years"))).values[4]).toBe(11.3351);
     expect(await compiled(duration("days", ["first", "last"]))).toEqual({
       stored: "integer",
-      values: ["0", "2", "0", "0", "4140", "3615534", null, null],
+      values: [0, 2, 0, 0, 4140, 3_615_534, null, null],
     });
+  });
+
+  test("has none where it began too late to have ended", async () => {
+    const { values } = await compiled({ ...duration("days"), begunBefore: "2024-01-01" });
+    expect(values).toEqual([null, null, null, null, 4140.0494, 3_615_535, null, null]);
   });
 
   test.each([
@@ -91,15 +121,60 @@ describe("a duration", () => {
     duration("days", ["first", "last"]),
     duration("days", ["first", "ended"]),
     duration("years", ["first", "last"]),
-  ])("comes out the same for whoever checks it: %j", async (derivation) => {
-    const own = await compiled(derivation);
-    const numbers = own.values.map((value) => (value === null ? null : Number(value)));
-    expect(checked(derivation)).toEqual({ stored: own.stored, values: numbers });
+    { ...duration("days"), begunBefore: "2024-02-28T00:00:00Z" },
+    { kind: "age", of: "first", until: "2024-02-28", unit: "days" },
+    { kind: "age", of: "begun", until: "2024-02-28T23:59:59Z", unit: "years" },
+    { kind: "calendar", of: "begun", part: "year" },
+    { kind: "calendar", of: "begun", part: "quarter" },
+    { kind: "calendar", of: "ended", part: "month" },
+    { kind: "calendar", of: "ended", part: "weekday" },
+    { kind: "calendar", of: "ended", part: "hour" },
+    { kind: "calendar", of: "last", part: "workday" },
+    { kind: "bin", of: "price", edges: [0, 0.07, 10] },
+    { kind: "bin", of: "size", edges: [0.1] },
+    { kind: "bin", of: "count", edges: [-5, 2, 7] },
+    { kind: "is", of: "note", values: ["Printer jammed", "it's a printer's fault"] },
+    { kind: "mentions", of: "note", term: "printer" },
+    { kind: "mentions", of: "note", term: "Printer jammed" },
+    { kind: "mentions", of: "note", term: "ñandu" },
+    { kind: "mentions", of: "note", term: "istanbul σισυφοσ" },
+    { kind: "length", of: "note" },
+    { kind: "ratio", of: "price", over: "count" },
+    { kind: "ratio", of: "size", over: "price" },
+    { kind: "difference", of: "price", less: "paid" },
+    { kind: "difference", of: "count", less: "count" },
+    { kind: "difference", of: "price", less: "count" },
+    { kind: "difference", of: "size", less: "price" },
+  ] satisfies Derivation[])("comes out the same for whoever checks it: %j", async (derivation) => {
+    expect(checked(derivation)).toEqual(await compiled(derivation));
   });
 
   test("is nothing where its moments are not there or are none", () => {
     expect(compileDerivation(duration("days", ["begun", "gone"]), (name) => SOURCES[name])).toBeNull();
     const text: SqlColumn = { sql: '"word"', stored: "text" };
     expect(compileDerivation(duration("days"), () => text)).toBeNull();
+    expect(compileDerivation({ kind: "calendar", of: "first", part: "hour" }, (name) => SOURCES[name])).toBeNull();
+    expect(compileDerivation({ kind: "mentions", of: "price", term: "a" }, (name) => SOURCES[name])).toBeNull();
+  });
+
+  test("finds words whole, whatever their case and accents", async () => {
+    const found = async (term: string) => (await compiled({ kind: "mentions", of: "note", term })).values;
+    expect(await found("printer")).toEqual([true, true, false, false, true, true, null, true]);
+    expect(await found("PRINTER jammed")).toEqual([true, false, false, false, true, false, null, false]);
+    expect((await found("nandu"))[3]).toBe(true);
+  });
+
+  test("puts a number that is an edge in the bin that begins there", async () => {
+    const { values } = await compiled({ kind: "bin", of: "price", edges: [0, 10] });
+    expect(values).toEqual([
+      "0 to under 10",
+      "0 to under 10",
+      "under 0",
+      "10 and over",
+      "10 and over",
+      "10 and over",
+      null,
+      "0 to under 10",
+    ]);
   });
 });

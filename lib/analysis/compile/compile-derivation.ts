@@ -1,11 +1,33 @@
 import type { Derivation } from "@/lib/contract/analysis/derivations";
-import { compileDuration } from "./compile-duration";
-import type { SqlColumn } from "./stored";
+import { compileCalendar } from "./compile-calendar";
+import { compileAge, compileDuration } from "./compile-duration";
+import { compileBin, compileDifference, compileRatio } from "./compile-number";
+import { compileIs, compileLength, compileMentions } from "./compile-text";
+import type { ColumnOf, SqlColumn } from "./stored";
 
 /**
  * A derived column as one expression over `rows`, and what type its values have. Null where a source is not there or is of
- * another type than the derivation takes. Every expression gives a row the same value whatever the other rows are.
+ * another type than the derivation takes. A row has the same value whatever the other rows are.
  */
-export function compileDerivation(derivation: Derivation, columnOf: (name: string) => SqlColumn | undefined): SqlColumn | null {
-  return compileDuration(derivation, columnOf);
+export function compileDerivation(derivation: Derivation, columnOf: ColumnOf): SqlColumn | null {
+  switch (derivation.kind) {
+    case "duration":
+      return compileDuration(derivation, columnOf);
+    case "age":
+      return compileAge(derivation, columnOf);
+    case "calendar":
+      return compileCalendar(derivation, columnOf);
+    case "bin":
+      return compileBin(derivation, columnOf);
+    case "is":
+      return compileIs(derivation, columnOf);
+    case "mentions":
+      return compileMentions(derivation, columnOf);
+    case "length":
+      return compileLength(derivation, columnOf);
+    case "ratio":
+      return compileRatio(derivation, columnOf);
+    case "difference":
+      return compileDifference(derivation, columnOf);
+  }
 }

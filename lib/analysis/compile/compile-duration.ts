@@ -1,5 +1,5 @@
-import type { Derivation, DurationUnit } from "@/lib/contract/analysis/derivations";
-import type { SqlColumn } from "./stored";
+import type { DerivationOf, DurationUnit } from "@/lib/contract/analysis/derivations";
+import { type ColumnOf, isMoment, momentSql, type SqlColumn } from "./stored";
 
 /** Microseconds of a unit, and the digits after the mark that its durations have. A year is one of the Gregorian calendar. */
 const UNITS: Readonly<Record<DurationUnit, { micros: number; decimals: number }>> = {
@@ -12,17 +12,28 @@ const UNITS: Readonly<Record<DurationUnit, { micros: number; decimals: number }>
 /** Digits of a DECIMAL that fits in 64 bits. */
 const DIGITS = 18;
 
-/**
- * Time from one moment to a later one, NULL where either is missing or the end comes first. Whole days between dates are
- * integers; all else is a DECIMAL, rounded to a fixed place by whole numbers, so that sums of it are exact.
- */
-export function compileDuration(
-  { from, to, unit }: Extract<Derivation, { kind: "duration" }>,
-  columnOf: (name: string) => SqlColumn | undefined,
-): SqlColumn | null {
+/** Time from one moment to a later one, NULL where either is missing, the end comes first, or it began too late to have ended. */
+export function compileDuration({ from, to, unit, begunBefore }: DerivationOf<"duration">, columnOf: ColumnOf): SqlColumn | null {
   const [start, end] = [columnOf(from), columnOf(to)];
-  if (start === undefined || end === undefined || !isMoment(start) || !isMoment(end)) return null;
-  const inOrder = (value: string) => `(CASE WHEN ${end.sql} >= ${start.sql} THEN ${value} END)`;
+  if (!isMoment(start) || !isMoment(end)) return null;
+  const conditions = begunBefore === undefined ? [] : [`${start.sql} < ${momentSql(begunBefore)}`];
+  return lengthOf(start, end, unit, conditions);
+}
+
+/** Time from a moment until the newest one of its column. */
+export function compileAge({ of, until, unit }: DerivationOf<"age">, columnOf: ColumnOf): SqlColumn | null {
+  const start = columnOf(of);
+  if (!isMoment(start)) return null;
+  return lengthOf(start, { sql: momentSql(until), stored: start.stored }, unit, []);
+}
+
+/**
+ * Whole days between dates are integers; all else is a DECIMAL, rounded to a fixed place by whole numbers, so that sums of it
+ * are exact.
+ */
+function lengthOf(start: SqlColumn, end: SqlColumn, unit: DurationUnit, conditions: readonly string[]): SqlColumn {
+  const where = [`${end.sql} >= ${start.sql}`, ...conditions].join(" AND ");
+  const inOrder = (value: string) => `(CASE WHEN ${where} THEN ${value} END)`;
   if (unit === "days" && start.stored === "date" && end.stored === "date") {
     return { sql: inOrder(`date_diff('day', ${start.sql}, ${end.sql})`), stored: "integer" };
   }
@@ -34,10 +45,6 @@ export function compileDuration(
   return { sql: inOrder(`${whole} * ${place}`), stored: "decimal", decimals };
 }
 
-function isMoment({ stored }: SqlColumn): boolean {
-  return stored === "date" || stored === "timestamp";
-}
-
-function microsecondsOf({ sql, stored }: SqlColumn): string {
-  return stored === "date" ? `epoch_us(CAST(${sql} AS TIMESTAMP))` : `epoch_us(${sql})`;
+function microsecondsOf({ sql }: SqlColumn): string {
+  return `epoch_us(CAST(${sql} AS TIMESTAMP))`;
 }

@@ -2,8 +2,29 @@ import type { Derivation } from "@/lib/contract/analysis/derivations";
 
 /** What a reader calls a derived column: "days from opened to closed". @param labelOf what a reader calls a source */
 export function nameDerivation(derivation: Derivation, labelOf: (column: string) => string): string {
-  const { unit, from, to } = derivation;
-  return `${unit} from ${momentName(labelOf(from))} to ${momentName(labelOf(to))}`;
+  const moment = (column: string) => momentName(labelOf(column));
+  switch (derivation.kind) {
+    case "duration":
+      return `${derivation.unit} from ${moment(derivation.from)} to ${moment(derivation.to)}`;
+    case "age":
+      return `${derivation.unit} since ${moment(derivation.of)}`;
+    case "calendar":
+      return derivation.part === "workday"
+        ? `${moment(derivation.of)} on a working day`
+        : `${derivation.part} of ${moment(derivation.of)}`;
+    case "bin":
+      return `range of ${labelOf(derivation.of)}`;
+    case "is":
+      return `${labelOf(derivation.of)} is ${derivation.values.join(" or ")}`;
+    case "mentions":
+      return `${labelOf(derivation.of)} mentions ${derivation.term}`;
+    case "length":
+      return `length of ${labelOf(derivation.of)}`;
+    case "ratio":
+      return `${labelOf(derivation.of)} per ${labelOf(derivation.over)}`;
+    case "difference":
+      return `${labelOf(derivation.of)} less ${labelOf(derivation.less)}`;
+  }
 }
 
 /** "opened at" → "opened": the end of the label says only that it is a moment. */

@@ -1,8 +1,32 @@
 import type { Derivation } from "@/lib/contract/analysis/derivations";
+import { binLabels } from "./bin-labels";
 
 /** One plain sentence that says what a derived column holds. @param labelOf what a reader calls a source */
 export function sayDerivation(derivation: Derivation, labelOf: (column: string) => string): string {
-  const { unit, from, to } = derivation;
-  const [start, end] = [labelOf(from), labelOf(to)];
-  return `Time from "${start}" to "${end}" in ${unit}; rows that have no "${end}" yet are open and have none.`;
+  const named = (column: string) => `"${labelOf(column)}"`;
+  switch (derivation.kind) {
+    case "duration": {
+      const { from, to, unit, begunBefore } = derivation;
+      const late = begunBefore === undefined ? "" : `, and so are all that begin on ${begunBefore} or later`;
+      return `Time from ${named(from)} to ${named(to)} in ${unit}; rows without ${named(to)} are still open${late}.`;
+    }
+    case "age":
+      return `Time from ${named(derivation.of)} until ${derivation.until}, its newest moment, in ${derivation.unit}.`;
+    case "calendar":
+      return derivation.part === "workday"
+        ? `Whether ${named(derivation.of)} is a day from Monday to Friday.`
+        : `The ${derivation.part} of ${named(derivation.of)}.`;
+    case "bin":
+      return `${named(derivation.of)} in ranges: ${binLabels(derivation.edges).join(", ")}.`;
+    case "is":
+      return `Whether ${named(derivation.of)} is ${derivation.values.map((value) => `"${value}"`).join(" or ")}.`;
+    case "mentions":
+      return `Whether "${derivation.term}" stands in ${named(derivation.of)}, whatever its case and accents.`;
+    case "length":
+      return `Number of characters in ${named(derivation.of)}.`;
+    case "ratio":
+      return `${named(derivation.of)} divided by ${named(derivation.over)}.`;
+    case "difference":
+      return `${named(derivation.of)} less ${named(derivation.less)}.`;
+  }
 }

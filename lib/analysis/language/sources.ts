@@ -8,18 +8,32 @@ export interface NamedColumn {
 
 /** Names of the columns that a derived one is made from. */
 export function sourcesOf(derivation: Derivation): string[] {
-  return [derivation.from, derivation.to];
+  switch (derivation.kind) {
+    case "duration":
+      return [derivation.from, derivation.to];
+    case "ratio":
+      return [derivation.of, derivation.over];
+    case "difference":
+      return [derivation.of, derivation.less];
+    default:
+      return [derivation.of];
+  }
 }
 
 /**
  * True where the values of two columns go together by how they are made: one is derived from the other, or both are
- * derived from one column. That says nothing about the rows, so no finding or chart sets the two against each other as
- * measures or categories. A moment may still be the time over which what is derived from it is shown.
+ * derived from one column. That says nothing about the rows, so no finding or chart sets the two against each other. When a
+ * thing began says nothing of how long it took: a part of the calendar and a duration share nothing, and any measure may be
+ * shown over its moments.
  */
 export function sharesSource(a: NamedColumn, b: NamedColumn): boolean {
+  if ((isCalendar(a) && isDuration(b)) || (isDuration(a) && isCalendar(b))) return false;
   const made = new Set(originsOf(a));
   return originsOf(b).some((name) => made.has(name));
 }
+
+const isCalendar = ({ derivation }: NamedColumn) => derivation?.kind === "calendar";
+const isDuration = ({ derivation }: NamedColumn) => derivation?.kind === "duration";
 
 function originsOf({ name, derivation }: NamedColumn): string[] {
   return derivation === undefined ? [name] : sourcesOf(derivation);

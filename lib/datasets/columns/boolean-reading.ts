@@ -1,4 +1,5 @@
-import type { ColumnReading, Evidence } from "./reading";
+import { speaksOfCounts } from "@/lib/analysis/meaning/header-words";
+import { type ColumnReading, type Evidence, totalOf } from "./reading";
 import { headerWords } from "./roles";
 
 /** Words for yes and no; `both`: one of them alone says nothing. */
@@ -12,20 +13,48 @@ const FLAGS: readonly { yes: string; no: string; both: boolean }[] = [
       return { yes, no, both: true };
     }),
 ];
+/** 1 and 0, also as programs write them that know no whole numbers beside missing ones. */
+const ONES: readonly string[] = ["1", "1.0"];
+const ZEROS: readonly string[] = ["0", "0.0"];
+/** Fewer ones and zeros than this may as well be small counts. */
+const BITS_MIN = 8;
 const FLAG_WORDS: ReadonlySet<string> = new Set(["is", "has", "was", "did", "can", "ist", "hat", "est"]);
 
-/** Reads a column as yes and no where its words are one known pair; 1 and 0 only where the header asks a question. */
+/**
+ * Reads a column as yes and no where its words are one known pair, or where it holds both 1 and 0 and nothing else under a
+ * header that counts nothing; one of the two alone says so only where the header asks a question.
+ */
 export function readBooleans(values: Evidence, name: string): ColumnReading | null {
   const seen = new Set([...values.keys()].map((value) => value.trim().toLowerCase()));
   if (seen.size > 2) return null;
   const words = headerWords(name);
   const isFlagHeader = FLAG_WORDS.has(words[0] ?? "") || words.at(-1) === "flag";
+  if (isBits(values) && (isFlagHeader || (totalOf(values) >= BITS_MIN && !speaksOfCounts(name)))) return bitReading();
   const forms = isFlagHeader ? [...FLAGS, { yes: "1", no: "0", both: false }] : FLAGS;
   const form = forms.find(({ yes, no, both }) => {
     const has = Number(seen.has(yes)) + Number(seen.has(no));
     return has === seen.size && has >= (both ? 2 : 1);
   });
   return form === undefined ? null : readingOf([form.yes], [form.no], form.yes === "true" ? null : `${form.yes}/${form.no}`);
+}
+
+/** True when both 1 and 0 are there, and nothing else. */
+export function isBits(values: Evidence): boolean {
+  const seen = [...values.keys()].map((value) => value.trim());
+  const isOne = (value: string) => ONES.includes(value);
+  return (
+    seen.some(isOne) &&
+    seen.some((value) => ZEROS.includes(value)) &&
+    seen.every((value) => isOne(value) || ZEROS.includes(value))
+  );
+}
+
+/** SQL of the cells that are 1 or 0. */
+export const BITS = [...ONES, ...ZEROS].map((word) => `'${word}'`).join(", ");
+
+function bitReading(): ColumnReading {
+  const integer = { type: "integer" as const, format: null, fitSql: (cell: string) => `${cell} in (${BITS})` };
+  return { ...readingOf(ONES, ZEROS, "1/0"), alternative: integer };
 }
 
 /**
@@ -35,7 +64,11 @@ export function readBooleans(values: Evidence, name: string): ColumnReading | nu
 export function forcedBooleans(values: Evidence): ColumnReading {
   const own = readBooleans(values, "is");
   if (own !== null) return own;
-  return readingOf([...new Set(FLAGS.map(({ yes }) => yes)), "1", "x"], [...new Set(FLAGS.map(({ no }) => no)), "0"], null);
+  return readingOf(
+    [...new Set(FLAGS.map(({ yes }) => yes)), ...ONES, "x"],
+    [...new Set(FLAGS.map(({ no }) => no)), ...ZEROS],
+    null,
+  );
 }
 
 function readingOf(yes: readonly string[], no: readonly string[], format: string | null): ColumnReading {

@@ -1,7 +1,7 @@
 import type { Chosen } from "@/lib/contract/reading";
 import type { ColumnType } from "@/lib/contract/words/column-words";
 import type { ColumnHint } from "@/lib/datasets/reading/source";
-import { forcedBooleans, readBooleans } from "./boolean-reading";
+import { BITS, forcedBooleans, isBits, readBooleans } from "./boolean-reading";
 import { isCurrencyCode } from "./currencies";
 import { readDates } from "./date-reading";
 import { type NumberOptions, readNumbers } from "./number-reading";
@@ -65,8 +65,9 @@ function readTyped(values: Evidence, context: TypeContext, shareMin: number): Co
   if (reading.mixedCurrencies.length > 0) {
     return numbers.share < SHARE_MIN ? null : { ...textReading("text"), mixedCurrencies: reading.mixedCurrencies };
   }
-  if (reading.type === "integer" && reading.format === null && (numbers.leadingZeros || namesThings(context.name))) {
-    return numbers.share < SHARE_MIN ? null : textReading(isPhoneHeader(context.name) ? "phone" : "id");
+  const isPhone = isPhoneHeader(context.name) && shareOf(values, isPhoneLong) >= SHARE_MIN;
+  if (reading.type === "integer" && reading.format === null && (numbers.leadingZeros || namesThings(context.name) || isPhone)) {
+    return numbers.share < SHARE_MIN ? null : textReading(isPhone ? "phone" : "id");
   }
   // Under such headers 1.10 comes after 1.9, and 12E3 is no 12,000.
   if (reading.type === "number" && reading.format === null) {
@@ -99,9 +100,8 @@ function hinted(reading: ColumnReading, values: Evidence, context: TypeContext, 
   if (context.hint?.type === "currency") return { ...reading, type: "currency", format: context.hint.format ?? context.currency };
   const moment = momentAlternative(values, context.name, told);
   if (moment !== null) return { ...reading, alternative: moment };
-  const isBits = values.size === 2 && values.has("0") && values.has("1");
-  if (isBits) return { ...reading, alternative: { type: "boolean", format: "1/0", fitSql: (cell) => `${cell} in ('0', '1')` } };
-  return reading;
+  if (!isBits(values)) return reading;
+  return { ...reading, alternative: { type: "boolean", format: "1/0", fitSql: (cell) => `${cell} in (${BITS})` } };
 }
 
 /** What a person said a column holds: what does not fit is missing in the typed copy, and said. */
@@ -176,9 +176,11 @@ function readWords(values: Evidence, context: TypeContext): ColumnReading {
       return { ...textReading(type), fitSql: (cell) => (type === "email" ? `contains(${cell}, '@')` : fullMatch(cell, pattern)) };
     }
   }
-  if (namesThings(context.name) && shareOf(values, (value) => /^[\w./#-]{1,64}$/.test(value.trim())) >= SHARE_MIN) {
-    return textReading(isPhoneHeader(context.name) ? "phone" : "id");
+  const isPhone = isPhoneHeader(context.name) && shareOf(values, isPhoneLong) >= SHARE_MIN;
+  if ((namesThings(context.name) || isPhone) && shareOf(values, (value) => /^[\w./#-]{1,64}$/.test(value.trim())) >= SHARE_MIN) {
+    return textReading(isPhone ? "phone" : "id");
   }
+  if (isCodes(values)) return textReading("id");
   const text = textReading("text");
   const isShortened = shareOf(values, (value) => value.length < 40 && regexOf(SHORTENED).test(value.trim())) >= SHARE_MIN;
   if (!isShortened) return text;
@@ -186,6 +188,27 @@ function readWords(values: Evidence, context: TypeContext): ColumnReading {
     ...text,
     alternative: { type: "number", format: "1k = 1000", fitSql: (cell) => fullMatch(`trim(${cell})`, SHORTENED) },
   };
+}
+
+/** Digits that a phone number has; what is shorter is a cell of a plot or the number of a mobile unit. */
+function isPhoneLong(value: string): boolean {
+  const digits = value.replaceAll(/\D/g, "").length;
+  return digits >= 6 && digits <= 16;
+}
+
+const CODES_MIN = 20;
+
+/** Many different values of one form, letters and then digits, as systems hand them out: ORD-00017, C1042, 2024-INV-17. */
+function isCodes(values: Evidence): boolean {
+  if (values.size < CODES_MIN) return false;
+  const forms = new Set<string>();
+  for (const value of values.keys()) {
+    const text = value.trim();
+    if (!/^(?:[A-Za-z]{1,6}[-_#/.]?)?\d{2,12}(?:[-_/.][A-Za-z\d]{1,12}){0,2}$/.test(text)) return false;
+    forms.add(text.replaceAll(/\d+/g, "0"));
+    if (forms.size > CODES_MIN / 4) return false;
+  }
+  return [...forms].every((form) => /[A-Za-z]/.test(form));
 }
 
 const REGEXES = new Map<string, RegExp>();

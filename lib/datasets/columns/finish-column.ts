@@ -1,9 +1,10 @@
+import type { NumberEvidence } from "@/lib/analysis/meaning/number-kind";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { ColumnType } from "@/lib/contract/words/column-words";
 import type { ColumnFacts } from "./column-facts";
 import { QUALITY_RULES } from "./quality-rules";
 import type { VerifiedColumn } from "./read-columns";
-import { headerWords, type NumberHint, numberHint, roleOf } from "./roles";
+import { formatOfHint, headerWords, type NumberHint, numberHint, roleOf } from "./roles";
 import { isUnit } from "./units";
 
 const { category: CATEGORY, types: TYPES } = QUALITY_RULES;
@@ -106,7 +107,8 @@ function decide(name: string, column: VerifiedColumn, facts: ColumnFacts, worksp
   if (reading.physical === "VARCHAR" && facts.fitting !== null && facts.fitting < facts.valueCount * TYPES.shareMin) {
     return { type: textType(facts), format: null, hint: null, alternatives };
   }
-  return { type: reading.type, format: reading.format, hint: null, alternatives };
+  const hint = facts.distinctCount === 1 && facts.valueCount > 1 ? "constant" : null;
+  return { type: reading.type, format: reading.format, hint, alternatives };
 }
 
 function decideNumber(
@@ -117,27 +119,35 @@ function decideNumber(
   alternatives: ColumnProfile["alternatives"],
 ): Decided {
   const type = reading.type === "integer" ? "integer" : "number";
-  const range = {
-    min: Number(facts.min ?? 0),
-    max: Number(facts.max ?? 0),
-    integer: type === "integer",
-    distinct: facts.distinctCount,
-    count: facts.valueCount,
-  };
-  const hint = numberHint(name, range);
+  const hint = numberHint(evidenceOf(name, type, facts));
+  const plain = formatOfHint(hint);
   // A unit says more than the header does, and a person more than both.
   const unit = reading.format !== null && isUnit(reading.format) ? reading.format : null;
-  if (unit !== null || chosen?.type !== undefined) return { type, format: unit ?? hint, hint, alternatives };
+  if (unit !== null || chosen?.type !== undefined) return { type, format: unit ?? plain, hint, alternatives };
   const currency = hint === null || hint === "rate" ? currencyOf(name, workspaceCurrency) : null;
-  if (currency !== null) {
-    return {
-      type: "currency",
-      format: currency,
-      hint,
-      alternatives: [...alternatives, { type, format: null, count: facts.valueCount }],
-    };
+  const other = { type, format: null, count: facts.valueCount } as const;
+  if (currency !== null && isLikeMoney(facts, type)) {
+    return { type: "currency", format: currency, hint, alternatives: [...alternatives, other] };
   }
-  return { type, format: hint, hint, alternatives };
+  return { type, format: plain, hint, alternatives };
+}
+
+function evidenceOf(name: string, type: "integer" | "number", facts: ColumnFacts): NumberEvidence {
+  const { valueCount, distinctCount, distinctEstimated, mean, topValues } = facts;
+  const [min, max] = [Number(facts.min ?? 0), Number(facts.max ?? 0)];
+  const seen = [min, max, ...facts.quartiles, ...topValues.map(({ value }) => Number(value))];
+  // Whole numbers written 1.0: the most frequent of them show it, or a run that fills its range.
+  const isSeen = topValues.length > 0 || max - min + 1 === valueCount;
+  const isWhole = type === "integer" || (isSeen && seen.every((value) => Number.isInteger(value)));
+  return { name, isWhole, valueCount, distinctCount, isEstimated: distinctEstimated, min, max, mean, topValues };
+}
+
+/** False for what no amounts of money are: marks from 1 to 5, shares of one, scores around zero. */
+function isLikeMoney({ min, max, distinctCount, valueCount, negative }: ColumnFacts, type: "integer" | "number"): boolean {
+  const largest = Math.max(Math.abs(Number(min)), Math.abs(Number(max)));
+  if (largest <= 1) return false;
+  if (type === "integer" && largest <= 10 && distinctCount > 2 && valueCount >= 5 * distinctCount) return false;
+  return largest >= 20 || negative / valueCount < 0.1;
 }
 
 /** The currency that a header speaks of: a code in it, or the workspace's own where it speaks of money. */

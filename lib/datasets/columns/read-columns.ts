@@ -132,7 +132,10 @@ async function unsettled(
   const percents = contexts.flatMap(({ chosen }, i) => (chosen?.type === "percent" ? [i] : []));
   const odd = [...new Set([...(await misfitting(engine, columns)), ...percents])];
   if (source.rowCount <= lookRows(source)) return odd;
-  const unsure = columns.flatMap(({ reading }, i) => (isText(reading) && contexts[i]?.chosen?.type === undefined ? [i] : []));
+  const unsure = columns.flatMap(({ reading }, i) => {
+    const isOpen = isText(reading) || isOneBit(at(evidence, i));
+    return isOpen && contexts[i]?.chosen?.type === undefined ? [i] : [];
+  });
   if (unsure.length === 0) return odd;
   const step = Math.max(1, Math.floor(source.rowCount / lookRows(source)));
   const list = unsure.map((i) => `c${i}`).join(", ");
@@ -142,11 +145,16 @@ async function unsettled(
     addValues(spread, rows, place);
     const isOpen = isUnseen(spread) || isUnseen(at(evidence, i));
     const guess = decideType(spread, contexts[i] as TypeContext, guessShareMin);
-    if (!isOpen && isText(guess) && guess.type === columns[i]?.reading.type) continue;
+    if (!isOpen && guess.type === columns[i]?.reading.type) continue;
     evidence[i] = spread;
     odd.push(i);
   }
   return odd;
+}
+
+/** First rows of nothing but 0, or nothing but 1, may be those of a flag that the table is sorted by. */
+function isOneBit(values: Evidence): boolean {
+  return values.size === 1 && ["0", "1"].includes([...values.keys()][0]?.trim() ?? "");
 }
 
 async function misfitting(engine: Engine, columns: readonly VerifiedColumn[]): Promise<number[]> {

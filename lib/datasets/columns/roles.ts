@@ -1,3 +1,5 @@
+import { namesEntity } from "@/lib/analysis/meaning/header-words";
+import { type NumberEvidence, type NumberKind, numberKind } from "@/lib/analysis/meaning/number-kind";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { ColumnRole, ColumnType } from "@/lib/contract/words/column-words";
 import { QUALITY_RULES } from "./quality-rules";
@@ -13,13 +15,17 @@ export function headerWords(name: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** What a numeric column is by its header, where that forbids adding it up. */
-export type NumberHint = "year" | "coordinate" | "rate" | "cycle" | "index" | null;
+/** What a numeric column is, where that forbids adding it up: by its values, and where they leave it open by its header. */
+export type NumberHint = "year" | "coordinate" | "rate" | "cycle" | Exclude<NumberKind, "measure"> | null;
 
 const ID_WORDS = new Set(
   "id ids uuid guid key no nr code codes zip zipcode postcode postal plz fips sku isbn ean upc iata icao ssn vin imei hash barcode account iban".split(
     " ",
   ),
+);
+/** What has numbers, besides things that rows are about: "house no" is one, "smoking yes, cancer no" is none. */
+const NUMBERED = new Set(
+  "house room street seat serial part ref reference article document doc voucher batch line row phone tel".split(" "),
 );
 const YEAR_WORDS = new Set("year years yr fy jahr année annee año ano anno".split(" "));
 const COORDINATE_WORDS = new Set("lat latitude lon lng long longitude latd lond".split(" "));
@@ -36,15 +42,14 @@ const RATE_WORDS = new Set(
     "acceleration tax vat discount concentration co2 ppm open high low close adjclose normal anomaly wind ph bmi latency"
   ).split(" "),
 );
-const INDEX_WORDS = new Set("index row rownum rowid seq sequence idx".split(" "));
 const PHONE_WORDS = new Set("phone tel telephone mobile cell fax msisdn handy".split(" "));
 
 /** True when the header says that its numbers name things instead of measuring them: ids, codes, postal codes. */
 export function namesThings(name: string): boolean {
   const words = headerWords(name);
   const last = words.at(-1) ?? "";
-  if (words.some((word) => PHONE_WORDS.has(word))) return true;
-  if (ID_WORDS.has(last) && !(last === "no" && words.length === 1)) return true;
+  if (last === "no") return namesEntity(words.slice(0, -1).join(" ")) || NUMBERED.has(words.at(-2) ?? "");
+  if (ID_WORDS.has(last)) return true;
   return (
     words[0] === "id" ||
     words.includes("zip") ||
@@ -62,23 +67,40 @@ export function isCoordinateHeader(name: string): boolean {
   return headerWords(name).some((word) => COORDINATE_WORDS.has(word));
 }
 
-/**
- * Reads the hint off the header, checked against the range of the values.
- * @param range `distinct` and `count` of the values, where known: they tell a running number.
- */
-export function numberHint(
-  name: string,
-  range: { min: number; max: number; integer: boolean; distinct?: number; count?: number },
-): NumberHint {
+/** What the values of a numeric column are, with the header as one vote among them. */
+export function numberHint(evidence: NumberEvidence): NumberHint {
+  const { name, isWhole, min, max } = evidence;
   const words = headerWords(name);
-  const isRunning =
-    range.integer && range.distinct !== undefined && range.distinct === range.count && range.max - range.min + 1 === range.count;
-  if (isRunning && (words.length === 0 || INDEX_WORDS.has(words.at(-1) ?? ""))) return "index";
-  if (range.integer && range.min >= 1000 && range.max <= 2400 && words.some((word) => YEAR_WORDS.has(word))) return "year";
-  if (range.min >= -180 && range.max <= 360 && isCoordinateHeader(name)) return "coordinate";
-  if (range.integer && range.min >= 0 && range.max <= 366 && CYCLE_WORDS.has(words.at(-1) ?? "")) return "cycle";
+  const kind = numberKind(evidence);
+  if (kind === "constant") return kind;
+  if (isWhole && isYears(evidence, words, kind)) return "year";
+  if (min >= -180 && max <= 360 && isCoordinateHeader(name)) return "coordinate";
+  if (kind === "flag") return kind;
+  if (isWhole && min >= 0 && max <= 366 && CYCLE_WORDS.has(words.at(-1) ?? "")) return "cycle";
+  if (kind !== "measure") return kind;
   if (words.some((word) => RATE_WORDS.has(word) || word === "%")) return "rate";
   return null;
+}
+
+/** A header of years over numbers that may be some, or a run that only years have. */
+function isYears({ min, max, valueCount }: NumberEvidence, words: readonly string[], kind: NumberKind): boolean {
+  if (min >= 1000 && max <= 2400 && words.some((word) => YEAR_WORDS.has(word))) return true;
+  return kind === "running" && min >= 1850 && max <= 2060 && valueCount >= 5 && !words.some((word) => ID_WORDS.has(word));
+}
+
+/** The format of a plain number: what its values are, in the words that readers of a profile know. */
+export function formatOfHint(hint: NumberHint): string | null {
+  switch (hint) {
+    case "running":
+      return "index";
+    case "key":
+    case "reference":
+    case "code":
+    case "constant":
+      return null;
+    default:
+      return hint;
+  }
 }
 
 /**
@@ -109,13 +131,10 @@ export function roleOf(
   switch (type) {
     case "currency":
     case "percent":
-      return "measure";
+      return facts.hint === "constant" ? "dimension" : "measure";
     case "integer":
     case "number":
-      if (facts.hint === "year") return "time";
-      if (facts.hint === "coordinate" || facts.hint === "cycle") return "dimension";
-      if (facts.hint === "index") return "id";
-      return "measure";
+      return roleOfHint(facts.hint, facts.distinctCount);
     case "date":
     case "datetime":
       return "time";
@@ -129,5 +148,22 @@ export function roleOf(
       return "id";
     default:
       return "text";
+  }
+}
+
+function roleOfHint(hint: NumberHint, distinctCount: number): ColumnRole {
+  switch (hint) {
+    case "year":
+      return "time";
+    case "running":
+    case "key":
+      return "id";
+    case "reference":
+      return distinctCount > QUALITY_RULES.ids.groupsMax ? "id" : "dimension";
+    case "rate":
+    case null:
+      return "measure";
+    default:
+      return "dimension";
   }
 }

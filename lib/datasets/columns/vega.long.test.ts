@@ -60,6 +60,7 @@ const DIFFERENCES: Record<string, string> = {
       WRITTEN,
     ]),
   ),
+  "platformer-terrain.json saturation: integer is boolean": "every value is 1 or 0, and the header counts nothing",
   "cars.json Miles_per_Gallon: integer is number": "some are 15.5: the declaration was made from the first rows",
   "github.csv time: string is datetime": "every value is a moment such as 2015-01-01 01:00",
 };

@@ -2,9 +2,13 @@ import { nameDerivation } from "@/lib/analysis/language/name-derivation";
 import { sayDerivation } from "@/lib/analysis/language/say-derivation";
 import type { ReportColumn } from "@/lib/content/ledger";
 import type { Derivation } from "@/lib/contract/analysis/derivations";
-import { describeTable, type RowsSession } from "@/lib/figures/table";
+import { isInDoubt } from "@/lib/figures/doubt-note";
+import { describeTable, type RowsSession, type TableColumn } from "@/lib/figures/table";
 import { bareColumn } from "./bare-column";
+import { leaveOutYoung } from "./leave-out-young";
 import { profileDerived } from "./profile-derived";
+import type { Proposal } from "./proposal";
+import { proposeCalendar } from "./propose-calendar";
 import { proposeDurations } from "./propose-durations";
 
 interface DerivedColumns {
@@ -21,11 +25,13 @@ interface DerivedColumns {
 export async function deriveColumns(session: RowsSession, profiles: readonly ReportColumn[]): Promise<DerivedColumns> {
   const table = await describeTable(session, profiles);
   const labels = new Map(table.map(({ profile, label }) => [profile.name, label]));
-  const proposals = await proposeDurations(session, table);
+  const durations = await proposeDurations(session, table);
+  const proposals = [...durations, ...(await proposeCalendar(session, mainMoment(table, durations[0])))];
   const nameOf = uniqueNames(profiles);
   const columns: ReportColumn[] = [];
   const notes: string[] = [];
-  for (const { derivation, score, reason } of proposals) {
+  for (const { derivation: proposed, score, reason } of proposals) {
+    const derivation = proposed.kind === "duration" ? await leaveOutYoung(session, profiles, proposed) : proposed;
     const profile = await profileDerived(session, [...profiles, bareColumn(nameOf(derivation), derivation)]);
     if (profile === null) continue;
     columns.push(profile);
@@ -34,6 +40,16 @@ export async function deriveColumns(session: RowsSession, profiles: readonly Rep
     notes.push(`Derived "${nameDerivation(derivation, labelOf)}". ${said}`);
   }
   return { columns, notes };
+}
+
+/** The moment with which durations begin, else the fullest one. */
+function mainMoment(table: readonly TableColumn[], duration: Proposal | undefined): TableColumn | null {
+  const from = duration?.derivation.kind === "duration" ? duration.derivation.from : null;
+  const moments = table.filter(({ stored }) => stored === "date" || stored === "timestamp");
+  const [fullest = null] = moments
+    .filter((column) => !isInDoubt(column))
+    .toSorted((a, b) => a.profile.nullCount - b.profile.nullCount || a.index - b.index);
+  return moments.find(({ profile }) => profile.name === from) ?? fullest;
 }
 
 /** Names that no column has yet: that of the derivation by headers, with a number where it is taken. */

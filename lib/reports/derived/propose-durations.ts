@@ -1,4 +1,5 @@
 import type { DurationUnit } from "@/lib/contract/analysis/derivations";
+import { isInDoubt } from "@/lib/figures/doubt-note";
 import { countOf, figureOf, type RowsSession, type TableColumn } from "@/lib/figures/table";
 import type { Proposal } from "./proposal";
 
@@ -66,7 +67,8 @@ export async function proposeDurations(session: RowsSession, table: readonly Tab
 function isMoment({ stored, profile }: TableColumn): boolean {
   const isUsed = profile.chosen?.role === undefined || profile.chosen.role === "time";
   const isFar = typeof profile.max === "string" && Number(profile.max.slice(0, 4)) >= LAST_YEAR;
-  return (stored === "date" || stored === "timestamp") && isUsed && !isFar && profile.distinctCount >= ENDS_MIN;
+  const isRead = isUsed && !isInDoubt({ profile });
+  return (stored === "date" || stored === "timestamp") && isRead && !isFar && profile.distinctCount >= ENDS_MIN;
 }
 
 async function orderedPairs(session: RowsSession, moments: readonly TableColumn[]): Promise<Span[]> {

@@ -144,6 +144,18 @@ const BY_HAND: [Given, number | string, Partial<Fact>?][] = [
     6 / Math.sqrt(1 * 11 * 6 * 6),
   ],
   [{ aggregation: "corr", measure: "amount", groupBy: ["size"] }, 1],
+  [{ aggregation: "corr_within", measure: "amount", groupBy: ["size", "group"] }, 1],
+  // Both groups have rows where `yes` is false: 7.1, 8.1 and 9.1 are those of b.
+  [
+    {
+      aggregation: "same_mix",
+      measure: "amount",
+      groupBy: ["yes", "group"],
+      parameters: { of: "avg", part: part("b"), other: part("a"), rowsMin: 1 },
+    },
+    8.1,
+  ],
+  [{ aggregation: "cut", measure: "amount", parameters: { equals: 5 } }, 5],
   [{ aggregation: "period", period: { ...YEAR, to: "2024-02-01T00:00:00.000Z" } }, "2024-01", { format: "period" }],
   [{ aggregation: "periods", measure: "size", period: YEAR, parameters: { of: "sum", rowsMin: 1 } }, 11],
   [{ aggregation: "slope", measure: "amount", period: YEAR, parameters: { of: "sum" } }, 1],

@@ -22,6 +22,7 @@ import { findShares } from "./find-shares";
 import { findRatesInGroups } from "./rates/find-rates-in-groups";
 import { worthDrafts, worthOfRows } from "./repeated-rows";
 import { selectFindings } from "./select-findings";
+import { findDependences } from "./shapes/find-dependences";
 
 type Finder = (context: FindContext) => readonly Draft[] | Promise<readonly Draft[]>;
 
@@ -48,6 +49,10 @@ const FINDERS: Readonly<Record<FindingKind, Finder>> = {
   outliers: findOutliers,
   missing: findMissing,
   missing_pattern: findMissingPatterns,
+  reversal: findDependences,
+  same_mix: findDependences,
+  relation_by_group: findDependences,
+  interaction: findDependences,
   rate_in_group: findRatesInGroups,
 };
 

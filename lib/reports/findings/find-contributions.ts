@@ -45,7 +45,9 @@ export async function findContributions(context: FindContext): Promise<Draft[]> 
   const at = (index: number) => scope.columns.find((column) => column.index === index);
   const grouped = plan.groups.slice(0, GROUPS_LOOKED_AT_MAX).flatMap(({ column, distinct, asked }) => {
     const group = at(column);
-    return group === undefined || distinct < 2 || distinct > GROUPS_MAX ? [] : [{ group, asked }];
+    return group === undefined || group.profile.derivation !== undefined || distinct < 2 || distinct > GROUPS_MAX
+      ? []
+      : [{ group, asked }];
   });
   const amounts = plan.measures.filter(({ aggregation }) => aggregation === "sum").slice(0, AMOUNTS_MAX);
   const measured = [

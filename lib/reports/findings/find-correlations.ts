@@ -1,8 +1,8 @@
+import { wordsOf } from "@/lib/analysis/meaning/header-words";
 import type { LedgerFact } from "@/lib/content/ledger";
 import { FALSE_DISCOVERY_LEVEL } from "@/lib/core/statistics/false-discovery";
 import { pOfCorrelation, significant } from "@/lib/core/statistics/statistics";
 import { followsFromArithmetic } from "@/lib/figures/arithmetic";
-import { wordsOf } from "@/lib/figures/column-words";
 import { unlessOutOfRange } from "@/lib/figures/compute-probe";
 import { exactCorrelationSql } from "@/lib/figures/exact-moments";
 import type { Draft, FindContext, RawTest } from "@/lib/figures/finding-draft";
@@ -74,7 +74,7 @@ async function rankPairs({ session, scope }: FindContext, pairs: readonly Pair[]
     `corr(CAST(${rank(x)} AS DOUBLE), CAST(${rank(y)} AS DOUBLE))`,
     `bool_and(${x.sql} <= ${y.sql}) OR bool_and(${x.sql} >= ${y.sql})`,
   ]);
-  const from = `SELECT ${[...columns.map(({ sql }) => sql), ...ranks].join(", ")} FROM rows${whereSql(scope.conditions)}`;
+  const from = `SELECT ${["*", ...ranks].join(", ")} FROM rows${whereSql(scope.conditions)}`;
   const { rows } = await unlessOutOfRange(() => session.query(`SELECT ${cells.join(", ")} FROM (${from})`));
   return new Map(
     pairs.map((pair, place) => [

@@ -34,7 +34,8 @@ export async function findMissingPatterns(context: FindContext): Promise<Draft[]
   const groups = plan.groups
     .filter(({ distinct }) => distinct >= 2 && distinct <= GROUPS_MAX)
     .slice(0, GROUP_COLUMNS_MAX)
-    .flatMap(({ column }) => at(column) ?? []);
+    .flatMap(({ column }) => at(column) ?? [])
+    .filter(({ profile }) => profile.derivation === undefined);
   const used = new Set([...plan.measures, ...plan.groups].map(({ column }) => column));
   const columns = plan.missing
     .filter(({ count }) => count >= SHARE_MIN * plan.rowCount && count <= (1 - SHARE_MIN) * plan.rowCount)

@@ -14,7 +14,9 @@ export async function findRates({ session, plan, scope, maker, charts }: FindCon
   const pairs = plan.groups.flatMap((group) => {
     const column = at(group.column);
     const top = column?.profile.topValues[0]?.value;
-    return column && top && group.distinct === 2 && column.stored === "text" ? [{ column, value: top }] : [];
+    return column && column.profile.derivation === undefined && top && group.distinct === 2 && column.stored === "text"
+      ? [{ column, value: top }]
+      : [];
   });
   const all = [...flags, ...pairs];
   if (all.length === 0 || plan.rowCount === 0) return [];

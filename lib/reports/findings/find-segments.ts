@@ -1,3 +1,4 @@
+import { sharesSource } from "@/lib/analysis/language/sources";
 import { FALSE_DISCOVERY_LEVEL } from "@/lib/core/statistics/false-discovery";
 import { welch } from "@/lib/core/statistics/statistics";
 import { formatOf, hasTrueZero } from "@/lib/figures/column-format";
@@ -55,7 +56,9 @@ export async function findSegments(context: FindContext): Promise<Draft[]> {
   );
   const ends = grouped.flatMap(({ group, asked }) =>
     measured.flatMap((one) => {
-      const found = one.measure === group ? null : endsOf(levels.get(pairKey(one.measure, group)) ?? []);
+      const found = sharesSource(one.measure.profile, group.profile)
+        ? null
+        : endsOf(levels.get(pairKey(one.measure, group)) ?? []);
       return found === null ? [] : [{ ...one, ...found, group, asked: asked || one.asked }];
     }),
   );

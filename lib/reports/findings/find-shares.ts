@@ -56,7 +56,9 @@ export async function findShares(context: FindContext): Promise<Draft[]> {
   const drafts: Draft[] = [];
   for (const planned of plan.groups.slice(0, GROUPS_LOOKED_AT_MAX)) {
     const group = at(planned.column);
-    if (group === undefined || planned.distinct < 2 || planned.distinct > DISTINCT_MAX) continue;
+    // That a week has its Mondays is no news of the rows.
+    if (group === undefined || group.profile.derivation !== undefined || planned.distinct < 2 || planned.distinct > DISTINCT_MAX)
+      continue;
     const measures = amounts
       .filter(({ column }) => column !== planned.column)
       .slice(0, AMOUNTS_MAX)

@@ -45,12 +45,11 @@ export function readRanks(
   measures: readonly TableColumn[],
 ): Promise<GroupLevels> {
   const ranks = measures.map((measure, place) => `${doubledRankSql(measure)} AS "rank ${place}"`);
-  const columns = groups.map(({ sql }) => sql);
   const cells = measures.map((_, place) => {
     const rank = `"rank ${place}"`;
     return [`avg(${rank})`, `var_samp(CAST(${rank} AS DOUBLE))`, `count(${rank})`];
   });
-  const from = `(SELECT ${[...columns, ...ranks].join(", ")} FROM rows${whereSql(context.scope.conditions)})`;
+  const from = `(SELECT ${["*", ...ranks].join(", ")} FROM rows${whereSql(context.scope.conditions)})`;
   return readSets(context, { groups, measures, cells, from });
 }
 

@@ -20,6 +20,10 @@ const BY_ROWS = new Set<Draft["finding"]["kind"]>([
   "segments",
   "correlation",
   "missing_pattern",
+  "reversal",
+  "same_mix",
+  "relation_by_group",
+  "interaction",
   "rate_in_group",
 ]);
 
@@ -27,7 +31,9 @@ const BY_ROWS = new Set<Draft["finding"]["kind"]>([
  * Share of the rows that count as witnesses, above 0 and at most 1: rows that repeat another one in every cell say nothing new,
  * unless columns that know nothing of each other, with so few values, would meet as often by chance.
  */
-export async function worthOfRows(session: RowsSession, { columns, conditions, rowCount }: FigureScope): Promise<number> {
+export async function worthOfRows(session: RowsSession, { columns: all, conditions, rowCount }: FigureScope): Promise<number> {
+  // A derived column knows all of those it is made of.
+  const columns = all.filter(({ profile }) => profile.derivation === undefined);
   const unique = columns.some(({ profile }) => !profile.distinctEstimated && profile.distinctCount >= rowCount);
   if (columns.length < 2 || rowCount < 2 || unique) return 1;
   const where = whereSql(conditions);

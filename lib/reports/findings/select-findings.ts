@@ -52,7 +52,7 @@ export function selectFindings(drafts: readonly Draft[], columns: readonly Table
   const tested = drafts.filter((draft) => draft.test !== null);
   const rates = falseDiscoveryRates(tested.map((draft) => draft.test?.p ?? 1));
   const rateOf = new Map(tested.map((draft, place) => [draft, rates[place] ?? 1]));
-  const weighed = drafts.map((draft) => weigh(draft, rateOf.get(draft) ?? 1));
+  const weighed = withoutReplaced(drafts.map((draft) => weigh(draft, rateOf.get(draft) ?? 1)));
   const { taken, left } = takeBest(weighed);
   const named = (index: number | null) => columns.find((column) => column.index === index)?.profile.name;
   const candidate = (one: Weighed, factors: Factors, reason: string | null): PlanCandidate => ({
@@ -116,6 +116,19 @@ function refusalOf(test: NonNullable<Draft["test"]>, q: number): string | null {
   if (!(test.effect >= test.effectMin))
     return `The effect is small: ${test.effectName} is ${test.effect.toPrecision(2)}, and ${test.effectMin} is the smallest told.`;
   return null;
+}
+
+/** What another draft takes the place of is not told beside it. */
+function withoutReplaced(weighed: readonly Weighed[]): Weighed[] {
+  const by = new Map(
+    weighed.flatMap(({ draft, refusal }) =>
+      refusal === null ? (draft.instead ?? []).map((key) => [key, draft.label] as const) : [],
+    ),
+  );
+  return weighed.map((one) => {
+    const label = by.get(one.draft.key);
+    return label === undefined ? one : { ...one, refusal: one.refusal ?? `Another finding says more: ${label}.` };
+  });
 }
 
 /** 0.5 at the level itself, near 1 from a thousandth of it on. */

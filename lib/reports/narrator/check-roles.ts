@@ -92,7 +92,11 @@ function problemOf(book: FactBook, fact: LedgerFact, mark: Mark, pieces: readonl
   if (word === "adjacent" && before?.kind === "fact" && before.part === "direction" && !has(AMOUNT_ROLES)) {
     return "a figure in the place of an amount";
   }
-  if (typeof fact.value === "string") return labelProblem(fact, mark) ?? valueProblem(book, fact, mark);
+  const left = pieces[at - 1];
+  const text = left?.kind === "text" ? left.text : "";
+  if (typeof fact.value === "string")
+    return /\bcorrelation (?:is )?$/.test(text) ? NO_FIGURE : (labelProblem(fact, mark) ?? valueProblem(book, fact, mark));
+  if (/\bwhere it is $/.test(text)) return "a figure in the place of a name";
   const named = /^(?:for|among|amongst)$/.test(word) && !/^account/.test(mark.before) && !isRole(book, fact.id, "rate", "rate");
   if (named || isCondition(pieces, at)) return "a figure in the place of a name";
   if (/^(?:in|on|during)$/.test(word) && !has(IN_ROLES)) return "a figure in the place of a period";
@@ -117,10 +121,12 @@ function byProblem(book: FactBook, fact: LedgerFact, mark: Mark): string | null 
   return right ? null : "a figure in the place of an amount";
 }
 
+const NO_FIGURE = "a name in the place of a figure";
+
 /** Names stand after "for", "in", "is" and the like: never where a figure stands. */
 function labelProblem(fact: LedgerFact, { word }: Mark): string | null {
   const hour = fact.definition.parameters?.season === "hour_of_day";
-  if ((word === "at" && !hour) || HOLDING.has(word)) return "a name in the place of a figure";
+  if ((word === "at" && !hour) || HOLDING.has(word)) return NO_FIGURE;
   return word === "or" ? "a choice of names" : null;
 }
 

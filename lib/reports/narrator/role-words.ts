@@ -84,6 +84,19 @@ export const BLOCKS: Readonly<Partial<Record<FindingKind, Readonly<Record<string
   leader: { label: "first", value: "first", share: "first", second: "second", secondValue: "second" },
   ratio: { numerator: "start", denominator: "end" },
   missing_pattern: { label: "first", share: "first", rest: "second" },
+  reversal: { r: "first", within: "second", label: "start", inLabel: "start", second: "end", inSecond: "end" },
+  same_mix: {
+    highLabel: "high",
+    high: "high",
+    highMix: "high",
+    inHigh: "high",
+    lowLabel: "low",
+    low: "low",
+    lowMix: "low",
+    inLow: "low",
+  },
+  relation_by_group: { label: "first", inLabel: "first", second: "second", inSecond: "second" },
+  interaction: { own: "first", others: "second", ownElsewhere: "start", othersElsewhere: "end" },
   rate_in_group: { label: "group", value: "value", share: "first", rest: "second" },
 };
 

@@ -1,3 +1,4 @@
+import { sharesSource } from "@/lib/analysis/language/sources";
 import { GROUPS_DRAWN_MAX, PIE_PARTS_MAX, type PlannedGroup } from "@/lib/figures/plan";
 import type { TableColumn } from "@/lib/figures/table";
 import type { Candidates } from "./candidates";
@@ -18,22 +19,22 @@ export function draftGroupCharts(input: Candidates): ChartCandidate[] {
       x,
       y: null,
       aggregation: "count",
-      score: 0.74 * fit * (x.profile.distinctCount < 2 ? 0.2 : 1),
+      score: (x.profile.derivation === undefined ? 0.74 : 0.5) * fit * (x.profile.distinctCount < 2 ? 0.2 : 1),
       reason: ring ? "parts of one whole" : "rows by group",
     });
     const flags = input.flags
-      .filter((flag) => flag !== group.column)
+      .filter((flag) => !sharesSource(input.column(flag).profile, x.profile))
       .map((flag) => {
         const y = input.column(flag);
         return draftChart({ type: "bar", x, y, aggregation: "avg", score: 0.66 * fit, reason: "a rate by group" });
       });
-    return [...measured(input, group, x, fit), rows, ...flags];
+    return [...measured(input, x, fit), rows, ...flags];
   });
 }
 
-function measured(input: Candidates, group: PlannedGroup, x: TableColumn, fit: number): ChartCandidate[] {
+function measured(input: Candidates, x: TableColumn, fit: number): ChartCandidate[] {
   return input.measures
-    .filter((measure) => measure.column !== group.column)
+    .filter((measure) => !sharesSource(input.column(measure.column).profile, x.profile))
     .flatMap((measure, rank) => {
       const y = input.column(measure.column);
       const bar = (aggregation: "sum" | "avg", score: number, reason: string) =>

@@ -10,14 +10,15 @@ const ORDERS = [
   "jan feb mar apr may jun jul aug sep oct nov dec",
   "q1 q2 q3 q4",
   "xxs xs s m l xl xxl xxxl",
+  Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`).join(" "),
 ].map((line) => line.split(" "));
 
-/** True when the labels are weekdays, months, quarters or sizes, which have an order of their own. */
+/** True when the labels are weekdays, months, quarters, hours or sizes, which have an order of their own. */
 export function isCalendar(points: Chart["data"]): boolean {
   return orderOf(points) !== undefined;
 }
 
-/** Weekdays, months, quarters and sizes in their own order, rows without a group last; others as they come. */
+/** Weekdays, months, quarters, hours and sizes in their own order, rows without a group last; others as they come. */
 export function ordered(points: Chart["data"]): Chart["data"] {
   const order = orderOf(points);
   if (order === undefined) return points;

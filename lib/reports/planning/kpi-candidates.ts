@@ -1,8 +1,8 @@
+import { countedBy } from "@/lib/analysis/meaning/header-words";
 import { DAY_MS } from "@/lib/core/time-grain";
 import type { Candidate, slugMaker } from "@/lib/figures/choose";
 import { formatOf, measureName } from "@/lib/figures/column-format";
 import type { ColumnUse } from "@/lib/figures/column-use";
-import { countedBy } from "@/lib/figures/column-words";
 import { sentenceCase } from "@/lib/figures/label-columns";
 import type { PlannedKpi } from "@/lib/figures/plan";
 import type { Candidates } from "./candidates";
@@ -100,7 +100,7 @@ function rates(input: Candidates, slug: Slug): KpiCandidate[] {
   const flags = input.flags.map((flag) => make(flag, null, `Share of ${input.column(flag).label}`, 0.86, "rate of a flag"));
   const shares = input.groups.flatMap((group) => {
     const column = input.column(group.column);
-    const top = column.profile.topValues[0];
+    const top = column.profile.derivation === undefined ? column.profile.topValues[0] : undefined;
     if (top === undefined || group.distinct < 2 || group.distinct > 12 || column.stored !== "text" || top.value === "") return [];
     const even =
       (column.profile.topValues.reduce((sum, { count }) => sum + count, 0) / column.profile.topValues.length) * 1.2 >= top.count;
@@ -116,16 +116,19 @@ function counts(input: Candidates, slug: Slug): KpiCandidate[] {
   return input.uses.flatMap((use): KpiCandidate[] => {
     const { column } = use;
     if (!counted.has(use.kind) || (use.kind === "group" && use.numeric)) return [];
-    if (input.focus?.excluded.includes(column.index)) return [];
-    return [distinct(input, use, slug), filled(use, slug)];
+    if (input.focus?.excluded.includes(column.index) || column.profile.derivation !== undefined) return [];
+    const { distinctCount, format } = column.profile;
+    // One value says nothing, and one for each row counts the rows again.
+    if (distinctCount === 1 || format === "index") return [];
+    const isOnePerRow = distinctCount >= (input.probe.filled.get(column.index) ?? 0) && use.kind !== "group";
+    return isOnePerRow ? [filled(use, slug)] : [distinct(use, slug), filled(use, slug)];
   });
 }
 
-function distinct(input: Candidates, use: ColumnUse, slug: Slug): KpiCandidate {
+function distinct(use: ColumnUse, slug: Slug): KpiCandidate {
   const { column } = use;
   const noun = use.kind === "none" ? null : countedBy(column.label);
-  const unique = column.profile.distinctCount >= input.probe.rowCount && input.probe.rowCount > 1;
-  const [score, reason] = scoreOfDistinct(use, noun !== null, unique);
+  const [score, reason] = scoreOfDistinct(use, noun !== null);
   return {
     id: slug("kpi", column.label, "distinct"),
     label: sentenceCase(noun ?? measureName(column, "count_distinct")),
@@ -137,9 +140,8 @@ function distinct(input: Candidates, use: ColumnUse, slug: Slug): KpiCandidate {
   };
 }
 
-function scoreOfDistinct({ kind }: ColumnUse, named: boolean, unique: boolean): [number, string] {
+function scoreOfDistinct({ kind }: ColumnUse, named: boolean): [number, string] {
   if (kind === "none") return [0.1, "distinct values of a column that nothing else is known of"];
-  if (unique) return [0.2, "an id for every row: it counts the rows again"];
   if (named) return [0.7, "count of what an id names"];
   return kind === "id" ? [0.35, "distinct values of an id"] : [0.25, "distinct values of a group"];
 }

@@ -1,6 +1,6 @@
+import { listOfWords, wordsOf } from "@/lib/analysis/meaning/header-words";
 import type { KpiFormat } from "@/lib/core/format";
 import { formatOf } from "@/lib/figures/column-format";
-import { listOfWords, wordsOf } from "@/lib/figures/column-words";
 import type { TableColumn } from "@/lib/figures/table";
 
 /** Two amounts that belong together: the sum of one over the sum of the other, on the rows that have both. */

@@ -1,6 +1,6 @@
+import { hasWord, wordsOf } from "@/lib/analysis/meaning/header-words";
 import type { LabelledColumn, Persona } from "@/lib/content/ledger";
 import type { ColumnProfile } from "@/lib/contract/datasets";
-import { hasWord, wordsOf } from "@/lib/figures/column-words";
 
 /** Whose eyes a report can look with: how a prompt names them, and what they look at first. */
 interface PersonaView {

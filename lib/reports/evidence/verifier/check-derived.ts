@@ -25,9 +25,26 @@ function checkOne(check: Check, column: InputColumn, path: string, at: number): 
   if (column.label !== label) check.same(`${path}/label`, column.label, `${label} (column ${at + 1})`);
   const made = check.table.columns.get(column.name);
   if (made !== undefined) check.same(`${path}/stored`, column.stored, made.stored);
-  check.same(`${path}/type`, column.type, column.stored === "integer" ? "integer" : "number");
-  check.same(`${path}/format`, column.format, null);
+  const { type, format } = typeOf(
+    column,
+    sources.map((source) => check.columns.get(source)),
+  );
+  check.same(`${path}/type`, column.type, type);
+  check.same(`${path}/format`, column.format, format);
   if (column.chosen != null) check.wrong(`${path}/chosen`, column.chosen, "nothing, for what is derived");
+}
+
+const TYPES = new Map([
+  ["integer", "integer"],
+  ["boolean", "boolean"],
+  ["text", "category"],
+]);
+
+/** Money less money of the same currency is money; all else is what its values are. */
+function typeOf({ stored, derivation }: InputColumn, [first, second]: readonly (InputColumn | undefined)[]) {
+  const isMoney = first?.type === "currency" && second?.type === "currency" && first.format === second.format;
+  if (derivation?.kind === "difference" && isMoney) return { type: "currency", format: first.format ?? null };
+  return { type: TYPES.get(stored) ?? "number", format: null };
 }
 
 /** On one line, at most 80 characters. */

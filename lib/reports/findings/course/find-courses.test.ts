@@ -38,7 +38,8 @@ function problemsOf({ report, csv }: Evidence, rowCount: number) {
 }
 
 const courseOf = ({ report }: Evidence) => report.result.claims?.find(({ kind }) => kind === "course");
-const saidOf = ({ report }: Evidence) => [report.result.executiveSummary, ...report.result.insights].join("\n").replaceAll("\u00a0", " ");
+const saidOf = ({ report }: Evidence) =>
+  [report.result.executiveSummary, ...report.result.insights].join("\n").replaceAll("\u00a0", " ");
 
 describe("a group that goes its own way", () => {
   test("is told with both slopes, and its figures and sentences hold", async () => {

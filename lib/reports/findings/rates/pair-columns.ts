@@ -1,4 +1,4 @@
-import { hasWord, wordsOf } from "@/lib/figures/column-words";
+import { hasWord, wordsOf } from "@/lib/analysis/meaning/header-words";
 import type { FindContext } from "@/lib/figures/finding-draft";
 import type { TableColumn } from "@/lib/figures/table";
 

@@ -26,9 +26,12 @@ export async function readCells(context: FindContext, pairs: readonly Pair[], of
   const cells = pairs.map((): Cell[] => []);
   if (pairs.length === 0) return cells;
   const from = of === "all" ? `rows${whereSql(scope.conditions)}` : "sample";
+  const sqlOf = (column: TableColumn) => (of === "all" ? column.sql : drawnName(column));
+  const filled = (column: TableColumn) => `${sqlOf(column)} IS NOT NULL`;
   const counts = pairs.map(({ group, outcome }, place) => {
     const where = of === "all" ? whereSql([...scope.conditions, filled(outcome.column)]) : ` WHERE ${filled(outcome.column)}`;
     const source = of === "all" ? "rows" : from;
+    const text = (column: TableColumn) => `CAST(${sqlOf(column)} AS VARCHAR)`;
     return `SELECT ${place}, ${text(group.column)}, ${text(outcome.column)}, count(*) FROM ${source}${where} GROUP BY 2, 3`;
   });
   const { rows } = await session.query(
@@ -39,11 +42,12 @@ export async function readCells(context: FindContext, pairs: readonly Pair[], of
   return cells;
 }
 
-const text = ({ sql }: TableColumn) => `CAST(${sql} AS VARCHAR)`;
-const filled = ({ sql }: TableColumn) => `${sql} IS NOT NULL`;
+/** What a column is called in the sample, where a derived one is no longer an expression of others. */
+const drawnName = ({ index }: TableColumn) => `c${index}`;
 
 function sampleSql({ scope, plan }: FindContext, pairs: readonly Pair[]): string {
-  const used = [...new Set(pairs.flatMap(({ group, outcome }) => [group.column.sql, outcome.column.sql]))];
+  const columns = new Set(pairs.flatMap(({ group, outcome }) => [group.column, outcome.column]));
+  const used = [...columns].map((column) => `${column.sql} AS ${drawnName(column)}`);
   const every = Math.ceil(plan.rowCount / SAMPLE_ROWS);
   return `WITH sample AS MATERIALIZED (SELECT ${used.join(", ")} FROM rows${whereSql([...scope.conditions, `hash(${drawnBy(scope.columns).join(", ")}) % ${every} = 0`])}) `;
 }

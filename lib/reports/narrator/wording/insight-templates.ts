@@ -1,6 +1,7 @@
 import type { FindingKind } from "@/lib/content/ledger";
-import { RATE_IN_GROUP_TEMPLATES } from "./rate-templates";
 import { COURSE_TEMPLATES } from "./course-templates";
+import { DEPENDENCE_TEMPLATES } from "./dependence-templates";
+import { RATE_IN_GROUP_TEMPLATES } from "./rate-templates";
 import { STATISTIC_TEMPLATES } from "./statistic-templates";
 import {
   added,
@@ -32,6 +33,7 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
   ...STATISTIC_TEMPLATES,
   rate_in_group: RATE_IN_GROUP_TEMPLATES,
   course: COURSE_TEMPLATES,
+  ...DEPENDENCE_TEMPLATES,
   scope: [
     (s) => `${filtered(s)}The report covers ${s.counted("rows", ROWS)} from ${s.f("from")} to ${s.f("to")}, ${MATCHING}.`,
     (s) => `${filtered(s)}The report covers ${s.counted("rows", ROWS)}, ${MATCHING}.`,

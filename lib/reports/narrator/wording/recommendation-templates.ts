@@ -1,8 +1,8 @@
 import type { FindingKind } from "@/lib/content/ledger";
 import type { QualityCheck } from "@/lib/contract/datasets";
 import type { QualityFinding } from "@/lib/contract/reports";
-import { RATE_IN_GROUP_ADVICE } from "./rate-templates";
 import { COURSE_ADVICE } from "./course-templates";
+import { RATE_IN_GROUP_ADVICE } from "./rate-templates";
 import type { Saying } from "./saying";
 import type { Template } from "./template-conditions";
 
@@ -76,6 +76,21 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
   missing_pattern: [
     (s) =>
       `Fill in ${s.column} ${s.at("label")}, where ${s.f("share")} of it is empty, before comparing groups of ${s.by} on it.`,
+  ],
+  reversal: [
+    (s) =>
+      `Compare ${s.column} and ${s.by} within the same ${s.columnOf("label")} before drawing conclusions from all rows together.`,
+  ],
+  same_mix: [
+    (s) =>
+      `Compare ${s.f("highLabel")} with ${s.f("lowLabel")} at the same mix of ${s.columnOf("label")} before acting on the gap between them.`,
+  ],
+  relation_by_group: [
+    (s) => `Look at ${s.column} and ${s.by} for each ${s.columnOf("label")} separately before relying on a figure of all rows.`,
+  ],
+  interaction: [
+    (s) =>
+      `Look at the rows where ${s.columnOf("place")} is ${s.f("place")} separately before comparing groups of ${s.by} on ${s.column}.`,
   ],
   rate_in_group: RATE_IN_GROUP_ADVICE,
   scope: [],

@@ -44,6 +44,9 @@ const ENDS: Readonly<Partial<Record<Finding["kind"], readonly [string, string]>>
   missing_pattern: ["share", "rest"],
   rate_in_group: ["share", "rest"],
   spread: ["low", "high"],
+  reversal: ["r", "within"],
+  relation_by_group: ["inLabel", "inSecond"],
+  interaction: ["own", "others"],
 };
 
 /** Two ends that are written alike ("from 550K to 550K") leave nothing to tell. */

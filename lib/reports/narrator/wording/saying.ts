@@ -23,6 +23,8 @@ export interface Saying {
   column: string;
   /** Label of the grouping or second column. */
   by: string;
+  /** Label of the column that a name is a value of: "{{c4}}" for the role of a group's name. */
+  columnOf(role: string): string;
   /** A dimension that the finding does not use, for a closer look. */
   other: string;
   /** True when the value of a group can stand as a name: "North" can, "4" and "true" cannot. */
@@ -90,6 +92,11 @@ export function sayingOf(book: FactBook, finding: Finding): Saying {
     },
     get by() {
       return label(finding.by);
+    },
+    columnOf: (role) => {
+      const [name] = fact(role).definition.groupBy;
+      const column = book.ledger.columns.find(({ profile }) => profile.name === name);
+      return label(column?.index ?? null);
     },
     get other() {
       return label(otherDimension(book, finding));

@@ -1,5 +1,5 @@
 import type { Claim } from "./claim";
-import type { Kind } from "./kinds";
+import type { Kind } from "./kind";
 
 /** A relation has a test that was passed, of as many rows or periods as it says; so has the leader of a sum, by its lead. */
 export function checkTest(c: Claim, relation: Kind["relation"]): void {

@@ -1,24 +1,12 @@
-import type { Claim, Held } from "./claim";
 import { courseHolds } from "./course-holds";
+import { DEPENDENCE_KINDS } from "./dependence-kinds";
 import { contributionHolds, endsOfSeries, missingHolds, missingPatternHolds, outlierHolds, splitHolds } from "./holds";
+import type { Kind } from "./kind";
 import { rateInGroupHolds } from "./rate-in-group-holds";
-
-/** What a kind of claim is made of. */
-export interface Kind {
-  /** The aggregations that each role may have (`*`: the claim's own); `?` stands behind a role that a claim may lack. */
-  roles: Record<string, string[]>;
-  /** Labels with the figures that are of the group they name. */
-  groups?: Record<string, string[]>;
-  /** Labels with the figures that are of the period they name. */
-  periods?: Record<string, string[]>;
-  /** What else must hold. */
-  holds?: (claim: Claim) => Held[];
-  /** Set where the claim says that columns go together, which takes a test: the roles that tell its size and its effect. */
-  relation?: { sizes: string[]; effect?: string };
-}
 
 /** Every kind of claim. */
 const KINDS = {
+  ...DEPENDENCE_KINDS,
   scope: { roles: { rows: ["count"], "from?": ["min"], "to?": ["max"] } },
   total: { roles: { total: ["*"] } },
   average: { roles: { average: ["avg", "rate"], "median?": ["median"] } },

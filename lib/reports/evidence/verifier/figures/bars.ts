@@ -17,6 +17,7 @@ const CALENDARS = [
   "jan feb mar apr may jun jul aug sep oct nov dec",
   "q1 q2 q3 q4",
   "xxs xs s m l xl xxl xxxl",
+  Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`).join(" "),
 ].map((line) => line.split(" "));
 const MISSING_GROUP = "(missing)";
 

@@ -75,8 +75,9 @@ function checkUnit(check: Check, fact: Fact, path: string) {
     return;
   }
   const shares = new Set("rate filled share top_share season_strength relative_slope".split(" "));
+  const rates = aggregation === "same_mix" && parameters.of === "rate";
   const relative = aggregation === "change" && parameters.kind !== "difference";
-  if (shares.has(aggregation) || relative) {
+  if (shares.has(aggregation) || rates || relative) {
     check.same(`${path}/format`, fact.format, "percent");
     check.same(`${path}/unit`, fact.unit, "percent");
     return;

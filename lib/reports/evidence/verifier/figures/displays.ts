@@ -14,7 +14,7 @@ const COUNTED = new Set<string | null>(["rows", "hours", "days", "years"]);
 
 /** Aggregations whose figure is one of the measure, and has its unit. */
 export const PLAIN_FIGURES: ReadonlySet<string> = new Set(
-  "sum avg median min max p10 p90 fence period_mean season_mean slope change difference".split(" "),
+  "sum avg median min max p10 p90 fence period_mean season_mean slope change difference same_mix cut".split(" "),
 );
 
 /** A unit that a person named like one with a meaning ("rows", "USD") is no `unit`, but stands behind the figure. */
@@ -79,5 +79,5 @@ function surely({ table }: Check, fact: Fact, value: number, write: (figure: num
 
 /** Where a verb says the direction the figure has no sign; a correlation and the change of a key figure have theirs. */
 export function showsSign(check: Check, fact: Fact): boolean {
-  return fact.direction == null || fact.definition.aggregation === "corr" || check.changeFacts.has(fact.id);
+  return fact.direction == null || fact.definition.aggregation.startsWith("corr") || check.changeFacts.has(fact.id);
 }

@@ -4,7 +4,7 @@ import { groupedBy, measureOf } from "./definition-parts";
 import { figureOf, groupRows, numbersOf, rankedGroups } from "./groups";
 import { preciseSum } from "./precise-sum";
 import { NoFigure } from "./problems";
-import type { Filter } from "./report";
+import type { Definition, Filter } from "./report";
 import { between, moments } from "./statistics";
 import type { Table } from "./table";
 
@@ -78,7 +78,46 @@ export const OF_GROUPS: Aggregations = {
     const product = (a + b) * (c + e) * (a + c) * (b + e);
     return product === 0 ? 0 : Math.abs(a * e - b * c) / Math.sqrt(product);
   },
+  corr_within: (t, d) => {
+    const [x, y, third] = [t.column(measureOf(d)), t.column(groupingOf(d, 0)), groupingOf(d, 1)] as const;
+    const parts = groupRows(t, third, enteringRows(t, d)).map(({ rows }) => {
+      const list = [...rows];
+      const [a, b] = [list.map((row) => x.number(row)), list.map((row) => y.number(row))];
+      const [meanX, meanY] = [moments(a).mean, moments(b).mean];
+      return {
+        xx: moments(a).squares,
+        yy: moments(b).squares,
+        xy: preciseSum(list, (row) => (x.number(row) - meanX) * (y.number(row) - meanY)),
+      };
+    });
+    const [xx, yy] = [preciseSum(parts, (one) => one.xx), preciseSum(parts, (one) => one.yy)];
+    return xx > 0 && yy > 0 ? preciseSum(parts, (one) => one.xy) / Math.sqrt(xx * yy) : null;
+  },
+  same_mix: (t, d) => {
+    const { parameters = {}, measure } = d;
+    const rowsMin = parameters.rowsMin ?? 1;
+    const [part, other] = [isPart(t, parameters.part), isPart(t, parameters.other)];
+    const parts = groupRows(t, groupingOf(d, 0), enteringRows(t, d)).flatMap(({ rows }) => {
+      const own = rows.filter(part);
+      const enough = own.length >= rowsMin && rows.filter(other).length >= rowsMin;
+      const figure = enough ? figureOf(t, measure, parameters.of ?? "avg", own, parameters.equals) : null;
+      return figure === null ? [] : [{ weight: rows.length, figure }];
+    });
+    const weights = preciseSum(parts, ({ weight }) => weight);
+    return weights === 0 ? null : preciseSum(parts, ({ weight, figure }) => weight * figure) / weights;
+  },
 };
+
+function groupingOf({ groupBy }: Definition, at: number): string {
+  const name = groupBy[at];
+  if (name === undefined) throw new NoFigure("groupBy is missing");
+  return name;
+}
+
+function isPart(table: Table, filters: readonly Filter[] | undefined): (row: number) => boolean {
+  const masks = masksOf(table, filters, "parameters.part or other is missing");
+  return (row) => isTrue(masks, row);
+}
 
 function masksOf(table: Table, filters: readonly Filter[] | undefined, lacking: string): Uint8Array[] {
   if (filters === undefined || filters.length === 0) throw new NoFigure(lacking);

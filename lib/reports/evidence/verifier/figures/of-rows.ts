@@ -50,6 +50,14 @@ export const OF_ROWS: Aggregations = {
     return (n / ((n - 1) * (n - 2))) * preciseSum(values, (v) => ((v - mean) / s) ** 3);
   },
   fence: (t, d) => fences(valuesOf(t, d), d.parameters?.share ?? 1.5)[d.parameters?.end === "bottom" ? 0 : 1],
+  cut: (t, d) => {
+    const edge = d.parameters?.equals;
+    const column = t.column(measureOf(d));
+    const rows = enteringRows(t, d);
+    if (typeof edge !== "number") throw new NoFigure("parameters.equals is no number");
+    const parts = rows.some((row) => column.number(row) < edge) && rows.some((row) => column.number(row) >= edge);
+    return parts ? edge : null;
+  },
   outliers: (t, d) => {
     const values = valuesOf(t, d);
     const [low, high] = fences(values, d.parameters?.share ?? 1.5);

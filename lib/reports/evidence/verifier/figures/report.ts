@@ -34,7 +34,16 @@ export interface Derivation {
   kind: string;
   from?: string;
   to?: string;
+  of?: string;
+  over?: string;
+  less?: string;
   unit?: string;
+  begunBefore?: string | null;
+  until?: string;
+  part?: string;
+  term?: string;
+  edges?: number[];
+  values?: string[];
 }
 
 export interface Result {

@@ -7,9 +7,24 @@ interface Spelled {
   name(labelOf: (source: string) => string): string;
 }
 
-const UNITS: ReadonlySet<unknown> = new Set(["seconds", "minutes", "hours", "days", "years"]);
-
-const KINDS = new Map<string, (derivation: Derivation) => Spelled>([["duration", duration]]);
+const KINDS = new Map<string, (derivation: Derivation) => Spelled>([
+  [
+    "duration",
+    ({ from, to, unit }) => of([from, to], ([start, end]) => `${unitOf(unit)} from ${moment(start)} to ${moment(end)}`),
+  ],
+  ["age", ({ of: since, unit }) => of([since], ([start]) => `${unitOf(unit)} since ${moment(start)}`)],
+  [
+    "calendar",
+    ({ of: source, part }) =>
+      of([source], ([at]) => (part === "workday" ? `${moment(at)} on a working day` : `${part} of ${moment(at)}`)),
+  ],
+  ["bin", ({ of: source }) => of([source], ([label]) => `range of ${label}`)],
+  ["is", ({ of: source, values = [] }) => of([source], ([label]) => `${label} is ${values.join(" or ")}`)],
+  ["mentions", ({ of: source, term }) => of([source], ([label]) => `${label} mentions ${term}`)],
+  ["length", ({ of: source }) => of([source], ([label]) => `length of ${label}`)],
+  ["ratio", ({ of: source, over }) => of([source, over], ([upper, lower]) => `${upper} per ${lower}`)],
+  ["difference", ({ of: source, less }) => of([source, less], ([from, taken]) => `${from} less ${taken}`)],
+]);
 
 /** @throws {DataProblem} for a derivation that definitions.md does not have. */
 export function spelled(derivation: Derivation): Spelled {
@@ -23,9 +38,19 @@ export function originsOf({ name, derivation }: InputColumn): string[] {
   return derivation == null ? [name] : spelled(derivation).sources;
 }
 
-function duration({ from, to, unit }: Derivation): Spelled {
-  if (typeof from !== "string" || typeof to !== "string" || !UNITS.has(unit))
-    throw new DataProblem("a duration has two moments and a unit");
-  const moment = (label: string) => label.replace(/(\S)[ _]at$/i, "$1");
-  return { sources: [from, to], name: (labelOf) => `${unit} from ${moment(labelOf(from))} to ${moment(labelOf(to))}` };
+function of(sources: readonly (string | undefined)[], name: (labels: readonly string[]) => string): Spelled {
+  const named = sources.filter((source) => source !== undefined);
+  if (named.length < sources.length) throw new DataProblem("a derived column lacks one that it is made of");
+  return { sources: named, name: (labelOf) => name(named.map(labelOf)) };
+}
+
+const UNITS = ["seconds", "minutes", "hours", "days", "years"];
+
+function unitOf(unit: string | undefined): string {
+  if (unit === undefined || !UNITS.includes(unit)) throw new DataProblem("a duration has a unit of time");
+  return unit;
+}
+
+function moment(label: string | undefined): string {
+  return (label ?? "").replace(/(\S)[ _]at$/i, "$1");
 }

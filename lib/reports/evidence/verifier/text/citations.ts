@@ -42,7 +42,7 @@ export function citedText(check: Check, fact: Fact, part: string): string[] {
   }
   if (part === "rank") return fact.rank == null ? [] : [fact.rank];
   if (part === "direction") {
-    const verb = (fact.definition.aggregation === "corr" ? JOINT_VERBS : VERBS).get(fact.direction ?? "");
+    const verb = (fact.definition.aggregation.startsWith("corr") ? JOINT_VERBS : VERBS).get(fact.direction ?? "");
     return verb === undefined ? [] : [verb];
   }
   const one = typeof fact.value === "number" && Math.abs(fact.value) === 1;

@@ -1,5 +1,6 @@
 import type { ClaimKind } from "../claims/kinds";
 import { COURSE_FORMS } from "./course-forms";
+import { DEPENDENCE_FORMS } from "./dependence-forms";
 
 const DIFFERENCE =
   "[a difference of {effect+:cohens_d}|with an eta squared of {effect:eta_squared}|with a phi of {effect:cramers_v}]";
@@ -30,10 +31,12 @@ const WHOLE = "{share} of [all rows|the total]";
  * with what it counts, `{role.rank}` its rank, `{role.direction}` its verb, `{role:a}` a fact of aggregation a, `{!role}` and
  * `{?role}` ask that the claim lacks or has a role, `{~role}` and `{^role}` that its figure goes with or against the change (the
  * slope where there is no change), `{=role}` that it is written as zero;
- * `<m>` is the figure that the claim is about, with its aggregation in words, `<column>`, `<by>`, `<any>` names of columns;
+ * `<m>` is the figure that the claim is about, with its aggregation in words, `<column>`, `<by>`, `<any>` names of columns,
+ * `<of_role>` the column that the name of a role is a value of;
  * `[a|b]` is one of several. `#count` and `#other`: where rows are counted, where they are not.
  */
 export const FORMS: Record<ClaimKind, string[]> = {
+  ...DEPENDENCE_FORMS,
   scope: [
     "The report covers {rows+} from {from} to {to}, those that match the filter.",
     "The report covers {rows+}, those that match the filter.",

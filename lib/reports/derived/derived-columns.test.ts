@@ -96,6 +96,89 @@ describe("how long incidents take", () => {
   });
 });
 
+describe("rows that are too young to have ended", () => {
+  const next = dice(17);
+  const last = Date.UTC(2024, 11, 20);
+  /** Incidents take ten days all year long; those of the last days of the year have ended only where they were quick. */
+  const rows = Array.from({ length: 800 }, (_, at) => {
+    const opened = Date.UTC(2024, 0, 1) + Math.floor((at / 800) * 350) * DAY;
+    const closed = opened + Math.ceil(-10 * Math.log(1 - next())) * DAY;
+    return { opened: dayOf(opened), closed: closed > last ? null : dayOf(closed) };
+  });
+
+  test("are left out, which is said, and make no trend", async () => {
+    const young = await plainReport(rows);
+    try {
+      const found = young.columns.find(({ profile }) => profile.derivation?.kind === "duration");
+      expect(found?.profile.derivation).toMatchObject({ kind: "duration", begunBefore: expect.stringMatching(/^2024-11-/) });
+      const kpi = young.kpis.find(({ label }) => label === "Median days from opened to closed");
+      expect(kpi?.note).toMatch(/leaves out rows that begin on 2024-11-\d\d or later: too many of them are still open/);
+      const told = young.insights.findings.filter(({ kind }) => ["trend", "change", "change_point"].includes(kind));
+      expect(told.filter(({ measure }) => measure === found?.index)).toEqual([]);
+      const { report: checked, csv } = await evidenceOfReport(young);
+      writeFileSync(reportFile, JSON.stringify(checked));
+      const file = path.join(directory, "young.csv");
+      writeFileSync(file, csv);
+      expect(verifyFiles(reportFile, file)).toMatchObject({ code: 0 });
+      const column = derived(checked.inputs.columns);
+      Object.assign(column?.derivation ?? {}, { begunBefore: "2024-06-01" });
+      writeFileSync(reportFile, JSON.stringify(checked));
+      expect(verifyFiles(reportFile, file)).toMatchObject({ code: 1 });
+    } finally {
+      young.close();
+    }
+  });
+});
+
+describe("the weekday of a table", () => {
+  const next = dice(23);
+  const start = Date.UTC(2024, 0, 1);
+  const stamp = (at: number) => new Date(at).toISOString().slice(0, 19).replace("T", " ");
+  const tickets = Array.from({ length: 900 }, () => {
+    const opened = start + next() * 300 * DAY;
+    const usual = new Date(opened).getUTCDay() === 5 ? 60 : 20;
+    const hours = usual * (0.5 + next());
+    return {
+      opened: stamp(opened),
+      closed: stamp(opened + hours * 3_600_000),
+      effort: Math.round(hours * (2 + next())),
+      team: next() < 0.5 ? "North" : "South",
+    };
+  });
+
+  test("is a group in its own order, and every finder takes what is derived", async () => {
+    const plain = await plainReport(tickets);
+    try {
+      const names = plain.columns.filter(({ profile }) => profile.derivation !== undefined).map(({ label }) => label);
+      expect(names).toEqual(["hours from opened to closed", "weekday of opened", "hour of opened"]);
+      const chart = plain.charts.find(({ xColumn, yColumn }) => xColumn === "weekday of opened" && yColumn.startsWith("hours"));
+      expect(chart?.data.map(({ x }) => x)).toEqual("Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" "));
+      expect(plain.insights.candidates.map(({ kind }) => kind)).toContain("correlation");
+      expect(plain.kpis.map(({ label }) => label).join()).not.toMatch(/weekday|hour of/);
+      const { report: checked, csv } = await evidenceOfReport(plain);
+      writeFileSync(reportFile, JSON.stringify(checked));
+      const file = path.join(directory, "tickets.csv");
+      writeFileSync(file, csv);
+      expect(verifyFiles(reportFile, file)).toMatchObject({ code: 0 });
+    } finally {
+      plain.close();
+    }
+  });
+
+  test("is none of a table that has as many rows each day", async () => {
+    const rows = Array.from({ length: 400 }, (_, at) => ({
+      day: dayOf(start + Math.floor(at / 2) * DAY),
+      sales: Math.round(next() * 1e4) / 100,
+    }));
+    const typed = await typedRows(rows);
+    try {
+      expect((await deriveColumns(typed.session, typed.profiles)).columns).toEqual([]);
+    } finally {
+      typed.session.close();
+    }
+  });
+});
+
 describe("the durations of a table", () => {
   const namesOf = async (rows: Parameters<typeof typedRows>[0]) => {
     const typed = await typedRows(rows);

@@ -9,10 +9,16 @@ export function wordsOf(header: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** Singular enough to look a word up: "sales" stays in the list as it is, "prices" → "price". */
-function stems(word: string): string[] {
+/** Nouns that end German and Dutch compounds: "Gesamtumsatz" is a turnover, "Bestelldatum" a date. */
+const COMPOUND_ENDS =
+  `umsatz betrag kosten preis menge anzahl summe gebuhr erlos gewinn ausgaben einnahmen stunden minuten dauer gewicht bestand quote satz
+   temperatur wert nummer datum kennung stand bedrag prijs aantal waarde budget lohn gehalt`.split(/\s+/);
+
+/** Singular enough to look a word up: "sales" stays in the list as it is, "prices" → "price", "Verkaufspreis" → "preis". */
+function stems(written: string): string[] {
+  const word = withoutMarks(written);
   const bare = word.replace(/\d+$/, "");
-  const found = [word, bare];
+  const found = [word, bare, ...COMPOUND_ENDS.filter((end) => bare.length > end.length + 2 && bare.endsWith(end))];
   if (bare.endsWith("ies")) found.push(`${bare.slice(0, -3)}y`);
   if (bare.endsWith("es")) found.push(bare.slice(0, -2));
   if (bare.endsWith("s")) found.push(bare.slice(0, -1));
@@ -23,9 +29,13 @@ export function hasWord(words: readonly string[], lexicon: ReadonlySet<string>):
   return words.some((word) => stems(word).some((stem) => lexicon.has(stem)));
 }
 
-/** Words apart by white space. */
+/** Words apart by white space, without the marks on their letters: "año" is "ano", as `hasWord` compares them. */
 export function listOfWords(text: string): ReadonlySet<string> {
-  return new Set(text.split(/\s+/).filter(Boolean));
+  return new Set(text.split(/\s+/).filter(Boolean).map(withoutMarks));
+}
+
+function withoutMarks(word: string): string {
+  return /^[\u0020-\u007e]*$/.test(word) ? word : word.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss");
 }
 
 /** Numbers that name a thing: no arithmetic at all. */
@@ -39,16 +49,28 @@ export const COORDINATE_WORDS = listOfWords(
   "lat latitude lon lng long longitude coord coordinate easting northing geohash x y z",
 );
 
-export const YEAR_WORDS = listOfWords("year yr fy jahr annee anno ano año decade season vintage");
+export const YEAR_WORDS = listOfWords("year yr fy jahr jaar annee année anno ano año decade season vintage");
 
 /** Whole numbers that name a class. */
 export const CLASS_WORDS = listOfWords(
   "cluster class group type category segment label bucket bin status state tier season month day weekday hour quarter week decade sector zone",
 );
 
+/** Nouns for a property that has classes: their whole numbers are codes, however many there are. */
+const CLASS_NOUNS = listOfWords(
+  `class group type category segment status state region zone sex gender race ethnicity religion occupation profession job marital mode
+   method treatment trt arm diet species breed brand channel department country county city party stage block site branch plan tier
+   geschlecht gruppe klasse typ kategorie abteilung sexe groupe classe genre categorie sexo grupo clase tipo categoria genero`,
+);
+
+/** True when a header's last word is a property that has classes. */
+export function namesClasses(header: string): boolean {
+  return hasWord(wordsOf(header).slice(-1), CLASS_NOUNS);
+}
+
 /** Per-something, already averaged, a state or a mark: an average says something, a sum does not. */
 export const INTENSIVE_WORDS = listOfWords(
-  `temp temperature rate ratio score price avg average mean median mode percent pct percentage percentile share proportion fraction
+  `temp temperature rate ratio score price avg average mean median percent pct percentage percentile share proportion fraction
    prob probability index idx rank ranking position age rating stars grade gpa speed velocity pressure humidity density mpg per margin
    altitude elevation level magnitude mag depth height length width thickness weight mass bmi horsepower displacement acceleration
    power voltage current frequency hz bpm duration delay latency lag lead distance wind dew degree degrees angle direction bearing
@@ -56,12 +78,17 @@ export const INTENSIVE_WORDS = listOfWords(
    quality intensity concentration ph co2 yield efficiency utilization utilisation occupancy conversion ctr cpc cpm cac ltv roi apr apy
    interest exchange fx nps csat satisfaction sentiment std stddev variance deviation sigma z pvalue coefficient factor weighting
    normal capacity size area radius diameter slope likelihood confidence limit threshold target quota tenure vix yieldrate unemployment
-   inflation growth change delta`,
+   inflation growth change delta gpm
+   preis preise temperatur quote satz note alter dauer gewicht grosse durchschnitt bewertung punkte
+   prix temperature taux note age duree poids taille moyenne
+   precio temperatura tasa nota edad duracion peso altura promedio puntuacion
+   prezzo tasso eta durata media voto prijs gewicht leeftijd duur`,
 );
 
 /** Stocks at a moment: may be added over groups, never over time. Averaged here. */
 export const STOCK_WORDS = listOfWords(
-  "population pop inhabitants residents balance inventory stock headcount employees staff followers subscribers members capacity backlog",
+  "population pop inhabitants residents balance inventory stock headcount employees staff followers subscribers members capacity backlog " +
+    "bestand lagerbestand saldo einwohner mitarbeiter solde effectif habitants existencias inventario empleados habitantes giacenza voorraad",
 );
 
 /** Amounts that add up. */
@@ -74,11 +101,43 @@ export const EXTENSIVE_WORDS = listOfWords(
    goal goals win wins votes vote ticket tickets booking bookings reservation reservations passengers shipments shipped delivered returned
    items pieces calls messages emails errors failures incidents accidents strikes crimes commits stars_given hours minutes kwh mwh
    generation consumption production output emissions tonnes tons gallons litres liters barrels frequency_count occurrences signups
-   registrations attendance attendees receipts invoiced billed commission bonus grant funding dollar dollars usd eur gbp`,
+   registrations attendance attendees receipts invoiced billed commission bonus grant funding dollar dollars usd eur gbp
+   betrag umsatz kosten menge anzahl summe gebuhr erlos gewinn verlust ausgaben einnahmen stunden minuten rabatt steuer
+   montant quantite nombre cout couts frais recette recettes depense depenses benefice remise
+   importe monto cantidad coste costo costos ventas ingresos gasto gastos ganancia descuento unidades
+   importo quantita costo ricavi spesa vendite bedrag aantal omzet kosten valor quantidade receita despesa vendas`,
 );
 
 /** With these next to it a price or size is an amount after all: "total price". */
 export const SUM_WORDS = listOfWords("total sum subtotal gross");
+
+/** Nouns for a number that names what stands before it: "order number", "Rechnung Nr". */
+export const NUMBER_NOUNS = listOfWords("number no nr num numero nummer kennung folio matricule matricula nro");
+
+const COUNT_WORDS = listOfWords(
+  "count counts cnt qty quantity number numbers num n times anzahl menge stuck nombre quantite cantidad numero quantita aantal",
+);
+const MEASURE_WORDS: readonly ReadonlySet<string>[] = [EXTENSIVE_WORDS, INTENSIVE_WORDS, STOCK_WORDS, SUM_WORDS, COUNT_WORDS];
+
+/** True when a header speaks of how much or how many of something. */
+export function speaksOfMeasure(header: string): boolean {
+  const words = wordsOf(header);
+  return MEASURE_WORDS.some((lexicon) => hasWord(words, lexicon));
+}
+
+/** True when a header says that its whole numbers count things: "qty", "number of children", "goals". */
+export function speaksOfCounts(header: string): boolean {
+  const words = wordsOf(header);
+  if (hasWord(words, COUNT_WORDS)) return true;
+  const last = words.at(-1) ?? "";
+  return /[^s]s$/.test(last) && EXTENSIVE_WORDS.has(last);
+}
+
+/** True when a header's last word is one thing that rows may be about, or that they name: "Invoice", "Store", "Kunde". */
+export function namesEntity(header: string): boolean {
+  const last = wordsOf(header).at(-1) ?? "";
+  return ENTITIES.has(withoutMarks(last));
+}
 
 /** What an id may name, one each, and several. */
 const COUNTABLE: ReadonlyMap<string, string> = new Map(
@@ -95,6 +154,18 @@ function several(one: string): string {
   if (/[^aeiou]y$/.test(one)) return `${one.slice(0, -1)}ies`;
   return /(s|x|ch|sh)$/.test(one) ? `${one}es` : `${one}s`;
 }
+
+/** Of these, amounts have the same name. */
+const AMOUNTS = listOfWords("sale payment quote deal claim case season project question machine");
+const ENTITIES: ReadonlySet<string> = new Set([
+  ...[...COUNTABLE.keys()].filter((one) => !AMOUNTS.has(one)),
+  ...listOfWords(
+    `subject participant respondent user person employee worker staffer household family plot site specimen animal chick rat mouse tree
+     block batch lot bestellung auftrag kunde rechnung filiale artikel produkt patient fall teilnehmer mitarbeiter beleg vorgang
+     commande client facture magasin produit patient employe dossier pedido cliente factura tienda producto paciente empleado
+     ordine fattura negozio prodotto paziente bestelling klant factuur winkel`,
+  ),
+]);
 
 const NAMES_ONE = listOfWords("id ids uuid guid uid key code number no nr num ref reference");
 

@@ -1,0 +1,34 @@
+import type { DerivationOf } from "@/lib/contract/analysis/derivations";
+import { literal } from "@/lib/platform/analysis/identifiers";
+import { binLabels } from "../language/bin-labels";
+import { type ColumnOf, isNumber, type SqlColumn } from "./stored";
+
+/** The name of the bin that a number is in. */
+export function compileBin({ of, edges }: DerivationOf<"bin">, columnOf: ColumnOf): SqlColumn | null {
+  const column = columnOf(of);
+  if (!isNumber(column)) return null;
+  const [lowest, ...names] = binLabels(edges);
+  const cases = names.map((name, at) => `WHEN ${column.sql} >= ${edges[at]} THEN ${literal(name)}`).reverse();
+  return {
+    sql: `(CASE ${cases.join(" ")} WHEN ${column.sql} IS NOT NULL THEN ${literal(lowest ?? "")} END)`,
+    stored: "text",
+  };
+}
+
+/** One number over another as a double, NULL where the second is zero. */
+export function compileRatio({ of, over }: DerivationOf<"ratio">, columnOf: ColumnOf): SqlColumn | null {
+  const [upper, lower] = [columnOf(of), columnOf(over)];
+  if (!isNumber(upper) || !isNumber(lower)) return null;
+  return { sql: `(CAST(${upper.sql} AS DOUBLE) / nullif(CAST(${lower.sql} AS DOUBLE), 0))`, stored: "double" };
+}
+
+/** One number less another: exact unless one of them is a double. */
+export function compileDifference({ of, less }: DerivationOf<"difference">, columnOf: ColumnOf): SqlColumn | null {
+  const [from, taken] = [columnOf(of), columnOf(less)];
+  if (!isNumber(from) || !isNumber(taken)) return null;
+  const sql = (type: string) => `(CAST(${from.sql} AS ${type}) - CAST(${taken.sql} AS ${type}))`;
+  if (from.stored === "double" || taken.stored === "double") return { sql: sql("DOUBLE"), stored: "double" };
+  const decimals = Math.max(from.decimals ?? 0, taken.decimals ?? 0);
+  if (decimals === 0) return { sql: sql("HUGEINT"), stored: "integer" };
+  return { sql: `(${from.sql} - ${taken.sql})`, stored: "decimal", decimals };
+}

@@ -1,0 +1,42 @@
+import { countOf, type RowsSession, type TableColumn } from "@/lib/figures/table";
+import type { Proposal } from "./proposal";
+
+const ROWS_MIN = 200;
+const WEEKS_MIN = 8;
+const HOURS_MIN = 6;
+/** Rows that come at a fixed rate: how many fall on one day differs by no more than this share of the most. */
+const REGULAR_SHARE = 0.15;
+const [WEEKDAY_SCORE, HOUR_SCORE] = [0.5, 0.45];
+
+/**
+ * Weekday and hour of the main moment, where rows come as they like. A table with so many rows for each day or hour has a
+ * season, if it has one, in its series: by weekday it would only be told twice.
+ */
+export async function proposeCalendar(session: RowsSession, main: TableColumn | null): Promise<Proposal[]> {
+  if (main === null) return [];
+  const { sql, stored, profile } = main;
+  const per = async (grain: "day" | "hour", part: string) => {
+    const { rows } = await session.query(
+      `SELECT sum(n), max(n), min(n), count(DISTINCT ${part}), date_diff('day', min(bucket), max(bucket)) FROM ` +
+        `(SELECT date_trunc('${grain}', ${sql}) AS bucket, count(*) AS n FROM rows WHERE ${sql} IS NOT NULL GROUP BY 1)`,
+    );
+    const [all, most, least, parts, days] = (rows[0] ?? []).map(countOf);
+    return {
+      all: all ?? 0,
+      isRegular: (most ?? 0) - (least ?? 0) <= REGULAR_SHARE * (most ?? 0),
+      parts: parts ?? 0,
+      days: days ?? 0,
+    };
+  };
+  const days = await per("day", "isodow(bucket)");
+  if (days.all < ROWS_MIN || days.isRegular || days.days < 7 * WEEKS_MIN) return [];
+  const made = (part: "weekday" | "hour", score: number): Proposal => ({
+    derivation: { kind: "calendar", of: profile.name, part },
+    score,
+    reason: `${days.all} rows over ${days.days} days`,
+  });
+  const weekday = days.parts >= 5 ? [made("weekday", WEEKDAY_SCORE)] : [];
+  if (stored !== "timestamp") return weekday;
+  const hours = await per("hour", "hour(bucket)");
+  return hours.parts >= HOURS_MIN && !hours.isRegular ? [...weekday, made("hour", HOUR_SCORE)] : weekday;
+}

@@ -1,0 +1,56 @@
+import { interactionHolds, relationByGroupHolds, reversalHolds, sameMixHolds } from "./dependence-holds";
+import type { Kind } from "./kind";
+
+/** Claims on relations that depend on a third column. */
+export const DEPENDENCE_KINDS = {
+  reversal: {
+    roles: {
+      r: ["corr"],
+      within: ["corr_within"],
+      label: ["value"],
+      inLabel: ["corr"],
+      "second?": ["value"],
+      "inSecond?": ["corr"],
+      pairs: ["count"],
+    },
+    holds: (c) => reversalHolds(c),
+    relation: { sizes: [] },
+  },
+  same_mix: {
+    roles: {
+      "outcome?": ["value"],
+      highLabel: ["value"],
+      high: ["avg", "rate"],
+      lowLabel: ["value"],
+      low: ["avg", "rate"],
+      highMix: ["same_mix"],
+      lowMix: ["same_mix"],
+      label: ["value"],
+      inHigh: ["avg", "rate"],
+      inLow: ["avg", "rate"],
+      rows: ["count"],
+    },
+    groups: { highLabel: ["high", "highMix", "inHigh"], lowLabel: ["low", "lowMix", "inLow"] },
+    holds: (c) => sameMixHolds(c),
+    relation: { sizes: [] },
+  },
+  relation_by_group: {
+    roles: { label: ["value"], inLabel: ["corr"], second: ["value"], inSecond: ["corr"], rows: ["count"] },
+    holds: (c) => relationByGroupHolds(c),
+    relation: { sizes: [] },
+  },
+  interaction: {
+    roles: {
+      "outcome?": ["value"],
+      label: ["value"],
+      place: ["value"],
+      own: ["avg", "rate"],
+      others: ["avg", "rate"],
+      ownElsewhere: ["avg", "rate"],
+      othersElsewhere: ["avg", "rate"],
+      rows: ["count"],
+    },
+    holds: (c) => interactionHolds(c),
+    relation: { sizes: [] },
+  },
+} satisfies Record<string, Kind>;

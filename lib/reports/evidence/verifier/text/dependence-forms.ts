@@ -1,0 +1,35 @@
+import type { DEPENDENCE_KINDS } from "../claims/dependence-kinds";
+
+const ALL_PAIRS = "Over all {pairs+}, <column> and <by> {r.direction} (correlation {r})";
+const ALL_FIGURE = "Over all {pairs+}, the correlation between <column> and <by> is {r}";
+const WITHIN = "but within the same <of_label> [they {within.direction} (correlation {within})|the correlation is {within}]";
+const EXAMPLES = "[, such as {inLabel} for {label}[ and {inSecond} for {second}|]|]";
+const SUBJECT = "[the share where <column> is {outcome}|<m>]";
+const CAPITAL = "[The share where <column> is {outcome}|<m>]";
+const OTHER = "[{inSecond.direction} (correlation {inSecond})|the correlation is {inSecond}]";
+const at = (role: string) => `[for|where <by> is] {${role}}`;
+
+/** The forms of sentences on relations that depend on a third column. */
+export const DEPENDENCE_FORMS: Record<keyof typeof DEPENDENCE_KINDS, string[]> = {
+  reversal: [
+    `${ALL_PAIRS}, ${WITHIN}${EXAMPLES}.`,
+    `${ALL_FIGURE}, ${WITHIN}${EXAMPLES}.`,
+    "Within the same <of_label>, <column> and <by> {within.direction} (correlation {within}), and over all {pairs+} they {r.direction} (correlation {r}).",
+    "Compare <column> and <by> within the same <of_label> before drawing conclusions from all rows together.",
+  ],
+  same_mix: [
+    `${CAPITAL} [was|were] {high} ${at("highLabel")} and {low} ${at("lowLabel")}, but {highMix} and {lowMix} at the same mix of <of_label>, such as {inHigh} and {inLow} [for|where <of_label> is] {label}.`,
+    `At the same mix of <of_label>, ${SUBJECT} would be {highMix} ${at("highLabel")} and {lowMix} ${at("lowLabel")}, against {high} and {low} as the rows are, across {rows+}.`,
+    "Compare {highLabel} with {lowLabel} at the same mix of <of_label> before acting on the gap between them.",
+  ],
+  relation_by_group: [
+    `By <of_label>, <column> and <by> {inLabel.direction} for {label} (correlation {inLabel}), but ${OTHER} for {second}, across {rows+}.`,
+    `<column> and <by> {inLabel.direction} where <of_label> is {label} (correlation {inLabel}), but ${OTHER} where it is {second}, across {rows+}.`,
+    "Look at <column> and <by> for each <of_label> separately before relying on a figure of all rows.",
+  ],
+  interaction: [
+    `Where <of_place> is {place}, ${SUBJECT} [was|were] {own} ${at("label")} against {others} otherwise; elsewhere, {ownElsewhere} against {othersElsewhere}, across {rows+}.`,
+    `${CAPITAL} ${at("label")} [was|were] {own} where <of_place> is {place}, against {others} for all other rows there, and elsewhere {ownElsewhere} against {othersElsewhere}.`,
+    "Look at the rows where <of_place> is {place} separately before comparing groups of <by> on <column>.",
+  ],
+};

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { berkeleyRows, kidneyRows } from "@/lib/testing/dependence-tables";
+import { plainReport } from "@/lib/testing/plain-report";
+import { type PlainRow, vegaRows } from "@/lib/testing/typed-rows";
+
+/** The text of a report of these rows, and its findings with what each shows, role by role. */
+async function reportOf(rows: readonly PlainRow[]) {
+  const report = await plainReport(rows);
+  report.close();
+  const facts = new Map(report.insights.facts.map((fact) => [fact.id, fact]));
+  const findings = report.insights.findings.map((finding) => ({
+    kind: finding.kind,
+    shown: Object.fromEntries(Object.entries(finding.facts).map(([role, id]) => [role, facts.get(id)?.display])),
+  }));
+  const { executiveSummary, insights } = report.rendered;
+  return {
+    text: [executiveSummary, ...insights].join(" ").replaceAll("\u00a0", " "),
+    findings,
+    candidates: report.insights.candidates,
+  };
+}
+
+describe("relations that are other ones once a third column is looked at", () => {
+  test("deeper beaks go with less weight over all penguins, and with more within a species", async () => {
+    const { text, findings, candidates } = await reportOf(vegaRows("penguins.json"));
+    expect(text).toContain(
+      "Over all 342 rows, beak depth (mm) and flipper length (mm) moved in opposite directions (correlation -0.584), but within the " +
+        "same species they moved together (correlation 0.488), such as 0.308 for Adelie and 0.707 for Gentoo.",
+    );
+    const turned = findings.filter(({ kind }) => kind === "reversal").map(({ shown }) => [shown.r, shown.within]);
+    expect(turned).toContainEqual(["-0.472", "0.622"]);
+    // The correlation over all rows is not told beside it.
+    const replaced = candidates.find(({ label }) => label === "Correlation of Beak Depth (mm) and Body Mass (g)");
+    expect(replaced).toMatchObject({
+      outcome: "dropped",
+      reason: "Another finding says more: Correlation of Beak Depth (mm) and Body Mass (g) within Species.",
+    });
+  });
+
+  test("men were admitted more often over all departments, and less often at the same mix of them", async () => {
+    const { text } = await reportOf(berkeleyRows());
+    expect(text).toContain(
+      "The share where admission is Admitted was 44.5% for Male and 30.4% for Female, but 38.7% and 43% at the same mix of " +
+        "department, such as 62.1% and 82.4% for A.",
+    );
+  });
+
+  test("the treatment that succeeds less often is the better one for small and for large stones", async () => {
+    const { findings } = await reportOf(kidneyRows());
+    const found = findings.find(({ kind }) => kind === "same_mix");
+    expect(found?.shown).toMatchObject({
+      highLabel: "B",
+      high: "82.6%",
+      lowLabel: "A",
+      low: "78%",
+      highMix: "77.9%",
+      lowMix: "83.3%",
+    });
+  });
+});

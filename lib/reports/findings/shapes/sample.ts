@@ -1,0 +1,168 @@
+import { hasWord, wordsOf } from "@/lib/analysis/meaning/header-words";
+import type { FactFilter } from "@/lib/contract/report-facts";
+import type { FindContext } from "@/lib/figures/finding-draft";
+import { whereSql } from "@/lib/figures/sql-text";
+import { figureOf, type TableColumn } from "@/lib/figures/table";
+import { literal } from "@/lib/platform/analysis/identifiers";
+import { groupValue } from "../exact-figures";
+
+/** Rows that the screens and tests look at; figures that are told come from all rows. */
+const ROWS_MAX = 20_000;
+/** A sample that is so far from the size it should have is drawn from rows that repeat: it stands for nothing. */
+const SIZE_BLUR = 0.2;
+const NUMBERS_MAX = 12;
+const GROUPS_MAX = 10;
+const FLAGS_MAX = 4;
+const OUTCOMES_MAX = 8;
+/** Groups of a column at most. */
+const VALUES_MAX = 20;
+/** Values of a numeric column at least, so that its order says more than its groups. */
+export const LEVELS_MIN = 8;
+
+/** A measure, or what a row counts for in a rate. */
+export interface Outcome {
+  column: TableColumn;
+  /** Of each row; NaN where it is missing. */
+  values: Float64Array;
+  /** True for 1 and 0: its average is a rate. */
+  rate: boolean;
+  /** Value of a category of two, that is counted; null for measures and flags. */
+  equals: string | null;
+  /** Place in the order of interest. */
+  rank: number;
+  asked: boolean;
+}
+
+/** A numeric column whose values have an order. */
+export interface Numbers {
+  column: TableColumn;
+  values: Float64Array;
+  rank: number;
+  asked: boolean;
+}
+
+/** A column of groups. */
+export interface Groups {
+  column: TableColumn;
+  /** Place of each row's value in `values`, -1 where it is missing. */
+  codes: Int32Array;
+  values: readonly (string | number | boolean)[];
+  asked: boolean;
+}
+
+export interface Sample {
+  rowCount: number;
+  numbers: readonly Numbers[];
+  outcomes: readonly Outcome[];
+  groups: readonly Groups[];
+}
+
+/**
+ * The columns that a relation can be looked for in, all rows of them or, of more than 20,000, those that a hash of the whole
+ * row picks: the same whatever their order. Null where rows repeat so often that no such sample stands for them.
+ */
+export async function readSample({ session, scope, plan }: FindContext): Promise<Sample | null> {
+  const measures = plan.measures.slice(0, NUMBERS_MAX).map(({ column }) => column);
+  const at = (index: number) => scope.columns.find((column) => column.index === index);
+  const groups = plan.dimensions
+    .flatMap(({ column }) => at(column) ?? [])
+    .filter(({ profile }) => profile.distinctCount >= 2 && profile.distinctCount <= VALUES_MAX)
+    .slice(0, GROUPS_MAX);
+  const flags = plan.flags.slice(0, FLAGS_MAX);
+  const wanted = [...new Set([...measures, ...flags])].flatMap((index) => at(index) ?? []);
+  const columns = [...new Set([...wanted, ...groups])];
+  if (plan.rowCount === 0 || columns.length < 2) return null;
+  const every = Math.max(1, Math.ceil(plan.rowCount / ROWS_MAX));
+  const cells = scope.columns.filter(({ profile }) => profile.derivation === undefined).map(({ sql }) => sql);
+  const picked = `hash(${[literal(scope.seed), ...cells].join(", ")}) % ${every} = 0`;
+  const { rows } = await session.query(
+    `SELECT ${columns.map(cellSql).join(", ")} FROM rows${whereSql(every === 1 ? scope.conditions : [...scope.conditions, picked])} ` +
+      `ORDER BY ${columns.map((_, place) => `${place + 1} NULLS LAST`).join(", ")}`,
+  );
+  if (every > 1 && Math.abs((rows.length * every) / plan.rowCount - 1) > SIZE_BLUR) return null;
+  const cellsOf = (column: TableColumn) => {
+    const place = columns.indexOf(column);
+    return rows.map((row) => row[place] ?? null);
+  };
+  const asked = (index: number) => [...plan.measures, ...plan.dimensions].some((one) => one.column === index && one.asked);
+  const numberOf = (index: number): Numbers[] => {
+    const column = at(index);
+    if (column === undefined) return [];
+    return [{ column, values: numbersOf(cellsOf(column)), rank: Math.max(0, measures.indexOf(index)), asked: asked(index) }];
+  };
+  const numbers = measures.flatMap(numberOf);
+  const grouped = groups.map((column) => groupsOf(column, cellsOf(column), asked(column.index)));
+  const outcomes: Outcome[] = [
+    ...flags.flatMap(numberOf).map((one) => ({ ...one, rate: true, equals: null, rank: 0 })),
+    ...grouped.flatMap(outcomeOf),
+    ...numbers.map((one) => ({ ...one, rate: false, equals: null })),
+  ];
+  return {
+    rowCount: rows.length,
+    numbers,
+    outcomes: outcomes.slice(0, OUTCOMES_MAX),
+    groups: [...grouped, ...flags.flatMap((index) => at(index) ?? []).map((column) => groupsOf(column, cellsOf(column), false))],
+  };
+}
+
+function cellSql({ sql, stored }: TableColumn): string {
+  if (stored === "integer" || stored === "decimal" || stored === "double") return `CAST(${sql} AS DOUBLE)`;
+  return stored === "text" || stored === "boolean" ? sql : `CAST(${sql} AS VARCHAR)`;
+}
+
+function numbersOf(cells: readonly unknown[]): Float64Array {
+  return Float64Array.from(cells, (cell) => figureOf(cell) ?? Number.NaN);
+}
+
+function groupsOf(column: TableColumn, cells: readonly unknown[], asked: boolean): Groups {
+  const places = new Map<string | number | boolean, number>();
+  const codes = Int32Array.from(cells, (cell) => {
+    if (cell === null) return -1;
+    const value = typeof cell === "boolean" ? cell : groupValue(cell);
+    const place = places.get(value) ?? places.size;
+    places.set(value, place);
+    return place;
+  });
+  return { column, codes, values: [...places.keys()], asked };
+}
+
+/** What became of a row, by its header; a gender or a region is no outcome. */
+const OUTCOME_WORDS: ReadonlySet<string> = new Set(
+  `outcome result status state admit admitted admission success failure pass passed survived survival churn churned attrition left
+  returned refunded cancelled canceled converted conversion approved approval accepted rejected won lost closed resolved escalated
+  paid overdue late default defaulted hired promoted complained reopened fraud goal met delivered response responded retained
+  renewed decision verdict recovered readmitted subscribed purchased bought clicked`.split(/\s+/),
+);
+
+/** A text of two values that says what became of a row: the rarer one is counted. */
+function outcomeOf({ column, codes, values, asked }: Groups): Outcome[] {
+  const [first, second] = values;
+  if (values.length !== 2 || typeof first !== "string" || typeof second !== "string") return [];
+  if (!hasWord(wordsOf(column.profile.name), OUTCOME_WORDS)) return [];
+  const ones = codes.reduce((sum, code) => sum + (code === 1 ? 1 : 0), 0);
+  const zeros = codes.reduce((sum, code) => sum + (code === 0 ? 1 : 0), 0);
+  const counted = ones < zeros || (ones === zeros && second < first) ? 1 : 0;
+  return [
+    {
+      column,
+      values: Float64Array.from(codes, (code) => (code < 0 ? Number.NaN : Number(code === counted))),
+      rate: true,
+      equals: counted === 1 ? second : first,
+      rank: 0,
+      asked,
+    },
+  ];
+}
+
+/** The rows of one group. */
+export function inGroup({ column }: Pick<Groups, "column">, value: string | number | boolean): FactFilter {
+  return { column: column.profile.name, op: "eq", value };
+}
+
+/** All rows outside a group that have a value in its column. */
+export function outsideGroup({ column }: Pick<Groups, "column">, value: string | number | boolean): FactFilter[] {
+  return [
+    { column: column.profile.name, op: "not_null", value: null },
+    { column: column.profile.name, op: "ne", value },
+  ];
+}

@@ -1,0 +1,44 @@
+import { significant } from "@/lib/core/statistics/statistics";
+import type { Groups, Numbers } from "./sample";
+
+/** Tests of one family that are handed out: those that came out best, each paying for all that were made. */
+const HANDED_OUT_MAX = 6;
+
+/** Something that was tested among many of its kind. */
+export interface Tried {
+  p: number;
+  /** Of equal p the larger effect, then the key decides. */
+  effect: number;
+  key: string;
+}
+
+/** The best of all tests of a family, their p times the number of tests that were made. */
+export function bestOfTried<T extends Tried>(tried: readonly T[], made = tried.length): T[] {
+  return tried
+    .toSorted((a, b) => a.p - b.p || b.effect - a.effect || (a.key < b.key ? -1 : 1))
+    .slice(0, HANDED_OUT_MAX)
+    .map((one) => ({ ...one, p: significant(Math.min(1, one.p * Math.max(1, made))) }));
+}
+
+/** True where the groups are but steps of a number: sorted by it they hardly mix, so within one of them it hardly varies. */
+export function areSteps({ codes, values }: Groups, numbers: ArrayLike<number>): boolean {
+  const order = Array.from(codes, (code, row) => ({ code, value: numbers[row] ?? Number.NaN }))
+    .filter(({ code, value }) => code >= 0 && !Number.isNaN(value))
+    .sort((a, b) => a.value - b.value || a.code - b.code);
+  const runs = order.filter(({ code }, at) => code !== order[at - 1]?.code).length;
+  return runs <= Math.max(2 * values.length, 0.02 * order.length);
+}
+
+/** False where one value fills half of the rows or more: the few others make any correlation. */
+export function isSpread({ values }: Numbers): boolean {
+  const counts = new Map<number, number>();
+  let [all, most] = [0, 0];
+  for (const value of values) {
+    if (Number.isNaN(value)) continue;
+    const count = (counts.get(value) ?? 0) + 1;
+    counts.set(value, count);
+    all += 1;
+    if (count > most) most = count;
+  }
+  return most < all / 2;
+}

@@ -1,0 +1,120 @@
+import { bell, dice } from "./group-drafts";
+import type { PlainRow } from "./typed-rows";
+
+const many = (count: number, row: (place: number) => PlainRow) => Array.from({ length: count }, (_, place) => row(place));
+const cents = (value: number) => Math.round(value * 100) / 100;
+const oneOf = <T>(next: () => number, list: readonly [T, ...T[]]): T => list[Math.floor(next() * list.length)] ?? list[0];
+
+/** Applications to six departments in 1973 (P. J. Bickel, E. A. Hammel, J. W. O'Connell, Science 187, 1975). */
+export function berkeleyRows(): PlainRow[] {
+  const table: [string, string, number, number][] = [
+    ["A", "Male", 512, 313],
+    ["A", "Female", 89, 19],
+    ["B", "Male", 353, 207],
+    ["B", "Female", 17, 8],
+    ["C", "Male", 120, 205],
+    ["C", "Female", 202, 391],
+    ["D", "Male", 138, 279],
+    ["D", "Female", 131, 244],
+    ["E", "Male", 53, 138],
+    ["E", "Female", 94, 299],
+    ["F", "Male", 22, 351],
+    ["F", "Female", 24, 317],
+  ];
+  return table.flatMap(([department, gender, yes, no]) => [
+    ...many(yes, () => ({ admission: "Admitted", gender, department })),
+    ...many(no, () => ({ admission: "Rejected", gender, department })),
+  ]);
+}
+
+/** Two ways to treat kidney stones (C. R. Charig and others, British Medical Journal 292, 1986). */
+export function kidneyRows(): PlainRow[] {
+  const table: [string, string, number, number][] = [
+    ["A", "small", 81, 6],
+    ["A", "large", 192, 71],
+    ["B", "small", 234, 36],
+    ["B", "large", 55, 25],
+  ];
+  return table.flatMap(([treatment, stones, yes, no]) => [
+    ...many(yes, () => ({ treatment, stones, success: true })),
+    ...many(no, () => ({ treatment, stones, success: false })),
+  ]);
+}
+
+/** A group of one column that differs by `size` standard deviations in one group of another column only. */
+export function interactionRows(seed: number, size: number): PlainRow[] {
+  const next = dice(seed);
+  return many(900, (place) => {
+    const channel = oneOf(next, ["Phone", "Chat", "Mail"]);
+    const region = oneOf(next, ["North", "South", "East"]);
+    return {
+      ticket: `T-${1000 + place}`,
+      channel,
+      region,
+      agent: oneOf(next, ["Ann", "Bo", "Cy", "Di"]),
+      minutes: cents(10 * Math.exp(0.5 * bell(next))),
+      satisfaction: cents(60 + 10 * (bell(next) + (channel === "Chat" && region === "North" ? size : 0))),
+    };
+  });
+}
+
+/** Two measures that go together by `inside` in each of three groups, whose averages go the other way. */
+export function reversedRows(seed: number, inside: number): PlainRow[] {
+  const next = dice(seed);
+  return many(450, () => {
+    const [site, shift] = oneOf<[string, number]>(next, [
+      ["Kiel", -1.5],
+      ["Bonn", 0],
+      ["Ulm", 1.5],
+    ]);
+    const a = bell(next);
+    return {
+      site,
+      line: oneOf(next, ["red", "blue"]),
+      hours: cents(40 + 5 * (a + shift)),
+      output: cents(300 + 30 * (inside * a + Math.sqrt(1 - inside ** 2) * bell(next) - shift)),
+    };
+  });
+}
+
+/** Two teams whose rates of returns turn round at the same mix of sizes, by `points` in each size. */
+export function mixedRows(seed: number, points: number): PlainRow[] {
+  const next = dice(seed);
+  return many(1200, (place) => {
+    const team = place % 2 === 0 ? "Ada" : "Bob";
+    const large = next() < (team === "Ada" ? 0.8 : 0.2);
+    const rate = (large ? 0.5 : 0.15) + (team === "Ada" ? -points / 2 : points / 2);
+    return { team, size: large ? "large" : "small", day: oneOf(next, ["Mon", "Tue", "Wed"]), returned: next() < rate };
+  });
+}
+
+/** Two measures that go together by `r` in one group and not at all in the other two. */
+export function groupedRelationRows(seed: number, r: number): PlainRow[] {
+  const next = dice(seed);
+  return many(600, () => {
+    const plan = oneOf(next, ["basic", "plus", "team"]);
+    const a = bell(next);
+    const own = plan === "team" ? r : 0;
+    return {
+      plan,
+      region: oneOf(next, ["east", "west"]),
+      visits: cents(50 + 10 * a),
+      score: cents(70 + 8 * (own * a + Math.sqrt(1 - own ** 2) * bell(next))),
+    };
+  });
+}
+
+/** The same rows with every column shuffled by itself: nothing depends on anything. */
+export function shuffledRows(rows: readonly PlainRow[], seed: number): PlainRow[] {
+  const next = dice(seed);
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const columns = names.map((name) => {
+    const cells = rows.map((row) => row[name] ?? null);
+    for (let at = cells.length - 1; at > 0; at -= 1) {
+      const other = Math.floor(next() * (at + 1));
+      [cells[at], cells[other]] = [cells[other] ?? null, cells[at] ?? null];
+    }
+    return cells;
+  });
+  return rows.map((_, at) => Object.fromEntries(names.map((name, place) => [name, columns[place]?.[at] ?? null])));
+}
