@@ -27,6 +27,11 @@ export function SharedReport({ content, pdfHref }: { content: ReportContent; pdf
               <p className="mt-2 text-ui text-ink-2 [overflow-wrap:anywhere]" dir="auto">
                 {sourceParts(content).join(" · ")}
               </p>
+              {content.scope !== null && (
+                <p className="mt-2 max-w-[68ch] [overflow-wrap:anywhere]" dir="auto">
+                  {content.scope}
+                </p>
+              )}
             </div>
             <a href={pdfHref} download className={cn(buttonClass(), "print:hidden")}>
               <Download aria-hidden />

@@ -54,6 +54,7 @@ export function contentOf(
     title: report.title,
     isWordedByModel: wordedByModel(report.buildLog),
     sections: [...sections],
+    scope: result.scope !== undefined && result.scope.filters.length > 0 ? result.scope.sentence : null,
     summary: has.has("summary") ? noted(result.executiveSummary, "/executiveSummary") : [],
     kpis: has.has("kpis") ? result.kpis.map((kpi) => kpiOf(kpi, noteOf)) : [],
     charts: charts.map((chart) => ({ ...chart, note: noteOf(chart.id) })),

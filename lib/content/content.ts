@@ -53,6 +53,8 @@ export interface ReportContent {
   at: string;
   isWordedByModel: boolean;
   sections: readonly ReportSection[];
+  /** Which rows it is about, where they are not all of them. */
+  scope: string | null;
   summary: NotedText;
   kpis: readonly ContentKpi[];
   charts: readonly ContentChart[];

@@ -108,6 +108,8 @@ export const FINDING_ROLES = {
    * (`rest`); `value` names it, absent for a flag; `ratio` is share / rest where that is above 1.
    */
   rate_in_group: ["label", "value?", "share", "rest", "ratio?", "rows"],
+  /** One value of a measure comes far too often: `count` rows, `share` of its values; `next` rows have the value after it. */
+  repeated_value: ["value", "count", "share", "nextValue", "next"],
 } as const satisfies Record<string, readonly string[]>;
 export type FindingKind = keyof typeof FINDING_ROLES;
 
@@ -178,8 +180,9 @@ export interface Focus {
   persona?: Persona | null;
   /** Words of the prompt that were not understood, for the build log. */
   ignored: readonly string[];
-  /** What was understood and what was not, in sentences for the build log. */
-  said?: readonly string[];
+  /** What was understood, in phrases: "about revenue", "only rows where region is North"; and what was not, as it was written. */
+  understood?: readonly string[];
+  notUnderstood?: readonly string[];
 }
 
 /** Text in tokens, before it is rendered. */

@@ -11,6 +11,22 @@ const factFilter = z.strictObject({
 });
 export type FactFilter = z.output<typeof factFilter>;
 
+/** The rows that a report is about, and what was made of its prompt. */
+export const reportScope = z
+  .strictObject({
+    sentence: z.string().meta({
+      description: "Which rows the report is about, in a sentence.",
+      example: "512 of 2,400 rows: only rows where region is North, from 1 Jan 2026 to 31 Mar 2026.",
+    }),
+    rows: z.int().min(0).meta({ description: "Rows that the report is about." }),
+    allRows: z.int().min(0).meta({ description: "Rows of the dataset at the time." }),
+    filters: z.array(factFilter).meta({ description: "Conditions that the rows meet; all of them." }),
+    understood: z.array(z.string()).meta({ description: "What was understood of the prompt, a phrase each." }),
+    notUnderstood: z.array(z.string()).meta({ description: "Words of the prompt that were not understood." }),
+  })
+  .meta({ id: "ReportScope", description: "The rows that a report is about, and what was made of its prompt." });
+export type ReportScope = z.output<typeof reportScope>;
+
 const factPeriod = z
   .strictObject({
     column: z.string().meta({ description: "Time column." }),

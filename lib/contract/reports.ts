@@ -5,7 +5,7 @@ import { QUALITY_CHECKS, QUALITY_SEVERITIES } from "./datasets";
 import { egress, egressExample } from "./egress";
 import { defineEndpoint, type FileDownload } from "./endpoint";
 import { LIMITS } from "./limits";
-import { citation, claim, columnName, fact } from "./report-facts";
+import { citation, claim, columnName, fact, reportScope } from "./report-facts";
 import { inputsExample, reportInputs, reportPlan } from "./report-plan";
 import { cellValue } from "./rows";
 import { REPORT_STATUSES, REPORT_STEPS } from "./words/report-words";
@@ -119,6 +119,7 @@ const reportResult = z
     citations: z.array(citation).meta({ description: "Which fact each figure in the text renders." }),
     claims: z.array(claim).optional().meta({ description: "What each sentence of the text says." }),
     columnNames: z.array(columnName).optional().meta({ description: "What the text calls the columns." }),
+    scope: reportScope.optional().meta({ description: "Which rows it is about, and what was made of the prompt." }),
   })
   .meta({ id: "ReportResult", description: "The finished report." });
 export type ReportResult = z.output<typeof reportResult>;

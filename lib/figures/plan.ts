@@ -18,6 +18,8 @@ export interface Plan {
   groups: PlannedGroup[];
   /** Every column that rows can be grouped by, the groups of interest first. */
   dimensions: PlannedGroup[];
+  /** Columns that name what rows repeat (customers, devices): what few of them hold can be told. */
+  entities: number[];
   flags: number[];
   correlations: Correlation[];
   /** True where a prompt asked for the quality of the data: only then is what is missing told in the text. */

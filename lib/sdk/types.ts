@@ -2374,8 +2374,38 @@ export type ReportResult = {
     kpis: Kpi[];
     /** @description What to do next, a sentence or two each. */
     recommendations: string[];
+    /** @description Which rows it is about, and what was made of the prompt. */
+    scope?: ReportScope;
     /** @description Title of the report. */
     title: string;
+};
+/** @description The rows that a report is about, and what was made of its prompt. */
+export type ReportScope = {
+    /** @description Rows of the dataset at the time. */
+    allRows: number;
+    /** @description Conditions that the rows meet; all of them. */
+    filters: {
+        /** @description Column that is compared. */
+        column: string;
+        /**
+         * @description How it is compared.
+         * @enum {string}
+         */
+        op: "eq" | "ne" | "in" | "not_in" | "lt" | "lte" | "gt" | "gte" | "not_null";
+        /** @description What it is compared with; a list for `in` and `not_in`. */
+        value: string | number | boolean | null | (string | number)[];
+    }[];
+    /** @description Words of the prompt that were not understood. */
+    notUnderstood: string[];
+    /** @description Rows that the report is about. */
+    rows: number;
+    /**
+     * @description Which rows the report is about, in a sentence.
+     * @example 512 of 2,400 rows: only rows where region is North, from 1 Jan 2026 to 31 Mar 2026.
+     */
+    sentence: string;
+    /** @description What was understood of the prompt, a phrase each. */
+    understood: string[];
 };
 export type RotateWebhookSecretBody = {
     /**

@@ -1,6 +1,7 @@
 import type { ReportInputs } from "@/lib/contract/report-plan";
 import type { ReportResult } from "@/lib/contract/reports";
 import { canonicalCsv, type TextsSession } from "@/lib/reports/evidence/canonical-csv";
+import { reportScopeOf } from "@/lib/reports/prompt/scope-of";
 import { ENGINE_VERSION } from "@/lib/reports/steps/engine-version";
 import { resultOf } from "@/lib/reports/steps/result-of";
 import { type PlainReport, type PlainReportOptions, plainReport } from "./plain-report";
@@ -24,7 +25,6 @@ export async function evidenceOf(rows: readonly PlainRow[], options: PlainReport
 
 /** The evidence of a report that is still open. */
 export async function evidenceOfReport({ ledger, rendered, columns, typed, plan }: PlainReport): Promise<Evidence> {
-  const result = JSON.parse(JSON.stringify(resultOf(ledger, rendered, null))) as ReportResult;
   const session: TextsSession = typed.session;
   let csv = "";
   for await (const piece of canonicalCsv(
@@ -33,10 +33,13 @@ export async function evidenceOfReport({ ledger, rendered, columns, typed, plan 
   ))
     csv += piece;
   const counted = await session.query("SELECT count(*) FROM rows");
+  const rowCount = Number(counted.rows[0]?.[0] ?? plan.rowCount);
+  const scope = reportScopeOf(plan, rowCount, ledger.focus, columns, ledger.locale);
+  const result = JSON.parse(JSON.stringify(resultOf(ledger, rendered, null, scope))) as ReportResult;
   const inputs: ReportInputs = {
     engine: ENGINE_VERSION,
     snapshotHash: "0".repeat(64),
-    rowCount: Number(counted.rows[0]?.[0] ?? plan.rowCount),
+    rowCount,
     datasetName: ledger.datasetName,
     columns: columns.map(({ profile, label, stored }) => ({
       name: profile.name,

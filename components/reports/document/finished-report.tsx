@@ -35,6 +35,7 @@ import { BuildLog } from "./build-log";
 import { KpiFrame } from "./kpi-frame";
 import { ReportActions } from "./report-actions";
 import { type ReportAround, tookMs } from "./report-data";
+import { ScopeNote } from "./scope-note";
 import { stepTime } from "./step-time";
 
 /** A finished report: the page everything else exists for. */
@@ -85,6 +86,7 @@ export function FinishedReport({ report, result, around }: { report: Report; res
       />
       <ReplayNote report={report} />
       <AskedQuestion text={around.question} />
+      <ScopeNote scope={result.scope} />
       <div className="flex flex-col gap-10 print:gap-6">
         {result.executiveSummary !== "" && (
           <Section title="Executive summary">

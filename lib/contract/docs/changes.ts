@@ -12,6 +12,15 @@ interface Change {
 /** Newest first. Every change of the committed OpenAPI snapshot belongs into one of these. */
 export const CHANGES: readonly Change[] = [
   {
+    date: "2026-11-25",
+    title: "Reports find more, and say what they cover",
+    isBreaking: false,
+    items: [
+      "`result.scope` says which rows a [report](/docs/endpoints/getReport) is about, what was understood of its prompt, and which words were not.",
+      "The summary begins with the lead measure, and no insight repeats it. Missing values stand in `dataQuality`.",
+    ],
+  },
+  {
     date: "2026-11-24",
     title: "Fewer surprises",
     isBreaking: false,

@@ -152,7 +152,7 @@ describe("a report that means harm", () => {
 describe("a report of which something was taken away", () => {
   test("does not hold when all of it is gone", () => {
     const result = Object.fromEntries(
-      Object.entries(made.report.result).map(([key, part]) => [key, Array.isArray(part) ? [] : ""]),
+      Object.entries(made.report.result).map(([key, part]) => [key, Array.isArray(part) ? [] : typeof part === "string" ? "" : null]),
     );
     expect(told({ ...made.report, result })).toMatchObject({ code: 1 });
   });
@@ -187,4 +187,26 @@ test("figures that agree to nine digits are a tie, those that do not are none", 
     true,
   ]);
   expect([isNearTie(1e16, -1e16), isNearTie(1, 1 + 1e-8), isNearTie(0, 1e-9)]).toEqual([false, false, false]);
+});
+
+describe("the rows that a report is about", () => {
+  test("are counted again, and its sentence holds no figure of its own", async () => {
+    const asked = await evidenceOf(ROWS, { datasetName: "Sales", prompt: "sales in North from March 2023 to May 2023" });
+    const scope = asked.report.result.scope;
+    expect([scope?.rows, scope?.filters.length]).toEqual([expect.toSatisfy((rows: number) => rows > 10 && rows < 200), 3]);
+    expect(told(asked.report)).toMatchObject({ code: 0 });
+    const forged = (change: (own: NonNullable<typeof scope>) => void) => {
+      const copy = structuredClone(asked.report);
+      if (copy.result.scope) change(copy.result.scope);
+      return told(copy).code;
+    };
+    const forgeries: Parameters<typeof forged>[0][] = [
+      (own) => Object.assign(own, { rows: own.rows + 1 }),
+      (own) => Object.assign(own, { allRows: 1_000 }),
+      (own) => Object.assign(own, { sentence: own.sentence.replace("1,500", "9,500") }),
+      (own) => Object.assign(own, { sentence: own.sentence.replace("31 May", "28 May") }),
+      (own) => Object.assign(own, { filters: [], rows: 1500, sentence: "All 1,500 rows." }),
+    ];
+    expect(forgeries.map((change) => forged(change) !== 0)).toEqual(forgeries.map(() => true));
+  });
 });

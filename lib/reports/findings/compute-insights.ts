@@ -21,6 +21,7 @@ import { findShapes } from "./find-shape";
 import { findShares } from "./find-shares";
 import { findRatesInGroups } from "./rates/find-rates-in-groups";
 import { worthDrafts, worthOfRows } from "./repeated-rows";
+import { findRepeatedValues } from "./repeats/find-repeated-values";
 import { selectFindings } from "./select-findings";
 import { findDependences } from "./shapes/find-dependences";
 
@@ -54,6 +55,7 @@ const FINDERS: Readonly<Record<FindingKind, Finder>> = {
   relation_by_group: findDependences,
   interaction: findDependences,
   rate_in_group: findRatesInGroups,
+  repeated_value: findRepeatedValues,
 };
 
 export interface ComputedInsights {

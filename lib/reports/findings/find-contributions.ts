@@ -11,8 +11,8 @@ import { lastTwoPeriods, type Part, readParts, type TwoPeriods } from "./contrib
 import { chartOf, figuresOf, ofGroup } from "./exact-figures";
 import { isNearTie } from "./near-tie";
 
-const GROUPS_LOOKED_AT_MAX = 4;
-const AMOUNTS_MAX = 2;
+const GROUPS_LOOKED_AT_MAX = 10;
+const AMOUNTS_MAX = 4;
 const GROUPS_MAX = 50;
 /** Groups with fewer rows in both periods are tested together. */
 const ROWS_PER_GROUP_MIN = 10;
@@ -43,7 +43,7 @@ interface Contribution extends TwoPeriods {
 export async function findContributions(context: FindContext): Promise<Draft[]> {
   const { plan, scope } = context;
   const at = (index: number) => scope.columns.find((column) => column.index === index);
-  const grouped = plan.groups.slice(0, GROUPS_LOOKED_AT_MAX).flatMap(({ column, distinct, asked }) => {
+  const grouped = plan.dimensions.slice(0, GROUPS_LOOKED_AT_MAX).flatMap(({ column, distinct, asked }) => {
     const group = at(column);
     return group === undefined || group.profile.derivation !== undefined || distinct < 2 || distinct > GROUPS_MAX
       ? []

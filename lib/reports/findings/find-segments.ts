@@ -8,24 +8,30 @@ import type { Draft, FindContext, RawTest } from "@/lib/figures/finding-draft";
 import { aggregateSql, conditionSql, whereSql } from "@/lib/figures/sql-text";
 import type { TableColumn } from "@/lib/figures/table";
 import { chartOf, figuresOf, ofGroup } from "./exact-figures";
-import { type GroupLevel, pairKey, readLevels, readRanks } from "./group-levels";
+import { type GroupLevel, pairKey, readLevels, readRanks, screenLevels } from "./group-levels";
 import { isNearTie } from "./near-tie";
 
-const GROUPS_LOOKED_AT_MAX = 4;
-const MEASURES_LOOKED_AT_MAX = 4;
-const SEGMENTS_MAX = 50;
-const ROWS_PER_SEGMENT_MIN = 10;
-const EFFECT_MIN = 0.3;
+const SEGMENTS_MAX = 100;
 /** An effect from which on it is as large as it gets. */
 const EFFECT_FULL = 1.2;
 
-/** The highest and the lowest group of a measure, of those with rows enough for a test. */
-interface Ends {
+/** Pairs that a screen leaves open and that are tested on all rows, the largest differences first. */
+const TESTED_MAX = 24;
+/** What a screen leaves open. */
+const OPEN_P = 0.2;
+const ROWS_PER_SEGMENT_MIN = 10;
+const EFFECT_MIN = 0.3;
+
+interface Compared {
   group: TableColumn;
   measure: TableColumn;
   asked: boolean;
   /** Place of the measure in the order of interest. */
   rank: number;
+}
+
+/** The highest and the lowest group of a measure, of those with rows enough for a test. */
+interface Ends extends Compared {
   high: GroupLevel;
   low: GroupLevel;
   /** An end that another group shares or passes, be it a small one, is no highest or lowest. */
@@ -40,30 +46,68 @@ export async function findSegments(context: FindContext): Promise<Draft[]> {
   const { plan, scope } = context;
   if (plan.rowCount === 0) return [];
   const at = (index: number) => scope.columns.find((column) => column.index === index);
-  const grouped = plan.groups.slice(0, GROUPS_LOOKED_AT_MAX).flatMap(({ column, distinct, asked }) => {
-    const group = at(column);
-    return group === undefined || distinct < 2 || distinct > SEGMENTS_MAX ? [] : [{ group, asked }];
-  });
-  const measured = plan.measures.slice(0, MEASURES_LOOKED_AT_MAX).flatMap(({ column, asked }, rank) => {
+  const measured = plan.measures.flatMap(({ column, asked }, rank) => {
     const measure = at(column);
     return measure === undefined || wholeNumbers(measure, plan.rowCount) === null ? [] : [{ measure, rank, asked }];
   });
-  const groups = grouped.map(({ group }) => group);
-  const levels = await readLevels(
-    context,
-    groups,
-    measured.map(({ measure }) => measure),
-  );
-  const ends = grouped.flatMap(({ group, asked }) =>
-    measured.flatMap((one) => {
-      const found = sharesSource(one.measure.profile, group.profile)
-        ? null
-        : endsOf(levels.get(pairKey(one.measure, group)) ?? []);
-      return found === null ? [] : [{ ...one, ...found, group, asked: asked || one.asked }];
-    }),
-  );
+  const pairs = plan.dimensions.flatMap(({ column, distinct, asked }): Compared[] => {
+    const group = at(column);
+    if (group === undefined || distinct < 2 || distinct > SEGMENTS_MAX) return [];
+    return measured.flatMap((one) =>
+      sharesSource(one.measure.profile, group.profile) ? [] : [{ ...one, group, asked: asked || one.asked }],
+    );
+  });
+  const { ends, left } = await readEnds(context, pairs);
   const tests = await testsOf(context, ends);
-  return ends.map((one, place) => draftOf(context, one, tests[place] as RawTest));
+  return [
+    ...ends.map((one, place) => draftOf(context, one, tests[place] as RawTest)),
+    // Not tested on all rows, and so never told; they count in the correction.
+    ...left.map((one) => draftOf(context, one, { ...firstTest(one), p: 1 })),
+  ];
+}
+
+/**
+ * The ends of every pair of a group and a measure: those worth it by an exact reading of all rows, and in `left` those of the
+ * other pairs as a screen saw them.
+ */
+async function readEnds(context: FindContext, pairs: readonly Compared[]): Promise<{ ends: Ends[]; left: Ends[] }> {
+  const { open, left } = await screened(context, pairs);
+  return { ends: endsIn(open, await levelsOf(context, open)), left };
+}
+
+async function screened(context: FindContext, pairs: readonly Compared[]): Promise<{ open: Compared[]; left: Ends[] }> {
+  const screen = await screenLevels(
+    context,
+    unique(pairs.map(({ group }) => group)),
+    unique(pairs.map(({ measure }) => measure)),
+  );
+  if (screen === null) return { open: [...pairs], left: [] };
+  const seen = endsIn(pairs, screen).map((ends) => ({ ends, test: firstTest(ends) }));
+  const open = seen
+    .filter(({ test }) => test.p <= OPEN_P && test.effect >= EFFECT_MIN / 2)
+    .toSorted((a, b) => Number(b.ends.asked) - Number(a.ends.asked) || b.test.effect - a.test.effect)
+    .slice(0, TESTED_MAX);
+  return { open: open.map(({ ends }) => ends), left: seen.filter((one) => !open.includes(one)).map(({ ends }) => ends) };
+}
+
+/** Levels of these pairs: in one scan where all are asked for, else in one a measure. */
+async function levelsOf(context: FindContext, pairs: readonly Compared[]): ReturnType<typeof readLevels> {
+  const measures = unique(pairs.map(({ measure }) => measure));
+  const groups = unique(pairs.map(({ group }) => group));
+  if (groups.length * measures.length <= TESTED_MAX) return readLevels(context, groups, measures);
+  const all: [string, readonly GroupLevel[]][] = [];
+  for (const measure of measures) {
+    const own = pairs.filter((pair) => pair.measure === measure).map(({ group }) => group);
+    all.push(...(await readLevels(context, own, [measure])));
+  }
+  return new Map(all);
+}
+
+function endsIn(pairs: readonly Compared[], levels: Awaited<ReturnType<typeof readLevels>>): Ends[] {
+  return pairs.flatMap((pair) => {
+    const found = endsOf(levels.get(pairKey(pair.measure, pair.group)) ?? []);
+    return found === null ? [] : [{ ...pair, ...found }];
+  });
 }
 
 function endsOf(every: readonly GroupLevel[]): Pick<Ends, "high" | "low" | "isHighest" | "isLowest" | "pairs"> | null {
@@ -82,30 +126,31 @@ function endsOf(every: readonly GroupLevel[]): Pick<Ends, "high" | "low" | "isHi
   };
 }
 
+/** Welch's test of the two ends, paid for by every pair of groups. */
+function firstTest({ high, low, pairs }: Ends): RawTest {
+  const { p, effect } = high === low ? { p: 1, effect: 0 } : welch(high, low);
+  return {
+    name: "Welch's t test, corrected for all pairs of groups",
+    p: Math.min(1, p * pairs),
+    effect,
+    effectName: "Cohen's d",
+    n: high.n + low.n,
+    effectMin: EFFECT_MIN,
+    nMin: 2 * ROWS_PER_SEGMENT_MIN,
+  };
+}
+
 /**
  * Welch's test of the values and, where that passes, also of their ranks, the larger p: a few wild values make an average but
  * no ranks.
  */
 async function testsOf(context: FindContext, ends: readonly Ends[]): Promise<RawTest[]> {
-  const first = ends.map((one): RawTest => {
-    const { high, low, pairs } = one;
-    const { p, effect } = high === low ? { p: 1, effect: 0 } : welch(high, low);
-    return {
-      name: "Welch's t test, corrected for all pairs of groups",
-      p: Math.min(1, p * pairs),
-      effect,
-      effectName: "Cohen's d",
-      n: high.n + low.n,
-      effectMin: EFFECT_MIN,
-      nMin: 2 * ROWS_PER_SEGMENT_MIN,
-    };
-  });
+  const first = ends.map(firstTest);
   // What fails already would not pass with a larger p.
   const open = ends.filter((_, place) => {
     const test = first[place];
     return test !== undefined && test.p <= FALSE_DISCOVERY_LEVEL && test.effect >= EFFECT_MIN;
   });
-  const unique = <T>(list: readonly T[]) => [...new Set(list)];
   const ranks = await readRanks(context, unique(open.map(({ group }) => group)), unique(open.map(({ measure }) => measure)));
   return ends.map((one, place) => {
     const test = first[place] as RawTest;
@@ -127,7 +172,7 @@ function draftOf(context: FindContext, ends: Ends, test: RawTest): Draft {
     label: `Difference in ${nameOf(ends)}`,
     facts: () => factsOf(context, ends),
     merit: {
-      prior: tellable ? 0.9 * (1 - 0.05 * rank) : 0,
+      prior: tellable ? 0.9 * Math.max(0.5, 1 - 0.05 * rank) : 0,
       impact: (high.n + low.n) / Math.max(1, context.plan.rowCount),
       effect: Math.min(1, test.effect / EFFECT_FULL),
     },
@@ -219,4 +264,8 @@ async function factsOf({ maker, scope, session, plan }: FindContext, ends: Ends)
     nouns: ["times"],
   });
   return { ...facts, ratio };
+}
+
+function unique<T>(list: readonly T[]): T[] {
+  return [...new Set(list)];
 }

@@ -9,7 +9,8 @@ import { countOf, figureOf, type TableColumn } from "@/lib/figures/table";
 import { chartOf, figuresOf, groupValue, ofGroup } from "./exact-figures";
 import { isNearTie } from "./near-tie";
 
-const GROUPS_LOOKED_AT_MAX = 4;
+const GROUPS_LOOKED_AT_MAX = 10;
+const ENTITIES_LOOKED_AT_MAX = 2;
 const AMOUNTS_MAX = 2;
 const DISTINCT_MAX = 50_000;
 const ROWS_MIN = 5;
@@ -18,6 +19,8 @@ const EVEN_SHARE_TIMES = 1.25;
 /** How far a leading sum is ahead of the next, as a share of it. */
 const LEAD_MIN = 0.05;
 const GROUPS_FOR_CONCENTRATION_MIN = 10;
+/** Of fewer rows each, half are in few groups by chance. */
+const ROWS_EACH_MIN = 5;
 const NEARLY_ALL = 0.9;
 /** A group that holds so little more of a sum than of the rows leads it because it has most rows. */
 const BEYOND_ITS_ROWS_MIN = 1.15;
@@ -54,7 +57,12 @@ export async function findShares(context: FindContext): Promise<Draft[]> {
   const at = (index: number) => scope.columns.find((column) => column.index === index);
   const amounts = plan.measures.filter(({ aggregation }) => aggregation === "sum");
   const drafts: Draft[] = [];
-  for (const planned of plan.groups.slice(0, GROUPS_LOOKED_AT_MAX)) {
+  const entities = plan.entities.flatMap((column) => {
+    const distinct = at(column)?.profile.distinctCount ?? 0;
+    return distinct < GROUPS_FOR_CONCENTRATION_MIN ? [] : [{ column, distinct, asked: false, entity: true }];
+  });
+  const groups = plan.dimensions.map((planned) => ({ ...planned, entity: false }));
+  for (const planned of [...groups.slice(0, GROUPS_LOOKED_AT_MAX), ...entities.slice(0, ENTITIES_LOOKED_AT_MAX)]) {
     const group = at(planned.column);
     // That a week has its Mondays is no news of the rows.
     if (group === undefined || group.profile.derivation !== undefined || planned.distinct < 2 || planned.distinct > DISTINCT_MAX)
@@ -64,7 +72,9 @@ export async function findShares(context: FindContext): Promise<Draft[]> {
       .slice(0, AMOUNTS_MAX)
       .flatMap(({ column, asked }) => ({ measure: at(column) ?? null, asked: asked || planned.asked }));
     const rankings = await rank(context, group, [...measures, { measure: null, asked: planned.asked }]);
-    drafts.push(...rankings.flatMap((ranking) => [...leader(context, ranking), ...concentration(context, ranking)]));
+    // An id is no name to tell; how few of them hold half is.
+    const leaders = planned.entity ? [] : rankings.flatMap((ranking) => leader(context, ranking));
+    drafts.push(...leaders, ...rankings.flatMap((ranking) => concentration(context, ranking)));
   }
   return drafts;
 }
@@ -264,6 +274,7 @@ function priorOf({ measure, whole, wholeRows, asked }: Ranking, first: Group): n
 function concentration(context: FindContext, ranking: Ranking): Draft[] {
   const { measure, many, half, whole, grouped, asked } = ranking;
   if (!hasParts(ranking) || many < GROUPS_FOR_CONCENTRATION_MIN || half > many / 4 || half < 2) return [];
+  if (measure === null && ranking.groupedRows < ROWS_EACH_MIN * many) return [];
   return [
     {
       key: `concentration_${keyOf(ranking)}`,

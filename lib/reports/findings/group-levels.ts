@@ -1,6 +1,7 @@
 import type { Sample } from "@/lib/core/statistics/statistics";
 import { significant } from "@/lib/core/statistics/statistics";
 import { unlessOutOfRange } from "@/lib/figures/compute-probe";
+import { drawnSql } from "@/lib/figures/drawn-rows";
 import { varianceSql } from "@/lib/figures/exact-moments";
 import type { FindContext } from "@/lib/figures/finding-draft";
 import { aggregateSql, whereSql } from "@/lib/figures/sql-text";
@@ -33,6 +34,30 @@ export function readLevels(
     `count(${measure.sql})`,
   ]);
   return readSets(context, { groups, measures, cells, from: `rows${whereSql(scope.conditions)}` });
+}
+
+/** So few pairs of measures and groups are read exactly from the start. */
+const EXACT_PAIRS_MAX = 16;
+const SCREEN_ROWS = 50_000;
+
+/**
+ * The same, roughly: of some 50,000 rows that their own cells draw, in doubles. What is worth an exact reading, never what is
+ * told. Null where there are so few pairs that all are read exactly.
+ */
+export function screenLevels(
+  context: FindContext,
+  groups: readonly TableColumn[],
+  measures: readonly TableColumn[],
+): Promise<GroupLevels> | null {
+  if (groups.length * measures.length <= EXACT_PAIRS_MAX) return null;
+  const { scope, plan } = context;
+  const every = Math.ceil(plan.rowCount / SCREEN_ROWS);
+  const drawn = every > 1 ? [drawnSql(scope.columns, every, plan.rowCount)] : [];
+  const cells = measures.map(({ sql, stored }) => {
+    const value = stored === "boolean" ? `CAST(${sql} AS INTEGER)` : sql;
+    return [`avg(CAST(${value} AS DOUBLE))`, `var_samp(CAST(${value} AS DOUBLE))`, `count(${sql})`];
+  });
+  return readSets(context, { groups, measures, cells, from: `rows${whereSql([...scope.conditions, ...drawn])}` });
 }
 
 /**

@@ -126,7 +126,7 @@ describe("what a model is sent", () => {
         excluded: [],
         filters: [],
         ignored: ["zqprompt"],
-        said: ["zqprompt was not understood"],
+        notUnderstood: ["zqprompt"],
       },
     };
     fake.calls.length = 0;

@@ -21,6 +21,7 @@ export interface Candidates extends PlanInput {
   groups: PlannedGroup[];
   /** All of them, where `groups` are those of interest. */
   dimensions: PlannedGroup[];
+  entities: number[];
   flags: number[];
   column(index: number): TableColumn;
   asked(index: number | null): boolean;

@@ -2,7 +2,9 @@ import type { Focus } from "@/lib/content/ledger";
 import { type ColumnUse, isMoney } from "@/lib/figures/column-use";
 import type { Probe } from "@/lib/figures/compute-probe";
 import type { Plan, PlanNote, PlannedGroup, PlannedMeasure, PlannedTime } from "@/lib/figures/plan";
+import type { TableColumn } from "@/lib/figures/table";
 import { leaningOf } from "../prompt/personas";
+import { saidSentences } from "../prompt/prompt-said";
 import type { Candidates, PlanInput } from "./candidates";
 import { planCharts } from "./plan-charts";
 import { planKpis } from "./plan-kpis";
@@ -35,6 +37,7 @@ export function planReport(input: PlanInput): Plan {
     measures: measures.slice(0, LOOKED_AT_MAX),
     groups: candidates.groups,
     dimensions: ranked.dimensions.slice(0, LOOKED_AT_MAX),
+    entities: candidates.entities,
     flags: flags.slice(0, LOOKED_AT_MAX),
     correlations: probe.correlations.filter(({ a, b }) => !excluded(input, a) && !excluded(input, b)),
     ...(input.focus?.goals.includes("quality") ? { qualityAsked: true } : {}),
@@ -99,6 +102,7 @@ function rankColumns(input: PlanInput): Candidates {
     measures,
     groups: groups.slice(0, GROUPS_MAX),
     dimensions: groups,
+    entities: usable.flatMap(({ kind, column }) => (kind === "id" && repeats(column, probe.rowCount) ? [column.index] : [])),
     flags,
     column: (index) => {
       const found = input.columns.find((column) => column.index === index);
@@ -109,6 +113,11 @@ function rankColumns(input: PlanInput): Candidates {
     leaning,
     wants: (...goals) => goals.some((goal) => focus?.goals.includes(goal)),
   };
+}
+
+/** True for an id that comes three times and more, on average. */
+function repeats({ profile }: TableColumn, rowCount: number): boolean {
+  return profile.distinctCount >= 2 && 3 * profile.distinctCount <= rowCount;
 }
 
 /** The one that was asked for, else the fullest one, else dates before bare years, else the first. */
@@ -130,11 +139,11 @@ function excluded(input: PlanInput, index: number): boolean {
 }
 
 /** What was made of the prompt, and what was not. */
-function understood({ said = [], goals, columns, filters }: Focus): PlanNote[] {
-  const nothing = goals.length === 0 && columns.length === 0 && filters.length === 0;
+function understood(focus: Focus): PlanNote[] {
+  const nothing = focus.goals.length === 0 && focus.columns.length === 0 && focus.filters.length === 0;
   return [
-    ...said.map((message) => ({ level: "info" as const, message })),
-    ...(nothing && !said.some((sentence) => sentence.startsWith("Understood"))
+    ...saidSentences(focus).map((message) => ({ level: "info" as const, message })),
+    ...(nothing && (focus.understood ?? []).length === 0
       ? [{ level: "info" as const, message: "Nothing in the prompt matched this dataset: this is an overview." }]
       : []),
   ];

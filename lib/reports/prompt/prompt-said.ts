@@ -16,26 +16,39 @@ const OPS = { gt: "over", gte: "at least", lt: "under", lte: "at most", eq: "", 
 const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 const DAY_MS = 86_400_000;
 
-/** What was understood of a prompt and what was not, in plain sentences for the build log. @param unclear as it was said. */
-export function saidOf(focus: Focus, columns: readonly LabelledColumn[], unclear: readonly string[]): string[] {
+/** What was understood of a prompt, in phrases, and what was not, as it was written. @param unclear as it was said. */
+export function saidOf(
+  focus: Focus,
+  columns: readonly LabelledColumn[],
+  unclear: readonly string[],
+): Required<Pick<Focus, "understood" | "notUnderstood">> {
   const label = (index: number) => columns.find((column) => column.index === index)?.label ?? "";
-  const times = focus.filters.filter((filter) => isTime(filter, columns));
   const goals = focus.goals.map((goal) => GOALS[goal]);
   const parts = [
     ...(goals.length > 0 ? [`asked for ${joined(goals, "and")}`] : []),
     ...(focus.columns.length > 0 ? [`about ${joined(focus.columns.map(label), "and")}`] : []),
     ...(focus.excluded.length > 0 ? [`without the columns ${joined(focus.excluded.map(label), "and")}`] : []),
-    ...focus.filters.filter((filter) => !times.includes(filter)).map((filter) => `${filterSaid(filter, label(filter.column))}`),
-    ...timeSaid(times),
+    ...rowsSaid(focus.filters, columns),
     ...(focus.persona ? [`for ${focus.persona}`] : []),
   ];
-  const not = [...unclear, ...focus.ignored].slice(0, WORDS_SAID_MAX).map((word) => `"${oneLine(word)}"`);
-  return [
-    ...parts.map(
-      (part) => `Understood: ${part.replace("the columns", focus.excluded.length > 1 ? "the columns" : "the column")}.`,
-    ),
-    ...(not.length > 0 ? [`Not understood: ${not.join(", ")}.`] : []),
-  ];
+  return {
+    understood: parts.map((part) => part.replace("the columns", focus.excluded.length > 1 ? "the columns" : "the column")),
+    notUnderstood: [...unclear, ...focus.ignored].slice(0, WORDS_SAID_MAX).map(oneLine),
+  };
+}
+
+/** The same in plain sentences, for the build log. */
+export function saidSentences({ understood = [], notUnderstood = [] }: Pick<Focus, "understood" | "notUnderstood">): string[] {
+  const not = notUnderstood.map((word) => `"${word}"`);
+  return [...understood.map((part) => `Understood: ${part}.`), ...(not.length > 0 ? [`Not understood: ${not.join(", ")}.`] : [])];
+}
+
+/** Which rows enter: "only rows where region is North", "from 1 Jan 2026 to 31 Mar 2026". */
+export function rowsSaid(filters: Focus["filters"], columns: readonly LabelledColumn[]): string[] {
+  const times = filters.filter((filter) => isTime(filter, columns));
+  const label = (index: number) => columns.find((column) => column.index === index)?.label ?? "";
+  const others = filters.filter((filter) => !times.includes(filter));
+  return [...others.map((filter) => filterSaid(filter, label(filter.column))), ...timeSaid(times)];
 }
 
 function isTime({ column, op, value }: Focus["filters"][number], columns: readonly LabelledColumn[]): boolean {

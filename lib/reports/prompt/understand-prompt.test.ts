@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Focus } from "@/lib/content/ledger";
 import { column } from "@/lib/testing/reports/ledger-fixture";
+import { saidSentences } from "./prompt-said";
 import { understandPrompt } from "./understand-prompt";
 
 const values = (...list: string[]) => ({ topValues: list.map((value) => ({ value, count: 3 })) });
@@ -153,12 +154,12 @@ const SAID: readonly (readonly [prompt: string, ...said: string[]])[] = [
 
 describe("what was understood, and what was not, is said:", () => {
   for (const [prompt, ...said] of SAID) {
-    it(prompt, () => expect(understandPrompt(prompt, ORDERS, new Map([[2, ["Latvia"]]]))?.said).toEqual(said));
+    it(prompt, () => expect(saidSentences(understandPrompt(prompt, ORDERS, new Map([[2, ["Latvia"]]])) ?? {})).toEqual(said));
   }
 
   it("a period that counts back needs a column of time with a newest value", () => {
     const focus = understandPrompt("amount in the last 6 months", [column(0, "amount", "measure", "currency")]);
-    expect([focus?.filters, focus?.said?.at(-1)]).toEqual([[], 'Not understood: "6".']);
+    expect([focus?.filters, saidSentences(focus ?? {}).at(-1)]).toEqual([[], 'Not understood: "6".']);
   });
 
   it("years of a column of years count back from the last one", () => {

@@ -46,7 +46,7 @@ export function understandPrompt(
     persona: items.find((item) => item.kind === "persona")?.persona ?? null,
     ignored: ignoredWords(items),
   };
-  return { ...focus, said: saidOf(focus, columns, reading.unclear) };
+  return { ...focus, ...saidOf(focus, columns, reading.unclear) };
 }
 
 /** The column of time that is named, else the fullest one, else dates before bare years, else the first. */

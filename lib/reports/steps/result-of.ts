@@ -1,5 +1,5 @@
 import type { LabelledColumn, Ledger, LedgerFact } from "@/lib/content/ledger";
-import type { ColumnName, Fact } from "@/lib/contract/report-facts";
+import type { ColumnName, Fact, ReportScope } from "@/lib/contract/report-facts";
 import type { ReportResult } from "@/lib/contract/reports";
 import { statedUnit } from "@/lib/figures/column-format";
 import { proseLabel } from "../narrator/prose-label";
@@ -7,7 +7,7 @@ import type { RenderedReport } from "../narrator/render-tokens";
 import { nounsOf } from "../narrator/unit-beside";
 
 /** The finished report as the contract gives it out. @param titleGiven the person's own title, which nothing cites. */
-export function resultOf(ledger: Ledger, rendered: RenderedReport, titleGiven: string | null): ReportResult {
+export function resultOf(ledger: Ledger, rendered: RenderedReport, titleGiven: string | null, scope?: ReportScope): ReportResult {
   return {
     title: titleGiven ?? rendered.title,
     executiveSummary: rendered.executiveSummary,
@@ -20,6 +20,7 @@ export function resultOf(ledger: Ledger, rendered: RenderedReport, titleGiven: s
     citations: rendered.citations.filter(({ path }) => titleGiven === null || path !== "/title"),
     claims: rendered.claims,
     columnNames: ledger.columns.map(columnName),
+    ...(scope === undefined ? {} : { scope }),
   };
 }
 

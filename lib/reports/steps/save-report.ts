@@ -2,6 +2,7 @@ import { fingerprintOf } from "@/lib/core/canonical-json";
 import { crashPoint } from "@/lib/core/crash-point";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
+import { reportScopeOf } from "../prompt/scope-of";
 import {
   completeReport,
   deleteParts,
@@ -61,11 +62,12 @@ async function madeOf(ctx: Ctx, run: ReportRun, report: ReportRow): Promise<Omit
     await readPart(ctx, run, "profile"),
     await readPart(ctx, run, "narrate"),
   ];
-  const { plan } = await readPart(ctx, run, "plan");
+  const { plan, focus } = await readPart(ctx, run, "plan");
   const insights = await readPart(ctx, run, "insights");
   const { droppedCandidates: left = [] } = await readPart(ctx, run, "charts");
   const given = report.titleGiven ? report.title : null;
-  const result = storable(resultOf(ledger, rendered, given));
+  const scope = reportScopeOf(plan, load.rowCount, focus, profile.columns, load.locale);
+  const result = storable(resultOf(ledger, rendered, given, scope));
   const weighed = { figures: plan.candidates, findings: insights.candidates, tests: insights.tests };
   return {
     result,

@@ -1,6 +1,7 @@
 import { checkKpi } from "./cards/check-cards";
 import { checkChart } from "./cards/check-charts";
 import { checkDerived } from "./check-derived";
+import { checkScope } from "./check-scope";
 import { checkClaim } from "./claims/check-claims";
 import { Check } from "./figures/check";
 import { checkFact, columnsOf } from "./figures/check-facts";
@@ -21,6 +22,7 @@ export function verifyReport(report: CheckedReport, table: Table): Problem[] {
   if (inputs.timeZone !== "UTC") check.wrong("/inputs/timeZone", inputs.timeZone, "UTC, in which this program cuts periods");
   checkDerived(check);
   checkNames(check);
+  checkScope(check);
   checkUnique(check, "facts", result.facts);
   checkUnique(check, "kpis", result.kpis);
   checkUnique(check, "charts", result.charts);
@@ -59,8 +61,9 @@ function checkUnique(check: Check, what: string, list: readonly { id: string }[]
 
 /** Names of the columns that the facts and charts of a report rest on. */
 export function columnsNeeded(report: CheckedReport): Set<string> {
-  const { facts, charts } = report.result;
+  const { facts, charts, scope } = report.result;
   return new Set([
+    ...(scope?.filters ?? []).map(({ column }) => column),
     ...facts.flatMap(({ definition }) => columnsOf(definition)),
     ...charts.flatMap((chart) => [chart.xColumn, chart.yColumn]),
   ]);

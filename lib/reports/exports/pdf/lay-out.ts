@@ -18,6 +18,10 @@ export function layOut(content: ReportContent, paper: Paper, measure: Measure, m
   setText(setting, content.title, LOOKS.title, title);
   setting.y += 4;
   setText(setting, sourceParts(content).join(" · "), LOOKS.meta, addBlock(setting, { role: "P", parent: null }));
+  if (content.scope !== null) {
+    setting.y += 4;
+    setText(setting, content.scope, LOOKS.meta, addBlock(setting, { role: "P", parent: null }));
+  }
   laySummary(setting, content);
   layKpis(setting, content);
   layCharts(setting, content);

@@ -18,6 +18,7 @@ const OPEN_P = 0.05;
 const TESTED_IN_FULL_MAX = 40;
 /** A rate of all or of none is more often a rule than news. */
 const RULE_PRIOR = 0.6;
+const AGAIN_PRIOR = 0.6;
 
 /**
  * A value of one column that is more frequent in a group of another than in all other rows: "41% of Fred's incidents are
@@ -33,13 +34,28 @@ export async function findRatesInGroups(context: FindContext): Promise<Draft[]> 
   const open = tested.filter((one) => isOpen(testOf(one, 1), EFFECT_MIN));
   const columns = new Set(open.flatMap(({ pair }) => [pair.group.column, pair.outcome.column]));
   const worths = open.length === 0 ? [] : await entityWorths(context, [...columns]);
+  const drafts = tested.map((one) =>
+    draftOf(context, one, testOf(one, worthOfPair(worths, one.pair.group.column, one.pair.outcome.column))),
+  );
   return [
-    ...tested.map((one) =>
-      draftOf(context, one, testOf(one, worthOfPair(worths, one.pair.group.column, one.pair.outcome.column))),
-    ),
+    ...onceAGroup(drafts, tested),
     // Not tested on all rows, and so never told; they count in the correction.
     ...left.map((one) => draftOf(context, one, { ...testOf(one, 1), p: 1 })),
   ];
+}
+
+/** What stands out in one group often does so in many columns: after the first of them the others are less news. */
+function onceAGroup(drafts: readonly Draft[], tested: readonly ChosenPair[]): Draft[] {
+  const groupOf = new Map(drafts.map((draft, at) => [draft, `${draft.finding.by} ${tested[at]?.cell.group}`]));
+  const seen = new Set<string | undefined>();
+  const weight = ({ merit }: Draft) => merit.prior * merit.effect * merit.impact;
+  return drafts
+    .toSorted((a, b) => weight(b) - weight(a) || (a.key < b.key ? -1 : 1))
+    .map((draft) => {
+      const again = seen.has(groupOf.get(draft));
+      seen.add(groupOf.get(draft));
+      return again ? { ...draft, merit: { ...draft.merit, prior: draft.merit.prior * AGAIN_PRIOR } } : draft;
+    });
 }
 
 /** Of many rows only the pairs that a sample leaves open are tested on all. */

@@ -1,3 +1,4 @@
+import { sharesSource } from "@/lib/analysis/language/sources";
 import { hasWord, wordsOf } from "@/lib/analysis/meaning/header-words";
 import type { FindContext } from "@/lib/figures/finding-draft";
 import type { TableColumn } from "@/lib/figures/table";
@@ -51,7 +52,10 @@ export function pairsOf({ plan, scope }: FindContext): Pair[] {
     .slice(0, COLUMNS_MAX);
   return chosen.flatMap((first, place) =>
     chosen.slice(place + 1).flatMap((second): Pair[] => {
-      const fits = first.distinct * second.distinct <= CELLS_MAX && !(isNumber(first) && isNumber(second));
+      const fits =
+        first.distinct * second.distinct <= CELLS_MAX &&
+        !(isNumber(first) && isNumber(second)) &&
+        !sharesSource(first.column.profile, second.column.profile);
       return fits ? [directed(first, second)] : [];
     }),
   );

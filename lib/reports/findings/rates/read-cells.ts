@@ -1,3 +1,4 @@
+import { drawnSql } from "@/lib/figures/drawn-rows";
 import type { FindContext } from "@/lib/figures/finding-draft";
 import { whereSql } from "@/lib/figures/sql-text";
 import { countOf, type TableColumn } from "@/lib/figures/table";
@@ -25,12 +26,11 @@ export async function readCells(context: FindContext, pairs: readonly Pair[], of
   const { session, scope } = context;
   const cells = pairs.map((): Cell[] => []);
   if (pairs.length === 0) return cells;
-  const from = of === "all" ? `rows${whereSql(scope.conditions)}` : "sample";
+  const source = of === "all" ? "rows" : "sample";
   const sqlOf = (column: TableColumn) => (of === "all" ? column.sql : drawnName(column));
   const filled = (column: TableColumn) => `${sqlOf(column)} IS NOT NULL`;
   const counts = pairs.map(({ group, outcome }, place) => {
     const where = of === "all" ? whereSql([...scope.conditions, filled(outcome.column)]) : ` WHERE ${filled(outcome.column)}`;
-    const source = of === "all" ? "rows" : from;
     const text = (column: TableColumn) => `CAST(${sqlOf(column)} AS VARCHAR)`;
     return `SELECT ${place}, ${text(group.column)}, ${text(outcome.column)}, count(*) FROM ${source}${where} GROUP BY 2, 3`;
   });
@@ -49,12 +49,5 @@ function sampleSql({ scope, plan }: FindContext, pairs: readonly Pair[]): string
   const columns = new Set(pairs.flatMap(({ group, outcome }) => [group.column, outcome.column]));
   const used = [...columns].map((column) => `${column.sql} AS ${drawnName(column)}`);
   const every = Math.ceil(plan.rowCount / SAMPLE_ROWS);
-  return `WITH sample AS MATERIALIZED (SELECT ${used.join(", ")} FROM rows${whereSql([...scope.conditions, `hash(${drawnBy(scope.columns).join(", ")}) % ${every} = 0`])}) `;
-}
-
-/** Two columns of many values tell rows apart as well as all of them, and cost less. */
-function drawnBy(columns: readonly TableColumn[]): string[] {
-  const fullest = columns.toSorted((a, b) => b.profile.distinctCount - a.profile.distinctCount || a.index - b.index);
-  const many = fullest.filter(({ profile }) => profile.distinctCount > SAMPLE_ROWS / 10).slice(0, 2);
-  return (many.length === 2 ? many : columns).map(({ sql }) => sql);
+  return `WITH sample AS MATERIALIZED (SELECT ${used.join(", ")} FROM rows${whereSql([...scope.conditions, drawnSql(scope.columns, every, plan.rowCount)])}) `;
 }

@@ -10,7 +10,7 @@ const GOAL_KINDS: Readonly<Record<Goal, readonly FindingKind[]>> = {
   drivers: ["contribution", "segments", "rate_in_group", "course", "correlation", "leader", "concentration"],
   ranking: ["leader", "segments", "concentration", "extremes"],
   quality: ["missing", "missing_pattern", "outliers"],
-  distribution: ["spread", "shape", "outliers", "average", "concentration"],
+  distribution: ["repeated_value", "spread", "shape", "outliers", "average", "concentration"],
   relation: ["correlation", "ratio", "segments", "rate_in_group", "missing_pattern"],
 };
 

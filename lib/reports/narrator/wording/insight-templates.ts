@@ -2,6 +2,7 @@ import type { FindingKind } from "@/lib/content/ledger";
 import { COURSE_TEMPLATES } from "./course-templates";
 import { DEPENDENCE_TEMPLATES } from "./dependence-templates";
 import { RATE_IN_GROUP_TEMPLATES } from "./rate-templates";
+import { REPEATED_VALUE_TEMPLATES } from "./repeat-templates";
 import { STATISTIC_TEMPLATES } from "./statistic-templates";
 import {
   added,
@@ -32,6 +33,7 @@ import {
 export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]>> = {
   ...STATISTIC_TEMPLATES,
   rate_in_group: RATE_IN_GROUP_TEMPLATES,
+  repeated_value: REPEATED_VALUE_TEMPLATES,
   course: COURSE_TEMPLATES,
   ...DEPENDENCE_TEMPLATES,
   scope: [

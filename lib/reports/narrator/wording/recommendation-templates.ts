@@ -3,6 +3,7 @@ import type { QualityCheck } from "@/lib/contract/datasets";
 import type { QualityFinding } from "@/lib/contract/reports";
 import { COURSE_ADVICE } from "./course-templates";
 import { RATE_IN_GROUP_ADVICE } from "./rate-templates";
+import { REPEATED_VALUE_ADVICE } from "./repeat-templates";
 import type { Saying } from "./saying";
 import type { Template } from "./template-conditions";
 
@@ -93,6 +94,7 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
       `Look at the rows where ${s.columnOf("place")} is ${s.f("place")} separately before comparing groups of ${s.by} on ${s.column}.`,
   ],
   rate_in_group: RATE_IN_GROUP_ADVICE,
+  repeated_value: REPEATED_VALUE_ADVICE,
   scope: [],
   total: [(s) => `Split ${s.measure} of ${s.f("total")} ${splitBy(s)} to see how the groups compare.`],
   average: [

@@ -3,6 +3,7 @@ import { DEPENDENCE_KINDS } from "./dependence-kinds";
 import { contributionHolds, endsOfSeries, missingHolds, missingPatternHolds, outlierHolds, splitHolds } from "./holds";
 import type { Kind } from "./kind";
 import { rateInGroupHolds } from "./rate-in-group-holds";
+import { repeatedValueHolds } from "./repeated-value-holds";
 
 /** Every kind of claim. */
 const KINDS = {
@@ -175,6 +176,10 @@ const KINDS = {
     groups: { label: ["share", "rows"] },
     holds: (c) => rateInGroupHolds(c),
     relation: { sizes: [] },
+  },
+  repeated_value: {
+    roles: { value: ["max"], count: ["count"], share: ["share"], nextValue: ["max"], next: ["count"] },
+    holds: (c) => repeatedValueHolds(c),
   },
 } satisfies Record<string, Kind>;
 export type ClaimKind = keyof typeof KINDS;

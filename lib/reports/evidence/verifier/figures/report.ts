@@ -58,6 +58,15 @@ export interface Result {
   citations: Citation[];
   claims?: StatedClaim[] | null;
   columnNames?: ColumnName[] | null;
+  scope?: Scope | null;
+}
+
+/** The rows that the report is about. */
+export interface Scope {
+  sentence: string;
+  rows: number;
+  allRows: number;
+  filters: Filter[];
 }
 
 export interface ColumnName {

@@ -209,6 +209,12 @@ export const FORMS: Record<ClaimKind, string[]> = {
     `By <by>, <column> [is|are] empty in {share}[ of the rows|] for {label}, against {rest} [of all other rows|elsewhere][, ${DIFFERENCE} across {rows+}|].`,
     `Fill in <column> ${AT_LABEL}, where {share} of it is empty, before comparing groups of <by> on it.`,
   ],
+  repeated_value: [
+    "<column> [was|were] exactly {value} in {count+}, or {share} of its values; the value after it, {nextValue}, came in {next+}.",
+    "In {count+}, or {share} of its values, <column> [was|were] exactly {value}, against {next+} with the value after it, {nextValue}.",
+    "Look at the {count+} in which <column> [was|were] exactly {value}, split by <any>, to see where they gather.",
+    "Check the {count+} in which <column> [was|were] exactly {value} before relying on its average.",
+  ],
   rate_in_group: [
     ...hit(`<column> was {hit} in {share} of the {rows+} ${IN_GROUP}, against {rest} of all other rows.`),
     `Of the {rows+} ${IN_GROUP}, {share} had the <column> {value}, against {rest} of all other rows.`,

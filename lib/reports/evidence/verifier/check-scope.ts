@@ -1,0 +1,42 @@
+import { attempt, type Check, shown } from "./figures/check";
+import type { Scope } from "./figures/report";
+import { rowsOf } from "./rows/filters";
+
+const DAY_MS = 86_400_000;
+
+/** The rows that the report says it is about are counted again; its sentence holds no figure but theirs and those of its conditions. */
+export function checkScope(check: Check): void {
+  const { scope } = check.result;
+  if (scope == null) return;
+  attempt(check, "/result/scope", () => {
+    check.same("/result/scope/allRows", scope.allRows, check.table.rowCount);
+    check.same("/result/scope/rows", scope.rows, rowsOf(check.table, scope.filters, null).length);
+    const told = (check.result.claims ?? []).find(({ kind }) => kind === "scope")?.facts.rows;
+    const counted = check.fact(told)?.definition.filter;
+    if (counted !== undefined) check.same("/result/scope/filters", shown(scope.filters), shown(counted));
+    const known = figuresIn(scope, check.inputs.locale);
+    const label = check.inputs.columns.map(({ label: own }) => own).sort((a, b) => b.length - a.length);
+    const bare = label.reduce((text, own) => text.replaceAll(own, " "), scope.sentence);
+    const strange = (bare.match(/\p{N}+/gu) ?? []).find((figure) => !known.has(figure));
+    if (strange !== undefined) check.wrong("/result/scope/sentence", strange, "a figure of the rows or of a condition");
+  });
+}
+
+/** Runs of digits that a sentence on these rows may hold. */
+function figuresIn({ rows, allRows, filters }: Scope, locale: string): Set<string> {
+  const counts = [rows, allRows].map((count) => new Intl.NumberFormat(locale).format(count));
+  const values = filters.flatMap(({ op, value }) => {
+    const list = Array.isArray(value) ? value : [value];
+    return list.flatMap((one) => [String(one), ...dayOf(one, op)]);
+  });
+  const runs = [...counts, ...values].flatMap((text) => text.match(/\p{N}+/gu) ?? []);
+  return new Set(runs.flatMap((run) => [run, run.replace(/^0+(?=\d)/, "")]));
+}
+
+/** A span ends before its last bound, so its sentence tells the day or year before it. */
+function dayOf(value: unknown, op: string): string[] {
+  if (op !== "lt") return [];
+  if (typeof value === "number") return [String(value - 1)];
+  const at = Date.parse(String(value));
+  return Number.isNaN(at) ? [] : [new Date(at - DAY_MS).toISOString().slice(0, 10)];
+}

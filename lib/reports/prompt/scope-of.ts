@@ -1,0 +1,31 @@
+import type { Focus, LabelledColumn } from "@/lib/content/ledger";
+import type { ReportScope } from "@/lib/contract/report-facts";
+import { formatInteger } from "@/lib/core/format";
+import type { Plan } from "@/lib/figures/plan";
+import { rowsSaid } from "./prompt-said";
+
+/**
+ * Which rows a report is about and what was made of its prompt, for its reader: nothing that changes the rows goes unsaid.
+ * @param allRows rows of the pinned snapshot
+ */
+export function reportScopeOf(
+  plan: Pick<Plan, "filters" | "rowCount">,
+  allRows: number,
+  focus: Focus | null,
+  columns: readonly LabelledColumn[],
+  locale: string,
+): ReportScope {
+  const count = formatInteger(allRows, locale);
+  const conditions = rowsSaid(focus?.filters ?? [], columns);
+  const isWhole = plan.filters.length === 0;
+  const rows = isWhole ? `All ${count} rows` : `${formatInteger(plan.rowCount, locale)} of ${count} rows`;
+  const which = conditions.length === 0 ? "" : `: ${conditions.join(", ")}`;
+  return {
+    sentence: `${allRows === 1 && isWhole ? "The only row" : rows}${which}.`,
+    rows: plan.rowCount,
+    allRows,
+    filters: [...plan.filters],
+    understood: [...(focus?.understood ?? [])],
+    notUnderstood: [...(focus?.notUnderstood ?? [])],
+  };
+}
