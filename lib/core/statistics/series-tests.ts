@@ -1,5 +1,3 @@
-import { significant } from "./statistics";
-
 /** A point of a series: its place on the axis of periods, gaps counted, and its figure. */
 export interface Point {
   x: number;
@@ -54,14 +52,6 @@ export function fitLine(points: readonly Point[]): Line | null {
   return { slope, intercept, r2, left: r2 > 1 - 1e-14 ? 0 : left };
 }
 
-/** Half-width, in n^(−1/2), within which a coefficient passes for 1. */
-const WALK = 2.5;
-
-/** An autocorrelation that a random walk of n points may well show is taken for one. */
-function orWalk(rho: number, n: number): number {
-  return rho > 1 - WALK / Math.sqrt(n) ? 1 : rho;
-}
-
 /** What an autocorrelation of n residuals makes of the variance of a slope, where it is more than chance: (1 + r)/(1 − r). */
 export function inflationOf(r: number, n: number): number {
   return r > 2 / Math.sqrt(n) ? (1 + Math.min(r, 0.95)) / (1 - Math.min(r, 0.95)) : 1;
@@ -109,57 +99,4 @@ export function bestSplit(values: readonly number[], least: number): Split | nul
 export function spreadOf(values: readonly number[]): number {
   const middle = mean(values);
   return values.reduce((sum, value) => sum + (value - middle) ** 2, 0);
-}
-
-const SHUFFLES = 4_999;
-
-/**
- * p of the best of all splits of a series: the series is freed of its lag-1 autocorrelation (that of the residuals from the
- * best split), then the largest F over all splits is compared with that of shuffled orders. The shuffles come from a
- * generator with a fixed seed: the same series has the same p. Permutation p as B. Phipson, G. K. Smyth (2010): never 0.
- */
-export function pOfSplit(values: readonly number[], least: number, shuffles = SHUFFLES): number {
-  const split = bestSplit(values, least);
-  const whole = spreadOf(values);
-  if (split === null || !(whole > 0) || !Number.isFinite(whole)) return 1;
-  const residuals = values.map((value, at) => value - (at < split.at ? split.before : split.after));
-  const rho = orWalk(autocorrelation(residuals, 4), values.length);
-  const freed = rho === 0 ? [...values] : values.slice(1).map((value, at) => value - rho * (values[at] ?? 0));
-  const middle = mean(freed);
-  const centred = freed.map((value) => value - middle);
-  const actual = largestGap(centred, least);
-  const random = randomOf(centred.length);
-  let reached = 0;
-  for (let shuffle = 0; shuffle < shuffles; shuffle += 1) {
-    for (let at = centred.length - 1; at > 0; at -= 1) {
-      const other = Math.floor(random() * (at + 1));
-      const kept = centred[at] ?? 0;
-      centred[at] = centred[other] ?? 0;
-      centred[other] = kept;
-    }
-    if (largestGap(centred, least) >= actual * (1 - 1e-12)) reached += 1;
-  }
-  return significant((reached + 1) / (shuffles + 1));
-}
-
-/** The largest sum of squares between two parts of a centred series: for a fixed total it rises and falls with F. */
-function largestGap(centred: readonly number[], least: number): number {
-  const n = centred.length;
-  let [sum, largest] = [0, 0];
-  for (let at = 1; at <= n - least; at += 1) {
-    sum += centred[at - 1] ?? 0;
-    if (at >= least) largest = Math.max(largest, (sum * sum * n) / (at * (n - at)));
-  }
-  return largest;
-}
-
-/** Uniform numbers, the same for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

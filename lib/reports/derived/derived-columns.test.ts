@@ -165,6 +165,16 @@ describe("the weekday of a table", () => {
     }
   });
 
+  test("is none of dates that stand for months or years", async () => {
+    const dates = [...Array(300).keys()].map((at) => new Date(Date.UTC(2000 + (at % 12), at % 11, 1)));
+    const typed = await typedRows(dates.map((date, at) => ({ month: dayOf(date.getTime()), price: (at * 37) % 101 })));
+    try {
+      expect((await deriveColumns(typed.session, typed.profiles)).columns).toEqual([]);
+    } finally {
+      typed.session.close();
+    }
+  });
+
   test("is none of a table that has as many rows each day", async () => {
     const rows = Array.from({ length: 400 }, (_, at) => ({
       day: dayOf(start + Math.floor(at / 2) * DAY),

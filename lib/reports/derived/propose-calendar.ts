@@ -3,7 +3,10 @@ import type { Proposal } from "./proposal";
 
 const ROWS_MIN = 200;
 const WEEKS_MIN = 8;
+const DAYS_MIN = 50;
 const HOURS_MIN = 6;
+/** More of the rows on ends of months stand for the month, whatever weekday those are. */
+const ENDS_SHARE_MAX = 0.2;
 /** Rows that come at a fixed rate: how many fall on one day differs by no more than this share of the most. */
 const REGULAR_SHARE = 0.15;
 const [WEEKDAY_SCORE, HOUR_SCORE] = [0.5, 0.45];
@@ -17,19 +20,23 @@ export async function proposeCalendar(session: RowsSession, main: TableColumn | 
   const { sql, stored, profile } = main;
   const per = async (grain: "day" | "hour", part: string) => {
     const { rows } = await session.query(
-      `SELECT sum(n), max(n), min(n), count(DISTINCT ${part}), date_diff('day', min(bucket), max(bucket)) FROM ` +
+      `SELECT sum(n), max(n), min(n), count(DISTINCT ${part}), date_diff('day', min(bucket), max(bucket)), ` +
+        "count(*), sum(n) FILTER (WHERE day(bucket) = 1 OR day(bucket + INTERVAL 1 DAY) = 1) FROM " +
         `(SELECT date_trunc('${grain}', ${sql}) AS bucket, count(*) AS n FROM rows WHERE ${sql} IS NOT NULL GROUP BY 1)`,
     );
-    const [all, most, least, parts, days] = (rows[0] ?? []).map(countOf);
+    const [all = 0, most, least, parts, days, buckets = 0, ends = 0] = (rows[0] ?? []).map(countOf);
     return {
-      all: all ?? 0,
+      all,
+      buckets,
+      isMonthly: ends > ENDS_SHARE_MAX * all,
       isRegular: (most ?? 0) - (least ?? 0) <= REGULAR_SHARE * (most ?? 0),
       parts: parts ?? 0,
       days: days ?? 0,
     };
   };
   const days = await per("day", "isodow(bucket)");
-  if (days.all < ROWS_MIN || days.isRegular || days.days < 7 * WEEKS_MIN) return [];
+  const isFew = days.all < ROWS_MIN || days.buckets < DAYS_MIN || days.days < 7 * WEEKS_MIN;
+  if (isFew || days.isRegular || days.isMonthly) return [];
   const made = (part: "weekday" | "hour", score: number): Proposal => ({
     derivation: { kind: "calendar", of: profile.name, part },
     score,

@@ -1,6 +1,7 @@
 import type { LedgerFact } from "@/lib/content/ledger";
 import { withoutSeason } from "@/lib/core/statistics/season-tests";
-import { bestSplit, fitLine, pOfSplit, type Split } from "@/lib/core/statistics/series-tests";
+import { bestSplit, fitLine, type Split } from "@/lib/core/statistics/series-tests";
+import { pOfSplit } from "@/lib/core/statistics/split-tests";
 import { bucketCount, bucketLabel, YEAR_MS } from "@/lib/core/time-grain";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { CYCLES, damp, findingOf, impactOf, keyOf, nameOf, pointsOf, type Run, usedRuns } from "@/lib/figures/series-of";
@@ -49,7 +50,7 @@ function breakOf(context: FindContext, run: Run): Draft[] {
       label: `Change of level of ${nameOf(run)} by ${run.grain}`,
       merit: { prior: 0.8 * damp(run), impact: impactOf(context, run), effect: Math.min(1, split.shift / SHIFT_FULL) },
       test: {
-        name: "largest F over all splits, permutations of the series freed of its lag-1 autocorrelation",
+        name: "largest F over all splits against shuffled orders, averaged over errors from independent to a random walk",
         // Where a straight line leaves less, or two splits leave the same, there is no such place.
         p: told ? Math.max(pOfSplit(values, least), seasonal === null ? 0 : pOfSplit(seasonal, least)) : 1,
         effect: split.shift,

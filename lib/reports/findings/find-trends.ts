@@ -1,8 +1,9 @@
 import type { LedgerFact } from "@/lib/content/ledger";
 import { bestSplit, fitLine, type Line, type Point } from "@/lib/core/statistics/series-tests";
-import { pOfTrend } from "@/lib/core/statistics/trend-tests";
+import { pOfTrend, trendShare } from "@/lib/core/statistics/trend-tests";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { CYCLES, damp, findingOf, impactOf, keyOf, nameOf, pointsOf, type Run } from "@/lib/figures/series-of";
+import { noiseOfRows, squaresWithin } from "./course/row-noise";
 import { meanFormat, periodFact, periodsFact, seriesFact } from "./series-facts";
 import { ofPointsSql, spanOf } from "./series-sql";
 
@@ -18,6 +19,7 @@ export function findTrends(context: FindContext, fine: Run, years: Run | undefin
   const line = fitLine(points);
   if (line === null || ![line.slope, line.r2, line.left].every(Number.isFinite)) return [];
   const cycle = CYCLES[run.grain] ?? 0;
+  const share = trendShare(points, cycle);
   return [
     {
       key: `trend_${keyOf(run)}`,
@@ -25,13 +27,13 @@ export function findTrends(context: FindContext, fine: Run, years: Run | undefin
       merit: {
         prior: 0.85 * damp(run) * (isStep(points, line) ? STEPPED : 1),
         impact: impactOf(context, run),
-        effect: line.r2,
+        effect: share,
       },
       test: {
         name: "t test of the slope beside the season, averaged over errors from independent to a random walk",
-        p: pOfTrend(points, cycle),
-        effect: line.r2,
-        effectName: "R²",
+        p: pOfTrend(points, { cycle, noise: noiseOfRun(run) }),
+        effect: share,
+        effectName: "R² beside the season",
         effectMin: R2_MIN,
         n: points.length,
         nMin: PERIODS_MIN,
@@ -40,6 +42,20 @@ export function findTrends(context: FindContext, fine: Run, years: Run | undefin
       facts: () => trendFacts(context, run, line),
     },
   ];
+}
+
+/**
+ * What the rows explain of each point; null where that is not known, and where as many rows come in each period: those may be of one
+ * set of sites or products that comes again, and no draws of their own.
+ */
+function noiseOfRun({ buckets, column, measure, regular }: Run): number[] | null {
+  if (regular) return null;
+  const points = buckets.map(({ value, count, variance }) => ({
+    y: value,
+    n: count,
+    within: column === null ? 0 : squaresWithin(count, variance),
+  }));
+  return noiseOfRows(points, measure.aggregation);
 }
 
 /** The run by whole years where there are enough of them, else as it is. */

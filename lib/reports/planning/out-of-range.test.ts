@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { seasonsOf } from "@/lib/core/statistics/season-tests";
-import { pOfSplit } from "@/lib/core/statistics/series-tests";
+import { pOfSplit } from "@/lib/core/statistics/split-tests";
 import { pOfCorrelation, pOfT } from "@/lib/core/statistics/statistics";
 import { pOfLastStep, pOfPairs } from "@/lib/core/statistics/step-tests";
 import { plainReport } from "@/lib/testing/plain-report";

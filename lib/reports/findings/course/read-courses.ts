@@ -54,14 +54,15 @@ export async function readCourses(
   groups: readonly TableColumn[],
   measures: readonly (TableColumn | null)[],
 ): Promise<Courses> {
-  const names = groups.map(({ sql }) => sql);
+  const names = groups.map((_, place) => `"course group ${place}"`);
   const cells = measures.flatMap((column) =>
     column === null
       ? ["count(*)", "count(*)", "NULL"]
       : [`count(${column.sql})`, aggregateSql("sum", column), `var_samp(CAST(${column.sql} AS DOUBLE))`],
   );
   const where = whereSql([...scope.conditions, `${time.column.sql} IS NOT NULL`]);
-  const from = `(SELECT *, ${bucketSql(time.column, time.grain)} AS ${BUCKET} FROM rows${where})`;
+  const named = groups.map(({ sql }, place) => `${sql} AS ${names[place]}`);
+  const from = `(SELECT *, ${[`${bucketSql(time.column, time.grain)} AS ${BUCKET}`, ...named].join(", ")} FROM rows${where})`;
   const sets = [...names.map((name) => `(${BUCKET}, ${name})`), `(${BUCKET})`].join(", ");
   const { rows } = await unlessOutOfRange(() =>
     session.query(

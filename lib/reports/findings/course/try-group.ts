@@ -1,10 +1,11 @@
-import { pOfCourse } from "@/lib/core/statistics/course-tests";
 import { fitLine, mean } from "@/lib/core/statistics/series-tests";
+import { pOfTrend } from "@/lib/core/statistics/trend-tests";
 import { bucketCount, type Grain } from "@/lib/core/time-grain";
 import { hasTrueZero } from "@/lib/figures/column-format";
 import type { SeriesMeasure } from "@/lib/figures/compute-series";
-import { isRegular } from "@/lib/figures/period-sql";
+import { CYCLES } from "@/lib/figures/series-of";
 import type { Cell } from "./read-courses";
+import { type NoisyPoint, noiseOfRows, squaresWithin } from "./row-noise";
 
 export const PERIODS_MIN = 8;
 /** A group has this share of the periods and of the rows, and so many rows in each, at least. */
@@ -44,8 +45,8 @@ interface Cells {
 }
 
 type Side = "own" | "rest";
-/** The figure of a group, or of the rest, in one period, with its rows and the sum of their squares about their mean. */
-type Pair = { start: number; x: number } & Record<Side, { y: number; n: number; within: number | null }>;
+/** The figure of a group, and of the rest, in one period. */
+type Pair = { start: number; x: number } & Record<Side, NoisyPoint>;
 
 /** Tests a group against the rest; null where there is too little of it, or nothing to set against each other. */
 export function tryGroup(
@@ -66,7 +67,16 @@ export function tryGroup(
   const [scale = 0, restScale = 0] = scales;
   if (!(scale > 0 && restScale > 0) || (relative && !hasTrueZero(measure.column))) return null;
   const points = pairs.map((pair) => ({ x: pair.x, y: pair.own.y / scale - pair.rest.y / restScale }));
-  const noise = noiseOf(pairs, relative, [scale, restScale]);
+  const [noise, restNoise] = (["own", "rest"] as const).map((side) =>
+    noiseOfRows(
+      pairs.map((pair) => pair[side]),
+      measure.aggregation,
+    ),
+  );
+  const addedNoise =
+    noise == null || restNoise == null
+      ? null
+      : noise.map((one, at) => one / scale ** 2 + (restNoise[at] ?? Number.NaN) / restScale ** 2);
   const line = fitLine(points);
   if (line === null || !Number.isFinite(line.slope) || !Number.isFinite(line.left)) return null;
   const periods = (points.at(-1)?.x ?? 0) + 1;
@@ -78,7 +88,7 @@ export function tryGroup(
     start: pairs[0]?.start ?? 0,
     periods,
     points: points.length,
-    p: pOfCourse(points, noise),
+    p: pOfTrend(points, { cycle: CYCLES[grain] ?? 0, noise: addedNoise }),
     effect: (Math.abs(line.slope) * (periods - 1)) / unit,
     move: (Math.abs(own?.slope ?? 0) * (periods - 1)) / unit,
     kind,
@@ -97,36 +107,9 @@ function pairsOf({ own, all, place }: Cells, { aggregation }: SeriesMeasure, gra
   return found.map((pair) => ({ ...pair, x: bucketCount(found[0]?.start ?? 0, pair.start, grain) - 1 }));
 }
 
-function sideOf({ n, sum, variance }: Cell["of"][number], aggregation: SeriesMeasure["aggregation"]): Pair[Side] {
+function sideOf({ n, sum, variance }: Cell["of"][number], aggregation: SeriesMeasure["aggregation"]): NoisyPoint {
   if (aggregation === "count") return { y: n, n, within: 0 };
-  const within = n === 1 ? 0 : variance === null ? null : (n - 1) * variance;
-  return { y: aggregation === "avg" ? sum / n : sum, n, within };
-}
-
-/**
- * What the rows explain of the difference in each period: rows have one variance, and those of a total or count come independently
- * at a steady rate (compound Poisson) unless there are as many in each period. Null where it is not known.
- */
-function noiseOf(pairs: readonly Pair[], relative: boolean, scales: readonly [number, number]): number[] | null {
-  const [own, rest] = (["own", "rest"] as const).map((side, at) => {
-    const scale = (scales[at] ?? 1) ** 2;
-    return noiseOfSide(
-      pairs.map((pair) => pair[side]),
-      relative,
-    )?.map((noise) => noise / scale);
-  });
-  return own === undefined || rest === undefined ? null : own.map((one, at) => one + (rest[at] ?? Number.NaN));
-}
-
-function noiseOfSide(points: readonly Pair[Side][], relative: boolean): number[] | undefined {
-  const within = points.map((point) => point.within);
-  if (within.includes(null)) return undefined;
-  const squares = within.reduce<number>((sum, one) => sum + (one ?? 0), 0);
-  const perRow = squares / points.reduce((sum, { n }) => sum + n - 1, 0);
-  if (!relative) return points.map(({ n }) => perRow / n);
-  if (isRegular(points.map(({ n }) => n))) return points.map(({ n }) => perRow * n);
-  const arriving = mean(points.map(({ y, n }, at) => (within[at] ?? 0) + (y * y) / n));
-  return points.map(() => arriving);
+  return { y: aggregation === "avg" ? sum / n : sum, n, within: squaresWithin(n, variance) };
 }
 
 /** Standard deviation of the rows within a period; that of the points around their line where a point is one row. */
