@@ -15,8 +15,7 @@ function sentencesOf(column: TableColumn): string[] {
   const { label, profile } = column;
   const { derivation } = profile;
   const cut = derivation?.kind === "duration" ? derivation.begunBefore : undefined;
-  const young =
-    cut === undefined ? [] : [`"${label}" leaves out rows that begin on ${cut} or later: too many of them are still open.`];
+  const young = cut === undefined ? [] : [`"${label}" leaves out the newest rows: too many of them are still open.`];
   if (!isInDoubt(column)) return young;
   return profile.doubt?.check === "ambiguous_date"
     ? [`The order of day and month in "${label}" is in doubt.`]

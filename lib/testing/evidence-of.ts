@@ -1,6 +1,7 @@
 import type { ReportInputs } from "@/lib/contract/report-plan";
 import type { ReportResult } from "@/lib/contract/reports";
 import { canonicalCsv, type TextsSession } from "@/lib/reports/evidence/canonical-csv";
+import { verifyText } from "@/lib/reports/narrator/verify-text";
 import { reportScopeOf } from "@/lib/reports/prompt/scope-of";
 import { ENGINE_VERSION } from "@/lib/reports/steps/engine-version";
 import { resultOf } from "@/lib/reports/steps/result-of";
@@ -32,6 +33,9 @@ export async function evidenceOfReport({ ledger, rendered, columns, typed, plan 
     columns.filter(({ profile }) => profile.derivation === undefined),
   ))
     csv += piece;
+  // A product's report is not completed while its own gate finds anything.
+  const [problem] = verifyText(ledger, rendered);
+  if (problem !== undefined) throw new Error(`${problem.path}: ${problem.reason}`);
   const counted = await session.query("SELECT count(*) FROM rows");
   const rowCount = Number(counted.rows[0]?.[0] ?? plan.rowCount);
   const scope = reportScopeOf(plan, rowCount, ledger.focus, columns, ledger.locale);

@@ -152,7 +152,10 @@ describe("a report that means harm", () => {
 describe("a report of which something was taken away", () => {
   test("does not hold when all of it is gone", () => {
     const result = Object.fromEntries(
-      Object.entries(made.report.result).map(([key, part]) => [key, Array.isArray(part) ? [] : typeof part === "string" ? "" : null]),
+      Object.entries(made.report.result).map(([key, part]) => [
+        key,
+        Array.isArray(part) ? [] : typeof part === "string" ? "" : null,
+      ]),
     );
     expect(told({ ...made.report, result })).toMatchObject({ code: 1 });
   });

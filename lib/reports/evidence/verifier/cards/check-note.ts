@@ -8,9 +8,7 @@ export function checkNote(check: Check, note: string, allowed: readonly string[]
     `The decimal mark of "${label}" is in doubt.`,
   ]);
   const young = check.inputs.columns.flatMap(({ label, derivation }) =>
-    derivation?.begunBefore == null
-      ? []
-      : `"${label}" leaves out rows that begin on ${derivation.begunBefore} or later: too many of them are still open.`,
+    derivation?.begunBefore == null ? [] : `"${label}" leaves out the newest rows: too many of them are still open.`,
   );
   let rest = note;
   for (const sentence of [...allowed, ...doubts, ...young]) {
