@@ -33,7 +33,7 @@ export async function makeSummaryAgain(ctx: Ctx, { callId, version }: ChangedCal
       segments,
       facts: { direction: row.direction ?? "inbound", durationSec: row.durationSec ?? 0, language: row.language ?? "" },
       weights,
-      agentName: row.agentName,
+      told: row,
       masking: maskingContextOf(ctx, row),
     });
   const { summary, evidence, notes } = await countCallEgress(ctx, callId, "summary", write);

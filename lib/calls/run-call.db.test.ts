@@ -244,7 +244,7 @@ describe.each(ENGINES_OF_ROWS)("a call on %s", (engine) => {
     expect(await process(run)).not.toContain(false);
     const made = await getCall(ctx, run.callId);
     expect(made).toMatchObject({ status: "COMPLETED", transcript: [] });
-    expect(made.summary).toMatchObject({ title: "No speech", sentiment: "neutral", agentScore: null });
+    expect(made.summary).toMatchObject({ title: "No speech", sentiment: "neutral", agentScore: 50, scoreConfidence: 0 });
     expect(fake.calls).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import { selectCallText } from "./running/queries";
 import type { CallRun } from "./running/rules";
 import { updateRun, updateSummary } from "./running/run-queries";
 import { runStep } from "./running/run-step";
+import { UNKNOWN_SCORE } from "./summary/score";
 import { type WrittenSummary, writeSummary } from "./write-summary";
 
 /** Writes the summary of the masked transcript; `writeSummary` masks it again. @returns false when overtaken. */
@@ -28,7 +29,7 @@ export async function writeCallSummary(ctx: Ctx, run: CallRun): Promise<boolean>
         language: call.language ?? "",
       };
       const masking = maskingContextOf(ctx, call);
-      const write = () => writeSummary({ segments, facts, weights, agentName: call.agentName, masking });
+      const write = () => writeSummary({ segments, facts, weights, told: call, masking });
       return countCallEgress(ctx, run.callId, "summary", write);
     },
     async (tx, { summary, evidence, notes }, call) => {
@@ -50,7 +51,8 @@ const NOTHING_SAID: WrittenSummary = {
     outcome: "other",
     actionItems: [],
     followUpRequired: false,
-    agentScore: null,
+    agentScore: UNKNOWN_SCORE,
+    scoreConfidence: 0,
     complianceFlags: [],
   },
   evidence: {

@@ -72,7 +72,14 @@ describe("the summary of a call with a model", () => {
   });
 
   it("asks once, without tools, for strict JSON, with the transcript as data and the rules apart", async () => {
-    await write("good", { agentName: "Dana, dana@example.com" });
+    await write("good", {
+      told: {
+        agentName: "Dana, dana@example.com",
+        fromNumber: "+1 415 555 0132",
+        toNumber: "reception",
+        startedAt: new Date("2026-11-21T09:12:00Z"),
+      },
+    });
     expect(fake.calls).toHaveLength(1);
     const body = fake.calls[0] as Record<string, unknown> & { messages: { role: string; content: string }[] };
     expect(Object.keys(body).sort()).toEqual(["messages", "model", "response_format"]);
@@ -82,6 +89,9 @@ describe("the summary of a call with a model", () => {
     expect(JSON.parse(data?.content ?? "")).toEqual({
       ...REQUEST.facts,
       agentName: "Dana, [EMAIL]",
+      from: "[PHONE]",
+      to: "reception",
+      startedAt: "2026-11-21T09:12:00.000Z",
       lines: CALL.map(({ speaker, text }, index) => [index, speaker, text]),
     });
     for (const { text } of CALL) expect(rules?.content).not.toContain(text);
@@ -168,6 +178,30 @@ describe("the summary of a call with a model", () => {
     expect(english.summary).toMatchObject({ sentiment: "negative" });
     const internal = await write("given", { segments: polish, facts: { ...facts, direction: "internal" } });
     expect(internal.summary.callType).toBe("internal");
+  });
+
+  it("takes the model's outcome over a weak one, and says when nothing in the call bears it out", async () => {
+    const said = (outcome: string) => {
+      fake.summariseWith(() => ({
+        title: { text: "Torn tent", evidence: [1] },
+        sentences: [{ text: "The agent will send a new pole by Friday.", evidence: [3] }],
+        callType: "support",
+        sentiment: "negative",
+        outcome,
+        followUpRequired: false,
+        actionItems: [],
+        complianceFlags: [],
+        score: [],
+      }));
+      return write("given");
+    };
+    expect((await said("follow_up")).summary.outcome).toBe("follow_up");
+    const swayed = await said("sale");
+    expect(swayed.summary.outcome).toBe((await builtIn()).summary.outcome);
+    expect(swayed.notes).toEqual([
+      "The model gave an outcome that the transcript contradicts. The outcome here is what the lines say.",
+    ]);
+    expect(swayed.evidence.dropped).toBe((await said("follow_up")).evidence.dropped + 1);
   });
 
   it("falls back to the built-in title and sentences where the model leaves them empty", async () => {

@@ -6,7 +6,7 @@ import { type MaskingContext, maskText } from "./masking/mask";
 import { type CheckedSummary, checkSummary } from "./summary/check-summary";
 import { chooseLines, LINE_CHARS_MAX } from "./summary/choose-lines";
 import { maskCandidate, maskSummary } from "./summary/mask-summary";
-import { mergeSummaries } from "./summary/merge-summaries";
+import { isContradicted, mergeSummaries } from "./summary/merge-summaries";
 import { summariseCall } from "./summary/summarise-call";
 import type { CallFacts, EvidencedSummary, ScoreWeights } from "./summary/types";
 
@@ -15,8 +15,8 @@ export interface SummaryRequest {
   segments: readonly TranscriptSegment[];
   facts: CallFacts;
   weights: ScoreWeights;
-  /** Who answered for the team: a hint for the model, masked here. */
-  agentName?: string | null;
+  /** What was told of the call: hints for the model, masked here. */
+  told?: { agentName: string | null; fromNumber: string | null; toNumber: string | null; startedAt: Date };
   /** What is known that helps to mask what comes out; the language alone, unless given. */
   masking?: MaskingContext;
   /** The one that the settings name, unless given; null: none. */
@@ -31,6 +31,7 @@ export interface WrittenSummary {
 }
 
 const SUMMARY_NOTE = "The model ";
+const HINT_CHARS_MAX = 200;
 
 /** True for a note about how the summary was made: it goes when that is made again. */
 export function isSummaryNote(note: string): boolean {
@@ -56,11 +57,17 @@ export async function writeSummary(request: SummaryRequest): Promise<WrittenSumm
   if (model === null || segments.every(({ text }) => text.trim() === "")) {
     return asWritten(maskSummary(built, context), weights, { writtenBy: "built-in", dropped: 0, notes: [] });
   }
-  const agentName = request.agentName ? maskText(request.agentName.slice(0, 200), context) : null;
-  const { kept, dropped, notes } = await ask(model, request, { hasRules, agentName, context });
+  const { kept, dropped, notes } = await ask(model, request, { hasRules, context });
   const isWorded = kept !== null && (kept.title !== "" || kept.sentences.length > 0 || kept.actionItems.length > 0);
   const made = kept === null ? built : mergeSummaries(built, kept, { hasRules });
-  return asWritten(maskSummary(made, context), weights, { writtenBy: isWorded ? "model" : "built-in", dropped, notes });
+  const contradicted = kept !== null && isContradicted(built, kept);
+  if (contradicted)
+    notes.push(`${SUMMARY_NOTE}gave an outcome that the transcript contradicts. The outcome here is what the lines say.`);
+  return asWritten(maskSummary(made, context), weights, {
+    writtenBy: isWorded ? "model" : "built-in",
+    dropped: dropped + Number(contradicted),
+    notes,
+  });
 }
 
 function configuredModel(): SummaryModel | null {
@@ -70,14 +77,23 @@ function configuredModel(): SummaryModel | null {
 
 async function ask(
   model: SummaryModel,
-  { segments, facts, weights }: SummaryRequest,
-  { hasRules, agentName, context }: { hasRules: boolean; agentName: string | null; context: MaskingContext },
+  { segments, facts, weights, told }: SummaryRequest,
+  { hasRules, context }: { hasRules: boolean; context: MaskingContext },
 ): Promise<Proposal> {
   const { lines, of, cut } = chooseLines(segments);
   const notes: string[] = [];
   let candidate: unknown;
   try {
-    candidate = await model.summarise({ ...facts, agentName, wantsScore: !hasRules, lines });
+    const masked = (text: string | null | undefined) => (text ? maskText(text.slice(0, HINT_CHARS_MAX), context) : null);
+    candidate = await model.summarise({
+      ...facts,
+      agentName: masked(told?.agentName),
+      from: masked(told?.fromNumber),
+      to: masked(told?.toNumber),
+      startedAt: told?.startedAt.toISOString() ?? null,
+      wantsScore: !hasRules,
+      lines,
+    });
   } catch (error) {
     // Only sentences of our own may be shown: anything else could hold what a provider sent.
     const reason = error instanceof Error && error.name === "ModelFailure" ? error.message : "it failed";
@@ -108,7 +124,7 @@ function asWritten(
   weights: ScoreWeights,
   { writtenBy, dropped, notes }: { writtenBy: CallEvidence["writtenBy"]; dropped: number; notes: string[] },
 ): WrittenSummary {
-  const { title, summary, callType, sentiment, outcome, followUpRequired, agentScore } = made;
+  const { title, summary, callType, sentiment, outcome, followUpRequired, agentScore, scoreConfidence } = made;
   return {
     summary: {
       title,
@@ -119,6 +135,7 @@ function asWritten(
       actionItems: made.actionItems.map(({ owner, task, due }) => ({ owner, task, due })),
       followUpRequired,
       agentScore,
+      scoreConfidence,
       complianceFlags: made.complianceFlags.map(({ evidence: _, ...flag }) => flag),
     },
     evidence: {

@@ -85,6 +85,8 @@ export const FINDING_ROLES = {
   missing: ["share", "count"],
   /** Values of `measure` are missing more often in the group `label` of `by` (`share`) than in all other rows (`rest`). */
   missing_pattern: ["label", "share", "rest", "effect", "rows"],
+  /** A word (`measure` is the derived column that looks for it) stands in more texts of the group `label` (`share`) than of others. */
+  mention: ["label", "share", "rest", "rows"],
   /**
    * Two measures move otherwise within the groups of a third column than over all rows: `r` over all `pairs`, `within` of what is
    * left when each group's means are taken away; `label` and `second` are groups of the third column, with the r in each.

@@ -43,12 +43,10 @@ export const callSummary = z
     outcome: z.enum(CALL_OUTCOMES).meta({ description: "How the call ended." }),
     actionItems: z.array(actionItem).meta({ description: "What somebody said they would do." }),
     followUpRequired: z.boolean().meta({ description: "Whether somebody has to come back to it." }),
-    agentScore: z
-      .int()
-      .min(0)
-      .max(100)
-      .nullable()
-      .meta({ description: "Weighted criteria, 0 to 100; null where nobody can be told to be the agent." }),
+    agentScore: z.int().min(0).max(100).meta({ description: "Weighted criteria, 0 to 100; 50 where none can be told." }),
+    scoreConfidence: z.number().min(0).max(1).meta({
+      description: "How much of `agentScore` rests on what was said, 0 to 1; low where nobody can be told to be the agent.",
+    }),
     complianceFlags: z.array(complianceFlag).meta({ description: "What somebody should look at." }),
   })
   .meta({ id: "CallSummary", description: "What a call was about. Every statement names its lines in `evidence`." });

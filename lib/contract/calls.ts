@@ -32,7 +32,7 @@ export const callItem = z
     summary: z.string().nullable().meta({ description: "The summary's text; null until COMPLETED." }),
     followUpRequired: z.boolean().nullable().meta({ description: "Whether somebody has to come back to it." }),
     processedAt: timestamp.nullable().meta({ description: "When it ended, null before." }),
-    agentScore: z.int().min(0).max(100).nullable().meta({ description: "0 to 100, or null." }),
+    agentScore: z.int().min(0).max(100).nullable().meta({ description: "0 to 100; null until COMPLETED." }),
     flagCount: z.int().min(0).meta({ description: "How many compliance flags it has." }),
     reason: z.string().nullable().meta({ description: "Why it is FAILED or SKIPPED, in a sentence." }),
     createdAt: timestamp,
@@ -212,6 +212,7 @@ const callExample: Call = {
     actionItems: [{ owner: "Agent", task: "I will send the replacement today", due: "today" }],
     followUpRequired: false,
     agentScore: 86,
+    scoreConfidence: 1,
     complianceFlags: [],
   },
   transcript: [

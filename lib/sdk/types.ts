@@ -252,7 +252,7 @@ export type CallItem = {
      * @example Agent One
      */
     agentName: string | null;
-    /** @description 0 to 100, or null. */
+    /** @description 0 to 100; null until COMPLETED. */
     agentScore: number | null;
     /**
      * Format: date-time
@@ -405,8 +405,8 @@ export type CallSkippedEvent = {
 export type CallSummary = {
     /** @description What somebody said they would do. */
     actionItems: ActionItem[];
-    /** @description Weighted criteria, 0 to 100; null where nobody can be told to be the agent. */
-    agentScore: number | null;
+    /** @description Weighted criteria, 0 to 100; 50 where none can be told. */
+    agentScore: number;
     /**
      * @description Kind of call.
      * @enum {string}
@@ -421,6 +421,8 @@ export type CallSummary = {
      * @enum {string}
      */
     outcome: "resolved" | "unresolved" | "follow_up" | "escalated" | "transferred" | "sale" | "no_sale" | "appointment_booked" | "voicemail" | "no_answer" | "wrong_number" | "other";
+    /** @description How much of `agentScore` rests on what was said, 0 to 1; low where nobody can be told to be the agent. */
+    scoreConfidence: number;
     /**
      * @description How the customer felt.
      * @enum {string}

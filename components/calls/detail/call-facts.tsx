@@ -8,6 +8,9 @@ import type { CallEvidence, CallSummary } from "@/lib/contract/call-facts";
 import { formatNumber, plural } from "@/lib/core/format";
 import { MomentLinks } from "../transcript/moments-context";
 
+/** A score that rests on less than this is shown as rough. */
+const SURE_SCORE = 0.5;
+
 /** What the call was, in words of closed lists, each with the lines that say so. */
 export function CallFacts({ summary, evidence }: { summary: CallSummary; evidence: CallEvidence | null }) {
   const sentiment = statusLook("sentiment", summary.sentiment);
@@ -30,14 +33,17 @@ export function CallFacts({ summary, evidence }: { summary: CallSummary; evidenc
           {summary.followUpRequired ? "Needed" : "Not needed"}
         </Fact>
         <Fact name="Agent score">
-          {summary.agentScore === null ? (
-            <span className="text-ink-2">None: nobody can be told to be the agent</span>
-          ) : (
-            `${summary.agentScore} of 100`
+          {`${summary.agentScore} of 100`}
+          {summary.scoreConfidence < SURE_SCORE && (
+            <span className="font-normal text-ink-2">
+              {summary.scoreConfidence === 0
+                ? "Nothing to judge by"
+                : `Rough: rests on ${Math.round(100 * summary.scoreConfidence)}% of what is scored`}
+            </span>
           )}
         </Fact>
       </dl>
-      {summary.agentScore !== null && evidence !== null && evidence.score.length > 0 && <Score evidence={evidence} />}
+      {evidence !== null && evidence.score.length > 0 && <Score evidence={evidence} />}
     </section>
   );
 }

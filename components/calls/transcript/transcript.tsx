@@ -13,6 +13,7 @@ import { useMoments } from "./moments-context";
 import { RenameSpeakers } from "./rename-speakers";
 import { bringIntoView, showLine } from "./show-line";
 import { speakerLooks, speakerName, speakersOf, turnStarts } from "./speakers";
+import { SwapRoles } from "./swap-roles";
 import { type LineState, TranscriptChunk } from "./transcript-chunk";
 import { TranscriptSearch } from "./transcript-search";
 
@@ -102,7 +103,8 @@ export function Transcript({ call, playing }: { call: Call; playing: number | nu
             )}
             {speakers.some((speaker) => speaker !== "") && (
               <May>
-                <Button onClick={() => setRenaming(true)}>Rename or swap speakers</Button>
+                {speakers.includes("Agent") && speakers.includes("Customer") && <SwapRoles call={call} />}
+                <Button onClick={() => setRenaming(true)}>Rename speakers</Button>
               </May>
             )}
           </div>

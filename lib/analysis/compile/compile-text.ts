@@ -8,12 +8,17 @@ export function compileIs({ of, values }: DerivationOf<"is">, columnOf: ColumnOf
   return sql === null ? null : { sql: `(${sql} IN (${values.map(literal).join(", ")}))`, stored: "boolean" };
 }
 
+/** A text in small letters without accents; all that is no letter or digit is one space. An expression. */
+export function foldedTextSql(text: string): string {
+  return `regexp_replace(strip_accents(lower(${text})), '[^\\pL\\pN]+', ' ', 'g')`;
+}
+
 /** True where the words of the term stand in the text one after the other, whatever their case and accents. */
 export function compileMentions({ of, term }: DerivationOf<"mentions">, columnOf: ColumnOf): SqlColumn | null {
   const sql = textOf(columnOf(of));
   if (sql === null) return null;
   // Both between spaces: a word is what no letter or digit touches.
-  const words = (text: string) => `(' ' || regexp_replace(strip_accents(lower(${text})), '[^\\pL\\pN]+', ' ', 'g') || ' ')`;
+  const words = (text: string) => `(' ' || ${foldedTextSql(text)} || ' ')`;
   return { sql: `contains(${words(sql)}, ${words(literal(term))})`, stored: "boolean" };
 }
 

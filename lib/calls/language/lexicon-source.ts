@@ -7,11 +7,25 @@ export interface LexiconSource {
   outcomes: Partial<Record<CallOutcome, string>>;
   /** What hints at an outcome without settling it. */
   hints: Partial<Record<CallOutcome, string>>;
-  feelings: { veryGood: string; good: string; thanks: string; bad: string; veryBad: string; negators: string; neutral: string };
+  feelings: {
+    veryGood: string;
+    good: string;
+    thanks: string;
+    bad: string;
+    veryBad: string;
+    negators: string;
+    /** Behind praise it makes a mockery of it. */
+    inability: string;
+    neutral: string;
+  };
   /** Begins what somebody will do; from there to the end of the clause is the task. */
   commitment: string;
   /** Begins what the other side is asked to do. */
   request: string;
+  /** With a request: it is for now, not for after the call. */
+  rightNow: string;
+  /** Somebody or something that comes to the customer. */
+  visit: string;
   /** A promise to be in touch again. */
   callback: string;
   /** When: a pattern over folded text, not phrases. */

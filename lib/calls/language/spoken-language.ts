@@ -1,5 +1,7 @@
 import type { CountryCode } from "libphonenumber-js/max";
 import type { CallOutcome, CallType } from "@/lib/contract/words/call-words";
+import type { ActWords } from "./act-words";
+import type { CheckWords } from "./check-words";
 import type { LexiconSource } from "./lexicon-source";
 
 /** All that is known of a language that calls are held in. Words that are searched for are folded (see `foldText`). */
@@ -16,11 +18,26 @@ export interface SpokenLanguage {
     readonly agentStrong: string;
     readonly agentWeak: string;
     readonly customer: string;
+    /** What tells single lines apart, where a transcript names no speakers (lists for `phrases`). */
+    readonly lines?: {
+      readonly agent: string;
+      readonly customer: string;
+      /** What agents ask for: names, numbers, dates. */
+      readonly data: string;
+      readonly my: string;
+      readonly your: string;
+      /** Begins an answer. */
+      readonly answers: string;
+    };
   };
   /** Begins a question (a list for `phrases`). */
   readonly openers: string;
   readonly frames: Frames;
   readonly lexicon: LexiconSource;
+  /** How things are done by saying them; where missing, a summary quotes instead of telling. */
+  readonly acts?: ActWords;
+  /** Where missing, a model's statements are compared by numbers and names alone. */
+  readonly check?: CheckWords;
   readonly numbers: NumberTalk;
 }
 

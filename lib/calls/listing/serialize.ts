@@ -1,6 +1,7 @@
 import type { Call, CallItem } from "@/lib/contract/calls";
 import type { CallRow, CallTextRow } from "../running/queries";
 import { STEP_PROGRESS } from "../running/rules";
+import { UNKNOWN_SCORE } from "../summary/score";
 
 /** Columns that a list shows. */
 export type ListedCall = Pick<
@@ -48,7 +49,7 @@ export function toCallItem(row: ListedCall): CallItem {
     summary: isDone ? row.summary : null,
     followUpRequired: isDone ? row.followUpRequired : null,
     processedAt: row.processedAt?.toISOString() ?? null,
-    agentScore: isDone ? row.agentScore : null,
+    agentScore: isDone ? (row.agentScore ?? UNKNOWN_SCORE) : null,
     flagCount: isDone ? row.flagCount : 0,
     reason,
     createdAt: row.createdAt.toISOString(),
@@ -72,7 +73,7 @@ export function toCall(row: CallRow, stored: CallTextRow | undefined): Call {
     durationSec,
     status,
     language: row.language,
-    summary: text?.summary ?? null,
+    summary: text?.summary ? withScore(text.summary) : null,
     transcript: text?.segments ?? [],
     evidence: text?.evidence ?? null,
     metrics: text?.metrics ?? null,
@@ -92,6 +93,13 @@ export function toCall(row: CallRow, stored: CallTextRow | undefined): Call {
     processedAt: row.processedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** Summaries of before the score was always told have none, or no confidence. */
+function withScore(summary: NonNullable<CallTextRow["summary"]>): NonNullable<Call["summary"]> {
+  const { agentScore, scoreConfidence } = summary as { agentScore: number | null; scoreConfidence?: number };
+  if (agentScore === null) return { ...summary, agentScore: UNKNOWN_SCORE, scoreConfidence: 0 };
+  return { ...summary, scoreConfidence: scoreConfidence ?? 1 };
 }
 
 /** True for a call that failed or was skipped for minutes, and whose recording can still be had. */

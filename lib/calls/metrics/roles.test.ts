@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { TUNED } from "@/lib/testing/calls/tuned";
 import { UNSEEN } from "@/lib/testing/calls/unseen";
 import { noteForFailure } from "@/lib/testing/kept-log";
+import { guessSpeakers } from "./guess-speakers";
 import { applyRoles, tellRoles } from "./roles";
 
 const segment = (speaker: string, text: string, start = 0) => ({ start, end: start + 1, speaker, text });
@@ -58,5 +59,46 @@ describe("roles on one channel", () => {
       "Agent",
       "Speaker 3",
     ]);
+  });
+});
+
+describe("speakers of a transcript that names none", () => {
+  const guess = (lines: string[], direction: "inbound" | "outbound" | "internal" = "inbound") =>
+    guessSpeakers(
+      lines.map((text, at) => segment("", text, at * 2)),
+      { direction, language: "en" },
+    );
+
+  it("are told line by line where the words tell them", () => {
+    const { segments, confidence } = guess([
+      "Thanks for calling Northgate, how can I help?",
+      "Hi, my internet keeps dropping and I need it fixed.",
+      "I'm sorry to hear that. Can I have your account number?",
+      "It's [ID].",
+      "Thank you. I've reset your line.",
+      "It works now, thanks so much.",
+    ]);
+    expect(segments.map(({ speaker }) => speaker)).toEqual(["Agent", "Customer", "Agent", "Customer", "Agent", "Customer"]);
+    expect(confidence).toBeGreaterThan(0.8);
+  });
+
+  it("split a line that holds a question and its answer", () => {
+    const { segments } = guess(["How can I help you today? I'd like to cancel my order.", "I've cancelled it. Anything else?"]);
+    expect(segments.map(({ speaker, text }) => [speaker, text])).toEqual([
+      ["Agent", "How can I help you today?"],
+      ["Customer", "I'd like to cancel my order."],
+      ["Agent", "I've cancelled it. Anything else?"],
+    ]);
+    for (const { start, end } of segments) expect(start).toBeLessThan(end);
+  });
+
+  it("stay unnamed where nothing tells them, and in internal calls", () => {
+    for (const { segments, confidence } of [
+      guess(["Yes.", "No.", "Maybe so."]),
+      guess(["How can I help you?", "I need my bill."], "internal"),
+    ]) {
+      expect(new Set(segments.map(({ speaker }) => speaker))).toEqual(new Set(["Speaker 1"]));
+      expect(confidence).toBe(0);
+    }
   });
 });

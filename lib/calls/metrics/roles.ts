@@ -8,7 +8,7 @@ import { AGENT_NAMES, CUSTOMER_NAMES, rolePhrases } from "./role-phrases";
 /** Below this nobody is called Agent or Customer. */
 const ROLE_CONFIDENCE_MIN = 0.8;
 
-interface RoleHints {
+export interface RoleHints {
   direction: CallDirection;
   /** Code or name; "" when not known. */
   language: string;

@@ -19,10 +19,10 @@ export async function maskCall(ctx: Ctx, run: CallRun): Promise<boolean> {
     async (call, signal) => {
       const { lines, isApart, language, notes } = await readLines(ctx, run, call, signal);
       const hints = { direction: call.direction, language: language ?? "", companyName: ctx.workspace.name };
-      const named = isApart ? nameSides(lines, hints) : nameVoices(lines, hints);
-      const { segments, found } = maskTranscript(named, maskingContextOf(ctx, { ...call, language }));
+      const named = isApart ? { segments: nameSides(lines, hints), note: null } : nameVoices(lines, hints);
+      const { segments, found } = maskTranscript(named.segments, maskingContextOf(ctx, { ...call, language }));
       const metrics = measureTalk(segments, { durationSec: call.durationSec ?? 0, language: language ?? "" });
-      return { segments, metrics, language, notes, masked: countOf(found) };
+      return { segments, metrics, language, notes: named.note === null ? notes : [...notes, named.note], masked: countOf(found) };
     },
     async (tx, { segments, metrics, ...learned }) => {
       await upsertSegments(tx, run.callId, { segments, metrics });

@@ -1,5 +1,6 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import type { CallDirection } from "@/lib/contract/words/call-words";
+import { guessSpeakers } from "../metrics/guess-speakers";
 import { applyRoles, tellRoles } from "../metrics/roles";
 
 /** A line before it is known who speaks. */
@@ -36,11 +37,21 @@ export function nameSides(lines: readonly HeardLine[], hints: SpeakerHints): Tra
 }
 
 /**
- * Names who speaks on one channel, by what they say. Nobody is named where nobody was told apart; names of one part say nothing of
- * the next, so roles are told in each, and who has none keeps a number of their own.
+ * Names who speaks on one channel. Where voices were told apart, their roles come from what they say; names of one part say nothing of the
+ * next, so roles are told in each, and who has none keeps a number of their own. Where they were not, who speaks is guessed line by line,
+ * and a note says how sure that is.
  */
-export function nameVoices(lines: readonly HeardLine[], hints: SpeakerHints): TranscriptSegment[] {
-  if (lines.every(({ speaker }) => speaker === "")) return lines.map((line) => plain(line, "Speaker 1"));
+export function nameVoices(
+  lines: readonly HeardLine[],
+  hints: SpeakerHints,
+): { segments: TranscriptSegment[]; note: string | null } {
+  if (lines.every(({ speaker }) => speaker === "")) {
+    const { segments, confidence } = guessSpeakers(
+      lines.map((line) => plain(line, "")),
+      hintsOf(hints),
+    );
+    return { segments, note: confidence === 0 ? null : guessNote(confidence) };
+  }
   const parts = [...new Set(lines.map(({ part }) => part))];
   const named: TranscriptSegment[] = [];
   let numbers = 0;
@@ -51,7 +62,11 @@ export function nameVoices(lines: readonly HeardLine[], hints: SpeakerHints): Tr
     for (const [speaker, role] of roles) if (role === "") roles.set(speaker, `Speaker ${++numbers}`);
     named.push(...applyRoles(own, { ...told, roles }));
   }
-  return named;
+  return { segments: named, note: null };
+}
+
+function guessNote(confidence: number): string {
+  return `Who speaks was guessed from the words, ${Math.round(100 * confidence)}% sure where somebody is named. Swap Agent and Customer if it's the wrong way round.`;
 }
 
 function hintsOf({ direction, language, companyName }: SpeakerHints) {

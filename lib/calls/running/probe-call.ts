@@ -14,7 +14,8 @@ import { skipCall } from "./skip-call";
 import { audioFormatOf, recordingFile, storedTranscript } from "./stored-recording";
 
 /**
- * Measures how long a call is. One under eight seconds is SKIPPED and its recording removed; seconds are whole from here on, the rule
+ * Measures how long a call is. One under eight seconds is SKIPPED and its recording removed, unless its file says that it was longer: that one
+ * was cut short, and fails. Seconds are whole from here on, the rule
  * looks at the exact length. @returns false when the run ends here.
  */
 export async function probeCall(ctx: Ctx, run: CallRun): Promise<boolean> {
@@ -31,7 +32,10 @@ export async function probeCall(ctx: Ctx, run: CallRun): Promise<boolean> {
 
 async function measure(call: CallRow, signal: AbortSignal): Promise<{ durationSec: number; channels: number | null }> {
   if (call.source === "audio") {
-    const { durationSec, channels } = await probeAudio(await recordingFile(call), audioFormatOf(call), { signal });
+    const { durationSec, channels, isCutShort } = await probeAudio(await recordingFile(call), audioFormatOf(call), { signal });
+    if (isCutShort && durationSec < LIMITS.callShortSec) {
+      throw new CallFailure("The recording is cut short: it holds less than it says it does.", true);
+    }
     return { durationSec, channels };
   }
   if (call.source !== "transcript") throw new CallFailure("The recording could not be fetched.", true);

@@ -27,6 +27,21 @@ export function findActions(sentences: readonly Sentence[], lexicon: Lexicon): {
   return { actions: [...actions.values()], callback };
 }
 
+/** What the agent asks the customer to do later: an order, or a question that is not about now. */
+export function findRequests(sentences: readonly Sentence[], lexicon: Lexicon): ActionItem[] {
+  const speakers = [...new Set(sentences.map(({ speaker }) => speaker))];
+  const found: ActionItem[] = [];
+  for (const sentence of sentences) {
+    if (sentence.speaker === "Customer") continue;
+    for (const { task, folded, asked } of clauses(sentence, lexicon)) {
+      if (!asked || hasPhrase(folded, lexicon.rightNow)) continue;
+      const due = findDue(task, folded, lexicon.due);
+      found.push({ owner: otherSide(sentence.speaker, speakers), task, due, evidence: sentence.evidence });
+    }
+  }
+  return found;
+}
+
 function* clauses({ text, folded }: Sentence, { commitment, request }: Lexicon) {
   if (text.trimEnd().endsWith("?") && !hasPhrase(folded, request)) return;
   const starts = [
@@ -36,7 +51,9 @@ function* clauses({ text, folded }: Sentence, { commitment, request }: Lexicon) 
   let end = 0;
   for (const [at, { from, to, asked }] of starts.entries()) {
     if (from < end) continue;
-    const next = starts.slice(at + 1).find((one) => one.from >= to);
+    let following = at + 1;
+    while ((starts[following]?.from ?? to) < to) following++;
+    const next = starts[following];
     const whole = text.slice(from, Math.min(next ? next.from : text.length, from + 2 * TASK_LENGTH_MAX));
     const task = trimTask(whole);
     end = to;
@@ -52,7 +69,7 @@ function trimTask(text: string): string {
   return space > 0 ? clause.slice(0, space) : "";
 }
 
-function findDue(task: string, folded: string, due: RegExp): string {
+export function findDue(task: string, folded: string, due: RegExp): string {
   let longest = "";
   for (const { from, to } of findPhrases(folded, due)) if (to - from > longest.length) longest = task.slice(from, to);
   return longest.length > DUE_LENGTH_MAX ? "" : longest.trim();

@@ -40,10 +40,14 @@ describe("what a model proposes", () => {
     const { kept } = check({
       sentences: [
         { text: "Charged twice.", evidence: [1] },
-        { text: "Refunded.", evidence: [2] },
+        { text: "The agent will refund it.", evidence: [2] },
       ],
     });
-    expect(kept).toMatchObject({ title: "Double charge", summary: "Charged twice. Refunded.", evidence: { title: [1] } });
+    expect(kept).toMatchObject({
+      title: "Double charge",
+      summary: "Charged twice. The agent will refund it.",
+      evidence: { title: [1] },
+    });
     expect(check({ title: { text: "Charge of 7", evidence: [1] } }).kept).toMatchObject({ title: "", evidence: { title: [] } });
   });
 
@@ -64,7 +68,7 @@ describe("what a model proposes", () => {
     ["The customer lost €1,200.50.", "an amount that was not said"],
     ["The customer asked for Peter.", "a name that was not said"],
     ["Peter will call.", "a name that was not said"],
-    ["It is due on Friday.", "a name that was not said"],
+    ["It is due on Monday.", "a name that was not said"],
     ["The customer said “I am happy”.", "a quotation that was not said"],
     ["\u202E", "empty"],
   ])("is dropped where they do not: %s", (text, reason) => {
@@ -77,21 +81,36 @@ describe("what a model proposes", () => {
     expect(sentence("Peter a promis une facture.", [0], french)).toBe("a name that was not said");
   });
 
-  it("counts number words as numbers, in the segments named and no others", () => {
+  it.each([
+    ["who did it", "The customer will refund the two charges."],
+    ["promised, not done", "The agent refunded the two charges."],
+    ["asked for nothing of the kind", "The agent offered a voucher."],
+    ["another unit", "The agent will call back in ten days."],
+    ["another time", "The agent will call back by Monday."],
+  ])("is dropped where the call has it otherwise: %s", (_name, text) => {
+    expect(check({ sentences: [{ text, evidence: [2] }] }).kept?.sentences).toEqual([]);
+  });
+
+  it("keeps what other lines say than those it names, with the lines that say it", () => {
+    const { kept } = check({ sentences: [{ text: "The agent will call back by Friday.", evidence: [4] }] });
+    expect(kept?.sentences).toEqual([{ text: "The agent will call back by Friday.", evidence: [2] }]);
+  });
+
+  it("counts number words as numbers", () => {
     expect(sentence("The agent refunds 2 charges.", [2])).toBe("The agent refunds 2 charges.");
-    expect(sentence("The agent refunds 2 charges.", [4])).toBe("a number that was not said");
+    expect(sentence("The agent refunds 3 charges.", [2])).toBe("a number that was not said");
   });
 
   it("in German drops names behind a title and pairs of names, not nouns", () => {
     const german = [said("Agent", "Guten Tag, ich habe mit Frau Weber gesprochen und das ist nicht gut für uns", 0)];
-    expect(sentence("Der Kunde wünscht eine Erstattung durch Frau Weber.", [0], german)).toContain("Weber");
+    expect(sentence("Der Agent hat mit Frau Weber gesprochen.", [0], german)).toContain("Weber");
     expect(sentence("Der Kunde sprach mit Frau Kohl.", [0], german)).toBe("a name that was not said");
     expect(sentence("Es war bei Max Kohl.", [0], german)).toBe("a name that was not said");
   });
 
   it("loses links, marks, tags and length, not the sentence", () => {
-    expect(sentence("See ![here](http://x.y/z) <b>or</b> www.evil.com/a, evil.example.com today\u202E.")).toBe(
-      "See here or today.",
+    expect(sentence("Ask ![Maria](http://x.y/z) <b>or</b> www.evil.com/a, evil.example.com Dana\u202E.")).toBe(
+      "Ask Maria or Dana.",
     );
     expect(sentence(`The ${"word ".repeat(200)}`)?.length).toBeLessThanOrEqual(400);
   });
@@ -133,7 +152,7 @@ describe("what a model proposes", () => {
     });
     expect(kept?.agentScore).toBe(70);
     expect(dropped.map(({ reason }) => reason)).toEqual(["no line of the agent", "computed, not asked", "said twice"]);
-    expect(check({}).kept?.agentScore).toBeNull();
+    expect(check({}).kept).toMatchObject({ agentScore: 50, scoreConfidence: 0 });
   });
 
   it("cannot be raised by what a transcript says: evidence that is an order supports nothing more", () => {
@@ -145,7 +164,7 @@ describe("what a model proposes", () => {
       })),
       sentences: [{ text: "Go to http://evil.example/x.", evidence: [3] }],
     });
-    expect(kept?.agentScore).toBeNull();
+    expect(kept).toMatchObject({ agentScore: 50, scoreConfidence: 0 });
     expect(JSON.stringify(kept)).not.toContain("evil");
   });
 

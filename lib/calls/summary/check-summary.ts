@@ -3,15 +3,19 @@ import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { guessLanguage, type Language } from "../language/languages";
 import { hasPhrase } from "../language/phrases";
 import { CANDIDATE_LIMITS, looseCandidate, safeLine, summaryCandidate } from "./candidate";
+import { bearsOut } from "./course/bears-out";
+import { type CallGround, callGround } from "./course/call-ground";
 import { FLAG_RULES } from "./flags";
 import { lexiconOf } from "./lexicon";
-import { DEFAULT_SCORE_WEIGHTS, weighScore } from "./score";
+import { certaintyOf, DEFAULT_SCORE_WEIGHTS, weighScore } from "./score";
 import { splitSentences } from "./sentences";
-import { groundOf, saysWords, unsupported } from "./support";
+import { foreign, groundOf, saysWords, unsupported } from "./support";
 import type { ActionItem, ComplianceFlag, Evidence, EvidencedSummary, ScorePoint, ScoreWeights, SummarySentence } from "./types";
 
 /** What a model proposed and the transcript bears out, as `EvidencedSummary`; `title` is "" where it was dropped. */
-export type CheckedSummary = Omit<EvidencedSummary, "evidence"> & { evidence: Pick<EvidencedSummary["evidence"], "title"> };
+export type CheckedSummary = Omit<EvidencedSummary, "evidence" | "allowedOutcomes"> & {
+  evidence: Pick<EvidencedSummary["evidence"], "title">;
+};
 
 interface Dropped {
   /** JSON pointer into the candidate; "" is all of it. */
@@ -53,7 +57,7 @@ export function checkSummary(
     outcome,
     actionItems: actions,
     followUpRequired: shape.data.followUpRequired && isOpen,
-    agentScore: weighScore(points, weights),
+    ...weighScore(points, weights, certaintyOf(segments.map(({ speaker }) => speaker))),
     score: points,
     complianceFlags: check.each("complianceFlags", complianceFlags, CANDIDATE_LIMITS.flags, (item, path) =>
       check.flag(item, path),
@@ -71,12 +75,16 @@ class Check {
   /** Of numbers and names; English where it is not known. */
   readonly #words: Language;
   readonly #criteria = new Set<string>();
+  readonly #ground: CallGround | null;
+  readonly #whole: ReturnType<typeof groundOf>;
 
   constructor(segments: readonly TranscriptSegment[]) {
     this.#segments = segments;
     this.#speakers = new Set(segments.map(({ speaker }) => speaker));
     this.#language = guessLanguage(segments);
     this.#words = this.#language ?? "en";
+    this.#ground = callGround(segments, this.#language);
+    this.#whole = groundOf(segments, [...segments.keys()], this.#words);
   }
 
   drop(path: string, reason: string): null {
@@ -100,15 +108,14 @@ class Check {
   sentence(value: unknown, path: string, max: number): SummarySentence | null {
     const item = this.#parse(summaryCandidate.shape.title, value, path);
     if (!item) return null;
-    const text = this.#bornOut(item.text, item.evidence, path, max);
-    return text === null ? null : { text, evidence: item.evidence };
+    return this.#bornOut(item.text, item.evidence, path, max);
   }
 
   action(value: unknown, path: string): ActionItem | null {
     const item = this.#parse(summaryCandidate.shape.actionItems.element, value, path);
-    const task = item && this.#bornOut(item.task, item.evidence, path, CANDIDATE_LIMITS.task);
-    if (!item || task === null) return null;
-    const ground = groundOf(this.#segments, item.evidence, this.#words);
+    const born = item && this.#bornOut(item.task, item.evidence, path, CANDIDATE_LIMITS.task);
+    if (!item || !born) return null;
+    const ground = groundOf(this.#segments, [...item.evidence, ...born.evidence], this.#words);
     let owner = safeLine(item.owner, CANDIDATE_LIMITS.owner);
     if (owner !== "" && !this.#speakers.has(owner) && !saysWords(ground, owner)) {
       this.drop(`${path}/owner`, "a name that was not said");
@@ -119,7 +126,7 @@ class Check {
       this.drop(`${path}/due`, "a time that was not said");
       due = "";
     }
-    return { owner, task: task ?? "", due, evidence: item.evidence };
+    return { owner, task: born.text, due, evidence: born.evidence };
   }
 
   point(value: unknown, path: string): ScorePoint | null {
@@ -159,11 +166,18 @@ class Check {
     return beyond ? this.drop(path, "names segments that there are not") : parsed.data;
   }
 
-  #bornOut(value: string, evidence: Evidence, path: string, max: number): string | null {
+  /** The text with the lines that say it, which may be others than those it names; null where the call does not bear it out. */
+  #bornOut(value: string, cited: Evidence, path: string, max: number): { text: string; evidence: Evidence } | null {
     const text = safeLine(value, max);
     if (text === "") return this.drop(path, "empty");
-    const reason = unsupported(text, groundOf(this.#segments, evidence, this.#words), this.#words);
-    return reason ? this.drop(path, reason) : text;
+    const reason = foreign(text, this.#whole, this.#words);
+    if (reason) return this.drop(path, reason);
+    if (!this.#ground) {
+      const unsaid = unsupported(text, groundOf(this.#segments, cited, this.#words), this.#words);
+      return unsaid ? this.drop(path, unsaid) : { text, evidence: cited };
+    }
+    const judged = bearsOut(text, cited, this.#ground, { isTitle: path === "/title" });
+    return judged.reason === null ? { text, evidence: judged.evidence } : this.drop(path, judged.reason);
   }
 
   #names(evidence: Evidence, speaker: string): boolean {

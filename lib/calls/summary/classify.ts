@@ -20,6 +20,8 @@ export interface Told<T> {
 
 const EVIDENCE_MAX = 5;
 const HITS_PER_SENTENCE_MAX = 2;
+/** What somebody calls about says more of the kind of call than all else. */
+const REASON_WEIGHT = 2.5;
 /** A message or an unanswered call has no more turns than this. */
 const MONOLOGUE_TURNS_MAX = 4;
 const UNANSWERED_WORDS_MAX = 15;
@@ -57,6 +59,7 @@ export function tellType(
   lexicon: Lexicon,
   outcome: Told<CallOutcome>,
   direction: CallDirection,
+  reason: ReadonlySet<Sentence> = new Set(),
 ): Told<CallType> {
   if (outcome.value === "voicemail") return { value: "voicemail", evidence: outcome.evidence };
   if (outcome.value === "wrong_number" || outcome.value === "no_answer") return { value: "other", evidence: outcome.evidence };
@@ -68,7 +71,12 @@ export function tellType(
     for (const type of TYPE_ORDER) {
       const expression = lexicon.types[type];
       const hits = expression ? Math.min(HITS_PER_SENTENCE_MAX, countPhrases(sentence.folded, expression)) : 0;
-      if (hits > 0) ballot.add(type, hits * early * bySide * (type === "inquiry" ? 0.9 : 1), sentence);
+      if (hits > 0)
+        ballot.add(
+          type,
+          hits * early * bySide * (reason.has(sentence) ? REASON_WEIGHT : 1) * (type === "inquiry" ? 0.9 : 1),
+          sentence,
+        );
     }
   }
   return ballot.best([...TYPE_ORDER, ...REST_OF_TYPES], 0.9) ?? { value: "other", evidence: [] };
@@ -167,7 +175,7 @@ export function settleType(sentences: readonly Sentence[], outcome: Told<CallOut
     : { value: "other", evidence: [] };
 }
 
-function tellUnanswered(
+export function tellUnanswered(
   sentences: readonly Sentence[],
   segments: readonly TranscriptSegment[],
   { outcomes, score }: Lexicon,

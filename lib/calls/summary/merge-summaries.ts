@@ -1,3 +1,4 @@
+import type { CallSentiment } from "@/lib/contract/words/call-words";
 import type { CheckedSummary } from "./check-summary";
 import { FLAG_RULES } from "./flags";
 import type { ActionItem, ComplianceFlag, Evidence, EvidencedSummary } from "./types";
@@ -11,8 +12,9 @@ const OMISSIONS: readonly string[] = ["recording_disclosure_missing", "identity_
  * One summary of the built-in one and of what the transcript bears out of a model's.
  *
  * - Title and sentences are the model's; where nothing of them is left, the built-in ones.
- * - Type, outcome and sentiment are asked without evidence: the rules' word stands where it stands on lines, or follows from how
- *   the call was made (internal); the model's fills what the rules left open.
+ * - Outcome: the model's, unless nothing in the call bears it out (`isContradicted`); where a language tells no acts, the rules' word if it
+ *   stands on lines. Sentiment: the model's, unless the customer's words say the opposite. Type: the rules' where it stands on lines or
+ *   follows from how the call was made (internal).
  * - Actions: the model's, and those that rules found in lines which the model passed over. Nothing said can hide them.
  * - Flags: all of the rules', and the model's that quote a line, with our severity. What is missing is told by rules alone where the
  *   language has them.
@@ -24,8 +26,12 @@ export function mergeSummaries(
   { hasRules }: { hasRules: boolean },
 ): EvidencedSummary {
   const callType = standing(built.callType, built.evidence.callType, built.callType === "other", kept.callType, "internal");
-  const outcome = standing(built.outcome, built.evidence.outcome, built.outcome === "other", kept.outcome, "no_answer");
-  const sentiment = standing(built.sentiment, built.evidence.sentiment, built.sentiment === "neutral", kept.sentiment, null);
+  const outcome = isContradicted(built, kept)
+    ? built.outcome
+    : built.allowedOutcomes === null
+      ? standing(built.outcome, built.evidence.outcome, built.outcome === "other", kept.outcome, "no_answer")
+      : kept.outcome;
+  const sentiment = OPPOSITE[built.sentiment] === kept.sentiment ? built.sentiment : kept.sentiment;
   const actionItems = mergeActions(built.actionItems, kept.actionItems);
   const sentences = kept.sentences.length > 0 ? kept.sentences : built.sentences;
   const follow = followUp(built, kept, outcome);
@@ -40,8 +46,10 @@ export function mergeSummaries(
     actionItems,
     followUpRequired: follow !== null,
     agentScore: points.agentScore,
+    scoreConfidence: points.scoreConfidence,
     score: points.score,
     complianceFlags: mergeFlags(built.complianceFlags, kept.complianceFlags, hasRules),
+    allowedOutcomes: built.allowedOutcomes,
     evidence: {
       title: kept.title === "" ? built.evidence.title : kept.evidence.title,
       callType: callType === built.callType ? built.evidence.callType : [],
@@ -50,6 +58,13 @@ export function mergeSummaries(
       followUpRequired: follow ?? [],
     },
   };
+}
+
+const OPPOSITE: Readonly<Partial<Record<CallSentiment, CallSentiment>>> = { positive: "negative", negative: "positive" };
+
+/** A model's outcome for which nothing in the call happened: "sale" where nobody bought. */
+export function isContradicted({ allowedOutcomes }: EvidencedSummary, kept: CheckedSummary): boolean {
+  return allowedOutcomes !== null && !allowedOutcomes.includes(kept.outcome);
 }
 
 /** `byFact` is a word that is never taken from a model: how the call was made says it. */

@@ -70,7 +70,7 @@ describe("rules", () => {
       "C Thank you very much indeed then.",
       "A Goodbye.",
     ]);
-    expect(title).toBe("Billing call: I'm calling about the invoice for my account");
+    expect(title).toBe("Invoice for account");
   });
 
   it("do not join words of one speaker across a pause", () => {

@@ -38,9 +38,9 @@ const COURTESIES_FULL = 3;
 const BALANCE = { from: 0.3, to: 0.7 };
 const BALANCE_WORDS_MIN = 40;
 
-/** Points per criterion from what the agent said; empty when no line is told to be the agent's. */
+/** Points per criterion from what the agent said; where no line is told to be the agent's, from what was not the customer's. */
 export function scorePoints(sentences: readonly Sentence[], lexicon: Lexicon, outcome: Told<CallOutcome>): ScorePoint[] {
-  const agent = sentences.filter(({ speaker }) => speaker === "Agent");
+  const agent = agentsSentences(sentences);
   if (agent.length === 0) return [];
   const { greeting, identification, need, courtesy, closing } = lexicon.score;
   const within = (list: readonly Sentence[], expression: RegExp) => list.filter(({ folded }) => hasPhrase(folded, expression));
@@ -75,12 +75,21 @@ function balance(sentences: readonly Sentence[]): number | null {
   return Math.round(points * 100) / 100;
 }
 
+/** Of lines that may be the agent's, where it is not known who is. */
+const UNTOLD_CERTAINTY = 0.3;
+/** Between good and bad, where nothing is known. */
+export const UNKNOWN_SCORE = 50;
+
 /**
- * agentScore = 100 · Σ(weight · points) / Σ(weight), over the criteria that the call gives occasion for, rounded; null when there
- * are none.
+ * agentScore = 100 · Σ(weight · points) / Σ(weight), over the criteria that the call gives occasion for, rounded; 50 when there are none.
+ * scoreConfidence is the part of all weights that those criteria have, times how certain it is who the agent is.
  * @throws AppError `invalid` when a weight is negative or no number.
  */
-export function weighScore(points: readonly ScorePoint[], weights: ScoreWeights): number | null {
+export function weighScore(
+  points: readonly ScorePoint[],
+  weights: ScoreWeights,
+  certainty = 1,
+): { agentScore: number; scoreConfidence: number } {
   for (const criterion of SCORE_CRITERIA) {
     const weight = weights[criterion];
     if (!Number.isFinite(weight) || weight < 0) throw new AppError("invalid", `The weight of ${criterion} must be zero or more.`);
@@ -92,5 +101,20 @@ export function weighScore(points: readonly ScorePoint[], weights: ScoreWeights)
     reached += weights[criterion] * part;
     possible += weights[criterion];
   }
-  return possible > 0 ? Math.round((100 * reached) / possible) : null;
+  if (possible === 0) return { agentScore: UNKNOWN_SCORE, scoreConfidence: 0 };
+  const all = SCORE_CRITERIA.reduce((sum, criterion) => sum + weights[criterion], 0);
+  return {
+    agentScore: Math.round((100 * reached) / possible),
+    scoreConfidence: Math.round((100 * certainty * possible) / all) / 100,
+  };
+}
+
+/** How certain it is that the lines a score is made of are the agent's. */
+export function certaintyOf(speakers: Iterable<string>): number {
+  return [...speakers].includes("Agent") ? 1 : UNTOLD_CERTAINTY;
+}
+
+function agentsSentences(sentences: readonly Sentence[]): Sentence[] {
+  const own = sentences.filter(({ speaker }) => speaker === "Agent");
+  return own.length > 0 ? own : sentences.filter(({ speaker }) => speaker !== "Customer");
 }

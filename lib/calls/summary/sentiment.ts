@@ -17,14 +17,22 @@ const EVIDENCE_MAX = 5;
 /**
  * The customer's feeling (everybody's where sides are not told), by a lexicon of our own: strong words count 2, mild 1; a negation
  * up to three words before turns a good word into a mild bad one and cancels a bad one; set phrases ("no problem",
- * "good morning") count nothing. Both good and bad in like measure is mixed.
+ * "good morning") count nothing, and neither does praise of what cannot be done ("great, so I can't use it"). `angry` sentences, in
+ * which somebody threatens or leaves, are bad whatever their words. Both good and bad in like measure is mixed.
  */
-export function tellSentiment(sentences: readonly Sentence[], { feelings }: Lexicon): Told<CallSentiment> {
+export function tellSentiment(
+  sentences: readonly Sentence[],
+  { feelings }: Lexicon,
+  angry: ReadonlySet<Sentence> = new Set(),
+): Told<CallSentiment> {
   const sided = sentences.some(({ speaker }) => speaker === "Customer");
   const found: { good: number; bad: number; goodAt: number[]; badAt: number[] } = { good: 0, bad: 0, goodAt: [], badAt: [] };
-  for (const { folded, speaker, evidence } of sentences) {
+  for (const sentence of sentences) {
+    const { folded, speaker, evidence } = sentence;
     if (sided ? speaker !== "Customer" : speaker === "Agent") continue;
-    const { good, bad } = weigh(folded, feelings);
+    const weighed = weigh(folded, feelings);
+    const good = angry.has(sentence) ? 0 : weighed.good;
+    const bad = angry.has(sentence) ? Math.max(STRONG, weighed.bad) : weighed.bad;
     found.good += good;
     found.bad += bad;
     if (good > 0) found.goodAt.push(...evidence);
@@ -63,7 +71,7 @@ function weigh(folded: string, feelings: Lexicon["feelings"]): { good: number; b
       const negated = isNegated(folded, hit.from, feelings.negators);
       if (weight < 0 && !negated) bad -= weight;
       else if (weight > 0 && negated) bad += MILD / 2;
-      else if (weight > 0) good += weight;
+      else if (weight > 0 && !(weight === STRONG && hasPhrase(folded.slice(hit.to), feelings.inability))) good += weight;
     }
   }
   return { good, bad };

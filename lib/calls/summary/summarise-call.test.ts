@@ -125,22 +125,32 @@ describe("score", () => {
     const none = Object.fromEntries(Object.keys(DEFAULT_SCORE_WEIGHTS).map((name) => [name, 0])) as typeof DEFAULT_SCORE_WEIGHTS;
     const onlyGreeting = { ...none, greeting: 5 };
     expect(summariseCall(find("en-billing").segments, FACTS, onlyGreeting).agentScore).toBe(100);
-    expect(summariseCall(find("en-billing").segments, FACTS, none).agentScore).toBeNull();
+    expect(summariseCall(find("en-billing").segments, FACTS, none)).toMatchObject({ agentScore: 50, scoreConfidence: 0 });
     expect(() => summariseCall(find("en-billing").segments, FACTS, { ...none, greeting: -1 })).toThrow("weight of greeting");
   });
 
-  it("is open where nobody is told to be the agent", () => {
-    const unknown = find("en-billing").segments.map((one) => ({ ...one, speaker: "Speaker 1" }));
-    expect(summariseCall(unknown, FACTS).agentScore).toBeNull();
+  it("is a number in every call, and says how little it rests on where nobody is told to be the agent", () => {
+    const { segments } = find("en-billing");
+    const unknown = summariseCall(
+      segments.map((one) => ({ ...one, speaker: "Speaker 1" })),
+      FACTS,
+    );
+    expect(Number.isInteger(unknown.agentScore)).toBe(true);
+    expect(unknown.scoreConfidence).toBeLessThan(0.4);
+    expect(summariseCall(segments, FACTS).scoreConfidence).toBeGreaterThan(0.8);
+    expect(summariseCall([], FACTS)).toMatchObject({ agentScore: 50, scoreConfidence: 0 });
   });
 });
 
 describe("a built-in summary", () => {
-  it("quotes in fixed frames of the call's language", () => {
+  it("tells of the people in the call's language, and quotes in fixed frames where it cannot", () => {
     expect(of("de-rechnung")).toMatchObject({
-      title: "Gespräch zu einer Rechnung: Ich habe eine Frage zu meiner Rechnung, da ist ein Betrag doppelt …",
-      summary: expect.stringMatching(/^Kunde: „.*“ Berater: „.*“.* Ergebnis: gelöst\.$/),
+      title: "Hat eine Frage zu seiner Rechnung; da ist ein Betrag doppelt abgebucht worden",
+      summary: expect.stringMatching(
+        /^Der Kunde hat .*Der Berater hat dem Kunden den Betrag gerade gutgeschrieben\. Ergebnis: gelöst\.$/,
+      ),
     });
+    expect(of("fr-panne").summary).toMatch(/^Client : « .* » .*Résultat/);
     expect(of("en-support-open").summary).toContain("Outcome: follow-up agreed.");
   });
 
@@ -199,7 +209,7 @@ describe("a built-in summary", () => {
       callType,
       actionItems,
       score.filter(({ criterion }) => criterion !== "talk_balance").map(({ points }) => points),
-      agentScore !== null && agentScore < 100,
+      agentScore < 100,
     ];
     expect(judged(after)).toEqual(judged(before));
     expect(after.summary).not.toContain("evil");

@@ -4,10 +4,12 @@ import { callLanguage, spoken } from "../language/languages";
 import type { Frames } from "../language/spoken-language";
 import { findActions } from "./actions";
 import { settleOutcome, settleType, type Told, tellOutcome, tellType } from "./classify";
+import { findCommitments } from "./commitments";
 import { findFlags } from "./flags";
+import { followCall, settleFollowed } from "./follow-call";
 import { bestSentence, rankSentences } from "./key-sentences";
 import { type Lexicon, lexiconOf } from "./lexicon";
-import { DEFAULT_SCORE_WEIGHTS, scorePoints, weighScore } from "./score";
+import { certaintyOf, DEFAULT_SCORE_WEIGHTS, scorePoints, weighScore } from "./score";
 import { type Sentence, splitSentences } from "./sentences";
 import { tellSentiment } from "./sentiment";
 import type { ActionItem, CallFacts, EvidencedSummary, ScoreWeights, SummarySentence } from "./types";
@@ -29,18 +31,26 @@ export function summariseCall(
   const sentences = splitSentences(segments);
   const language = callLanguage(segments, facts.language);
   const frames = spoken(language ?? "en").frames;
-  if (!language || sentences.length === 0) return summariseUnknown(sentences, facts, frames, language);
+  if (!language || sentences.length === 0)
+    return { ...summariseUnknown(sentences, facts, frames, language), ...weighScore([], weights) };
   const lexicon = lexiconOf(language);
-  const sentiment = tellSentiment(sentences, lexicon);
-  const { actions, callback } = findActions(sentences, lexicon);
-  const { outcome, callType } = classify(sentences, segments, lexicon, facts, { sentiment: sentiment.value, actions, callback });
+  const { actions: said, callback } = findActions(sentences, lexicon);
+  const followed = followCall({ sentences, segments }, { language, lexicon }, facts.direction);
+  const angry = followed?.course.acts.filter(({ kind }) => kind === "threat").map(({ clause }) => clause.sentence);
+  const sentiment = tellSentiment(sentences, lexicon, new Set(angry));
+  const found = { sentiment: sentiment.value, actions: said, callback };
+  const { outcome, callType } = followed
+    ? settleFollowed(followed, sentences, lexicon, { ...facts, sentiment: sentiment.value })
+    : classify(sentences, segments, lexicon, facts, found);
+  const actions = followed ? findCommitments(followed.course.acts, sentences, lexicon, followed.reader.promiseToo) : said;
   const score = scorePoints(sentences, lexicon, outcome);
   const isOpen = outcome.value === "follow_up" || outcome.value === "escalated";
   const key = keySentences(sentences, lexicon, outcome, actions);
-  const told = key.quotes.map((sentence) => quote(sentence, frames));
+  const retold = followed && !followed.unanswered ? followed.reader.tell(followed.course) : null;
+  const told = retold && retold.sentences.length > 0 ? retold.sentences : key.quotes.map((sentence) => quote(sentence, frames));
   const label = frames.outcomes[outcome.value];
   if (outcome.value !== "other") told.push({ text: frames.outcome.replace("{outcome}", label), evidence: outcome.evidence });
-  const title = titleOf(frames.types[callType.value], key.reason, label);
+  const title = retold?.title ?? titleOf(frames.types[callType.value], key.reason, label);
   return {
     title: title.text,
     summary: told.map(({ text }) => text).join(" "),
@@ -50,9 +60,10 @@ export function summariseCall(
     outcome: outcome.value,
     actionItems: actions,
     followUpRequired: isOpen || callback.length > 0,
-    agentScore: weighScore(score, weights),
+    ...weighScore(score, weights, certaintyOf(segments.map(({ speaker }) => speaker))),
     score,
     complianceFlags: findFlags(sentences, lexicon, facts, callType.value),
+    allowedOutcomes: followed?.reader.allowed(followed.course, outcome.value) ?? null,
     evidence: {
       title: title.evidence,
       callType: callType.evidence,
@@ -132,7 +143,7 @@ function summariseUnknown(
   facts: CallFacts,
   frames: Frames,
   language: string | null,
-): EvidencedSummary {
+): Omit<EvidencedSummary, "agentScore" | "scoreConfidence"> {
   const first = sentences.find(({ text }) => text.length <= 300);
   const last = sentences.findLast(({ text }) => text.length <= 300);
   const told = [...new Set([first, last])].filter((one) => one !== undefined).map((sentence) => quote(sentence, frames));
@@ -149,9 +160,9 @@ function summariseUnknown(
     outcome,
     actionItems: [],
     followUpRequired: false,
-    agentScore: null,
     score: [],
     complianceFlags: findFlags(sentences, null, facts, callType),
+    allowedOutcomes: null,
     evidence: { title: [], callType: [], sentiment: [], outcome: [], followUpRequired: [] },
   };
 }

@@ -80,26 +80,31 @@ export function saysWords({ plain }: Ground, text: string): boolean {
 }
 
 /**
- * Why the named segments do not bear out a text: a number, an amount's currency, a name or a quotation in it that they do not
- * have; null when they do. Names are capitalised words that do not begin a sentence, and first words that somebody's verb
- * follows; in German, where every noun is capitalised, only what follows Herr, Frau or Firma, and capitalised pairs.
+ * What no line of a call has: another currency than was said, a mask, a quotation or a name; null when all of them were said. Names are
+ * capitalised words that do not begin a sentence, and first words that somebody's verb follows; in German, where every noun is
+ * capitalised, only what follows Herr, Frau or Firma, and capitalised pairs.
  */
+export function foreign(text: string, call: Ground, language: Language): string | null {
+  const said = foldText(call.text);
+  const folded = foldText(text);
+  const spoken = MONEY.some((unit) => unit.test(said));
+  if (spoken && MONEY.some((unit) => unit.test(folded) && !unit.test(said))) return "an amount that was not said";
+  for (const mark of text.match(/\[(?:PHONE|EMAIL|ID|CARD)\]/g) ?? [])
+    if (!call.text.includes(mark)) return "a number that was not said";
+  for (const [, quoted = ""] of text.matchAll(QUOTED)) if (!saysWords(call, quoted)) return "a quotation that was not said";
+  return namesIn(text, language).every((name) => isSaid(name, call)) ? null : "a name that was not said";
+}
+
+/** The number in a text that the named segments do not have, told as a reason; null when they have all. For languages without more. */
 export function unsupported(text: string, ground: Ground, language: Language): string | null {
   for (const number of text.match(NUMBER) ?? []) {
     if (!ground.numbers.has(numberValue(number))) return "a number that was not said";
   }
-  const folded = foldText(text);
-  for (const word of folded.match(/[a-z]+/g) ?? []) {
+  for (const word of foldText(text).match(/[a-z]+/g) ?? []) {
     const digits = DIGITS_OF.get(language)?.get(word);
     if (digits && !ground.words.has(word) && !ground.numbers.has(digits)) return "a number that was not said";
   }
-  const said = foldText(ground.text);
-  if (MONEY.some((unit) => unit.test(folded) && !unit.test(said))) return "an amount that was not said";
-  for (const mark of text.match(/\[(?:PHONE|EMAIL|ID|CARD)\]/g) ?? []) {
-    if (!ground.text.includes(mark)) return "a number that was not said";
-  }
-  for (const [, quoted = ""] of text.matchAll(QUOTED)) if (!saysWords(ground, quoted)) return "a quotation that was not said";
-  return namesIn(text, language).every((name) => isSaid(name, ground)) ? null : "a name that was not said";
+  return null;
 }
 
 function namesIn(text: string, language: Language): string[] {

@@ -69,10 +69,14 @@ export interface EvidencedSummary {
   outcome: CallOutcome;
   actionItems: ActionItem[];
   followUpRequired: boolean;
-  /** 0 to 100; null where no line is told to be the agent's or the language has no rules. */
-  agentScore: number | null;
+  /** 0 to 100 from what is known; see `weighScore`. */
+  agentScore: number;
+  /** How much of it rests on what was said, 0 to 1. */
+  scoreConfidence: number;
   score: ScorePoint[];
   complianceFlags: ComplianceFlag[];
+  /** What the acts of the call leave open for `outcome`; null where the language tells none. */
+  allowedOutcomes: CallOutcome[] | null;
   /** Of the members that are one word. */
   evidence: { title: Evidence; callType: Evidence; sentiment: Evidence; outcome: Evidence; followUpRequired: Evidence };
 }

@@ -13,11 +13,13 @@ interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: "2026-11-25",
-    title: "Reports find more, and say what they cover",
+    title: "Reports find more, and every call has a score",
     isBreaking: false,
     items: [
       "`result.scope` says which rows a [report](/docs/endpoints/getReport) is about, what was understood of its prompt, and which words were not.",
       "The summary begins with the lead measure, and no insight repeats it. Missing values stand in `dataQuality`.",
+      "`agentScore` is an integer for every COMPLETED call; the new `scoreConfidence`, 0 to 1, says how much of it rests on what was said.",
+      "Built-in summaries of calls say why somebody called, what was done, how it ended and what comes next, and a model's statements are compared with the whole call.",
     ],
   },
   {

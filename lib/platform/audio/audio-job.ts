@@ -28,6 +28,8 @@ export type AudioJob = (ProbeJob | PrepareJob) & { libraryAt: string | null };
 
 export interface ProbedAudio extends AudioFacts {
   durationSec: number;
+  /** True when the header promises more than there is. */
+  isCutShort: boolean;
 }
 
 /** One file's worth of sound: a channel, or all of them mixed. */

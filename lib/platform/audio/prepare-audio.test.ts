@@ -46,6 +46,7 @@ describe("a prepared recording", () => {
       channels: 2,
       sampleRate: 8_000,
       durationSec: 60,
+      isCutShort: false,
     });
     const prepared = await prepareAudio(file, "wav", directory, { layout: "apart", pieceSecMax: 20, ffmpegPath });
     expect(prepared).toMatchObject({ durationSec: 60, areChannelsAlike: false, isCutShort: false });
@@ -103,6 +104,7 @@ describe("a prepared recording", () => {
       channels: 1,
       sampleRate: 8_000,
       durationSec: 10,
+      isCutShort: false,
     });
   });
 
@@ -110,6 +112,7 @@ describe("a prepared recording", () => {
     const whole = wavOf(toneCall(20, PHRASES.slice(0, 9)));
     const probed = await probeAudio(stored("cut.wav", whole.subarray(0, 44 + 10 * 64_000)), "wav", { ffmpegPath });
     expect(probed.durationSec).toBeCloseTo(10, 3);
+    expect(probed.isCutShort).toBe(true);
   });
 });
 

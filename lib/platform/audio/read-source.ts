@@ -4,6 +4,7 @@ import { type AudioFormat, SPEECH_RATE } from "./audio-format";
 import type { PreparedAudio, PrepareJob, ProbedAudio, ProbeJob } from "./audio-job";
 import { type PcmSource, unreadable } from "./pcm-source";
 import { PieceWriter } from "./piece-writer";
+import { isWavCut } from "./wav";
 
 /** Header and packets may differ by what an encoder puts in front and behind. */
 const AGREED = { sec: 0.25, share: 0.001 };
@@ -23,7 +24,14 @@ export async function measure(open: () => Promise<PcmSource>, job: ProbeJob, bea
   const { durationSec, ...facts } = quick ?? (await closed(await open(), (source) => byDecoding(source, job, beat)));
   if (!(durationSec > 0)) throw unreadable();
   checkLength(durationSec, job.durationSecMax);
-  return { ...facts, durationSec };
+  // A decoder takes the length of a WAV from the size of its file.
+  return { ...facts, durationSec, isCutShort: facts.isCutShort || (job.format === "wav" && isWavCut(job.file)) };
+}
+
+/** Whether a header promises clearly more than there is; where it is a guess, it promises nothing. */
+function isShort(declaredSec: number | null, durationSec: number, format: AudioFormat): boolean {
+  const promised = GUESSED.includes(format) ? 0 : (declaredSec ?? 0);
+  return promised - durationSec > Math.max(SHORT.sec, promised * SHORT.share);
 }
 
 async function byPackets(source: PcmSource, beat: () => void): Promise<ProbedAudio | null> {
@@ -31,7 +39,7 @@ async function byPackets(source: PcmSource, beat: () => void): Promise<ProbedAud
   const declared = source.declaredSec;
   if (packetSec === null || declared === null) return null;
   const isAgreed = Math.abs(packetSec - declared) <= Math.max(AGREED.sec, packetSec * AGREED.share);
-  return isAgreed ? { ...source.facts, durationSec: declared } : null;
+  return isAgreed ? { ...source.facts, durationSec: declared, isCutShort: false } : null;
 }
 
 async function byDecoding(source: PcmSource, job: ProbeJob, beat: () => void): Promise<ProbedAudio> {
@@ -41,7 +49,8 @@ async function byDecoding(source: PcmSource, job: ProbeJob, beat: () => void): P
     samples += plane?.length ?? 0;
     checkLength(samples / SPEECH_RATE, job.durationSecMax);
   }
-  return { ...source.facts, durationSec: samples / SPEECH_RATE };
+  const durationSec = samples / SPEECH_RATE;
+  return { ...source.facts, durationSec, isCutShort: isShort(source.declaredSec, durationSec, job.format) };
 }
 
 async function closed<T>(source: PcmSource, work: (source: PcmSource) => Promise<T>): Promise<T> {
@@ -74,12 +83,11 @@ async function writeAll(source: PcmSource, job: PrepareJob, beat: () => void): P
   }
   if (samples === 0) throw unreadable();
   const durationSec = samples / SPEECH_RATE;
-  const promised = GUESSED.includes(job.format) ? 0 : (source.declaredSec ?? 0);
   return {
     durationSec,
     source: source.facts,
     areChannelsAlike: channels === 2 && likeness.power > 0 && likeness.difference < likeness.power * ALIKE_SHARE,
-    isCutShort: promised - durationSec > Math.max(SHORT.sec, promised * SHORT.share),
+    isCutShort: isShort(source.declaredSec, durationSec, job.format),
     channels: writers.map((writer, at) => ({ channel: isMix ? null : at, ...writer.finish() })),
   };
 }

@@ -8,6 +8,10 @@ interface SummaryQuestion {
   durationSec: number;
   language: string;
   agentName: string | null;
+  /** Who called whom, masked, and when the call began (ISO 8601). */
+  from: string | null;
+  to: string | null;
+  startedAt: string | null;
   /** Whether points for the agent are wanted: elsewhere they are computed. */
   wantsScore: boolean;
   /** Masked lines of the transcript with their indexes in it, some or all. */

@@ -1,5 +1,5 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
-import { access, constants, copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
+import { access, constants, copyFile, mkdir, readdir, rm, rmdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { makeDirectory, syncToDisk } from "@/lib/core/durable-files";
 import { errorCode } from "@/lib/core/error-code";
@@ -16,7 +16,14 @@ export function localStorage(directory: string): Storage {
       makeDirectory(path.dirname(target));
       const sha256 = await fileHash(localFile);
       await syncToDisk(localFile);
-      await moveFile(localFile, target);
+      try {
+        await moveFile(localFile, target);
+      } catch (error) {
+        // Whoever removed the last file of this directory meanwhile took it along.
+        if (errorCode(error) !== "ENOENT") throw error;
+        makeDirectory(path.dirname(target));
+        await moveFile(localFile, target);
+      }
       await syncToDisk(path.dirname(target));
       return sha256;
     },
@@ -33,7 +40,11 @@ export function localStorage(directory: string): Storage {
     },
     exists: async (key) => existsSync(at(key)),
     size: async (key) => (await stat(at(key))).size,
-    remove: async (key) => rm(at(key), { force: true }),
+    async remove(key) {
+      await rm(at(key), { force: true });
+      // What belonged to one thing alone goes with it; a directory that others use isn't empty.
+      await rmdir(path.dirname(at(key))).catch(() => undefined);
+    },
     async list(prefix) {
       const root = prefix === "" ? directory : at(prefix);
       const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);

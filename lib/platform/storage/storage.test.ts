@@ -142,6 +142,19 @@ describe.each(KINDS)("storage on $kind", ({ open }) => {
   });
 });
 
+describe("a storage on this machine", () => {
+  test("keeps no empty directory of what was removed, and those of others", async () => {
+    const directory = path.join(root, "folders");
+    const local = localStorage(directory);
+    for (const key of ["ws_1/cal_1/source", "ws_1/cal_2/source"]) await local.put(key, fileOf(key));
+    await local.remove("ws_1/cal_1/source");
+    expect(existsSync(path.join(directory, "ws_1/cal_1"))).toBe(false);
+    expect(await local.exists("ws_1/cal_2/source")).toBe(true);
+    await local.put("ws_1/cal_1/source", fileOf("again"));
+    expect(await local.size("ws_1/cal_1/source")).toBe(5);
+  });
+});
+
 describe("a storage in S3", () => {
   test("keeps to its prefix", async () => {
     const [one, other] = [s3Storage(place({ prefix: "one/" })), s3Storage(place({ prefix: "one-more/" }))];

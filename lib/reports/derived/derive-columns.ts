@@ -10,6 +10,7 @@ import { profileDerived } from "./profile-derived";
 import type { Proposal } from "./proposal";
 import { proposeCalendar } from "./propose-calendar";
 import { proposeDurations } from "./propose-durations";
+import { proposeMentions } from "./propose-mentions";
 
 interface DerivedColumns {
   /** To stand behind the columns of the rows. */
@@ -26,7 +27,8 @@ export async function deriveColumns(session: RowsSession, profiles: readonly Rep
   const table = await describeTable(session, profiles);
   const labels = new Map(table.map(({ profile, label }) => [profile.name, label]));
   const durations = await proposeDurations(session, table);
-  const proposals = [...durations, ...(await proposeCalendar(session, mainMoment(table, durations[0])))];
+  const calendar = await proposeCalendar(session, mainMoment(table, durations[0]));
+  const proposals = [...durations, ...calendar, ...(await proposeMentions(session, table))];
   const nameOf = uniqueNames(profiles);
   const columns: ReportColumn[] = [];
   const notes: string[] = [];

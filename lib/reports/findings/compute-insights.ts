@@ -19,6 +19,7 @@ import { findSeasons } from "./find-seasons";
 import { findSegments } from "./find-segments";
 import { findShapes } from "./find-shape";
 import { findShares } from "./find-shares";
+import { findMentions } from "./mention/find-mentions";
 import { findRatesInGroups } from "./rates/find-rates-in-groups";
 import { worthDrafts, worthOfRows } from "./repeated-rows";
 import { findRepeatedValues } from "./repeats/find-repeated-values";
@@ -50,6 +51,7 @@ const FINDERS: Readonly<Record<FindingKind, Finder>> = {
   outliers: findOutliers,
   missing: findMissing,
   missing_pattern: findMissingPatterns,
+  mention: findMentions,
   reversal: findDependences,
   same_mix: findDependences,
   relation_by_group: findDependences,

@@ -20,6 +20,7 @@ const BY_ROWS = new Set<Draft["finding"]["kind"]>([
   "segments",
   "correlation",
   "missing_pattern",
+  "mention",
   "reversal",
   "same_mix",
   "relation_by_group",

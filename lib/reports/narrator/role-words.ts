@@ -55,6 +55,7 @@ export const OVER_ROLES: Roles = {
 export const IN_ROLES: Roles = {
   missing: ["share", "count"],
   missing_pattern: ["share", "rest", "rows"],
+  mention: ["share", "rest", "rows"],
   rate: ["rate"],
   rate_in_group: ["share", "rest", "rows"],
   repeated_value: ["count", "next"],
@@ -85,6 +86,7 @@ export const BLOCKS: Readonly<Partial<Record<FindingKind, Readonly<Record<string
   leader: { label: "first", value: "first", share: "first", second: "second", secondValue: "second" },
   ratio: { numerator: "start", denominator: "end" },
   missing_pattern: { label: "first", share: "first", rest: "second" },
+  mention: { label: "first", share: "first", rest: "second" },
   repeated_value: { value: "first", count: "first", share: "first", nextValue: "second", next: "second" },
   reversal: { r: "first", within: "second", label: "start", inLabel: "start", second: "end", inSecond: "end" },
   same_mix: {

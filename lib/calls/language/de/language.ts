@@ -1,4 +1,6 @@
 import type { SpokenLanguage } from "../spoken-language";
+import { DE_ACTS } from "./acts";
+import { DE_CHECK } from "./check";
 import { DE as LEXICON } from "./lexicon";
 import { DE_NUMBERS } from "./numbers";
 
@@ -52,5 +54,7 @@ export const DE: SpokenLanguage = {
     },
   },
   lexicon: LEXICON,
+  acts: DE_ACTS,
+  check: DE_CHECK,
   numbers: DE_NUMBERS,
 };

@@ -57,6 +57,7 @@ export const DE: LexiconSource = {
     bad: "enttauscht;problem;unzufrieden;schlecht;schade;kompliziert;warte*;traurig;teuer;argert;nervig;verschwunden;keiner (sagt|hilft|meldet);niemand (sagt|hilft|meldet);schon wieder;wieder nicht;frier*;frieren;arger*;mist;blod;doof;ausgefallen;hoffe ich sehr;zweite mal;dritte mal;defekt;genug;stress;schwierig",
     veryBad:
       "frechheit;unverschamt*;unmoglich;furchtbar;schrecklich;katastroph*;wutend;sauer;stinksauer;argerlich;nervt;witz;skandal;nie wieder;unfassbar;inakzeptabel;betrug;sehr enttauscht;lacherlich;hor* auf;zumutung;abzocke;reicht es mir;reicht mir;geargert;baustelle;dann kundige ich;verarscht;luge*;gelogen;schnauze voll;beschissen;unter aller sau;zum kotzen;saftladen;unertraglich",
+    inability: "(kann|konnen|geht|funktioniert) ... (nicht|nichts|immer noch nicht)",
     negators: "nicht;kein;keine;keinen;keiner;nie;niemals;ohne;kaum;weder;nichts",
     neutral:
       "kein problem;guten (tag|morgen|abend);gute* nacht;schonen (tag|abend);schones wochenende;na gut;nicht schlecht;gut,;alles gut;schon (wieder|seit|lange|mal|vor);das ist gut",
@@ -65,6 +66,8 @@ export const DE: LexiconSource = {
     "(ich|wir) (schicke|schicken|sende|senden|maile|rufe|rufen|melde|melden|leite|leiten|erstelle|erstellen|offne|uberweise|uberweisen|bezahle|zahle|bestelle|klare|klaren|kummere|kummern|veranlasse|veranlassen|buche|reserviere|vereinbare|gebe ... weiter|gebe den|bringe|bringen|stelle ... zusammen|bereite|erstatte|erstatten|tausche|storniere);(schicke|sende|rufe|melde|maile) (ich|wir|mich);(ich|wir) (werde|werden) ... (schicken|senden|anrufen|melden|klaren|uberweisen|erstatten|kummern|prufen)",
   request:
     "(bitte )?(rufen|schicken|senden|melden|mailen|uberweisen|zahlen|bringen|unterschreiben|fullen|laden|kundigen) sie;bitte ... (zuruckrufen|zuschicken|schicken|senden|uberweisen|unterschreiben);(konnen|konnten|wurden) sie (mir|uns|mich|bitte)? ... (schicken|senden|anrufen|zuruckrufen|uberweisen|mailen)",
+  rightNow: "",
+  visit: "",
   callback: "zuruck*;anruf*;(rufe|rufen) ... an;(melde|melden|meldet) (mich|uns|sich);(rufen|melden) sie (mich|uns|sich);ruckruf",
   due: `(?:bis |am |zum |vor |ab |spatestens |noch )*(?:(?:heute|morgen|ubermorgen)(?: (?:vormittag|nachmittag|mittag|abend|fruh))?|(?:nachsten |kommenden |diesen )?${DAY}(?:s)?(?: (?:vormittag|nachmittag|mittag|abend|fruh))?|(?:ende|anfang|mitte) (?:der|des|dieser|dieses|nachster|nachsten) (?:woche|monats|jahres)|(?:zum )?ersten (?:des )?(?:nachsten )?(?:monats?|januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember))${TIME}|(?:nachste|diese|kommende) woche|(?:nachsten|diesen) monat|(?:in|innerhalb von|binnen) (?:den nachsten )?(?:einem|einer|zwei|drei|vier|funf|sechs|sieben|zehn|vierzehn|ein paar|wenigen|[0-9]{1,3}) (?:minuten?|stunden?|(?:werk)?tagen?|wochen?|monaten?)|sofort|umgehend|so bald wie moglich|schnellstmoglich`,
   flags: {

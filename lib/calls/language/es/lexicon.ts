@@ -47,6 +47,7 @@ export const ES: LexiconSource = {
     bad: "decepcionad*;problema;malo;mala;insatisfech*;esperando;lento;complicado;caro;segunda vez;tercera vez;otra vez sin;molest*;nadie (responde|contesta)",
     veryBad:
       "horrible;terrible;pesim*;inaceptable;verguenza;indignante;furios*;hart*;enfadad*;fatal;estafa;nunca mas;asco;vergonzoso;que molestia;desastre;indignad*;tomadura de pelo;robo;ladrones;sinverguenzas;ni hablar;insoportable",
+    inability: "",
     negators: "no;nunca;ningun*;sin;tampoco;jamas;ni",
     neutral:
       "buen(os)? (dia|dias|tarde);buenas (tardes|noches|dias);muy bien;no hay problema;esta bien;de acuerdo;bien,;bueno,;buen dia;le viene bien",
@@ -55,6 +56,8 @@ export const ES: LexiconSource = {
     "(le|les|lo|la|te|se lo) (enviare|enviaremos|envio|enviamos|llamare|llamaremos|llamo|mandare|mandaremos|mando|contactare|contactaremos|devolvere|reembolsare*|paso el caso|hare llegar);(voy|vamos) a (enviar*|llamar*|abrir|mandar*|pagar|revisar con|pasar el|contactar*|solicitar);(abrire|abrimos|abriremos|pagare|enviare|escalare|tramitare*)",
   request:
     "(puede|podria|puedes|por favor) (me )?(enviar*|llamar*|mandar*|pagar|devolver|firmar|contactar*);(llameme|envieme|mandeme|pague|firme|llamenos|devuelvame);no me llame* mas",
+  rightNow: "",
+  visit: "",
   callback: "llamar*;llamare*;llameme;contactar*;devolver la llamada;pondremos en contacto;volvere a",
   due: "(?:antes de(?:l)? |para el |el |a partir de(?:l)? |hasta el )?(?:(?:manana|hoy|pasado manana|esta (?:tarde|noche|semana))(?: por la (?:manana|tarde|noche))?|(?:proximo )?(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)(?: (?:proximo|por la (?:manana|tarde)))?|(?:fin|final|finales) de(?:l)? (?:mes|semana|ano))(?: a las? [a-z0-9:]+(?: y [a-z]+)?)?|la (?:proxima semana|semana que viene)|el (?:proximo mes|mes que viene)|(?:en|dentro de) (?:una?|dos|tres|cuatro|cinco|diez|unos|unas|[0-9]{1,3}) (?:minutos?|horas?|dias?|semanas?|meses)|lo antes posible|cuanto antes|inmediatamente",
   flags: {

@@ -50,6 +50,7 @@ export const FR: LexiconSource = {
     bad: "decu*;probleme;mecontent*;mauvais*;dommage;attends;lent;complique;cher;encore en panne;personne ne;froid;penible;ennui*;en panne;tombe",
     veryBad:
       "inadmissible;inacceptable;scandaleu*;honteu*;nul;nulle;furieu*;en colere;horrible;catastroph*;arnaque;plus jamais;tres decu*;ras le bol;insupportable;lamentable;honte",
+    inability: "",
     negators: "pas;jamais;aucun*;sans;ni;plus",
     neutral: "pas de probleme;tres bien;bien sur;ca va bien;bien note;d'accord;eh bien;pas mal;je veux bien;bien a vous",
   },
@@ -57,6 +58,8 @@ export const FR: LexiconSource = {
     "(je|nous) (vais|allons) (vous )?(envoyer|rappeler|ouvrir|transmettre|contacter|faire|payer|rembourser|verifier avec|commander|preparer|programmer);(je|nous) (vous )?(envoie|enverrai|envoyons|enverrons|rappelle|rappellerai|rappelons|rappellerons|transmets|recontacte|recontacterai|contacterons|rembourse|paierai|contacterai);(je|nous) (transmets|remonte|ouvre|passe le dossier)",
   request:
     "(pouvez vous|pourriez vous|merci de|veuillez) (me |nous |m'|bien )*(envoyer|rappeler|payer|renvoyer|signer|contacter|transmettre|retourner|remplir);rappelez (moi|nous);envoyez (moi|nous);ne m'appelez plus",
+  rightNow: "",
+  visit: "",
   callback: "rappel*;recontact*;reviens vers;revenons vers;contacter",
   due: "(?:d'ici |avant |pour |des |a partir de )?(?:(?:demain|aujourd'hui|ce soir|apres.demain)(?: (?:matin|midi|soir|apres.midi))?|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?: (?:prochain|matin|soir|apres.midi))?|la fin (?:de la semaine|du mois)|fin (?:de semaine|du mois))(?: a [a-z0-9]+ heures?(?: [a-z0-9]+)?)?|(?:la semaine|le mois) prochaine?|cette semaine|(?:dans|sous|d'ici) (?:une?|deux|trois|quatre|cinq|huit|dix|quelques|[0-9]{1,3}) (?:minutes?|heures?|jours?|semaines?|mois)|des que possible|immediatement|tout de suite",
   flags: {

@@ -48,6 +48,7 @@ export const IT: LexiconSource = {
     bad: "delus*;problema;insoddisfatt*;male;aspetto;lent*;complicat*;car(o|a|issim*);altissim*;di nuovo guasto;c'e un errore;nessuno (risponde|mi)",
     veryBad:
       "pessim*;vergogna;inaccettabile;terribil*;orribil*;furios*;arrabbiat*;scandal*;schifo;truffa;mai piu;stuf*;incazzat*;assurdo;disastro;stufat*;basta con;ladri;presa in giro",
+    inability: "",
     negators: "non;mai;nessun*;senza;ne;neanche",
     neutral:
       "va bene;buon(a|o)? (giornata|giorno|sera|pomeriggio);buongiorno;buonasera;nessun problema;non c'e problema;molto bene,;beh bene;le va bene",
@@ -56,6 +57,8 @@ export const IT: LexiconSource = {
     "(la|le|vi) (richiamo|richiamero|richiameremo|ricontatto|ricontattero|ricontatteremo|contatteremo|contattero|invio|inviero|invieremo|mando|mandero|manderemo|rimborso|rimborseremo);(apro|apriamo|inoltro|inoltriamo|invio|inviamo|mando|mandiamo|passo il caso|pago|paghero|segnalo|ordino|preparo|prenoto);(il mio responsabile|un collega) ... (richiamera|contattera)",
   request:
     "(puo|potrebbe|per favore) (mi |ci )*(inviar*|mandar*|richiamar*|pagare|firmare|contattar*|rispedir*);(mi|ci) (richiami|mandi|invii|chiami);non (mi )?chiam* piu",
+  rightNow: "",
+  visit: "",
   callback: "richiam*;ricontatt*;contatt*;risentiamo;far* sapere",
   due: "(?:entro |per |da |prima di |a partire da )?(?:(?:domani|oggi|stasera|dopodomani)(?: (?:mattina|pomeriggio|sera))?|(?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica)(?: (?:prossimo|mattina|pomeriggio))?|(?:la )?fine (?:della settimana|del mese|settimana|mese))(?: alle (?:ore )?[a-z0-9:]+(?: e [a-z]+)?)?|la (?:prossima settimana|settimana prossima)|il (?:prossimo mese|mese prossimo)|(?:entro|tra|fra) (?:un|una|due|tre|quattro|cinque|dieci|pochi|poche|qualche|[0-9]{1,3}) (?:minut[oi]|or[ae]|giorn[oi]|settiman[ae]|mes[ei])|il prima possibile|al piu presto|subito|immediatamente",
   flags: {

@@ -49,6 +49,7 @@ export const NL: LexiconSource = {
     bad: "teleurgesteld;probleem;ontevreden;slecht;jammer;wacht*;traag;ingewikkeld;duur;alweer;weer niet;vervelend;niemand (belt|helpt|reageert)",
     veryBad:
       "belachelijk;schandalig;onacceptabel;verschrikkelijk;vreselijk;woedend;boos;waardeloos;nooit meer;oplichting;schande;bizar slecht;irritant;zat;balen;erg teleurgesteld",
+    inability: "",
     negators: "niet;geen;nooit;zonder;nauwelijks",
     neutral: "geen probleem;goede(morgen|middag|navond);dat is goed;is goed;goed,;fijne dag;goed dan;fijne avond;niet slecht",
   },
@@ -56,6 +57,8 @@ export const NL: LexiconSource = {
     "(ik|wij|we) (stuur|sturen|bel|bellen|mail|mailen|neem|nemen|leg|maak|maken ... aan|regel|regelen|zoek|betaal|betalen|bestel|plan|geef ... door|stort|storten|meld|zet);(ik|wij|we) (zal|zullen|ga|gaan) ... (sturen|bellen|mailen|opnemen|regelen|uitzoeken|betalen|doorgeven)",
   request:
     "(kunt|kan|wilt|zou) u (mij |ons |me |even |alstublieft )*... (sturen|bellen|terugbellen|mailen|betalen|opsturen|tekenen);(belt|stuurt|mailt) u (mij|ons|me);bel (mij|me|ons) ... (terug|niet meer)",
+  rightNow: "",
+  visit: "",
   callback: "terug*;(bel|bellen|belt) (u|me|mij|ons);contact;kom* erop terug",
   due: "(?:voor |op |uiterlijk |vanaf |nog )?(?:(?:morgen|vandaag|vanavond|vanmiddag|overmorgen)(?:ochtend|middag|avond)?|(?:aanstaande |volgende |komende )?(?:maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)(?:ochtend|middag|avond)?|(?:het )?eind(?:e)? van de (?:dag|week|maand))(?: om [a-z0-9:]+(?: uur)?)?|(?:volgende|deze|komende) (?:week|maand)|(?:binnen|over) (?:een|twee|drie|vier|vijf|tien|enkele|een paar|[0-9]{1,3}) (?:minu(?:ut|ten)|uur|uren|(?:werk)?dag(?:en)?|we(?:ek|ken)|maand(?:en)?)|zo snel mogelijk|meteen|direct",
   flags: {

@@ -49,6 +49,7 @@ export const PT: LexiconSource = {
     bad: "desiludid*;problema;insatisfeit*;mau;ma;espera;lent*;complicad*;car(o|a);outra vez sem;decepcionad*;ninguem (responde|atende)",
     veryBad:
       "pessim*;horrivel;inaceitavel;absurdo;vergonha;furios*;irritad*;fart*;terrivel;nunca mais;burla;golpe;muito insatisfeit*;uma porcaria;revoltad*",
+    inability: "",
     negators: "nao;nunca;nenhum*;sem;nem;tampouco",
     neutral: "bom dia;boa (tarde|noite);sem problema*;muito bem;esta bem;tudo bem;um bom dia;bom,;nao ha problema",
   },
@@ -56,6 +57,8 @@ export const PT: LexiconSource = {
     "(vou|vamos|irei|iremos) (lhe )?(enviar|ligar|abrir|mandar|pagar|encaminhar|contactar|contatar|passar o|solicitar|pedir|devolver|marcar);(envio|enviamos|enviaremos|enviarei|ligo|ligamos|ligarei|ligaremos|retornamos|retornaremos|retornarei|contactamos|contactaremos|mando|mandamos|pago|pagarei|encaminho|devolvemos|entraremos em contato|entramos em contacto)",
   request:
     "(pode|poderia|por favor) (me |nos |por favor )*(enviar|ligar|mandar|pagar|devolver|assinar|contactar|retornar);(ligue|envie|mande|pague|assine) (me|nos);nao me ligue* mais;me (ligue|envie|mande)",
+  rightNow: "",
+  visit: "",
   callback: "lig(o|amos|arei|aremos|ar|ue);retorn*;contact*;contat*;volto a",
   due: "(?:ate |antes de |a partir de |na |no )?(?:(?:amanha|hoje|depois de amanha|esta (?:tarde|noite|semana))(?: (?:de manha|a tarde|a noite))?|(?:proxima )?(?:segunda|terca|quarta|quinta|sexta)(?:.feira)?(?: (?:proxima|de manha|a tarde))?|sabado|domingo|(?:ao |o )?(?:fim|final) d[oae] (?:semana|mes|dia))(?: as [a-z0-9:]+(?: horas?)?)?|(?:na |a )?proxima semana|(?:na |a )?semana que vem|(?:n?o )?proximo mes|(?:em|dentro de) (?:uma?|dois|duas|tres|quatro|cinco|dez|alguns|algumas|[0-9]{1,3}) (?:minutos?|horas?|dias?|semanas?|mes(?:es)?)|o mais (?:rapido|breve) possivel|imediatamente",
   flags: {

@@ -11,7 +11,7 @@ const GOAL_KINDS: Readonly<Record<Goal, readonly FindingKind[]>> = {
   ranking: ["leader", "segments", "concentration", "extremes"],
   quality: ["missing", "missing_pattern", "outliers"],
   distribution: ["repeated_value", "spread", "shape", "outliers", "average", "concentration"],
-  relation: ["correlation", "ratio", "segments", "rate_in_group", "missing_pattern"],
+  relation: ["correlation", "ratio", "segments", "rate_in_group", "mention", "missing_pattern"],
 };
 
 /** A finding may be left out for want of room: that it is not here does not say that it is not so. */

@@ -1,6 +1,7 @@
 import type { FindingKind } from "@/lib/content/ledger";
 import { COURSE_TEMPLATES } from "./course-templates";
 import { DEPENDENCE_TEMPLATES } from "./dependence-templates";
+import { MENTION_TEMPLATES } from "./mention-templates";
 import { RATE_IN_GROUP_TEMPLATES } from "./rate-templates";
 import { REPEATED_VALUE_TEMPLATES } from "./repeat-templates";
 import { STATISTIC_TEMPLATES } from "./statistic-templates";
@@ -35,6 +36,7 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
   rate_in_group: RATE_IN_GROUP_TEMPLATES,
   repeated_value: REPEATED_VALUE_TEMPLATES,
   course: COURSE_TEMPLATES,
+  mention: MENTION_TEMPLATES,
   ...DEPENDENCE_TEMPLATES,
   scope: [
     (s) => `${filtered(s)}The report covers ${s.counted("rows", ROWS)} from ${s.f("from")} to ${s.f("to")}, ${MATCHING}.`,

@@ -2,6 +2,7 @@ import type { FindingKind } from "@/lib/content/ledger";
 import type { QualityCheck } from "@/lib/contract/datasets";
 import type { QualityFinding } from "@/lib/contract/reports";
 import { COURSE_ADVICE } from "./course-templates";
+import { MENTION_ADVICE } from "./mention-templates";
 import { RATE_IN_GROUP_ADVICE } from "./rate-templates";
 import { REPEATED_VALUE_ADVICE } from "./repeat-templates";
 import type { Saying } from "./saying";
@@ -52,6 +53,7 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
       `${s.rowsOf("label")} ${splitBy(s)}.`,
   ],
   course: COURSE_ADVICE,
+  mention: MENTION_ADVICE,
   change_point: [
     (s) =>
       `Check what was new ${s.when("period")}, such as a way of recording, before comparing ${s.measure} across it: a mean of ` +

@@ -42,6 +42,7 @@ const ENDS: Readonly<Partial<Record<Finding["kind"], readonly [string, string]>>
   change_point: ["before", "after"],
   seasonality: ["highValue", "lowValue"],
   missing_pattern: ["share", "rest"],
+  mention: ["share", "rest"],
   rate_in_group: ["share", "rest"],
   spread: ["low", "high"],
   reversal: ["r", "within"],

@@ -2,6 +2,7 @@ import { courseHolds } from "./course-holds";
 import { DEPENDENCE_KINDS } from "./dependence-kinds";
 import { contributionHolds, endsOfSeries, missingHolds, missingPatternHolds, outlierHolds, splitHolds } from "./holds";
 import type { Kind } from "./kind";
+import { mentionHolds } from "./mention-holds";
 import { rateInGroupHolds } from "./rate-in-group-holds";
 import { repeatedValueHolds } from "./repeated-value-holds";
 
@@ -166,6 +167,12 @@ const KINDS = {
     ],
   },
   missing: { roles: { share: ["share", "filled", "ratio"], count: ["count"] }, holds: (c) => missingHolds(c) },
+  mention: {
+    roles: { label: ["value"], share: ["rate"], rest: ["rate"], rows: ["count"] },
+    groups: { label: ["share"] },
+    holds: (c) => mentionHolds(c),
+    relation: { sizes: ["rows"] },
+  },
   missing_pattern: {
     roles: { label: ["leader", "value"], share: ["share"], rest: ["share"], effect: ["cramers_v"], rows: ["count"] },
     holds: (c) => [c.above("share", "rest"), ...missingPatternHolds(c)],

@@ -204,6 +204,10 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "Fill in <by> in the {count+} without a value before comparing groups on it.",
     "Leave the {count+} without <by> out of comparisons that use it.",
   ],
+  mention: [
+    `[By <by>, |]<column> in {share}[ of the rows|] ${AT_LABEL}, against {rest} [of all other rows|elsewhere].`,
+    "Look at the rows [of|where <by> is] {label} separately: <column> in {share} of them.",
+  ],
   missing_pattern: [
     `<column> [is|are] without a value in {share}[ of the rows|] ${AT_LABEL}, against {rest} [of all other rows|elsewhere][, ${DIFFERENCE} across {rows+}|].`,
     `By <by>, <column> [is|are] empty in {share}[ of the rows|] for {label}, against {rest} [of all other rows|elsewhere][, ${DIFFERENCE} across {rows+}|].`,

@@ -1,0 +1,57 @@
+/**
+ * How people say that something was done, promised, refused, asked for: patterns over folded text, matched at word borders. They name
+ * the grammar of such clauses (person, tense, modality), and verbs only by their class.
+ */
+export interface ActWords {
+  /** Says nothing before a clause: greetings, fillers, "so", "okay". */
+  readonly leadIn: string;
+  /** Where another clause begins within a sentence; its first group is the conjunction before it. */
+  readonly clauseStart: string;
+  /** Where a clause begins in words without punctuation, unless one of `holds` stands before. */
+  readonly runOn: string;
+  readonly holds: string;
+  /** Before a verb: only under a condition, or not yet. */
+  readonly conditional: string;
+  /** Before a promise: it is none yet. */
+  readonly unsure: string;
+  /** The speaker's side has done it. */
+  readonly done: string;
+  /** Steps that leave the matter open: a ticket, a note, a visit. */
+  readonly openStep: string;
+  /** Somebody of the speaker's side will do it. */
+  readonly promise: string;
+  /** Behind "and" in a promise: another one. */
+  readonly promiseToo: string;
+  /** What people promise and do at once: look, check, hold. */
+  readonly atOnce: string;
+  /** What is only said in anger, or of no use to anybody later. */
+  readonly idle: string;
+  /** Cannot, will not, does not. */
+  readonly refusal: string;
+  readonly transfer: string;
+  readonly escalation: string;
+  /** The caller has a time now. */
+  readonly booking: string;
+  readonly sale: string;
+  readonly decline: string;
+  /** The caller sees that it works. */
+  readonly works: string;
+  /** The caller sees that it does not. */
+  readonly fails: string;
+  /** The caller threatens, or leaves in anger. */
+  readonly threat: string;
+  /** Wants something. */
+  readonly want: string;
+  /** Something is wrong. */
+  readonly problem: string;
+  /** The other side did something to the speaker. */
+  readonly doneToUs: string;
+  /** Says only who somebody is or how they are. */
+  readonly identity: string;
+  /** Means what was said before: "move it", "it keeps". */
+  readonly dangling: string;
+  /** Asks for no more than an answer. */
+  readonly asks: string;
+  /** Why the agent calls. */
+  readonly purpose: string;
+}

@@ -1,0 +1,74 @@
+import type { TranscriptSegment } from "@/lib/contract/call-facts";
+import { type Language, spoken } from "../../language/languages";
+import { splitSentences } from "../sentences";
+import { actPatterns } from "./act-patterns";
+import { type Clause, splitClauses } from "./clauses";
+import { spokenValues } from "./spoken-values";
+import { type CheckWords, stemOf, wordsOf } from "./stems";
+import { type Act, tellActs } from "./tell-acts";
+
+/** A clause of the call, ready to be compared. */
+export interface GroundClause {
+  clause: Clause;
+  words: readonly string[];
+  stems: readonly string[];
+  values: ReadonlySet<string>;
+  acts: ReadonlySet<Act["kind"]>;
+}
+
+interface GroundLine {
+  stems: ReadonlySet<string>;
+  values: ReadonlySet<string>;
+}
+
+/** All that was said in a call, as a statement is compared with it. */
+export interface CallGround {
+  language: Language;
+  check: CheckWords;
+  clauses: readonly GroundClause[];
+  /** By index of the segment. */
+  lines: readonly GroundLine[];
+  stems: ReadonlySet<string>;
+  values: ReadonlySet<string>;
+  /** Numbers with the word behind them: "12 engineers". */
+  measured: ReadonlySet<string>;
+  words: ReadonlySet<string>;
+  plain: string;
+}
+
+/** Gathers the ground; null where the language has no words to compare with. */
+export function callGround(segments: readonly TranscriptSegment[], language: Language | null): CallGround | null {
+  const check = language ? spoken(language).check : undefined;
+  const patterns = language ? actPatterns(language) : null;
+  if (!language || !check || !patterns) return null;
+  const clauses = splitClauses(splitSentences(segments), patterns);
+  const acts = tellActs(clauses, patterns);
+  const kinds = new Map<Clause, Set<Act["kind"]>>();
+  for (const { clause, kind } of acts) kinds.set(clause, (kinds.get(clause) ?? new Set()).add(kind));
+  const stem = (word: string) => stemOf(word, check);
+  const measured = new Set<string>();
+  const lines = segments.map(({ text }): GroundLine => {
+    const words = wordsOf(text);
+    const found = spokenValues(words, language);
+    for (const { to, values } of found) {
+      for (const value of values) for (const unit of words.slice(to + 1, to + 4)) measured.add(`${value} ${stem(unit)}`);
+    }
+    return { stems: new Set(words.map(stem)), values: new Set(found.flatMap(({ values }) => [...values])) };
+  });
+  const plain = ` ${segments.flatMap(({ text }) => wordsOf(text)).join(" ")} `;
+  return {
+    language,
+    check,
+    clauses: clauses.map((clause) => {
+      const words = wordsOf(clause.folded);
+      const values = new Set(spokenValues(words, language).flatMap((found) => [...found.values]));
+      return { clause, words, stems: words.map(stem), values, acts: kinds.get(clause) ?? new Set() };
+    }),
+    lines,
+    stems: new Set(lines.flatMap(({ stems }) => [...stems])),
+    values: new Set(lines.flatMap(({ values }) => [...values])),
+    measured,
+    words: new Set(plain.split(" ")),
+    plain,
+  };
+}

@@ -1,0 +1,75 @@
+import type { Sentence } from "../sentences";
+import type { ActPatterns } from "./act-patterns";
+
+/** One thing that somebody says: a main clause with what hangs on it, without fillers before it. */
+export interface Clause {
+  text: string;
+  /** `foldText(text)`: same length. */
+  folded: string;
+  /** The same with what was cut off before it: "no thanks, …". */
+  whole: string;
+  speaker: string;
+  evidence: Sentence["evidence"];
+  sentence: Sentence;
+  /** Counted over the call. */
+  at: number;
+  /** Which turn it belongs to. */
+  turn: number;
+  isQuestion: boolean;
+  /** Says no more than hello, yes or well. */
+  isFiller: boolean;
+}
+
+/** Longer ones hold no one thing. */
+const LENGTH_MAX = 600;
+/** Words without punctuation from here on are more than one clause. */
+const RUN_ON_WORDS = 8;
+
+/** Cuts sentences into clauses, in linear time. */
+export function splitClauses(sentences: readonly Sentence[], patterns: ActPatterns): Clause[] {
+  const clauses: Clause[] = [];
+  let turn = -1;
+  let speaker: string | null = null;
+  for (const sentence of sentences) {
+    if (sentence.speaker !== speaker) turn++;
+    speaker = sentence.speaker;
+    if (sentence.text.length > 20 * LENGTH_MAX) continue;
+    const cuts = cutsOf(sentence, patterns);
+    for (const [index, from] of cuts.entries()) {
+      const to = cuts[index + 1] ?? sentence.text.length;
+      const clause = trim(sentence, from, to, patterns);
+      if (!clause || clause.text.length > LENGTH_MAX) continue;
+      const isAsked = sentence.text.trimEnd().endsWith("?");
+      const isQuestion = isAsked && (to >= sentence.text.length || patterns.opener.test(clause.folded));
+      clauses.push({ ...clause, speaker, evidence: sentence.evidence, sentence, at: clauses.length, turn, isQuestion });
+    }
+  }
+  return clauses;
+}
+
+function cutsOf({ folded }: Sentence, { clauseStart, runOn, holds }: ActPatterns): number[] {
+  const cuts = new Set([0]);
+  for (const found of folded.matchAll(clauseStart)) cuts.add(found.index + found[0].length);
+  if (!/[,;:]|[.!?]$/.test(folded) && folded.split(" ").length > RUN_ON_WORDS) {
+    for (const found of folded.matchAll(runOn)) {
+      const before = /(?:^|\s)(\S+)\s+$/.exec(folded.slice(Math.max(0, found.index - 30), found.index));
+      if (before && !holds.test(before[1] ?? "")) cuts.add(found.index);
+    }
+  }
+  return [...cuts].sort((a, b) => a - b);
+}
+
+function trim({ text, folded }: Sentence, from: number, to: number, { leadIn }: ActPatterns) {
+  const piece = folded.slice(from, to);
+  const lead = leadIn.exec(piece)?.[0].length ?? 0;
+  const end =
+    from + piece.replace(/(?:[\s,;:–—-]+(?:and|but|so|then|or|und|aber|um|uh|okay|please))*[\s,;:.!?…–—-]*$/, "").length;
+  const start = from + (lead < end - from ? lead : 0);
+  if (end <= start) return null;
+  return {
+    text: text.slice(start, end),
+    folded: folded.slice(start, end),
+    whole: folded.slice(from, end),
+    isFiller: lead >= end - from,
+  };
+}

@@ -1,0 +1,192 @@
+import type { CallDirection, CallOutcome, CallType } from "@/lib/contract/words/call-words";
+import type { ActPatterns } from "./act-patterns";
+import type { Clause } from "./clauses";
+import { type Act, type ActKind, tellActs } from "./tell-acts";
+
+/** What happened in a call, as far as its clauses tell. */
+export interface Course {
+  /** Why they talked: what went wrong and what was wanted, at most two clauses. */
+  reason: Clause[];
+  /** The one of them that a title names. */
+  main: Clause | null;
+  acts: Act[];
+  outcome: CallOutcome | null;
+  /** What the outcome stands on. */
+  outcomeActs: Act[];
+}
+
+const REASON_TURNS = 4;
+const REASON_CLAUSES = 3;
+const WORDS_MIN = 3;
+
+export interface CourseFacts {
+  direction: CallDirection;
+  callType: CallType;
+}
+
+/** Follows a call from its reason to its end, in linear time. */
+export function followCourse(clauses: readonly Clause[], patterns: ActPatterns, facts: CourseFacts): Course {
+  const acts = tellActs(clauses, patterns);
+  const { reason, main } = findReason(clauses, acts, patterns, facts.direction);
+  const { outcome, by } = settle(acts, clauses, reason, patterns, facts);
+  return { reason, main, acts, outcome, outcomeActs: by };
+}
+
+/**
+ * The clause that says why, by what it is: a purpose (of who called), a complaint of something, a wish, a question; the earlier one of
+ * equals, within the first turns. A wish and what is wrong go together.
+ */
+function findReason(
+  clauses: readonly Clause[],
+  acts: readonly Act[],
+  patterns: ActPatterns,
+  direction: CallDirection,
+): { reason: Clause[]; main: Clause | null } {
+  const caller = direction === "outbound" ? "Agent" : "Customer";
+  const sided = clauses.some(({ speaker }) => speaker === "Customer") && direction !== "internal";
+  const ranks = new Map<Clause, number>();
+  const turns = new Set<number>();
+  for (const clause of clauses) {
+    if (sided && clause.speaker !== caller) continue;
+    turns.add(clause.turn);
+    if (turns.size > REASON_TURNS) break;
+    const isThreat = acts.some((act) => act.clause === clause && act.kind === "threat");
+    const rank = rankReason(clause, patterns, { isOutbound: direction === "outbound", first: turns.size }) * (isThreat ? 0.3 : 1);
+    if (rank > 0) ranks.set(clause, rank);
+  }
+  let main: Clause | null = null;
+  for (const [clause, rank] of ranks) if (!main || rank > (ranks.get(main) ?? 0)) main = clause;
+  main ??= firstSaid(clauses, patterns, sided ? caller : null);
+  if (!main) return { reason: [], main: null };
+  return { reason: withContext(main, clauses, ranks, patterns), main: withoutPronoun(main, clauses, patterns) };
+}
+
+/** The clause with what was said right before it, as far as that tells something, and with a wish or complaint right after. */
+function withContext(
+  main: Clause,
+  clauses: readonly Clause[],
+  ranks: ReadonlyMap<Clause, number>,
+  patterns: ActPatterns,
+): Clause[] {
+  const own = clauses.filter(({ turn, isFiller }) => turn === main.turn && !isFiller);
+  const index = own.indexOf(main);
+  const chosen = [main];
+  for (const before of own.slice(0, index).reverse()) {
+    const dangles = chosen[0] !== undefined && patterns.dangling.test(chosen[0].folded);
+    if (chosen.length >= REASON_CLAUSES || (!dangles && (ranks.get(before) ?? 0) < 2)) break;
+    chosen.unshift(before);
+  }
+  const after = own[index + 1];
+  if (after && chosen.length < REASON_CLAUSES && (ranks.get(after) ?? 0) >= 1.5) chosen.push(after);
+  return chosen;
+}
+
+/** Where nothing sounds like a reason: the first thing that was said. */
+function firstSaid(clauses: readonly Clause[], { identity }: ActPatterns, speaker: string | null): Clause | null {
+  const fits = (clause: Clause) =>
+    (speaker === null || clause.speaker === speaker) &&
+    !clause.isFiller &&
+    !identity.test(clause.folded) &&
+    clause.folded.split(" ").length >= WORDS_MIN;
+  return clauses.find(fits) ?? null;
+}
+
+/** What "it" means is said before. */
+function withoutPronoun(main: Clause, clauses: readonly Clause[], patterns: ActPatterns): Clause {
+  const before = clauses.filter(({ turn, at, isFiller }) => turn === main.turn && at < main.at && !isFiller);
+  if (!patterns.dangling.test(main.folded)) return main;
+  return before.findLast(({ folded }) => !patterns.dangling.test(folded)) ?? main;
+}
+
+function rankReason(
+  clause: Clause,
+  patterns: ActPatterns,
+  { isOutbound, first }: { isOutbound: boolean; first: number },
+): number {
+  const { folded, isQuestion } = clause;
+  const words = folded.split(" ").length;
+  if (clause.isFiller || words < WORDS_MIN || patterns.identity.test(folded) || /\[(?:id|card|email|phone)\]/.test(folded))
+    return 0;
+  const early = 1.25 - 0.25 * first;
+  const length = words < 5 ? 0.6 : 1;
+  if (isOutbound && patterns.purpose.test(folded)) return 3 * early * length;
+  if (isOutbound) return words > 5 && !isQuestion ? 0.5 * early : 0;
+  const want = patterns.want.exec(folded);
+  const wants = want !== null && want.index < 25;
+  const wrong = patterns.problem.test(folded) || patterns.doneToUs.test(folded);
+  if (!wants && !wrong && !isQuestion) return words >= 5 ? 0.8 * early : 0;
+  return ((wants ? 2.6 : 0) + (wrong ? 2.8 : 0) + (isQuestion ? 1.2 : 0)) * early * length;
+}
+
+interface Settled {
+  outcome: CallOutcome | null;
+  by: Act[];
+}
+
+/**
+ * How it ended, from what was done and in which order: the last state counts, and a thank-you at the end is none. A refusal that nothing
+ * follows stands; what was done before somebody said that it does not work, does not count.
+ */
+function settle(
+  acts: readonly Act[],
+  clauses: readonly Clause[],
+  reason: readonly Clause[],
+  patterns: ActPatterns,
+  { direction, callType }: CourseFacts,
+): Settled {
+  const last = (kind: ActKind, fits: (act: Act) => boolean = () => true) =>
+    acts.findLast((act) => act.kind === kind && fits(act));
+  const at = (act: Act | undefined) => act?.clause.at ?? -1;
+  const end = clauses.length;
+  const [escalation, transfer] = [last("escalation"), last("transfer")];
+  const [done, works, openStep] = [last("done"), last("works"), last("openStep")];
+  const [refusal, fails, threat, decline] = [last("refusal"), last("fails"), last("threat"), last("decline")];
+  const promise = last("promise", ({ clause }) => clause.speaker !== "Customer") ?? last("promise");
+  const booking = last("booking");
+  const sale = last("sale", ({ clause }) => clause.at > (reason[0]?.at ?? 0) || callType === "sales");
+  const good = Math.max(at(done), at(works));
+  const isSales = callType === "sales" || direction === "outbound";
+  if (
+    transfer &&
+    at(transfer) >= 0.5 * end &&
+    at(transfer) > at(done) &&
+    !acts.some(({ kind, clause }) => clause.at > at(transfer) && (kind === "done" || kind === "works"))
+  ) {
+    return { outcome: escalation && at(escalation) >= at(transfer) - 2 ? "escalated" : "transferred", by: [transfer] };
+  }
+  if (escalation && good < at(escalation)) return { outcome: "escalated", by: [escalation] };
+  if (booking && at(booking) > Math.max(at(refusal), at(decline)) - 3 && !/cancel/.test(done?.clause.folded ?? "")) {
+    const outbound = callType === "collections";
+    if (!outbound && isAppointment(reason, callType, booking)) return { outcome: "appointment_booked", by: [booking] };
+  }
+  if (sale && at(sale) > at(decline) && callType !== "collections" && (callType !== "support" || sale.clause.speaker === "Agent"))
+    return { outcome: "sale", by: [sale] };
+  if (decline && at(decline) > good && isSales && callType !== "collections") return { outcome: "no_sale", by: [decline] };
+  const bad = Math.max(at(refusal), at(fails));
+  if (works && at(works) > bad) return { outcome: "resolved", by: [works] };
+  if (done && at(done) > at(fails) && (at(done) > at(refusal) || at(refusal) < 0)) return { outcome: "resolved", by: [done] };
+  if (promise && at(promise) > at(refusal) && (at(threat) < at(promise) || at(openStep) > at(refusal)))
+    return { outcome: "follow_up", by: [promise] };
+  if (openStep && at(openStep) > at(refusal)) return { outcome: "follow_up", by: [openStep] };
+  if (refusal && at(refusal) > good) return { outcome: "unresolved", by: [refusal] };
+  const answer = answerTo(reason, clauses, patterns);
+  if (answer && !threat && !promise) return { outcome: "resolved", by: [answer] };
+  if (threat || fails) return { outcome: "unresolved", by: [threat ?? fails].filter((act) => act !== undefined) };
+  if (promise) return { outcome: "follow_up", by: [promise] };
+  return { outcome: null, by: [] };
+}
+
+/** What the agent said next to a question, where it was one. */
+function answerTo(reason: readonly Clause[], clauses: readonly Clause[], { asks }: ActPatterns): Act | null {
+  const question = reason.find(({ isQuestion, folded }) => isQuestion || asks.test(folded));
+  const turn = question && clauses.find(({ at, speaker }) => at > question.at && speaker !== question.speaker)?.turn;
+  const said = clauses.filter((clause) => clause.turn === turn && !clause.isQuestion);
+  const clause = said.find(({ folded }) => folded.split(" ").length >= WORDS_MIN);
+  return clause ? { kind: "answer", clause, from: 0 } : null;
+}
+
+function isAppointment(reason: readonly Clause[], callType: CallType, booking: Act): boolean {
+  return callType === "appointment" || callType === "inquiry" || callType === "other" || callType === "sales"
+    ? true
+    : /appointment|\byou\b.* (?:in|down|for)|table|viewing|termin/.test(booking.clause.folded) || reason.length === 0;
+}

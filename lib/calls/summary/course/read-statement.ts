@@ -1,0 +1,110 @@
+import type { CallGround } from "./call-ground";
+import { type SpokenValue, spokenValues } from "./spoken-values";
+import { type CheckWords, stemOf, wordsOf } from "./stems";
+
+/** What a statement says of its verb. */
+type Mode = "done" | "promised" | "asked" | "offered" | "accepted" | "negated" | "state";
+
+/** A statement taken apart. */
+export interface Statement {
+  words: readonly string[];
+  numbers: readonly SpokenValue[];
+  /** Stems of what has to be said for it to hold, and whether each is a thing. */
+  content: readonly { stem: string; word: string; isThing: boolean }[];
+  actor: "Agent" | "Customer" | null;
+  mode: Mode;
+  /** Stem of its verb; null where it has none of its own. */
+  verb: string | null;
+  isPassive: boolean;
+}
+
+const AUXILIARY =
+  /^(?:will|would|could|can|not|never|did|does|do|has|have|had|been|be|being|was|were|is|are|to|just|also|already|still|then|should|cannot|n't|didn't|couldn't|wasn't|hasn't|won't|don't|doesn't|hat|haben|ist|wurde|wird|konnte|nicht)$/;
+const POSSIBLE = /(?:^| )(?:can|could|may|might|kann|konnte)(?: |$)/;
+const PASSIVE = /^(?:was|were|been|being|is|are|wurde|wurden|worden)$/;
+const cache = new WeakMap<CheckWords, Compiled>();
+
+interface Compiled {
+  generic: ReadonlySet<string>;
+  contacts: ReadonlySet<string>;
+  determiners: ReadonlySet<string>;
+  agent: RegExp;
+  customer: RegExp;
+  modes: readonly [Mode, RegExp][];
+}
+
+/** Takes a statement apart, in linear time. */
+export function readStatement(text: string, { language, check }: Pick<CallGround, "language" | "check">): Statement {
+  const { generic, contacts, determiners, agent, customer, modes } = compiled(check);
+  const words = wordsOf(text);
+  const folded = words.join(" ");
+  const numbers = spokenValues(words, language);
+  const isNumber = (at: number) => numbers.some(({ from, to }) => at >= from && at <= to);
+  const actor = agent.test(folded) ? "Agent" : customer.test(folded) ? "Customer" : null;
+  const start = actor ? wordsOf(((actor === "Agent" ? agent : customer).exec(folded) ?? [""])[0]).length : subjectLength(words);
+  let at = start;
+  let isPassive = false;
+  while (at < words.length && (AUXILIARY.test(words[at] ?? "") || modes.some(([, pattern]) => pattern.test(words[at] ?? "")))) {
+    isPassive ||= PASSIVE.test(words[at] ?? "");
+    at++;
+  }
+  if (check.isVerbLast) at = Math.max(at, words.length - 1);
+  const head = words.slice(start, at + 1).join(" ");
+  const told =
+    modes.find(([name, pattern]) => pattern.test(name === "negated" ? words.slice(0, at + 1).join(" ") : head))?.[0] ?? "done";
+  const verb = words[at];
+  const isCopula = /^(?:is|are|was|were|ist|sind|war)$/.test(words[at - 1] ?? "") && !/(?:ed|ing|en|t)$/.test(verb ?? "");
+  const hasVerb =
+    verb !== undefined &&
+    !isCopula &&
+    (!generic.has(verb) || (told === "promised" && contacts.has(verb))) &&
+    !isNumber(at) &&
+    !determiners.has(verb);
+  // "The agent refunds it": in a summary the present tells of what comes as well.
+  const isPresent = told === "done" && /[^s]s$/.test(verb ?? "");
+  const mode = told === "done" && POSSIBLE.test(head) ? "state" : isPresent ? "promised" : told;
+  const content = words.flatMap((word, index) => {
+    if (generic.has(word) || isNumber(index) || word.length < 3 || modes.some(([, pattern]) => pattern.test(word))) return [];
+    const before = words[index - 1] ?? "";
+    const isThing =
+      (index !== at || !hasVerb) && (index > 0 || actor !== null) && (determiners.has(before) || !/(?:ed|ing|ly)$/.test(word));
+    return [{ stem: stemOf(word, check), word, isThing }];
+  });
+  return {
+    words,
+    numbers,
+    content,
+    actor,
+    mode: hasVerb ? mode : mode === "done" ? "state" : mode,
+    verb: hasVerb ? stemOf(verb, check) : null,
+    isPassive,
+  };
+}
+
+/** Words before the first auxiliary: "An engineer will …". */
+function subjectLength(words: readonly string[]): number {
+  const found = words.slice(1, 8).findIndex((word) => AUXILIARY.test(word) && word !== "the");
+  return found === -1 ? 1 : found + 1;
+}
+
+function compiled(check: CheckWords): Compiled {
+  const known = cache.get(check);
+  if (known) return known;
+  const whole = (source: string) => new RegExp(`(?<![a-z0-9])${source}(?![a-z0-9])`);
+  const made: Compiled = {
+    generic: new Set(check.generic.split(" ")),
+    contacts: new Set(check.contacts.split(" ")),
+    determiners: new Set(check.determiners.split(" ")),
+    agent: new RegExp(`^${check.agent}(?![a-z'’])`),
+    customer: new RegExp(`^${check.customer}(?![a-z'’])`),
+    modes: [
+      ["negated", whole(check.negated)],
+      ["promised", whole(check.promised)],
+      ["asked", whole(check.asked)],
+      ["offered", whole(check.offered)],
+      ["accepted", whole(check.accepted)],
+    ],
+  };
+  cache.set(check, made);
+  return made;
+}

@@ -1,0 +1,162 @@
+import { type Language, numberTalk } from "../../language/languages";
+
+/** A number in words or digits, with all that it may mean. */
+export interface SpokenValue {
+  /** First and last word of it. */
+  from: number;
+  to: number;
+  values: ReadonlySet<string>;
+}
+
+interface Numerals {
+  small: ReadonlyMap<string, number>;
+  hundred: ReadonlySet<string>;
+  large: ReadonlyMap<string, number>;
+  join: ReadonlySet<string>;
+}
+
+const LARGE = [1e3, 1e6, 1e9];
+const DIGITS = /^[$€£]?\d[\d.,:'’]*(?:st|nd|rd|th)?$/;
+const RUN_MAX = 12;
+const known = new Map<Language, Numerals>();
+
+/**
+ * The numbers among the words of a text: "six hundred forty" is 640, "five ninety nine" 5.99 and 599, "ten thirty" 10:30, "1.200,50" and
+ * "1,200.50" are 1200.5, "the ninth" is 9. Linear in the number of words.
+ */
+export function spokenValues(words: readonly string[], language: Language): SpokenValue[] {
+  const numerals = numeralsOf(language);
+  const found: SpokenValue[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? "";
+    if (DIGITS.test(word)) {
+      found.push({ from: at, to: at, values: new Set(writtenValues(word)) });
+      continue;
+    }
+    let end = at;
+    while (
+      end < words.length &&
+      end - at < RUN_MAX &&
+      isNumeral(
+        words[end] ?? "",
+        numerals,
+        end > at && end + 1 < words.length && isNumeral(words[end + 1] ?? "", numerals, false),
+      )
+    )
+      end++;
+    if (end > at) {
+      const values = readings(words.slice(at, end), numerals);
+      if (values.size > 0) found.push({ from: at, to: end - 1, values });
+      at = end - 1;
+    }
+  }
+  return found;
+}
+
+/** "1,200.50", "1.200,5" and "1 200.50" are "1200.5"; "10:30" stays. */
+function writtenValues(text: string): string[] {
+  const number = text.replace(/^[$€£]|(?:st|nd|rd|th|[.,:])$/g, "");
+  if (number.includes(":")) return [number.replace(/^0(?=\d:)/, ""), number.replace(/^0/, "").replace(/:00$/, "")];
+  const decimals = /[.,](\d{1,2})$/.exec(number);
+  const whole = (decimals ? number.slice(0, decimals.index) : number).replace(/\D/g, "");
+  const rest = decimals?.[1]?.replace(/0+$/, "") ?? "";
+  return [rest ? `${whole}.${rest}` : whole];
+}
+
+function isNumeral(word: string, { small, hundred, large, join }: Numerals, isBetween: boolean): boolean {
+  return numeralValue(word, small) !== undefined || hundred.has(word) || large.has(word) || (isBetween && join.has(word));
+}
+
+const ORDINALS: Readonly<Record<string, number>> = {
+  first: 1,
+  second: 2,
+  third: 3,
+  fifth: 5,
+  eighth: 8,
+  ninth: 9,
+  twelfth: 12,
+  dozen: 12,
+  erste: 1,
+  ersten: 1,
+  dritte: 3,
+  dritten: 3,
+  siebte: 7,
+  siebten: 7,
+};
+
+function numeralValue(word: string, small: ReadonlyMap<string, number>): number | undefined {
+  const plain = small.get(word) ?? ORDINALS[word];
+  if (plain !== undefined) return plain;
+  if (/(?:th|ieth|ste|sten|te|ten)$/.test(word))
+    return small.get(word.replace(/ieth$/, "y").replace(/(?:th|sten|ste|ten|te)$/, ""));
+  return undefined;
+}
+
+function readings(words: readonly string[], { small, hundred, large, join }: Numerals): Set<string> {
+  const parts: number[] = [];
+  let sum = 0;
+  let group = 0;
+  let isOpen = false;
+  let last = 0;
+  for (const word of words) {
+    if (join.has(word)) continue;
+    const value = numeralValue(word, small);
+    if (hundred.has(word)) {
+      group = (group || 1) * 100;
+      last = 100;
+    } else if (large.has(word)) {
+      sum += (group || 1) * (large.get(word) ?? 1);
+      group = 0;
+      last = 1000;
+    } else if (value !== undefined) {
+      const fits = !isOpen || last >= 100 || (last >= 20 && last % 10 === 0 && value < 10);
+      if (!fits) {
+        parts.push(sum + group);
+        sum = 0;
+        group = 0;
+      }
+      group += value;
+      last = value >= 20 && value % 10 === 0 ? value : value < 20 ? value : 1;
+    }
+    isOpen = true;
+  }
+  parts.push(sum + group);
+  const values = new Set(parts.map(String));
+  const [one, two] = parts;
+  if (parts.length >= 2 && one !== undefined && two !== undefined) {
+    if (one <= 24 && two < 60) values.add(`${one}:${String(two).padStart(2, "0")}`);
+    values.add(String(one * 100 + two)).add(`${one}.${String(two).padStart(2, "0").replace(/0$/, "")}`);
+    values.add(parts.join(""));
+  }
+  return values;
+}
+
+function numeralsOf(language: Language): Numerals {
+  const before = known.get(language);
+  if (before !== undefined) return before;
+  const { units, teens, tens, hundred, large, join, order } = numberTalk(language).numerals;
+  const small = new Map<string, number>();
+  const add = (list: string, from: number, step: number) => {
+    for (const [at, variants] of list.split(" ").entries())
+      for (const variant of variants.split("/")) small.set(variant, from + at * step);
+  };
+  add(units, 0, 1);
+  add(teens, 10, 1);
+  add(tens, 20, 10);
+  for (const [word, value] of [...small]) small.set(word.replaceAll("ss", "s"), value);
+  // What is an article, or another word too, counts nothing by itself.
+  for (const word of ["oh", "ein", "eine", "un", "une", "una", "um", "uma", "uno", "een", "no"]) small.delete(word);
+  if (order === "unit-first") {
+    for (const [unit, one] of [...small].filter(([, value]) => value > 0 && value < 10))
+      for (const [ten, value] of [...small].filter(([, number]) => number >= 20))
+        small.set(`${unit.replace(/^eins$/, "ein")}und${ten}`, value + one);
+  }
+  const made: Numerals = {
+    small,
+    hundred: new Set(hundred.split(/[ /]/).filter(Boolean)),
+    large: new Map(large.split(" ").map((word, at) => [word, LARGE[Math.min(at, LARGE.length - 1)] ?? 1e3])),
+    join: new Set([...join.split(/[ /]/).filter(Boolean), "uhr", "o'clock"]),
+  };
+  known.set(language, made);
+  return made;
+}

@@ -1,0 +1,55 @@
+import { foldText } from "../../language/fold-text";
+import type { spoken } from "../../language/languages";
+
+/** Of a language that statements are compared in. */
+export type CheckWords = NonNullable<ReturnType<typeof spoken>["check"]>;
+
+const cache = new WeakMap<CheckWords, Map<string, string>>();
+
+/** The words of a text, folded, "can't" and "10:30" as one. */
+export function wordsOf(text: string): string[] {
+  return (
+    foldText(text.normalize("NFC")).match(
+      /[$€£]?\d[\d.,:'’]*\d(?:st|nd|rd|th)?|[$€£]?\d(?:st|nd|rd|th)?|\p{L}+(?:['’-]\p{L}+)*/gu,
+    ) ?? []
+  );
+}
+
+/** One sign for all forms of a word and for those that say the same. */
+export function stemOf(word: string, words: CheckWords): string {
+  const known = groupsOf(words);
+  const said = word.replace(/['’]s$/, "");
+  const plain = known.get(`:${said}`) ?? said;
+  const direct = known.get(plain);
+  if (direct) return direct;
+  const stem = bare(plain);
+  return known.get(stem) ?? stem;
+}
+
+/** Without its ending: "refunded", "refunds" and "refunding" are one. */
+function bare(word: string): string {
+  if (word.length <= 4) return word.replace(/(?<=..)s$/, "");
+  return word
+    .replace(/(?:ies|ied)$/, "y")
+    .replace(/(?:ings?|ed|es|er|en|et|e|s|n|t)$/, "")
+    .replace(/(.)\1$/, "$1")
+    .replace(/(?<=...)[ey]$/, "");
+}
+
+function groupsOf(words: CheckWords): Map<string, string> {
+  const known = cache.get(words);
+  if (known) return known;
+  const groups = new Map<string, string>();
+  for (const [at, group] of words.same.split(";").entries()) {
+    for (const word of group.split(" ").filter(Boolean)) {
+      if (!groups.has(word)) groups.set(word, `=${at}`);
+      if (!groups.has(bare(word))) groups.set(bare(word), `=${at}`);
+    }
+  }
+  for (const form of words.forms.split(" ")) {
+    const [irregular = "", base = ""] = form.split(":");
+    groups.set(`:${irregular}`, base);
+  }
+  cache.set(words, groups);
+  return groups;
+}

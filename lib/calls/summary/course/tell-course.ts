@@ -1,0 +1,150 @@
+import type { Language } from "../../language/languages";
+import type { SummarySentence } from "../types";
+import type { Clause } from "./clauses";
+import type { Course } from "./follow-course";
+import { retellActEnglish, retellEnglish } from "./retell-english";
+import { retellActGerman, retellGerman, titleInGerman } from "./retell-german";
+import type { Act, ActKind } from "./tell-acts";
+
+/** How a language tells what was said of those who said it. */
+interface Retelling {
+  clause: (clause: Clause) => string;
+  act: (act: Act, antecedent: string) => string;
+  /** A told clause as a title. */
+  title: (told: string) => string;
+}
+
+const TITLE_MAX = 80;
+const DONE_MAX = 2;
+const STEPS_MAX = 4;
+/** Whom "she will call you" means: the last person or team named before. */
+const PERSON =
+  /\b((?:the|our|my|a|an|your) (?:[a-z]+ ){0,2}(?:manager|supervisor|team|engineers?|technician|colleague|department|owner|courier|driver|specialist|advisor|handler|doctor|leader|boss|director))\b/gi;
+
+const RETELLINGS: Partial<Record<Language, Retelling>> = {
+  en: {
+    clause: ({ text, speaker, isQuestion }) => retellEnglish(text, sideOf(speaker), { isQuestion }),
+    act: ({ kind, clause }, antecedent) => retellActEnglish(kind, clause.text, sideOf(clause.speaker), antecedent),
+    title: titleInEnglish,
+  },
+  de: {
+    clause: ({ text, speaker }) => retellGerman(text, sideOf(speaker)),
+    act: ({ kind, clause }) => retellActGerman(kind, clause.text, sideOf(clause.speaker)),
+    title: titleInGerman,
+  },
+};
+
+/** The title and the sentences of a summary: reason, steps, result, what happens next; null where the language cannot tell them. */
+export function tellCourse(
+  course: Course,
+  clauses: readonly Clause[],
+  language: Language,
+): { title: SummarySentence | null; sentences: SummarySentence[] } | null {
+  const retelling = RETELLINGS[language];
+  if (!retelling) return null;
+  const reason = tellReason(course.reason, retelling);
+  const steps = chooseActs(course)
+    .filter(({ clause }) => !course.reason.includes(clause))
+    .slice(0, STEPS_MAX)
+    .map((act) => ({
+      text: retelling.act(act, antecedentOf(act.clause, clauses)),
+      evidence: act.clause.evidence,
+      at: act.clause.at,
+    }));
+  const sentences = [...reason, ...steps.sort((a, b) => a.at - b.at)];
+  const main = course.main;
+  const title = main && titleOf(main, course.reason, retelling);
+  return { title: title?.text ? title : null, sentences: sentences.map(({ text, evidence }) => ({ text, evidence })) };
+}
+
+/** One sentence of all that says why. */
+function tellReason(reason: readonly Clause[], retelling: Retelling): SummarySentence[] {
+  if (reason.length === 0) return [];
+  const [first = "", ...rest] = reason.map((clause) => retelling.clause(clause).replace(/\.$/, ""));
+  const text = rest.reduce((all, one) => {
+    const same = /^(The customer|The agent|Der Kunde|Der Berater) (?!asked:)/.exec(one)?.[1];
+    return same && all.startsWith(`${same} `)
+      ? `${all}, ${same.startsWith("The") ? "and" : "und"} ${one.slice(same.length + 1)}`
+      : `${all}; ${uncapital(one)}`;
+  }, first);
+  return [{ text: /[.!?”]$/.test(text) ? text : `${text}.`, evidence: [...new Set(reason.flatMap(({ evidence }) => evidence))] }];
+}
+
+/** The clause that says why, and what belongs to it where there is room. */
+function titleOf(main: Clause, reason: readonly Clause[], retelling: Retelling): SummarySentence {
+  const name = (clause: Clause) => retelling.title(retelling.clause(clause));
+  const first = name(main);
+  const beside = reason.find((clause) => clause !== main);
+  const second = beside ? name(beside) : "";
+  const both = beside && beside.at < main.at ? `${second}; ${uncapital(first)}` : `${first}; ${uncapital(second)}`;
+  const isBoth = second !== "" && both.length <= TITLE_MAX;
+  return {
+    text: shorten(isBoth ? both : first),
+    evidence: [...new Set([...main.evidence, ...(isBoth && beside ? beside.evidence : [])])],
+  };
+}
+
+function uncapital(text: string): string {
+  return /^I\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** What the outcome stands on, what was done, what stands against it, and what is to come; one act per clause. */
+function chooseActs({ acts, outcomeActs }: Course): Act[] {
+  const chosen = new Map<number, Act>();
+  const add = (found: readonly Act[]) => {
+    for (const act of found) if (!chosen.has(act.clause.at)) chosen.set(act.clause.at, act);
+  };
+  const of = (...kinds: ActKind[]) => acts.filter(({ kind }) => kinds.includes(kind));
+  add(outcomeActs);
+  add(of("done", "booking").slice(-DONE_MAX));
+  add(of("sale").slice(-DONE_MAX));
+  if (of("done", "booking", "sale", "works").length === 0) add(of("refusal").slice(0, 1));
+  add(of("openStep", "escalation").slice(-1));
+  add(of("decline", "threat", "works").slice(-1));
+  add(
+    of("promise")
+      .filter(({ clause }) => clause.speaker !== "Customer")
+      .slice(0, 2),
+  );
+  add(
+    of("promise")
+      .filter(({ clause }) => clause.speaker === "Customer")
+      .slice(-1),
+  );
+  return [...chosen.values()];
+}
+
+function antecedentOf({ turn, at }: Clause, clauses: readonly Clause[]): string {
+  const before = clauses
+    .filter((clause) => clause.turn === turn && clause.at < at)
+    .map(({ text }) => text)
+    .join(". ");
+  const found = [...before.matchAll(PERSON)].at(-1)?.[1] ?? "";
+  return found.replace(/^\S+/, "The");
+}
+
+function sideOf(speaker: string): "Agent" | "Customer" {
+  return speaker === "Agent" ? "Agent" : "Customer";
+}
+
+function titleInEnglish(told: string): string {
+  const plain = told
+    .replace(
+      /^The (?:customer|agent) (?:(?:wanted|needed) to|asked (?:the agent )?to|was looking for|wanted|called (?:about|to|because|regarding|for|from)|said|is offering|had been|was|is) /,
+      "",
+    )
+    .replace(/^The (?:customer|agent)(?:'s)? /, "")
+    .replace(/^(?:the|a|an) (?=[a-z])/, "")
+    .replace(/^asked whether /, "Question whether ")
+    .replace(/^asked: “(.+)”\.?$/, "$1")
+    .replace(/\b(?:their|the customer's|the company's|the agent's) /g, "")
+    .replace(/[.…]+$/, "");
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** Cut between words only, so that no number is cut into another. */
+function shorten(text: string): string {
+  if (text.length <= TITLE_MAX) return text;
+  const space = text.lastIndexOf(" ", TITLE_MAX);
+  return space > 0 ? `${text.slice(0, space).replace(/[,;:\s]+$/, "")} …` : "";
+}
