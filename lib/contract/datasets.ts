@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { columnMeaning } from "./analysis/column-meaning";
 import { idOf, NO_EXAMPLE, nothing, text, timestamp } from "./common";
 import { defineEndpoint, type FileDownload } from "./endpoint";
 import { LIMITS } from "./limits";
@@ -87,6 +88,7 @@ export const columnProfile = z
       .meta({ description: "Share of the values that fit the type; at most 0.5 while a doubt is open." }),
     doubt: columnDoubt.optional(),
     chosen: chosen.optional(),
+    meaning: columnMeaning.optional(),
   })
   .meta({ id: "ColumnProfile", description: "What one column holds." });
 export type ColumnProfile = z.output<typeof columnProfile>;

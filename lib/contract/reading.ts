@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chosenMeaning } from "./analysis/column-meaning";
 import { LIMITS } from "./limits";
 import { COLUMN_ROLES, COLUMN_TYPES } from "./words/column-words";
 import { DATE_ORDERS, ENCODINGS } from "./words/reading-words";
@@ -42,6 +43,7 @@ export const chosen = z
       .meta({ description: "Unit of the values: an ISO 4217 code for a currency, else as people write it.", example: "kg" }),
     label: z.string().trim().min(1).max(LIMITS.columnNameChars).optional().meta({ description: "What reports call the column." }),
     ignored: z.literal(true).optional().meta({ description: "Reports leave the column out." }),
+    meaning: chosenMeaning.optional().meta({ description: "What of its meaning a person decided." }),
     upIsGood: z.boolean().optional().meta({ description: "Whether a higher value is a better one." }),
   })
   .meta({ id: "ColumnChosen", description: "What a person decided about a column." });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { columnMeaning } from "./analysis/column-meaning";
 import { derivation } from "./analysis/derivations";
 import { chosen } from "./reading";
 import { claimTest } from "./report-facts";
@@ -24,6 +25,7 @@ export const reportInputs = z
           format: z.string().nullable().optional().meta({ description: "How they were read: currency, order of day and month." }),
           role: z.enum(COLUMN_ROLES).optional().meta({ description: "What the column is for." }),
           chosen: chosen.optional(),
+          meaning: columnMeaning.optional(),
           derivation: derivation
             .optional()
             .meta({ description: "How it is made from other columns; absent for one of the rows." }),

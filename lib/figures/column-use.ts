@@ -1,17 +1,15 @@
+import { isAdditive, isCurrencyCode } from "@/lib/analysis/meaning/additive";
 import {
   CLASS_WORDS,
   CODE_WORDS,
   COORDINATE_WORDS,
   EXTENSIVE_WORDS,
   hasWord,
-  INTENSIVE_WORDS,
-  STOCK_WORDS,
   SUM_WORDS,
   wordsOf,
   YEAR_WORDS,
 } from "@/lib/analysis/meaning/header-words";
 import type { ColumnProfile } from "@/lib/contract/datasets";
-import { isSummable } from "@/lib/datasets/columns/roles";
 import type { TableColumn } from "./table";
 
 /** What a report may do with a column. */
@@ -124,33 +122,14 @@ function measureUse(column: TableColumn): ColumnUse {
 
 function amountOrLevel(column: TableColumn): ColumnUse {
   const { profile } = column;
-  const words = wordsOf(profile.name);
   if (profile.type === "currency" && !isCurrencyCode(profile.format)) return none(column, "it mixes currencies");
-  if (!isSummable(profile)) return { kind: "level", column };
-  const perSomething = hasWord(words, INTENSIVE_WORDS) || hasWord(words, STOCK_WORDS);
-  const summed = hasWord(words, SUM_WORDS) && !words.includes("per") && !isShare(words);
-  if (perSomething && !(summed && (words.includes("price") || words.includes("amount")))) return { kind: "level", column };
-  if (profile.type === "currency" || hasWord(words, EXTENSIVE_WORDS)) return { kind: "amount", column };
-  return { kind: "level", column };
+  return { kind: isAdditive(profile) ? "amount" : "level", column };
 }
 
 /** At most 12 values, each on five rows or more on average. */
 function fewValues(profile: ColumnProfile, rowCount: number): boolean {
   return profile.distinctCount >= 2 && profile.distinctCount <= 12 && rowCount >= profile.distinctCount * 5;
 }
-
-const SHARE_WORDS: ReadonlySet<string> = new Set([
-  "rate",
-  "ratio",
-  "pct",
-  "percent",
-  "percentage",
-  "share",
-  "avg",
-  "average",
-  "mean",
-]);
-const isShare = (words: readonly string[]) => hasWord(words, SHARE_WORDS);
 
 /** "latitude", "pickup_lng", or a bare "x"; "y_total" is none. */
 function isCoordinate(words: readonly string[]): boolean {
@@ -188,10 +167,6 @@ const MONEY_WORDS: ReadonlySet<string> = new Set(
 function namesCurrencies(profile: ColumnProfile): boolean {
   const named = hasWord(wordsOf(profile.name), new Set(["currency", "ccy", "curr"]));
   return named && profile.topValues.length > 1 && profile.topValues.every(({ value }) => /^[A-Za-z]{3}$/.test(value));
-}
-
-function isCurrencyCode(format: string | null): format is string {
-  return format !== null && /^[A-Z]{3}$/.test(format);
 }
 
 function none(column: TableColumn, reason: string): ColumnUse {

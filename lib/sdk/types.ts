@@ -585,6 +585,17 @@ export type ColumnChosen = {
     ignored?: true;
     /** @description What reports call the column. */
     label?: string;
+    /** @description What of its meaning a person decided. */
+    meaning?: {
+        /** @description Whether its values may be added up. */
+        additive?: boolean;
+        /** @description Whether reports go by this moment. */
+        main?: boolean;
+        /** @description Whether a row without a value just has not ended yet. */
+        openEnd?: boolean;
+        /** @description Whether it says how a row came out. */
+        outcome?: boolean;
+    };
     /**
      * @description What the column is for.
      * @enum {string}
@@ -631,6 +642,36 @@ export type ColumnDoubt = {
         /** @description Sum of the column then; null for dates. */
         sum: number | null;
     }[];
+};
+/** @description What a column means. */
+export type ColumnMeaning = {
+    /** @description Of numbers: whether they may be added up. */
+    additive?: boolean;
+    /**
+     * @description Of money: ISO 4217 code.
+     * @example EUR
+     */
+    currency?: string;
+    /**
+     * @description What its values are. `key`: one for each row. `reference`: names something and repeats. `amount` adds up, `level` does not.
+     * @enum {string}
+     */
+    kind: "key" | "reference" | "running_number" | "constant" | "flag" | "code" | "category" | "amount" | "level" | "moment" | "year" | "coordinate" | "person" | "contact" | "text" | "empty";
+    /** @description True for the key of a row and for the moment that reports go by. */
+    main?: boolean;
+    /**
+     * @description What a key or reference names, as a plural.
+     * @example orders
+     */
+    names?: string;
+    /** @description True for an end that may still come: a row without it is open, not incomplete. */
+    openEnd?: boolean;
+    /** @description Of values that have an order: lowest first. */
+    order?: string[];
+    /** @description True where it says how a row came out. */
+    outcome?: boolean;
+    /** @description True for whoever handles the row. */
+    responsible?: boolean;
 };
 /** @description What the report calls a column. */
 export type ColumnName = {
@@ -681,6 +722,7 @@ export type ColumnProfile = {
     max: string | number | null;
     /** @description Arithmetic mean of a numeric column. */
     mean: number | null;
+    meaning?: ColumnMeaning;
     /** @description Smallest value; ISO 8601 for dates. */
     min: string | number | null;
     /** @description Header as received. */
@@ -2241,6 +2283,7 @@ export type ReportInputs = {
         format?: string | null;
         /** @description What the report calls it. */
         label: string;
+        meaning?: ColumnMeaning;
         /** @description Header. */
         name: string;
         /**

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
 import Papa from "papaparse";
+import { meaningsOf } from "@/lib/analysis/meaning/meanings-of";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { ColumnType } from "@/lib/contract/words/column-words";
 import { formatOfHint, numberHint, roleOf } from "@/lib/datasets/columns/roles";
@@ -90,7 +91,8 @@ export async function typedRows(rows: readonly PlainRow[], columnNames?: readonl
       rows.map((row) => row[name] ?? null),
     ),
   );
-  return { profiles, session, statements };
+  const meanings = meaningsOf(profiles, { rowCount: rows.length, asOf: "2100-01-01" });
+  return { profiles: profiles.map((profile, i) => ({ ...profile, meaning: meanings[i] })), session, statements };
 }
 
 function typeOf(cells: readonly PlainCell[]): { type: ColumnType; sql: string } {

@@ -12,6 +12,8 @@ interface Applicable {
   decimal: boolean;
   unit: boolean;
   upIsGood: boolean;
+  /** What of its meaning can be decided. */
+  meaning: readonly (keyof NonNullable<Chosen["meaning"]>)[];
   roles: readonly ColumnRole[];
 }
 
@@ -24,6 +26,7 @@ export function applicableTo(type: ColumnType): Applicable {
     decimal: number,
     unit: number && type !== "percent",
     upIsGood: number || type === "boolean",
+    meaning: date ? ["main", "openEnd"] : type === "boolean" || type === "category" ? ["outcome"] : number ? ["additive"] : [],
     roles: COLUMN_ROLES.filter((role) =>
       role === "measure" ? number : role === "time" ? date || type === "integer" : role !== "text" || !date,
     ),
@@ -49,8 +52,14 @@ export function cleanChosen(column: Pick<ColumnProfile, "type">, value: Chosen):
     ...(!unit || !applies.unit ? {} : { unit: type === "currency" ? unit.toUpperCase() : unit }),
     ...(label ? { label } : {}),
     ...(value.ignored ? { ignored: true as const } : {}),
+    ...cleanMeaning(value.meaning, applies),
     ...(value.upIsGood === undefined || !applies.upIsGood ? {} : { upIsGood: value.upIsGood }),
   };
+}
+
+function cleanMeaning(meaning: Chosen["meaning"], applies: Applicable): Pick<Chosen, "meaning"> {
+  const kept = applies.meaning.flatMap((key) => (meaning?.[key] === undefined ? [] : [[key, meaning[key]] as const]));
+  return kept.length === 0 ? {} : { meaning: Object.fromEntries(kept) };
 }
 
 /** Why a decision cannot be sent, in a sentence; null when it can. */
@@ -81,6 +90,7 @@ export function decidedWords(chosen: Chosen | undefined): string {
     chosen.decimal === undefined ? "" : "decimal mark",
     chosen.unit === undefined ? "" : "unit",
     chosen.label === undefined ? "" : "label",
+    chosen.meaning === undefined ? "" : "meaning",
     chosen.upIsGood === undefined ? "" : chosen.upIsGood ? "higher is better" : "lower is better",
   ];
   return words.filter((word) => word !== "").join(", ");

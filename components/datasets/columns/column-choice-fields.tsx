@@ -22,13 +22,30 @@ const ORDER_WORDS: Record<DateOrder, string> = {
   ymd: "Year, month, day",
 };
 
+const MEANING_WORDS: Record<keyof NonNullable<Chosen["meaning"]>, { label: string; hint: string }> = {
+  additive: { label: "Adds up", hint: "Amounts do. Rates, prices and stock levels don't." },
+  outcome: { label: "Outcome", hint: "Says how a row came out, such as a status." },
+  main: { label: "Main date", hint: "Reports go by it." },
+  openEnd: { label: "Open end", hint: "A row without a date is still open, not incomplete." },
+};
+
+function meaningWith(
+  meaning: Chosen["meaning"],
+  key: keyof NonNullable<Chosen["meaning"]>,
+  next: "yes" | "no" | undefined,
+): Chosen["meaning"] {
+  const { [key]: _, ...rest } = meaning ?? {};
+  if (next !== undefined) return { ...rest, [key]: next === "yes" };
+  return Object.keys(rest).length === 0 ? undefined : rest;
+}
+
 /** Everything that can be decided about one column. Holds nothing itself and sends nothing. */
 export function ColumnChoiceFields({
   column,
   value,
   onChange,
 }: {
-  column: Pick<ColumnProfile, "name" | "type" | "role" | "format" | "doubt" | "chosen">;
+  column: Pick<ColumnProfile, "name" | "type" | "role" | "format" | "doubt" | "chosen" | "meaning">;
   value: Chosen;
   onChange: (value: Chosen) => void;
 }) {
@@ -96,6 +113,19 @@ export function ColumnChoiceFields({
             />
           </Field>
         )}
+        {applies.meaning.map((key) => (
+          <Field key={key} label={MEANING_WORDS[key].label} hint={MEANING_WORDS[key].hint}>
+            <Choice
+              value={value.meaning?.[key] === undefined ? undefined : value.meaning[key] ? "yes" : "no"}
+              detected={column.meaning === undefined ? null : column.meaning[key] ? "yes" : "no"}
+              options={[
+                { value: "yes", label: "Yes" },
+                { value: "no", label: "No" },
+              ]}
+              onChange={(next) => set({ meaning: meaningWith(value.meaning, key, next) })}
+            />
+          </Field>
+        ))}
         {applies.upIsGood && (
           <Field label="Better" hint="Which way of a change is good.">
             <Choice

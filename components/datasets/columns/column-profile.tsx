@@ -9,7 +9,7 @@ import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { QualityFinding } from "@/lib/contract/reports";
 import { formatCount, formatPercent } from "@/lib/core/format";
 import type { Id } from "@/lib/core/ids";
-import { columnValue, distinctWords, kindWords, missingWords, rangeWords, TYPE_WORDS } from "./column-words";
+import { columnValue, distinctWords, kindWords, meaningWords, missingWords, rangeWords, TYPE_WORDS } from "./column-words";
 import { openDoubt } from "./open-doubt";
 import { FindingLink } from "./quality-list";
 import { rowsHref } from "./rows-link";
@@ -44,6 +44,7 @@ export function ColumnFullProfile({
         </figure>
       )}
       <Figures datasetId={datasetId} place={place} column={column} rowCount={rowCount} />
+      {column.meaning && <Part title="Meaning">{meaningWords(column.meaning)}</Part>}
       {quality.length > 0 && (
         <Part title="Quality">
           <ul className="flex flex-col gap-2">

@@ -1,3 +1,4 @@
+import type { ColumnKind, ColumnMeaning } from "@/lib/contract/analysis/column-meaning";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { ColumnRole, ColumnType } from "@/lib/contract/words/column-words";
 import { formatCount, formatDate, formatDateRange, formatInteger, formatPercent, formatValue } from "@/lib/core/format";
@@ -38,6 +39,41 @@ export function kindWords(column: Pick<ColumnProfile, "type" | "role" | "format"
   const type = column.type === "currency" && column.format ? `currency ${column.format}` : TYPE_WORDS[column.type];
   const role = ROLE_WORDS[column.role];
   return type === role ? type : `${type}, ${role}`;
+}
+
+const MEANINGS: Record<ColumnKind, string> = {
+  key: "Names each row",
+  reference: "Names something that repeats",
+  running_number: "Numbers the rows",
+  constant: "The same in every row",
+  flag: "Yes or no",
+  code: "Code of a class",
+  category: "Category",
+  amount: "Amount that adds up",
+  level: "Level: averaged, not added up",
+  moment: "Moment",
+  year: "Year",
+  coordinate: "Coordinate",
+  person: "Names of people",
+  contact: "Contact of a person",
+  text: "Free text",
+  empty: "No values",
+};
+
+/** "Moment; main date", "Category; outcome; low < medium < high": what a column means, in words. */
+export function meaningWords({ kind, names, currency, order, outcome, main, openEnd, responsible }: ColumnMeaning): string {
+  return [
+    MEANINGS[kind],
+    names === undefined ? "" : `of ${names}`,
+    currency ?? "",
+    main === true ? (kind === "moment" || kind === "year" ? "main date" : "key of the row") : "",
+    outcome === true ? "outcome" : "",
+    openEnd === true ? "open until it ends" : "",
+    responsible === true ? "who handles the row" : "",
+    order === undefined ? "" : order.join(" < "),
+  ]
+    .filter((word) => word !== "")
+    .join("; ");
 }
 
 /** A value of a column as people read it. */

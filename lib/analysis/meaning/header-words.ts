@@ -101,7 +101,7 @@ export const EXTENSIVE_WORDS = listOfWords(
    goal goals win wins votes vote ticket tickets booking bookings reservation reservations passengers shipments shipped delivered returned
    items pieces calls messages emails errors failures incidents accidents strikes crimes commits stars_given hours minutes kwh mwh
    generation consumption production output emissions tonnes tons gallons litres liters barrels frequency_count occurrences signups
-   registrations attendance attendees receipts invoiced billed commission bonus grant funding dollar dollars usd eur gbp
+   registrations attendance attendees receipts invoiced billed commission bonus grant funding mrr arr gmv energy energie energia verbrauch dollar dollars usd eur gbp
    betrag umsatz kosten menge anzahl summe gebuhr erlos gewinn verlust ausgaben einnahmen stunden minuten rabatt steuer
    montant quantite nombre cout couts frais recette recettes depense depenses benefice remise
    importe monto cantidad coste costo costos ventas ingresos gasto gastos ganancia descuento unidades
@@ -112,7 +112,7 @@ export const EXTENSIVE_WORDS = listOfWords(
 export const SUM_WORDS = listOfWords("total sum subtotal gross");
 
 /** Nouns for a number that names what stands before it: "order number", "Rechnung Nr". */
-export const NUMBER_NOUNS = listOfWords("number no nr num numero nummer kennung folio matricule matricula nro");
+export const NUMBER_NOUNS = listOfWords("number no nr num numero nummer kennung folio matricule matricula nro ref reference");
 
 const COUNT_WORDS = listOfWords(
   "count counts cnt qty quantity number numbers num n times anzahl menge stuck nombre quantite cantidad numero quantita aantal",
@@ -147,10 +147,11 @@ const COUNTABLE: ReadonlyMap<string, string> = new Map(
    shipment shop station store student subscriber subscription supplier survey task team ticket transaction trip user vehicle vendor
    visit visitor warehouse`
     .split(/\s+/)
-    .map((one) => [one, several(one)] as const),
+    .map((one) => [one, pluralOf(one)] as const),
 );
 
-function several(one: string): string {
+/** "order" → "orders", "delivery" → "deliveries". */
+export function pluralOf(one: string): string {
   if (/[^aeiou]y$/.test(one)) return `${one.slice(0, -1)}ies`;
   return /(s|x|ch|sh)$/.test(one) ? `${one}es` : `${one}s`;
 }

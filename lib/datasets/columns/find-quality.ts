@@ -1,3 +1,4 @@
+import { isUnit } from "@/lib/analysis/meaning/units";
 import type { ColumnProfile, QualityCheck, QualitySeverity } from "@/lib/contract/datasets";
 import type { QualityFinding } from "@/lib/contract/reports";
 import { keysOf } from "@/lib/core/typed-keys";
@@ -5,7 +6,6 @@ import type { ProfiledColumn } from "./profile-columns";
 import { NEVER_NEGATIVE, QUALITY_RULES as RULES } from "./quality-rules";
 import type { VerifiedColumn } from "./read-columns";
 import { headerWords, isSummable } from "./roles";
-import { isUnit } from "./units";
 
 interface TableFacts {
   rowCount: number;
@@ -52,6 +52,8 @@ const CHECKS = {
   missing({ profile }, { misfits }, rowCount) {
     // A value that does not fit its type is not missing: another check tells of it.
     const missing = profile.nullCount - misfits;
+    // An end that has not come is no gap, and nobody can fill it in.
+    if (profile.meaning?.openEnd === true) return null;
     const share = missing / Math.max(1, rowCount);
     if (share < RULES.missing.info) return null;
     return {

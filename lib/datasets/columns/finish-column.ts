@@ -1,11 +1,11 @@
 import type { NumberEvidence } from "@/lib/analysis/meaning/number-kind";
+import { isUnit } from "@/lib/analysis/meaning/units";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { ColumnType } from "@/lib/contract/words/column-words";
 import type { ColumnFacts } from "./column-facts";
 import { QUALITY_RULES } from "./quality-rules";
 import type { VerifiedColumn } from "./read-columns";
 import { formatOfHint, headerWords, type NumberHint, numberHint, roleOf } from "./roles";
-import { isUnit } from "./units";
 
 const { category: CATEGORY, types: TYPES } = QUALITY_RULES;
 const MONEY_WORDS = new Set(

@@ -1,6 +1,6 @@
+import { UNITS } from "@/lib/analysis/meaning/units";
 import { CURRENCY_SIGNS } from "./currencies";
 import { escaped } from "./reading";
-import { UNITS } from "./units";
 
 /** What the marks in a number say about how the column writes numbers. */
 type Marks = { kind: "none" } | { kind: "sure"; decimal: "." | "," } | { kind: "unsure"; mark: "." | "," } | { kind: "bad" };

@@ -1,9 +1,9 @@
 import { namesEntity } from "@/lib/analysis/meaning/header-words";
 import { type NumberEvidence, type NumberKind, numberKind } from "@/lib/analysis/meaning/number-kind";
+import { unitAddsUp } from "@/lib/analysis/meaning/units";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { ColumnRole, ColumnType } from "@/lib/contract/words/column-words";
 import { QUALITY_RULES } from "./quality-rules";
-import { unitAddsUp } from "./units";
 
 /** Words of a header: "unitPrice_USD" → ["unit", "price", "usd"]. */
 export function headerWords(name: string): string[] {

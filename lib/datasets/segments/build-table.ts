@@ -1,5 +1,6 @@
 import { renameSync } from "node:fs";
 import path from "node:path";
+import { meaningsOf } from "@/lib/analysis/meaning/meanings-of";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { ColumnChoice } from "@/lib/contract/reading";
 import type { QualityFinding } from "@/lib/contract/reports";
@@ -148,6 +149,11 @@ async function examine(engine: Engine, source: TableSource, settings: TableSetti
   const { columns, rowSql } = await readColumns(engine, source, settings);
   settings.onStage?.("profiling");
   const profiled = await profileColumns(engine, source, columns, settings);
+  const meanings = meaningsOf(
+    profiled.map(({ profile }) => profile),
+    { rowCount: source.rowCount, asOf: settings.now.toISOString() },
+  );
+  const meant = profiled.map(({ profile, facts }, i) => ({ profile: { ...profile, meaning: meanings[i] }, facts }));
   const { contentHash, duplicateRows } = await hashContent(engine, rowSql, source);
   if (sample) await pickSample(engine, source, duplicateRows);
   const { facts, rowCount } = source;
@@ -160,8 +166,8 @@ async function examine(engine: Engine, source: TableSource, settings: TableSetti
   };
   return {
     rowSql,
-    columns: profiled.map(({ profile }) => profile),
-    quality: findQuality(table, profiled, columns),
+    columns: meant.map(({ profile }) => profile),
+    quality: findQuality(table, meant, columns),
     contentHash,
   };
 }

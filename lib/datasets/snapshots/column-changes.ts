@@ -1,4 +1,5 @@
 import type { ColumnChange, ColumnProfile } from "@/lib/contract/datasets";
+import type { Chosen } from "@/lib/contract/reading";
 
 /** Columns that are read otherwise than before, each with the words that differ. */
 export function columnChanges(before: readonly ColumnProfile[], after: readonly ColumnProfile[]): ColumnChange[] {
@@ -15,7 +16,7 @@ export function columnChanges(before: readonly ColumnProfile[], after: readonly 
 
 /** One word or two for each thing that can be decided about a column, always in the same places. */
 function wordsOf({ type, format, role, doubt, chosen = {} }: ColumnProfile): string[] {
-  const { label, unit, ignored, upIsGood } = chosen;
+  const { label, unit, ignored, upIsGood, meaning = {} } = chosen;
   return [
     `type ${type}`,
     format === null ? "no format" : `format ${format}`,
@@ -24,6 +25,16 @@ function wordsOf({ type, format, role, doubt, chosen = {} }: ColumnProfile): str
     label === undefined ? "no label" : `label "${label}"`,
     unit === undefined ? "no unit" : `unit ${unit}`,
     ignored === true ? "left out of reports" : "in reports",
+    ...meaningWords(meaning),
     upIsGood === undefined ? "up is not judged" : upIsGood ? "up is good" : "up is bad",
+  ];
+}
+
+function meaningWords({ additive, outcome, main, openEnd }: NonNullable<Chosen["meaning"]>): string[] {
+  return [
+    additive === undefined ? "adding up is not said" : additive ? "adds up" : "does not add up",
+    outcome === undefined ? "outcome is not said" : outcome ? "an outcome" : "no outcome",
+    main === undefined ? "main date is not said" : main ? "the main date" : "not the main date",
+    openEnd === undefined ? "open end is not said" : openEnd ? "an open end" : "no open end",
   ];
 }

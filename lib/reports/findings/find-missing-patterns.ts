@@ -40,8 +40,9 @@ export async function findMissingPatterns(context: FindContext): Promise<Draft[]
   const columns = plan.missing
     .filter(({ count }) => count >= SHARE_MIN * plan.rowCount && count <= (1 - SHARE_MIN) * plan.rowCount)
     .sort((a, b) => Number(used.has(b.column)) - Number(used.has(a.column)) || a.column - b.column)
-    .slice(0, COLUMNS_MAX)
-    .flatMap(({ column }) => at(column) ?? []);
+    .flatMap(({ column }) => at(column) ?? [])
+    .filter(({ profile }) => profile.meaning?.openEnd !== true)
+    .slice(0, COLUMNS_MAX);
   if (groups.length === 0 || columns.length === 0) return [];
   const patterns = await readPatterns(context, groups, columns);
   return patterns.map((pattern) => draftOf(context, pattern, used.has(pattern.column.index)));

@@ -93,7 +93,9 @@ export function findMissing({ plan, scope, maker }: FindContext): Draft[] {
   return plan.missing.flatMap(({ column: index, count }): Draft[] => {
     const column = scope.columns.find((candidate) => candidate.index === index);
     const share = plan.rowCount === 0 ? 0 : count / plan.rowCount;
-    if (column === undefined || share < MISSING_SHARE_MIN || plan.rowCount < 10) return [];
+    // An end that has not come yet is nothing that somebody left out.
+    if (column === undefined || column.profile.meaning?.openEnd === true) return [];
+    if (share < MISSING_SHARE_MIN || plan.rowCount < 10) return [];
     const facts = () => {
       const empty = [{ column: column.profile.name, op: "eq" as const, value: null }];
       return {

@@ -120,16 +120,19 @@ function repeats({ profile }: TableColumn, rowCount: number): boolean {
   return profile.distinctCount >= 2 && 3 * profile.distinctCount <= rowCount;
 }
 
-/** The one that was asked for, else the fullest one, else dates before bare years, else the first. */
+/** The one that was asked for, else the moment that a row is of, else the fullest one, else dates before bare years, else the first. */
 function primaryTime(usable: readonly ColumnUse[], probe: Probe, asked: (index: number) => boolean): PlannedTime | null {
   const found = usable.flatMap((use) => {
     const profile = use.kind === "time" ? probe.times.get(use.column.index) : undefined;
     if (use.kind !== "time" || profile === undefined || profile.to === profile.from) return [];
-    return [{ column: use.column.index, profile, dates: !use.years }];
+    return [{ column: use.column.index, profile, dates: !use.years, isMain: use.column.profile.meaning?.main === true }];
   });
   // Dates tell how far a year is filled, a year number does not.
-  const rank = (time: PlannedTime & { dates: boolean }) =>
-    (asked(time.column) ? 2 : 0) + time.profile.rowCount / Math.max(1, probe.rowCount) + (time.dates ? 0.01 : 0);
+  const rank = (time: PlannedTime & { dates: boolean; isMain: boolean }) =>
+    (asked(time.column) ? 4 : 0) +
+    (time.isMain ? 2 : 0) +
+    time.profile.rowCount / Math.max(1, probe.rowCount) +
+    (time.dates ? 0.01 : 0);
   const [best] = found.sort((a, b) => rank(b) - rank(a) || a.column - b.column);
   return best === undefined ? null : { column: best.column, profile: best.profile };
 }

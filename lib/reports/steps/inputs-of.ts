@@ -25,6 +25,7 @@ export function inputsOf(
       format: column.format,
       role: column.role,
       ...(column.chosen === undefined ? {} : { chosen: column.chosen }),
+      ...(column.meaning === undefined ? {} : { meaning: column.meaning }),
       ...(column.derivation === undefined ? {} : { derivation: column.derivation }),
     })),
     prompt: report.prompt,

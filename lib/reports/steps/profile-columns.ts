@@ -1,4 +1,7 @@
+import { meaningsOf } from "@/lib/analysis/meaning/meanings-of";
+import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { Ctx } from "@/lib/ctx/ctx";
+import type { Snapshot } from "@/lib/datasets/snapshot";
 import { getSnapshot } from "@/lib/datasets/snapshots/get-snapshot";
 import { labelColumns } from "@/lib/figures/label-columns";
 import { storedTypes } from "@/lib/figures/table";
@@ -13,8 +16,7 @@ import { runStep } from "./run-step";
 export function profileColumns(ctx: Ctx, run: ReportRun): Promise<boolean> {
   return runStep(ctx, run, "profile", async () => {
     const { snapshotId } = await readPart(ctx, run, "load");
-    const { columns: pinned } = await getSnapshot(ctx, snapshotId);
-    const given = nameColumns(pinned);
+    const given = nameColumns(withMeanings(await getSnapshot(ctx, snapshotId)));
     const { derived, stored } = await withRows(ctx, run, async (session) => {
       const found = await deriveColumns(session, given);
       return { derived: found, stored: await storedTypes(session, [...given, ...found.columns]) };
@@ -36,4 +38,11 @@ export function profileColumns(ctx: Ctx, run: ReportRun): Promise<boolean> {
       notes: derived.notes.map((message) => ({ level: "info" as const, message })),
     };
   });
+}
+
+/** Rows that were profiled before columns had a meaning get it from the same profiles. */
+function withMeanings({ columns, rowCount, createdAt }: Snapshot): ColumnProfile[] {
+  if (columns.every(({ meaning }) => meaning !== undefined)) return columns;
+  const meanings = meaningsOf(columns, { rowCount, asOf: createdAt });
+  return columns.map((column, i) => ({ ...column, meaning: meanings[i] }));
 }

@@ -1,0 +1,31 @@
+import type { ColumnProfile } from "@/lib/contract/datasets";
+import { EXTENSIVE_WORDS, hasWord, INTENSIVE_WORDS, listOfWords, STOCK_WORDS, SUM_WORDS, wordsOf } from "./header-words";
+import { isUnit, unitAddsUp } from "./units";
+
+const SHARE_WORDS = listOfWords("rate ratio pct percent percentage share avg average mean margin quote anteil taux tasa tasso");
+
+/** What has a total, though its levels have none: "total price", "stock value total". */
+const SUMMED = listOfWords("price amount value cost");
+
+/**
+ * True when adding a column of numbers up says something: amounts do; rates, prices, levels, stocks and shares do not, nor does
+ * a number that nothing is known of.
+ */
+export function isAdditive(profile: Pick<ColumnProfile, "name" | "type" | "format" | "chosen">): boolean {
+  const said = profile.chosen?.meaning?.additive;
+  if (said !== undefined) return said;
+  const { name, type, format } = profile;
+  if (type !== "currency" && type !== "integer" && type !== "number") return false;
+  if (type === "currency" && !isCurrencyCode(format)) return false;
+  const words = wordsOf(name);
+  if (type !== "currency" && format !== null && !(isUnit(format) && unitAddsUp(format))) return false;
+  if (hasWord(words, SHARE_WORDS) || words.includes("per") || (words.includes("unit") && words.length > 1)) return false;
+  const isPer = hasWord(words, INTENSIVE_WORDS) || hasWord(words, STOCK_WORDS);
+  const isSummed = hasWord(words, SUM_WORDS) && words.some((word) => SUMMED.has(word));
+  if (isPer && !isSummed) return false;
+  return type === "currency" || hasWord(words, EXTENSIVE_WORDS);
+}
+
+export function isCurrencyCode(format: string | null): format is string {
+  return format !== null && /^[A-Z]{3}$/.test(format);
+}

@@ -1,0 +1,107 @@
+import type { ColumnMeaning } from "@/lib/contract/analysis/column-meaning";
+import type { ColumnProfile } from "@/lib/contract/datasets";
+import { listOfWords, pluralOf, wordsOf } from "./header-words";
+
+const ID_WORDS = listOfWords("id ids uuid guid uid key code number no nr num ref reference name numero nummer sku");
+/** Nouns of other languages by ours; compounds end in them. */
+const TRANSLATED: readonly (readonly [RegExp, string])[] = [
+  [/^(?:bestell|auftrag|auftraege|pedido|commande|ordine|ordini|bestelling)/, "order"],
+  [/^(?:kunde|client|cliente|klant)/, "customer"],
+  [/^(?:rechnung|facture|factura|fattur|factuur)/, "invoice"],
+  [/^(?:mitarbeiter|angestellt|employe|empleado|dipendent|medewerker|personal)/, "employee"],
+  [/^(?:patient|paciente|pazient)/, "patient"],
+  [/^artikel/, "item"],
+  [/^(?:produkt|produit|producto|prodott)/, "product"],
+  [/^(?:umfrage|encuesta|sondage|enquete)/, "response"],
+  [/^(?:ausgabe|spese|gasto|depense|uitgave)/, "expense"],
+  [/^(?:besuch|termin|visite|visita)/, "visit"],
+  [/^(?:messung|messwert|mesure|medicion)/, "reading"],
+  [/^(?:abo|abonnement|suscripcion|abbonament)/, "subscription"],
+  [/^(?:stoerung|storung|vorfall|incidencia|incidente)/, "incident"],
+  [/^(?:lager|bestand|inventario|magazzino)/, "item"],
+  [/^(?:verkauf|verkaeufe|vente|venta|vendit)/, "sale"],
+  [/^(?:sitzung|sesion)/, "session"],
+];
+/** What tables are called that rows are not: each row of an inventory is an item. */
+const TABLES: ReadonlyMap<string, string> = new Map([
+  ["inventory", "item"],
+  ["stock", "item"],
+  ["survey", "response"],
+  ["surveys", "response"],
+  ["feedback", "response"],
+  ["nps", "response"],
+  ["sensor", "reading"],
+  ["sensors", "reading"],
+  ["iot", "reading"],
+  ["telemetry", "reading"],
+  ["hr", "employee"],
+  ["staff", "employee"],
+  ["workforce", "employee"],
+  ["headcount", "employee"],
+  ["people", "employee"],
+  ["helpdesk", "ticket"],
+  ["support", "ticket"],
+  ["clinic", "visit"],
+  ["analytics", "session"],
+  ["web", "session"],
+  ["traffic", "session"],
+  ["sales", "sale"],
+  ["personal", "employee"],
+  ["spending", "expense"],
+  ["churn", "customer"],
+  ["saas", "subscription"],
+]);
+/**
+ * What a row is, as a plural to be said instead of "rows": what its key names, else what the table is called after; null where
+ * neither says it.
+ */
+export function entityOf(
+  datasetName: string,
+  columns: readonly Pick<ColumnProfile & { meaning?: ColumnMeaning }, "name" | "meaning">[],
+): string | null {
+  const key = columns.find(
+    ({ meaning }) => meaning?.main === true && (meaning.kind === "key" || meaning.kind === "running_number"),
+  );
+  const words = wordsOf(datasetName.replace(/\.[a-z]{2,5}$/i, ""));
+  const noun = nounOfKey(key?.name ?? "") ?? nounOfTable(words);
+  return noun === null ? null : pluralOf(noun);
+}
+
+/** "order_id" → "order", "Bestellnummer" → "order"; null where the header is no noun and a word for an id. */
+export function nounOfKey(header: string): string | null {
+  const words = wordsOf(header).filter((word) => !ID_WORDS.has(word));
+  const last = words.at(-1);
+  if (last === undefined) return null;
+  return translated(last) ?? known(last);
+}
+
+function nounOfTable(words: readonly string[]): string | null {
+  for (const word of words) {
+    const noun = translated(word) ?? known(word);
+    if (noun !== null && !TABLES.has(word)) return noun;
+  }
+  for (const word of words) {
+    const noun = TABLES.get(word);
+    if (noun !== undefined) return noun;
+  }
+  return null;
+}
+
+function known(word: string): string | null {
+  const singular = word.endsWith("ies") ? `${word.slice(0, -3)}y` : word.replace(/(?<=s|x|ch|sh)es$|(?<!s)s$/, "");
+  return NOUNS.has(word) ? word : NOUNS.has(singular) ? singular : null;
+}
+
+function translated(word: string): string | null {
+  const plain = word.normalize("NFD").replaceAll(/\p{M}/gu, "");
+  return TRANSLATED.find(([form]) => form.test(plain))?.[1] ?? null;
+}
+
+const NOUNS = listOfWords(
+  `account application appointment article asset booking call campaign case claim client contract course customer deal delivery device doctor
+   driver employee encounter event expense flight game guest house incident installation invoice issue item job lead listing loan machine match
+   measurement member movie order parcel passenger patient payment penguin player policy post product project property purchase question quote
+   reading receipt request reservation response return review sale school seller session shipment shop station store strike student subscriber
+   subscription supplier task team ticket transaction trip user vehicle vendor visit visitor warehouse car airport country disaster earthquake
+   candidate applicant bird flower building city state country`,
+);

@@ -1,0 +1,72 @@
+import type { ColumnProfile } from "@/lib/contract/datasets";
+import { hasWord, listOfWords, wordsOf } from "./header-words";
+
+/** Moments by how early in the life of a row they stand: the first that fits is the moment that a row is of. */
+const LIFE: readonly ReadonlySet<string>[] = [
+  listOfWords(
+    `created create creation opened open ordered order reported received submitted registered booked placed started start begin invoice
+     invoiced transaction transacted posted purchase sale sold visit visited admission admitted occurred incident hired hire joined signup
+     recorded measured logged response filed raised charged spent expense check arrival bestell bestelldatum erstellt angelegt erfasst
+     eroffnet gemeldet beleg buchung kauf rechnung eingang eintritt cree creation commande ouvert ouverture vente achat facture debut
+     creado creacion pedido apertura venta compra factura inicio alta creato ordine apertura vendita acquisto inizio besteld aangemaakt`,
+  ),
+  listOfWords("date datum fecha data day time timestamp datetime zeitpunkt zeit ts tag jour dia"),
+  listOfWords(
+    "updated modified changed edited synced sync exported seen login activity geandert aktualisiert modifie actualizado",
+  ),
+  listOfWords(
+    `closed resolved completed complete finished done delivered delivery shipped returned paid payment refunded cancelled canceled ended end
+     stop discharged discharge churned terminated termination left leaving exit settled approved answered processed released resolution
+     closing completion return cancellation reimbursed reimbursement departure checkout fixed geschlossen erledigt geliefert lieferung
+     lieferdatum bezahlt storniert beendet ende abgeschlossen abschluss austritt gekundigt kundigung entlassung zuruckgegeben retoure
+     cloture ferme resolu livre livraison paye annule fin retour sortie cerrado resuelto entregado entrega pagado cancelado fin baja
+     devuelto devolucion salida chiuso consegnato consegna pagato annullato fine uscita gesloten geleverd`,
+  ),
+  listOfWords(
+    "due expected planned scheduled deadline target estimated promised renewal next fallig falligkeit faelligkeit geplant soll echeance prevu vencimiento previsto scadenza",
+  ),
+  listOfWords("expiry expires expiration valid until ablauf gultig expire caducidad validite"),
+  listOfWords("birth born birthday birthdate dob geburtsdatum geburt geboren naissance nacimiento nascita founded"),
+];
+const ENDS = LIFE[3] ?? new Set<string>();
+/** Neither of these ends a row, whatever else its header says. */
+const NOT_ENDS = LIFE.slice(4);
+
+/** Where a moment stands in the life of a row, 0 for its beginning; by the last word that says so. */
+function stageOf(name: string): number {
+  const words = wordsOf(name);
+  const told = LIFE.map((lexicon, stage) => (hasWord(words, lexicon) ? stage : -1)).filter((stage) => stage >= 0);
+  // "Delivery date", "due date", "last order date": a date of what the other word says.
+  const specific = told.filter((stage) => stage !== 1);
+  if (words.includes("last") || words.includes("letzte")) return 2;
+  return Math.max(...specific, specific.length === 0 ? (told[0] ?? 1) : 0);
+}
+
+/** True for an end that rows may still come to: some have it, others not yet, and another moment stands in more rows. */
+export function isOpenEnd(column: ColumnProfile, moments: readonly ColumnProfile[]): boolean {
+  const said = column.chosen?.meaning?.openEnd;
+  if (said !== undefined) return said;
+  const words = wordsOf(column.name);
+  if (column.nullCount === 0 || !hasWord(words, ENDS) || NOT_ENDS.some((lexicon) => hasWord(words, lexicon))) return false;
+  return moments.some((other) => other !== column && other.nullCount < column.nullCount && isNotAfter(other, column));
+}
+
+const isNotAfter = (one: ColumnProfile, other: ColumnProfile) =>
+  one.min === null || other.min === null || String(one.min).slice(0, 10) <= String(other.min).slice(0, 10);
+
+/**
+ * The moment that a row is of: its beginning before its end, what is due or expires last; never a moment that is still to come.
+ * @param asOf ISO 8601: what is later was still to come when the rows were profiled.
+ */
+export function mainMoment(moments: readonly ColumnProfile[], rowCount: number, asOf: string): ColumnProfile | null {
+  const said = moments.find(({ chosen }) => chosen?.meaning?.main === true);
+  if (said !== undefined) return said;
+  const isPast = ({ min }: ColumnProfile) => min === null || typeof min === "number" || String(min) <= asOf;
+  const fits = moments.filter(({ chosen }) => chosen?.meaning?.main !== false).filter(isPast);
+  const isLater = ({ max }: ColumnProfile) => typeof max === "string" && max > asOf;
+  const filled = ({ nullCount }: ColumnProfile) => (rowCount === 0 ? 0 : 1 - nullCount / rowCount);
+  const rank = (column: ColumnProfile) =>
+    stageOf(column.name) + (isLater(column) ? 2 : 0) + 4 * (1 - filled(column)) + (typeof column.min === "number" ? 0.5 : 0);
+  const [first] = fits.filter((column) => stageOf(column.name) < 6 && filled(column) > 0).toSorted((a, b) => rank(a) - rank(b));
+  return first ?? null;
+}

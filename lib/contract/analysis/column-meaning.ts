@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+const COLUMN_KINDS = [
+  "key",
+  "reference",
+  "running_number",
+  "constant",
+  "flag",
+  "code",
+  "category",
+  "amount",
+  "level",
+  "moment",
+  "year",
+  "coordinate",
+  "person",
+  "contact",
+  "text",
+  "empty",
+] as const;
+export type ColumnKind = (typeof COLUMN_KINDS)[number];
+
+/** What a person can say of a column's meaning; what is absent is decided from the rows. */
+export const chosenMeaning = z.strictObject({
+  additive: z.boolean().optional().meta({ description: "Whether its values may be added up." }),
+  outcome: z.boolean().optional().meta({ description: "Whether it says how a row came out." }),
+  main: z.boolean().optional().meta({ description: "Whether reports go by this moment." }),
+  openEnd: z.boolean().optional().meta({ description: "Whether a row without a value just has not ended yet." }),
+});
+
+/** What a column means, decided once from its values, its header and the columns beside it. */
+export const columnMeaning = z
+  .strictObject({
+    kind: z.enum(COLUMN_KINDS).meta({
+      description:
+        "What its values are. `key`: one for each row. `reference`: names something and repeats. `amount` adds up, `level` does not.",
+    }),
+    names: z.string().optional().meta({ description: "What a key or reference names, as a plural.", example: "orders" }),
+    additive: z.boolean().optional().meta({ description: "Of numbers: whether they may be added up." }),
+    currency: z.string().optional().meta({ description: "Of money: ISO 4217 code.", example: "EUR" }),
+    order: z.array(z.string()).optional().meta({ description: "Of values that have an order: lowest first." }),
+    outcome: z.boolean().optional().meta({ description: "True where it says how a row came out." }),
+    main: z.boolean().optional().meta({ description: "True for the key of a row and for the moment that reports go by." }),
+    openEnd: z
+      .boolean()
+      .optional()
+      .meta({ description: "True for an end that may still come: a row without it is open, not incomplete." }),
+    responsible: z.boolean().optional().meta({ description: "True for whoever handles the row." }),
+  })
+  .meta({ id: "ColumnMeaning", description: "What a column means." });
+export type ColumnMeaning = z.output<typeof columnMeaning>;
