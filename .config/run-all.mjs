@@ -10,13 +10,14 @@ import { countedByPlaywright, countedByVitest } from "./reporters/count-tests.mj
  * @property {string} name
  * @property {string[]} command
  * @property {string[]} [after] a second command, once the first has succeeded
- * @property {string} [needs] name of the step that must have succeeded before
+ * @property {string[]} [needs] names of the steps that must have succeeded before
+ * @property {boolean} [gives] what it prints as NAME=value is the environment of the steps that need it
  * @property {number} [weight] processors that it keeps busy; 1 unless said
  * @property {"vitest" | "playwright"} [runner] what runs its tests and counts them
  * @property {Record<string, string>} [env]
  */
 
-const NOTHING = { ok: false, output: "", why: "", passed: 0, failed: 0, skipped: 0, tests: [], ms: 0 };
+const NOTHING = { ok: false, output: "", why: "", passed: 0, failed: 0, skipped: 0, tests: [], ms: 0, cpu: 0, given: {} };
 
 /**
  * @param {Step[]} steps of those that could start, the first does.
@@ -43,31 +44,38 @@ export async function runAll(steps) {
   );
 
   function start(step) {
-    const { needs, weight = 1 } = step;
-    if (needs !== undefined && !done.has(needs)) return;
-    if (needs !== undefined && !done.get(needs).ok) {
-      done.set(step.name, { ...NOTHING, why: `It needs ${needs}.` });
+    const { needs = [], weight = 1 } = step;
+    if (!needs.every((name) => done.has(name))) return;
+    const missed = needs.find((name) => !done.get(name).ok);
+    if (missed !== undefined) {
+      done.set(step.name, { ...NOTHING, why: `It needs ${missed}.` });
       return;
     }
     const used = [...running.values()].reduce((sum, other) => sum + other.weight, 0);
     if (used > 0 && used + weight > Math.max(2, os.availableParallelism())) return;
-    running.set(step.name, { weight, ended: runStep(step, reports).then((outcome) => ({ step, outcome })) });
+    const given = Object.assign({}, ...needs.map((name) => done.get(name).given));
+    const ended = runStep({ ...step, env: { ...given, ...step.env } }, reports).then((outcome) => ({ step, outcome }));
+    running.set(step.name, { weight, ended });
   }
 }
 
 async function runStep(step, reports) {
   const started = Date.now();
   const report = path.join(reports, `${step.name.replace(/\W+/g, "-")}.json`);
-  const { status, output } = await runCommands(step, report);
+  const { status, output, cpu } = await runCommands(step, report);
   const ms = Date.now() - started;
   const why = status === 0 ? "" : whyOf(output);
   if (step.runner === undefined) {
     const ok = status === 0;
-    return { ...NOTHING, ok, output: ok ? warningsOf(output) : output, why, passed: ok ? 1 : 0, failed: ok ? 0 : 1, ms };
+    const given = step.gives
+      ? Object.fromEntries([...output.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]))
+      : {};
+    const counts = { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+    return { ...NOTHING, ok, output: ok ? warningsOf(output) : output, why, ...counts, ms, cpu, given };
   }
   const counted = step.runner === "vitest" ? countedByVitest(report) : countedByPlaywright(report);
   // A runner that ran nothing has proved nothing.
-  return { ...counted, ok: status === 0 && counted.failed === 0 && counted.passed > 0, output, why, ms };
+  return { ...NOTHING, ...counted, ok: status === 0 && counted.failed === 0 && counted.passed > 0, output, why, ms, cpu };
 }
 
 async function runCommands(step, report) {
@@ -76,7 +84,7 @@ async function runCommands(step, report) {
   const first = await spawned([...step.command, ...reporting(step, report)], env);
   if (first.status !== 0 || step.after === undefined) return first;
   const second = await spawned(step.after, env);
-  return { status: second.status, output: first.output + second.output };
+  return { status: second.status, output: first.output + second.output, cpu: first.cpu + second.cpu };
 }
 
 /** What makes a runner quiet, but for what fails and what tests write themselves, and has it write a report to count by. */
@@ -86,28 +94,45 @@ function reporting({ runner }, report) {
   return runner === "playwright" ? ["--reporter=./.config/reporters/quiet-browser-reporter.mjs,json"] : [];
 }
 
+/** Runs a command and then says on the fourth stream what it cost; the command itself does not hold that stream open. */
+const TIMED = '"$@" 3>&-; status=$?; times >&3; exit $status';
+
 function spawned([command, ...args], env) {
   return new Promise((resolve) => {
-    const child = spawn(command === "node" ? process.execPath : command, args, { stdio: ["ignore", "pipe", "pipe"], env });
-    let output = "";
+    const timed = ["-c", TIMED, "sh", command === "node" ? process.execPath : command, ...args];
+    const child = spawn("sh", timed, { stdio: ["ignore", "pipe", "pipe", "pipe"], env });
+    let [output, times] = ["", ""];
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding("utf8").on("data", (chunk) => {
         output = (output + chunk).slice(-200_000);
       });
+    child.stdio[3].setEncoding("utf8").on("data", (chunk) => {
+      times += chunk;
+    });
     child.on("close", (status) =>
-      resolve({ status: status ?? 1, output: plainOf(output).replace(/^JSON report written to .*\n/gm, "") }),
+      resolve({
+        status: status ?? 1,
+        output: plainOf(output).replace(/^JSON report written to .*\n/gm, ""),
+        cpu: processorMs(times),
+      }),
     );
   });
 }
 
-function announce(step, { ok, output, ms, passed, failed, skipped }) {
+/** Milliseconds of processor time, of the user and the system, that `times` of the shell says of it and all its descendants. */
+function processorMs(times) {
+  const each = [...times.matchAll(/(\d+)m(\d+(?:[.,]\d+)?)s/g)];
+  return each.reduce((sum, [, minutes, rest]) => sum + Number(minutes) * 60_000 + Number(rest.replace(",", ".")) * 1_000, 0);
+}
+
+function announce(step, { ok, output, ms, cpu, passed, failed, skipped }) {
   const counts = [
     `${passed} passed`,
     ...(failed > 0 ? [`${failed} failed`] : []),
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
   ];
   const count = step.runner === undefined ? "" : `, ${counts.join(", ")}`;
-  process.stdout.write(`== ${step.name}: ${ok ? "ok" : "FAILED"} (${seconds(ms)}${count})\n`);
+  process.stdout.write(`== ${step.name}: ${ok ? "ok" : "FAILED"} (${seconds(ms)}, ${seconds(cpu)} of processor time${count})\n`);
   if (output.trim() !== "") process.stdout.write(`${output.trimEnd()}\n`);
 }
 
@@ -117,8 +142,8 @@ function close(outcomes, ms) {
   const failures = outcomes.filter(({ ok }) => !ok);
   for (const { name, why } of failures) if (why !== "") process.stdout.write(`\n== why ${name} failed\n${why}\n`);
   printSlowest(outcomes);
-  const lanes = outcomes.map((outcome) => `${outcome.name} ${seconds(outcome.ms)}`).join(", ");
-  process.stdout.write(`\nTook ${seconds(ms)}: ${lanes}\n`);
+  const lanes = outcomes.map((outcome) => `${outcome.name} ${seconds(outcome.ms)} (${seconds(outcome.cpu)})`).join(", ");
+  process.stdout.write(`\nTook ${seconds(ms)} (${seconds(sum("cpu"))} of processor time): ${lanes}\n`);
   const names = failures.map(({ name }) => name);
   if (process.env.CI === "true" && sum("skipped") > 0) names.push(`${sum("skipped")} skipped tests`);
   if (names.length > 0) process.stdout.write(`\nFailed: ${names.join(", ")}\n`);

@@ -1,18 +1,34 @@
-// Finds, or on Debian installs and starts, what the tests need beside Node: PostgreSQL, MariaDB, Chromium, FFmpeg, curl, Python and unzip.
+// Finds, or on Debian installs and starts, what the tests need beside Node: PostgreSQL, MariaDB, Chromium, FFmpeg, curl, Python and
+// unzip. Prints where they are, as variables of the environment.
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import net from "node:net";
 
+const SHELL = "chromium-headless-shell";
 const INSTALL_HINT = "install it, or run as root on Debian so that it can be installed";
+
+/** Programs, each in a package of its name: an operator's own FFmpeg for the one that npm brings, and what the docs are run with. */
+const PROGRAMS = ["ffmpeg", "curl", "python3", "unzip"];
+
+const missing = PROGRAMS.filter((name) => which(name) === null);
+if (!process.env.TEST_POSTGRES_URL && !(await listens(5432)) && !existsSync("/usr/lib/postgresql")) missing.push("postgresql");
+if (!process.env.TEST_MARIADB_URL && !(await listens(3306)) && !existsSync("/usr/sbin/mariadbd")) missing.push("mariadb-server");
+if (!process.env.CHROMIUM && which(SHELL) === null) missing.push(SHELL);
+install(missing);
+const found = {
+  TEST_POSTGRES_URL: await findPostgres(),
+  TEST_MARIADB_URL: await findMariadb(),
+  CHROMIUM: findChromium(),
+};
+for (const [name, value] of Object.entries(found)) process.stdout.write(`${name}=${value}\n`);
 
 /**
  * Address of a PostgreSQL server where databases may be made.
  * @returns {Promise<string>}
  */
-export async function findPostgres() {
+async function findPostgres() {
   if (process.env.TEST_POSTGRES_URL) return process.env.TEST_POSTGRES_URL;
   if (!(await listens(5432))) {
-    if (!existsSync("/usr/lib/postgresql")) install("postgresql");
     startPostgres();
     for (let tries = 0; tries < 60 && !(await listens(5432)); tries++) await new Promise((resolve) => setTimeout(resolve, 500));
   }
@@ -24,11 +40,11 @@ export async function findPostgres() {
  * Address of a MariaDB or MySQL server where databases may be made.
  * @returns {Promise<string>}
  */
-export async function findMariadb() {
+async function findMariadb() {
   if (process.env.TEST_MARIADB_URL) return process.env.TEST_MARIADB_URL;
   if (!(await listens(3306))) {
-    if (which("mariadbd") === null && !existsSync("/usr/sbin/mariadbd")) install("mariadb-server");
-    spawnSync("service", ["mariadb", "start"], { stdio: "inherit" });
+    // It would hold our own output open for as long as it runs.
+    spawnSync("service", ["mariadb", "start"], { stdio: "ignore" });
     for (let tries = 0; tries < 60 && !(await listens(3306)); tries++) await new Promise((resolve) => setTimeout(resolve, 500));
   }
   if (!(await listens(3306))) fail("MariaDB is not running on 127.0.0.1:3306");
@@ -39,22 +55,10 @@ export async function findMariadb() {
  * Path of a Chromium that Playwright can drive. The headless shell, which draws no window of its own around a page, takes half of
  * the processor time.
  */
-export function findChromium() {
+function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  const shell = "chromium-headless-shell";
-  if (which(shell) === null) installs(shell);
-  const found = which(shell) ?? which("chromium") ?? which("chromium-browser") ?? which("google-chrome");
-  return found ?? fail(`${shell} is missing: ${INSTALL_HINT}`);
-}
-
-/** Sees to an ffmpeg: with FFMPEG_PATH an operator's own stands in for the one that npm brings. */
-export function findFfmpeg() {
-  if (which("ffmpeg") === null) install("ffmpeg");
-}
-
-/** Sees to what the programs of the docs are run with. */
-export function findDocsPrograms() {
-  for (const name of ["curl", "python3", "unzip"]) if (which(name) === null) install(name);
+  const installed = which(SHELL) ?? which("chromium") ?? which("chromium-browser") ?? which("google-chrome");
+  return installed ?? fail(`${SHELL} is missing: ${INSTALL_HINT}`);
 }
 
 function listens(port) {
@@ -73,7 +77,7 @@ function listens(port) {
 function startPostgres() {
   const [version] = existsSync("/etc/postgresql") ? readdirSync("/etc/postgresql") : [];
   if (version === undefined) return fail("PostgreSQL has no cluster under /etc/postgresql");
-  spawnSync("pg_ctlcluster", ["--skip-systemctl-redirect", version, "main", "start"], { stdio: "inherit" });
+  spawnSync("pg_ctlcluster", ["--skip-systemctl-redirect", version, "main", "start"], { stdio: "ignore" });
 }
 
 /** A server that trusts local connections as root, or one that we give a role of our own. */
@@ -122,18 +126,22 @@ async function connects(postgres, url) {
   }
 }
 
-function install(name) {
-  if (!installs(name)) fail(`${name} is missing: ${INSTALL_HINT}`);
-}
-
-/** Whether it could be installed. */
-function installs(name) {
-  if (process.getuid?.() !== 0 || which("apt-get") === null) return false;
-  process.stdout.write(`Installing ${name}…\n`);
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit", env });
-  const options = { stdio: ["ignore", "ignore", "inherit"], env };
-  return spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], options).status === 0;
+/** One by one where together they do not come: another Chromium may do, nothing else stands in for the others. */
+function install(names) {
+  if (names.length === 0) return;
+  if (process.getuid?.() === 0 && which("apt-get") !== null) {
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    spawnSync("apt-get", ["update", "-qq"], { stdio: ["ignore", "ignore", "inherit"], env });
+    const get = (packages) =>
+      spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], {
+        stdio: ["ignore", "ignore", "inherit"],
+        env,
+      }).status === 0;
+    if (get(names)) return;
+    for (const name of names) get([name]);
+  }
+  const [lacking] = PROGRAMS.filter((name) => which(name) === null);
+  if (lacking !== undefined) fail(`${lacking} is missing: ${INSTALL_HINT}`);
 }
 
 function which(name) {

@@ -6,8 +6,12 @@ import type { Database } from "@/db/client";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
 import { testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { resetPassword } from "@/lib/workspaces/account/links/reset-password";
 import { askServer, listenForOperator, type OperatorRequest } from "./operator";
+
+// Passwords at the cost of tests.
+setSettings({ I_AM_A_TEST: "1" });
 
 let database: Database;
 const dataDir = mkdtempSync(path.join(tmpdir(), "rowcall-operator-"));

@@ -5,6 +5,7 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { asAppError } from "@/lib/http/status";
+import { putEmbedded } from "@/lib/testing/running/made-embedded";
 import { rowsOf } from "./client";
 import { EMBEDDED_MAJOR } from "./embedded";
 import { openDatabase } from "./open";
@@ -37,9 +38,11 @@ test("files of another major version of PostgreSQL are refused with the way out,
 
 describe("an embedded database on disk", () => {
   const places: string[] = [];
-  const place = () => {
-    places.push(mkdtempSync(path.join(tmpdir(), "rowcall-disk-")));
-    return places.at(-1) as string;
+  const place = async () => {
+    const made = mkdtempSync(path.join(tmpdir(), "rowcall-disk-"));
+    places.push(made);
+    await putEmbedded(made);
+    return made;
   };
   afterAll(() => {
     for (const each of places) rmSync(each, { recursive: true });
@@ -52,7 +55,7 @@ describe("an embedded database on disk", () => {
       ["on", 20],
       ["off", 0],
     ] as const) {
-      const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir: place(), fsync });
+      const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir: await place(), fsync });
       await db.execute(sql`create table counted (n int)`);
       synced.mockClear();
       for (let n = 0; n < 20; n++) await db.execute(sql`insert into counted values (${n})`);
@@ -66,7 +69,7 @@ describe("an embedded database on disk", () => {
   });
 
   test("makes a damaged index anew, names a damaged table, and a start on damaged catalogs says which files", async () => {
-    const dataDir = place();
+    const dataDir = await place();
     const open = () => openDatabase({ databaseUrl: undefined, dataDir, fsync: "off" });
     const first = await open();
     await first.db.execute(sql`create table kept (n int primary key, words text)`);

@@ -1,8 +1,8 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Wordmark } from "@/components/shell/mark";
 import { ThemeSwitch } from "@/components/shell/theme-switch";
 import { ButtonLink } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { pages } from "@/lib/core/pages";
 
 const plain = "rounded-xs px-2 py-1 text-ink-2 transition-colors hover:text-ink";

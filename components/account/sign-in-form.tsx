@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
+import { Link } from "@/components/ui/link";
 import { FormError } from "@/components/ui/page/error-state";
 import { CODE_NEEDED } from "@/lib/contract/words/account-words";
 import { pages } from "@/lib/core/pages";

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import Link from "next/link";
 import { useMay } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -17,6 +16,7 @@ import {
   Undo2,
 } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/layer/menu";
+import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import { StatusBadge, statusLook } from "@/components/ui/status";
 import { RelativeTime } from "@/components/ui/time";

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { May } from "@/components/shell/role";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Phone, SearchX } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import { EmptyState } from "@/components/ui/page/empty-state";
 import { statusLook } from "@/components/ui/status";

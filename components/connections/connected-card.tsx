@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import type { Connection } from "@/lib/contract/connections";
 import { pages } from "@/lib/core/pages";
 import { ConnectionBadge, Health } from "./detail/health";

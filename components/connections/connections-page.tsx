@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useState } from "react";
 import { TELL_CALLERS } from "@/components/calls/list-words";
 import { May, useMay } from "@/components/shell/role";
+import { Link } from "@/components/ui/link";
 import { ErrorState } from "@/components/ui/page/error-state";
 import { PageHeader } from "@/components/ui/page/page-header";
 import { CallError, sentenceFor } from "@/lib/client/api/call-error";

@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { May, useMay } from "@/components/shell/role";
 import { ButtonLink } from "@/components/ui/button";
 import { FilePlus2, Table2, Trash2 } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/layer/menu";
+import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import { EmptyState } from "@/components/ui/page/empty-state";
 import { Table, Td, Th } from "@/components/ui/table";

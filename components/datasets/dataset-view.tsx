@@ -1,12 +1,12 @@
 "use client";
 
-import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { ReportList } from "@/components/reports/list/report-list";
 import { May } from "@/components/shell/role";
 import { ButtonLink } from "@/components/ui/button";
 import { FilePlus2, Pencil, Trash2 } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/layer/menu";
+import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import { EmptyState } from "@/components/ui/page/empty-state";
 import { PageHeader } from "@/components/ui/page/page-header";

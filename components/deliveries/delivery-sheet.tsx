@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { May } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
@@ -10,6 +9,7 @@ import { Fold } from "@/components/ui/fold";
 import { RotateCw } from "@/components/ui/icons";
 import { Sheet } from "@/components/ui/layer/sheet";
 import { useToast } from "@/components/ui/layer/toast";
+import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import { ErrorState, FormError } from "@/components/ui/page/error-state";
 import { SkeletonRows } from "@/components/ui/page/skeleton";

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { successWords, unsentWords } from "@/components/deliveries/recent-words";
+import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import { StatusBadge } from "@/components/ui/status";
 import { Table, Td, Th } from "@/components/ui/table";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { refreshMs } from "@/components/deliveries/recent-words";
 import { useMay } from "@/components/shell/role";
 import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
 import { ErrorState } from "@/components/ui/page/error-state";
 import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import { destinationQueries } from "@/lib/client/api/destinations";

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { ArrowLeft, ArrowRight } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page/page-header";
 import type { DocsPage } from "@/lib/contract/docs/guide/page";
 import { pages } from "@/lib/core/pages";

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
 import { pages } from "@/lib/core/pages";
 import type { DocsEntry } from "./docs-search";
 

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Fragment } from "react";
+import { Link } from "@/components/ui/link";
 import { pages } from "@/lib/core/pages";
 
 const PARTS = /`([^`]*)`|\[([^\]]+)\]\((\/[^)\s]*)\)/g;

@@ -1,12 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { useMay } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
 import { KeyRound, Pause, Pencil, Play, RefreshCw, RotateCw, Square, Trash2 } from "@/components/ui/icons";
 import { Menu, type MenuItem } from "@/components/ui/layer/menu";
+import { Link } from "@/components/ui/link";
 import { FormError } from "@/components/ui/page/error-state";
 import { PageHeader } from "@/components/ui/page/page-header";
 import { StatusBadge } from "@/components/ui/status";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { SendResultsOut } from "@/components/destinations/send-results-out";
 import { May, useMay } from "@/components/shell/role";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page/page-header";
 import { StatusBadge } from "@/components/ui/status";
 import { Table, Td, Th } from "@/components/ui/table";

@@ -1,12 +1,12 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import Link from "next/link";
 import { useState } from "react";
 import { May } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/layer/dialog";
 import { useToast } from "@/components/ui/layer/toast";
+import { Link } from "@/components/ui/link";
 import { DateTime } from "@/components/ui/time";
 import { call } from "@/lib/client/api/call";
 import { keyQueries } from "@/lib/client/api/keys";

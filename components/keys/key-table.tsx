@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { cn } from "@/components/ui/cn";
 import { Ban, ClipboardCopy, Globe, ListTree, RotateCw } from "@/components/ui/icons";
 import { Menu, type MenuItem } from "@/components/ui/layer/menu";
 import { useToast } from "@/components/ui/layer/toast";
+import { Link } from "@/components/ui/link";
 import { StatusBadge } from "@/components/ui/status";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { DateTime, RelativeTime } from "@/components/ui/time";

@@ -1,12 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { useMay } from "@/components/shell/role";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { KeyRound, Plus } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { EmptyState } from "@/components/ui/page/empty-state";
 import { ErrorState } from "@/components/ui/page/error-state";
 import { PageHeader } from "@/components/ui/page/page-header";

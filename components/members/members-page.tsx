@@ -1,12 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useState } from "react";
 import { SettingsSection } from "@/components/settings/settings-section";
 import { May, useMay } from "@/components/shell/role";
 import { Button } from "@/components/ui/button";
 import { UserPlus } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { ErrorState } from "@/components/ui/page/error-state";
 import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import { workspaceQueries } from "@/lib/client/api/workspace";

@@ -1,10 +1,10 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { type ReactNode, useId, useRef } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Bell, BellRing } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import { EmptyState } from "@/components/ui/page/empty-state";
 import { ErrorState, FormError } from "@/components/ui/page/error-state";

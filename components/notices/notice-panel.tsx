@@ -2,9 +2,9 @@
 
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Route } from "next";
-import Link from "next/link";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { ErrorState, FormError } from "@/components/ui/page/error-state";
 import { Skeleton } from "@/components/ui/page/skeleton";
 import type { Notice } from "@/lib/contract/people/notices";

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
 import { RelativeTime } from "@/components/ui/time";
 import type { Notice } from "@/lib/contract/people/notices";
 import { pages } from "@/lib/core/pages";

@@ -1,6 +1,6 @@
 "use client";
 
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import { statusLook } from "@/components/ui/status";
 import { CALL_SENTIMENTS, type CallSentiment } from "@/lib/contract/words/call-words";

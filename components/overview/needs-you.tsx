@@ -1,10 +1,10 @@
 "use client";
 
 import type { Route } from "next";
-import Link from "next/link";
 import { isUsedUp, resetDay } from "@/components/calls/list-words";
 import { connectionState } from "@/components/connections/detail/connection-state";
 import { CircleX, Clock, type LucideIcon, TriangleAlert } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import { RelativeTime } from "@/components/ui/time";
 import { webhookName } from "@/components/webhooks/webhook-words";

@@ -1,13 +1,13 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import Link from "next/link";
 import { useState } from "react";
 import { May, useMay } from "@/components/shell/role";
 import { ChartSpline, Pause, Pencil, Play, Trash2 } from "@/components/ui/icons";
 import { ConfirmDialog } from "@/components/ui/layer/dialog";
 import { Menu, type MenuItem } from "@/components/ui/layer/menu";
 import { useToast } from "@/components/ui/layer/toast";
+import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import { EmptyState } from "@/components/ui/page/empty-state";
 import { ErrorState } from "@/components/ui/page/error-state";

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import { CalendarClock } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { pages } from "@/lib/core/pages";
 
 /** Says that a schedule had a report made, and leads to it while it is there. */

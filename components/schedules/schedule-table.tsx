@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { Menu, type MenuItem } from "@/components/ui/layer/menu";
+import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import { StatusBadge } from "@/components/ui/status";
 import { Table, Td, Th, Tr } from "@/components/ui/table";

@@ -1,11 +1,11 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";
 import { Button, DownloadLink } from "@/components/ui/button";
 import { Select } from "@/components/ui/form/select";
 import { Download, ScrollText } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { EmptyState } from "@/components/ui/page/empty-state";
 import { ErrorState } from "@/components/ui/page/error-state";
 import { SkeletonRows } from "@/components/ui/page/skeleton";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { KeyRound } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import { Meter } from "@/components/ui/meter";
 import { EmptyState } from "@/components/ui/page/empty-state";

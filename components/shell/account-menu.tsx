@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import { signOut } from "next-auth/react";
 import { DropdownMenu } from "radix-ui";
 import { LogOut, Settings } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { THEMES, type Theme } from "@/lib/client/preferences";
 import { pages } from "@/lib/core/pages";
 import { themeLook, useTheme } from "./theme-switch";

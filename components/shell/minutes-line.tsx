@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { minutesUsed } from "@/components/calls/list-words";
 import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import { callQueries } from "@/lib/client/api/calls";
 import { pages } from "@/lib/core/pages";

@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { PanelLeftClose, PanelLeftOpen, Search } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { PREFERENCE } from "@/lib/client/preferences";
 import { usePreference } from "@/lib/client/use-preference";
 import type { Account } from "./account-menu";

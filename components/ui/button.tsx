@@ -2,10 +2,10 @@
 
 import { cva, type VariantProps } from "class-variance-authority";
 import type { Route } from "next";
-import Link from "next/link";
 import { Slot } from "radix-ui";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { LoaderCircle } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { cn } from "./cn";
 import { Tooltip } from "./tooltip";
 

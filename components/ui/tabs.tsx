@@ -1,9 +1,9 @@
 "use client";
 
 import type { Route } from "next";
-import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";
 import { type KeyboardEvent, useRef } from "react";
+import { Link } from "@/components/ui/link";
 import { cn } from "./cn";
 
 interface LinkTab {

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
     SMTP_URL: `smtp://${MAIL_LOGIN.user}:${MAIL_LOGIN.password}@${host}:${port}`,
     MAIL_FROM: "Rowcall <rowcall@example.com>",
   };
-  server = await startServer({ env: { ...smtp, EGRESS_ALLOW: `${host}:${port}` } });
+  server = await startServer({ isMade: true, env: { ...smtp, EGRESS_ALLOW: `${host}:${port}` } });
   shared = process.env.ROWCALL_URL;
   process.env.ROWCALL_URL = server.baseUrl;
 });
@@ -101,7 +101,7 @@ test("a new address is theirs once its link is used", async ({ page }) => {
   // Told before the link left: whoever has the address of now can still stop it.
   expect(mail.received.filter(({ to }) => to[0] === email).at(-1)?.raw).toContain("Your address for Rowcall is to change");
   await confirm(page, link);
-  await page.goto(`${baseUrl()}/dashboard/settings/security`);
+  await page.goto(`${baseUrl()}/dashboard/settings/security`, { waitUntil: "networkidle" });
   await expect(page.getByText(`new-${email}`, { exact: true })).toBeVisible();
   await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
 });

@@ -21,13 +21,13 @@ test("signing out ends the session on the server, not only in the browser", asyn
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL(`${baseUrl()}/`);
   await page.context().addCookies(cookies);
-  await page.goto(`${baseUrl()}/dashboard`);
+  await page.goto(`${baseUrl()}/dashboard`, { waitUntil: "networkidle" });
   await expect(page).toHaveURL(/\/sign-in/);
 });
 
 test("nobody who is not signed in sees a dashboard page", async ({ page }) => {
   for (const path of ["", "/datasets", "/datasets/new", "/reports", "/reports/new", "/keys", "/settings"]) {
-    await page.goto(`${baseUrl()}/dashboard${path}`);
+    await page.goto(`${baseUrl()}/dashboard${path}`, { waitUntil: "networkidle" });
     await expect(page).toHaveURL(/\/sign-in/);
   }
 });

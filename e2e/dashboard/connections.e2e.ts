@@ -40,7 +40,10 @@ test.beforeAll(async () => {
     MAIL_FROM: "Rowcall <rowcall@example.com>",
   };
   const allowed = [simulator.env.EGRESS_ALLOW, speech.env.EGRESS_ALLOW, `${host}:${port}`].join();
-  server = await startServer({ env: { ...simulator.env, ...speech.env, ...smtp, EGRESS_ALLOW: allowed, TIME_SCALE: "20" } });
+  server = await startServer({
+    isMade: true,
+    env: { ...simulator.env, ...speech.env, ...smtp, EGRESS_ALLOW: allowed, TIME_SCALE: "20" },
+  });
   shared = process.env.ROWCALL_URL;
   process.env.ROWCALL_URL = server.baseUrl;
 });

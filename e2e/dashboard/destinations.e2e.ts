@@ -13,7 +13,7 @@ let shared: string | undefined;
 test.use({ actionTimeout: 20_000 });
 test.beforeAll(async () => {
   fake = await startProviderFake([slack]);
-  server = await startServer({ env: { ...fake.env, TIME_SCALE: "20" } });
+  server = await startServer({ isMade: true, env: { ...fake.env, TIME_SCALE: "20" } });
   shared = process.env.ROWCALL_URL;
   process.env.ROWCALL_URL = server.baseUrl;
 });
@@ -79,7 +79,7 @@ test("Slack is connected by its form, told by its rule, needs attention, and is 
   slack.refuse("no_service", 404);
   await addDataset(page, "Stoves");
   await expect(async () => {
-    await page.reload();
+    await page.reload({ waitUntil: "networkidle" });
     await expect(page.getByRole("heading", { name: "Needs attention" })).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
   await expect(page.getByText("older ones are dropped")).toBeVisible();

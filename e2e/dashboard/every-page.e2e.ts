@@ -22,7 +22,7 @@ let found: Findings;
 
 // A page costs more to open than to look at: each is opened once, and looked at in every way.
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(900_000);
   found = await walk(browser);
 });
 

@@ -63,9 +63,9 @@ test("somebody invited by link looks, is made a member, and is out at once when 
   await page.getByRole("menuitem", { name: "Remove member" }).click();
   await page.getByRole("button", { name: "Remove member" }).click();
   await expect(page.getByText("Only you so far.")).toBeVisible();
-  await theirs.goto(`${baseUrl()}/dashboard/datasets`);
+  await theirs.goto(`${baseUrl()}/dashboard/datasets`, { waitUntil: "networkidle" });
   await expect(theirs.getByRole("heading", { name: "You belong to no workspace" })).toBeVisible();
-  await theirs.goto(link);
+  await theirs.goto(link, { waitUntil: "networkidle" });
   await expect(theirs.getByRole("heading", { name: "This invitation does not work" })).toBeVisible();
 });
 

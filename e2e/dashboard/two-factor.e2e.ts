@@ -52,7 +52,7 @@ test("with two-factor sign-in the password asks for a code; an app's and a recov
 
   await signOut(page);
   await enterPassword(page, person);
-  await page.goto(`${baseUrl()}/dashboard`);
+  await page.goto(`${baseUrl()}/dashboard`, { waitUntil: "networkidle" });
   await expect(page).toHaveURL(/\/sign-in/);
 
   await enterPassword(page, person);
@@ -96,7 +96,7 @@ test("a person changes name and password, and signs the other browsers out", asy
 
   await page.getByRole("button", { name: "Sign out all others" }).click();
   await expect(page.getByText("1 browser signed out", { exact: true })).toBeVisible();
-  await other.reload();
+  await other.reload({ waitUntil: "networkidle" });
   await expect(other).toHaveURL(/\/sign-in/);
   await other.close();
 
@@ -104,6 +104,6 @@ test("a person changes name and password, and signs the other browsers out", asy
   await page.getByRole("textbox", { name: "New password" }).fill("four yellow sailing boats");
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed", { exact: true })).toBeVisible();
-  await page.reload();
+  await page.reload({ waitUntil: "networkidle" });
   await expect(page.getByRole("heading", { name: "Two-factor sign-in" })).toBeVisible();
 });

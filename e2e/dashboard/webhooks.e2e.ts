@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
   const place = `127.0.0.1:${(receiver.address() as AddressInfo).port}`;
   address = `http://${place}/hooks`;
-  server = await startServer({ env: { EGRESS_ALLOW: place, TIME_SCALE: "20" } });
+  server = await startServer({ isMade: true, env: { EGRESS_ALLOW: place, TIME_SCALE: "20" } });
   shared = process.env.ROWCALL_URL;
   process.env.ROWCALL_URL = server.baseUrl;
 });

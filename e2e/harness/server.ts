@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { putEmbedded } from "@/lib/testing/running/made-embedded";
 
 /** The real product, built, as a child process of the test. */
 export interface RunningServer {
@@ -23,6 +24,8 @@ export interface RunningServer {
 export interface ServerOptions {
   /** Kept when given; else a fresh one that `stop` removes. */
   dataDir?: string;
+  /** The fresh one holds the embedded database as a first start leaves it: making it is most of what a start takes. */
+  isMade?: boolean;
   databaseUrl?: string | undefined;
   port?: number;
   env?: Record<string, string>;
@@ -53,7 +56,9 @@ export async function launch(options: ServerOptions = {}): Promise<RunningServer
   if (!existsSync(path.join(root, ENTRY))) throw new Error("There is no build: run npm run build first.");
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), "rowcall-e2e-")));
   const port = options.port ?? (await freePort());
-  const child = spawn(process.execPath, [ENTRY], {
+  if (options.isMade) await putEmbedded(dataDir);
+  // The embedded database would be compiled a second time, for speed: no test runs long enough to get that back.
+  const child = spawn(process.execPath, ["--liftoff-only", ENTRY], {
     cwd: root,
     env: {
       PATH: process.env.PATH ?? "",

@@ -6,6 +6,7 @@ import postgres from "postgres";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ENGINES, TEST_POSTGRES_URL } from "@/lib/testing/database";
 import { bundled } from "@/lib/testing/running/bundled";
+import { putEmbedded } from "@/lib/testing/running/made-embedded";
 import { until } from "@/lib/testing/until";
 
 // Processes are started and killed: minutes, on a busy machine.
@@ -58,6 +59,7 @@ async function place(kind: (typeof ENGINES)[number], undo: (() => Promise<void>)
   const file = path.join(directory, "notes");
   writeFileSync(file, "");
   const address = kind === "embedded" ? "-" : await throwaway(undo);
+  if (kind === "embedded") await putEmbedded(path.join(directory, "data"));
   undo.unshift(async () => rmSync(directory, { recursive: true, force: true }));
   return {
     lines: () => readFileSync(file, "utf8").split("\n").filter(Boolean),

@@ -4,6 +4,7 @@ import type { FindingKind } from "./ledger";
 const FAMILIES: readonly ReadonlySet<FindingKind>[] = [
   new Set(["change", "contribution", "trend", "course", "change_point", "seasonality", "extremes"]),
   new Set(["leader", "concentration", "segments"]),
+  new Set(["threshold", "u_shape"]),
   new Set(["correlation", "reversal", "relation_by_group"]),
   new Set(["total", "average", "ratio", "spread", "shape", "outliers", "rate", "missing"]),
 ];

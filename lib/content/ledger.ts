@@ -105,6 +105,10 @@ export const FINDING_ROLES = {
    * there or turned elsewhere (`ownElsewhere`, `othersElsewhere`).
    */
   interaction: ["outcome?", "label", "place", "own", "others", "ownElsewhere", "othersElsewhere", "rows"],
+  /** An outcome has one level below `edge`, a value of the number `by`, and another from it on. `outcome` as in `same_mix`. */
+  threshold: ["outcome?", "edge", "below", "above", "rows"],
+  /** An outcome is higher or lower between `from` and `to`, values of the number `by`, than on either side. */
+  u_shape: ["outcome?", "from", "to", "middle", "below", "above", "rows"],
   /**
    * A value of `measure` is more or less frequent in the group `label` of `by` (`share` of its `rows`) than in all other rows
    * (`rest`); `value` names it, absent for a flag; `ratio` is share / rest where that is above 1.

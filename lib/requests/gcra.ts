@@ -38,7 +38,8 @@ export function verdictOf(rule: RateRule, allowed: boolean, tatUs: number, nowUs
   return {
     allowed,
     limit: rule.limit,
-    remaining: Math.max(0, Math.floor((aheadUs - usedUs) / tokenUs)),
+    // One may have come back between the refusal and this look: who was refused had none.
+    remaining: allowed ? Math.max(0, Math.floor((aheadUs - usedUs) / tokenUs)) : 0,
     resetSec: Math.max(1, Math.ceil(usedUs / SECOND_US)),
     retryAfterSec: allowed ? 0 : Math.max(1, Math.ceil((usedUs + tokenUs - aheadUs) / SECOND_US)),
   };

@@ -27,7 +27,8 @@ export const ENGINES_OF_ROWS: readonly Engine[] = generated<readonly Engine[]>([
 
 /** A fresh, migrated database of one engine; `close` removes it. */
 export async function testDatabase(engine: Engine): Promise<Database> {
-  const database = engine === "embedded" ? await pooledDatabase(embeddedTemplate) : await throwaway(await postgresTemplate());
+  const database =
+    engine === "embedded" ? await pooledDatabase(() => embeddedTemplate("migrated")) : await throwaway(await postgresTemplate());
   const own: Database = {
     ...database,
     close: async () => {
@@ -40,16 +41,19 @@ export async function testDatabase(engine: Engine): Promise<Database> {
 }
 
 /** One without any table, as a new installation has it. */
-export function emptyDatabase(engine: Engine): Promise<Database> {
-  return engine === "embedded" ? openInMemory() : throwaway("template1");
+export async function emptyDatabase(engine: Engine): Promise<Database> {
+  return engine === "embedded" ? openInMemory(await embeddedTemplate("empty")) : throwaway("template1");
 }
 
+type Contents = "empty" | "migrated";
+
 let version: Promise<string> | undefined;
-let embedded: Promise<Template> | undefined;
+let program: Promise<Omit<Template, "loadDataDir">> | undefined;
+const files = new Map<Contents, Promise<Blob>>();
 let inPostgres: Promise<string> | undefined;
 
 /** Of all that makes a database what it is, so that another checkout has templates of its own. */
-function databaseVersion(): Promise<string> {
+export function databaseVersion(): Promise<string> {
   version ??= (async () => {
     const names = (await readdir("db", { recursive: true })).filter(
       (name) => /\.(sql|ts)$/.test(name) && !/\.test\.ts$/.test(name),
@@ -60,26 +64,29 @@ function databaseVersion(): Promise<string> {
   return version;
 }
 
-/** A migrated embedded database, written to a file by the first test that needs it, and the program that reads it, compiled once. */
-function embeddedTemplate(): Promise<Template> {
-  embedded ??= (async () => {
-    const folder = path.dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
-    const [files, program, bundle] = await Promise.all([
-      embeddedFiles(),
-      readFile(path.join(folder, "pglite.wasm")).then((bytes) => WebAssembly.compile(new Uint8Array(bytes))),
-      readFile(path.join(folder, "pglite.data")),
-    ]);
-    return { loadDataDir: files, pgliteWasmModule: program, fsBundle: new Blob([new Uint8Array(bundle)]) };
-  })();
-  return embedded;
+/** An embedded database, written to a file by the first test that needs it, and the program that reads it, compiled once. */
+async function embeddedTemplate(contents: Contents): Promise<Template> {
+  program ??= embeddedProgram();
+  const made = files.get(contents) ?? embeddedFiles(contents);
+  files.set(contents, made);
+  return { loadDataDir: await made, ...(await program) };
 }
 
-async function embeddedFiles(): Promise<Blob> {
-  const file = path.join(tmpdir(), `rowcall-test-database-${await databaseVersion()}.tar`);
+async function embeddedProgram(): Promise<Omit<Template, "loadDataDir">> {
+  const folder = path.dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
+  const [compiled, bundle] = await Promise.all([
+    readFile(path.join(folder, "pglite.wasm")).then((bytes) => WebAssembly.compile(new Uint8Array(bytes))),
+    readFile(path.join(folder, "pglite.data")),
+  ]);
+  return { pgliteWasmModule: compiled, fsBundle: new Blob([new Uint8Array(bundle)]) };
+}
+
+async function embeddedFiles(contents: Contents): Promise<Blob> {
+  const file = path.join(tmpdir(), `rowcall-test-${contents}-database-${await databaseVersion()}.tar`);
   const known = await readFile(file).catch(() => null);
   if (known !== null) return new Blob([new Uint8Array(known)]);
   const fresh = await openInMemory();
-  await migrate(fresh);
+  if (contents === "migrated") await migrate(fresh);
   const dump = await fresh.dump();
   await fresh.close();
   const own = `${file}.${process.pid}`;

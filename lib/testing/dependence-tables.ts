@@ -104,6 +104,34 @@ export function groupedRelationRows(seed: number, r: number): PlainRow[] {
   });
 }
 
+/** An outcome that is `size` standard deviations lower between 20 and 35 minutes than on either side. */
+export function uShapeRows(seed: number, size: number): PlainRow[] {
+  const next = dice(seed);
+  return many(500, () => {
+    const minutes = Math.floor(60 * next());
+    return {
+      site: oneOf(next, ["Kiel", "Bonn", "Ulm"]),
+      wait_minutes: minutes,
+      satisfaction: cents(7 + 1.2 * (bell(next) - (minutes >= 20 && minutes < 35 ? size : 0))),
+    };
+  });
+}
+
+/** A rate that rises from a tenth to `rate`, and days to a higher level by `size`, where the price reaches 400. */
+export function thresholdRows(seed: number, rate: number, size: number): PlainRow[] {
+  const next = dice(seed);
+  return many(1_000, () => {
+    const price = cents(20 + 980 * next());
+    const dear = price >= 400;
+    return {
+      site: oneOf(next, ["Kiel", "Bonn", "Ulm"]),
+      price,
+      refunded: next() < (dear ? rate : 0.1),
+      days: cents(Math.exp(1 + 0.4 * (bell(next) + (dear ? size : 0)))),
+    };
+  });
+}
+
 /** The same rows with every column shuffled by itself: nothing depends on anything. */
 export function shuffledRows(rows: readonly PlainRow[], seed: number): PlainRow[] {
   const next = dice(seed);

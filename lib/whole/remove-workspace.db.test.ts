@@ -18,6 +18,7 @@ import { storage } from "@/lib/platform/storage/storage";
 import { flushRequests, noteRequest } from "@/lib/requests/note-request";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { gate, until } from "@/lib/testing/until";
 import { createSession } from "@/lib/workspaces/create-session";
 import { findSession } from "@/lib/workspaces/find-session";
@@ -26,6 +27,9 @@ import { listMyWorkspaces } from "@/lib/workspaces/people/list-my-workspaces";
 import { recordAudit } from "@/lib/workspaces/record-audit";
 import { purgeFiles, purgeRows, purgeWorkspace, queueRemovals } from "./purge-workspace";
 import { removeByOperator, removeWorkspace } from "./remove-workspace";
+
+// Passwords at the cost of tests.
+setSettings({ I_AM_A_TEST: "1" });
 
 const PASSWORD = "three green rowing boats";
 

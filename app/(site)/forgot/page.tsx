@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { ForgotForm } from "@/components/account/forgot-form";
+import { Link } from "@/components/ui/link";
 import { env } from "@/lib/core/env";
 import { pages } from "@/lib/core/pages";
 import { mailSettings } from "@/lib/platform/mail/mail-settings";

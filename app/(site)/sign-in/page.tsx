@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { ProviderButtons, type SignInProvider } from "@/components/account/provider-buttons";
 import { SignInForm } from "@/components/account/sign-in-form";
 import { signInSentence } from "@/components/account/sign-in-sentence";
+import { Link } from "@/components/ui/link";
 import { env } from "@/lib/core/env";
 import { pages } from "@/lib/core/pages";
 import { identifyPage } from "@/lib/http/identify/session";

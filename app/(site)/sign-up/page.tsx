@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { SignUpForm } from "@/components/account/sign-up-form";
+import { Link } from "@/components/ui/link";
 import { env } from "@/lib/core/env";
 import { pages } from "@/lib/core/pages";
 import { identifyPage } from "@/lib/http/identify/session";

@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { migrate } from "@/db/migrate";
 import { openDatabase } from "@/db/open";
 import { readEnv } from "@/lib/core/env";
 import { checkCanary, loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
+import { putEmbedded } from "@/lib/testing/running/made-embedded";
 import { findingLines, summary } from "./finding";
 import { lookAtBox } from "./look-at-box";
 import { lookAtData } from "./look-at-data";
@@ -24,8 +24,8 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 describe("what the doctor says of the data", () => {
   beforeAll(async () => {
     setSecrets(loadSecrets(dataDir, {}));
+    await putEmbedded(dataDir);
     const database = await openDatabase({ databaseUrl: undefined, dataDir });
-    await migrate(database);
     await checkCanary(database);
     await database.close();
   });

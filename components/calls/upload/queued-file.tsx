@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { Button, IconButton } from "@/components/ui/button";
 import { Input } from "@/components/ui/form/input";
 import { AudioLines, CircleAlert, X } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import { Progress } from "@/components/ui/progress";
 import { StatusBadge } from "@/components/ui/status";

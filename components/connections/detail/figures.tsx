@@ -1,6 +1,6 @@
 "use client";
 
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import type { Connection } from "@/lib/contract/connections";
 import { formatInteger } from "@/lib/core/format";

@@ -1,9 +1,9 @@
 "use client";
 
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { MiniHistogram } from "@/components/charts/mini-histogram";
 import { TopValues } from "@/components/charts/top-values";
+import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { QualityFinding } from "@/lib/contract/reports";

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { QualityTable } from "@/components/reports/quality/quality-table";
 import { useMay } from "@/components/shell/role";
+import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { QualityFinding } from "@/lib/contract/reports";

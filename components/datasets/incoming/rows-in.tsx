@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import type { Route } from "next";
-import Link from "next/link";
 import { useState } from "react";
 import { useMay } from "@/components/shell/role";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Eraser } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import { EmptyState } from "@/components/ui/page/empty-state";
 import { ErrorState } from "@/components/ui/page/error-state";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Route } from "next";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import { Table } from "@/components/ui/table";
 import type { ComparedKpi } from "@/lib/contract/compare";

@@ -1,8 +1,8 @@
 "use client";
 
 import type { Route } from "next";
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import { DateTime } from "@/components/ui/time";
 import type { Comparison } from "@/lib/contract/compare";

@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { type ReactNode, useState } from "react";
 import { ChartFigure } from "@/components/charts/chart-figure";
 import { EgressPanel } from "@/components/egress/egress-panel";
@@ -8,6 +7,7 @@ import { AlertDialog, type AlertStart } from "@/components/schedules/alert-dialo
 import { ScheduleBadge } from "@/components/schedules/schedule-badge";
 import { useMay } from "@/components/shell/role";
 import { cn } from "@/components/ui/cn";
+import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import { PageHeader } from "@/components/ui/page/page-header";
 import { StatusBadge } from "@/components/ui/status";

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { DataTable } from "@/components/datasets/rows/data-table";
+import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import { DateTime } from "@/components/ui/time";
 import type { contract } from "@/lib/contract/contract";

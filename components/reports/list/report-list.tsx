@@ -1,11 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { useMay } from "@/components/shell/role";
 import { ButtonLink } from "@/components/ui/button";
 import { FileChartColumn } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { EmptyState } from "@/components/ui/page/empty-state";
 import { StatusBadge } from "@/components/ui/status";
 import { Table, Td, Th } from "@/components/ui/table";

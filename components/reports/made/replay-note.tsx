@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { CircleCheck, TriangleAlert } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import { CallError } from "@/lib/client/api/call-error";
 import { reportQueries } from "@/lib/client/api/reports";

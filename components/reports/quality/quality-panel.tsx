@@ -1,6 +1,6 @@
 "use client";
 
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import type { QualityFinding } from "@/lib/contract/reports";
 import { formatCount } from "@/lib/core/format";

@@ -1,10 +1,10 @@
 "use client";
 
 import type { Route } from "next";
-import Link from "next/link";
 import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
 import { type LucideIcon, MoreHorizontal } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { IconButton } from "../button";
 import { cn } from "../cn";
 

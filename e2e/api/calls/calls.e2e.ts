@@ -138,7 +138,7 @@ describe("an upload", () => {
     await ask(`/${whole.id}`, { method: "DELETE" });
     const over = await sendCall(baseUrl, key.secretKey, { bytes: LIMITS.callFileBytes + 1 });
     expect([over.status, over.error]).toEqual([413, "The file is larger than 200 MB."]);
-  }, 120_000);
+  });
 });
 
 describe("a call of another workspace", () => {

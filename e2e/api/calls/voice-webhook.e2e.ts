@@ -38,6 +38,7 @@ beforeAll(async () => {
   providers = await startProviderFake([vonage.app]);
   const { PROVIDER_URLS, EGRESS_ALLOW } = providers.env;
   server = await startServer({
+    isMade: true,
     env: { PROVIDER_URLS, EGRESS_ALLOW: [fake.egressAllow, EGRESS_ALLOW, media.host].join(",") },
   });
   owner = await signUpOwner(server);

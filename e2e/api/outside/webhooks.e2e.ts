@@ -25,7 +25,7 @@ interface Delivered {
 
 beforeAll(async () => {
   receiver = await startEventReceiver();
-  server = await startServer({ env: { TIME_SCALE: "20", EGRESS_ALLOW: receiver.endpoint } });
+  server = await startServer({ isMade: true, env: { TIME_SCALE: "20", EGRESS_ALLOW: receiver.endpoint } });
   owner = await signUpOwner(server);
   secretKey = (await owner.createKey()).secretKey;
   const rows = Array.from({ length: 40 }, (_, n) => ({ day: `2026-07-${String((n % 28) + 1).padStart(2, "0")}`, total: n }));

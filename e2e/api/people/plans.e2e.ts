@@ -90,8 +90,9 @@ describe("the rate limit", () => {
       expect(answer.headers.get("x-error-code")).toBe("rate_limited");
     }
     // One comes back every two seconds; the first of these may take it.
-    const last = [await ask(), await ask(), await ask()].find(({ status }) => status === 429);
-    await new Promise((resolve) => setTimeout(resolve, Number(last?.headers.get("retry-after")) * 1_000 + 50));
+    let last = await ask();
+    while (last.status !== 429) last = await ask();
+    await new Promise((resolve) => setTimeout(resolve, Number(last.headers.get("retry-after")) * 1_000 + 50));
     expect((await ask()).status).toBe(200);
   });
 

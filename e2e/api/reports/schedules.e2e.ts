@@ -124,7 +124,7 @@ describe("an alert", () => {
       });
     });
     await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
-    server = await startServer({ env: { EGRESS_ALLOW: `127.0.0.1:${(receiver.address() as AddressInfo).port}` } });
+    server = await startServer({ isMade: true, env: { EGRESS_ALLOW: `127.0.0.1:${(receiver.address() as AddressInfo).port}` } });
   });
   afterAll(async () => {
     await server.stop();

@@ -100,8 +100,13 @@ describe("rows from a public key", () => {
 
   it("of fifty first requests at once are all in one dataset", async () => {
     const key = await aKey({ name: "Burst" });
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => send(key.publicKey, { n })));
-    expect(answers.map(({ status }) => status)).toEqual(Array<number>(50).fill(200));
+    // On a busy machine some wait for the others longer than a request may, and are told to come again: 503.
+    const sent = async (n: number): Promise<number> => {
+      const { status } = await send(key.publicKey, { n });
+      return status === 503 ? sent(n) : status;
+    };
+    const statuses = await Promise.all(Array.from({ length: 50 }, (_, n) => sent(n)));
+    expect(statuses).toEqual(Array<number>(50).fill(200));
     expect(await datasetOf(key)).toMatchObject({ rowCount: 50 });
     const list = (await owner.call("GET", "/v1/datasets")).body as { data: { name: string }[] };
     expect(list.data.filter(({ name }) => name === "Ingest Burst")).toHaveLength(1);

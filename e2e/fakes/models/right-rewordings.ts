@@ -199,6 +199,39 @@ const REWORDINGS: readonly Rewording[] = [
     `Where ${T} is ${T}, (.+?) (was|were) ${T} (.+?) against ${T} otherwise; elsewhere, (.+), across ${T} rows\\.`,
     "Across $9 rows, where $1 is $2, $3 $4 $5 $6 against $7 otherwise; elsewhere, $8.",
   ),
+  // levels over a number
+  rule(
+    `(Average |The rate of )${T} (was|were) ${T} where ${T} is under ${T}, and ${T} from there on, across ${T} rows\\.`,
+    "Overall, $1$2 $3 $4 where $5 is under $6, and $7 from there on, across $8 rows.",
+  ),
+  rule(
+    `Where ${T} reaches ${T}, (.+?) (was|were) ${T}, against ${T} below that, across ${T} rows\\.`,
+    "Overall, where $1 reaches $2, $3 $4 $5, against $6 below that, across $7 rows.",
+  ),
+  rule(
+    `Where ${T} is between ${T} and ${T}, (.+?) (was|were) ${T}, against ${T} below and ${T} above that, across ${T} rows\\.`,
+    "Overall, where $1 is between $2 and $3, $4 $5 $6, against $7 below and $8 above that, across $9 rows.",
+  ),
+  rule(
+    `(Average |The rate of )?${T} (was|were) ${T} where ${T} is under ${T}, and ${T} from there on, across ${T} rows\\.`,
+    "Across $8 rows, $1$2 $3 $4 where $5 is under $6, and $7 from there on.",
+  ),
+  rule(
+    `(Average |The rate of )?${T} (was|were) ${T} where ${T} is under ${T}, and ${T} from there on, across ${T} rows\\.`,
+    "$1$2 $3 $4 where $5 is under $6, and $7 from there on, as seen across $8 rows.",
+  ),
+  rule(
+    `Where ${T} reaches ${T}, (.+?) (was|were) ${T}, against ${T} below that, across ${T} rows\\.`,
+    "Across $7 rows, where $1 reaches $2, $3 $4 $5, against $6 below that.",
+  ),
+  rule(
+    `(Average |The rate of )?${T} (was|were) ${T} where ${T} is between ${T} and ${T}, against ${T} below and ${T} above that, across ${T} rows\\.`,
+    "Across $10 rows, $1$2 $3 $4 where $5 is between $6 and $7, against $8 below and $9 above that.",
+  ),
+  rule(
+    `Where ${T} is between ${T} and ${T}, (.+?) (was|were) ${T}, against ${T} below and ${T} above that, across ${T} rows\\.`,
+    "Across $9 rows, where $1 is between $2 and $3, $4 $5 $6, against $7 below and $8 above that.",
+  ),
   // correlation
   rule(
     `${T} and ${T} ${T}, with a correlation of ${T} across ${T} rows\\.`,

@@ -6,6 +6,7 @@ import { CODE_NEEDED } from "@/lib/contract/words/account-words";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { enableTwoFactor } from "@/lib/workspaces/account/enable-two-factor";
 import { createResetLink } from "@/lib/workspaces/account/links/create-reset-link";
 import { resetPassword } from "@/lib/workspaces/account/links/reset-password";
@@ -14,6 +15,9 @@ import { signUp } from "@/lib/workspaces/people/sign-up";
 import { identifySession } from "../identify/session";
 import { sessionCookieName } from "../identify/session-token";
 import { authOptions } from "./options";
+
+// Passwords at the cost of tests.
+setSettings({ I_AM_A_TEST: "1" });
 
 const EMAIL = "ada@example.com";
 const PASSWORD = "three green rowing boats";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Claim, Fact } from "@/lib/contract/report-facts";
-import { berkeleyRows, groupedRelationRows, interactionRows } from "@/lib/testing/dependence-tables";
+import { berkeleyRows, groupedRelationRows, interactionRows, thresholdRows, uShapeRows } from "@/lib/testing/dependence-tables";
 import { type Evidence, evidenceOf } from "@/lib/testing/evidence-of";
 import { type PlainRow, vegaRows } from "@/lib/testing/typed-rows";
 import type { Table } from "./verifier/figures/table";
@@ -17,6 +17,8 @@ const TABLES: [kind: string, rows: () => PlainRow[]][] = [
   ["same_mix", berkeleyRows],
   ["interaction", () => interactionRows(1, 1)],
   ["relation_by_group", () => groupedRelationRows(1, 0.6)],
+  ["threshold", () => thresholdRows(1, 0.35, 1)],
+  ["u_shape", () => uShapeRows(1, 0.8)],
 ];
 
 const directory = mkdtempSync(path.join(tmpdir(), "forged-"));

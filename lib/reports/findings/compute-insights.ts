@@ -56,6 +56,8 @@ const FINDERS: Readonly<Record<FindingKind, Finder>> = {
   same_mix: findDependences,
   relation_by_group: findDependences,
   interaction: findDependences,
+  threshold: findDependences,
+  u_shape: findDependences,
   rate_in_group: findRatesInGroups,
   repeated_value: findRepeatedValues,
 };

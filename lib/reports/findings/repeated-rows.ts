@@ -25,6 +25,8 @@ const BY_ROWS = new Set<Draft["finding"]["kind"]>([
   "same_mix",
   "relation_by_group",
   "interaction",
+  "threshold",
+  "u_shape",
   "rate_in_group",
 ]);
 

@@ -15,6 +15,7 @@ export const START_ROLES: Roles = {
   extremes: ["high", "highPeriod", "low", "lowPeriod"],
   segments: ["high", "low"],
   spread: ["low"],
+  u_shape: ["from"],
   ratio: ["numerator"],
 };
 
@@ -30,6 +31,7 @@ export const END_ROLES: Roles = {
   extremes: ["high", "highPeriod", "low", "lowPeriod"],
   segments: ["high", "low"],
   spread: ["high"],
+  u_shape: ["to"],
 };
 
 /** Roles that say by how much something moved or differs: "by 12%", "a change of 12%". */
@@ -100,6 +102,8 @@ export const BLOCKS: Readonly<Partial<Record<FindingKind, Readonly<Record<string
     inLow: "low",
   },
   relation_by_group: { label: "first", inLabel: "first", second: "second", inSecond: "second" },
+  threshold: { below: "start", above: "end" },
+  u_shape: { from: "start", to: "end", middle: "first", below: "second", above: "second" },
   interaction: { own: "first", others: "second", ownElsewhere: "start", othersElsewhere: "end" },
   rate_in_group: { label: "group", value: "value", share: "first", rest: "second" },
 };

@@ -10,6 +10,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { createSession } from "../create-session";
 import { hashPassword } from "../password";
 import { signUp } from "../people/sign-up";
@@ -30,6 +31,9 @@ import { verifyEmail } from "./links/verify-email";
 import { warnOfEmailChange } from "./links/warn-of-email-change";
 import { resendEmailCheck } from "./resend-email-check";
 import { startEmailCheck } from "./start-email-check";
+
+// Passwords at the cost of tests.
+setSettings({ I_AM_A_TEST: "1" });
 
 const PASSWORD = "three green rowing boats";
 const OTHER = "four yellow sailing boats";

@@ -11,6 +11,7 @@ import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { takeToken } from "@/lib/requests/rate-limit";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { hashPassword } from "../password";
 import { changeEmail } from "./change-email";
 import { disableTwoFactor } from "./disable-two-factor";
@@ -21,6 +22,9 @@ import { endTwoFactor } from "./links/end-two-factor";
 import { renewRecoveryCodes } from "./renew-recovery-codes";
 import { signIn } from "./sign-in";
 import { startTwoFactor } from "./start-two-factor";
+
+// Passwords at the cost of tests.
+setSettings({ I_AM_A_TEST: "1" });
 
 const PASSWORD = "three green rowing boats";
 

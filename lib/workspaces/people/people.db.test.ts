@@ -12,6 +12,7 @@ import { writeTransaction } from "@/lib/ctx/transaction";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { createSession } from "../create-session";
 import { findSession } from "../find-session";
 import { personOf } from "../rules";
@@ -33,6 +34,9 @@ import { renewInvitation } from "./renew-invitation";
 import { revokeInvitation } from "./revoke-invitation";
 import { signUp } from "./sign-up";
 import { transferOwnership } from "./transfer-ownership";
+
+// Passwords at the cost of tests.
+setSettings({ I_AM_A_TEST: "1" });
 
 const KEYS = (...bytes: number[]) =>
   loadSecrets("/nowhere", { APP_KEYS: bytes.map((b) => `k${b}:${Buffer.alloc(32, b).toString("base64")}`).join(",") });

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { ResetForm } from "@/components/account/reset-form";
+import { Link } from "@/components/ui/link";
 import { pages } from "@/lib/core/pages";
 import { accountLinkOfPage } from "@/lib/http/account-link";
 import { AccountFrame } from "../../account-frame";

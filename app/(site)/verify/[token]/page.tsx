@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { ConfirmAddress } from "@/components/account/confirm-address";
+import { Link } from "@/components/ui/link";
 import { pages } from "@/lib/core/pages";
 import { accountLinkOfPage } from "@/lib/http/account-link";
 import { AccountFrame } from "../../account-frame";

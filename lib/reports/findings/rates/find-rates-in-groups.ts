@@ -17,7 +17,7 @@ const ROWS_MIN = 40;
 const OPEN_P = 0.05;
 const TESTED_IN_FULL_MAX = 40;
 /** A rate of all or of none is more often a rule than news. */
-const RULE_PRIOR = 0.6;
+const RULE_PRIOR = 0.4;
 const AGAIN_PRIOR = 0.6;
 
 /**
@@ -34,14 +34,28 @@ export async function findRatesInGroups(context: FindContext): Promise<Draft[]> 
   const open = tested.filter((one) => isOpen(testOf(one, 1), EFFECT_MIN));
   const columns = new Set(open.flatMap(({ pair }) => [pair.group.column, pair.outcome.column]));
   const worths = open.length === 0 ? [] : await entityWorths(context, [...columns]);
-  const drafts = tested.map((one) =>
+  const different = withoutTwins(tested);
+  const drafts = different.map((one) =>
     draftOf(context, one, testOf(one, worthOfPair(worths, one.pair.group.column, one.pair.outcome.column))),
   );
   return [
-    ...onceAGroup(drafts, tested),
+    ...onceAGroup(drafts, different),
     // Not tested on all rows, and so never told; they count in the correction.
     ...left.map((one) => draftOf(context, one, { ...testOf(one, 1), p: 1 })),
   ];
+}
+
+/** Two columns may name the same rows, such as a plan and its price: the one with words stands for both. */
+function withoutTwins(tested: readonly ChosenPair[]): ChosenPair[] {
+  const rowsOf = ({ pair, cell }: ChosenPair) =>
+    [pair.outcome.column.index, cell.value, cell.own.hits, cell.own.n, cell.rest.hits, cell.rest.n].join(" ");
+  const inWords = ({ pair }: ChosenPair) => pair.group.column.stored === "text";
+  return tested.filter((one, at) =>
+    tested.every((other, place) => {
+      if (other === one || rowsOf(other) !== rowsOf(one)) return true;
+      return inWords(one) === inWords(other) ? at < place : inWords(one);
+    }),
+  );
 }
 
 /** What stands out in one group often does so in many columns: after the first of them the others are less news. */
@@ -104,7 +118,8 @@ function draftOf(context: FindContext, chosen: ChosenPair, test: RawTest): Draft
     facts: () => factsOf(context, chosen),
     merit: {
       prior: (0.7 + 0.1 * outcome.outcome) * (rule ? RULE_PRIOR : 1),
-      impact: Math.min(1, 2 * cramersV(own, rest)),
+      // Of the rows, or of all hits those that the group has too many of.
+      impact: Math.min(1, Math.max(2 * cramersV(own, rest), (own.hits - (own.n * rest.hits) / rest.n) / (own.hits + rest.hits))),
       effect: Math.min(1, test.effect / EFFECT_FULL),
     },
     test,

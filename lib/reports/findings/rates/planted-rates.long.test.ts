@@ -18,7 +18,10 @@ interface Story {
   rest: number;
 }
 
-/** The least that is claimed to be found: a group of a tenth of the rows with a rate of 38% against 18%, of 900 rows. */
+/**
+ * The least that is claimed to be found: a group of a tenth of 900 rows with a rate of 42% against 18%. Of 38% it is eight tables in
+ * ten, which is not claimed.
+ */
 const STORIES: readonly Story[] = [
   {
     name: "hardware incidents of one agent",
@@ -27,7 +30,7 @@ const STORIES: readonly Story[] = [
     values: names("kind", 5),
     label: "agent 3",
     value: "kind 2",
-    share: 0.38,
+    share: 0.42,
     rest: 0.18,
   },
   {

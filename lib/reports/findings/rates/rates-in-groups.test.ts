@@ -79,6 +79,15 @@ describe("the rate of a value in a group", () => {
     expect(await told(rows)).toEqual([]);
   });
 
+  test("is told once where a plan and its price name the same rows", async () => {
+    const next = dice(14);
+    const rows = Array.from({ length: 600 }, (_, at) => {
+      const plan = ["Basic", "Team", "Enterprise"][at % 3] ?? "";
+      return { price: [19, 49, 199][at % 3] ?? 0, plan, churned: next() < (plan === "Basic" ? 0.3 : 0.1) };
+    });
+    expect((await told(rows)).map(({ of }) => of)).toEqual(["Values of churned by plan"]);
+  });
+
   test("pays for every cell it was picked from, and takes an entity with many rows as one witness", async () => {
     const next = dice(5);
     // Twelve shops of two sizes in four regions, by chance; fifty days of each.

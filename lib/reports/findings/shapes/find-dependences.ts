@@ -1,5 +1,6 @@
 import { followsFromArithmetic } from "@/lib/figures/arithmetic";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
+import { findBins } from "./find-bins";
 import { findInteractions } from "./find-interactions";
 import { findReversals } from "./find-reversals";
 import { findSameMix } from "./find-same-mix";
@@ -10,5 +11,21 @@ export async function findDependences(context: FindContext): Promise<Draft[]> {
   const sample = await readSample(context);
   if (sample === null) return [];
   const followsFrom = await followsFromArithmetic(context);
-  return [...findReversals(context, sample, followsFrom), ...findSameMix(context, sample), ...findInteractions(context, sample)];
+  const reversals = findReversals(context, sample, followsFrom);
+  // Groups that lie apart make steps over all rows, where their relation turns round.
+  const turned = new Set(
+    reversals.filter(({ finding, test }) => finding.kind === "reversal" && (test?.p ?? 1) <= TURNED).map(pairOf),
+  );
+  return [
+    ...reversals,
+    ...findSameMix(context, sample),
+    ...findInteractions(context, sample),
+    ...findBins(context, sample, followsFrom).filter((draft) => !turned.has(pairOf(draft))),
+  ];
+}
+
+const TURNED = 0.01;
+
+function pairOf({ finding: { measure, by } }: Draft): string {
+  return [measure ?? -1, by ?? -1].sort((a, b) => a - b).join(" ");
 }

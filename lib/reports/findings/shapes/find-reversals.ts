@@ -35,7 +35,7 @@ export function findReversals(context: FindContext, sample: Sample, followsFrom:
   let made = 0;
   for (const [at, x] of ordered.entries()) {
     for (const y of ordered.slice(at + 1)) {
-      if (followsFrom(x.column.index, y.column.index)) continue;
+      if (followsFrom(x.column.index, y.column.index) || (x.wanders && y.wanders)) continue;
       for (const group of groups) {
         if (group.column === x.column || group.column === y.column) continue;
         const pair = { x, y, group };

@@ -1,5 +1,6 @@
 import { hasWord, wordsOf } from "@/lib/analysis/meaning/header-words";
 import type { FactFilter } from "@/lib/contract/report-facts";
+import { groupedCorrelation } from "@/lib/core/statistics/grouped-correlation";
 import type { FindContext } from "@/lib/figures/finding-draft";
 import { whereSql } from "@/lib/figures/sql-text";
 import { figureOf, type TableColumn } from "@/lib/figures/table";
@@ -31,6 +32,8 @@ export interface Outcome {
   /** Place in the order of interest. */
   rank: number;
   asked: boolean;
+  /** As of `Numbers`. */
+  wanders: boolean;
 }
 
 /** A numeric column whose values have an order. */
@@ -39,6 +42,8 @@ export interface Numbers {
   values: Float64Array;
   rank: number;
   asked: boolean;
+  /** True where each value follows the one before it in time: two such columns go together by their course alone. */
+  wanders: boolean;
 }
 
 /** A column of groups. */
@@ -72,23 +77,28 @@ export async function readSample({ session, scope, plan }: FindContext): Promise
   const wanted = [...new Set([...measures, ...flags])].flatMap((index) => at(index) ?? []);
   const columns = [...new Set([...wanted, ...groups])];
   if (plan.rowCount === 0 || columns.length < 2) return null;
+  const time = plan.time === null ? undefined : at(plan.time.column);
   const every = Math.max(1, Math.ceil(plan.rowCount / ROWS_MAX));
   const cells = scope.columns.filter(({ profile }) => profile.derivation === undefined).map(({ sql }) => sql);
   const picked = `hash(${[literal(scope.seed), ...cells].join(", ")}) % ${every} = 0`;
   const { rows } = await session.query(
-    `SELECT ${columns.map(cellSql).join(", ")} FROM rows${whereSql(every === 1 ? scope.conditions : [...scope.conditions, picked])} ` +
-      `ORDER BY ${columns.map((_, place) => `${place + 1} NULLS LAST`).join(", ")}`,
+    `SELECT ${[...columns.map(cellSql), momentSql(time)].join(", ")} FROM rows${whereSql(every === 1 ? scope.conditions : [...scope.conditions, picked])} ` +
+      `ORDER BY ${[...columns, time].map((_, place) => `${place + 1} NULLS LAST`).join(", ")}`,
   );
   if (every > 1 && Math.abs((rows.length * every) / plan.rowCount - 1) > SIZE_BLUR) return null;
   const cellsOf = (column: TableColumn) => {
     const place = columns.indexOf(column);
     return rows.map((row) => row[place] ?? null);
   };
+  const moments = numbersOf(rows.map((row) => row[columns.length] ?? null));
   const asked = (index: number) => [...plan.measures, ...plan.dimensions].some((one) => one.column === index && one.asked);
   const numberOf = (index: number): Numbers[] => {
     const column = at(index);
     if (column === undefined) return [];
-    return [{ column, values: numbersOf(cellsOf(column)), rank: Math.max(0, measures.indexOf(index)), asked: asked(index) }];
+    const values = numbersOf(cellsOf(column));
+    return [
+      { column, values, rank: Math.max(0, measures.indexOf(index)), asked: asked(index), wanders: wanders(values, moments) },
+    ];
   };
   const numbers = measures.flatMap(numberOf);
   const grouped = groups.map((column) => groupsOf(column, cellsOf(column), asked(column.index)));
@@ -108,6 +118,27 @@ export async function readSample({ session, scope, plan }: FindContext): Promise
 function cellSql({ sql, stored }: TableColumn): string {
   if (stored === "integer" || stored === "decimal" || stored === "double") return `CAST(${sql} AS DOUBLE)`;
   return stored === "text" || stored === "boolean" ? sql : `CAST(${sql} AS VARCHAR)`;
+}
+
+/** A moment as a number, NULL where rows have none. */
+function momentSql(time: TableColumn | undefined): string {
+  if (time === undefined) return "NULL";
+  return time.stored === "date" || time.stored === "timestamp"
+    ? `epoch_ms(CAST(${time.sql} AS TIMESTAMP))`
+    : `CAST(${time.sql} AS DOUBLE)`;
+}
+
+/** Correlation of each value with the one before it from which a column wanders. */
+const WANDERS_MIN = 0.7;
+
+function wanders(values: Float64Array, moments: Float64Array): boolean {
+  const order = Array.from(values, (_, row) => row)
+    .filter((row) => !Number.isNaN((values[row] ?? 0) + (moments[row] ?? Number.NaN)))
+    .sort((a, b) => (moments[a] ?? 0) - (moments[b] ?? 0) || a - b)
+    .map((row) => values[row] ?? 0);
+  if (order.length < 20) return false;
+  const { all } = groupedCorrelation(order.slice(1), order.slice(0, -1), new Int32Array(order.length - 1), 1);
+  return all.r > WANDERS_MIN;
 }
 
 function numbersOf(cells: readonly unknown[]): Float64Array {
@@ -150,6 +181,7 @@ function outcomeOf({ column, codes, values, asked }: Groups): Outcome[] {
       equals: counted === 1 ? second : first,
       rank: 0,
       asked,
+      wanders: false,
     },
   ];
 }

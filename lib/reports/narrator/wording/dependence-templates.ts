@@ -2,7 +2,10 @@ import type { FindingKind } from "@/lib/content/ledger";
 import type { Saying } from "./saying";
 import { named, PAIRS, ROWS, type Template } from "./template-conditions";
 
-type DependenceKind = Extract<FindingKind, "reversal" | "same_mix" | "relation_by_group" | "interaction">;
+type DependenceKind = Extract<
+  FindingKind,
+  "reversal" | "same_mix" | "relation_by_group" | "interaction" | "threshold" | "u_shape"
+>;
 
 /** Ways to say that one relation is another one once a third column is looked at. */
 export const DEPENDENCE_TEMPLATES: Readonly<Record<DependenceKind, readonly Template[]>> = {
@@ -40,6 +43,22 @@ export const DEPENDENCE_TEMPLATES: Readonly<Record<DependenceKind, readonly Temp
     (s) =>
       `${capital(subject(s))} ${s.at("label")} ${verb(s)} ${s.f("own")} where ${s.columnOf("place")} is ${s.f("place")}, against ` +
       `${s.f("others")} for all other rows there, and elsewhere ${s.f("ownElsewhere")} against ${s.f("othersElsewhere")}.`,
+  ],
+  threshold: [
+    (s) =>
+      `${capital(subject(s))} ${verb(s)} ${s.f("below")} where ${s.by} is under ${s.f("edge")}, and ${s.f("above")} from there on, ` +
+      `across ${s.counted("rows", ROWS)}.`,
+    (s) =>
+      `Where ${s.by} reaches ${s.f("edge")}, ${subject(s)} ${verb(s)} ${s.f("above")}, against ${s.f("below")} below that, across ` +
+      `${s.counted("rows", ROWS)}.`,
+  ],
+  u_shape: [
+    (s) =>
+      `${capital(subject(s))} ${verb(s)} ${s.f("middle")} where ${s.by} is between ${s.f("from")} and ${s.f("to")}, against ` +
+      `${s.f("below")} below and ${s.f("above")} above that, across ${s.counted("rows", ROWS)}.`,
+    (s) =>
+      `Where ${s.by} is between ${s.f("from")} and ${s.f("to")}, ${subject(s)} ${verb(s)} ${s.f("middle")}, against ${s.f("below")} ` +
+      `below and ${s.f("above")} above that, across ${s.counted("rows", ROWS)}.`,
   ],
 };
 

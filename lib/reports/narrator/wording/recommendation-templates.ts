@@ -96,6 +96,14 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
       `Look at the rows where ${s.columnOf("place")} is ${s.f("place")} separately before comparing groups of ${s.by} on ${s.column}.`,
   ],
   rate_in_group: RATE_IN_GROUP_ADVICE,
+  threshold: [
+    (s) =>
+      `${s.needs(!s.has("outcome"))}Look at the rows where ${s.by} is under ${s.f("edge")} separately before relying on ${s.measure} of all rows.`,
+  ],
+  u_shape: [
+    (s) =>
+      `${s.needs(!s.has("outcome"))}Compare the rows where ${s.by} is between ${s.f("from")} and ${s.f("to")} with all others before acting on ${s.measure}.`,
+  ],
   repeated_value: REPEATED_VALUE_ADVICE,
   scope: [],
   total: [(s) => `Split ${s.measure} of ${s.f("total")} ${splitBy(s)} to see how the groups compare.`],

@@ -48,6 +48,8 @@ const ENDS: Readonly<Partial<Record<Finding["kind"], readonly [string, string]>>
   reversal: ["r", "within"],
   relation_by_group: ["inLabel", "inSecond"],
   interaction: ["own", "others"],
+  threshold: ["below", "above"],
+  u_shape: ["middle", "below"],
 };
 
 /** Two ends that are written alike ("from 550K to 550K") leave nothing to tell. */

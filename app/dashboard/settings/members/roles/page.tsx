@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { RoleTable } from "@/components/members/role-table";
 import { SettingsSection } from "@/components/settings/settings-section";
+import { Link } from "@/components/ui/link";
 import { pages } from "@/lib/core/pages";
 
 export const metadata: Metadata = { title: "What each role may do" };

@@ -56,7 +56,9 @@ function checkRole(c: Claim, role: string, list: readonly string[]): void {
   const allowed = list.flatMap((one) => (one === "*" ? own : [one]));
   if (!allowed.includes(definition.aggregation))
     c.check.wrong(`${c.path}/facts/${role}`, definition.aggregation, allowed.join(" or "));
-  const free = ["count", "period", "periods", "leader", "value", "ratio", "share", "min", "max"].includes(definition.aggregation);
+  const free = ["count", "cut", "period", "periods", "leader", "value", "ratio", "share", "min", "max"].includes(
+    definition.aggregation,
+  );
   if (free || definition.operands !== undefined) return;
   const wanted = c.claim.kind === "rate" ? c.claim.by : c.claim.kind === "ratio" ? definition.measure : c.claim.measure;
   if (definition.measure !== wanted) c.check.wrong(`${c.path}/facts/${role}`, `of ${definition.measure}`, `of ${wanted}`);

@@ -28,7 +28,7 @@ function asked(filters: readonly Filter[]): string[] {
 }
 
 /** The figure of a role is of exactly these rows. */
-function ofRows(c: Claim, role: string, filters: readonly Filter[]): Held {
+export function ofRows(c: Claim, role: string, filters: readonly Filter[]): Held {
   return c.has(role) ? c.equal(`rows of ${role}`, shown(asks(c, role)), shown(asked(filters))) : null;
 }
 
@@ -38,7 +38,7 @@ function columnOf(c: Claim, role: string): string | undefined {
 }
 
 /** Averages are of one kind: of the measure, or the rate of the value that the claim names. */
-function sameOutcome(c: Claim, ...roles: string[]): Held[] {
+export function sameOutcome(c: Claim, ...roles: string[]): Held[] {
   const [first = ""] = roles;
   const of = (role: string) => {
     const { measure, aggregation, parameters = {} } = c.fact(role).definition;

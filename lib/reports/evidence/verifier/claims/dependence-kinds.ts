@@ -1,3 +1,4 @@
+import { thresholdHolds, uShapeHolds } from "./bin-holds";
 import { interactionHolds, relationByGroupHolds, reversalHolds, sameMixHolds } from "./dependence-holds";
 import type { Kind } from "./kind";
 
@@ -37,6 +38,24 @@ export const DEPENDENCE_KINDS = {
   relation_by_group: {
     roles: { label: ["value"], inLabel: ["corr"], second: ["value"], inSecond: ["corr"], rows: ["count"] },
     holds: (c) => relationByGroupHolds(c),
+    relation: { sizes: [] },
+  },
+  threshold: {
+    roles: { "outcome?": ["value"], edge: ["cut"], below: ["avg", "rate"], above: ["avg", "rate"], rows: ["count"] },
+    holds: (c) => thresholdHolds(c),
+    relation: { sizes: [] },
+  },
+  u_shape: {
+    roles: {
+      "outcome?": ["value"],
+      from: ["cut"],
+      to: ["cut"],
+      middle: ["avg", "rate"],
+      below: ["avg", "rate"],
+      above: ["avg", "rate"],
+      rows: ["count"],
+    },
+    holds: (c) => uShapeHolds(c),
     relation: { sizes: [] },
   },
   interaction: {

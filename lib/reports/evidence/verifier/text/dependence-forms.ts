@@ -27,6 +27,16 @@ export const DEPENDENCE_FORMS: Record<keyof typeof DEPENDENCE_KINDS, string[]> =
     `<column> and <by> {inLabel.direction} where <of_label> is {label} (correlation {inLabel}), but ${OTHER} where it is {second}, across {rows+}.`,
     "Look at <column> and <by> for each <of_label> separately before relying on a figure of all rows.",
   ],
+  threshold: [
+    `${CAPITAL} [was|were] {below} where <by> is under {edge}, and {above} from there on, across {rows+}.`,
+    `Where <by> reaches {edge}, ${SUBJECT} [was|were] {above}, against {below} below that, across {rows+}.`,
+    "Look at the rows where <by> is under {edge} separately before relying on <m> of all rows.",
+  ],
+  u_shape: [
+    `${CAPITAL} [was|were] {middle} where <by> is between {from} and {to}, against {below} below and {above} above that, across {rows+}.`,
+    `Where <by> is between {from} and {to}, ${SUBJECT} [was|were] {middle}, against {below} below and {above} above that, across {rows+}.`,
+    "Compare the rows where <by> is between {from} and {to} with all others before acting on <m>.",
+  ],
   interaction: [
     `Where <of_place> is {place}, ${SUBJECT} [was|were] {own} ${at("label")} against {others} otherwise; elsewhere, {ownElsewhere} against {othersElsewhere}, across {rows+}.`,
     `${CAPITAL} ${at("label")} [was|were] {own} where <of_place> is {place}, against {others} for all other rows there, and elsewhere {ownElsewhere} against {othersElsewhere}.`,

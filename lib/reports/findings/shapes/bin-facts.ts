@@ -1,0 +1,62 @@
+import type { LedgerFact } from "@/lib/content/ledger";
+import type { FactFilter } from "@/lib/contract/report-facts";
+import { formatOf } from "@/lib/figures/column-format";
+import type { FindContext } from "@/lib/figures/finding-draft";
+import { numberLiteral, whereSql } from "@/lib/figures/sql-text";
+import type { LevelShape } from "./level-shape";
+import { FindingFacts, nameOfOutcome } from "./outcome-figures";
+
+type Facts = Promise<Record<string, LedgerFact>>;
+
+/** The facts of two levels with an edge between them. */
+export async function factsOfThreshold(context: FindContext, shape: LevelShape, edge: number): Facts {
+  const made = factsFor(context, shape);
+  return {
+    ...(await made.outcome()),
+    edge: await made.edge("edge", edge),
+    below: await made.level("below", [made.is("lt", edge)]),
+    above: await made.level("above", [made.is("gte", edge)]),
+    rows: await made.rows(),
+  };
+}
+
+/** The facts of a middle part apart from both sides. */
+export async function factsOfUShape(context: FindContext, shape: LevelShape, from: number, to: number): Facts {
+  const made = factsFor(context, shape);
+  return {
+    ...(await made.outcome()),
+    from: await made.edge("from", from),
+    to: await made.edge("to", to),
+    middle: await made.level("middle", [made.is("gte", from), made.is("lt", to)]),
+    below: await made.level("below", [made.is("lt", from)]),
+    above: await made.level("above", [made.is("gte", to)]),
+    rows: await made.rows(),
+  };
+}
+
+function factsFor(context: FindContext, { outcome, by }: LevelShape) {
+  const { column } = by;
+  const made = new FindingFacts(context, `${nameOfOutcome(outcome)} over ${column.label}`);
+  const filled = whereSql([...context.scope.conditions, `${column.sql} IS NOT NULL`]);
+  return {
+    is: (op: "lt" | "gte", value: number): FactFilter => ({ column: column.profile.name, op, value }),
+    async outcome(): Promise<Record<string, LedgerFact>> {
+      return outcome.equals === null ? {} : { outcome: await made.label("outcome", outcome.column, outcome.equals) };
+    },
+    async edge(role: string, value: number): Promise<LedgerFact> {
+      const { rows } = await made.read(`SELECT 0, count(*) FROM rows${filled}`);
+      return made.add(role, {
+        value,
+        ...formatOf(column, "min"),
+        measure: column,
+        aggregation: "cut",
+        parameters: { equals: value },
+        beside: [outcome.column],
+        sql: `SELECT CAST(${numberLiteral(value)} AS DOUBLE) FROM rows${filled} HAVING bool_or(${column.sql} < ${numberLiteral(value)}) AND bool_or(${column.sql} >= ${numberLiteral(value)})`,
+        rowCount: rows,
+      });
+    },
+    level: (role: string, filter: readonly FactFilter[]) => made.outcome(role, outcome, filter, [column]),
+    rows: () => made.rows("rows", [outcome.column, column]),
+  };
+}

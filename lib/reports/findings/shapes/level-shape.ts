@@ -1,0 +1,10 @@
+import type { Numbers, Outcome } from "./sample";
+import type { Tried } from "./shared-tests";
+
+/** An outcome over a number: two levels with an edge between them, or three with the middle one apart from both sides. */
+export interface LevelShape extends Tried {
+  outcome: Outcome;
+  by: Numbers;
+  edges: readonly [number] | readonly [number, number];
+  n: number;
+}
