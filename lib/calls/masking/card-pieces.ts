@@ -1,5 +1,7 @@
-import { type Chain, LOOSE, STRICT } from "./chains";
+import { type Chain, LOOSE, STRICT, TIGHT } from "./chains";
 import { isCard } from "./checksums";
+import { isCorrection } from "./corrections";
+import { itemsOf, type Piece, piecesOf } from "./pieces";
 
 /** Items `first` to `last` of a chain, without those of `but`, are a card number. */
 export interface CardInPieces {
@@ -8,19 +10,15 @@ export interface CardInPieces {
   readonly but: ReadonlySet<number>;
 }
 
-/** Items that were said without talk between them. */
-interface Piece {
-  readonly first: number;
-  readonly last: number;
-}
-
 const LONGEST = 19;
+/** Of digits that may be more if "sixty four" was 60 and 4. */
+const SHORTEST = 9;
 /** Pauses within a number; a list of sizes or years has more of them. */
-const MOST_PAUSES = 5;
+const MOST_PAUSES = 8;
 /** Ways to read the pieces that are tried from each beginning: keeps the cost of a chain in proportion to its items. */
 const MOST_WAYS = 48;
 /** Digits that the next piece may correct. */
-const MOST_WRONG = 4;
+const MOST_WRONG = 7;
 const MOST_APART = 4;
 const NONE: ReadonlySet<number> = new Set();
 
@@ -36,10 +34,10 @@ export function findCardInPieces(chain: Chain, from: number, to: number, straigh
   for (const [index, piece] of pieces.entries()) {
     for (let first = piece.first; first <= piece.last; first++) {
       if (first > piece.first && (chain.links[first] ?? 0) < STRICT) continue;
-      if (chain.items[first - 1]?.chars === "+") continue;
+      if (isAbroad(chain, from, first)) continue;
       const found = new Reading(chain, pieces, first, straight).from(index);
       if (found === null) continue;
-      const likely = found.likely + (first === piece.first ? 1 : 0) + (pieces.some(({ last }) => last === found.last) ? 1 : 0);
+      const likely = found.likely + (first === piece.first ? 1 : 0);
       // Two readings that share pieces and are as likely: one is by chance, and nobody knows which.
       const isTie = best !== null && likely === best.likely && first <= best.last;
       if (best === null || likely > best.likely) best = { ...found, likely };
@@ -49,31 +47,27 @@ export function findCardInPieces(chain: Chain, from: number, to: number, straigh
   return best;
 }
 
+/** Within a number that begins with "+". */
+function isAbroad(chain: Chain, from: number, first: number): boolean {
+  let digits = 0;
+  for (let at = first - 1; at >= from && digits < LONGEST; at--) {
+    if (chain.items[at]?.chars === "+") return true;
+    digits += chain.items[at]?.chars.length ?? 0;
+  }
+  return false;
+}
+
 /** Lengths that most cards have: 16, 15 of American Express, 14 of Diners Club. */
-function isUsual(digits: string): boolean {
+function hasUsualLength(digits: string): boolean {
   if (/^3[47]/.test(digits)) return digits.length === 15;
+  if (/^62/.test(digits)) return digits.length >= 16;
   return digits.length === (/^3[0689]/.test(digits) ? 14 : 16);
 }
 
-function piecesOf({ items, links }: Chain, from: number, to: number): Piece[] {
-  const pieces: Piece[] = [];
-  let first = from;
-  for (let at = from; at <= to; at++) {
-    const isDigits = /^\d+$/.test(items[at]?.chars ?? "");
-    const ends = at === to || (links[at + 1] ?? 0) >= LOOSE || !/^\d+$/.test(items[at + 1]?.chars ?? "");
-    if (!isDigits) first = at + 1;
-    else if (ends) {
-      pieces.push({ first, last: at });
-      first = at + 1;
-    }
-  }
-  return pieces;
-}
-
-/** All ways to read on from one item, nearest first. */
+/** All ways to read on from one item; the likeliest counts, of those as likely the first. */
 class Reading {
   private ways = MOST_WAYS;
-  private isUsual = false;
+  private best: (CardInPieces & { likely: number }) | null = null;
 
   constructor(
     private readonly chain: Chain,
@@ -83,14 +77,14 @@ class Reading {
   ) {}
 
   from(index: number): (CardInPieces & { likely: number }) | null {
-    const found = this.read(index, this.first, [], []);
-    return found === null ? null : { ...found, likely: this.isUsual ? 3 : 0 };
+    this.read(index, this.first, [], []);
+    return this.best;
   }
 
   /** Reads a piece from one of its items on, behind the items taken so far. */
-  private read(index: number, start: number, taken: readonly number[], but: readonly number[]): CardInPieces | null {
+  private read(index: number, start: number, taken: readonly number[], but: readonly number[]): void {
     const piece = this.pieces[index];
-    if (piece === undefined || this.ways-- <= 0) return null;
+    if (piece === undefined || this.ways-- <= 0) return;
     const all = [...taken];
     let pauses = 0;
     for (let at = start; at <= piece.last; at++) {
@@ -100,32 +94,70 @@ class Reading {
       const digits = this.digits(all);
       // Digits that are read one by one have a pause behind each.
       if ((this.chain.items[at]?.chars.length ?? 0) > 1) pauses++;
-      if (digits.length > LONGEST || pauses > MOST_PAUSES) return null;
-      const card = [digits, ...this.apart(all)].find(isCard);
-      if (card !== undefined) this.isUsual = isUsual(card);
-      if (card !== undefined) return { first: this.first, last: this.saidAgain(index + 1, at, digits), but: new Set(but) };
+      if (digits.length > LONGEST || pauses > MOST_PAUSES) return;
+      if (digits.length < SHORTEST) continue;
+      this.note(index, all, but);
     }
-    return this.next(index + 1, all, but);
+    this.next(index + 1, all, but);
   }
 
-  private next(index: number, taken: readonly number[], but: readonly number[]): CardInPieces | null {
+  private note(index: number, all: readonly number[], but: readonly number[]): void {
+    const at = all.at(-1) ?? 0;
+    const ways = [this.digits(all), ...this.apart(all)];
+    const way = ways.findIndex(isCard);
+    const card = ways[way];
+    if (card === undefined) return;
+    const isStraight = way === 0;
+    const isUsual = hasUsualLength(card) || this.isGrouped(all);
+    if (!isUsual && this.isTalk(all)) return;
+    const last = this.saidAgain(index + 1, at, ways[0] ?? "");
+    const isWhole = this.pieces.some((piece) => piece.last === last);
+    const likely = (isUsual ? 3 : 0) + (isStraight ? 2 : 0) + (isWhole ? 1 : 0);
+    const isLonger = likely === this.best?.likely && last > this.best.last;
+    if (this.best === null || likely > this.best.likely || isLonger)
+      this.best = { first: this.first, last, but: new Set(but), likely };
+  }
+
+  /** "Fifty-six in twenty twenty-six, fifty in twenty eighteen": numbers of one sentence. */
+  private isTalk(items: readonly number[]): boolean {
+    const { links, segments, repairs } = this.chain;
+    const isTurn = segments[items[0] ?? 0] === segments[items.at(-1) ?? 0];
+    return isTurn && items.some((at) => this.chain.items[at]?.spoken && (links[at] ?? 0) >= LOOSE && !repairs.has(at));
+  }
+
+  /** Four by four, with three at the end. */
+  private isGrouped(items: readonly number[]): boolean {
+    let lengths = "";
+    let length = 0;
+    for (const [index, at] of items.entries()) {
+      length += this.chain.items[at]?.chars.length ?? 0;
+      const next = items[index + 1];
+      if (next === at + 1 && this.chain.links[next] === TIGHT) continue;
+      lengths += length;
+      length = 0;
+    }
+    return lengths === "44443";
+  }
+
+  private next(index: number, taken: readonly number[], but: readonly number[]): void {
     const piece = this.pieces[index];
-    if (piece === undefined) return null;
-    const said = this.digits(range(piece));
+    if (piece === undefined) return;
+    const said = this.digits(itemsOf(piece));
     const before = this.digits(taken);
-    if (this.straight) return before.endsWith(said) ? null : this.read(index, piece.first, taken, but);
+    if (this.straight) {
+      if (!before.endsWith(said)) this.read(index, piece.first, taken, but);
+      return;
+    }
     if (said.length >= 2 && before.endsWith(said)) {
-      const found = this.next(index + 1, taken, but);
-      if (found !== null) return found;
+      this.next(index + 1, taken, but);
+      if (this.chain.speakers[piece.first] !== this.chain.speakers[this.first]) return;
     }
-    const most = this.chain.repairs.has(piece.first) ? taken.length - 1 : 0;
-    for (let keep = most; keep > 0 && this.digits(taken.slice(keep)).length <= MOST_WRONG; keep--) {
-      const corrected = this.read(index, piece.first, taken.slice(0, keep), but);
-      if (corrected !== null) return corrected;
-    }
-    const read = this.read(index, piece.first, taken, but);
-    if (read !== null) return read;
-    return said.length === 1 ? this.next(index + 1, taken, [...but, piece.first]) : null;
+    const isCorrected = this.chain.repairs.has(piece.first) || isCorrection(before, said);
+    const most = isCorrected ? taken.length - 1 : 0;
+    for (let keep = most; keep > 0 && this.digits(taken.slice(keep)).length <= MOST_WRONG; keep--)
+      this.read(index, piece.first, taken.slice(0, keep), but);
+    this.read(index, piece.first, taken, but);
+    if (said.length === 1) this.next(index + 1, taken, [...but, piece.first]);
   }
 
   /** What they say if "sixty four" was 60 and 4: everywhere, or once. */
@@ -142,15 +174,12 @@ class Reading {
   private saidAgain(index: number, last: number, digits: string): number {
     const piece = this.pieces[index];
     if (piece === undefined || piece.first !== last + 1) return last;
-    const said = this.digits(range(piece));
-    return said.length >= 2 && digits.endsWith(said) ? this.saidAgain(index + 1, piece.last, digits) : last;
+    const said = this.digits(itemsOf(piece));
+    const isAgain = (said.length >= 2 && digits.endsWith(said)) || isCorrection(digits, said);
+    return isAgain ? this.saidAgain(index + 1, piece.last, digits) : last;
   }
 
   private digits(items: readonly number[]): string {
     return items.map((at) => this.chain.items[at]?.chars ?? "").join("");
   }
-}
-
-function range({ first, last }: Piece): number[] {
-  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }

@@ -1,8 +1,9 @@
 import { phraseAt } from "./context";
 import type { ContextKind } from "./context-words";
+import { isCorrection } from "./corrections";
 import type { Item } from "./item";
 import type { ItemReader } from "./items";
-import { BREAK, isGlued, isSign, MASKED, SIGN, type Tokens, WORD } from "./tokens";
+import { BREAK, isGlued, isIdeograph, isSign, MASKED, SIGN, type Tokens, WORD } from "./tokens";
 import type { Reading } from "./vocabulary";
 
 /** How two items hang together: written as one, read on, or only perhaps (talk between them). */
@@ -14,8 +15,13 @@ const NONE = 3;
 const IBAN_START = /^[A-Z]{2}\d{2}/;
 
 const MOST_ITEMS = 160;
-const LONGEST_GAP = 14;
+const LONGEST_GAP = 20;
 const MOST_STRANGE = { sameTurn: 0, spokenTurn: 3, nextTurn: 4, between: 8 };
+/** Digits of a group that stands for itself: "93770 and 76056". */
+const LONG_GROUP = 5;
+
+/** Where each letter is a word it says less. */
+const IDEOGRAPH = 0.2;
 
 /** Items that may be one number. `links[n]` ties item n to the one before it. */
 export interface Chain {
@@ -23,6 +29,9 @@ export interface Chain {
   readonly links: readonly number[];
   /** Items before which somebody corrects: "no", "I mean". */
   readonly repairs: ReadonlySet<number>;
+  /** Who says each item, and in which segment. */
+  readonly speakers: readonly string[];
+  readonly segments: readonly number[];
 }
 
 /** What items `first` to `last` stand for. */
@@ -46,13 +55,24 @@ export function withoutLetters({ items }: Chain, from: number, to: number): [fir
 }
 
 /** "Fifty dollars": no number goes on behind it. A unit of one letter counts behind written digits that nothing names. */
-function isAmount(tokens: Tokens, words: Reading, { to, chars, spoken }: Item, context: ContextKind | null): boolean {
+function isAmount(
+  tokens: Tokens,
+  words: Reading,
+  { to, chars, spoken }: Item,
+  context: ContextKind | null,
+  letters: boolean,
+): boolean {
   const named = context === "phone" || context === "card" || context === "id";
   const isLetter = (tokens.end[to] ?? 0) - (tokens.start[to] ?? 0) === 1;
   // "0614259371, m'a-t-il dit" is no length.
   const isElided = isSign(tokens, to + 1, "'’");
+  const isSpelling = letters && words.isA(tokens.word[to] ?? 0, "spelling");
   const unit =
-    tokens.kind[to] === WORD && words.isA(tokens.word[to] ?? 0, "unit") && !isElided && !(isLetter && (named || spoken));
+    tokens.kind[to] === WORD &&
+    words.isA(tokens.word[to] ?? 0, "unit") &&
+    !isElided &&
+    !isSpelling &&
+    !(isLetter && (named || spoken));
   return /^\d/.test(chars) && (unit || isSign(tokens, to, "%€$£¥°")) && (!named || chars.length <= 6);
 }
 
@@ -67,42 +87,44 @@ export class ChainReader {
     private readonly taken: Uint8Array,
   ) {}
 
-  read(first: Item, context: ContextKind | null): Chain {
+  /** With `letters` capitals are read as parts of an ID. */
+  read(first: Item, context: ContextKind | null, letters: boolean): Chain {
     const items = [first];
     const links = [TIGHT];
     const repairs = new Set<number>();
     while (items.length < MOST_ITEMS) {
       const last = items[items.length - 1] as Item;
-      const next = this.next(last, context);
+      const next = this.next(last, context, letters);
       if (next === null) break;
       if (next.link === LOOSE && this.isRepair(last.to, next.item.from)) repairs.add(items.length);
       items.push(next.item);
       links.push(next.link);
     }
-    return { items, links, repairs };
+    const segments = items.map(({ from }) => this.tokens.segment[from] ?? 0);
+    return { items, links, repairs, segments, speakers: segments.map((segment) => this.speakers[segment] ?? "") };
   }
 
-  private next(last: Item, context: ContextKind | null): { item: Item; link: number } | null {
+  private next(last: Item, context: ContextKind | null, isId: boolean): { item: Item; link: number } | null {
     const { tokens } = this;
     const end = Math.min(tokens.count, last.to + LONGEST_GAP);
-    const letters = context === "id" || IBAN_START.test(last.chars);
+    const letters = isId || IBAN_START.test(last.chars);
     for (let at = last.to; at < end; at++) {
       if (tokens.kind[at] === MASKED || this.taken[at] === 1) return null;
       const item = this.reader.read(at, letters);
       if (item === null || this.reader.isCount(item)) continue;
       if (item.barrier) return null;
-      const link = this.link(last, item, context);
+      const link = this.link(last, item, context, letters);
       return link === NONE ? null : { item, link };
     }
     return null;
   }
 
-  private link(last: Item, next: Item, context: ContextKind | null): number {
+  private link(last: Item, next: Item, context: ContextKind | null, letters: boolean): number {
     const { tokens } = this;
     let level = TIGHT;
     let strange = 0;
     let turns = 0;
-    if (isAmount(tokens, this.words, last, context)) return NONE;
+    if (isAmount(tokens, this.words, last, context, letters)) return NONE;
     for (let at = last.to; at < next.from; at++) {
       const kind = tokens.kind[at];
       if (kind === BREAK) {
@@ -112,17 +134,24 @@ export class ChainReader {
       else if (kind === WORD) {
         const word = tokens.word[at] ?? 0;
         const phrase = phraseAt(tokens, this.words, at);
-        if (phrase !== null && phrase.kind !== "number" && phrase.kind !== context) return NONE;
+        const isRepair = this.words.isIn(this.reader.language, word, "repair");
+        if (phrase !== null && !isRepair && phrase.kind !== "number" && phrase.kind !== context) return NONE;
         if (this.words.isA(word, "filler")) level = Math.max(level, STRICT);
         else if (this.words.isA(word, "link")) level = LOOSE;
         else {
           level = LOOSE;
-          strange++;
+          strange += isIdeograph(tokens, at) ? IDEOGRAPH : 1;
         }
       }
       if (level === NONE) return NONE;
     }
-    const isReadOut = [last, next].every(({ spoken, chars }) => spoken || chars.length === 1);
+    const repairs = this.isRepair(last.to, next.from);
+    const isWritten = (item: Item) => !item.spoken && item.chars.length >= LONG_GROUP;
+    const isAside = this.isPause(last.to) && this.isPause(next.from - 1);
+    const isPair =
+      isWritten(last) && isWritten(next) && last.chars.length === next.chars.length && !isCorrection(last.chars, next.chars);
+    if (level === LOOSE && turns === 0 && isPair) return NONE;
+    const isReadOut = [last, next].every(({ spoken, chars }) => spoken || chars.length === 1) || repairs || isAside;
     const most =
       turns === 0
         ? isReadOut
@@ -131,12 +160,21 @@ export class ChainReader {
         : turns === 1
           ? MOST_STRANGE.nextTurn
           : MOST_STRANGE.between;
-    return strange > most ? NONE : level;
+    return Math.floor(strange) > most ? NONE : level;
   }
 
+  /** The commas around ", you know,". */
+  private isPause(at: number): boolean {
+    return isSign(this.tokens, at, ",.…");
+  }
+
+  /** Whoever goes on with the number corrects it; "one moment" of the other side does not. */
   private isRepair(from: number, to: number): boolean {
+    const speaker = this.speakerAt(to);
     for (let at = from; at < to; at++) {
-      if (this.tokens.kind[at] === WORD && this.words.isA(this.tokens.word[at] ?? 0, "repair")) return true;
+      if (this.speakerAt(at) !== speaker) continue;
+      if (this.tokens.kind[at] === WORD && this.words.isIn(this.reader.language, this.tokens.word[at] ?? 0, "repair"))
+        return true;
     }
     return false;
   }
@@ -148,7 +186,8 @@ export class ChainReader {
   private sign(at: number, last: Item, next: Item): number {
     const { tokens } = this;
     if (isSign(tokens, at, "-()/'’\"‐‑–[]")) return TIGHT;
-    const said = last.spoken && next.spoken;
+    const said = [last, next].every(({ spoken, chars }) => spoken || /^\d$/.test(chars));
+    if (said && isSign(tokens, at, "…")) return STRICT;
     if (isSign(tokens, at, ".·")) return said ? STRICT : isGlued(tokens, at + 1) ? TIGHT : LOOSE;
     if (isSign(tokens, at, ","))
       return said || isGlued(tokens, at + 1) || (last.chars.length <= 4 && next.chars.length === 1) ? STRICT : LOOSE;

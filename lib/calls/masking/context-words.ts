@@ -22,11 +22,18 @@ export const CONTEXT_WORDS: Readonly<Record<ContextKind, readonly NamedPhrases[]
     {
       language: null,
       phrases:
-        "email/e mail/mail/email address/e mail address/mail address/emailadresse/e mail adresse/mailadresse/adresse e mail/adresse mail/adresse email/courriel/adresse electronique/correo/correo electronico/direccion de correo/posta elettronica/indirizzo email/mailadres/e mailadres/emailadres/e mail adres/endereco de email/endereco de e mail/mailen/write to/envie para/envoyez/mandelo/mandi/stuur/schicken sie",
+        "email/e mail/mail/email address/e mail address/mail address/emailadresse/e mail adresse/mailadresse/adresse e mail/adresse mail/adresse email/courriel/adresse electronique/correo/correo electronico/direccion de correo/posta elettronica/indirizzo email/mailadres/e mailadres/emailadres/e mail adres/endereco de email/endereco de e mail/mailen/inbox/mailbox/postfach/boite mail/bandeja de entrada/casella di posta/caixa de entrada/write to/envie para/envoyez/mandelo/mandi/stuur/schicken sie",
     },
   ],
   number: [{ language: null, phrases: "number/numero/nummer/nummers/numeros/nr" }],
-  other: named("other"),
+  other: [
+    ...named("other"),
+    {
+      language: null,
+      phrases:
+        "isbn/isbn 13/ean/gtin/upc/imei/s n/sn/p n/sku/awb/dhl/ups/fedex/usps/dpd/gls/hermes/tnt/postnl/colissimo/chronopost/bpost/inpost/claim",
+    },
+  ],
 };
 
 /** Stems of compounds that end in "nummer": the kind of those that no list names. */

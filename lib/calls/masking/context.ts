@@ -1,27 +1,41 @@
 import type { ContextKind } from "./context-words";
-import { isSign, type Tokens, textOf, WORD } from "./tokens";
+import { BREAK, isSign, type Tokens, textOf, WORD } from "./tokens";
 import { bitsOf, type PhraseNode, type Reading } from "./vocabulary";
 
 /** How many words a context word reaches. */
 const REACH: Readonly<Record<ContextKind, number>> = { phone: 30, card: 30, id: 30, email: 12, other: 14, number: 12 };
 const LIST_REACH = 1;
-/** Words behind "card" within which an order or an invoice is what was paid. */
-const CARD_HOLDS = 4;
+/** Words of one sentence within which "your passport for the invoice" still asks for the passport. */
+const HOLDS = 8;
+/** "Your order?" asks for its number; "where do we reach you about the order?" does not. */
+const LONGEST_ASK = 3;
 const LONGEST_PHRASE = 7;
 const ABBREVIATION = 3;
 const NAMING = bitsOf("link", "filler", "intro", "stop");
+
+/** What a context word says, and where it stands. */
+interface Word {
+  readonly kind: ContextKind;
+  /** Words up to it. */
+  readonly at: number;
+  readonly segment: number;
+}
 
 /** The context words before the place that the pass has come to. */
 export class Context {
   /** Words so far; those of masked numbers are taken off, so that a second pass counts the same. */
   words = 0;
-  private kind: ContextKind | null = null;
-  private at = 0;
+  /** The context word is the name of a number: "order number", not "order". */
+  isNumberName = false;
+  private word: Word | null = null;
+  /** The word that an "order" without "number" stands behind in one sentence: it counts again where the order names nothing. */
+  private beneath: Word | null = null;
   private until = 0;
-  private segment = -1;
   private used = Number.POSITIVE_INFINITY;
   /** Nothing but "is the", "please?", "it's" has been said since the context word. */
   private names = false;
+  /** Words when the sentence began. */
+  private sentence = 0;
 
   constructor(
     private readonly tokens: Tokens,
@@ -31,32 +45,53 @@ export class Context {
   /** Reads the token that the pass has come to. */
   step(token: number): void {
     if (this.tokens.kind[token] !== WORD) {
-      if (endsSentence(this.tokens, token)) this.names = false;
+      this.pause(token);
       return;
     }
     this.words++;
     if (token < this.until) return;
-    const found = phraseAt(this.tokens, this.vocabulary, token);
+    const found = longestPhrase(this.tokens, this.vocabulary, token);
     if (found === null) {
-      if (!isNaming(this.tokens, this.vocabulary, token)) this.names = false;
+      if (!isNaming(this.tokens, this.vocabulary, token)) this.unname();
       return;
     }
     this.until = found.end;
-    if (found.kind === "number" && this.kind !== null && this.kind !== "number" && this.words - this.at <= 3) return;
-    if (found.kind === "number" && this.kind !== "other" && this.now() !== null) return;
-    // "The card the order was paid with" asks for the card.
-    if (found.kind === "other" && this.kind === "card" && this.words - this.at <= CARD_HOLDS) return;
-    this.kind = found.kind;
-    this.segment = this.tokens.segment[token] ?? -1;
-    this.at = this.words;
+    const since = this.words - (this.word?.at ?? 0);
+    if (found.kind === "number" && this.word !== null && this.word.kind !== "number" && since <= 3) return;
+    if (found.kind === "number" && this.word?.kind !== "other" && this.now() !== null) return;
+    // "Your order from the 6th, number 4636677".
+    if (found.kind === "number" && this.word?.kind === "other" && this.word.at >= this.sentence) {
+      this.isNumberName = true;
+      this.names = true;
+      return;
+    }
+    const holds = this.word !== null && this.word.kind !== "other" && this.word.at >= this.sentence && since <= HOLDS;
+    this.beneath = found.kind === "other" && !found.isNumberName && holds ? this.word : null;
+    this.word = { kind: found.kind, at: this.words, segment: this.tokens.segment[token] ?? -1 };
+    this.isNumberName = found.isNumberName;
     this.names = true;
     this.used = Number.POSITIVE_INFINITY;
   }
 
+  private pause(token: number): void {
+    const isEnd = endsSentence(this.tokens, token);
+    const isTurn = this.tokens.kind[token] === BREAK || isSign(this.tokens, token, "?");
+    if (isEnd) this.unname();
+    else if (!this.isNumberName && (isSign(this.tokens, token, ",") || (isTurn && this.words - this.sentence > LONGEST_ASK)))
+      this.unname();
+    if (isEnd || isTurn) this.sentence = this.words + 1;
+  }
+
+  private unname(): void {
+    this.names = false;
+    if (this.word?.kind === "other" && this.beneath !== null) this.word = this.beneath;
+    this.beneath = null;
+  }
+
   /** The nearest context word still in reach. */
   now(): ContextKind | null {
-    if (this.kind === "other" && this.words - this.used > LIST_REACH) return null;
-    return this.kind !== null && this.words - this.at <= REACH[this.kind] ? this.kind : null;
+    if (this.word === null || (this.word.kind === "other" && this.words - this.used > LIST_REACH)) return null;
+    return this.words - this.word.at <= REACH[this.word.kind] ? this.word.kind : null;
   }
 
   /** The nearest context word still in reach; an "order" or "total" only while it can be the name of what comes next. */
@@ -67,7 +102,7 @@ export class Context {
 
   /** An "order" or a "total" is in reach, though it may name another number. */
   isBesideOther(): boolean {
-    return this.kind === "other" && this.words - this.at <= REACH.other;
+    return this.word?.kind === "other" && this.words - this.word.at <= REACH.other;
   }
 
   /** An order number has been read: the name stands for that one, and for those of a list right behind it. */
@@ -77,12 +112,12 @@ export class Context {
 
   /** True when the nearest context word stands in the turn of a token. */
   isOfTurn(token: number): boolean {
-    return this.segment === this.tokens.segment[token];
+    return this.word !== null && this.word.segment === this.tokens.segment[token];
   }
 
   /** Words since the nearest context word. */
   distance(): number {
-    return this.words - this.at;
+    return this.words - (this.word?.at ?? 0);
   }
 }
 
@@ -120,19 +155,36 @@ function isCapital(tokens: Tokens, at: number): boolean {
   return text === text.toUpperCase();
 }
 
+/** A phrase of context words, and the token behind it. */
+interface FoundPhrase {
+  readonly kind: ContextKind;
+  readonly end: number;
+  readonly isNumberName: boolean;
+}
+
+/** The phrase at a token; of "mi número de cliente" what the number is of, while a "PAN card number" stays one. */
+function longestPhrase(tokens: Tokens, vocabulary: Reading, from: number): FoundPhrase | null {
+  let found = phraseAt(tokens, vocabulary, from);
+  for (let token = from + 1; found !== null && found.kind !== "id" && token < found.end; token++) {
+    const inner = phraseAt(tokens, vocabulary, token);
+    if (inner !== null && inner.end > found.end) found = inner;
+  }
+  return found;
+}
+
 /** The longest phrase that begins at a token. One sign may stand between two words of it. */
-export function phraseAt(tokens: Tokens, vocabulary: Reading, from: number): { kind: ContextKind; end: number } | null {
+export function phraseAt(tokens: Tokens, vocabulary: Reading, from: number): FoundPhrase | null {
   let node: PhraseNode | undefined = vocabulary.phrases;
-  let found: { kind: ContextKind; end: number } | null = null;
+  let found: FoundPhrase | null = null;
   let token = from;
   for (let length = 0; length < LONGEST_PHRASE; length++) {
-    if (length > 0 && isSign(tokens, token, "'’-.‑")) token++;
+    if (length > 0 && isSign(tokens, token, "'’-.‑/")) token++;
     if (tokens.kind[token] !== WORD) break;
     node = node.next.get(tokens.word[token] ?? 0);
     if (node === undefined) break;
     token++;
     const kind = node.kind ?? (node.inCapitals !== null && isCapital(tokens, token - 1) ? node.inCapitals : null);
-    if (kind !== null) found = { kind, end: token };
+    if (kind !== null) found = { kind, end: token, isNumberName: node.isNumberName };
   }
   return found;
 }

@@ -2,8 +2,9 @@ import { findCardInPieces } from "./card-pieces";
 import { type Chain, charsOf, digitsOf, LOOSE, STRICT, TIGHT, withoutLetters } from "./chains";
 import { isCard, isIban, isNearlyIban } from "./checksums";
 import type { ContextKind } from "./context-words";
-import { isProvenDocument } from "./documents";
+import { isProvenDocument } from "./documents/documents";
 import { CARD, type Finding, ID, isYear, PHONE } from "./finding";
+import type { Item } from "./item";
 import { NumberingPlans } from "./numbering-plans";
 import { type Budget, isPhone, isPhoneAsWritten, type Regions } from "./phones";
 
@@ -30,10 +31,14 @@ export class Decision {
     private readonly distance: number,
     /** The context word stands in the same turn. */
     private readonly isOfTurn: boolean,
+    /** The context word is the name of a number: "tracking", not "parcel". */
+    private readonly isNumberName: boolean,
+    /** Nothing but the number is said. */
+    isAnswer: boolean,
     private readonly regions: Regions,
     private readonly budget: Budget,
   ) {
-    this.plans = new NumberingPlans(chain, isBesideOther, regions, budget);
+    this.plans = new NumberingPlans(chain, isBesideOther, isAnswer, regions, budget);
   }
 
   /** The findings among items `from` to `to`, in their order. */
@@ -48,8 +53,8 @@ export class Decision {
   /** An order or a version, unless the word stands in another turn and it is read out as phone numbers are. */
   private isNamedOtherwise(from: number, to: number): boolean {
     if (this.kind !== "other") return false;
-    if (this.isOfTurn) return true;
-    const isSaid = this.chain.items.slice(from, to + 1).every(({ spoken }) => spoken);
+    if (this.isOfTurn || this.isNumberName) return true;
+    const isSaid = this.chain.items.slice(from, to + 1).every(({ spoken, chars }) => spoken || chars.length === 1);
     return !(isSaid && digitsOf(this.chain, from, to).length >= LEAST.said);
   }
 
@@ -110,17 +115,17 @@ export class Decision {
     const { items, links } = this.chain;
     let lengths = "";
     let digits = "";
-    let last = first;
-    for (; last <= to && digits.length < 20; last++) {
+    let found = -1;
+    for (let last = first; last <= to && digits.length < 20; last++) {
       const chars = items[last]?.chars ?? "";
       if (chars === "+" || chars >= "A" || (last > first && (links[last] ?? 0) >= LOOSE)) break;
       digits += chars;
       lengths += chars.length;
       const grouped = CARD_GROUPS.includes(lengths);
       const whole = this.kind !== "other" && (last === to || (links[last + 1] ?? 0) >= LOOSE);
-      if ((grouped || whole || (lengths.length <= 2 && this.kind !== "other")) && isCard(digits)) return last;
+      if ((grouped || whole || (lengths.length <= 2 && this.kind !== "other")) && isCard(digits)) found = last;
     }
-    return -1;
+    return found;
   }
 
   private inContext(from: number, to: number): Finding[] | null {
@@ -158,6 +163,7 @@ export class Decision {
     const length = digitsOf(this.chain, from, end).length;
     const rest = this.plans
       .find(end + 1, to)
+      .filter(({ first }) => links[first] !== TIGHT)
       .filter(({ first, last }) => digitsOf(this.chain, first, last).length > Math.max(length, LEAST.besideName - 1));
     return [...this.written(from, end), ...rest];
   }
@@ -174,15 +180,21 @@ export class Decision {
   }
 
   private grouped(first: number, to: number): number {
-    const { items } = this.chain;
+    const { items, links } = this.chain;
+    const isPart = (at: number) => at <= to && items[at]?.spoken === false && links[at] === TIGHT;
+    if (first > 0 && isPart(first) && !isLetters(items[first - 1])) return -1;
     const groups: string[] = [];
     let found = -1;
     for (let at = first; at <= to && groups.length < MOST_GROUPS; at++) {
       const item = items[at];
       if (item === undefined || item.spoken || !/^\d+$/.test(item.chars)) break;
       groups.push(item.chars);
-      if (groups.length > 1 && isPhoneAsWritten(groups, this.regions.countries, this.budget)) found = at;
+      if (groups.length > 1 && !isPart(at + 1) && isPhoneAsWritten(groups, this.regions.countries, this.budget)) found = at;
     }
     return found;
   }
+}
+
+function isLetters(item: Item | undefined): boolean {
+  return (item?.chars ?? "") >= "A";
 }

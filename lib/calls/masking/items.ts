@@ -20,7 +20,7 @@ export class ItemReader {
   constructor(
     private readonly tokens: Tokens,
     private readonly words: Vocabulary,
-    private readonly language: NumberLanguage,
+    readonly language: NumberLanguage,
   ) {
     this.numbers = new SpokenNumbers(tokens, words, language);
     this.letterWords = numberTalk(language).speech.letterWords;
@@ -33,7 +33,7 @@ export class ItemReader {
   read(at: number, letters = false): Item | null {
     const { tokens } = this;
     const kind = tokens.kind[at];
-    const spelled = letters ? this.spelledLetter(at) : null;
+    const spelled = this.spelledLetter(at);
     if (spelled !== null) return spelled;
     if (letters && kind === WORD && (this.isCapitals(at) || this.isLone(at))) {
       return this.item(at, at + 1, textOf(tokens, at).toUpperCase(), false);
@@ -42,13 +42,20 @@ export class ItemReader {
       return readWritten(tokens, at, letters ? null : this.words) ?? this.item(at, at + 1, plainDigits(tokens, at), false);
     if (kind === SIGN) return this.isPlus(at) && this.numbers.startsNumber(at + 1) ? this.item(at, at + 1, "+", false) : null;
     if (kind !== WORD) return null;
-    if (tokens.kind[at + 1] === DIGITS && isGlued(tokens, at + 1)) return readWritten(tokens, at, letters ? null : this.words);
+    const written =
+      tokens.kind[at + 1] === DIGITS && isGlued(tokens, at + 1) ? readWritten(tokens, at, letters ? null : this.words) : null;
+    if (written !== null) return written;
     const word = tokens.word[at] ?? 0;
     if (word === 0) return this.length(at) === 1 ? this.letter(at) : null;
-    const numeral = this.numbers.numeral(at);
+    const numeral = this.isInterjection(at) ? undefined : this.numbers.numeral(at);
     if (numeral !== undefined && !(numeral.role === JOIN && this.length(at) === 1)) return this.spoken(at, numeral);
     if (this.words.isA(word, "plus") && this.numbers.startsNumber(at + 1)) return this.item(at, at + 1, "+", true);
     return this.length(at) === 1 || this.words.isA(word, "spelling") ? this.letter(at) : null;
+  }
+
+  /** A number word, or one of several words of a number. */
+  isNumeral(at: number): boolean {
+    return this.numbers.numeral(at) !== undefined;
   }
 
   /** "One hotel room", "one moment", "two tickets": a digit on its own that counts what comes next. */
@@ -58,6 +65,13 @@ export class ItemReader {
     const isBetween = ((this.words.roles[this.tokens.word[to] ?? 0] ?? 0) & BETWEEN) !== 0;
     const isWord = chars === "1" || this.words.isA(this.tokens.word[to] ?? 0, "spelling");
     return !isBetween || (isWord && !this.neighbour(to + 1, 1));
+  }
+
+  /** The "oh" of "Oh, six zero six …", unless there is a comma behind the next digit too. */
+  private isInterjection(at: number): boolean {
+    const { tokens } = this;
+    if (this.language !== "en" || !isSign(tokens, at + 1, ",") || isSign(tokens, at + 3, ",")) return false;
+    return (at === 0 || tokens.kind[at - 1] === BREAK) && this.words.wordOf(tokens.word[at] ?? 0) === "oh";
   }
 
   private isNumber(at: number): boolean {
@@ -107,8 +121,15 @@ export class ItemReader {
     const begins = at === 0 || tokens.kind[at - 1] === BREAK;
     const ends = at + 1 === tokens.count || tokens.kind[at + 1] === BREAK;
     if (begins && ends) return !this.words.isA(tokens.word[at] ?? 0, "link") || text.length === 1;
-    if (isGlued(tokens, at + 1) || this.isWordOfItsOwn(at)) return false;
+    if (isGlued(tokens, at + 1) || (this.isWordOfItsOwn(at) && !this.isCapitalLetter(at))) return false;
     return text.length === 1 && (this.neighbour(at - 1, -1) || this.neighbour(at + 1, 1));
+  }
+
+  /** A capital where the word would be a small letter: "es Y cinco"; of "I" only beside another letter. */
+  private isCapitalLetter(at: number): boolean {
+    const { tokens } = this;
+    const isCapital = (token: number) => this.length(token) === 1 && /^[A-Z]$/.test(textOf(tokens, token));
+    return isCapital(at) && (this.language !== "en" || (tokens.kind[at + 1] === WORD && isCapital(at + 1)));
   }
 
   /** "…, I think", "e o código": a letter that is a word of this language, unless numbers or other letters are on both sides. */
@@ -118,7 +139,7 @@ export class ItemReader {
   }
 
   private isLetterWord(at: number): boolean {
-    return this.length(at) === 1 && this.letterWords.includes(textOf(this.tokens, at).toLowerCase());
+    return this.length(at) === 1 && this.letterWords.includes(fold(textOf(this.tokens, at)));
   }
 
   private isBeside(at: number, step: number): boolean {

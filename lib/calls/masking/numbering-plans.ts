@@ -1,13 +1,12 @@
 import type { CountryCode } from "libphonenumber-js/max";
 import { type Chain, charsOf, LOOSE, withoutLetters } from "./chains";
 import { isCard } from "./checksums";
-import { isNationalId } from "./documents";
+import { hasDocumentForm } from "./documents/document-forms";
+import { isNationalId } from "./documents/documents";
 import { CARD, type Finding, ID, isYear, PHONE } from "./finding";
+import { findPhoneInPieces } from "./phone-pieces";
 import { type Budget, isPhone, type Regions } from "./phones";
 
-const MOST_CORRECTIONS = 3;
-/** Pauses of one chain that a number may begin or end at. */
-const MOST_PAUSES = 8;
 const MOST_APART = 6;
 /** Digits of a national number whose check digit is one in ten; beside an "order", or in a region that is a guess, it takes one more. */
 const LEAST_DOCUMENT = 9;
@@ -20,6 +19,8 @@ export class NumberingPlans {
   constructor(
     private readonly chain: Chain,
     isBesideOther: boolean,
+    /** Nothing but the number is said: the form of a document is enough. */
+    private readonly isAnswer: boolean,
     { countries, areGuessed }: Regions,
     private readonly budget: Budget,
   ) {
@@ -51,7 +52,7 @@ export class NumberingPlans {
         if (last >= 0) found.push({ first: at, last, mask: PHONE });
         at = last >= 0 ? last + 1 : at + 1;
       }
-      if (id && !found.some(({ first: one }) => one === first)) {
+      if (id && !found.some((phone) => phone.first === first && phone.last === end)) {
         while (found.length > 0 && (found.at(-1)?.first ?? -1) >= first) found.pop();
         found.push({ first, last: end, mask: ID });
       }
@@ -60,50 +61,18 @@ export class NumberingPlans {
     return found;
   }
 
-  /**
-   * A number over turns and fillers: the longest run from one pause to another that is a phone's, with what was said wrong and
-   * corrected in it ("four nine, no, five one …"). What the other side says again behind it is none of it.
-   */
+  /** A number over turns and fillers, with repeats and corrections. */
   private phoneWithTalk(first: number, last: number): Finding | null {
-    const { links } = this.chain;
-    const isPause = (at: number) => at > last || (links[at] ?? 0) >= LOOSE;
-    const starts: number[] = [];
-    const ends: number[] = [];
-    let talks = false;
-    for (let at = first; at <= last; at++) {
-      talks ||= at > first && isPause(at);
-      if ((at === first || isPause(at)) && starts.length < MOST_PAUSES) starts.push(at);
-      if (isPause(at + 1) && ends.length < MOST_PAUSES) ends.push(at);
-    }
-    if (!talks) return null;
-    for (const start of starts) {
-      for (const end of [...ends].reverse()) {
-        if (end < start || this.areYears(start, end)) continue;
-        if (this.isPhoneCorrected(start, end)) return { first: start, last: end, mask: PHONE };
-      }
-    }
-    return null;
+    const found = findPhoneInPieces(this.chain, first, last, (chars) => isPhone(chars, this.regions, this.budget));
+    return found === null || this.areYears(found.first, found.last) ? null : found;
   }
 
-  /** True when the items are a phone number, as they come or without those that each repair takes back. */
-  private isPhoneCorrected(first: number, last: number): boolean {
-    const repairs = [...this.chain.repairs].filter((at) => at > first && at <= last).slice(0, MOST_CORRECTIONS);
-    const read = (from: number, index: number): string[] => {
-      const repair = repairs[index];
-      if (repair === undefined) return [charsOf(this.chain, from, last)];
-      const rest = read(repair, index + 1);
-      const kept = [0, 1, 2, 3]
-        .filter((wrong) => repair - wrong >= from)
-        .map((wrong) => charsOf(this.chain, from, repair - wrong - 1));
-      return kept.flatMap((before) => rest.map((after) => before + after));
-    };
-    return read(first, 0).some((chars) => isPhone(chars, this.regions, this.budget));
-  }
-
-  /** "Between 2014 and 2019". */
+  /** "Between 2014 and 2019", "51 in 2020": one turn with a year between other words. */
   private areYears(first: number, last: number): boolean {
-    const starts = [first, ...this.chain.links.flatMap((link, at) => (link === LOOSE && at > first && at <= last ? [at] : []))];
-    return starts.every((start, index) => isYear(charsOf(this.chain, start, (starts[index + 1] ?? last + 1) - 1)));
+    const { links, segments } = this.chain;
+    if (segments[first] !== segments[last]) return false;
+    const starts = [first, ...links.flatMap((link, at) => (link === LOOSE && at > first && at <= last ? [at] : []))];
+    return starts.some((start, index) => isYear(charsOf(this.chain, start, (starts[index + 1] ?? last + 1) - 1)));
   }
 
   /** Counting: "10, 20, 30, 40". */
@@ -134,7 +103,9 @@ export class NumberingPlans {
 
   private nationalId(first: number, last: number): boolean {
     const chars = charsOf(this.chain, first, last);
-    return this.regions.some((region) => isNationalId(chars, region, this.leastDocument));
+    return this.regions.some(
+      (region) => isNationalId(chars, region, this.leastDocument) || (this.isAnswer && hasDocumentForm(chars, region)),
+    );
   }
 
   longestPhone(first: number, to: number): number {

@@ -11,6 +11,9 @@ export const LARGE = 6;
 export const TIMES = 7;
 export const JOIN = 8;
 
+/** English words that recognisers write for digits: "five for two to". */
+export const HOMOPHONES = { to: 2, too: 2, for: 4, won: 1, ate: 8 };
+
 export interface Numeral {
   readonly role: number;
   readonly value: number;

@@ -1,9 +1,10 @@
-import type { NumberLanguage } from "../language/languages";
+import { type NumberLanguage, numberTalk } from "../language/languages";
+import { answersOf } from "./answers";
 import { type Chain, ChainReader } from "./chains";
 import { Context, contextAfter } from "./context";
 import type { ContextKind } from "./context-words";
 import { Decision } from "./decide";
-import { findEvidentDocuments } from "./documents";
+import { findEvidentDocuments } from "./documents/documents";
 import { Echoes } from "./echoes";
 import { EmailFinder } from "./email/find-emails";
 import { EMAIL, type Finding, ID } from "./finding";
@@ -22,6 +23,7 @@ export interface Span {
   readonly pieces: readonly (readonly [from: number, to: number])[];
 }
 
+const NONE: ReadonlySet<number> = new Set();
 /** After this many words a context word that follows the number counts more than one before it. */
 const FAR = 6;
 
@@ -37,7 +39,9 @@ export function findSpans(
   const words: Reading = { ...vocabulary, phrases: vocabulary.phrasesOf(language) };
   const taken = new Uint8Array(tokens.count);
   const spans: Span[] = [];
-  for (const address of new EmailFinder(tokens, words, (word) => words.numeral(language, word), speakers).find()) {
+  const { letterWords } = numberTalk(language).speech;
+  const emails = new EmailFinder(tokens, words, (word) => words.numeral(language, word), speakers, letterWords);
+  for (const address of emails.find()) {
     taken.fill(1, address.from, address.to);
     spans.push({ ...address, mask: EMAIL });
   }
@@ -49,10 +53,13 @@ export function findSpans(
   const reader = new ItemReader(tokens, words, language);
   const chains = new ChainReader(tokens, words, reader, speakers, taken);
   const context = new Context(tokens, words);
+  const answers = regions.areGuessed ? NONE : answersOf(tokens, words, (token) => reader.isNumeral(token));
   const echoes = new Echoes();
   for (let at = 0; at < tokens.count; ) {
     const before = context.now();
-    const item = taken[at] === 1 ? null : reader.read(at, before === "id");
+    const isAnswer = before === null && answers.has(tokens.segment[at] ?? 0);
+    const letters = before === "id" || isAnswer;
+    const item = taken[at] === 1 ? null : reader.read(at, letters);
     if (item === null || item.barrier) {
       const to = item?.to ?? at + 1;
       for (; at < to; at++) if (taken[at] !== 1) context.step(at);
@@ -63,16 +70,18 @@ export function findSpans(
       for (; at < item.to; at++) context.step(at);
       continue;
     }
-    const chain = chains.read(item, before);
+    const chain = chains.read(item, before, letters);
     const end = chain.items.at(-1)?.to ?? at + 1;
     const kind = kindOf(context.naming(), context.distance(), contextAfter(tokens, words, end));
-    const [first, last] = withoutAmounts(tokens, words, chain, kind);
+    const [first, last] = withoutAmounts(tokens, words, chain, kind, letters);
     const found = new Decision(
       chain,
       kind,
       context.isBesideOther(),
       context.distance(),
       context.isOfTurn(item.from),
+      context.isNumberName,
+      isAnswer && kind === null && !context.isBesideOther(),
       regions,
       budget,
     ).find(first, last);
@@ -120,7 +129,13 @@ function spanOf({ items }: Chain, { first, last, mask, but }: Finding): Span {
 }
 
 /** The items of a chain without those that a currency or a unit makes an amount. */
-function withoutAmounts(tokens: Tokens, words: Reading, { items, links }: Chain, kind: ContextKind | null): [number, number] {
+function withoutAmounts(
+  tokens: Tokens,
+  words: Reading,
+  { items, links }: Chain,
+  kind: ContextKind | null,
+  letters: boolean,
+): [number, number] {
   let [first, last] = [0, items.length - 1];
   const sure = kind === "phone" || kind === "card" || kind === "id";
   const isAmount = (from: number, to: number) => {
@@ -128,7 +143,9 @@ function withoutAmounts(tokens: Tokens, words: Reading, { items, links }: Chain,
     return digits <= 6 || !sure;
   };
   const after = items[last]?.to ?? 0;
-  const unit = tokens.kind[after] === WORD && words.isA(tokens.word[after] ?? 0, "unit") && !isSign(tokens, after + 1, "'’");
+  const isSpelling = letters && words.isA(tokens.word[after] ?? 0, "spelling");
+  const unit =
+    tokens.kind[after] === WORD && !isSpelling && words.isA(tokens.word[after] ?? 0, "unit") && !isSign(tokens, after + 1, "'’");
   if (unit || isSign(tokens, after, "%€$£¥°")) {
     let from = last;
     while (from > first && (links[from] ?? 0) === 0) from--;

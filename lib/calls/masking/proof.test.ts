@@ -142,3 +142,65 @@ describe("what other people's calls showed", () => {
     expect(masked(language, region, ...texts)).toBe(expected);
   });
 });
+
+describe("a number read out", () => {
+  it.each([
+    [
+      "said again by the other side, from its first piece on",
+      "oh eight five|I have oh eight five.|nine two three|Got it.|three one seven one",
+      "IE",
+    ],
+    ["corrected", "zero six two|Okay.|zero one two|Right.|six eight nine|Right.|four six, sorry, four nine", "HU"],
+    [
+      "with a plus that is repeated",
+      "plus four one|plus four one.|seven eight|Okay.|five nine nine|Okay.|three two|three two.|four eight",
+      "CH",
+    ],
+    ["with the words that recognisers write for digits", "zero four one seven three ate seven seven won for", "AU"],
+    ["beside an order that it is not the number of", "About the order, 0712845202 please.", "KE"],
+    ["with 00 before the country", "Anything else about the total?|0027 71 596 5988", "ZA"],
+  ])("is found %s", (_, text, region) => {
+    expect(talk(text, "en", region)).not.toMatch(
+      /\d|(?<!\p{L})(?:oh|two|three|four|five|six|seven|eight|nine|ate|won|zero)(?!\p{L})/u,
+    );
+  });
+
+  it.each([
+    ["two postcodes", "We ship to 93770 and 76056 only.", "CA"],
+    ["the number of an order, said later in the sentence", "Your order from the 6th, number 4636677, went out.", "US"],
+    ["a number of a carrier", "UPS gave me 1Z 686 IC3 58 4273 9113.", "US"],
+    ["a long run that has a phone's length in it", "The tracking says 9400 1243 3021 5366 1299 57.", "SG"],
+    ["years of one sentence", "We sold 2881 units in 2021 and 4744 in 2020.", "UY"],
+    ["what somebody is customer number of", "Mi número de cliente es 32476675.", "CL"],
+  ])("is none where it is one of %s", (_, text, region) => {
+    expect(talk(text, text.startsWith("Mi") ? "es" : "en", region)).toBe(text);
+  });
+});
+
+describe("a document without its name", () => {
+  it.each([
+    ["Sure, S7851760.", "US"],
+    ["EMK 959923", "PL"],
+    ["Okay, that would be 94953903.", "PE"],
+    ["Okay, that would be N as in November X as in X-ray T as in Thomas 4758.", "NZ"],
+  ])("is taken by the forms of the region where nothing else is said: %s", (text, region) => {
+    expect(talk(text, "en", region)).toMatch(/\[(?:ID|PHONE)\]\.?$/);
+  });
+
+  it("stays where something else is said, or no region is known", () => {
+    expect(talk("The lamp from batch S7851760 flickers.")).toBe("The lamp from batch S7851760 flickers.");
+    expect(
+      maskTranscript([{ start: 0, end: 1, speaker: "A", text: "EMK 959923" }], { language: "en", region: null }).found,
+    ).toEqual([]);
+  });
+});
+
+describe("an address over turns", () => {
+  it.each([
+    ["anna dot smith eight six|Okay.|at hotmail dot co dot uk", "[EMAIL]|Okay.|[EMAIL]"],
+    ["It was cheaper at example dot com.", "It was cheaper at example dot com."],
+    ["At this point com is all I know.", "At this point com is all I know."],
+  ])("%s", (text, masked) => {
+    expect(talk(text)).toBe(masked);
+  });
+});

@@ -1,7 +1,10 @@
 import { NUMBER_LANGUAGES, numberTalk } from "../language/languages";
 import type { SpeechWords } from "../language/spoken-language";
 
-export type SpeechRole = Exclude<keyof SpeechWords, "letterWords"> | "tld" | "spelling" | "mailbox";
+/** Roles that are asked for in one language. */
+export type SpokenRole = "repair" | "stop";
+
+export type SpeechRole = Exclude<keyof SpeechWords, "letterWords"> | "tld" | "spelling" | "mailbox" | "answer";
 
 const said = (role: keyof SpeechWords) => NUMBER_LANGUAGES.map((language) => numberTalk(language).speech[role]);
 
@@ -25,6 +28,21 @@ export const SPEECH_WORDS: Readonly<Record<SpeechRole, readonly string[]>> = {
   /** Top-level names that are said aloud, country codes included. */
   tld: [
     "com org net info biz edu gov mil int io co app dev me tv ai shop online site cloud email de at ch li fr be lu es it nl pt br uk ie eu us ca au nz za in se no dk fi pl cz sk hu ro bg gr tr ee lt lv hr si rs ua ru jp cn kr mx ar cl pe uy ec ve cr is mt cy example test localhost invalid",
+  ],
+  /** Beside fillers and the like, words of somebody who reads out what was asked for. */
+  answer: [
+    "here have has had got mine reads says would could can will just found find look looking let me wait hold second sec there well sure please thanks thank it that this one ends begins starts starting okay ok yes yep yeah all right alright fine good course mr mrs sir madam ma am",
+    "go goes going should might must may do does did think believe guess suppose know see now done correct right like looks read say starting from front back",
+    "glaube denke meine ware wurde sollte mochte jetzt fertig richtig vorne genau beginnt geht crois pense serait devrait maintenant fini commence creo pienso seria deberia ahora empieza credo penso sarebbe dovrebbe adesso comincia denk zou moet nu klaar begint acho seria deveria agora comeca",
+    "da steht stehen hier hab habe haben die das der den dem lautet gefunden gern gerne bitte danke moment mal also ja jetzt schau schaue",
+    "je lis voici voila attendez ici j ai le la les c est oui alors bon merci s il vous plait tenez regardez",
+    "pone dice aqui tengo esta espere encontre el la lo es si claro gracias por favor mire momento",
+    "c e scritto ecco qui ho attimo trovato il la si allora grazie per favore guardi dice momento",
+    "er staat hier heb ik moment momentje gevonden het de dat is ja graag dank alstublieft even",
+    "esta escrito aqui tenho achei momento o a e sim claro obrigado obrigada por favor olha diz",
+    "mam tu tutaj to jest tak proszę dziękuję chwileczkę pisze",
+    "det star har jag jeg her er ja tack tak takk vanta vent lige et øjeblik øyeblikk lite",
+    "bu burada var yazan şu bir dakika evet teşekkürler",
   ],
   /** Providers of mailboxes, as they are said. */
   mailbox: [

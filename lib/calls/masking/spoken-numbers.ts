@@ -1,13 +1,18 @@
 import { type NumberLanguage, numberTalk } from "../language/languages";
-import { HUNDRED, HUNDREDS, JOIN, LARGE, type Numeral, TEEN, TEN, TIMES, UNIT } from "./numerals";
-import { DIGITS, isGlued, isSign, type Tokens, WORD } from "./tokens";
+import { HOMOPHONES, HUNDRED, HUNDREDS, JOIN, LARGE, type Numeral, TEEN, TEN, TIMES, UNIT } from "./numerals";
+import { BREAK, DIGITS, isGlued, isSign, SIGN, type Tokens, WORD } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
+
+/** Tokens on either side that show whether digits are read out one by one, and how many neighbours must be numbers there. */
+const AROUND = 14;
+const LEAST_PAIRS = 2;
 
 /** The grammar of numbers in one language's speech: "four hundred and twelve", "quatre-vingt-dix-sept", "einundzwanzig". */
 export class SpokenNumbers {
   private readonly isUnitFirst: boolean;
   /** "Ten one" is eleven. */
   private readonly saysTenOne: boolean;
+  private readonly homophones: ReadonlyMap<number, Numeral>;
 
   constructor(
     private readonly tokens: Tokens,
@@ -17,12 +22,57 @@ export class SpokenNumbers {
     const { numerals } = numberTalk(language);
     this.isUnitFirst = numerals.order === "unit-first";
     this.saysTenOne = !numerals.teens.includes(" ");
+    const heard = language === "en" ? Object.entries(HOMOPHONES) : [];
+    this.homophones = new Map(heard.map(([word, value]) => [words.numberOf(word), { role: UNIT, value }]));
   }
 
   /** What the word at a token is among the numbers of the language. */
   numeral(at: number): Numeral | undefined {
     if (this.tokens.kind[at] !== WORD) return undefined;
-    return this.words.numeral(this.language, this.tokens.word[at] ?? 0);
+    return this.said(at) ?? this.heardAs(at);
+  }
+
+  private said(at: number): Numeral | undefined {
+    return this.tokens.kind[at] === WORD ? this.words.numeral(this.language, this.tokens.word[at] ?? 0) : undefined;
+  }
+
+  /** The digit that "to" or "for" is where digits are read out before and behind it, or before it and nothing comes after. */
+  private heardAs(at: number): Numeral | undefined {
+    const heard = this.homophones.get(this.tokens.word[at] ?? 0);
+    if (heard === undefined) return undefined;
+    const before = this.isDigitOrHeard(at - 1) || this.isDigitOrHeard(isSign(this.tokens, at - 1, ",.") ? at - 2 : at - 1);
+    const follows = this.isDigitOrHeard(at + 1);
+    const starts = heard.value === 1 || heard.value === 8 || this.startsDigits(at);
+    const next = this.tokens.kind[at + 1];
+    const ends =
+      at + 1 >= this.tokens.count || next === SIGN || next === BREAK || this.words.isA(this.tokens.word[at + 1] ?? 0, "link");
+    return (before && (follows || ends)) || (starts && follows) ? (this.isReadOut(at) ? heard : undefined) : undefined;
+  }
+
+  private startsDigits(at: number): boolean {
+    const word = this.tokens.word[at - 1] ?? 0;
+    return (
+      this.tokens.kind[at - 1] !== WORD ||
+      this.words.isA(word, "plus") ||
+      this.words.isA(word, "filler") ||
+      this.said(at - 1)?.role === TIMES
+    );
+  }
+
+  private isDigitOrHeard(at: number): boolean {
+    return this.isNumberWord(at) || (this.tokens.kind[at] === WORD && this.homophones.has(this.tokens.word[at] ?? 0));
+  }
+
+  private isNumberWord(at: number): boolean {
+    const role = this.said(at)?.role;
+    return this.tokens.kind[at] === DIGITS || (role !== undefined && role !== JOIN && role !== LARGE);
+  }
+
+  private isReadOut(at: number): boolean {
+    let pairs = 0;
+    for (let token = Math.max(1, at - AROUND); token <= Math.min(this.tokens.count - 1, at + AROUND); token++)
+      if (this.isNumberWord(token) && this.isNumberWord(token - 1)) pairs++;
+    return pairs >= LEAST_PAIRS;
   }
 
   /** Whether digits or a number word stand at a token. */
@@ -92,7 +142,9 @@ export class SpokenNumbers {
     const next = this.pastHyphen(to);
     const numeral = this.numeral(next);
     if (numeral?.role !== role || numeral.value < low || numeral.value > high) return [sum, stay];
-    const twenty = this.language === "fr" && numeral.value === 4 ? this.numeral(this.pastHyphen(next + 1)) : undefined;
+    // "Soixante quatre vingt" is 60 and 80, "soixante-quatre vingt" 64 and 20.
+    const isTied = next !== to && this.pastHyphen(next + 1) === next + 1;
+    const twenty = this.language === "fr" && numeral.value === 4 && !isTied ? this.numeral(this.pastHyphen(next + 1)) : undefined;
     if (twenty?.role === TEN && twenty.value === 20) return [sum, stay];
     return [sum + numeral.value, next + 1];
   }

@@ -49,8 +49,14 @@ export function tokenize(texts: readonly string[], numberOf: (word: string) => n
           }
           continue;
         }
-        if (isIdeogram(code)) at++;
+        if (text.startsWith(KANA_PLUS, at)) at += KANA_PLUS.length;
+        else if (isIdeogram(code)) at++;
         else while (at < end && isWordLetter(text.charCodeAt(at))) at++;
+        if (at === from + 1 && XRAY.test(text.slice(from, from + 6))) {
+          at += 4;
+          columns.add(WORD, from, at, segment, numberOf("xray"));
+          continue;
+        }
         columns.add(WORD, from, at, segment, at - from > LONGEST_WORD ? 0 : folded.numberOf(text.slice(from, at)));
       } else {
         const mask = code === 91 ? MASK_TEXTS.find((one) => text.startsWith(one, from)) : undefined;
@@ -70,6 +76,7 @@ export function tokenize(texts: readonly string[], numberOf: (word: string) => n
 }
 
 const KANA_DIGITS = "きゅう にい ゼロ れい まる いち さん よん ごう ろく なな しち はち に よ し ご く".split(" ");
+const KANA_PLUS = "プラス";
 const LEAST_KANA = 3;
 const LONGEST_KANA = 60;
 
@@ -91,8 +98,16 @@ function kanaDigits(text: string, from: number, end: number): string[] {
     ways[at - from] = best;
   }
   const words = ways[0] ?? [];
-  return words.length < LEAST_KANA ? [] : words;
+  if (words.length >= LEAST_KANA) return words;
+  // Beside other digits one is enough, unless it is a particle: "五いち四二".
+  const isBeside = KANJI_DIGITS.test(text[from - 1] ?? "") || KANJI_DIGITS.test(text[from + lengthOf(words)] ?? "");
+  const particle = words.findIndex((word) => word.length === 1);
+  return isBeside ? words.slice(0, particle < 0 ? words.length : particle) : [];
 }
+
+/** The one word of the radio alphabet with a hyphen. */
+const XRAY = /^x-ray(?!\p{L})/iu;
+const KANJI_DIGITS = /[〇零一二三四五六七八九0-9]/;
 
 const lengthOf = (words: readonly string[]) => words.reduce((sum, { length }) => sum + length, 0);
 
@@ -147,6 +162,11 @@ export function isSign(tokens: Tokens, token: number, sign: string): boolean {
 
 export function textOf(tokens: Tokens, token: number): string {
   return tokens.text.slice(tokens.start[token], tokens.end[token]);
+}
+
+/** True for a Chinese or Japanese letter, which is a token of its own. */
+export function isIdeograph(tokens: Tokens, token: number): boolean {
+  return isIdeogram(tokens.text.charCodeAt(tokens.start[token] ?? 0));
 }
 
 function digitOf(code: number): number {

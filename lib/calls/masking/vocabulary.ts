@@ -1,16 +1,23 @@
 import { keysOf, recordOf } from "@/lib/core/typed-keys";
-import { NUMBER_LANGUAGES, type NumberLanguage } from "../language/languages";
+import { NUMBER_LANGUAGES, type NumberLanguage, numberTalk } from "../language/languages";
 import { COMPOUND_STEMS, CONTEXT_WORDS, type ContextKind } from "./context-words";
-import { DOCUMENT_NAMES } from "./document-names";
-import { type Numeral, numeralsOf } from "./numerals";
-import { SPEECH_WORDS, type SpeechRole } from "./speech-words";
+import { DOCUMENT_NAMES } from "./documents/document-names";
+import { HOMOPHONES, type Numeral, numeralsOf } from "./numerals";
+import { SPEECH_WORDS, type SpeechRole, type SpokenRole } from "./speech-words";
 import { fold } from "./tokens";
 
 /** Words before and behind "sin" or "tin" that make a document of it. */
 const OWNERS = "my your his her their mi su tu mon votre mein ihr mijn uw mio suo meu seu".split(" ");
 const NUMBERS = "number no nr numero nummer card id".split(" ");
+/** With one of these a name is that of a number: "order number", "Bestellnummer", "tracking". */
+const NUMBER_NAMES = new Set(
+  "number numbers no nr numero numer numeros nummer nummeret numret code codigo codice kod id key reading reference tracking serial sku ean isbn barcode firmware version numarasi numarası 号 號 番 رقم नंबर संख्या".split(
+    " ",
+  ),
+);
 
 const ROLES = keysOf(SPEECH_WORDS);
+const SPOKEN_ROLES: readonly SpokenRole[] = ["repair", "stop"];
 const BITS = recordOf(ROLES, (_, index) => 1 << index);
 
 /** A phrase of context words as a path of word numbers. */
@@ -18,6 +25,8 @@ export interface PhraseNode {
   kind: ContextKind | null;
   /** What it is in capitals: "SIN", but not "sin". */
   inCapitals: ContextKind | null;
+  /** One of its words says that it is the name of a number. */
+  isNumberName: boolean;
   readonly next: Map<number, PhraseNode>;
 }
 
@@ -26,6 +35,8 @@ export interface Vocabulary {
   readonly numberOf: (word: string) => number;
   readonly wordOf: (number: number) => string;
   readonly isA: (number: number, role: SpeechRole) => boolean;
+  /** The same of one language only: a German "Moment" corrects, an English one does not. */
+  readonly isIn: (language: NumberLanguage, number: number, role: SpokenRole) => boolean;
   /** The roles of a word as bits (see `bitsOf`), for what is asked of every word. */
   readonly roles: Int32Array;
   /** What a word is among the numbers of a language. */
@@ -71,13 +82,21 @@ function build(): Vocabulary {
       roles[number] = (roles[number] ?? 0) | BITS[role];
     }
   }
+  const own = new Map(
+    NUMBER_LANGUAGES.flatMap((language) =>
+      SPOKEN_ROLES.map(
+        (role) => [`${language} ${role}`, new Set(numberTalk(language).speech[role].split(" ").map(put))] as const,
+      ),
+    ),
+  );
   const addPhrase = (root: PhraseNode, path: readonly number[], kind: ContextKind, isAcronym = false) => {
     let node = root;
     for (const number of path) {
-      const next = node.next.get(number) ?? { kind: null, inCapitals: null, next: new Map() };
+      const next = node.next.get(number) ?? { kind: null, inCapitals: null, isNumberName: false, next: new Map() };
       node.next.set(number, next);
       node = next;
     }
+    node.isNumberName = path.some((number) => isNumberName(words[number] ?? ""));
     if (isAcronym) node.inCapitals ??= kind;
     else node.kind ??= kind;
   };
@@ -105,9 +124,10 @@ function build(): Vocabulary {
   const phrasesOf = (language: NumberLanguage): PhraseNode => {
     const known = trees.get(language);
     if (known !== undefined) return known;
-    const root: PhraseNode = { kind: null, inCapitals: null, next: new Map() };
+    const root: PhraseNode = { kind: null, inCapitals: null, isNumberName: false, next: new Map() };
     for (const { kind, language: own, isShort, path } of named) {
-      addPhrase(root, path, kind, isShort && own !== null && own !== language);
+      const isOrdinary = isShort || (kind === "other" && path.length === 1);
+      addPhrase(root, path, kind, isOrdinary && own !== null && own !== language);
     }
     for (const { path, isAcronym } of documents) addPhrase(root, path, "id", isAcronym);
     for (const [kind, number] of compounds) addPhrase(root, [number], kind);
@@ -117,18 +137,27 @@ function build(): Vocabulary {
   const numerals = new Map<string, (Numeral | undefined)[]>();
   for (const language of NUMBER_LANGUAGES) {
     const table: (Numeral | undefined)[] = [];
-    for (const [word, numeral] of numeralsOf(language)) table[put(word)] = numeral;
+    for (const [word, numeral] of numeralsOf(language)) table[put(word)] ??= numeral;
     numerals.set(language, table);
   }
+  for (const word of keysOf(HOMOPHONES)) put(word);
   const bits = Int32Array.from(words, (_, number) => roles[number] ?? 0);
   return {
-    numberOf: (word) => numbers.get(word) ?? (word.endsWith("nummer") ? (compounds.get(compoundKind(word)) ?? 0) : 0),
+    numberOf: (word) => numbers.get(word) ?? (COMPOUND.test(word) ? (compounds.get(compoundKind(word)) ?? 0) : 0),
     wordOf: (number) => words[number] ?? "",
     isA: (number, role) => ((bits[number] ?? 0) & BITS[role]) !== 0,
+    isIn: (language, number, role) => own.get(`${language} ${role}`)?.has(number) ?? false,
     roles: bits,
     numeral: (language, number) => numerals.get(language)?.[number],
     phrasesOf,
   };
+}
+
+/** "Kundennummer", "ordernumret". */
+const COMPOUND = /num(?:mer(?:et|n)?|ret)$/;
+
+function isNumberName(word: string): boolean {
+  return NUMBER_NAMES.has(word) || COMPOUND.test(word) || word.startsWith("…nummer");
 }
 
 /** True for a single word of few letters that are Latin: letters of other scripts are not taken for words of ours. */

@@ -4,6 +4,8 @@ import type { Vocabulary } from "./vocabulary";
 
 const MOST_GROUPS = 8;
 const LONGEST_MIXED = 40;
+const PARCEL = 18;
+const LONGEST_PARCEL = 12;
 
 /**
  * What begins at a token and has a written form of its own: dates, times, network addresses, amounts and decimals (which stay), and
@@ -20,7 +22,8 @@ export function readWritten(tokens: Tokens, at: number, words: Vocabulary | null
   let signs = "";
   let to = at + 1;
   while (groups.length < MOST_GROUPS && tokens.kind[to + 1] === DIGITS && isSign(tokens, to, ".,:/-")) {
-    if (!isGlued(tokens, to) || !isGlued(tokens, to + 1)) break;
+    // The comma between Chinese numbers makes no decimal.
+    if (!isGlued(tokens, to) || !isGlued(tokens, to + 1) || tokens.text.charCodeAt(tokens.start[to] ?? 0) > 127) break;
     signs += String.fromCharCode(tokens.word[to] ?? 0);
     groups.push(plainDigits(tokens, to + 1));
     to += 2;
@@ -68,6 +71,8 @@ function readMixed(tokens: Tokens, at: number, words: Vocabulary | null): Item |
     to++;
   }
   if (!letters || !digits) return null;
+  const parcel = readParcel(tokens, at, to);
+  if (parcel >= 0) return { from: at, to: parcel, chars: plainDigits(tokens, at), spoken: false, barrier: true };
   let chars = "";
   for (let token = at; token < to; token++) {
     chars += tokens.kind[token] === DIGITS ? plainDigits(tokens, token) : textOf(tokens, token).toUpperCase();
@@ -84,6 +89,17 @@ function readMixed(tokens: Tokens, at: number, words: Vocabulary | null): Item |
     spoken: false,
     barrier: measure || /^0X[\dA-F]+$/.test(chars) || chars.length > LONGEST_MIXED || !/^[0-9A-Z]+$/.test(chars),
   };
+}
+
+/** The end of a UPS number, "1Z 686 IC3 58 4273 9113", or -1. */
+function readParcel(tokens: Tokens, at: number, first: number): number {
+  if (!/^1Z/i.test(tokens.text.slice(tokens.start[at], tokens.end[at + 1]))) return -1;
+  let length = 0;
+  for (let to = at; to < at + LONGEST_PARCEL && (tokens.kind[to] === DIGITS || tokens.kind[to] === WORD); to++) {
+    length += (tokens.end[to] ?? 0) - (tokens.start[to] ?? 0);
+    if (length === PARCEL && to + 1 >= first) return to + 1;
+  }
+  return -1;
 }
 
 /** "電話は090…": letters of other scripts stand beside numbers without a space. */

@@ -19,7 +19,7 @@ export const DA_NUMBERS: NumberTalk = {
     card: "kort/kortet/kortnummer/kortnummeret/kreditkort/dankort/betalingskort",
     id: "pas/pasnummer/kørekort/kørekortnummer/kontonummer/bankkonto/sygesikring/sygesikringsbevis",
     other:
-      "ordre/ordrenummer/bestilling/faktura/fakturanummer/pakke/pakkenummer/forsendelse/postnummer/sag/sagsnummer/beløb/pris/version/året/målerstand/booking/bookingnummer/kundenummer/størrelse/antal/født",
+      "ordre/ordrenummer/bestilling/faktura/fakturanummer/pakke/pakkenummer/forsendelse/postnummer/sag/sagsnummer/beløb/pris/version/året/målerstand/booking/bookingnummer/kundenummer/størrelse/antal/født/ordren/ordrenr/ordrenummeret/bestillingen/bestillingsnummer/bestillingsnummeret/fakturaen/fakturanummeret/pakken/pakkenummeret/sporingsnummer/sporingsnummeret/sagen/sagsnummeret/del/delen/delnummer/reservedel/fly/flyet/flynummer/tog/toget/sæde/plads/bord/værelse/værelset/lejlighed/etage/måleren/målerstanden/el/strøm/gas/vand/parti/partinummer/model/modelnummer/størrelsen/stilling/resultat/aftale/aftalenummer/rabatkode/fejlkode/isbn/stregkode/container/programmet/rabat/nummerplade/serienummer/kundenummeret/postnummeret/cvr/cvr nummer",
   },
   speech: {
     filler: "øh øhm hmm bindestreg mellemrum",

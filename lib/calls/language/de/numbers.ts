@@ -19,13 +19,13 @@ export const DE_NUMBERS: NumberTalk = {
     card: "karte/karten/kartennummer/kreditkarte/kreditkartennummer/debitkarte/ec karte/girokarte/bankkarte/prufziffer",
     id: "sozialversicherungsnummer/versicherungsnummer/rentenversicherungsnummer/krankenversicherungsnummer/krankenversichertennummer/steueridentifikationsnummer/steuer id/steuernummer/steueridnummer/ausweis/ausweisnummer/personalausweis/personalausweisnummer/reisepass/reisepassnummer/passnummer/fuhrerschein/fuhrerscheinnummer/kontonummer/bankverbindung/bankleitzahl/ahv nummer/ahv/svnr/sozialversicherung/identifikationsnummer",
     other:
-      "bestellnummer/bestellung/auftrag/auftragsnummer/rechnung/rechnungsnummer/sendung/sendungsnummer/paket/paketnummer/vorgang/vorgangsnummer/ticketnummer/aktenzeichen/kundennummer/referenz/referenznummer/artikelnummer/seriennummer/version/seit/jahr/umsatz/postleitzahl/plz/stuck/betrag/preis/kostet/summe/buchung/buchungsnummer/zahlerstand/geboren/geburtsdatum/lieferschein/fallnummer/angebot/angebotsnummer/vertragsnummer/teilenummer/charge",
+      "bestellnummer/bestellung/auftrag/auftragsnummer/rechnung/rechnungsnummer/sendung/sendungsnummer/paket/paketnummer/vorgang/vorgangsnummer/ticketnummer/aktenzeichen/kundennummer/referenz/referenznummer/artikelnummer/seriennummer/version/seit/jahr/umsatz/postleitzahl/plz/stuck/betrag/preis/kostet/summe/buchung/buchungsnummer/zahlerstand/geboren/geburtsdatum/lieferschein/fallnummer/angebot/angebotsnummer/vertragsnummer/teilenummer/charge/rechnungsnr/ticket/reklamation/artikel/artikelnr/teil/ersatzteil/teile/flug/flugnummer/zug/zugnummer/sitz/sitzplatz/platz/tisch/zimmer/zimmernummer/wohnung/haus/hausnummer/zahlernummer/strom/gas/wasser/lieferung/lieferscheinnummer/chargennummer/modell/modellnummer/typ/baujahr/jahrgang/grosse/gesamt/reservierung/vertrag/gutschein/gutscheincode/rabattcode/fehlercode/isbn/ean/barcode/strichcode/container/firmware/software/endstand/ergebnis/kilometerstand/tachostand/kundennr/kunden nummer/umsatzsteuer id/ust id/handelsregisternummer/fahrgestellnummer",
   },
   speech: {
     filler: "ehm ah aeh ahm aehm tja strich bindestrich leerzeichen",
     link: "und dann also ja jawohl gut genau nein nee entschuldigung ich meine moment mal weiter stimmt korrektur nicht sondern danach gefolgt von vorwahl mit der super prima danke ach",
     repair:
-      "nein nee entschuldigung korrektur sondern nicht quatsch meine moment verzeihung pardon falsch irrtum vertan ach doch",
+      "nein nee entschuldigung korrektur sondern nicht quatsch meine moment verzeihung pardon falsch irrtum vertan ach doch stopp halt korrigiere vielmehr",
     at: "at aet klammeraffe",
     dot: "punkt",
     dash: "minus bindestrich strich",

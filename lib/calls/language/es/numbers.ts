@@ -20,12 +20,12 @@ export const ES_NUMBERS: NumberTalk = {
     card: "tarjeta/numero de tarjeta/tarjeta de credito/tarjeta de debito",
     id: "dni/nif/cif/numero de identidad/documento de identidad/documento/carnet de identidad/carnet de conducir/licencia de conducir/permiso de conducir/numero de seguridad social/seguridad social/pasaporte/numero de pasaporte/curp/rfc/cuit/cuil/cedula/numero de cedula/cedula de identidad/numero de cuenta/cuenta bancaria/clabe/cbu/numero de identificacion/numero fiscal/numero de poliza/numero de asegurado/nss",
     other:
-      "pedido/numero de pedido/factura/numero de factura/seguimiento/numero de seguimiento/envio/paquete/referencia/numero de referencia/incidencia/numero de incidencia/expediente/articulo/numero de serie/version/desde/ano/codigo postal/importe/precio/cuesta/total/ventas/reserva/localizador/fecha de nacimiento/nacido/unidades/numero de cliente/ticket/presupuesto",
+      "pedido/numero de pedido/factura/numero de factura/seguimiento/numero de seguimiento/envio/paquete/referencia/numero de referencia/incidencia/numero de incidencia/expediente/articulo/numero de serie/version/desde/ano/codigo postal/importe/precio/cuesta/total/ventas/reserva/localizador/fecha de nacimiento/nacido/unidades/numero de cliente/ticket/presupuesto/codigo de cliente/numero de abonado/identificador de cliente/pedidos/facturas/albaran/numero de albaran/caso/numero de caso/pieza/recambio/referencia pieza/vuelo/numero de vuelo/tren/asiento/plaza/mesa/habitacion/piso/portal/puerta/planta/contador/lectura/luz/gas/agua/lote/numero de lote/modelo/numero de modelo/talla/marcador/contrato/numero de contrato/codigo promocional/codigo de error/isbn/codigo de barras/contenedor/programa/kilometraje/suma/descuento/matricula/numero de orden/orden/guia/numero de guia/rastreo",
   },
   speech: {
     filler: "este eeh guion espacio",
     link: "y luego despues entonces si vale aja bien muy no perdon quiero decir digo espere ver a gracias sigue eso claro seguido mejor dicho",
-    repair: "no perdon digo quiero mejor espere equivoque equivocado perdone error miento",
+    repair: "no perdon digo quiero mejor espere equivoque equivocado perdone error miento corrijo rectifico confundo bien",
     at: "arroba arrobas",
     dot: "punto",
     dash: "guion",

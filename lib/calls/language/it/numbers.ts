@@ -19,12 +19,12 @@ export const IT_NUMBERS: NumberTalk = {
     card: "carta/carta di credito/carta di debito/numero della carta/bancomat/numero di carta",
     id: "codice fiscale/carta d identita/numero di passaporto/passaporto/numero del passaporto/patente/numero di patente/partita iva/tessera sanitaria/numero avs/numero di conto/conto corrente/coordinate bancarie/numero di polizza/documento d identita/numero di previdenza",
     other:
-      "ordine/numero d ordine/numero di ordine/fattura/numero di fattura/tracciamento/numero di tracciamento/spedizione/pacco/tracking/pratica/numero della pratica/numero di pratica/riferimento/numero di riferimento/articolo/numero di serie/matricola/versione/codice postale/cap/importo/prezzo/costa/totale/vendite/prenotazione/data di nascita/nato/nata/pezzi/codice cliente/ticket/preventivo/segnalazione",
+      "ordine/numero d ordine/numero di ordine/fattura/numero di fattura/tracciamento/numero di tracciamento/spedizione/pacco/tracking/pratica/numero della pratica/numero di pratica/riferimento/numero di riferimento/articolo/numero di serie/matricola/versione/codice postale/cap/importo/prezzo/costa/totale/vendite/prenotazione/data di nascita/nato/nata/pezzi/codice cliente/ticket/preventivo/segnalazione/numero cliente/ordini/fatture/bolla/numero di bolla/numero di segnalazione/pezzo/ricambio/volo/numero di volo/treno/posto/tavolo/camera/stanza/appartamento/interno/scala/piano/contatore/lettura/luce/gas/acqua/lotto/numero di lotto/modello/numero di modello/taglia/punteggio/contratto/numero di contratto/codice sconto/codice errore/isbn/codice a barre/container/programma/chilometri/somma/sconto/targa/numero di spedizione/codice ordine",
   },
   speech: {
     filler: "beh trattino spazio",
     link: "e poi quindi allora va bene scusi volevo aspetti si certo esatto cioe dopo seguito da grazie",
-    repair: "no scusi scusa volevo anzi cioe aspetti sbagliato sbagliata errore",
+    repair: "no scusi scusa volevo anzi cioe aspetti sbagliato sbagliata errore correggo meglio confondo",
     at: "chiocciola",
     dot: "punto",
     dash: "trattino",

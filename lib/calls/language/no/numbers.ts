@@ -19,7 +19,7 @@ export const NO_NUMBERS: NumberTalk = {
     card: "kort/kortet/kortnummer/kortnummeret/kredittkort/bankkort",
     id: "pass/passnummer/førerkort/førerkortnummer/kontonummer/bankkonto/legitimasjon",
     other:
-      "ordre/ordrenummer/bestilling/faktura/fakturanummer/pakke/sporingsnummer/sending/postnummer/sak/saksnummer/beløp/pris/versjon/året/målerstand/booking/bookingnummer/kundenummer/størrelse/antall/født/kid nummer",
+      "ordre/ordrenummer/bestilling/faktura/fakturanummer/pakke/sporingsnummer/sending/postnummer/sak/saksnummer/beløp/pris/versjon/året/målerstand/booking/bookingnummer/kundenummer/størrelse/antall/født/kid nummer/ordren/ordrenr/ordrenummeret/bestillingen/bestillingsnummer/bestillingsnummeret/fakturaen/fakturanummeret/pakken/pakka/sporingsnummeret/saken/saksnummeret/del/delen/delenummer/reservedel/fly/flyet/flynummer/tog/toget/sete/plass/bord/rom/rommet/leilighet/etasje/måler/måleren/målerstanden/strøm/gass/vann/parti/partinummer/modell/modellnummer/størrelsen/stilling/resultat/avtale/avtalenummer/rabattkode/feilkode/isbn/strekkode/container/programmet/rabatt/skilt/serienummer/kundenummeret/postnummeret/organisasjonsnummer",
   },
   speech: {
     filler: "øh eh hmm bindestrek mellomrom",
@@ -28,7 +28,7 @@ export const NO_NUMBERS: NumberTalk = {
     at: "krøllalfa alfakrøll",
     dot: "punktum",
     dash: "bindestrek minus strek",
-    underscore: "understrek",
+    underscore: "understrek lav",
     plus: "pluss",
     spelled: "stavet staves",
     letterCase: "stor liten",

@@ -20,12 +20,12 @@ export const PL_NUMBERS: NumberTalk = {
     card: "karta/karty/kartę/numer karty/karta kredytowa/karty kredytowej/karta płatnicza",
     id: "paszport/paszportu/numer paszportu/dowód osobisty/dowodu osobistego/numer dowodu/numer konta/konto/konta bankowego/prawo jazdy/numer identyfikacyjny",
     other:
-      "zamówienie/zamówienia/numer zamówienia/faktura/faktury/numer faktury/paczka/paczki/numer przesyłki/przesyłka/kod pocztowy/numer zgłoszenia/zgłoszenie/kwota/cena/suma/wersja/rok/roku/licznik/stan licznika/rezerwacja/numer rezerwacji/numer klienta/data urodzenia/sztuk/reklamacja",
+      "zamówienie/zamówienia/numer zamówienia/faktura/faktury/numer faktury/paczka/paczki/numer przesyłki/przesyłka/kod pocztowy/numer zgłoszenia/zgłoszenie/kwota/cena/suma/wersja/rok/roku/licznik/stan licznika/rezerwacja/numer rezerwacji/numer klienta/data urodzenia/sztuk/reklamacja/zamówień/faktur/paczkę/sprawa/sprawy/numer sprawy/zgłoszenia/część/części/numer części/lot/numer lotu/pociąg/miejsce/stolik/pokój/pokoju/mieszkanie/piętro/licznika/odczyt/prąd/gaz/woda/partia/numer partii/model/numer modelu/rozmiar/wynik/umowa/numer umowy/kod rabatowy/kod błędu/isbn/kod kreskowy/kontener/przebieg/rabat/rejestracja/numer seryjny/kurier/nip/regon/urodzony/urodzona",
   },
   speech: {
     filler: "eee yyy hmm myślnik spacja",
     link: "tak dobrze okej no potem dalej proszę moment chwileczkę dziękuję jasne zgadza się przepraszam to znaczy nie i",
-    repair: "nie przepraszam znaczy pomyłka",
+    repair: "nie przepraszam znaczy pomyłka pardon źle",
     at: "małpa małpka",
     dot: "kropka",
     dash: "myślnik minus",

@@ -20,12 +20,12 @@ export const PT_NUMBERS: NumberTalk = {
     card: "cartao/numero do cartao/cartao de credito/cartao de debito",
     id: "cpf/rg/cnh/nif/numero de contribuinte/contribuinte/cartao de cidadao/numero do cartao de cidadao/bilhete de identidade/carta de conducao/carteira de motorista/carteira de identidade/seguranca social/numero de seguranca social/niss/passaporte/numero do passaporte/numero da conta/conta bancaria/numero de conta/nib/pis/titulo de eleitor/numero de utente/numero da apolice/numero de identificacao",
     other:
-      "encomenda/numero de encomenda/numero da encomenda/pedido/numero do pedido/fatura/numero da fatura/nota fiscal/rastreio/codigo de rastreio/rastreamento/envio/pacote/referencia/numero de referencia/protocolo/numero do protocolo/processo/artigo/numero de serie/versao/desde/ano/codigo postal/cep/valor/preco/custa/total/vendas/reserva/data de nascimento/nascido/unidades/numero de cliente/orcamento/chamado",
+      "encomenda/numero de encomenda/numero da encomenda/pedido/numero do pedido/fatura/numero da fatura/nota fiscal/rastreio/codigo de rastreio/rastreamento/envio/pacote/referencia/numero de referencia/protocolo/numero do protocolo/processo/artigo/numero de serie/versao/desde/ano/codigo postal/cep/valor/preco/custa/total/vendas/reserva/data de nascimento/nascido/unidades/numero de cliente/orcamento/chamado/codigo de cliente/codigo do cliente/numero do cliente/pedidos/faturas/numero da nota/guia/caso/numero de protocolo/peca/pecas/referencia da peca/voo/numero do voo/trem/comboio/assento/lugar/mesa/quarto/apartamento/bloco/andar/porta/contador/leitura/luz/gas/agua/lote/numero do lote/modelo/numero do modelo/tamanho/placar/contrato/numero do contrato/codigo promocional/codigo de erro/isbn/codigo de barras/contentor/conteiner/programa/quilometragem/soma/desconto/placa/matricula/nascida",
   },
   speech: {
     filler: "hifen traco",
     link: "depois entao sim certo aham nao desculpe quero dizer deixe ver hum espere isso seguido obrigado muito bem ta",
-    repair: "nao desculpe quero alias perdao espere errei engano",
+    repair: "nao desculpe quero alias perdao espere errei engano corrijo melhor",
     at: "arroba arrobas",
     dot: "ponto",
     dash: "hifen traco",

@@ -19,12 +19,12 @@ export const SV_NUMBERS: NumberTalk = {
     card: "kort/kortet/kortnummer/kortnumret/kreditkort/bankkort/betalkort",
     id: "pass/passnummer/passet/körkort/körkortsnummer/legitimation/kontonummer/bankkonto/försäkringsnummer",
     other:
-      "order/ordernummer/beställning/beställningsnummer/faktura/fakturanummer/paket/kollinummer/sändning/postnummer/ärende/ärendenummer/summa/belopp/pris/version/året/mätarställning/bokning/bokningsnummer/kundnummer/storlek/antal/född",
+      "order/ordernummer/beställning/beställningsnummer/faktura/fakturanummer/paket/kollinummer/sändning/postnummer/ärende/ärendenummer/summa/belopp/pris/version/året/mätarställning/bokning/bokningsnummer/kundnummer/storlek/antal/född/ordern/ordernr/ordernumret/beställningen/beställningsnumret/fakturan/fakturanumret/paketet/kollinumret/spårningsnummer/spårningsnumret/ärendet/ärendenumret/del/delen/delnummer/reservdel/flyg/flyget/flygnummer/tåg/tåget/plats/bord/rum/rummet/lägenhet/våning/mätaren/mätarställningen/el/gas/vatten/parti/partinummer/modell/modellnummer/storleken/ställning/resultat/avtal/avtalsnummer/rabattkod/felkod/isbn/streckkod/container/programmet/rabatt/regnummer/registreringsnummer/serienummer/kundnumret/postnumret/organisationsnummer/born",
   },
   speech: {
     filler: "öh ehm hmm bindestreck mellanslag",
     link: "ja jo okej jaha sen sedan bra precis nej förlåt jag menar vänta tack just det och alltså stämmer",
-    repair: "nej förlåt menar fel vänta",
+    repair: "nej förlåt menar fel vänta nä",
     at: "snabel snabela alfa",
     dot: "punkt",
     dash: "bindestreck minus streck",

@@ -33,6 +33,8 @@ export class EmailDomain extends EmailWords {
       } else if (this.isText(at)) {
         const isPart = isGlued(tokens, at) || this.isA(at, "dash") || this.isA(at - 1, "dash");
         if (!isPart && (end >= 0 || (sign && words > 0 && !this.isDot(at + 1) && !this.isTornLabel(at)))) break;
+        // "At this point com": no domain is "this".
+        if (words === 0 && !sign && this.isA(at, "determiner") && this.isDot(at + 1)) break;
         words++;
         if (
           !this.isLetter(at) &&

@@ -12,6 +12,9 @@ const LONGEST_REPLY = 10;
 /** How many tokens before an address "your e-mail?" may stand. */
 const MAIL_REACH = 40;
 
+/** Behind these something is or was somewhere: "it was cheaper at example dot com". */
+const PAST = new Set("was were been war waren était etait era fue foi var".split(" "));
+
 /** Tokens `from` to `to` (exclusive); the pieces leave out turns of "okay" between. */
 export interface Address {
   readonly from: number;
@@ -29,10 +32,11 @@ export class EmailFinder extends EmailWords {
     words: Reading,
     numeralOf: (word: number) => Numeral | undefined,
     private readonly speakers: readonly string[],
+    letterWords: string,
   ) {
     super(tokens, words, numeralOf);
     this.domains = new EmailDomain(tokens, words, numeralOf);
-    this.spelled = new SpelledLocal(tokens, words, numeralOf);
+    this.spelled = new SpelledLocal(tokens, words, numeralOf, letterWords, speakers);
   }
 
   /** Addresses in their order. */
@@ -57,7 +61,7 @@ export class EmailFinder extends EmailWords {
       // "Mike dash reed, at gmail dot com".
       while (!sign && isSign(this.tokens, end, aside === null ? "," : ",.…")) end--;
       const from = this.local(end, before, sign);
-      if (from < 0 || (textOf(this.tokens, at).toLowerCase() === "at" && this.isPlace(from, at))) continue;
+      if (from < 0 || (textOf(this.tokens, at).toLowerCase() === "at" && this.isPlace(from, at, to))) continue;
       const pieces = aside === null ? this.pieces(from, to) : [...this.pieces(from, end + 1), ...this.pieces(at, to)];
       found.push({ from, to, pieces });
       before = to;
@@ -92,18 +96,37 @@ export class EmailFinder extends EmailWords {
   }
 
   /**
-   * "Our prices at example.com", "Register at example.com": one word that "the" or the start of a sentence comes before, unless mail is
-   * what they speak of.
+   * "Our prices at example.com", "The app lives at example.com", "Register at example.com": one word that "the" or the start of a
+   * sentence comes before, unless mail is what they speak of.
    */
-  private isPlace(from: number, at: number): boolean {
+  private isPlace(from: number, at: number, to: number): boolean {
     const { tokens } = this;
+    const isAlone = this.isTurnBorder(from - 1) && (this.isTurnBorder(to) || isSign(tokens, to, ".,"));
+    if (isAlone && !this.isStop(from)) return false;
     if (at - from !== 1 || tokens.kind[from] !== WORD || this.isLetter(from) || this.isA(at + 1, "mailbox")) return false;
     const isNamed =
-      this.isA(from - 1, "determiner") || from === 0 || tokens.kind[from - 1] === BREAK || isSign(tokens, from - 1, ".!?");
+      this.isA(from - 1, "determiner") ||
+      this.isTurnBorder(from - 1) ||
+      isSign(tokens, from - 1, ".!?") ||
+      PAST.has(textOf(tokens, from - 1).toLowerCase()) ||
+      this.isA(from - 2, "determiner");
     if (!isNamed) return false;
     for (let left = at; left >= Math.max(0, at - MAIL_REACH); left--)
       if (phraseAt(tokens, this.words, left)?.kind === "email") return false;
     return true;
+  }
+
+  private isTurnBorder(at: number): boolean {
+    return at < 0 || at >= this.tokens.count || this.tokens.kind[at] === BREAK;
+  }
+
+  /** Where one speaker's turn was cut before "at": a single word, or what has a "dot", a number or a letter at its end, may be a mailbox. */
+  private isCutBefore(border: number): boolean {
+    const { tokens } = this;
+    const last = border - 1;
+    if (this.speakers[tokens.segment[border] ?? 0] !== this.speakers[tokens.segment[last] ?? 0]) return false;
+    const isAlone = tokens.kind[last] === WORD && this.isTurnBorder(last - 1);
+    return isAlone || this.isLetter(last) || this.isSaidNumber(last) || tokens.kind[last] === DIGITS || this.isJoiner(last - 1);
   }
 
   /** The beginning of the local part that ends at a token, or -1: read from right to left, piece by piece. */
@@ -116,6 +139,7 @@ export class EmailFinder extends EmailWords {
     for (let at = to; at >= Math.max(floor, to - LONGEST_LOCAL); at--) {
       const kind = tokens.kind[at];
       if (kind === BREAK) {
+        if (from < 0 && !sign && this.isCutBefore(at)) continue;
         if (need === "word" && this.joins(at - 2)) need = "piece";
         const torn = this.joins(at - 1) || (isSign(tokens, at + 1, "._-+") && isGlued(tokens, at + 2));
         if (need === "piece" || torn) continue;
@@ -127,7 +151,7 @@ export class EmailFinder extends EmailWords {
         else if (!(isSign(tokens, at, ",.-") && from >= 0 && this.isLetter(at + 1))) break;
       } else if (kind !== WORD && kind !== DIGITS) break;
       else if (this.isA(at, "filler") && from < 0) continue;
-      else if (this.isJoiner(at) && from >= 0 && (need !== "piece" || this.isA(at + 1, "underscore"))) need = "piece";
+      else if (this.isJoiner(at) && from >= 0 && (need !== "piece" || this.isUnderscore(at))) need = "piece";
       else if (this.isA(at, "spelled") && from >= 0 && !isGlued(tokens, at + 1)) need = "piece";
       else if (from >= 0 && this.isA(at, "letterCase")) continue;
       else if (this.spelledBy(at) >= 0 && (from < 0 || need !== "word")) {
@@ -140,7 +164,7 @@ export class EmailFinder extends EmailWords {
         need = this.isLetter(at) ? "none" : "word";
       } else {
         const glued = isGlued(tokens, at + 1) && this.isText(at + 1);
-        const asked = need === "piece" || glued || (need !== "none" && !sign && !this.isStop(at));
+        const asked = need === "piece" || glued || (need !== "none" && !sign && (!this.isStop(at) || this.isInitials(at, need)));
         const introduced = !sign && plain > 0 && plain < MOST_PLAIN_WORDS && !this.isStop(at) && this.isIntroduced(at, floor);
         if ((!asked && !introduced) || this.isOtherScript(at)) break;
         from = at;
@@ -206,6 +230,16 @@ export class EmailFinder extends EmailWords {
       this.numeral(at - 1) !== undefined ||
       this.numeral(at + 1) !== undefined
     );
+  }
+
+  /** "Tiret bas", "laag streepje". */
+  private isUnderscore(at: number): boolean {
+    return this.isA(at, "underscore") || this.isA(at + 1, "underscore");
+  }
+
+  /** The "as" of "as one nine nine eight at …": a mailbox is no number alone. */
+  private isInitials(at: number, need: string): boolean {
+    return need === "word" && !this.isA(at, "intro") && !this.isA(at, "determiner") && !this.isLetter(at);
   }
 
   /** "a", "e", "y" as words of their own: not beside another single letter. */

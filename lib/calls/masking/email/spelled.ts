@@ -1,5 +1,6 @@
-import { TIMES } from "../numerals";
-import { BREAK, DIGITS, isSign, SIGN, textOf, WORD } from "../tokens";
+import { type Numeral, TIMES } from "../numerals";
+import { BREAK, DIGITS, isSign, SIGN, type Tokens, textOf, WORD } from "../tokens";
+import type { Reading } from "../vocabulary";
 import { EmailWords } from "./words";
 
 const LONGEST = 160;
@@ -18,6 +19,16 @@ export interface Spelled {
 
 /** Reads the part before "at" of an address that is spelled letter by letter, from right to left. */
 export class SpelledLocal extends EmailWords {
+  constructor(
+    tokens: Tokens,
+    words: Reading,
+    numeralOf: (word: number) => Numeral | undefined,
+    private readonly letterWords: string,
+    private readonly speakers: readonly string[],
+  ) {
+    super(tokens, words, numeralOf);
+  }
+
   /** What ends before the "at" at a token; null unless two letters of it or more are spelled. */
   before(at: number, floor: number): Spelled | null {
     const { tokens } = this;
@@ -26,8 +37,10 @@ export class SpelledLocal extends EmailWords {
     let aside = 0;
     let isNewTurn = true;
     for (let token = at - 1; token >= Math.max(floor, at - LONGEST); token--) {
-      const from = this.partEndingAt(token);
-      if (from >= 0) {
+      const reply = isNewTurn && pieces.length > 0 ? this.otherSide(token, at, floor) : -1;
+      const from = reply < 0 ? this.partEndingAt(token) : -1;
+      if (reply >= 0) token = reply;
+      else if (from >= 0) {
         const [first] = pieces;
         if (isNewTurn || first === undefined) pieces.unshift([from, token + 1]);
         else first[0] = from;
@@ -46,14 +59,23 @@ export class SpelledLocal extends EmailWords {
     }
     const [first] = pieces;
     if (first === undefined || letters < 2) return null;
-    first[0] = this.wholeWord(first[0]);
+    first[0] = this.wholeWord(this.pastArticle(first[0]));
     return { from: first[0], pieces };
+  }
+
+  /** Past the "o" of "é o m, a, r, i, a". */
+  private pastArticle(from: number): number {
+    const { tokens } = this;
+    const isBehindVerb = tokens.kind[from - 1] === WORD && this.isA(from - 1, "intro") && !this.isLetter(from - 2);
+    const isOwn = this.letterWords.includes(textOf(tokens, from)) && this.isLetter(from);
+    return isBehindVerb && isOwn && this.isLetter(from + 1) ? from + 1 : from;
   }
 
   /** The "john" of "john, spelled j o h n". */
   private wholeWord(from: number): number {
     const word = isSign(this.tokens, from - 2, ",") ? from - 3 : from - 2;
-    return this.isA(from - 1, "spelled") && this.tokens.kind[word] === WORD ? word : from;
+    const isName = this.tokens.kind[word] === WORD && !this.isStop(word) && !this.isA(word, "intro");
+    return this.isA(from - 1, "spelled") && isName ? word : from;
   }
 
   /** The first token of the letter, number or sign that ends here; -1 for what is none. */
@@ -64,6 +86,8 @@ export class SpelledLocal extends EmailWords {
     const letter = this.spelledBy(token);
     if (letter >= 0) return letter;
     const role = this.numeral(token)?.role;
+    // "One moment" of the other side.
+    if (tokens.kind[token + 1] === WORD && this.isAside(token) && this.isAside(token + 1) && !this.isLetter(token + 1)) return -1;
     return role !== undefined && role <= TIMES ? token : -1;
   }
 
@@ -93,6 +117,20 @@ export class SpelledLocal extends EmailWords {
 
   private isAside(token: number): boolean {
     return (["filler", "link", "repair", "letterCase", "spelled"] as const).some((role) => this.isA(token, role));
+  }
+
+  /** The border before a turn of the other side that says a word: "allez-y"; -1 for another turn. */
+  private otherSide(token: number, end: number, floor: number): number {
+    const { tokens, speakers } = this;
+    if (speakers[tokens.segment[token] ?? 0] === speakers[tokens.segment[end] ?? 0]) return -1;
+    let isWord = false;
+    let at = token;
+    for (let words = 0; at >= floor && tokens.kind[at] !== BREAK; at--) {
+      if (tokens.kind[at] !== WORD) continue;
+      if (++words > LONGEST_REPLY) return -1;
+      isWord ||= !this.isLetter(at) && this.spelledBy(at) < 0 && this.numeral(at) === undefined;
+    }
+    return isWord ? Math.max(at, floor) : -1;
   }
 
   /** The border before a short turn that ends here, where the turn before it goes on spelling; -1 for another. */

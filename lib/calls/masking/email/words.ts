@@ -31,7 +31,8 @@ export class EmailWords {
     const { tokens } = this;
     const start = tokens.start[at] ?? 0;
     if (tokens.kind[at] !== WORD || (tokens.end[at] ?? 0) - start !== 1 || tokens.text.charCodeAt(start) > 127) return false;
-    return !(isSign(tokens, at - 1, "'’") && isGlued(tokens, at) && isGlued(tokens, at - 1));
+    const isElided = isSign(tokens, at + 1, "'’") && isGlued(tokens, at + 1) && isGlued(tokens, at + 2);
+    return !isElided && !(isSign(tokens, at - 1, "'’") && isGlued(tokens, at) && isGlued(tokens, at - 1));
   }
 
   protected isReply(at: number): boolean {
