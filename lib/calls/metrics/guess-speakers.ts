@@ -66,7 +66,8 @@ function agentCertainties(points: readonly number[], talk: readonly LineTalk[]):
     const [a, c] = [agent * agentAfter, (1 - agent) * customerAfter];
     const [toAgent, toCustomer] = [(1 - change) * a + change * c, change * a + (1 - change) * c];
     const sum = toAgent + toCustomer || 1;
-    [agentAfter, customerAfter] = [toAgent / sum, toCustomer / sum];
+    agentAfter = toAgent / sum;
+    customerAfter = toCustomer / sum;
   }
   return result;
 }
@@ -101,7 +102,10 @@ function join(
     // Within one line a sentence of which little can be told goes on with the one before it.
     const goesOn = line === own && last?.speaker === likely && sure >= LEANING;
     const speaker = sure >= SURE || goesOn ? likely : "Speaker 1";
-    if (sure >= SURE) [sum, count] = [sum + sure, count + 1];
+    if (sure >= SURE) {
+      sum += sure;
+      count += 1;
+    }
     if (last && line === own && last.speaker === speaker) {
       last.text += ` ${text}`;
       last.end = end;

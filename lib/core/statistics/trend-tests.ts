@@ -132,7 +132,8 @@ export function fitAt(
   let [slope, along, before] = [0, 0, 0];
   for (let at = 0; at < rest.length - 1; at += 1) {
     const column = rest[at] ?? [];
-    [along, before] = [squares(column), squares(rest.at(-1) ?? [])];
+    along = squares(column);
+    before = squares(rest.at(-1) ?? []);
     if (!(along > 1e-12 * n)) return null;
     determinant += Math.log(along);
     for (let other = at + 1; other < rest.length; other += 1) {

@@ -63,7 +63,10 @@ export function inThirdPerson(text: string, side: Side): string {
     let isPlural = false;
     if (lower === "you" || lower === "yourself") {
       if (side === "Customer") word = "the company";
-      else if (named) [word, isPlural] = isSubject ? ["they", true] : ["them", true];
+      else if (named) {
+        word = isSubject ? "they" : "them";
+        isPlural = true;
+      }
       else word = "the customer";
       named = true;
     } else if (side === "Agent" && (lower === "your" || lower === "yours")) {

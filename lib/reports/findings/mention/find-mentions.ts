@@ -58,7 +58,10 @@ async function readMentions(
       own: { hits: countOf(row[1 + 2 * place]), n: countOf(row[2 + 2 * place]) },
     }));
     const all = { hits: 0, n: 0 };
-    for (const { own } of shares) [all.hits, all.n] = [all.hits + own.hits, all.n + own.n];
+    for (const { own } of shares) {
+      all.hits += own.hits;
+      all.n += own.n;
+    }
     const found = shares
       .map(({ value, own }) => ({ column, group, value, own, rest: { hits: all.hits - own.hits, n: all.n - own.n } }))
       .filter(({ own, rest }) => Math.min(own.n, rest.n) >= ROWS_EACH_MIN);
