@@ -61,6 +61,21 @@ describe("rules", () => {
     expect(summarise(went).outcome).toBe("resolved");
   });
 
+  it("take no wish to have something back for a sale, and the number on an account for a check of who calls", () => {
+    const call = summarise([
+      "A Thanks for calling Northwind, this call is recorded. How can I help?",
+      "C I was charged twice for an order, I'd like one of them back.",
+      "A Let me check. Can I have the phone number on the account?",
+      "C It's [PHONE].",
+      "A Thank you. I've refunded the duplicate charge to your card.",
+      "C Great, thanks a lot.",
+    ]);
+    expect([call.callType, call.outcome]).toEqual(["billing", "resolved"]);
+    expect(call.complianceFlags).toEqual([]);
+    const bought = summarise(["A Shall I order the blue one?", "C Yes, I'd like that one.", "A I've placed the order for you."]);
+    expect(bought.outcome).toBe("sale");
+  });
+
   it("choose why somebody called over what is merely said early", () => {
     const { title } = summarise([
       "A Good morning.",

@@ -83,7 +83,7 @@ export const EN: LexiconSource = {
     abuse:
       "fuck*;shit;bullshit;asshole;arsehole;bastard*;bitch*;idiot*;moron*;stupid (cow|man|woman|people|agent|idiot);go to hell;screw you;wanker*;dickhead;shut up;piss off",
     verification:
-      "account number;customer number;date of birth;verify (who|your|you);for security;security question*;confirm your (name|address|identity|postcode|details);postcode;zip code;mother's maiden;last four;passcode;reference number;your full name",
+      "account number;customer number;date of birth;verify (who|your|you);for security;security question*;confirm your (name|address|identity|postcode|details);postcode;zip code;mother's maiden;last four;passcode;reference number;number on the account;name on the account;email on the account;address on the account;number on file;name on file;email on file;address on file;your full name",
     accountFacts:
       "i('ve| have) (refunded|changed|updated|cancelled|unblocked|credited|reset|removed);(i can see|on) your (account|order|policy|contract|balance);your (current )?balance is;your (overdue|outstanding) balance;on your account",
   },

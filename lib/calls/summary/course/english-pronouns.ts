@@ -66,8 +66,7 @@ export function inThirdPerson(text: string, side: Side): string {
       else if (named) {
         word = isSubject ? "they" : "them";
         isPlural = true;
-      }
-      else word = "the customer";
+      } else word = "the customer";
       named = true;
     } else if (side === "Agent" && (lower === "your" || lower === "yours")) {
       word = named ? "their" : "the customer's";

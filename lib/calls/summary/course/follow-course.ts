@@ -159,7 +159,9 @@ function settle(
     const outbound = callType === "collections";
     if (!outbound && isAppointment(reason, callType, booking)) return { outcome: "appointment_booked", by: [booking] };
   }
-  if (sale && at(sale) > at(decline) && callType !== "collections" && (callType !== "support" || sale.clause.speaker === "Agent"))
+  // Who calls about something that went wrong says "I'd like one back": only the agent can have sold them something there.
+  const isOfTrouble = callType === "support" || callType === "billing" || callType === "complaint";
+  if (sale && at(sale) > at(decline) && callType !== "collections" && (!isOfTrouble || sale.clause.speaker === "Agent"))
     return { outcome: "sale", by: [sale] };
   if (decline && at(decline) > good && isSales && callType !== "collections") return { outcome: "no_sale", by: [decline] };
   const bad = Math.max(at(refusal), at(fails));
