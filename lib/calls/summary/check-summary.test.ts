@@ -96,6 +96,15 @@ describe("what a model proposes", () => {
     expect(kept?.sentences).toEqual([{ text: "The agent will call back by Friday.", evidence: [2] }]);
   });
 
+  it("reads the lines of a very long call without comparing each with every other", () => {
+    const long = Array.from({ length: 10_000 }, (_, at) =>
+      said(at % 2 ? "Agent" : "Customer", at % 2 ? "I can't refund the charges." : "I was charged twice.", at * 3),
+    );
+    const kept = { text: "The agent could not refund the charges.", evidence: [1] };
+    const lost = { text: "The agent refunded the charges.", evidence: [1] };
+    expect(check({ sentences: [kept, lost] }, long).kept?.sentences).toEqual([kept]);
+  });
+
   it("counts number words as numbers", () => {
     expect(sentence("The agent refunds 2 charges.", [2])).toBe("The agent refunds 2 charges.");
     expect(sentence("The agent refunds 3 charges.", [2])).toBe("a number that was not said");

@@ -88,6 +88,12 @@ describe("rules", () => {
     expect(title).toBe("Invoice for account");
   });
 
+  it("cut no piece of punctuation or fillers twice, however long", () => {
+    for (const piece of ["-".repeat(11_000), "- ".repeat(5_500), "and ".repeat(2_750), ", and".repeat(2_200)]) {
+      expect(summarise([`C ${piece}a.`, "C I was charged twice for my order."]).title).toContain("harged twice");
+    }
+  });
+
   it("do not join words of one speaker across a pause", () => {
     const words = [
       { start: 0, end: 1, speaker: "Agent", text: "one moment" },
