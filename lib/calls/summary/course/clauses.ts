@@ -24,6 +24,8 @@ export interface Clause {
 const LENGTH_MAX = 600;
 /** Words without punctuation from here on are more than one clause. */
 const RUN_ON_WORDS = 8;
+/** Makes no question of what it stands behind. */
+const TAG = /,\s*(?:okay|ok|all ?right|in ordnung)\s*\?\s*$/;
 const TRAILING: ReadonlySet<string> = new Set(["and", "but", "so", "then", "or", "und", "aber", "um", "uh", "okay", "please"]);
 
 /** Cuts sentences into clauses, in linear time. */
@@ -40,7 +42,7 @@ export function splitClauses(sentences: readonly Sentence[], patterns: ActPatter
       const to = cuts[index + 1] ?? sentence.text.length;
       const clause = trim(sentence, from, to, patterns);
       if (!clause || clause.text.length > LENGTH_MAX) continue;
-      const isAsked = sentence.text.trimEnd().endsWith("?");
+      const isAsked = sentence.text.trimEnd().endsWith("?") && !TAG.test(sentence.folded);
       const isQuestion = isAsked && (to >= sentence.text.length || patterns.opener.test(clause.folded));
       clauses.push({ ...clause, speaker, evidence: sentence.evidence, sentence, at: clauses.length, turn, isQuestion });
     }
