@@ -92,6 +92,19 @@ describe("speakers of a transcript that names none", () => {
     for (const { start, end } of segments) expect(start).toBeLessThan(end);
   });
 
+  it.each([
+    "My email is john.smith@mail.acme.io. Thanks.",
+    "Write to john.smith@acme.io or see www.example.com/a.b?c=1!",
+    "It was 5 p.m. in the U.S. and …I lost .5 GB of it.",
+    "Am 5. Mai kommt Dr. Weber, z. B. um 9.30 Uhr…",
+    "“Really?!” she said. … Okay.",
+  ])("keep every word of a line whole and in its place: %s", (line) => {
+    const lines = ["How can I help you today?", "I'd like to cancel my order.", line, "I've cancelled it for you."];
+    const { segments, confidence } = guess(lines);
+    expect(segments.flatMap(({ text }) => text.split(" "))).toEqual(lines.flatMap((text) => text.split(" ")));
+    expect(confidence).toBeGreaterThan(0);
+  });
+
   it("stay unnamed where nothing tells them, and in internal calls", () => {
     for (const { segments, confidence } of [
       guess(["Yes.", "No.", "Maybe so."]),
