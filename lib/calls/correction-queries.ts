@@ -5,7 +5,10 @@ import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { type CallRow, type CallTextRow, ownCall } from "./running/queries";
 
-/** Takes the next version of a COMPLETED call, without the note `settled`. @returns undefined when it is not at `version` (any more), or gone. */
+/**
+ * Takes the next version of a COMPLETED call, without the note `settled`.
+ * @returns undefined when it is not at `version` (any more), or gone.
+ */
 export async function raiseVersion(
   ctx: TxCtx,
   id: Id<"call">,

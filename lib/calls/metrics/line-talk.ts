@@ -35,10 +35,10 @@ const POINTS = {
 };
 const EACH_MAX = 2;
 /** A full stop within a word ends nothing: "acme.io", ".5", "p.m". */
-const SENTENCE_END = /[.!?…]+["”')\]]*(?=\s|$)\s*/g;
+const SENTENCE_END = /(?<![.!?…])[.!?…]+["”')\]]*(?=\s|$)\s*/g;
 const WORD = /[\p{L}\p{N}]/u;
-/** "5." of a date, "Dr.", "p.m.", "z. B.": these go on. */
-const GOES_ON = /(?:\d|\b(?:mr|mrs|ms|dr|st|nr|\p{L}))\.\s*$/iu;
+/** "5." of a date, "Dr.", "p.m.", "z. B.": what goes on after its full stop. The longest has three letters. */
+const GOES_ON = /(?:\d|(?<!\p{L})(?:mr|mrs|ms|dr|st|nr|\p{L}))$/iu;
 
 /** Cuts lines into sentences and weighs each: phrases of either side, what is asked for and what is given, "my" and "your". */
 export function talkOf(segments: readonly TranscriptSegment[], language: Language, companyNames: readonly string[]): LineTalk[] {
@@ -61,13 +61,15 @@ export function talkOf(segments: readonly TranscriptSegment[], language: Languag
 /** The sentences of a text, one after the other and nothing left out. */
 function cut(text: string): { from: number; to: number }[] {
   const parts: { from: number; to: number }[] = [];
-  let from = 0;
+  let [from, seen, hasWord] = [0, 0, false];
   for (const { 0: ending, index } of text.matchAll(SENTENCE_END)) {
     const to = index + ending.length;
-    const part = text.slice(from, to);
-    if (to === text.length || GOES_ON.test(part) || !WORD.test(part)) continue;
+    hasWord ||= WORD.test(text.slice(seen, to));
+    seen = to;
+    const goesOn = ending.trimEnd() === "." && GOES_ON.test(text.slice(Math.max(from, index - 4), index));
+    if (to === text.length || goesOn || !hasWord) continue;
     parts.push({ from, to });
-    from = to;
+    [from, hasWord] = [to, false];
   }
   const last = parts.at(-1);
   if (last && !WORD.test(text.slice(from))) last.to = text.length;
