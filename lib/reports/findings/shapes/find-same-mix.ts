@@ -6,7 +6,7 @@ import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { whereSql } from "@/lib/figures/sql-text";
 import { type Cells, cellsOf, pooledDeviation } from "./cells-of";
 import { conditionsSql, FindingFacts, figureOfOutcome, nameOfOutcome } from "./outcome-figures";
-import { type Groups, inGroup, type Outcome, type Sample } from "./sample";
+import { type GoTogether, type Groups, inGroup, type Outcome, type Sample } from "./sample";
 import { areSteps, bestOfTried, type Tried } from "./shared-tests";
 
 const ROWS_PER_GROUP_MIN = 30;
@@ -39,12 +39,12 @@ interface Mixed extends Tried {
  * Gaps between two groups that turn round or go once both have the same mix of a third column: direct standardisation, every part
  * weighted by its rows in the whole (E. H. Simpson, 1951; for the test the shift of the gap, given how the groups are mixed).
  */
-export function findSameMix(context: FindContext, sample: Sample): Draft[] {
+export function findSameMix(context: FindContext, sample: Sample, goTogether: GoTogether): Draft[] {
   const found: Mixed[] = [];
   let made = 0;
   for (const outcome of sample.outcomes) {
     const ranks = outcome.rate ? null : { ...outcome, values: middleRanks(outcome.values) };
-    const groups = sample.groups.filter(({ column }) => column !== outcome.column);
+    const groups = sample.groups.filter(({ column }) => !goTogether(outcome.column, column));
     for (const by of groups) {
       for (const mix of groups) {
         if (by.column === mix.column) continue;
