@@ -26,11 +26,16 @@ export async function withPlan<T>(
   run: ReportRun,
   use: (session: RowsSession, plan: Plan, scope: FigureScope) => Promise<T>,
 ): Promise<T> {
-  const { plan } = await readPart(ctx, run, "plan");
+  const plan = wholePlan((await readPart(ctx, run, "plan")).plan);
   const { profiles } = await readPart(ctx, run, "profile");
   const { locale, seed } = await readPart(ctx, run, "load");
   return withRows(ctx, run, async (session) => {
     const columns = await describeTable(session, profiles);
     return use(session, plan, scopeOf(columns, plan, locale, seed));
   });
+}
+
+/** A plan that an earlier version stored names no dimensions and entities: its groups stand in, so that a run goes on after an update. */
+function wholePlan(stored: Omit<Plan, "dimensions" | "entities"> & Partial<Plan>): Plan {
+  return { ...stored, dimensions: stored.dimensions ?? stored.groups, entities: stored.entities ?? [] };
 }
