@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { bell, dice } from "@/lib/testing/group-drafts";
+import { bell, dice, inspect } from "@/lib/testing/group-drafts";
 import { plainReport } from "@/lib/testing/plain-report";
 import type { PlainRow } from "@/lib/testing/typed-rows";
+import { followsFromArithmetic } from "./arithmetic";
 
 const cents = (value: number) => Math.round(100 * value) / 100;
 
@@ -37,4 +38,31 @@ test("two causes that add up with noise are no arithmetic", async () => {
     return { hours, visits, score: 3 * hours + visits + 4 * bell(next) };
   });
   expect(await correlated(rows)).toEqual(expect.arrayContaining(["hours score"]));
+});
+
+test("a sum is seen where other columns lack values in every row", async () => {
+  const next = dice(79);
+  const rows = Array.from({ length: 600 }, (_, at): PlainRow => {
+    const [net, tax] = [cents(10 + 90 * next()), cents(1 + 60 * next())];
+    const [debit, credit] = at % 2 === 0 ? [cents(50 * next()), null] : [null, cents(50 * next())];
+    return { debit, credit, net, tax, gross: cents(net + tax) };
+  });
+  expect(await correlated(rows)).toEqual([]);
+});
+
+test("a sum is seen among the columns of most interest, wherever they stand", async () => {
+  const next = dice(80);
+  const skills = Array.from({ length: 10 }, (_, at) => `skill_${"abcdefghij"[at]}`);
+  const rows = Array.from({ length: 400 }, (): PlainRow => {
+    const [net, tax] = [cents(10 + 90 * next()), cents(1 + 60 * next())];
+    return { ...Object.fromEntries(skills.map((name) => [name, cents(10 * bell(next))])), net, tax, gross: cents(net + tax) };
+  });
+  const found = await inspect(rows, (context) => {
+    const asked = ["net", "tax", "gross"].map((name) => context.scope.columns.findIndex(({ label }) => label === name));
+    const measures = [...asked, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(
+      (column) => ({ column, aggregation: "avg", asked: false }) as const,
+    );
+    return followsFromArithmetic({ ...context, plan: { ...context.plan, measures } });
+  });
+  expect([found(10, 12), found(11, 12), found(10, 11), found(0, 12)]).toEqual([true, true, false, false]);
 });

@@ -1,9 +1,8 @@
-import { unlessOutOfRange } from "./compute-probe";
 import type { FindContext } from "./finding-draft";
 import { whereSql } from "./sql-text";
-import { figureOf, type TableColumn } from "./table";
+import { figureOf } from "./table";
 
-const COLUMNS_MAX = 8;
+const COLUMNS_MAX = 10;
 const ROWS_LOOKED_AT = 4_000;
 const ROWS_MIN = 20;
 /** Share of the rows in which a sum or a product comes out, to a hundredth of it: prices are rounded, and a few rows are mended by hand. */
@@ -32,40 +31,63 @@ export async function followsFromArithmetic(context: FindContext): Promise<(a: n
 const keyOf = (a: number, b: number) => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
 async function readPairs({ session, plan, scope }: FindContext): Promise<ReadonlySet<string>> {
+  // In order of interest: what may be told.
   const wanted = new Set([...plan.measures.map(({ column }) => column), ...plan.correlations.flatMap(({ a, b }) => [a, b])]);
-  const columns = scope.columns
-    .filter(({ index, stored }) => wanted.has(index) && ["integer", "decimal", "double"].includes(stored))
+  const columns = [...wanted]
+    .flatMap((index) => scope.columns.filter((column) => column.index === index))
+    .filter(({ stored }) => ["integer", "decimal", "double"].includes(stored))
     .slice(0, COLUMNS_MAX);
-  if (columns.length < 3 || plan.rowCount < ROWS_MIN) return new Set();
-  const trios = columns.flatMap((whole) =>
-    columns.flatMap((left, at) =>
-      columns.slice(at + 1).flatMap((right) => (left === whole || right === whole ? [] : [{ whole, left, right }])),
-    ),
+  const found = new Set<string>();
+  if (columns.length < 3 || plan.rowCount < ROWS_MIN) return found;
+  const cells = columns.map(({ sql }, place) => `CAST(${sql} AS DOUBLE) AS v${place}`);
+  const { rows } = await session.query(
+    `SELECT ${cells.join(", ")} FROM rows${whereSql(scope.conditions)} ` +
+      `ORDER BY hash(${columns.map(({ sql }) => sql).join(", ")}), ${columns.map((_, place) => `v${place}`).join(", ")} LIMIT ${ROWS_LOOKED_AT}`,
   );
-  const name = (column: TableColumn) => `v${columns.indexOf(column)}`;
-  const log = (column: TableColumn) => `l${columns.indexOf(column)}`;
-  const filled = columns.map(({ sql }) => `${sql} IS NOT NULL`);
-  const sample =
-    `SELECT ${columns.map((column) => `CAST(${column.sql} AS DOUBLE) AS ${name(column)}`).join(", ")} ` +
-    `FROM rows${whereSql([...scope.conditions, ...filled])} ` +
-    `ORDER BY hash(${columns.map(({ sql }) => sql).join(", ")}), ${columns.map(name).join(", ")} LIMIT ${ROWS_LOOKED_AT}`;
-  const logged = `SELECT *, ${columns.map((column) => `CASE WHEN ${name(column)} > 0 THEN ln(${name(column)}) END AS ${log(column)}`).join(", ")} FROM (${sample})`;
-  const comesOut = (whole: string, figure: string) =>
-    `avg(CASE WHEN abs(${whole} - (${figure})) <= 0.01 * abs(${whole}) THEN 1.0 ELSE 0 END)`;
-  const cells = trios.flatMap(({ whole, left, right }) => [
-    comesOut(name(whole), `${name(left)} + ${name(right)}`),
-    comesOut(name(whole), `${name(left)} * ${name(right)}`),
-    `corr(${log(whole)}, ${log(left)} + ${log(right)})`,
-    `greatest(abs(corr(${log(whole)}, ${log(left)})), abs(corr(${log(whole)}, ${log(right)})))`,
-  ]);
-  const { rows } = await unlessOutOfRange(() => session.query(`SELECT count(*), ${cells.join(", ")} FROM (${logged})`));
-  if ((figureOf(rows[0]?.[0]) ?? 0) < ROWS_MIN) return new Set();
-  return new Set(
-    trios.flatMap(({ whole, left, right }, place) => {
-      const [sum, product, both, alone] = (rows[0] ?? []).slice(1 + 4 * place, 5 + 4 * place).map((cell) => figureOf(cell) ?? 0);
-      const holds = Math.max(sum ?? 0, product ?? 0) >= HOLDS_MIN;
-      const closely = (both ?? 0) >= LOG_R_MIN && (both ?? 0) - (alone ?? 0) >= LOG_R_GAIN;
-      return holds || closely ? [keyOf(whole.index, left.index), keyOf(whole.index, right.index)] : [];
-    }),
-  );
+  const values = columns.map((_, place) => Float64Array.from(rows, (row) => figureOf(row[place]) ?? Number.NaN));
+  const sampled = values.map((own, place) => ({ index: columns[place]?.index ?? 0, values: own, logs: own.map(Math.log) }));
+  for (const whole of sampled) {
+    const others = sampled.filter((column) => column !== whole);
+    others.forEach((left, at) => {
+      for (const right of others.slice(at + 1)) {
+        if (!comesOut(whole.values, left.values, right.values) && !goesClosely(whole.logs, left.logs, right.logs)) continue;
+        found.add(keyOf(whole.index, left.index)).add(keyOf(whole.index, right.index));
+      }
+    });
+  }
+  return found;
+}
+
+/** Whether the whole is nearly always the sum or the product of both others, in the rows that have all three. */
+function comesOut(whole: Float64Array, left: Float64Array, right: Float64Array): boolean {
+  let [n, sums, products] = [0, 0, 0];
+  whole.forEach((value, row) => {
+    const [a, b] = [left[row] ?? Number.NaN, right[row] ?? Number.NaN];
+    if (Number.isNaN(value + a + b)) return;
+    n += 1;
+    if (Math.abs(value - (a + b)) <= 0.01 * Math.abs(value)) sums += 1;
+    if (Math.abs(value - a * b) <= 0.01 * Math.abs(value)) products += 1;
+  });
+  return n >= ROWS_MIN && Math.max(sums, products) >= HOLDS_MIN * n;
+}
+
+/** Whether the logarithm of the whole goes with that of the product, and clearly closer than with one factor's. */
+function goesClosely(whole: Float64Array, left: Float64Array, right: Float64Array): boolean {
+  let n = 0;
+  const sums = new Float64Array(9);
+  whole.forEach((w, row) => {
+    const [a, b] = [left[row] ?? Number.NaN, right[row] ?? Number.NaN];
+    if (!Number.isFinite(w + a + b)) return;
+    n += 1;
+    [w, a, b, w * w, a * a, b * b, w * a, w * b, a * b].forEach((term, place) => {
+      sums[place] = (sums[place] ?? 0) + term;
+    });
+  });
+  if (n < ROWS_MIN) return false;
+  const [w = 0, a = 0, b = 0, ww = 0, aa = 0, bb = 0, wa = 0, wb = 0, ab = 0] = sums;
+  const [varW, varA, varB] = [n * ww - w * w, n * aa - a * a, n * bb - b * b];
+  const [covA, covB, covAB] = [n * wa - w * a, n * wb - w * b, n * ab - a * b];
+  const r = (covariance: number, variance: number) => (varW > 0 && variance > 0 ? covariance / Math.sqrt(varW * variance) : 0);
+  const both = r(covA + covB, varA + varB + 2 * covAB);
+  return both >= LOG_R_MIN && both - Math.max(Math.abs(r(covA, varA)), Math.abs(r(covB, varB))) >= LOG_R_GAIN;
 }

@@ -8,14 +8,14 @@ import type { TableColumn } from "./table";
 /** A literal of the column's own type, so that the comparison is exact. @throws {Error} for text that no date column can hold. */
 export function literalFor(column: TableColumn, value: string | number | boolean): string {
   if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
-  if (typeof value === "number") return numberLiteral(value);
+  if (typeof value === "number") return figureLiteral(column, value);
   if (column.stored === "date" || column.stored === "timestamp") return momentLiteral(value);
   if (column.stored === "boolean") return /^(true|yes|1)$/i.test(value) ? "TRUE" : "FALSE";
   if (column.stored !== "text") {
     // A column of year numbers, asked for by date.
     const number = Number(/^(\d{4})-\d{2}-\d{2}/.exec(value)?.[1] ?? value);
     if (value.trim() === "" || !Number.isFinite(number)) throw new Error("A filter compares a number with text.");
-    return numberLiteral(number);
+    return figureLiteral(column, number);
   }
   return literal(value.replaceAll("\u0000", ""));
 }
@@ -27,6 +27,15 @@ export function momentLiteral(iso: string): string {
   const clock = match[2];
   if (clock === undefined || /^00:00(:00(\.0+)?)?$/.test(clock)) return `DATE '${match[1]}'`;
   return `TIMESTAMP '${match[1]} ${clock}'`;
+}
+
+/** Digits with which a decimal literal becomes the same double that the text does. */
+const DECIMAL_DIGITS = 15;
+
+function figureLiteral({ stored }: TableColumn, value: number): string {
+  const text = numberLiteral(value);
+  const long = stored === "double" && text.replace(/\D/g, "").length > DECIMAL_DIGITS;
+  return long ? `CAST('${value}' AS DOUBLE)` : text;
 }
 
 export function numberLiteral(value: number): string {

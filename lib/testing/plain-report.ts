@@ -34,12 +34,15 @@ export interface PlainReportOptions {
   prompt?: string;
   locale?: string;
   datasetName?: string;
+  /** Changes the rows or their profiles before anything is read: types and choices that plain rows can't have. */
+  amend?: (typed: TypedRows) => Promise<unknown>;
 }
 
 /** A whole report of plain rows by the engine itself, without the storage of datasets and reports. Close it. */
 export async function plainReport(rows: readonly PlainRow[], options: PlainReportOptions = {}): Promise<PlainReport> {
   const typed = await typedRows(rows);
   try {
+    await options.amend?.(typed);
     return { ...(await reportOf(typed.session, typed.profiles, options)), typed, close: () => typed.session.close() };
   } catch (error) {
     typed.session.close();

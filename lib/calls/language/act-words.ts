@@ -12,6 +12,8 @@ export interface ActWords {
   readonly holds: string;
   /** Before a verb: only under a condition, or not yet. */
   readonly conditional: string;
+  /** Up to the end of an act: it is said not to be so. */
+  readonly negated: string;
   /** Before a promise: it is none yet. */
   readonly unsure: string;
   /** The speaker's side has done it. */

@@ -96,6 +96,31 @@ describe("what a model proposes", () => {
     expect(kept?.sentences).toEqual([{ text: "The agent will call back by Friday.", evidence: [2] }]);
   });
 
+  it("keeps a quotation that one speaker says in a row, and none that is put together from what two say", () => {
+    const lines = [
+      said("Customer", "I will not", 0),
+      said("Customer", "pay this bill.", 2),
+      said("Agent", "You said you would", 4),
+      said("Customer", "cancel the contract.", 6),
+    ];
+    const unknown = lines.map((line) => ({ ...line, speaker: "" }));
+    const own = "The customer said “I will not pay this bill”.";
+    const mixed = "The customer said “you would cancel the contract”.";
+    expect(sentence(own, [0], lines)).toBe(own);
+    expect(sentence(mixed, [3], lines)).toBe("a quotation that was not said");
+    expect(sentence(own, [0], unknown)).toBe(own);
+    expect(sentence("The customer said “pay this bill you said”.", [1], unknown)).toBe("a quotation that was not said");
+  });
+
+  it("reads the lines of a very long call without comparing each with every other", () => {
+    const long = Array.from({ length: 10_000 }, (_, at) =>
+      said(at % 2 ? "Agent" : "Customer", at % 2 ? "I can't refund the charges." : "I was charged twice.", at * 3),
+    );
+    const kept = { text: "The agent could not refund the charges.", evidence: [1] };
+    const lost = { text: "The agent refunded the charges.", evidence: [1] };
+    expect(check({ sentences: [kept, lost] }, long).kept?.sentences).toEqual([kept]);
+  });
+
   it("counts number words as numbers", () => {
     expect(sentence("The agent refunds 2 charges.", [2])).toBe("The agent refunds 2 charges.");
     expect(sentence("The agent refunds 3 charges.", [2])).toBe("a number that was not said");

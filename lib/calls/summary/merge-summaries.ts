@@ -12,7 +12,7 @@ const OMISSIONS: readonly string[] = ["recording_disclosure_missing", "identity_
  * One summary of the built-in one and of what the transcript bears out of a model's.
  *
  * - Title and sentences are the model's; where nothing of them is left, the built-in ones.
- * - Outcome: the model's, unless nothing in the call bears it out (`isContradicted`); where a language tells no acts, the rules' word if it
+ * - Outcome: the model's, unless nothing in the call bears it out (`isContradicted`) or the built-in sentences stand, which tell theirs; where a language tells no acts, the rules' word if it
  *   stands on lines. Sentiment: the model's, unless the customer's words say the opposite. Type: the rules' where it stands on lines or
  *   follows from how the call was made (internal).
  * - Actions: the model's, and those that rules found in lines which the model passed over. Nothing said can hide them.
@@ -26,11 +26,13 @@ export function mergeSummaries(
   { hasRules }: { hasRules: boolean },
 ): EvidencedSummary {
   const callType = standing(built.callType, built.evidence.callType, built.callType === "other", kept.callType, "internal");
-  const outcome = isContradicted(built, kept)
-    ? built.outcome
-    : built.allowedOutcomes === null
-      ? standing(built.outcome, built.evidence.outcome, built.outcome === "other", kept.outcome, "no_answer")
-      : kept.outcome;
+  const tellsOwn = kept.sentences.length === 0 && built.outcome !== "other";
+  const outcome =
+    tellsOwn || isContradicted(built, kept)
+      ? built.outcome
+      : built.allowedOutcomes === null
+        ? standing(built.outcome, built.evidence.outcome, built.outcome === "other", kept.outcome, "no_answer")
+        : kept.outcome;
   const sentiment = OPPOSITE[built.sentiment] === kept.sentiment ? built.sentiment : kept.sentiment;
   const actionItems = mergeActions(built.actionItems, kept.actionItems);
   const sentences = kept.sentences.length > 0 ? kept.sentences : built.sentences;

@@ -88,6 +88,38 @@ describe("rules", () => {
     expect(title).toBe("Invoice for account");
   });
 
+  it.each([
+    ["Speaker 1", "Speaker 2", "en", ["I was charged twice for my order.", "I've refunded the money. Does it work now?"]],
+    [
+      "Maria",
+      "Ann",
+      "en",
+      ["I was charged twice for my order.", "I'm sorry. I've refunded the money, and I'll send you a letter."],
+    ],
+    ["", "", "en", ["I was charged twice for my order.", "I'll put you through to billing."]],
+    ["Speaker 1", "Maria", "de", ["Mir wurde die Rechnung doppelt berechnet.", "Ich habe die Rechnung für Sie storniert."]],
+  ])(
+    "tell nothing of the customer or the agent where only %j and %j are known (%s)",
+    (first, second, language, [asked, said]) => {
+      const segments = [asked, said].map((text = "", at) => ({
+        start: at * 5,
+        end: at * 5 + 4,
+        speaker: at === 0 ? first : second,
+        text,
+      }));
+      const { title, sentences } = summariseCall(segments, { direction: "inbound", durationSec: 60, language });
+      expect(sentences.length).toBeGreaterThan(1);
+      expect([title, ...sentences.map(({ text }) => text)].join(" ")).not.toMatch(/customer|agent|kunde|berater/i);
+      expect(sentences[0]?.text).toMatch(new RegExp(`^${first === "" ? "" : `${first}: `}[“„].+[“”]`));
+    },
+  );
+
+  it("cut no piece of punctuation or fillers twice, however long", () => {
+    for (const piece of ["-".repeat(11_000), "- ".repeat(5_500), "and ".repeat(2_750), ", and".repeat(2_200)]) {
+      expect(summarise([`C ${piece}a.`, "C I was charged twice for my order."]).title).toContain("harged twice");
+    }
+  });
+
   it("do not join words of one speaker across a pause", () => {
     const words = [
       { start: 0, end: 1, speaker: "Agent", text: "one moment" },

@@ -9,6 +9,7 @@ import { findFlags } from "./flags";
 import { followCall, settleFollowed } from "./follow-call";
 import { bestSentence, rankSentences } from "./key-sentences";
 import { type Lexicon, lexiconOf } from "./lexicon";
+import { quoteSaid } from "./quote-said";
 import { certaintyOf, DEFAULT_SCORE_WEIGHTS, scorePoints, weighScore } from "./score";
 import { type Sentence, splitSentences } from "./sentences";
 import { tellSentiment } from "./sentiment";
@@ -47,7 +48,8 @@ export function summariseCall(
   const isOpen = outcome.value === "follow_up" || outcome.value === "escalated";
   const key = keySentences(sentences, lexicon, outcome, actions);
   const retold = followed && !followed.unanswered ? followed.reader.tell(followed.course) : null;
-  const told = retold && retold.sentences.length > 0 ? retold.sentences : key.quotes.map((sentence) => quote(sentence, frames));
+  const told =
+    retold && retold.sentences.length > 0 ? retold.sentences : key.quotes.map((sentence) => quoteSaid(sentence, frames));
   const label = frames.outcomes[outcome.value];
   if (outcome.value !== "other") told.push({ text: frames.outcome.replace("{outcome}", label), evidence: outcome.evidence });
   const title = retold?.title ?? titleOf(frames.types[callType.value], key.reason, label);
@@ -127,12 +129,6 @@ function keySentences(
   return { reason, quotes: [...chosen].sort((a, b) => a.position - b.position) };
 }
 
-function quote({ text, speaker, evidence }: Sentence, frames: Frames): SummarySentence {
-  const who = speaker === "Agent" ? frames.agent : speaker === "Customer" ? frames.customer : speaker;
-  const said = frames.said.replace("{text}", () => text.replace(/\s*\.$/, "").replace(/[“”«»„"]/g, "'"));
-  return { text: who ? said.replace("{who}", () => who) : said.replace(/^\{who\} ?: /, ""), evidence };
-}
-
 function titleOf(kind: string, reason: Sentence | null, outcome: string): SummarySentence {
   const said = reason ? shortenAtWord(reason.text.replace(/[.!…]+$/, "")) : "";
   return reason && said ? { text: `${kind}: ${said}`, evidence: reason.evidence } : { text: `${kind}, ${outcome}`, evidence: [] };
@@ -153,7 +149,7 @@ function summariseUnknown(
 ): Omit<EvidencedSummary, "agentScore" | "scoreConfidence"> {
   const first = sentences.find(({ text }) => text.length <= 300);
   const last = sentences.findLast(({ text }) => text.length <= 300);
-  const told = [...new Set([first, last])].filter((one) => one !== undefined).map((sentence) => quote(sentence, frames));
+  const told = [...new Set([first, last])].filter((one) => one !== undefined).map((sentence) => quoteSaid(sentence, frames));
   if (told.length === 0) told.push({ text: frames.nothing, evidence: [] });
   const silent = sentences.length === 0 && facts.direction !== "inbound";
   const outcome = silent ? "no_answer" : "other";

@@ -5,8 +5,11 @@ import { LANGUAGES, type Language, spoken } from "../language/languages";
 /** The words of the segments that a statement names. */
 interface Ground {
   text: string;
+  folded: string;
   /** Folded, with single spaces and no punctuation, a space at both ends. */
   plain: string;
+  /** The same of what one speaker said in a row. */
+  turns: readonly string[];
   numbers: ReadonlySet<string>;
   words: ReadonlySet<string>;
 }
@@ -63,7 +66,21 @@ export function groundOf(segments: readonly TranscriptSegment[], evidence: reado
     const digits = DIGITS_OF.get(language)?.get(word);
     if (digits) numbers.add(digits);
   }
-  return { text, plain, numbers, words };
+  return { text, folded: foldText(text), plain, turns: turnsOf(segments, evidence).map(plainText), numbers, words };
+}
+
+/** What one speaker said in neighbouring segments. Where nobody knows who speaks, only what is cut within a sentence is of one. */
+function turnsOf(segments: readonly TranscriptSegment[], evidence: readonly number[]): string[] {
+  const turns: string[][] = [];
+  for (const [at, index] of evidence.entries()) {
+    const [last, segment] = [segments[index - 1], segments[index]];
+    if (!segment) continue;
+    const isNext = at > 0 && evidence[at - 1] === index - 1 && last?.speaker === segment.speaker;
+    const isOwn = isNext && (segment.speaker !== "" || !/[.!?…]["”»')]*$/.test(last.text.trimEnd()));
+    if (isOwn) turns.at(-1)?.push(segment.text);
+    else turns.push([segment.text]);
+  }
+  return turns.map((texts) => texts.join("\n"));
 }
 
 /** Lower case words between single spaces, with one at both ends. */
@@ -73,10 +90,10 @@ function plainText(text: string): string {
     .trim()} `;
 }
 
-/** Whether the words stand in the named segments in this order, next to each other. */
-export function saysWords({ plain }: Ground, text: string): boolean {
+/** Whether one speaker says the words in this order, next to each other, in the named segments. */
+export function saysWords({ turns }: Ground, text: string): boolean {
   const wanted = plainText(text);
-  return wanted.trim() !== "" && plain.includes(wanted);
+  return wanted.trim() !== "" && turns.some((turn) => turn.includes(wanted));
 }
 
 /**
@@ -85,7 +102,7 @@ export function saysWords({ plain }: Ground, text: string): boolean {
  * capitalised, only what follows Herr, Frau or Firma, and capitalised pairs.
  */
 export function foreign(text: string, call: Ground, language: Language): string | null {
-  const said = foldText(call.text);
+  const said = call.folded;
   const folded = foldText(text);
   const spoken = MONEY.some((unit) => unit.test(said));
   if (spoken && MONEY.some((unit) => unit.test(folded) && !unit.test(said))) return "an amount that was not said";

@@ -59,17 +59,23 @@ export async function readParts(
 ): Promise<Part[][][]> {
   const found = measures.map(() => groups.map(() => new Map<string | number | null, Part>()));
   const where = whereSql([...scope.conditions, periodSql(time, from, end)]);
-  const names = groups.map(({ sql }) => sql);
-  const cells = measures.flatMap((measure) => [
-    aggregateSql(measure === null ? "count" : "sum", measure),
-    measure === null ? "CAST(count(*) AS DOUBLE)" : `sum(CAST(${measure.sql} AS DOUBLE) * ${measure.sql})`,
-    measure === null ? "count(*)" : `count(${measure.sql})`,
-  ]);
+  // Names of our own for all that is read: beside the columns of the rows, one of theirs could be called the same.
+  const names = groups.map((_, place) => `g${place}`);
+  const cells = measures.flatMap((measure, place) =>
+    measure === null
+      ? ["count(*)", "CAST(count(*) AS DOUBLE)", "count(*)"]
+      : [aggregateSql("sum", { ...measure, sql: `m${place}` }), `sum(CAST(m${place} AS DOUBLE) * m${place})`, `count(m${place})`],
+  );
+  const own = [
+    `(${periodSql(time, to, end)}) AS is_after`,
+    ...groups.map(({ sql }, place) => `${sql} AS g${place}`),
+    ...measures.flatMap((measure, place) => (measure === null ? [] : [`${measure.sql} AS m${place}`])),
+  ];
   const { rows } = await unlessOutOfRange(() =>
     session.query(
-      `SELECT grouping(${names.join(", ")}), "is after", ${[...names, ...cells].join(", ")} ` +
-        `FROM (SELECT *, (${periodSql(time, to, end)}) AS "is after" FROM rows${where}) ` +
-        `GROUP BY GROUPING SETS (${names.map((name) => `("is after", ${name})`).join(", ")}) ` +
+      `SELECT grouping(${names.join(", ")}), is_after, ${[...names, ...cells].join(", ")} ` +
+        `FROM (SELECT ${own.join(", ")} FROM rows${where}) ` +
+        `GROUP BY GROUPING SETS (${names.map((name) => `(is_after, ${name})`).join(", ")}) ` +
         `ORDER BY ${names.map((name) => `${name} NULLS LAST`).join(", ")}`,
     ),
   );

@@ -68,13 +68,14 @@ export async function findCorrelations(context: FindContext): Promise<Draft[]> {
 async function rankPairs({ session, scope }: FindContext, pairs: readonly Pair[]): Promise<Map<Pair, Ranked>> {
   if (pairs.length === 0) return new Map();
   const columns = [...new Set(pairs.flatMap(({ x, y }) => [x, y]))];
-  const rank = (column: TableColumn) => `"rank ${columns.indexOf(column)}"`;
-  const ranks = columns.map((column) => `${doubledRankSql(column)} AS ${rank(column)}`);
+  const value = (column: TableColumn) => `v${columns.indexOf(column)}`;
+  const rank = (column: TableColumn) => `r${columns.indexOf(column)}`;
+  const own = columns.map((column) => `${column.sql} AS ${value(column)}, ${doubledRankSql(column)} AS ${rank(column)}`);
   const cells = pairs.flatMap(({ x, y }) => [
     `corr(CAST(${rank(x)} AS DOUBLE), CAST(${rank(y)} AS DOUBLE))`,
-    `bool_and(${x.sql} <= ${y.sql}) OR bool_and(${x.sql} >= ${y.sql})`,
+    `bool_and(${value(x)} <= ${value(y)}) OR bool_and(${value(x)} >= ${value(y)})`,
   ]);
-  const from = `SELECT ${["*", ...ranks].join(", ")} FROM rows${whereSql(scope.conditions)}`;
+  const from = `SELECT ${own.join(", ")} FROM rows${whereSql(scope.conditions)}`;
   const { rows } = await unlessOutOfRange(() => session.query(`SELECT ${cells.join(", ")} FROM (${from})`));
   return new Map(
     pairs.map((pair, place) => [

@@ -69,13 +69,13 @@ export function readRanks(
   groups: readonly TableColumn[],
   measures: readonly TableColumn[],
 ): Promise<GroupLevels> {
-  const ranks = measures.map((measure, place) => `${doubledRankSql(measure)} AS "rank ${place}"`);
-  const cells = measures.map((_, place) => {
-    const rank = `"rank ${place}"`;
-    return [`avg(${rank})`, `var_samp(CAST(${rank} AS DOUBLE))`, `count(${rank})`];
-  });
-  const from = `(SELECT ${["*", ...ranks].join(", ")} FROM rows${whereSql(context.scope.conditions)})`;
-  return readSets(context, { groups, measures, cells, from });
+  // Names of our own for all that is read: beside the columns of the rows, one of theirs could be called the same.
+  const named = groups.map((group, place) => ({ ...group, sql: `g${place}` }));
+  const own = groups.map(({ sql }, place) => `${sql} AS g${place}`);
+  const ranks = measures.map((measure, place) => `${doubledRankSql(measure)} AS r${place}`);
+  const cells = measures.map((_, place) => [`avg(r${place})`, `var_samp(CAST(r${place} AS DOUBLE))`, `count(r${place})`]);
+  const from = `(SELECT ${[...own, ...ranks].join(", ")} FROM rows${whereSql(context.scope.conditions)})`;
+  return readSets(context, { groups: named, measures, cells, from });
 }
 
 /** Twice the middle rank of a value, from 2 on; NULL where it is missing. A window expression. */

@@ -17,6 +17,8 @@ export const DE_ACTS = {
   holds:
     "(?:dass|wenn|ob|weil|was|wie|wo|und|aber|oder|denn|damit|bis|seit|nachdem|bevor|was|wann|das|die|der|den|dann|da|jetzt|leider|als|nicht)",
   conditional: "(?:wenn|falls|sobald|sofern|ob|wurde ich|wurden|konnte|hatten? (?:ich|wir)|bevor|nachdem)",
+  negated:
+    "(?:(?:glaube|denke) (?:ich )?nicht.*$|(?:nichts?|kein[a-z]*|nie|niemals|weder)(?! (?:nur|wahr|schlimm|problem|thema))(?:(?!,| (?:aber|sondern|daher|deshalb|also|ich|wir)\\b).)*$)",
   unsure: "(?:ob|falls|wurde ich|wurden wir|konnte|sollte)",
   done: `(?:${HAVE}\\b[^.!?]{0,120}?\\b${PARTICIPLE}|(?:das|es|ihr|ihre|der|die) (?:[a-z]+ ){0,3}?(?:ist|sind|wurde|wurden)\\b[a-z ,]{0,40}?\\b(?:${SETTLED})|(?:das|es) ist (?:durchgegangen|erledigt|gebucht))`,
   openStep:
@@ -30,12 +32,12 @@ export const DE_ACTS = {
   refusal:
     "(?:(?:kann|konnen|darf|durfen|konnte)\\b[^.!?]{0,80}\\b(?:nicht|nichts|kein|keine|keinen)|leider (?:nicht|nichts|kein|keine|keinen|ausgebucht|voll)|nicht (?:moglich|machbar|zustandig|erstatten|stornieren|anbieten|ubernehmen|verlangern|umtauschen)|(?:geht|klappt) (?:leider |da )?nicht|da (?:kann|konnen) (?:ich|wir)|nichts (?:machen|tun)|ausgebucht|ausverkauft|kein(?:e|en)? (?:termin|rucknahme|erstattung|umtausch|kulanz|garantie|anspruch)|abgelehnt|ablehnen|nicht (?:von der|in der) garantie)",
   transfer:
-    "(?:(?:stelle|verbinde|leite) (?:ich )?sie [^.!?]{0,60}(?:durch|weiter|verbinden|mit|zu)|verbinde sie|(?:durch|weiter)(?:stellen|verbinden))",
+    "(?:(?:stelle|verbinde|leite) (?:ich )?sie (?!(?:[a-z]+ ){0,3}(?:nicht|nie)\\b)[^.!?]{0,60}(?:durch|weiter|verbinden|mit|zu)|verbinde sie(?! [^,.!?]{0,20}\\b(?:nicht|nie)\\b)|(?:durch|weiter)(?:stellen|verbinden))",
   escalation:
     "(?:eskalier|[^.!?]{0,80}(?:teamleit|vorgesetzt|abteilungsleit|geschaftsfuhr|meine chefin|meinen chef|meinem chef|meiner chefin|die leitung|filialleit|schichtleit)[a-z]*[^.!?]{0,40}(?:weiter|gegeben|geleitet|vor|gemeldet|besprochen)|(?:geb|leit)e (?:ich )?(?:das|es|den|die)[^.!?]{0,40}(?:teamleit|vorgesetzt|chef|leitung)|(?:teamleiter|vorgesetzte|chef|leiter)(?:in|r)? (?:ruft|meldet|wird))",
   booking:
     "(?:(?:ich habe|habe ich|wir haben|haben wir) (?:sie|ihnen|ihren termin|den termin|das|dir|dich)\\b[^.!?]{0,80}(?:eingetragen|vorgemerkt|reserviert|verschoben|verlegt|eingeplant|(?<!nicht )gebucht)|termin (?:ist|steht|wurde)[^.!?]{0,40}(?:gebucht|bestatigt|eingetragen|fest|verschoben)|(?:trage|merke|schreibe) (?:ich )?sie [^.!?]{0,50}(?:ein|vor|auf)|sie sind (?:am|fur) [^.!?]{0,40}(?:eingetragen|vorgemerkt)|bis (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag)|wir sehen uns)",
-  sale: "(?:ich (?:nehme|bestelle|kaufe) (?:es|das|die|den|ein|eine|einen|zwei|ihn|sie)|(?:nehme|bestelle) ich|(?:dann )?machen wir (?:das|es) so|bestellung (?:ist )?(?:aufgenommen|eingegangen|bestatigt)|(?:ich habe|habe ich)[^.!?]{0,60}bestellung[^.!?]{0,30}(?:aufgenommen|aufgegeben|angelegt)|vielen dank fur (?:ihre bestellung|ihren einkauf|den auftrag)|ich (?:mochte|wurde gern(?:e)?) [^.!?]{0,60}(?:bestellen|kaufen|abschliessen))",
+  sale: "(?:(?:ich (?:nehme|bestelle|kaufe) (?:es|das|die|den|ein|eine|einen|zwei|ihn|sie)|(?:nehme|bestelle) ich)(?! (?:[a-z]+ ){0,3}(?:nicht|nie)\\b)|(?:dann )?machen wir (?:das|es) so|bestellung (?:ist )?(?:aufgenommen|eingegangen|bestatigt)|(?:ich habe|habe ich)[^.!?]{0,60}bestellung[^.!?]{0,30}(?:aufgenommen|aufgegeben|angelegt)|vielen dank fur (?:ihre bestellung|ihren einkauf|den auftrag)|ich (?:mochte|wurde gern(?:e)?) [^.!?]{0,60}(?:bestellen|kaufen|abschliessen))",
   decline:
     "(?:kein interesse|nicht interessiert|nein danke|(?:zu|viel zu) teuer|(?:brauche|mochte|will|benotige) (?:ich|wir) (?:das |es |so etwas |davon )?nicht|lassen (?:wir|sie) (?:das|es)|(?:anderen|anderes|anderer) (?:anbieter|angebot)|schon (?:einen|eine|eins)|bleibe (?:ich )?(?:lieber )?bei|nein,? (?:lassen|das ist mir))",
   works:

@@ -29,6 +29,8 @@ export const EN_ACTS = {
     "(?:can|could|may|might|shall|should|do|did|does|will|would|have|has|that|if|when|what|think|thought|say|says|said|because|and|but|so|know|as|until|till|the|which|where|how|like|after|once|whether|why|who|than|a|to|for|of|is|really|no|very|while|since|before|hope|see|guess|believe|sure|afraid|yeah|oh|well|then|cause|with|my|it|you|pretty|not|just|every|time)",
   conditional:
     "(?:if|once|when|until|unless|after|as soon as|whether|in case|would|should|could|might|may|before|how|why|did|didn't|have you|has)",
+  negated:
+    "(?:(?:don't|do not|didn't) (?:think|believe|suppose|remember|recall) .*$|(?<!why )(?<!if )(?:[a-z]+n't|cannot|not|never|unable|without)(?! (?:only|just|worry|wait|to worry|at all|a problem))(?:(?!,(?! (?:uh|um|erm?|unfortunately|sadly|at)\\b)| (?:but|so|i|we|he|she|they|it's|it is|that's|that is|you're|you are|everything)\\b).)*$)",
   unsure: "(?:if|unless|whether|would|could|might|may|how|why|did|didn't)",
   done: `(?:${SELF}(?:'ve| have)${ADVERBS} ${DONE_VERB}|${SELF}(?: just| already| also| went ahead and)+ ${DONE_VERB}|i (?!was|had|did|am)(?:(?!${IDLE_VERBS})[a-z]{2,}ed|put|sent|made|set|reset|took|gave|did) (?:it|that|them|you|the|your|an?|this|out|up)|(?:that's|that is|it's|it is|that has|this is|everything(?:'s| is)|you're|you are|you've been|your [a-z ]{2,30}?(?: is| has been| was|'s))(?: (?:now|all|been|already|just|officially))* (?:${SETTLED})|(?:${SETTLED.replace("|done", "")}) (?:it|that|this) for you|(?:it|that|payment|card)(?:'s)? (?:just )?(?:went|gone) through)`,
   openStep:

@@ -108,7 +108,7 @@ function isOtherTime({ content, words }: Statement, { check, clauses }: CallGrou
 
 /** All that the agent says of it is that it can't be. */
 function isRefused(statement: Statement, near: readonly GroundClause[]): boolean {
-  const most = Math.max(0, ...near.map((clause) => overlap(statement, clause)));
+  const most = near.reduce((best, clause) => Math.max(best, overlap(statement, clause)), 0);
   const nearest = near.filter((clause) => overlap(statement, clause) === most && clause.clause.speaker === "Agent");
   return nearest.length > 0 && nearest.every(({ acts }) => acts.has("refusal"));
 }
@@ -164,19 +164,16 @@ function isDoer({ clause, words, stems }: GroundClause, verb: string, actor: "Ag
 }
 
 /** A request that was followed: "could you upload it?" "Done." */
-function complied(statement: Statement, own: readonly GroundClause[], { clauses, check }: CallGround): GroundClause[] | null {
+function complied(statement: Statement, own: readonly GroundClause[], { turns, check }: CallGround): GroundClause[] | null {
   const { actor, mode, verb } = statement;
   if (mode !== "done" || actor !== "Customer" || verb === null) return null;
+  const answer = new RegExp(`^${check.complied}\\b`);
+  const answerAfterWord = new RegExp(`^[a-z]*[ ,.]*${check.complied}\\b`);
   for (const asked of own.filter(({ clause }) => clause.speaker === "Agent")) {
-    const answer = clauses.find(
-      ({ clause }) => clause.turn === asked.clause.turn + 1 && new RegExp(`^${check.complied}\\b`).test(clause.folded),
-    );
+    const next = turns.get(asked.clause.turn + 1) ?? [];
     const first =
-      answer ??
-      clauses.find(
-        ({ clause }) =>
-          clause.turn === asked.clause.turn + 1 && new RegExp(`^[a-z]*[ ,.]*${check.complied}\\b`).test(clause.sentence.folded),
-      );
+      next.find(({ clause }) => answer.test(clause.folded)) ??
+      next.find(({ clause }) => answerAfterWord.test(clause.sentence.folded));
     if (first) return [asked, first];
   }
   return null;
@@ -252,13 +249,15 @@ function mend(
     return said + 2 * counted;
   };
   const chosen: number[] = [];
-  const candidates = [...new Set([...supporting.flatMap(({ clause }) => clause.evidence), ...lines.keys()])];
+  const saying = new Set(supporting.flatMap(({ clause }) => clause.evidence));
+  const candidates = [...saying, ...lines.keys()].filter(
+    (index, at) => at < saying.size || (!saying.has(index) && worth([index]) > 0),
+  );
   while (chosen.length < LINES_MAX) {
     const before = worth(chosen);
     let best: { index: number; gain: number } | null = null;
     for (const index of candidates) {
-      const gain =
-        worth([...chosen, index]) - before + (supporting.some(({ clause }) => clause.evidence.includes(index)) ? 0.5 : 0);
+      const gain = worth([...chosen, index]) - before + (saying.has(index) ? 0.5 : 0);
       if (!chosen.includes(index) && gain > (best?.gain ?? 0.5)) best = { index, gain };
     }
     if (!best) break;

@@ -26,6 +26,8 @@ export interface CallGround {
   language: Language;
   check: CheckWords;
   clauses: readonly GroundClause[];
+  /** The clauses by the turn they belong to. */
+  turns: ReadonlyMap<number, readonly GroundClause[]>;
   /** By index of the segment. */
   lines: readonly GroundLine[];
   stems: ReadonlySet<string>;
@@ -56,14 +58,22 @@ export function callGround(segments: readonly TranscriptSegment[], language: Lan
     return { stems: new Set(words.map(stem)), values: new Set(found.flatMap(({ values }) => [...values])) };
   });
   const plain = ` ${segments.flatMap(({ text }) => wordsOf(text)).join(" ")} `;
+  const compared = clauses.map((clause): GroundClause => {
+    const words = wordsOf(clause.folded);
+    const values = new Set(spokenValues(words, language).flatMap((found) => [...found.values]));
+    return { clause, words, stems: words.map(stem), values, acts: kinds.get(clause) ?? new Set() };
+  });
+  const turns = new Map<number, GroundClause[]>();
+  for (const one of compared) {
+    const turn = turns.get(one.clause.turn);
+    if (turn) turn.push(one);
+    else turns.set(one.clause.turn, [one]);
+  }
   return {
     language,
     check,
-    clauses: clauses.map((clause) => {
-      const words = wordsOf(clause.folded);
-      const values = new Set(spokenValues(words, language).flatMap((found) => [...found.values]));
-      return { clause, words, stems: words.map(stem), values, acts: kinds.get(clause) ?? new Set() };
-    }),
+    clauses: compared,
+    turns,
     lines,
     stems: new Set(lines.flatMap(({ stems }) => [...stems])),
     values: new Set(lines.flatMap(({ values }) => [...values])),

@@ -24,6 +24,9 @@ export interface Clause {
 const LENGTH_MAX = 600;
 /** Words without punctuation from here on are more than one clause. */
 const RUN_ON_WORDS = 8;
+/** Makes no question of what it stands behind. */
+const TAG = /,\s*(?:okay|ok|all ?right|in ordnung)\s*\?\s*$/;
+const TRAILING: ReadonlySet<string> = new Set(["and", "but", "so", "then", "or", "und", "aber", "um", "uh", "okay", "please"]);
 
 /** Cuts sentences into clauses, in linear time. */
 export function splitClauses(sentences: readonly Sentence[], patterns: ActPatterns): Clause[] {
@@ -39,7 +42,7 @@ export function splitClauses(sentences: readonly Sentence[], patterns: ActPatter
       const to = cuts[index + 1] ?? sentence.text.length;
       const clause = trim(sentence, from, to, patterns);
       if (!clause || clause.text.length > LENGTH_MAX) continue;
-      const isAsked = sentence.text.trimEnd().endsWith("?");
+      const isAsked = sentence.text.trimEnd().endsWith("?") && !TAG.test(sentence.folded);
       const isQuestion = isAsked && (to >= sentence.text.length || patterns.opener.test(clause.folded));
       clauses.push({ ...clause, speaker, evidence: sentence.evidence, sentence, at: clauses.length, turn, isQuestion });
     }
@@ -59,11 +62,27 @@ function cutsOf({ folded }: Sentence, { clauseStart, runOn, holds }: ActPatterns
   return [...cuts].sort((a, b) => a - b);
 }
 
+/** Where a piece ends without punctuation and words like "and" behind it; backwards, so that no run is read twice. */
+function endOf(piece: string): number {
+  let end = skipBack(piece, piece.length, /[\s,;:.!?…–—-]/);
+  for (;;) {
+    const start = skipBack(piece, end, /[a-z]/);
+    const before = skipBack(piece, start, /[\s,;:–—-]/);
+    if (before === start || !TRAILING.has(piece.slice(start, end))) return end;
+    end = before;
+  }
+}
+
+function skipBack(piece: string, from: number, letters: RegExp): number {
+  let end = from;
+  while (end > 0 && letters.test(piece.charAt(end - 1))) end--;
+  return end;
+}
+
 function trim({ text, folded }: Sentence, from: number, to: number, { leadIn }: ActPatterns) {
   const piece = folded.slice(from, to);
   const lead = leadIn.exec(piece)?.[0].length ?? 0;
-  const end =
-    from + piece.replace(/(?:[\s,;:–—-]+(?:and|but|so|then|or|und|aber|um|uh|okay|please))*[\s,;:.!?…–—-]*$/, "").length;
+  const end = from + endOf(piece);
   const start = from + (lead < end - from ? lead : 0);
   if (end <= start) return null;
   return {

@@ -44,14 +44,15 @@ function findReason(
 ): { reason: Clause[]; main: Clause | null } {
   const caller = direction === "outbound" ? "Agent" : "Customer";
   const sided = clauses.some(({ speaker }) => speaker === "Customer") && direction !== "internal";
+  const threats = new Set(acts.filter(({ kind }) => kind === "threat").map(({ clause }) => clause));
   const ranks = new Map<Clause, number>();
   const turns = new Set<number>();
   for (const clause of clauses) {
     if (sided && clause.speaker !== caller) continue;
     turns.add(clause.turn);
     if (turns.size > REASON_TURNS) break;
-    const isThreat = acts.some((act) => act.clause === clause && act.kind === "threat");
-    const rank = rankReason(clause, patterns, { isOutbound: direction === "outbound", first: turns.size }) * (isThreat ? 0.3 : 1);
+    const rank =
+      rankReason(clause, patterns, { isOutbound: direction === "outbound", first: turns.size }) * (threats.has(clause) ? 0.3 : 1);
     if (rank > 0) ranks.set(clause, rank);
   }
   let main: Clause | null = null;

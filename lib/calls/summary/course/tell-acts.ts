@@ -28,6 +28,7 @@ const AGENT_ONLY: readonly ActKind[] = ["done", "openStep", "refusal", "transfer
 const CUSTOMER_ONLY: readonly ActKind[] = ["decline", "works", "fails", "threat"];
 /** A question asks for these; it does not do them. */
 const STATED: readonly ActKind[] = [
+  "transfer",
   "done",
   "openStep",
   "promise",
@@ -39,12 +40,15 @@ const STATED: readonly ActKind[] = [
   "decline",
 ];
 
+/** "I can't transfer you", "not ready to sign up": the verb is there, and nothing of it happens. */
+const NEGATABLE: readonly ActKind[] = ["done", "openStep", "transfer", "escalation", "booking", "sale"];
+
 /** Tells what is done in each clause, in the order of the call. */
 export function tellActs(clauses: readonly Clause[], patterns: ActPatterns): Act[] {
   const acts: Act[] = [];
   for (const clause of clauses) {
     const add = (kind: ActKind, found: RegExpExecArray | null) => {
-      if (found && isTold(kind, clause, found.index, patterns)) acts.push({ kind, clause, from: found.index });
+      if (found && isTold(kind, clause, found, patterns)) acts.push({ kind, clause, from: found.index });
     };
     const { folded } = clause;
     const done = patterns.done.exec(folded);
@@ -61,12 +65,13 @@ export function tellActs(clauses: readonly Clause[], patterns: ActPatterns): Act
 function isTold(
   kind: ActKind,
   { speaker, isQuestion, folded }: Clause,
-  from: number,
-  { conditional, unsure }: ActPatterns,
+  { index: from, 0: said }: RegExpExecArray,
+  { conditional, unsure, negated }: ActPatterns,
 ): boolean {
   if (speaker === "Customer" && AGENT_ONLY.includes(kind)) return false;
   if (speaker === "Agent" && CUSTOMER_ONLY.includes(kind)) return false;
   if (isQuestion && STATED.includes(kind)) return false;
+  if (NEGATABLE.includes(kind) && negated.test(folded.slice(0, from + said.length))) return false;
   if (kind === "promise") return !unsure.test(folded.slice(0, from));
   return (
     kind === "refusal" || kind === "threat" || kind === "decline" || kind === "fails" || !conditional.test(folded.slice(0, from))

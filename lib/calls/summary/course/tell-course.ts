@@ -1,4 +1,6 @@
-import type { Language } from "../../language/languages";
+import { type Language, spoken } from "../../language/languages";
+import type { Frames } from "../../language/spoken-language";
+import { quoteSaid } from "../quote-said";
 import type { SummarySentence } from "../types";
 import type { Clause } from "./clauses";
 import type { Course } from "./follow-course";
@@ -21,6 +23,9 @@ const STEPS_MAX = 4;
 const PERSON =
   /\b((?:the|our|my|a|an|your) (?:[a-z]+ ){0,2}(?:manager|supervisor|team|engineers?|technician|colleague|department|owner|courier|driver|specialist|advisor|handler|doctor|leader|boss|director))\b/gi;
 
+/** Names a side, of which nobody knows that the speaker is on it. */
+const SIDE = /\b(?:customer|agent|company|they|their|Kunden?|Beraters?|Firma|seine?[nrms]?|er)\b/i;
+
 const RETELLINGS: Partial<Record<Language, Retelling>> = {
   en: {
     clause: ({ text, speaker, isQuestion }) => retellEnglish(text, sideOf(speaker), { isQuestion }),
@@ -42,12 +47,13 @@ export function tellCourse(
 ): { title: SummarySentence | null; sentences: SummarySentence[] } | null {
   const retelling = RETELLINGS[language];
   if (!retelling) return null;
-  const reason = tellReason(course.reason, retelling);
+  const { frames } = spoken(language);
+  const reason = tellReason(course.reason, retelling, frames);
   const steps = chooseActs(course)
     .filter(({ clause }) => !course.reason.includes(clause))
     .slice(0, STEPS_MAX)
     .map((act) => ({
-      text: retelling.act(act, antecedentOf(act.clause, clauses)),
+      text: isSided(act.clause) ? retelling.act(act, antecedentOf(act.clause, clauses)) : quoteSaid(act.clause, frames).text,
       evidence: act.clause.evidence,
       at: act.clause.at,
     }));
@@ -57,9 +63,13 @@ export function tellCourse(
   return { title: title?.text ? title : null, sentences: sentences.map(({ text, evidence }) => ({ text, evidence })) };
 }
 
-/** One sentence of all that says why. */
-function tellReason(reason: readonly Clause[], retelling: Retelling): SummarySentence[] {
-  if (reason.length === 0) return [];
+/** One sentence of all that says why; a reason is of one speaker. */
+function tellReason(reason: readonly Clause[], retelling: Retelling, frames: Frames): SummarySentence[] {
+  const [main] = reason;
+  if (!main) return [];
+  const evidence = [...new Set(reason.flatMap((clause) => clause.evidence))];
+  if (!isSided(main))
+    return [quoteSaid({ text: reason.map((clause) => clause.text).join(" … "), speaker: main.speaker, evidence }, frames)];
   const [first = "", ...rest] = reason.map((clause) => retelling.clause(clause).replace(/\.$/, ""));
   const text = rest.reduce((all, one) => {
     const same = /^(The customer|The agent|Der Kunde|Der Berater) (?!asked:)/.exec(one)?.[1];
@@ -67,12 +77,15 @@ function tellReason(reason: readonly Clause[], retelling: Retelling): SummarySen
       ? `${all}, ${same.startsWith("The") ? "and" : "und"} ${one.slice(same.length + 1)}`
       : `${all}; ${uncapital(one)}`;
   }, first);
-  return [{ text: /[.!?”]$/.test(text) ? text : `${text}.`, evidence: [...new Set(reason.flatMap(({ evidence }) => evidence))] }];
+  return [{ text: /[.!?”]$/.test(text) ? text : `${text}.`, evidence }];
 }
 
 /** The clause that says why, and what belongs to it where there is room. */
 function titleOf(main: Clause, reason: readonly Clause[], retelling: Retelling): SummarySentence {
-  const name = (clause: Clause) => retelling.title(retelling.clause(clause));
+  const name = (clause: Clause) => {
+    const title = retelling.title(retelling.clause(clause));
+    return isSided(clause) || !SIDE.test(title) ? title : clause.text.charAt(0).toUpperCase() + clause.text.slice(1);
+  };
   const first = name(main);
   const beside = reason.find((clause) => clause !== main);
   const second = beside ? name(beside) : "";
@@ -121,6 +134,11 @@ function antecedentOf({ turn, at }: Clause, clauses: readonly Clause[]): string 
     .join(". ");
   const found = [...before.matchAll(PERSON)].at(-1)?.[1] ?? "";
   return found.replace(/^\S+/, "The");
+}
+
+/** Only of these is it known who they are: nothing may be told of "Speaker 1" or "Maria" as if the customer had done it. */
+function isSided({ speaker }: Clause): boolean {
+  return speaker === "Agent" || speaker === "Customer";
 }
 
 function sideOf(speaker: string): "Agent" | "Customer" {

@@ -103,8 +103,9 @@ function draftOf(
   const { name, least } = EFFECTS[best.kind];
   const { column, figures, asked, rank } = looked;
   const { aggregation } = best;
-  // Of two groups each is the other's rest: that is one test a figure.
-  const among = tried.length <= 2 * figures.length ? figures.length : tried.length;
+  // Two groups are each other's rest, where every row has one: that is one test a figure.
+  const mirrored = group.profile.distinctCount === 2 && group.profile.nullCount === 0;
+  const among = mirrored ? Math.min(figures.length, tried.length) : tried.length;
   const course = { ...best, measure: { column, aggregation, asked, rank }, group, time: time.column, grain: time.grain };
   return [
     {

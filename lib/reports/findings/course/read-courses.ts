@@ -26,7 +26,6 @@ export interface Courses {
 
 const CELLS_MAX = 20_000;
 const PERIODS_WANTED = 10;
-const BUCKET = '"course period"';
 
 /** The grain that a course is told by: the coarsest from the month down with some ten periods, years only of years. */
 export function courseGrain({ profile }: PlannedTime): Grain {
@@ -54,20 +53,25 @@ export async function readCourses(
   groups: readonly TableColumn[],
   measures: readonly (TableColumn | null)[],
 ): Promise<Courses> {
-  const names = groups.map((_, place) => `"course group ${place}"`);
-  const cells = measures.flatMap((column) =>
+  // Names of our own for all that is read: beside the columns of the rows, one of theirs could be called the same.
+  const names = groups.map((_, place) => `g${place}`);
+  const cells = measures.flatMap((column, place) =>
     column === null
       ? ["count(*)", "count(*)", "NULL"]
-      : [`count(${column.sql})`, aggregateSql("sum", column), `var_samp(CAST(${column.sql} AS DOUBLE))`],
+      : [`count(m${place})`, aggregateSql("sum", { ...column, sql: `m${place}` }), `var_samp(CAST(m${place} AS DOUBLE))`],
   );
   const where = whereSql([...scope.conditions, `${time.column.sql} IS NOT NULL`]);
-  const named = groups.map(({ sql }, place) => `${sql} AS ${names[place]}`);
-  const from = `(SELECT *, ${[`${bucketSql(time.column, time.grain)} AS ${BUCKET}`, ...named].join(", ")} FROM rows${where})`;
-  const sets = [...names.map((name) => `(${BUCKET}, ${name})`), `(${BUCKET})`].join(", ");
+  const own = [
+    `${bucketSql(time.column, time.grain)} AS period`,
+    ...groups.map(({ sql }, place) => `${sql} AS g${place}`),
+    ...measures.flatMap((column, place) => (column === null ? [] : [`${column.sql} AS m${place}`])),
+  ];
+  const from = `(SELECT ${own.join(", ")} FROM rows${where})`;
+  const sets = [...names.map((name) => `(period, ${name})`), "(period)"].join(", ");
   const { rows } = await unlessOutOfRange(() =>
     session.query(
-      `SELECT grouping(${names.join(", ")}), ${[BUCKET, ...names, ...cells].join(", ")} FROM ${from} ` +
-        `GROUP BY GROUPING SETS (${sets}) ORDER BY ${[BUCKET, ...names].join(", ")}`,
+      `SELECT grouping(${names.join(", ")}), ${["period", ...names, ...cells].join(", ")} FROM ${from} ` +
+        `GROUP BY GROUPING SETS (${sets}) ORDER BY ${["period", ...names].join(", ")}`,
     ),
   );
   const all: Cell[] = [];

@@ -33,13 +33,13 @@ export function chooseCell(pair: Pair, cells: readonly Cell[]): ChosenCell | nul
   const all = cells.reduce((sum, { n }) => sum + n, 0);
   if (isDetermined(cells, ({ group }) => group, values, all) || isDetermined(cells, ({ value }) => value, groups, all))
     return null;
-  const hitsOf = new Map(cells.map(({ group, value, n }) => [`${group} ${value}`, n]));
+  const hitsOf = new Map(cells.map(({ group, value, n }) => [keyOf(group, value), n]));
   const two = pair.outcome.flag || values.size === 2;
   const looked = two ? [positiveOf(pair, values)] : [...values.keys()].filter((value) => (values.get(value) ?? 0) >= HITS_MIN);
   const found = [...groups].flatMap(([group, n]): Omit<ChosenCell, "among">[] => {
     if (group === null || n < ROWS_PER_GROUP_MIN || all - n < ROWS_PER_GROUP_MIN) return [];
     return looked.map((value) => {
-      const hits = hitsOf.get(`${group} ${value}`) ?? 0;
+      const hits = hitsOf.get(keyOf(group, value)) ?? 0;
       return { group, value, own: { hits, n }, rest: { hits: (values.get(value) ?? 0) - hits, n: all - n } };
     });
   });
@@ -47,8 +47,12 @@ export function chooseCell(pair: Pair, cells: readonly Cell[]): ChosenCell | nul
   const [best] = fit.toSorted(
     (a, b) => cramersV(b.own, b.rest) - cramersV(a.own, a.rest) || Number(isMore(b)) - Number(isMore(a)) || compared(a, b),
   );
-  return best === undefined ? null : { ...best, among: Math.max(1, pair.group.distinct === 2 ? found.length / 2 : found.length) };
+  // Two groups are each other's rest; rows without a group are in the rest of both.
+  const mirrored = groups.size === 2 && !groups.has(null);
+  return best === undefined ? null : { ...best, among: Math.max(1, mirrored ? found.length / 2 : found.length) };
 }
+
+const keyOf = (group: string | null, value: string) => JSON.stringify([group, value]);
 
 const isMore = ({ own, rest }: Pick<ChosenCell, "own" | "rest">) => own.hits * rest.n > rest.hits * own.n;
 const compared = (a: Pick<ChosenCell, "group" | "value">, b: Pick<ChosenCell, "group" | "value">) =>

@@ -26,7 +26,7 @@ export async function factsOf({ maker, scope, session }: FindContext, { pair, ce
       groupBy: [column],
       aggregation: "value",
       parameters: { equals },
-      sql: `SELECT CAST(max(${column.sql}) AS VARCHAR) FROM rows${whereSql([...scope.conditions, `${column.sql} = ${literalFor(column, equals)}`])}`,
+      sql: `SELECT max(${column.sql}) FROM rows${whereSql([...scope.conditions, `${column.sql} = ${literalFor(column, equals)}`])}`,
       rowCount: n,
     });
   const rateIn = (role: string, figure: number, filter: FactFilter, sql: string, n: number) =>

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { bell, dice, inspect } from "@/lib/testing/group-drafts";
+import { plainReport } from "@/lib/testing/plain-report";
 import type { PlainRow } from "@/lib/testing/typed-rows";
+import { checkFacts } from "../../steps/check-facts";
 import { findRatesInGroups } from "./find-rates-in-groups";
 
 const AGENTS = ["Ana", "Ben", "Cleo", "Dan", "Eve", "Fred", "Gus", "Hal"];
@@ -115,4 +117,27 @@ describe("the rate of a value in a group", () => {
     expect(made(whole)?.n).toBe(rows.length);
     expect(sampled).toHaveLength(whole.length);
   });
+
+  test.each(["DECIMAL(18, 1)", "DOUBLE"])(
+    "names a group whose whole number is stored as %s as its own statement does",
+    async (type) => {
+      const next = dice(15);
+      const rows = Array.from({ length: 600 }, (_, at) => {
+        const tier = 1 + (at % 3);
+        return { tier, status: next() < (tier === 1 ? 0.5 : 0.1) ? "refused" : "met" };
+      });
+      const report = await plainReport(rows, {
+        amend: async ({ session, profiles }) => {
+          await session.query(`ALTER TABLE rows ALTER COLUMN tier TYPE ${type}`);
+          Object.assign(profiles[0] ?? {}, { chosen: { role: "dimension" } });
+        },
+      });
+      const { facts, findings } = report.ledger;
+      const wrong = await checkFacts(report.typed.session, facts, new Set(report.charts.map(({ id }) => id)));
+      report.close();
+      const label = findings.find(({ kind }) => kind === "rate_in_group")?.facts.label;
+      expect(facts.find(({ id }) => id === label)?.value).toBe("1");
+      expect(wrong).toEqual([]);
+    },
+  );
 });

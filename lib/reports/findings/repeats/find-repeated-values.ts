@@ -31,9 +31,9 @@ export async function findRepeatedValues(context: FindContext): Promise<Draft[]>
 }
 
 function draftOf(context: FindContext, one: Repeated): Draft {
-  const { column, asked, rank, value, count, next, n, fixed } = one;
+  const { column, asked, rank, value, count, next, n, fixed, exact } = one;
   const least = column.stored === "integer" && value === column.profile.min;
-  const tellable = count >= SHARE_MIN * n && !NATURAL.has(value) && !least && !fixed;
+  const tellable = count >= SHARE_MIN * n && !NATURAL.has(value) && !least && !fixed && exact;
   const times = significant(count / Math.max(1, next));
   const chart = context.charts.find(({ type, xColumn }) => type === "histogram" && xColumn === column.profile.name);
   return {

@@ -1,6 +1,6 @@
 import { drawnSql } from "@/lib/figures/drawn-rows";
 import type { FindContext } from "@/lib/figures/finding-draft";
-import { whereSql } from "@/lib/figures/sql-text";
+import { conditionSql, whereSql } from "@/lib/figures/sql-text";
 import { countOf, figureOf, type TableColumn } from "@/lib/figures/table";
 
 interface Measure {
@@ -19,6 +19,8 @@ export interface Repeated extends Measure {
   n: number;
   /** Another column says what the value is, such as the product of a price. */
   fixed: boolean;
+  /** Both values can be asked for by what a double holds of them. */
+  exact: boolean;
 }
 
 const SCREEN_ROWS = 50_000;
@@ -39,7 +41,7 @@ export async function readRepeated(
   const open = seen.filter(isWorth);
   const full = every > 1 ? await readTops(context, open, []) : open;
   const told: Repeated[] = [];
-  for (const one of full) told.push({ ...one, fixed: await isFixed(context, one.column) });
+  for (const one of full) told.push({ ...one, fixed: await isFixed(context, one.column), exact: await comesBack(context, one) });
   return [...told, ...seen.filter((one) => !open.includes(one))];
 }
 
@@ -67,9 +69,20 @@ async function readTops(
         next: countOf(second?.[2]),
         n: countOf(first?.[3]),
         fixed: false,
+        exact: false,
       },
     ];
   });
+}
+
+/** False for long keys and decimals of more digits than a double has: asked for by their figure, they'd be other rows. */
+async function comesBack({ session, scope }: FindContext, { column, value, count, nextValue, next }: Repeated): Promise<boolean> {
+  const counts = [value, nextValue].map((figure) => {
+    const is = conditionSql(column, { column: column.profile.name, op: "eq", value: figure });
+    return `count(*) FILTER (WHERE ${is})`;
+  });
+  const { rows } = await session.query(`SELECT ${counts.join(", ")} FROM rows${whereSql(scope.conditions)}`);
+  return countOf(rows[0]?.[0]) === count && countOf(rows[0]?.[1]) === next;
 }
 
 /** True where each value of another column goes with one value of this one, nearly always. */

@@ -3,6 +3,7 @@ import { generated } from "@/lib/testing/generated";
 import { bell, dice } from "@/lib/testing/group-drafts";
 import { plainReport } from "@/lib/testing/plain-report";
 import type { PlainRow } from "@/lib/testing/typed-rows";
+import { checkFacts } from "../../steps/check-facts";
 
 const many = (count: number, row: (place: number) => PlainRow) => Array.from({ length: count }, (_, place) => row(place));
 const cents = (value: number) => Math.round(100 * value) / 100;
@@ -58,5 +59,34 @@ describe("what comes often by nature is not told", () => {
   test.each(cases)("%s", async (_, row) => {
     const next = dice(77);
     expect(await told(many(900, () => row(next)))).toEqual([]);
+  });
+});
+
+describe("a value is told only where its figure asks for its rows", () => {
+  const cases: [string, string, string, number | undefined][] = [
+    ["a key of sixteen nines", "BIGINT", "9999999999999999", undefined],
+    ["a decimal of twenty digits", "DECIMAL(38, 9)", "12345678901.123456789", undefined],
+    ["a double of sixteen digits", "DOUBLE", "0.9483416979751009", 0.9483416979751009],
+    ["an amount with cents", "DECIMAL(18, 2)", "499.90", 499.9],
+  ];
+  test.each(cases)("%s", async (_, type, value, expected) => {
+    const next = dice(91);
+    const rows = many(500, () => ({
+      team: next() < 0.5 ? "Ops" : "Sales",
+      amount: next() < 0.12 ? 7_000_000 : Math.floor(90_000 * next()),
+    }));
+    const report = await plainReport(rows, {
+      amend: async ({ session, profiles }) => {
+        await session.query(`ALTER TABLE rows ALTER COLUMN amount TYPE ${type}`);
+        await session.query(`UPDATE rows SET amount = CAST('${value}' AS ${type}) WHERE amount = 7000000`);
+        Object.assign(profiles[1] ?? {}, { min: 0, max: Math.max(90_000, Number(value)) });
+      },
+    });
+    const { facts, findings } = report.ledger;
+    const wrong = await checkFacts(report.typed.session, facts, new Set(report.charts.map(({ id }) => id)));
+    report.close();
+    const told = findings.find(({ kind }) => kind === "repeated_value")?.facts.value;
+    expect(facts.find(({ id }) => id === told)?.value).toBe(expected);
+    expect(wrong).toEqual([]);
   });
 });
