@@ -26,8 +26,9 @@ export function WordsGo({ speech, summaries }: Pick<CallSettings, "speech" | "su
       <Way name="Summaries" state={summaries === "model" ? <Badge tone="info">By a model</Badge> : <Badge>Built in</Badge>}>
         {summaries === "model" ? (
           <>
-            The masked transcript is sent to the model of <Setting>OPENAI_BASE_URL</Setting> and <Setting>OPENAI_MODEL</Setting>.
-            What the transcript does not bear out is dropped; shares, flags and scores are computed here.
+            The masked transcript is sent to the model of <Setting>OPENAI_BASE_URL</Setting> and <Setting>OPENAI_MODEL</Setting>,
+            with the agent's name, the direction, start and length of the call, and both its ends with their numbers masked. What
+            the transcript does not bear out is dropped; shares, flags and scores are computed here.
           </>
         ) : (
           <>

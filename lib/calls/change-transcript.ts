@@ -8,6 +8,7 @@ import { raiseVersion, updateTranscript } from "./correction-queries";
 import { updateSearch } from "./listing/search-queries";
 import { toCall } from "./listing/serialize";
 import type { Found, MaskingContext } from "./masking/mask";
+import { isGuessNote } from "./metrics/guess-note";
 import { measureTalk } from "./metrics/talk-metrics";
 import { maskingContextOf } from "./running/masking-context";
 import { type CallRow, selectCall, selectCallText } from "./running/queries";
@@ -24,7 +25,8 @@ const KINDS = { "[PHONE]": "phone", "[EMAIL]": "email", "[ID]": "id", "[CARD]": 
 
 /**
  * Changes the transcript that a person was looking at: metrics and search follow in the same transaction, the summary later. Of
- * several who change the same version one wins, and the others are told. A change that changes nothing leaves the version.
+ * several who change the same version one wins, and the others are told. A change that changes nothing leaves the version. Once a
+ * person has said who speaks, the note that it was guessed goes.
  * @throws {AppError} `not_found`; `conflict` when the call is not COMPLETED or at another version; what `change` throws.
  */
 export async function changeTranscript(
@@ -36,9 +38,11 @@ export async function changeTranscript(
   const { row, text } = await readTransaction(ctx, (tx) => read(tx, id, version));
   const { segments, found } = change(text.segments, maskingContextOf(ctx, row));
   if (isSame(segments, text.segments)) return toCall(row, text);
+  const isToldWho = segments.some(({ speaker }, at) => speaker !== text.segments[at]?.speaker);
+  const settled = isToldWho ? (row.notes.find(isGuessNote) ?? null) : null;
   const metrics = measureTalk(segments, { durationSec: row.durationSec ?? 0, language: row.language ?? "" });
   return writeTransaction(ctx, async (tx) => {
-    const raised = await raiseVersion(tx, id, version, countWith(row.masked, found));
+    const raised = await raiseVersion(tx, id, version, { masked: countWith(row.masked, found), settled });
     if (raised === undefined) {
       if ((await selectCall(tx, id)) === undefined) throw notFound("call");
       throw new AppError("conflict", CHANGED_MEANWHILE);

@@ -18,6 +18,7 @@ import { letSummaryStand } from "./let-summary-stand";
 import { getCall } from "./listing/get-call";
 import { updateSearch } from "./listing/search-queries";
 import { makeSummaryAgain } from "./make-summary-again";
+import { guessNote } from "./metrics/guess-note";
 import { measureTalk } from "./metrics/talk-metrics";
 import { renameSpeakers } from "./rename-speakers";
 import { insertCall } from "./running/queries";
@@ -186,6 +187,22 @@ describe.each(ENGINES)("a call that is corrected on %s", (engine) => {
     expect(await refusal(rename(3, ["Agent", "X"], ["Agent", "Y"]))).toMatch(/^invalid/);
     expect(await refusal(rename(3, ["Agent", "\u200b"]))).toMatch(/^invalid/);
     expect((await getCall(ctx, id)).version).toBe(3);
+  });
+
+  it("is no longer said to have guessed speakers once a person has told them, and is while only words change", async () => {
+    const note = guessNote(0.85);
+    const notes = ["A phrase that was repeated was cut.", note];
+    await database.db.update(calls).set({ notes }).where(eq(calls.id, id));
+    const worded = await correctSegment(ctx, id, { version: 1, index: 3, text: "Other words." });
+    expect(worded.notes).toEqual(notes);
+    const speakers = [
+      { from: "Agent", to: "Customer" },
+      { from: "Customer", to: "Agent" },
+    ];
+    expect((await renameSpeakers(ctx, id, { version: 2, speakers })).notes).toEqual(["A phrase that was repeated was cut."]);
+    fake.setMode("good");
+    expect(await makeSummaryAgain(ctx, { callId: id, version: 3 })).toBe(true);
+    expect((await getCall(ctx, id)).notes).not.toContain(note);
   });
 
   it("gets a summary of the new words, with lists, flags, score and search, and no announcement of completion", async () => {

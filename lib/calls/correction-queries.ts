@@ -1,20 +1,23 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { calls, callTexts } from "@/db/schema/calls";
 import type { CallEvidence, CallMetrics, CallSummary, TranscriptSegment } from "@/lib/contract/call-facts";
 import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { type CallRow, type CallTextRow, ownCall } from "./running/queries";
 
-/** Takes the next version of a COMPLETED call. @returns undefined when it is not at `version` (any more), or gone. */
+/**
+ * Takes the next version of a COMPLETED call, without the note `settled`.
+ * @returns undefined when it is not at `version` (any more), or gone.
+ */
 export async function raiseVersion(
   ctx: TxCtx,
   id: Id<"call">,
   version: number,
-  masked: CallRow["masked"],
+  { masked, settled }: { masked: CallRow["masked"]; settled: string | null },
 ): Promise<CallRow | undefined> {
   const [row] = await ctx.tx
     .update(calls)
-    .set({ version: version + 1, masked })
+    .set({ version: version + 1, masked, ...(settled !== null && { notes: sql`${calls.notes} - ${settled}::text` }) })
     .where(and(ownCall(ctx, id), eq(calls.status, "COMPLETED"), eq(calls.version, version)))
     .returning();
   return row;

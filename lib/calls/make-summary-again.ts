@@ -3,6 +3,7 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { replaceSummary } from "./correction-queries";
 import { updateSearch } from "./listing/search-queries";
+import { speakerConfidence } from "./metrics/guess-note";
 import { readCallSettings } from "./read-call-settings";
 import { countCallEgress } from "./running/count-call-egress";
 import { maskingContextOf } from "./running/masking-context";
@@ -31,7 +32,12 @@ export async function makeSummaryAgain(ctx: Ctx, { callId, version }: ChangedCal
   const write = () =>
     writeSummary({
       segments,
-      facts: { direction: row.direction ?? "inbound", durationSec: row.durationSec ?? 0, language: row.language ?? "" },
+      facts: {
+        direction: row.direction ?? "inbound",
+        durationSec: row.durationSec ?? 0,
+        language: row.language ?? "",
+        speakerConfidence: speakerConfidence(row.notes),
+      },
       weights,
       told: row,
       masking: maskingContextOf(ctx, row),

@@ -1,5 +1,6 @@
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
+import { speakerConfidence } from "./metrics/guess-note";
 import { readCallSettings } from "./read-call-settings";
 import { countCallEgress } from "./running/count-call-egress";
 import { maskingContextOf } from "./running/masking-context";
@@ -27,6 +28,7 @@ export async function writeCallSummary(ctx: Ctx, run: CallRun): Promise<boolean>
         direction: call.direction ?? ("inbound" as const),
         durationSec: call.durationSec ?? 0,
         language: call.language ?? "",
+        speakerConfidence: speakerConfidence(call.notes),
       };
       const masking = maskingContextOf(ctx, call);
       const write = () => writeSummary({ segments, facts, weights, told: call, masking });

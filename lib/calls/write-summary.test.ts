@@ -97,6 +97,21 @@ describe("the summary of a call with a model", () => {
     for (const { text } of CALL) expect(rules?.content).not.toContain(text);
   });
 
+  it.each([
+    ["4915112345678", "[PHONE]"],
+    ["02079460000", "[PHONE]"],
+    ["sip:٠١٢٣٤٥@desk", "[PHONE]"],
+    ["2001", "2001"],
+    [`${"Front desk, ".repeat(16)}dana@example.com`, `${"Front desk, ".repeat(16)}[EMAIL]`],
+  ])("sends no end of the call with the digits of a number, and masks before it cuts: %s", async (end, sent) => {
+    const told = { agentName: end, fromNumber: end, toNumber: end, startedAt: new Date("2026-11-21T09:12:00Z") };
+    await write("good", { told, masking: { language: "en", region: "US" } });
+    const body = fake.calls[0] as { messages: { content: string }[] };
+    const data = JSON.parse(body.messages[1]?.content ?? "") as Record<string, string>;
+    expect([data.from, data.to]).toEqual([sent, sent].map((text) => text.slice(0, 200)));
+    expect(JSON.stringify(data)).not.toMatch(/dana@/);
+  });
+
   it("loses every name, amount, date, owner and quotation that nobody said, and counts them", async () => {
     const { summary, evidence, notes } = await write("hallucinating");
     const text = JSON.stringify({ summary, evidence });

@@ -32,6 +32,7 @@ export interface WrittenSummary {
 
 const SUMMARY_NOTE = "The model ";
 const HINT_CHARS_MAX = 200;
+const NUMBER_DIGITS_MIN = 5;
 
 /** True for a note about how the summary was made: it goes when that is made again. */
 export function isSummaryNote(note: string): boolean {
@@ -70,6 +71,11 @@ export async function writeSummary(request: SummaryRequest): Promise<WrittenSumm
   });
 }
 
+/** An end of a call with this many digits is a number, whether a numbering plan knows it or not; fewer are an extension. */
+function isNumber(end: string): boolean {
+  return (end.match(/\p{Nd}/gu)?.length ?? 0) >= NUMBER_DIGITS_MIN;
+}
+
 function configuredModel(): SummaryModel | null {
   const { OPENAI_API_KEY, OPENAI_BASE_URL, OPENAI_MODEL } = env();
   return summaryModel({ apiKey: OPENAI_API_KEY, baseUrl: OPENAI_BASE_URL, model: OPENAI_MODEL });
@@ -84,12 +90,15 @@ async function ask(
   const notes: string[] = [];
   let candidate: unknown;
   try {
-    const masked = (text: string | null | undefined) => (text ? maskText(text.slice(0, HINT_CHARS_MAX), context) : null);
+    const masked = (text: string | null | undefined) => (text ? maskText(text, context).slice(0, HINT_CHARS_MAX) : null);
+    const end = (number: string | null | undefined) => (number && isNumber(number) ? "[PHONE]" : masked(number));
     candidate = await model.summarise({
-      ...facts,
+      direction: facts.direction,
+      durationSec: facts.durationSec,
+      language: facts.language,
       agentName: masked(told?.agentName),
-      from: masked(told?.fromNumber),
-      to: masked(told?.toNumber),
+      from: end(told?.fromNumber),
+      to: end(told?.toNumber),
       startedAt: told?.startedAt.toISOString() ?? null,
       wantsScore: !hasRules,
       lines,

@@ -33,6 +33,9 @@ export const callItem = z
     followUpRequired: z.boolean().nullable().meta({ description: "Whether somebody has to come back to it." }),
     processedAt: timestamp.nullable().meta({ description: "When it ended, null before." }),
     agentScore: z.int().min(0).max(100).nullable().meta({ description: "0 to 100; null until COMPLETED." }),
+    scoreConfidence: z.number().min(0).max(1).nullable().meta({
+      description: "How much of `agentScore` rests on what was said; null until COMPLETED.",
+    }),
     flagCount: z.int().min(0).meta({ description: "How many compliance flags it has." }),
     reason: z.string().nullable().meta({ description: "Why it is FAILED or SKIPPED, in a sentence." }),
     createdAt: timestamp,
@@ -186,6 +189,7 @@ const itemExample: CallItem = {
   followUpRequired: false,
   processedAt: "2026-11-21T09:20:00.000Z",
   agentScore: 86,
+  scoreConfidence: 1,
   flagCount: 0,
   reason: null,
   createdAt: "2026-11-21T09:17:00.000Z",

@@ -86,6 +86,7 @@ function bodyOf(change: Partial<CallItem> = {}): EventBody {
     summary: "The customer reported a torn tent.",
     followUpRequired: true,
     agentScore: 86,
+    scoreConfidence: 1,
     flagCount: 1,
     reason: null,
     ...change,

@@ -294,6 +294,8 @@ export type CallItem = {
     provider: string;
     /** @description Why it is FAILED or SKIPPED, in a sentence. */
     reason: string | null;
+    /** @description How much of `agentScore` rests on what was said; null until COMPLETED. */
+    scoreConfidence: number | null;
     /** @description How the customer felt; null until COMPLETED. */
     sentiment: ("positive" | "neutral" | "negative" | "mixed") | null;
     /**

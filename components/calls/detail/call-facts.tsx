@@ -5,11 +5,9 @@ import { CRITERION_WORDS, OUTCOME_WORDS, TYPE_WORDS } from "@/components/calls/c
 import { useLocale } from "@/components/ui/locale";
 import { statusLook } from "@/components/ui/status";
 import type { CallEvidence, CallSummary } from "@/lib/contract/call-facts";
+import { SURE_SCORE } from "@/lib/contract/words/call-words";
 import { formatNumber, plural } from "@/lib/core/format";
 import { MomentLinks } from "../transcript/moments-context";
-
-/** A score that rests on less than this is shown as rough. */
-const SURE_SCORE = 0.5;
 
 /** What the call was, in words of closed lists, each with the lines that say so. */
 export function CallFacts({ summary, evidence }: { summary: CallSummary; evidence: CallEvidence | null }) {

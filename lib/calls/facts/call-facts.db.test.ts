@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "@/db/client";
 import { calls, callTexts } from "@/db/schema/calls";
@@ -16,6 +16,7 @@ import { settleDataset } from "@/lib/datasets/snapshots/settle-dataset";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
 import { getCallSettings } from "../get-call-settings";
+import { getCallItem } from "../listing/get-call-item";
 import { measureTalk } from "../metrics/talk-metrics";
 import { appendFactsOf, appendFactsPage } from "./append-facts";
 import { createCallFacts } from "./create-call-facts";
@@ -77,6 +78,19 @@ describe.each(ENGINES_OF_ROWS)("the dataset of call facts on %s", (engine) => {
     expect(await getCallSettings(other)).toMatchObject({ factsDatasetId: null });
     const asked = await database.db.select().from(outbox).where(eq(outbox.workspaceId, ctx.workspaceId));
     expect(asked.filter(({ name }) => name === "facts/asked")).toHaveLength(1);
+  });
+
+  test("a score with nothing to judge by is in no average", async () => {
+    const [a, b] = [await call(ctx), await call(ctx)];
+    const summary = sql`'{"scoreConfidence": 0.3}'::jsonb`;
+    await database.db.update(callTexts).set({ summary }).where(eq(callTexts.callId, b));
+    const { datasetId } = await createCallFacts(ctx);
+    expect(await told(ctx, datasetId)).toEqual({ [a]: 50, [b]: null });
+    const scores = await Promise.all([a, b].map((id) => getCallItem(ctx, id)));
+    expect(scores.map(({ agentScore, scoreConfidence }) => [agentScore, scoreConfidence])).toEqual([
+      [50, 1],
+      [50, 0.3],
+    ]);
   });
 
   test("a call that completes later is appended once, however often and at once it is told of", async () => {

@@ -18,7 +18,8 @@ const call: FactSource = {
   sentiment: "neutral",
   outcome: "appointment_booked",
   followUpRequired: false,
-  agentScore: null,
+  agentScore: 86,
+  scoreConfidence: 0.5,
   flagCount: 1,
   actionCount: 2,
   metrics: measureTalk(segments, { durationSec: 10, language: "en" }),
@@ -38,7 +39,7 @@ test("a row of call facts holds figures and words of closed lists, and nothing t
     sentiment: "neutral",
     outcome: "appointment booked",
     follow_up: false,
-    agent_score: null,
+    agent_score: 86,
     flags: 1,
     action_items: 2,
     agent_share: 0.6429,
@@ -49,6 +50,10 @@ test("a row of call facts holds figures and words of closed lists, and nothing t
     questions: 1,
   });
   expect(JSON.stringify(row)).not.toMatch(/SECRET|tent|Northwind/);
+});
+
+test("a score that rests on less than half of what is scored is missing, for no average to count it", () => {
+  for (const scoreConfidence of [0, 0.3, 0.49]) expect(factRow({ ...call, scoreConfidence }).agent_score).toBeNull();
 });
 
 test("what is not known is missing, and the columns stay the same", () => {

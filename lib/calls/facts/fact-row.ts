@@ -1,6 +1,7 @@
 import type { CallMetrics } from "@/lib/contract/call-facts";
 import type { ColumnChoice } from "@/lib/contract/reading";
 import type { Row } from "@/lib/contract/rows";
+import { SURE_SCORE } from "@/lib/contract/words/call-words";
 import { keysOf } from "@/lib/core/typed-keys";
 import type { CallRow } from "../running/queries";
 
@@ -21,7 +22,11 @@ export type FactSource = Pick<
   | "agentScore"
   | "flagCount"
   | "actionCount"
-> & { metrics: CallMetrics | null };
+> & {
+  metrics: CallMetrics | null;
+  /** How much of the score rests on what was said. */
+  scoreConfidence: number;
+};
 
 const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "code" });
 
@@ -44,7 +49,8 @@ export function factRow(call: FactSource): Row {
     sentiment: call.sentiment,
     outcome: call.outcome?.replaceAll("_", " ") ?? null,
     follow_up: call.followUpRequired,
-    agent_score: call.agentScore,
+    // A score of which little is known would count like any other in an average.
+    agent_score: call.scoreConfidence < SURE_SCORE ? null : call.agentScore,
     flags: call.flagCount,
     action_items: call.actionCount,
     agent_share: shareOf("Agent"),

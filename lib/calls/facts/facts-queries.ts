@@ -2,6 +2,7 @@ import { and, asc, count, eq, getTableColumns, gt, gte, inArray, isNotNull, isNu
 import { calls, callTexts } from "@/db/schema/calls";
 import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
+import { toldConfidence } from "../listing/list-queries";
 import { ownCall } from "../running/queries";
 import type { FactSource } from "./fact-row";
 
@@ -19,7 +20,7 @@ export function lockPendingFacts(
   const columns = getTableColumns(calls);
   const after = "after" in which ? which.after : null;
   const pending = ctx.tx
-    .select({ ...columns, metrics: callTexts.metrics })
+    .select({ ...columns, metrics: callTexts.metrics, scoreConfidence: toldConfidence })
     .from(calls)
     .innerJoin(callTexts, and(eq(callTexts.workspaceId, calls.workspaceId), eq(callTexts.callId, calls.id)))
     .where(

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, inArray, isNotNull, min, or, type SQL, sql } from "drizzle-orm";
 import { rowsOf } from "@/db/client";
-import { callMinutes, calls } from "@/db/schema/calls";
+import { callMinutes, calls, callTexts } from "@/db/schema/calls";
 import type { CallQuery } from "@/lib/contract/calls";
 import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
@@ -70,9 +70,13 @@ export async function selectListed(ctx: TxCtx, ids: readonly Id<"call">[]): Prom
   return ctx.tx
     .select(LISTED)
     .from(calls)
+    .leftJoin(callTexts, and(eq(callTexts.workspaceId, calls.workspaceId), eq(callTexts.callId, calls.id)))
     .where(and(eq(calls.workspaceId, ctx.workspaceId), inArray(calls.id, [...ids])))
     .orderBy(desc(calls.startedAt), desc(calls.id));
 }
+
+/** How much of the score rests on what was said; summaries of before it was told count as sure. */
+export const toldConfidence = sql<number>`coalesce((${callTexts.summary} ->> 'scoreConfidence')::float8, 1)`;
 
 const LISTED = {
   id: calls.id,
@@ -92,6 +96,7 @@ const LISTED = {
   followUpRequired: calls.followUpRequired,
   processedAt: calls.processedAt,
   agentScore: calls.agentScore,
+  scoreConfidence: toldConfidence,
   flagCount: calls.flagCount,
   reason: calls.reason,
   createdAt: calls.createdAt,

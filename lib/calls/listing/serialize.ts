@@ -26,7 +26,7 @@ export type ListedCall = Pick<
   | "flagCount"
   | "reason"
   | "createdAt"
->;
+> & { scoreConfidence: number };
 
 /** A call as lists and events show it. What was made of it is null until it is COMPLETED. */
 export function toCallItem(row: ListedCall): CallItem {
@@ -50,6 +50,7 @@ export function toCallItem(row: ListedCall): CallItem {
     followUpRequired: isDone ? row.followUpRequired : null,
     processedAt: row.processedAt?.toISOString() ?? null,
     agentScore: isDone ? (row.agentScore ?? UNKNOWN_SCORE) : null,
+    scoreConfidence: isDone ? (row.agentScore === null ? 0 : row.scoreConfidence) : null,
     flagCount: isDone ? row.flagCount : 0,
     reason,
     createdAt: row.createdAt.toISOString(),

@@ -24,6 +24,7 @@ interface GuessedSpeakers {
  * Guesses who speaks in a transcript that tells no speakers: what is said gives points to either side, and turn taking says how likely
  * the side changes between two sentences. Certainties are those of a hidden Markov model with two states (forward-backward: Rabiner, "A
  * tutorial on hidden Markov models", Proceedings of the IEEE 77 (1989) 257-286); points and chances are our own. Linear in the lines.
+ * Pass masked segments: a number that is cut between two sides can't be told any more.
  */
 export function guessSpeakers(segments: readonly TranscriptSegment[], hints: RoleHints): GuessedSpeakers {
   const language = knownLanguage(hints.language) ?? guessLanguage(segments);
@@ -85,7 +86,7 @@ function normal(agent: number, customer: number): number {
   return agent + customer > 0 ? agent / (agent + customer) : 0.5;
 }
 
-/** Sentences of one line and one side go together again, with their part of its time. */
+/** Sentences of one line and one side go together again, as they stand in it and with their part of its time. */
 function join(
   segments: readonly TranscriptSegment[],
   talk: readonly LineTalk[],
@@ -94,7 +95,8 @@ function join(
   const made: TranscriptSegment[] = [];
   let [sum, count] = [0, 0];
   let line = -1;
-  for (const [at, { text, start, end, line: own }] of talk.entries()) {
+  let begins = 0;
+  for (const [at, { start, end, line: own, from, to }] of talk.entries()) {
     const agent = certainties[at] ?? 0.5;
     const sure = Math.max(agent, 1 - agent);
     const likely = agent > 0.5 ? "Agent" : "Customer";
@@ -106,10 +108,14 @@ function join(
       sum += sure;
       count += 1;
     }
+    const whole = segments[own]?.text ?? "";
     if (last && line === own && last.speaker === speaker) {
-      last.text += ` ${text}`;
+      last.text = whole.slice(begins, to).trim();
       last.end = end;
-    } else made.push({ start, end, speaker, text });
+    } else {
+      begins = from;
+      made.push({ start, end, speaker, text: whole.slice(from, to).trim() });
+    }
     line = own;
   }
   if (made.every(({ speaker }) => speaker === "Speaker 1")) return { segments: unnamed(segments), confidence: 0 };

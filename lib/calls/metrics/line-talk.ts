@@ -11,6 +11,9 @@ export interface LineTalk {
   end: number;
   /** Index of its line. */
   line: number;
+  /** Where it stands in the text of its line, with the space behind it. */
+  from: number;
+  to: number;
   /** Above 0 it sounds like the agent, below like the customer. */
   points: number;
   isQuestion: boolean;
@@ -31,33 +34,47 @@ const POINTS = {
   your: 0.5,
 };
 const EACH_MAX = 2;
-const SENTENCE = /[^.!?…]+(?:[.!?…]+["”')\]]*|$)/g;
-const DECIMAL = /\d[.,]$/;
+/** A full stop within a word ends nothing: "acme.io", ".5", "p.m". */
+const SENTENCE_END = /(?<![.!?…])[.!?…]+["”')\]]*(?=\s|$)\s*/g;
+const WORD = /[\p{L}\p{N}]/u;
+/** "5." of a date, "Dr.", "p.m.", "z. B.": what goes on after its full stop. The longest has three letters. */
+const GOES_ON = /(?:\d|(?<!\p{L})(?:mr|mrs|ms|dr|st|nr|\p{L}))$/iu;
 
 /** Cuts lines into sentences and weighs each: phrases of either side, what is asked for and what is given, "my" and "your". */
 export function talkOf(segments: readonly TranscriptSegment[], language: Language, companyNames: readonly string[]): LineTalk[] {
   const company = phrases(companyNames.map((name) => name.replace(/[^\p{L}\p{N} ]/gu, " ")).join(";"));
   return segments.flatMap(({ text, start, end }, line) => {
-    const parts = cut(text);
-    let at = 0;
-    return parts.map((part): LineTalk => {
-      const from = start + ((end - start) * at) / Math.max(1, text.length);
-      at += part.length;
-      const to = start + ((end - start) * Math.min(at, text.length)) / Math.max(1, text.length);
-      return { ...weigh(part.trim(), language, line < 3 ? company : null), start: round(from), end: round(to), line };
-    });
+    const timeAt = (at: number) => round(start + ((end - start) * at) / Math.max(1, text.length));
+    return cut(text).map(
+      ({ from, to }): LineTalk => ({
+        ...weigh(text.slice(from, to).trim(), language, line < 3 ? company : null),
+        start: timeAt(from),
+        end: timeAt(to),
+        line,
+        from,
+        to,
+      }),
+    );
   });
 }
 
-function cut(text: string): string[] {
-  const parts: string[] = [];
-  for (const [part] of text.matchAll(SENTENCE)) {
-    const last = parts.at(-1);
-    if (last !== undefined && (DECIMAL.test(last) || /\b(?:mr|mrs|ms|dr|st|nr|z|b)\.$/i.test(last) || part.trim() === ""))
-      parts[parts.length - 1] = last + part;
-    else if (part.trim() !== "") parts.push(part);
+/** The sentences of a text, one after the other and nothing left out. */
+function cut(text: string): { from: number; to: number }[] {
+  const parts: { from: number; to: number }[] = [];
+  let [from, seen, hasWord] = [0, 0, false];
+  for (const { 0: ending, index } of text.matchAll(SENTENCE_END)) {
+    const to = index + ending.length;
+    hasWord ||= WORD.test(text.slice(seen, to));
+    seen = to;
+    const goesOn = ending.trimEnd() === "." && GOES_ON.test(text.slice(Math.max(from, index - 4), index));
+    if (to === text.length || goesOn || !hasWord) continue;
+    parts.push({ from, to });
+    [from, hasWord] = [to, false];
   }
-  return parts.length > 0 ? parts : [text];
+  const last = parts.at(-1);
+  if (last && !WORD.test(text.slice(from))) last.to = text.length;
+  else parts.push({ from, to: text.length });
+  return parts;
 }
 
 function weigh(text: string, language: Language, company: RegExp | null) {

@@ -1,14 +1,14 @@
 import type { Mask } from "@/lib/contract/words/call-words";
 import type { Ctx } from "@/lib/ctx/ctx";
-import { type Found, maskTranscript } from "../masking/mask";
+import type { Found } from "../masking/mask";
 import { measureTalk } from "../metrics/talk-metrics";
 import { maskingContextOf } from "./masking-context";
-import { nameSides, nameVoices } from "./name-speakers";
 import type { CallRow } from "./queries";
 import { readLines } from "./read-lines";
 import type { CallRun } from "./rules";
 import { updateRun, upsertSegments } from "./run-queries";
 import { runStep } from "./run-step";
+import { maskLines } from "./speakers/mask-lines";
 
 /** Masks what was said, all pieces together, and stores that and nothing else of it. @returns false when overtaken. */
 export async function maskCall(ctx: Ctx, run: CallRun): Promise<boolean> {
@@ -19,10 +19,10 @@ export async function maskCall(ctx: Ctx, run: CallRun): Promise<boolean> {
     async (call, signal) => {
       const { lines, isApart, language, notes } = await readLines(ctx, run, call, signal);
       const hints = { direction: call.direction, language: language ?? "", companyName: ctx.workspace.name };
-      const named = isApart ? { segments: nameSides(lines, hints), note: null } : nameVoices(lines, hints);
-      const { segments, found } = maskTranscript(named.segments, maskingContextOf(ctx, { ...call, language }));
+      const masking = maskingContextOf(ctx, { ...call, language });
+      const { segments, found, note } = maskLines(lines, { isApart, hints, masking });
       const metrics = measureTalk(segments, { durationSec: call.durationSec ?? 0, language: language ?? "" });
-      return { segments, metrics, language, notes: named.note === null ? notes : [...notes, named.note], masked: countOf(found) };
+      return { segments, metrics, language, notes: note === null ? notes : [...notes, note], masked: countOf(found) };
     },
     async (tx, { segments, metrics, ...learned }) => {
       await upsertSegments(tx, run.callId, { segments, metrics });

@@ -4,11 +4,11 @@ import type { PieceTranscript } from "@/lib/platform/speech/spoken";
 import { stitch } from "@/lib/platform/speech/stitch";
 import { guessLanguage } from "../language/languages";
 import { hearPiece } from "./hear-piece";
-import type { HeardLine } from "./name-speakers";
 import { preparedCall } from "./prepared-call";
 import type { CallRow } from "./queries";
 import type { CallRun } from "./rules";
 import { scratchKeyOf } from "./scratch-key";
+import type { HeardLine } from "./speakers/name-speakers";
 import { storedTranscript } from "./stored-recording";
 
 /** All that was said in a call, not masked: it may be held in memory only. */

@@ -109,9 +109,9 @@ export function weighScore(
   };
 }
 
-/** How certain it is that the lines a score is made of are the agent's. */
-export function certaintyOf(speakers: Iterable<string>): number {
-  return [...speakers].includes("Agent") ? 1 : UNTOLD_CERTAINTY;
+/** How certain it is that the lines a score is made of are the agent's; `told` where somebody is told to be. */
+export function certaintyOf(speakers: Iterable<string>, told = 1): number {
+  return [...speakers].includes("Agent") ? told : UNTOLD_CERTAINTY;
 }
 
 function agentsSentences(sentences: readonly Sentence[]): Sentence[] {

@@ -139,6 +139,8 @@ describe("score", () => {
     expect(unknown.scoreConfidence).toBeLessThan(0.4);
     expect(summariseCall(segments, FACTS).scoreConfidence).toBeGreaterThan(0.8);
     expect(summariseCall([], FACTS)).toMatchObject({ agentScore: 50, scoreConfidence: 0 });
+    const told = summariseCall(segments, FACTS).scoreConfidence;
+    expect(summariseCall(segments, { ...FACTS, speakerConfidence: 0.8 }).scoreConfidence).toBeCloseTo(0.8 * told, 1);
   });
 });
 

@@ -62,7 +62,14 @@ export function summariseCall(
     outcome: outcome.value,
     actionItems: actions,
     followUpRequired: isOpen || callback.length > 0,
-    ...weighScore(score, weights, certaintyOf(segments.map(({ speaker }) => speaker))),
+    ...weighScore(
+      score,
+      weights,
+      certaintyOf(
+        segments.map(({ speaker }) => speaker),
+        facts.speakerConfidence,
+      ),
+    ),
     score,
     complianceFlags: findFlags(sentences, lexicon, facts, callType.value),
     allowedOutcomes: followed?.reader.allowed(followed.course, outcome.value) ?? null,

@@ -17,6 +17,8 @@ export interface CallFacts {
   durationSec: number;
   /** Code or name of the language; "" when not known. */
   language: string;
+  /** How sure it is who speaks, 0 to 1, where that was guessed. */
+  speakerConfidence?: number;
 }
 
 export interface SummarySentence {

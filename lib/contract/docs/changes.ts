@@ -20,7 +20,7 @@ export const CHANGES: readonly Change[] = [
       "The summary begins with the lead measure, and no insight repeats it. Missing values stand in `dataQuality`.",
       "[Columns](/docs/endpoints/getDataset) have a `meaning`: what their values are, whether they add up, which one is the key or the main date.",
       "Running numbers, keys and codes are told by their values, and columns of 1 and 0 are `boolean`.",
-      "`agentScore` is an integer for every COMPLETED call; the new `scoreConfidence`, 0 to 1, says how much of it rests on what was said.",
+      "`agentScore` is an integer for every COMPLETED call; the new `scoreConfidence`, 0 to 1, says how much of it rests on what was said, in lists and events too.",
       "Built-in summaries of calls say why somebody called, what was done, how it ended and what comes next, and a model's statements are compared with the whole call.",
     ],
   },

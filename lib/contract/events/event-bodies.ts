@@ -58,11 +58,20 @@ const callExample: CallItem = {
   followUpRequired: false,
   processedAt: "2026-11-21T14:03:04.000Z",
   agentScore: 86,
+  scoreConfidence: 1,
   flagCount: 0,
   reason: null,
   createdAt: "2026-11-21T14:03:00.000Z",
 };
-const untold = { sentiment: null, outcome: null, title: null, summary: null, followUpRequired: null, agentScore: null };
+const untold = {
+  sentiment: null,
+  outcome: null,
+  title: null,
+  summary: null,
+  followUpRequired: null,
+  agentScore: null,
+  scoreConfidence: null,
+};
 
 const deletedCall = z
   .strictObject({ id: idOf("call"), externalId: callItem.shape.externalId })

@@ -97,4 +97,7 @@ export const SCORE_CRITERIA = [
 ] as const;
 export type ScoreCriterion = (typeof SCORE_CRITERIA)[number];
 
+/** A score with less confidence is rough: it is shown as such, and left out of messages and of rows that are averaged. */
+export const SURE_SCORE = 0.5;
+
 export const AUDIO_DAYS = [0, 7, 30, 90] as const;

@@ -32,6 +32,23 @@ test("a step is more than a line says, and so is a middle part apart from both s
   expect(middle?.pOf(1, 2)).toBeLessThan(1e-12);
 });
 
+test("a level that explains all that a line leaves is sure, and a line that explains all leaves nothing to a level", () => {
+  for (const scale of [1, 0.1, 1e-7, 3e9]) {
+    const exact = lineBesides(
+      PARTS,
+      X,
+      X.map((x) => scale * (x >= 40 ? x + 50 : x)),
+    );
+    expect([scale, exact?.pOf(2, 3)]).toEqual([scale, 0]);
+    const straight = lineBesides(
+      PARTS,
+      X,
+      X.map((x) => scale * (0.3 * x + 0.7)),
+    );
+    expect([scale, straight?.pOf(2, 3)]).toEqual([scale, 1]);
+  }
+});
+
 test("what does not vary has no line", () => {
   expect(
     lineBesides(

@@ -8,6 +8,9 @@ export interface LineBesides {
   pOf(from: number, to: number): number;
 }
 
+/** Part of the variation below which sums are nothing. */
+const ROUNDING = 1e-12;
+
 interface Sums {
   n: number;
   x: number;
@@ -52,7 +55,10 @@ export function lineBesides(
       const together = b - (a * sxy) / sxx;
       if (!(own > 1e-9 * n)) return 1;
       const gained = together ** 2 / own;
-      return pOfF(gained / ((left - gained) / (n - 3)), 1, n - 3);
+      const rest = Math.max(0, left - gained);
+      // What is left of an exact fit is but rounding.
+      if (rest <= ROUNDING * syy) return gained > ROUNDING * syy ? 0 : 1;
+      return pOfF(gained / (rest / (n - 3)), 1, n - 3);
     },
   };
 }

@@ -3,7 +3,7 @@ import { listCalls } from "@/lib/calls/listing/list-calls";
 import type { CallItem } from "@/lib/contract/calls";
 import type { WordValues } from "@/lib/contract/events/delivery-words";
 import type { EventFilter } from "@/lib/contract/events/event-rules";
-import { DIRECTION_WORDS, OUTCOME_WORDS, SENTIMENT_WORDS } from "@/lib/contract/words/call-words";
+import { DIRECTION_WORDS, OUTCOME_WORDS, SENTIMENT_WORDS, SURE_SCORE } from "@/lib/contract/words/call-words";
 import { formatDateTime, formatDuration, formatInteger } from "@/lib/core/format";
 import { asId } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
@@ -91,7 +91,7 @@ function worded(call: CallItem, { words, reader: { locale, timeZone } }: Told): 
     outcome: call.outcome === null ? "" : OUTCOME_WORDS[call.outcome],
     follow_up: call.followUpRequired === null ? "" : call.followUpRequired ? "Needed" : "Not needed",
     agent: call.agentName ?? "",
-    score: call.agentScore === null ? "" : formatInteger(call.agentScore, locale),
+    score: call.agentScore === null || (call.scoreConfidence ?? 0) < SURE_SCORE ? "" : formatInteger(call.agentScore, locale),
     flags: call.flagCount === 0 ? "" : formatInteger(call.flagCount, locale),
     from: call.fromNumber ?? "",
     to: call.toNumber ?? "",

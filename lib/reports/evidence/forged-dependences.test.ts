@@ -3,7 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Claim, Fact } from "@/lib/contract/report-facts";
-import { berkeleyRows, groupedRelationRows, interactionRows, thresholdRows, uShapeRows } from "@/lib/testing/dependence-tables";
+import {
+  berkeleyRows,
+  groupedRelationRows,
+  interactionRows,
+  mixedRows,
+  thresholdRows,
+  uShapeRows,
+} from "@/lib/testing/dependence-tables";
 import { type Evidence, evidenceOf } from "@/lib/testing/evidence-of";
 import { type PlainRow, vegaRows } from "@/lib/testing/typed-rows";
 import type { Table } from "./verifier/figures/table";
@@ -19,6 +26,35 @@ const TABLES: [kind: string, rows: () => PlainRow[]][] = [
   ["relation_by_group", () => groupedRelationRows(1, 0.6)],
   ["threshold", () => thresholdRows(1, 0.35, 1)],
   ["u_shape", () => uShapeRows(1, 0.8)],
+];
+
+/** A name put for another in all facts of a claim, so that it tells what its rows do not show. */
+const RETOLD: [kind: string, what: string, rows: () => PlainRow[], names: readonly [string, string][]][] = [
+  ["relation_by_group", "one group told against itself", () => groupedRelationRows(1, 0.6), [["basic", "team"]]],
+  [
+    "relation_by_group",
+    "two groups alike",
+    () =>
+      groupedRelationRows(1, 0.6).map((row) => ({
+        ...row,
+        plan: row.plan === "team" ? `${row.region}team` : (row.plan ?? null),
+      })),
+    [
+      ["basic", "westteam"],
+      ["plus", "westteam"],
+    ],
+  ],
+  [
+    "same_mix",
+    "a gap that stays at the same mix",
+    () => mixedRows(1, 0.15),
+    [
+      ["size", "day"],
+      ["large", "Mon"],
+      ["small", "Mon"],
+    ],
+  ],
+  ["interaction", "a gap that is larger elsewhere", () => interactionRows(1, 1), [["Chat", "Phone"]]],
 ];
 
 const directory = mkdtempSync(path.join(tmpdir(), "forged-"));
@@ -83,5 +119,60 @@ describe.each(TABLES)("a forged claim of the kind %s", (kind, rows) => {
     expect(problemsOf(forged((claim) => Object.assign(claim.test ?? {}, { q: 0.2 }))).length).toBeGreaterThan(0);
   });
 
+  test("is caught when all of its figures are of fewer rows than the report is about", () => {
+    const complete = report.inputs.columns.find(({ name }) => report.inputs.rowCount === filledOf(table, name))?.name ?? "";
+    const changed = forged((claim, fact) => {
+      for (const role of Object.keys(claim.facts))
+        fact(role).definition.filter.unshift({ column: complete, op: "not_null", value: null });
+    });
+    expect(complete).not.toBe("");
+    expect(problemsOf(changed).filter(({ path: at }) => at.startsWith("/result/claims/")).length).toBeGreaterThan(0);
+  });
+
   const fact = (of: Report, role: string) => of.result.facts.find(({ id }) => id === claimOf(of).facts[role]) as Fact;
 });
+
+test.each(RETOLD)("a claim of the kind %s is caught that tells %s, be all its figures right", async (kind, _, rows, names) => {
+  const { report, csv } = await evidenceOf(rows());
+  const file = path.join(directory, "retold.csv");
+  writeFileSync(file, csv);
+  const table = readTable(file, report.inputs.columns, columnsNeeded(report), report.inputs.rowCount);
+  const at = (report.result.claims ?? []).findIndex((claim) => claim.kind === kind);
+  const own = new Set(Object.values(report.result.claims?.[at]?.facts ?? {}));
+  const problemsOf = (changed: Report) => verifyReport(changed, table);
+  expect([at >= 0, problemsOf(report)]).toEqual([true, []]);
+  const facts = report.result.facts.map((fact) => {
+    if (!own.has(fact.id)) return fact;
+    const text = names.reduce((made, [name, other]) => made.replaceAll(`"${name}"`, `"${other}"`), JSON.stringify(fact));
+    return JSON.parse(text) as Fact;
+  });
+  const retold = { ...report, result: { ...report.result, facts } };
+  // Whoever forges reads off what each figure should be.
+  for (const { path: place, should } of problemsOf(retold)) {
+    const [, index = "", key] = /^\/result\/facts\/(\d+)\/(value|direction)$/.exec(place) ?? [];
+    const fact = facts[Number(index)];
+    if (key === "value" && fact !== undefined) fact.value = typeof fact.value === "number" ? Number(should) : should;
+  }
+  const problems = problemsOf(retold).map(({ path: place }) => place);
+  expect(problems.filter((place) => /^\/result\/facts\/\d+\/value/.test(place))).toEqual([]);
+  expect(problems.filter((place) => place.startsWith(`/result/claims/${at}/`)).length).toBeGreaterThan(0);
+});
+
+test("a genuine claim holds that is of the rows of a prompt", async () => {
+  const rows = interactionRows(1, 1).flatMap((row) => ["now", "then"].map((time) => ({ ...row, time })));
+  const filters = [{ column: Object.keys(rows[0] ?? {}).indexOf("time"), op: "eq" as const, value: "now" }];
+  const { report, csv } = await evidenceOf(rows, { focus: { goals: [], columns: [], excluded: [], filters, ignored: [] } });
+  const file = path.join(directory, "asked.csv");
+  writeFileSync(file, csv);
+  const table = readTable(file, report.inputs.columns, columnsNeeded(report), report.inputs.rowCount);
+  expect(report.result.claims?.map(({ kind }) => kind)).toContain("interaction");
+  expect([report.result.scope?.rows, verifyReport(report, table)]).toEqual([900, []]);
+});
+
+/** Rows that have a value in a column. */
+function filledOf(table: Table, name: string): number {
+  const column = table.columns.get(name);
+  return column === undefined
+    ? -1
+    : Array.from({ length: table.rowCount }, (_, row) => row).filter((row) => column.present(row)).length;
+}

@@ -1,4 +1,5 @@
 import { attempt, type Check, shown } from "./figures/check";
+import { oneLine } from "./figures/plain-text";
 import type { Scope } from "./figures/report";
 import { rowsOf } from "./rows/filters";
 
@@ -15,19 +16,28 @@ export function checkScope(check: Check): void {
     const counted = check.fact(told)?.definition.filter;
     if (counted !== undefined) check.same("/result/scope/filters", shown(scope.filters), shown(counted));
     const known = figuresIn(scope, check.inputs.locale);
-    const label = check.inputs.columns.map(({ label: own }) => own).sort((a, b) => b.length - a.length);
-    const bare = label.reduce((text, own) => text.replaceAll(own, " "), scope.sentence);
+    const labels = check.inputs.columns.map(({ label }) => label).sort((a, b) => b.length - a.length);
+    const bare = labels.reduce((text, label) => withoutLabel(text, label), scope.sentence);
     const strange = (bare.match(/\p{N}+/gu) ?? []).find((figure) => !known.has(figure));
     if (strange !== undefined) check.wrong("/result/scope/sentence", strange, "a figure of the rows or of a condition");
   });
 }
+
+/** A text without a label; a label of digits is none where it is a part of a number. */
+function withoutLabel(text: string, label: string): string {
+  const plain = label.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+  return text.replaceAll(new RegExp(`(?<!\\p{N})${plain}(?!\\p{N})`, "gu"), " ");
+}
+
+/** Long values of a condition are cut in its sentence. */
+const VALUE_MAX = 59;
 
 /** Runs of digits that a sentence on these rows may hold. */
 function figuresIn({ rows, allRows, filters }: Scope, locale: string): Set<string> {
   const counts = [rows, allRows].map((count) => new Intl.NumberFormat(locale).format(count));
   const values = filters.flatMap(({ op, value }) => {
     const list = Array.isArray(value) ? value : [value];
-    return list.flatMap((one) => [String(one), ...dayOf(one, op)]);
+    return list.flatMap((one) => [String(one), oneLine(String(one)).slice(0, VALUE_MAX), ...dayOf(one, op)]);
   });
   const runs = [...counts, ...values].flatMap((text) => text.match(/\p{N}+/gu) ?? []);
   return new Set(runs.flatMap((run) => [run, run.replace(/^0+(?=\d)/, "")]));

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
+import type { Claim, Fact } from "@/lib/contract/report-facts";
 import { readTable } from "@/lib/reports/evidence/verifier/rows/read-table";
 import { columnsNeeded, verifyReport } from "@/lib/reports/evidence/verifier/verify-report";
 import { verifyText } from "@/lib/reports/narrator/verify-text";
@@ -100,6 +101,37 @@ test("cannot be forged: another group, another share, or another word", async ()
       const { result } = report;
       result.executiveSummary = result.executiveSummary.replace("printer", "scanner");
       result.insights = result.insights.map((text) => text.replace("printer", "scanner"));
+    }),
+  ).toBe(true);
+});
+
+test("cannot be forged: the share of texts without the word, or of another flag, be its figures right", async () => {
+  const rows = ticketNotes(1, [0.38, 0.04]);
+  const { evidence } = await reported(rows);
+  const wrong = (change: (share: Fact, rest: Fact, claim: Claim) => void) => {
+    const { report, csv } = structuredClone(evidence);
+    const at = (report.result.claims ?? []).findIndex(({ kind }) => kind === "mention");
+    const claim = report.result.claims?.[at] as Claim;
+    const fact = (role: string) => report.result.facts.find(({ id }) => id === claim.facts[role]) as Fact;
+    change(fact("share"), fact("rest"), claim);
+    const paths = problemsOf({ report, csv }, rows.length).map(({ path: place }) => place);
+    expect(paths.filter((place) => /^\/result\/facts\/\d+\/value/.test(place))).toEqual([]);
+    return paths.some((place) => place.startsWith(`/result/claims/${at}/`));
+  };
+  const without = (fact: Fact) =>
+    Object.assign(fact, { value: 1 - Number(fact.value), definition: { ...fact.definition, parameters: { equals: false } } });
+  expect(wrong(() => {})).toBe(false);
+  expect(wrong((share) => without(share))).toBe(true);
+  expect(
+    wrong((share, rest, claim) => {
+      claim.measure = "escalated";
+      for (const [fact, value] of [
+        [share, 1],
+        [rest, 0],
+      ] as const) {
+        fact.value = value;
+        fact.definition.measure = "escalated";
+      }
     }),
   ).toBe(true);
 });

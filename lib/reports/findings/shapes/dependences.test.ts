@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { berkeleyRows, kidneyRows } from "@/lib/testing/dependence-tables";
+import { dice } from "@/lib/testing/group-drafts";
 import { plainReport } from "@/lib/testing/plain-report";
 import { type PlainRow, vegaRows } from "@/lib/testing/typed-rows";
 
@@ -58,3 +59,43 @@ describe("relations that are other ones once a third column is looked at", () =>
     });
   });
 });
+
+describe("what follows from how columns are made is no news", () => {
+  const day = (at: number) => new Date(Date.UTC(2026, 0, 1) + Math.round(at) * 86_400_000).toISOString().slice(0, 10);
+  test.each([
+    ["over a number", (wait: number) => (wait > 50 ? 200 - wait : 150 - 2 * wait), 40],
+    ["within groups", (wait: number, team: number) => 150 + wait - 30 * team, 8],
+  ] as const)("two durations with a moment in common are not told against each other, %s", async (_, restOf, step) => {
+    const next = dice(5);
+    const rows = Array.from({ length: 600 }, (_, place) => {
+      const team = place % 3;
+      const start = 300 * next();
+      const wait = 15 + 15 * next() + step * team;
+      const settled = start + wait + restOf(wait, team) + 15 * next();
+      return {
+        received: day(start),
+        assessed: day(start + wait),
+        settled: day(settled),
+        team: ["Ada", "Bob", "Cem"][team] ?? "",
+      };
+    });
+    const { findings, candidates } = await reportOf(rows);
+    const durations = candidates.filter(({ label }) => (label.match(/days/gi) ?? []).length >= 2);
+    expect(findings.length).toBeGreaterThan(0);
+    expect(durations.filter(({ label }) => /threshold|u shape|within/i.test(label))).toEqual([]);
+  });
+
+  test("a rate that a number decides alone is no threshold and no U shape, and one that hardly does is", async () => {
+    const next = dice(6);
+    const rows = (sure: number) =>
+      Array.from({ length: 600 }, () => {
+        const price = Math.round(1000 * next());
+        return { price, reviewed: next() < sure ? price >= 437 : next() < 0.5, site: oneOf(next) };
+      });
+    const kinds = async (sure: number) =>
+      (await reportOf(rows(sure))).candidates.filter(({ label }) => /^(threshold|u shape) of/i.test(label)).length;
+    expect([await kinds(1), (await kinds(0.9)) > 0]).toEqual([0, true]);
+  });
+});
+
+const oneOf = (next: () => number) => (next() < 0.5 ? "Kiel" : "Bonn");

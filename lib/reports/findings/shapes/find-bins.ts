@@ -7,8 +7,8 @@ import { factsOfThreshold, factsOfUShape } from "./bin-facts";
 import type { LevelShape } from "./level-shape";
 import { niceCuts } from "./nice-cuts";
 import { nameOfOutcome } from "./outcome-figures";
-import { LEVELS_MIN, type Sample } from "./sample";
-import { bestOfTried, isSpread } from "./shared-tests";
+import { type GoTogether, LEVELS_MIN, type Sample } from "./sample";
+import { bestOfTried, isRule, isSpread } from "./shared-tests";
 
 const ROWS_MIN = 80;
 const ROWS_PER_PART_MIN = 20;
@@ -35,7 +35,7 @@ interface Binned {
 }
 
 /** Thresholds and U shapes: outcomes whose course over a number is no straight line. Values and ranks must both show it. */
-export function findBins(context: FindContext, sample: Sample, followsFrom: (a: number, b: number) => boolean): Draft[] {
+export function findBins(context: FindContext, sample: Sample, goTogether: GoTogether): Draft[] {
   const found: (LevelShape & { p: number })[] = [];
   let made = 0;
   const numbers = sample.numbers.filter((one) => one.column.profile.distinctCount >= LEVELS_MIN && isSpread(one));
@@ -47,7 +47,7 @@ export function findBins(context: FindContext, sample: Sample, followsFrom: (a: 
       .sort((a, b) => (by.values[a] ?? 0) - (by.values[b] ?? 0) || a - b);
     for (const outcome of sample.outcomes) {
       const { column } = outcome;
-      if (column === by.column || followsFrom(column.index, by.column.index) || (by.wanders && outcome.wanders)) continue;
+      if (goTogether(column, by.column) || (by.wanders && outcome.wanders) || isRule(outcome, by.values)) continue;
       const binned = binnedOf(order, by.values, ranks, outcome.values);
       if (binned === null) continue;
       made += 1;

@@ -4,7 +4,7 @@ import { type CellContrast, cellContrasts } from "@/lib/core/statistics/two-way-
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { type Cells, cellsOf, pooledDeviation } from "./cells-of";
 import { FindingFacts, nameOfOutcome } from "./outcome-figures";
-import { type Groups, inGroup, type Outcome, outsideGroup, type Sample } from "./sample";
+import { type GoTogether, type Groups, inGroup, type Outcome, outsideGroup, type Sample } from "./sample";
 import { areSteps, bestOfTried, type Tried } from "./shared-tests";
 
 const ROWS_PER_CELL_MIN = 15;
@@ -27,12 +27,12 @@ interface Interaction extends Tried {
 }
 
 /** Outcomes that differ between the groups of one column only within a group of another: two-way interactions. */
-export function findInteractions(context: FindContext, sample: Sample): Draft[] {
+export function findInteractions(context: FindContext, sample: Sample, goTogether: GoTogether): Draft[] {
   const found: Interaction[] = [];
   let made = 0;
   for (const outcome of sample.outcomes) {
     const ranks = outcome.rate ? null : { ...outcome, values: middleRanks(outcome.values) };
-    const groups = sample.groups.filter(({ column }) => column !== outcome.column);
+    const groups = sample.groups.filter(({ column }) => !goTogether(outcome.column, column));
     for (const [at, a] of groups.entries()) {
       for (const z of groups.slice(at + 1)) {
         if (a.column === z.column) continue;

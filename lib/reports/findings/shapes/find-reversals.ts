@@ -4,7 +4,7 @@ import { pOfCorrelation, significant } from "@/lib/core/statistics/statistics";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import type { Contrast, Pair, Reversal } from "./reversal";
 import { factsOfContrast, factsOfReversal } from "./reversal-facts";
-import { LEVELS_MIN, type Sample } from "./sample";
+import { type GoTogether, LEVELS_MIN, type Sample } from "./sample";
 import { areSteps, bestOfTried, isSpread, type Tried } from "./shared-tests";
 
 /** Groups with fewer rows say nothing of their own. */
@@ -26,7 +26,7 @@ const EFFECT_FULL = 1;
  * Pairs of measures that move otherwise within the groups of a third column than over all rows (E. H. Simpson, 1951), and pairs
  * that move together in one group and not in another. Values and ranks must both show it.
  */
-export function findReversals(context: FindContext, sample: Sample, followsFrom: (a: number, b: number) => boolean): Draft[] {
+export function findReversals(context: FindContext, sample: Sample, goTogether: GoTogether): Draft[] {
   const { numbers, groups } = sample;
   const ordered = numbers.filter((one) => one.column.profile.distinctCount >= LEVELS_MIN && isSpread(one));
   const ranksOf = new Map(ordered.map((one) => [one, middleRanks(one.values)]));
@@ -35,9 +35,9 @@ export function findReversals(context: FindContext, sample: Sample, followsFrom:
   let made = 0;
   for (const [at, x] of ordered.entries()) {
     for (const y of ordered.slice(at + 1)) {
-      if (followsFrom(x.column.index, y.column.index) || (x.wanders && y.wanders)) continue;
+      if (goTogether(x.column, y.column) || (x.wanders && y.wanders)) continue;
       for (const group of groups) {
-        if (group.column === x.column || group.column === y.column) continue;
+        if (goTogether(group.column, x.column) || goTogether(group.column, y.column)) continue;
         const pair = { x, y, group };
         const of = (a: ArrayLike<number>, b: ArrayLike<number>) => groupedCorrelation(a, b, group.codes, group.values.length);
         const values = of(x.values, y.values);

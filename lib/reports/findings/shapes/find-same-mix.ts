@@ -1,12 +1,12 @@
 import type { LedgerFact } from "@/lib/content/ledger";
 import { pOfNormal } from "@/lib/core/statistics/group-tests";
 import { middleRanks } from "@/lib/core/statistics/grouped-correlation";
-import { significant, welch } from "@/lib/core/statistics/statistics";
+import { type Sample as Moments, significant, welch } from "@/lib/core/statistics/statistics";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { whereSql } from "@/lib/figures/sql-text";
 import { type Cells, cellsOf, pooledDeviation } from "./cells-of";
 import { conditionsSql, FindingFacts, figureOfOutcome, nameOfOutcome } from "./outcome-figures";
-import { type Groups, inGroup, type Outcome, type Sample } from "./sample";
+import { type GoTogether, type Groups, inGroup, type Outcome, type Sample } from "./sample";
 import { areSteps, bestOfTried, type Tried } from "./shared-tests";
 
 const ROWS_PER_GROUP_MIN = 30;
@@ -39,12 +39,12 @@ interface Mixed extends Tried {
  * Gaps between two groups that turn round or go once both have the same mix of a third column: direct standardisation, every part
  * weighted by its rows in the whole (E. H. Simpson, 1951; for the test the shift of the gap, given how the groups are mixed).
  */
-export function findSameMix(context: FindContext, sample: Sample): Draft[] {
+export function findSameMix(context: FindContext, sample: Sample, goTogether: GoTogether): Draft[] {
   const found: Mixed[] = [];
   let made = 0;
   for (const outcome of sample.outcomes) {
     const ranks = outcome.rate ? null : { ...outcome, values: middleRanks(outcome.values) };
-    const groups = sample.groups.filter(({ column }) => column !== outcome.column);
+    const groups = sample.groups.filter(({ column }) => !goTogether(outcome.column, column));
     for (const by of groups) {
       for (const mix of groups) {
         if (by.column === mix.column) continue;
@@ -96,12 +96,16 @@ function mixedOf({ table, columns, totals, n }: Cells, ends: { high: number; low
   if (parts.length < 2 || covered < COVERED_MIN * (all.n + rest.n) || weights < COVERED_MIN * n) return null;
   const gap = all.mean - rest.mean;
   const same = parts.reduce((sum, { a, b, weight }) => sum + (weight / weights) * (a.mean - b.mean), 0);
-  const shift = parts.reduce((sum, { a, b, weight }) => {
-    const share = weight / weights;
-    return sum + (a.n / all.n - share) ** 2 / a.n + (b.n / rest.n - share) ** 2 / b.n;
+  // What a cell weighs in the shift, squared over its rows; of a part that does not enter, all that it weighs in the gap.
+  const shift = columns.reduce<number>((sum, _, at) => {
+    const share = (parts.find((part) => part.at === at)?.weight ?? 0) / weights;
+    const own = (cell: Moments | undefined, total: number) =>
+      cell === undefined || cell.n === 0 ? 0 : (cell.n / total - share) ** 2 / cell.n;
+    return sum + own(high[at], all.n) + own(low[at], rest.n);
   }, 0);
   const [size, left] = [gap / deviation, same / deviation];
-  const shifted = pOfNormal((gap - same) / (deviation * Math.sqrt(shift)));
+  // The two groups are picked by their gap, so what becomes of it pays for every pair.
+  const shifted = Math.min(1, pOfNormal((gap - same) / (deviation * Math.sqrt(shift))) * ends.pairs);
   const whole = Math.min(1, welch(all, rest).p * ends.pairs);
   const turns = left <= -PLAIN && size >= PLAIN;
   const goes = size >= CLEAR && Math.abs(left) <= GONE * size;

@@ -62,6 +62,9 @@ export interface Sample {
   groups: readonly Groups[];
 }
 
+/** Whether two columns go together by how they are made, so that it says nothing about the rows. */
+export type GoTogether = (a: TableColumn, b: TableColumn) => boolean;
+
 /**
  * The columns that a relation can be looked for in, all rows of them or, of more than 20,000, those that a hash of the whole
  * row picks: the same whatever their order. Null where rows repeat so often that no such sample stands for them.

@@ -1,5 +1,5 @@
 import { significant } from "@/lib/core/statistics/statistics";
-import type { Groups, Numbers } from "./sample";
+import type { Groups, Numbers, Outcome } from "./sample";
 
 /** Tests of one family that are handed out: those that came out best, each paying for all that were made. */
 const HANDED_OUT_MAX = 6;
@@ -22,11 +22,21 @@ export function bestOfTried<T extends Tried>(tried: readonly T[], made = tried.l
 
 /** True where the groups are but steps of a number: sorted by it they hardly mix, so within one of them it hardly varies. */
 export function areSteps({ codes, values }: Groups, numbers: ArrayLike<number>): boolean {
+  const { runs, rows } = runsOf(codes, numbers);
+  return runs <= Math.max(2 * values.length, 0.02 * rows);
+}
+
+/** True where a number alone decides what counts: the rows of a rate lie on one side of a value, or all between two. */
+export function isRule({ rate, values }: Pick<Outcome, "rate" | "values">, numbers: ArrayLike<number>): boolean {
+  return rate && runsOf(values, numbers).runs <= 3;
+}
+
+/** Stretches of one code in the order of a number. */
+function runsOf(codes: ArrayLike<number>, numbers: ArrayLike<number>): { runs: number; rows: number } {
   const order = Array.from(codes, (code, row) => ({ code, value: numbers[row] ?? Number.NaN }))
     .filter(({ code, value }) => code >= 0 && !Number.isNaN(value))
     .sort((a, b) => a.value - b.value || a.code - b.code);
-  const runs = order.filter(({ code }, at) => code !== order[at - 1]?.code).length;
-  return runs <= Math.max(2 * values.length, 0.02 * order.length);
+  return { runs: order.filter(({ code }, at) => code !== order[at - 1]?.code).length, rows: order.length };
 }
 
 /** False where one value fills half of the rows or more: the few others make any correlation. */

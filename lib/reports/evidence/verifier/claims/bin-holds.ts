@@ -14,6 +14,7 @@ export function thresholdHolds(c: Claim): Held[] {
     ofRows(c, "edge", []),
     ofRows(c, "below", [side(c, "lt", "edge")]),
     ofRows(c, "above", [side(c, "gte", "edge")]),
+    ofRows(c, "rows", []),
     ...sameOutcome(c, "below", "above"),
   ];
 }
@@ -34,6 +35,7 @@ export function uShapeHolds(c: Claim): Held[] {
     ofRows(c, "below", [side(c, "lt", "from")]),
     ofRows(c, "middle", [side(c, "gte", "from"), side(c, "lt", "to")]),
     ofRows(c, "above", [side(c, "gte", "to")]),
+    ofRows(c, "rows", []),
     ...sameOutcome(c, "middle", "below", "above"),
     (middle - below) * (middle - above) > 0 ? null : { what: "middle", says: middle, should: `apart from ${below} and ${above}` },
   ];

@@ -2,15 +2,20 @@ import { shown } from "../figures/check";
 import type { Filter } from "../figures/report";
 import type { Claim, Held } from "./claim";
 
+/** Gaps and relations are picked in a sample: what all rows leave of one may be twice what the pick allows. */
+const LEFT_MAX = 1 / 2;
+const FAINT_MAX = 2 / 3;
+const TURNED_MAX = 2;
+
 /** What the filters of a figure ask of the columns of the claim, besides those that all figures of the report have in common. */
-function asks(c: Claim, role: string): string[] {
-  const own = c.fact(role).definition.filter.slice(commonFilters(c));
-  return own.map(({ column, op, value }) => shown([column, op, op === "not_null" ? null : String(value)])).sort();
+function asks(filters: readonly Filter[]): string[] {
+  return filters.map(({ column, op, value }) => shown([column, op, op === "not_null" ? null : String(value)])).sort();
 }
 
-/** Filters of the prompt stand before those of a figure; the row count of a claim has them alone. */
-function commonFilters(c: Claim): number {
-  return c.fact(c.has("rows") ? "rows" : "pairs").definition.filter.length;
+/** Filters of the prompt: those of the rows that the report says it is about. They stand before those of a figure. */
+function commonFilters({ check }: Claim): readonly Filter[] {
+  const told = check.result.claims?.find(({ kind }) => kind === "scope")?.facts.rows;
+  return check.result.scope?.filters ?? check.fact(told)?.definition.filter ?? [];
 }
 
 const is = (column: string | null | undefined, value: unknown): Filter => ({
@@ -27,9 +32,14 @@ function asked(filters: readonly Filter[]): string[] {
   return filters.map(({ column, op, value }) => shown([column, op, value])).sort();
 }
 
-/** The figure of a role is of exactly these rows. */
+/** The figure of a role is of exactly these rows, of those that the report is about. */
 export function ofRows(c: Claim, role: string, filters: readonly Filter[]): Held {
-  return c.has(role) ? c.equal(`rows of ${role}`, shown(asks(c, role)), shown(asked(filters))) : null;
+  if (!c.has(role)) return null;
+  const [common, { filter }] = [commonFilters(c), c.fact(role).definition];
+  return (
+    c.equal(`conditions of ${role}`, shown(filter.slice(0, common.length)), shown(common)) ??
+    c.equal(`rows of ${role}`, shown(asks(filter.slice(common.length))), shown(asked(filters)))
+  );
 }
 
 /** The column that the name of a role is a value of. */
@@ -66,6 +76,7 @@ export function reversalHolds(c: Claim): Held[] {
     c.equal("columns of within", shown(c.fact("within").definition.groupBy), shown([by, third])),
     ofRows(c, "within", []),
     ofRows(c, "r", []),
+    ofRows(c, "pairs", []),
     ...ofGroups(c, third),
     c.has("second") ? c.equal("column of second", columnOf(c, "second"), third) : null,
     c.equal("second figure", c.has("second"), c.has("inSecond")),
@@ -76,20 +87,30 @@ export function reversalHolds(c: Claim): Held[] {
   ];
 }
 
+/** The other one is turned, or hardly there beside the first. */
+function isFaint(clear: number, other: number): boolean {
+  return Math.abs(other) <= Math.abs(clear) * (clear * other < 0 ? TURNED_MAX : FAINT_MAX);
+}
+
 function ofGroups(c: Claim, third: string | undefined): Held[] {
-  return [
+  const figures = [
     ["label", "inLabel"],
     ["second", "inSecond"],
   ].flatMap(([label = "", figure = ""]) =>
     c.both(label, figure) ? [c.grouped(figure), ofRows(c, figure, [is(third, c.fact(label).value)])] : [],
   );
+  const twice = c.has("second") && c.fact("second").value === c.fact("label").value;
+  return [...figures, twice ? { what: "second", says: c.fact("second").value, should: "another group" } : null];
 }
 
 /** Two measures in two groups of a third column. */
 export function relationByGroupHolds(c: Claim): Held[] {
   const third = columnOf(c, "label");
+  const [clear, other] = [Number(c.fact("inLabel").value), Number(c.fact("inSecond").value)];
   return [
     ...ofGroups(c, third),
+    ofRows(c, "rows", []),
+    isFaint(clear, other) ? null : { what: "inSecond", says: other, should: `a weaker or an opposite relation than ${clear}` },
     c.equal("column of second", columnOf(c, "second"), third),
     c.equal("a third column", third !== c.claim.measure && third !== c.claim.by && third !== undefined, true),
   ];
@@ -113,8 +134,12 @@ export function sameMixHolds(c: Claim): Held[] {
       ofRows(c, role, []),
     ];
   };
+  const gap = (more: string, less: string) => Number(c.fact(more).value) - Number(c.fact(less).value);
+  const [whole, left] = [gap("high", "low"), gap("highMix", "lowMix")];
   return [
     c.above("high", "low"),
+    left <= LEFT_MAX * whole ? null : { what: "the gap at the same mix", says: left, should: `less than ${whole}, or turned` },
+    ofRows(c, "rows", []),
     c.equal("column of highLabel", columnOf(c, "highLabel"), by),
     c.equal("column of lowLabel", columnOf(c, "lowLabel"), by),
     ofRows(c, "high", [high]),
@@ -136,8 +161,12 @@ export function interactionHolds(c: Claim): Held[] {
   const { by } = c.claim;
   const where = columnOf(c, "place");
   const [value, place] = [c.fact("label").value, c.fact("place").value];
+  const gap = (own: string, others: string) => Number(c.fact(own).value) - Number(c.fact(others).value);
+  const [inside, outside] = [gap("own", "others"), gap("ownElsewhere", "othersElsewhere")];
   return [
     c.equal("column of label", columnOf(c, "label"), by),
+    isFaint(inside, outside) ? null : { what: "the gap elsewhere", says: outside, should: `less than ${inside}, or turned` },
+    ofRows(c, "rows", []),
     ofRows(c, "own", [is(by, value), is(where, place)]),
     ofRows(c, "others", [...isNot(by, value), is(where, place)]),
     ofRows(c, "ownElsewhere", [is(by, value), ...isNot(where, place)]),

@@ -1,7 +1,8 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import type { CallDirection } from "@/lib/contract/words/call-words";
-import { guessSpeakers } from "../metrics/guess-speakers";
-import { applyRoles, tellRoles } from "../metrics/roles";
+import { guessNote } from "../../metrics/guess-note";
+import { guessSpeakers } from "../../metrics/guess-speakers";
+import { applyRoles, tellRoles } from "../../metrics/roles";
 
 /** A line before it is known who speaks. */
 export interface HeardLine extends TranscriptSegment {
@@ -11,7 +12,7 @@ export interface HeardLine extends TranscriptSegment {
   part: number;
 }
 
-interface SpeakerHints {
+export interface SpeakerHints {
   direction: CallDirection | null;
   language: string;
   companyName: string;
@@ -37,21 +38,10 @@ export function nameSides(lines: readonly HeardLine[], hints: SpeakerHints): Tra
 }
 
 /**
- * Names who speaks on one channel. Where voices were told apart, their roles come from what they say; names of one part say nothing of the
- * next, so roles are told in each, and who has none keeps a number of their own. Where they were not, who speaks is guessed line by line,
- * and a note says how sure that is.
+ * Names who speaks on one channel where voices were told apart: their roles come from what they say. Names of one part say nothing of the
+ * next, so roles are told in each, and who has none keeps a number of their own.
  */
-export function nameVoices(
-  lines: readonly HeardLine[],
-  hints: SpeakerHints,
-): { segments: TranscriptSegment[]; note: string | null } {
-  if (lines.every(({ speaker }) => speaker === "")) {
-    const { segments, confidence } = guessSpeakers(
-      lines.map((line) => plain(line, "")),
-      hintsOf(hints),
-    );
-    return { segments, note: confidence === 0 ? null : guessNote(confidence) };
-  }
+export function nameVoices(lines: readonly HeardLine[], hints: SpeakerHints): TranscriptSegment[] {
   const parts = [...new Set(lines.map(({ part }) => part))];
   const named: TranscriptSegment[] = [];
   let numbers = 0;
@@ -62,11 +52,16 @@ export function nameVoices(
     for (const [speaker, role] of roles) if (role === "") roles.set(speaker, `Speaker ${++numbers}`);
     named.push(...applyRoles(own, { ...told, roles }));
   }
-  return { segments: named, note: null };
+  return named;
 }
 
-function guessNote(confidence: number): string {
-  return `Who speaks was guessed from the words, ${Math.round(100 * confidence)}% sure where somebody is named. Swap Agent and Customer if it's the wrong way round.`;
+/** Guesses, line by line, who speaks where nothing tells voices apart; a note says how sure that is. `lines` are masked. */
+export function guessVoices(
+  lines: readonly TranscriptSegment[],
+  hints: SpeakerHints,
+): { segments: TranscriptSegment[]; note: string | null } {
+  const { segments, confidence } = guessSpeakers(lines, hintsOf(hints));
+  return { segments, note: confidence === 0 ? null : guessNote(confidence) };
 }
 
 function hintsOf({ direction, language, companyName }: SpeakerHints) {
