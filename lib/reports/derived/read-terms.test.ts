@@ -20,9 +20,8 @@ async function mentioned(rows: readonly PlainRow[]): Promise<string[]> {
 
 test("of a long text the first thousand letters are read: a word is found in them, and not behind them", async () => {
   const notes = ticketNotes(3, [0.38, 0.04], 700);
-  const stuffed = notes.map((row, at) => ({ ...row, filling: long(at, 1_100) }));
-  const before = stuffed.map(({ filling, ...row }) => ({ ...row, note: `${row.note} ${filling}` }));
-  const after = stuffed.map(({ filling, ...row }) => ({ ...row, note: `${filling} ${row.note}` }));
+  const before = notes.map((row, at) => ({ ...row, note: `${row.note} ${long(at, 1_100)}` }));
+  const after = notes.map((row, at) => ({ ...row, note: `${long(at, 1_100)} ${row.note}` }));
   expect(await mentioned(before)).toEqual(["printer"]);
   expect(await mentioned(after)).toEqual([]);
 });
