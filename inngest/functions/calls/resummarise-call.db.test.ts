@@ -77,7 +77,7 @@ describe.each(ENGINES)("the workflow of a corrected call on %s", (kind) => {
     await work();
     const { summary, isChanging, version } = await getCall(ctx, id);
     expect({ isChanging, version }).toEqual({ isChanging: false, version: 4 });
-    expect(summary?.summary).toContain("A submarine is leaking");
+    expect(summary?.summary).toContain("submarine is leaking");
     const runs = JSON.stringify(await database.db.select().from(engineRuns));
     expect(runs).toContain(id);
     expect(runs).not.toMatch(/submarine|kayak|canoe|tent/);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -174,7 +174,8 @@ describe.each(ENGINES_OF_ROWS)("the pages of a sync on %s", (engine) => {
     expect(await performAct(ctx, from.ids, "read", from.adapters)).toMatchObject({ act: "ended" });
     expect(await runs.runOf(from.ids.runId)).toMatchObject({ status: "failed", error: "The dataset was deleted." });
     expect(await runs.staged(from.datasetId)).toEqual([]);
-    expect(readdirSync(path.join(root, "files", ctx.workspaceId, from.datasetId))).toEqual([]);
+    const folder = path.join(root, "files", ctx.workspaceId, from.datasetId);
+    expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
     expect(await runs.again(from)).toMatchObject({ status: "failed", problem: "not_found" });
   });
 
