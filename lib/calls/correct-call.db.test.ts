@@ -156,7 +156,7 @@ describe.each(ENGINES)("a call that is corrected on %s", (engine) => {
   it("keeps one of twenty corrections made at once, tells the others, and loses none that it took", async () => {
     const kept = new Map<number, string>();
     for (let version = 1; version <= 3; version += 1) {
-      const words = Array.from({ length: 20 }, (_, at) => `Words ${version}x${at} of somebody`);
+      const words = Array.from({ length: 20 }, (_, at) => `Words ${"so ".repeat(version)}${"on ".repeat(at)}of somebody`);
       const outcomes = await Promise.allSettled(
         words.map((text, at) => correctSegment(ctx, id, { version, index: at % SEGMENTS.length, text })),
       );
