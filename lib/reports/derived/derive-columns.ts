@@ -2,6 +2,7 @@ import { nameDerivation } from "@/lib/analysis/language/name-derivation";
 import { sayDerivation } from "@/lib/analysis/language/say-derivation";
 import type { ReportColumn } from "@/lib/content/ledger";
 import type { Derivation } from "@/lib/contract/analysis/derivations";
+import { AppError } from "@/lib/core/errors";
 import { isInDoubt } from "@/lib/figures/doubt-note";
 import { describeTable, type RowsSession, type TableColumn } from "@/lib/figures/table";
 import { bareColumn } from "./bare-column";
@@ -28,10 +29,15 @@ export async function deriveColumns(session: RowsSession, profiles: readonly Rep
   const labels = new Map(table.map(({ profile, label }) => [profile.name, label]));
   const durations = await proposeDurations(session, table);
   const calendar = await proposeCalendar(session, mainMoment(table, durations[0]));
-  const proposals = [...durations, ...calendar, ...(await proposeMentions(session, table))];
+  const notes: string[] = [];
+  const mentions = await proposeMentions(session, table).catch((error: unknown) => {
+    if (!isOutOfRoom(error)) throw error;
+    notes.push("No words of texts were looked at: they take more memory or time than a report has.");
+    return [];
+  });
+  const proposals = [...durations, ...calendar, ...mentions];
   const nameOf = uniqueNames(profiles);
   const columns: ReportColumn[] = [];
-  const notes: string[] = [];
   for (const { derivation: proposed, score, reason } of proposals) {
     const derivation = proposed.kind === "duration" ? await leaveOutYoung(session, profiles, proposed) : proposed;
     const profile = await profileDerived(session, [...profiles, bareColumn(nameOf(derivation), derivation)]);
@@ -42,6 +48,12 @@ export async function deriveColumns(session: RowsSession, profiles: readonly Rep
     notes.push(`Derived "${nameDerivation(derivation, labelOf)}". ${said}`);
   }
   return { columns, notes };
+}
+
+/** Words are an extra: a report does without them where the engine runs out of memory, disk or time. */
+function isOutOfRoom(error: unknown): boolean {
+  if (error instanceof AppError) return error.kind === "timeout";
+  return error instanceof Error && error.message.startsWith("Out of Memory Error");
 }
 
 /** The moment with which durations begin, else the fullest one. */

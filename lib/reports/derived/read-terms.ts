@@ -11,7 +11,12 @@ export interface Terms {
   terms: ReadonlyMap<string, ByGroup>;
 }
 
+/** What the words of an even sample may take: the memory of a report is small, and a cell may hold a book. */
 const TEXTS_MAX = 20_000;
+const LETTERS_MAX = 4_000_000;
+const LETTERS_PER_TEXT = 1_000;
+const VALUES_BESIDE_MAX = 20_000;
+const LETTERS_PER_VALUE = 200;
 /** Words of fewer texts than that are not looked at: a rare one may be somebody's name. */
 const TEXTS_WITH_MIN = 20;
 const SHARE_MIN = 0.01;
@@ -27,8 +32,8 @@ const NAME_SHARE = 0.6;
 
 /**
  * Words of a text column, and pairs of them, that stand in enough texts to be no secret, with the texts of each group that have
- * them. Of more rows than are worth reading, an even sample by hash of the text. What is mostly written with a capital within a
- * text is left out as a name, and so is what stands in a value of `beside`.
+ * them. Of each text its first thousand letters are read; of more than are worth reading, an even sample by hash of the text.
+ * What is mostly written with a capital within a text is left out as a name, and so is what stands in a value of `beside`.
  */
 export async function readTerms(
   session: RowsSession,
@@ -36,56 +41,81 @@ export async function readTerms(
   groups: readonly TableColumn[],
   beside: readonly TableColumn[],
 ): Promise<Terms | null> {
+  const start = `substr(${text.sql}, 1, ${LETTERS_PER_TEXT})`;
   const filled = `${text.sql} IS NOT NULL`;
-  const counted = await session.query(`SELECT count(*) FROM rows WHERE ${filled}`);
-  const all = countOf(counted.rows[0]?.[0]);
-  const every = Math.max(1, Math.ceil(all / TEXTS_MAX));
+  const counted = await session.query(`SELECT count(*), sum(length(${start})) FROM rows WHERE ${filled}`);
+  const [all, letters] = [countOf(counted.rows[0]?.[0]), countOf(counted.rows[0]?.[1])];
+  const every = Math.max(1, Math.ceil(all / TEXTS_MAX), Math.ceil(letters / LETTERS_MAX));
   const from = `rows WHERE ${filled}${every === 1 ? "" : ` AND hash(${text.sql}) % ${every} = 0`}`;
-  const plain = `regexp_replace(${text.sql}, ${ADDRESS}, ' ', 'g')`;
-  const names = groups.map((_, place) => `g${place}`);
+  const plain = `regexp_replace(${start}, ${ADDRESS}, ' ', 'g')`;
   const values = groups.map(({ sql }, place) => `, ${sql} AS g${place}`).join("");
   const texts = `SELECT string_split(trim(${foldedTextSql(plain)}), ' ') AS words${values} FROM ${from}`;
   const pairs = "list_transform(range(1, len(words)), lambda i: words[i] || ' ' || words[i + 1])";
+  const names = groups.map((_, place) => `g${place}`);
   const terms = `SELECT unnest(list_distinct(list_concat(words, ${pairs}))) AS term, ${names.join(", ")} FROM (${texts})`;
   const least = Math.max(TEXTS_WITH_MIN / every, (SHARE_MIN * all) / every);
   const found = await session.query(
     `SELECT term FROM (${terms}) WHERE regexp_matches(term, ${WORDS}) GROUP BY 1 HAVING count(*) >= ${least} ` +
       `AND count(*) <= ${(SHARE_MAX * all) / every} ORDER BY count(*) DESC, term LIMIT ${TERMS_MAX}`,
   );
-  const known = new Set([...(await namesIn(session, plain, from)), ...(await wordsOf(session, beside))]);
-  const kept = found.rows.map(([term]) => String(term)).filter((term) => !term.split(" ").some((word) => known.has(word)));
+  const looked = found.rows.map(([term]) => String(term));
+  const words = [...new Set(looked.flatMap((term) => term.split(" ")))];
+  if (words.length === 0) return null;
+  const known = new Set([...(await namesIn(session, { plain, from, words })), ...(await wordsOf(session, beside, words))]);
+  const kept = looked.filter((term) => !term.split(" ").some((word) => known.has(word)));
   if (kept.length === 0) return null;
-  const list = kept.map(literal).join(", ");
-  const counts = new Map(kept.map((term) => [term, names.map(() => new Map<string, number>())]));
-  const sizes = names.map(() => new Map<string, number>());
-  for (const [place, name] of names.entries()) {
-    const own = await session.query(`SELECT ${name}, count(*) FROM (${texts}) WHERE ${name} IS NOT NULL GROUP BY 1`);
-    for (const [value, n] of own.rows) sizes[place]?.set(String(value), countOf(n));
-    const having = await session.query(
-      `SELECT term, ${name}, count(*) FROM (${terms}) WHERE term IN (${list}) AND ${name} IS NOT NULL GROUP BY 1, 2`,
-    );
-    for (const [term, value, n] of having.rows) counts.get(String(term))?.[place]?.set(String(value), countOf(n));
-  }
-  return { texts: sizes, terms: counts };
+  return {
+    texts: (await countGroups(session, `SELECT '' AS term${values} FROM ${from}`, names)).get("") ?? names.map(() => new Map()),
+    terms: await countGroups(session, `SELECT * FROM (${terms}) WHERE term IN (${listOf(kept)})`, names),
+  };
 }
 
-/** Words that are mostly written with a capital within a text, unless many are. */
-async function namesIn(session: RowsSession, plain: string, from: string): Promise<string[]> {
+const listOf = (words: readonly string[]) => words.map(literal).join(", ");
+
+/** How many texts of each group have each term: every column in one pass. */
+async function countGroups(session: RowsSession, from: string, names: readonly string[]): Promise<Map<string, ByGroup>> {
+  const counts = new Map<string, Map<string, number>[]>();
+  const sets = names.map((name) => `(term, ${name})`).join(", ");
+  const places = names.map((name) => `grouping(${name})`).join(", ");
+  const { rows } = await session.query(
+    `SELECT term, count(*), ${names.join(", ")}, ${places} FROM (${from}) GROUP BY GROUPING SETS (${sets})`,
+  );
+  for (const [term, n, ...rest] of rows) {
+    const place = names.findIndex((_, at) => countOf(rest[names.length + at]) === 0);
+    const value = rest[place];
+    if (value === null || value === undefined) continue;
+    const of = counts.get(String(term)) ?? names.map(() => new Map<string, number>());
+    of[place]?.set(String(value), countOf(n));
+    counts.set(String(term), of);
+  }
+  return counts;
+}
+
+/** Which of the words are mostly written with a capital within a text, unless many are. */
+async function namesIn(
+  session: RowsSession,
+  { plain, from, words }: { plain: string; from: string; words: readonly string[] },
+): Promise<string[]> {
   // The first word of a sentence says nothing.
   const within = `regexp_replace(${plain}, '([.!?:]\\s+|^\\s*)\\pL+', '\\1', 'g')`;
-  const words = `SELECT unnest(regexp_extract_all(${within}, '\\pL+')) AS word FROM ${from}`;
+  const written = `SELECT unnest(regexp_extract_all(${within}, '\\pL+')) AS word FROM ${from}`;
   const { rows } = await session.query(
-    `SELECT strip_accents(lower(word)), avg(CAST(word <> lower(word) AS INTEGER)) AS capitals, ` +
-      `sum(count(*) FILTER (word <> lower(word))) OVER () / sum(count(*)) OVER () FROM (${words}) GROUP BY 1 ` +
-      `QUALIFY capitals >= ${NAME_SHARE}`,
+    `SELECT strip_accents(lower(word)) AS folded, avg(CAST(word <> lower(word) AS INTEGER)) AS capitals, ` +
+      `sum(count(*) FILTER (word <> lower(word))) OVER () / sum(count(*)) OVER () FROM (${written}) GROUP BY 1 ` +
+      `QUALIFY capitals >= ${NAME_SHARE} AND folded IN (${listOf(words)})`,
   );
   return (figureOf(rows[0]?.[2]) ?? 1) > CAPITALS_MAX ? [] : rows.map(([word]) => String(word));
 }
 
-/** The words of the values of columns. */
-async function wordsOf(session: RowsSession, columns: readonly TableColumn[]): Promise<string[]> {
+/** Which of the words stand in the values of columns; of a great many values, in those that their hash draws. */
+async function wordsOf(session: RowsSession, columns: readonly TableColumn[], words: readonly string[]): Promise<string[]> {
   if (columns.length === 0) return [];
-  const values = columns.map(({ sql }) => `SELECT DISTINCT CAST(${sql} AS VARCHAR) AS value FROM rows`).join(" UNION ");
-  const { rows } = await session.query(`SELECT DISTINCT unnest(string_split(${foldedTextSql("value")}, ' ')) FROM (${values})`);
+  const values = columns.map(({ sql, profile }) => {
+    const every = Math.max(1, Math.ceil(profile.distinctCount / VALUES_BESIDE_MAX));
+    const drawn = every === 1 ? "" : ` WHERE hash(${sql}) % ${every} = 0`;
+    return `SELECT DISTINCT substr(CAST(${sql} AS VARCHAR), 1, ${LETTERS_PER_VALUE}) AS value FROM rows${drawn}`;
+  });
+  const split = `SELECT unnest(string_split(${foldedTextSql("value")}, ' ')) AS word FROM (${values.join(" UNION ")})`;
+  const { rows } = await session.query(`SELECT DISTINCT word FROM (${split}) WHERE word IN (${listOf(words)})`);
   return rows.map(([word]) => String(word));
 }

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { drawsOf } from "@/lib/testing/calibration-data";
+import { ticketNotes } from "@/lib/testing/mention-data";
+import { type PlainRow, typedRows } from "@/lib/testing/typed-rows";
+import { deriveColumns } from "./derive-columns";
+
+const long = (seed: number, letters: number) => {
+  const draws = drawsOf(seed);
+  let text = "";
+  while (text.length < letters) text += `w${"abcdefghijklmnop"[draws.whole(0, 15)]}${draws.whole(100, 999)} `;
+  return text;
+};
+
+async function mentioned(rows: readonly PlainRow[]): Promise<string[]> {
+  const { session, profiles } = await typedRows(rows);
+  const { columns } = await deriveColumns(session, profiles);
+  session.close();
+  return columns.flatMap(({ derivation }) => (derivation?.kind === "mentions" ? [derivation.term] : []));
+}
+
+test("of a long text the first thousand letters are read: a word is found in them, and not behind them", async () => {
+  const notes = ticketNotes(3, [0.38, 0.04], 700);
+  const before = notes.map((row, at) => ({ ...row, note: `${row.note} ${long(at, 1_100)}` }));
+  const after = notes.map((row, at) => ({ ...row, note: `${long(at, 1_100)} ${row.note}` }));
+  expect(await mentioned(before)).toEqual(["printer"]);
+  expect(await mentioned(after)).toEqual([]);
+});
+
+test("a report that has no room for the words of its texts is made without them, and says so", async () => {
+  const { session, profiles } = await typedRows(ticketNotes(3, [0.38, 0.04], 400));
+  const tight = {
+    query: (sql: string) =>
+      sql.includes("string_split")
+        ? Promise.reject(new Error("Out of Memory Error: failed to allocate 8 MB"))
+        : session.query(sql),
+  };
+  const { columns, notes } = await deriveColumns(tight, profiles);
+  session.close();
+  expect(columns).toEqual([]);
+  expect(notes).toEqual([expect.stringContaining("more memory or time")]);
+});
