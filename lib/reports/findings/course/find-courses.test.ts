@@ -8,7 +8,9 @@ import { verifyText } from "@/lib/reports/narrator/verify-text";
 import { checkFacts } from "@/lib/reports/steps/check-facts";
 import { COURSE_TABLES, type CourseTable } from "@/lib/testing/course-data";
 import { type Evidence, evidenceOfReport } from "@/lib/testing/evidence-of";
+import { bell, dice, inspect } from "@/lib/testing/group-drafts";
 import { plainReport } from "@/lib/testing/plain-report";
+import { findCourses } from "./find-courses";
 
 const [TICKETS, , ORDERS] = COURSE_TABLES as readonly [CourseTable, CourseTable, CourseTable];
 
@@ -85,5 +87,26 @@ describe("a group that goes its own way", () => {
       },
     ];
     expect(forgeries.map((change) => forged(change) > 0)).toEqual(forgeries.map(() => true));
+  });
+});
+
+test("two groups are one test of a figure where every row has one, else each is a test of its own", async () => {
+  const next = dice(31);
+  const rows = Array.from({ length: 900 }, (_, at) => {
+    const team = next() < 0.5 ? "Ash" : "Birch";
+    return {
+      day: new Date(Date.UTC(2023, 0, 1 + Math.floor(at * 0.8))).toISOString().slice(0, 10),
+      team,
+      hours: Math.round(100 * (40 + 5 * bell(next) + (team === "Ash" ? at / 600 : 0))) / 100,
+    };
+  });
+  await inspect(rows, async (context) => {
+    const lacking = context.scope.columns.map((column) => ({ ...column, profile: { ...column.profile, nullCount: 1 } }));
+    const some = await findCourses({ ...context, scope: { ...context.scope, columns: lacking } });
+    const all = await findCourses(context);
+    expect(all.length).toBeGreaterThan(0);
+    const round = (p: number) => Number(p.toPrecision(9));
+    const twice = all.map(({ test: made }) => round(Math.min(1, 2 * (made?.p ?? Number.NaN))));
+    expect(some.map(({ test: made }) => round(made?.p ?? Number.NaN))).toEqual(twice);
   });
 });
