@@ -1353,7 +1353,10 @@ export type Derivation = {
     begunBefore?: string;
     /** @description Moment it begins. */
     from: string;
-    /** @constant */
+    /**
+     * @description How it is made.
+     * @constant
+     */
     kind: "duration";
     /** @description Moment it ends; a row without one is open. */
     to: string;
@@ -1363,7 +1366,10 @@ export type Derivation = {
      */
     unit: "seconds" | "minutes" | "hours" | "days" | "years";
 } | {
-    /** @constant */
+    /**
+     * @description How it is made.
+     * @constant
+     */
     kind: "age";
     /** @description Moment it counts from. */
     of: string;
@@ -1375,7 +1381,10 @@ export type Derivation = {
     /** @description Newest moment of that column. */
     until: string;
 } | {
-    /** @constant */
+    /**
+     * @description How it is made.
+     * @constant
+     */
     kind: "calendar";
     /** @description Moment it is of. */
     of: string;
@@ -1387,38 +1396,56 @@ export type Derivation = {
 } | {
     /** @description Edges, ascending; each begins a bin. */
     edges: number[];
-    /** @constant */
+    /**
+     * @description How it is made.
+     * @constant
+     */
     kind: "bin";
     /** @description Number that is put in bins. */
     of: string;
 } | {
-    /** @constant */
+    /**
+     * @description How it is made.
+     * @constant
+     */
     kind: "is";
     /** @description Category that is looked at. */
     of: string;
     /** @description Values for which it is true. */
     values: string[];
 } | {
-    /** @constant */
+    /**
+     * @description How it is made.
+     * @constant
+     */
     kind: "mentions";
     /** @description Text that is searched. */
     of: string;
     /** @description Words that stand in it, whatever their case and accents. */
     term: string;
 } | {
-    /** @constant */
+    /**
+     * @description How it is made.
+     * @constant
+     */
     kind: "length";
     /** @description Text whose characters are counted. */
     of: string;
 } | {
-    /** @constant */
+    /**
+     * @description How it is made.
+     * @constant
+     */
     kind: "ratio";
     /** @description Number that is divided. */
     of: string;
     /** @description Number it is divided by. */
     over: string;
 } | {
-    /** @constant */
+    /**
+     * @description How it is made.
+     * @constant
+     */
     kind: "difference";
     /** @description Number that is taken off it. */
     less: string;

@@ -5,6 +5,7 @@ export type DurationUnit = (typeof DURATION_UNITS)[number];
 
 const CALENDAR_PARTS = ["year", "quarter", "month", "weekday", "hour", "workday"] as const;
 
+const kind = <Kind extends string>(name: Kind) => z.literal(name).meta({ description: "How it is made." });
 const columnOf = (description: string) => z.string().meta({ description });
 const unit = z.enum(DURATION_UNITS).meta({ description: "Unit it is told in." });
 const moment = (description: string) =>
@@ -17,45 +18,45 @@ const moment = (description: string) =>
 export const derivation = z
   .discriminatedUnion("kind", [
     z.strictObject({
-      kind: z.literal("duration"),
+      kind: kind("duration"),
       from: columnOf("Moment it begins."),
       to: columnOf("Moment it ends; a row without one is open."),
       unit,
       begunBefore: moment("Rows that begin at this moment or later have none: too many of them are open.").optional(),
     }),
     z.strictObject({
-      kind: z.literal("age"),
+      kind: kind("age"),
       of: columnOf("Moment it counts from."),
       until: moment("Newest moment of that column."),
       unit,
     }),
     z.strictObject({
-      kind: z.literal("calendar"),
+      kind: kind("calendar"),
       of: columnOf("Moment it is of."),
       part: z.enum(CALENDAR_PARTS).meta({ description: "Which part of it; `workday` is true from Monday to Friday." }),
     }),
     z.strictObject({
-      kind: z.literal("bin"),
+      kind: kind("bin"),
       of: columnOf("Number that is put in bins."),
       edges: z.array(z.number()).min(1).max(100).meta({ description: "Edges, ascending; each begins a bin." }),
     }),
     z.strictObject({
-      kind: z.literal("is"),
+      kind: kind("is"),
       of: columnOf("Category that is looked at."),
       values: z.array(z.string()).min(1).max(100).meta({ description: "Values for which it is true." }),
     }),
     z.strictObject({
-      kind: z.literal("mentions"),
+      kind: kind("mentions"),
       of: columnOf("Text that is searched."),
       term: z.string().min(1).max(100).meta({ description: "Words that stand in it, whatever their case and accents." }),
     }),
-    z.strictObject({ kind: z.literal("length"), of: columnOf("Text whose characters are counted.") }),
+    z.strictObject({ kind: kind("length"), of: columnOf("Text whose characters are counted.") }),
     z.strictObject({
-      kind: z.literal("ratio"),
+      kind: kind("ratio"),
       of: columnOf("Number that is divided."),
       over: columnOf("Number it is divided by."),
     }),
-    z.strictObject({ kind: z.literal("difference"), of: columnOf("Number."), less: columnOf("Number that is taken off it.") }),
+    z.strictObject({ kind: kind("difference"), of: columnOf("Number."), less: columnOf("Number that is taken off it.") }),
   ])
   .meta({ id: "Derivation", description: "How a column is made from other columns, each named as in `columns`." });
 export type Derivation = z.output<typeof derivation>;
