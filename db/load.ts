@@ -62,7 +62,8 @@ async function* batchesOf(lines: AsyncIterable<string>): AsyncGenerator<string[]
     chars += line.length;
     if (batch.length < ROWS_AT_ONCE && chars < CHARS_AT_ONCE) continue;
     yield batch;
-    [batch, chars] = [[], 0];
+    batch = [];
+    chars = 0;
   }
   if (batch.length > 0) yield batch;
 }

@@ -69,7 +69,8 @@ function cut(text: string): { from: number; to: number }[] {
     const goesOn = ending.trimEnd() === "." && GOES_ON.test(text.slice(Math.max(from, index - 4), index));
     if (to === text.length || goesOn || !hasWord) continue;
     parts.push({ from, to });
-    [from, hasWord] = [to, false];
+    from = to;
+    hasWord = false;
   }
   const last = parts.at(-1);
   if (last && !WORD.test(text.slice(from))) last.to = text.length;
