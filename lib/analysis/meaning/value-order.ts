@@ -57,7 +57,7 @@ function placeIn(scale: readonly string[], value: string): number {
   return scale.findIndex((step) => step.split("|").includes(plain));
 }
 
-/** "18-24" is 18, "65+" is 65, "<18" is below 18, "P2" is 2, "Tier 3" is 3; null for what is none of them. */
+/** "18-24" is 18, "65+" is 65, "<18" is below 18, "P2" is 2, "Tier 3" is 3; null for anything else. */
 function bandStart(value: string): number | null {
   const text = value.trim().replaceAll(/[,\s€$£%](?=\d)|(?<=\d)[,\s](?=\d{3})/g, "");
   const band = /^(\d+(?:\.\d+)?)[a-z€$£%]*(?:-|–|to|bis|a|à)[€$£]?\d+(?:\.\d+)?[a-z€$£%]*$/i.exec(text.replaceAll(" ", ""));

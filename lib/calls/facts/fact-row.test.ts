@@ -52,7 +52,7 @@ test("a row of call facts holds figures and words of closed lists, and nothing t
   expect(JSON.stringify(row)).not.toMatch(/SECRET|tent|Northwind/);
 });
 
-test("a score that rests on less than half of what is scored is missing, for no average to count it", () => {
+test("a score that rests on less than half of its points is left empty, so that no average counts it", () => {
   for (const scoreConfidence of [0, 0.3, 0.49]) expect(factRow({ ...call, scoreConfidence }).agent_score).toBeNull();
 });
 

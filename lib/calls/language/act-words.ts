@@ -14,7 +14,7 @@ export interface ActWords {
   readonly conditional: string;
   /** Up to the end of an act: it is said not to be so. */
   readonly negated: string;
-  /** Before a promise: it is none yet. */
+  /** Stands before a promise that nobody has made yet. */
   readonly unsure: string;
   /** The speaker's side has done it. */
   readonly done: string;
