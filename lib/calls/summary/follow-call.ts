@@ -1,5 +1,6 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import type { CallDirection, CallOutcome, CallSentiment, CallType } from "@/lib/contract/words/call-words";
+import { countPhrases } from "../language/phrases";
 import type { Language } from "../language/languages";
 import { settleOutcome, settleType, type Told, tellOutcome, tellType, tellUnanswered } from "./classify";
 import { type Course, courseReader } from "./course/course-reader";
@@ -26,10 +27,12 @@ export function followCall(
   if (!reader) return null;
   const said = tellOutcome(sentences, segments, lexicon, direction);
   const unanswered = tellUnanswered(sentences, segments, lexicon, direction) ?? (said.value === "wrong_number" ? said : null);
-  const { reason } = reader.follow({ direction, callType: "other" });
+  const topics = (folded: string) =>
+    Object.values(lexicon.types).reduce((count, expression) => count + (expression ? countPhrases(folded, expression) : 0), 0);
+  const { reason } = reader.follow({ direction, callType: "other", topics });
   const reasons = new Set(reason.map(({ sentence }) => sentence));
   const callType = tellType(sentences, lexicon, unanswered ?? { value: "other", evidence: [] }, direction, reasons);
-  return { reader, course: reader.follow({ direction, callType: callType.value }), callType, unanswered };
+  return { reader, course: reader.follow({ direction, callType: callType.value, topics }), callType, unanswered };
 }
 
 /** The outcome and the kind of a followed call. */

@@ -13,6 +13,7 @@ const FEELING_MIN = 1.5;
 const MIXED_MIN = 0.33;
 const NEGATION_WORDS = 3;
 const EVIDENCE_MAX = 5;
+const BITTER_WORDS_MAX = 2;
 
 /**
  * The customer's feeling (everybody's where sides are not told), by a lexicon of our own: strong words count 2, mild 1; a negation
@@ -26,12 +27,13 @@ export function tellSentiment(
   angry: ReadonlySet<Sentence> = new Set(),
 ): Told<CallSentiment> {
   const sided = sentences.some(({ speaker }) => speaker === "Customer");
+  const bitter = bitterPraise(sentences, feelings);
   const found: { good: number; bad: number; goodAt: number[]; badAt: number[] } = { good: 0, bad: 0, goodAt: [], badAt: [] };
   for (const sentence of sentences) {
     const { folded, speaker, evidence } = sentence;
     if (sided ? speaker !== "Customer" : speaker === "Agent") continue;
     const weighed = weigh(folded, feelings);
-    const good = angry.has(sentence) ? 0 : weighed.good;
+    const good = angry.has(sentence) || bitter.has(sentence) ? 0 : weighed.good;
     const bad = angry.has(sentence) ? Math.max(STRONG, weighed.bad) : weighed.bad;
     found.good += good;
     found.bad += bad;
@@ -39,6 +41,17 @@ export function tellSentiment(
     if (bad > 0) found.badAt.push(...evidence);
   }
   return decide(found);
+}
+
+/** "Great. Thanks for nothing": a word of praise alone beside something bad in one breath. */
+function bitterPraise(sentences: readonly Sentence[], feelings: Lexicon["feelings"]): ReadonlySet<Sentence> {
+  const bitter = new Set<Sentence>();
+  for (const [at, sentence] of sentences.entries()) {
+    if (sentence.folded.split(" ").length > BITTER_WORDS_MAX || weigh(sentence.folded, feelings).good === 0) continue;
+    const beside = [sentences[at - 1], sentences[at + 1]].filter((other) => other?.speaker === sentence.speaker);
+    if (beside.some((other) => other && weigh(other.folded, feelings).bad >= MILD)) bitter.add(sentence);
+  }
+  return bitter;
 }
 
 function decide({ good, bad, goodAt, badAt }: { good: number; bad: number; goodAt: number[]; badAt: number[] }) {

@@ -43,7 +43,7 @@ export function summariseCall(
   const { outcome, callType } = followed
     ? settleFollowed(followed, sentences, lexicon, { ...facts, sentiment: sentiment.value })
     : classify(sentences, segments, lexicon, facts, found);
-  const actions = followed ? findCommitments(followed.course.acts, sentences, lexicon, followed.reader.promiseToo) : said;
+  const actions = followed ? findCommitments(followed.course.acts, sentences, lexicon, followed.reader) : said;
   const score = scorePoints(sentences, lexicon, outcome);
   const isOpen = outcome.value === "follow_up" || outcome.value === "escalated";
   const key = keySentences(sentences, lexicon, outcome, actions);

@@ -21,7 +21,7 @@ const DONE_MAX = 2;
 const STEPS_MAX = 4;
 /** Whom "she will call you" means: the last person or team named before. */
 const PERSON =
-  /\b((?:the|our|my|a|an|your) (?:[a-z]+ ){0,2}(?:manager|supervisor|team|engineers?|technician|colleague|department|owner|courier|driver|specialist|advisor|handler|doctor|leader|boss|director))\b/gi;
+  /\b((?:the|our|my|a|an|your) (?:[a-z'’]+ ){0,2}(?:nurse|tech|crew|manager|supervisor|team|engineers?|technician|colleague|department|owner|courier|driver|specialist|advisor|handler|doctor(?!['’])|leader|boss|director))\b/gi;
 
 /** Names a side, of which nobody knows that the speaker is on it. */
 const SIDE = /\b(?:customer|agent|company|they|their|Kunden?|Beraters?|Firma|seine?[nrms]?|er)\b/i;
