@@ -1,9 +1,10 @@
 import { findDue, findRequests } from "./actions";
-import type { Clause } from "./course/clauses";
 import type { Act } from "./course/tell-acts";
 import type { Lexicon } from "./lexicon";
 import type { Sentence } from "./sentences";
 import type { ActionItem } from "./types";
+
+type Clause = Act["clause"];
 
 const ACTIONS_MAX = 20;
 const TASK_MAX = 200;
@@ -19,7 +20,8 @@ const RECEIPT = /^(?:you|sie)(?:'ll| will)? (?:get|receive|hear|have|bekommen|er
 const CONDITION = / (?:and|but|und) (?:once|when|if|as soon as|wenn|sobald)\b/;
 /** Asked for only under a condition, or declined at once. */
 const IF = /\b(?:if|in case|unless|wenn|falls)\b/;
-const NO = /^(?:(?:uh|um|well|no|nein|nee|oh|sorry|i mean|ah) ?[,.]? ?)*(?:no\b|nein\b|nee\b|i can't|i cannot|i won't|i'm not|we can't|not really|das geht nicht|ich kann nicht|geht nicht)/;
+const NO =
+  /^(?:(?:uh|um|well|no|nein|nee|oh|sorry|i mean|ah) ?[,.]? ?)*(?:no\b|nein\b|nee\b|i can't|i cannot|i won't|i'm not|we can't|not really|das geht nicht|ich kann nicht|geht nicht)/;
 const SHARED_MIN = 0.5;
 
 /**

@@ -27,12 +27,13 @@ export function tellSentiment(
   angry: ReadonlySet<Sentence> = new Set(),
 ): Told<CallSentiment> {
   const sided = sentences.some(({ speaker }) => speaker === "Customer");
-  const bitter = bitterPraise(sentences, feelings);
+  const weights = sentences.map(({ folded }) => weigh(folded, feelings));
+  const bitter = bitterPraise(sentences, weights);
   const found: { good: number; bad: number; goodAt: number[]; badAt: number[] } = { good: 0, bad: 0, goodAt: [], badAt: [] };
-  for (const sentence of sentences) {
-    const { folded, speaker, evidence } = sentence;
+  for (const [at, sentence] of sentences.entries()) {
+    const { speaker, evidence } = sentence;
     if (sided ? speaker !== "Customer" : speaker === "Agent") continue;
-    const weighed = weigh(folded, feelings);
+    const weighed = weights[at] ?? { good: 0, bad: 0 };
     const good = angry.has(sentence) || bitter.has(sentence) ? 0 : weighed.good;
     const bad = angry.has(sentence) ? Math.max(STRONG, weighed.bad) : weighed.bad;
     found.good += good;
@@ -44,12 +45,12 @@ export function tellSentiment(
 }
 
 /** "Great. Thanks for nothing": a word of praise alone beside something bad in one breath. */
-function bitterPraise(sentences: readonly Sentence[], feelings: Lexicon["feelings"]): ReadonlySet<Sentence> {
+function bitterPraise(sentences: readonly Sentence[], weights: readonly { good: number; bad: number }[]): ReadonlySet<Sentence> {
   const bitter = new Set<Sentence>();
   for (const [at, sentence] of sentences.entries()) {
-    if (sentence.folded.split(" ").length > BITTER_WORDS_MAX || weigh(sentence.folded, feelings).good === 0) continue;
-    const beside = [sentences[at - 1], sentences[at + 1]].filter((other) => other?.speaker === sentence.speaker);
-    if (beside.some((other) => other && weigh(other.folded, feelings).bad >= MILD)) bitter.add(sentence);
+    if ((weights[at]?.good ?? 0) === 0 || sentence.folded.split(" ").length > BITTER_WORDS_MAX) continue;
+    const isBad = (other: number) => sentences[other]?.speaker === sentence.speaker && (weights[other]?.bad ?? 0) >= MILD;
+    if (isBad(at - 1) || isBad(at + 1)) bitter.add(sentence);
   }
   return bitter;
 }

@@ -9,7 +9,7 @@ const LATER =
 
 export const DE_ACTS = {
   leadIn:
-    "(?:(?:hallo|guten (?:tag|morgen|abend)|gruss gott|moin|servus|hi|ja|jo|nein|nee|gut|okay|ok|also|so|na|ah|ach|oh|ahm*|hm+|aber|und|denn|dann gut|alles klar|prima|super|toll|schon gut|danke|danke schon|danke sehr|vielen dank|bitte|bitte schon|gerne|gern|genau|richtig|kein problem|moment|einen moment|augenblick|sehr gern|naturlich|selbstverstandlich|tatsachlich|leider|entschuldigung|na gut|schon|klar|perfekt|wunderbar|sehr gut)(?:[\\s,.!?…-]+|$))+",
+    "(?:(?:hallo|(?:schonen )?guten (?:tag|morgen|abend)|gruss gott|moin|servus|hi|ja|jo|nein|nee|gut|okay|ok|also|so|na|ah|ach|oh|ahm*|hm+|aber|und|denn|dann gut|alles klar|prima|super|toll|schon gut|danke|danke schon|danke sehr|vielen dank|bitte|bitte schon|gerne|gern|genau|richtig|kein problem|moment|einen moment|augenblick|sehr gern|naturlich|selbstverstandlich|tatsachlich|leider|entschuldigung|na gut|schon|klar|perfekt|wunderbar|sehr gut)(?:[\\s,.!?…-]+|$))+",
   clauseStart:
     "(?:[;:–—]|…|\\.\\.\\.|,)\\s*(?:(?:und|aber|dann|oder|denn)\\s+)?(?=(?:ich|wir|sie|er|es|das|da|mein|meine|meinen|ihr|ihre|konnen|konnten|kann|haben|hatten|gibt|bitte|wann|wie|was|wo|warum|jetzt|dann|mir|so)\\b(?! (?:ich|wir|sie|er|es) [a-z ]{0,60}(?:habe|hat|haben|ist|sind|wird|kann|soll|will)[.,]))|\\s(?:und|aber)\\s(?=(?:ich|wir|sie|er|es|das|da|mein|meine|jetzt|dann)\\s)",
   runOn:
@@ -35,7 +35,8 @@ export const DE_ACTS = {
     "(?:(?:stelle|verbinde|leite) (?:ich )?sie (?!(?:[a-z]+ ){0,3}(?:nicht|nie)\\b)[^.!?]{0,60}(?:durch|weiter|verbinden|mit|zu)|verbinde sie(?! [^,.!?]{0,20}\\b(?:nicht|nie)\\b)|(?:durch|weiter)(?:stellen|verbinden))",
   escalation:
     "(?:eskalier|[^.!?]{0,80}(?:teamleit|vorgesetzt|abteilungsleit|geschaftsfuhr|meine chefin|meinen chef|meinem chef|meiner chefin|die leitung|filialleit|schichtleit)[a-z]*[^.!?]{0,40}(?:weiter|gegeben|geleitet|vor|gemeldet|besprochen)|(?:geb|leit)e (?:ich )?(?:das|es|den|die)[^.!?]{0,40}(?:teamleit|vorgesetzt|chef|leitung)|(?:teamleiter|vorgesetzte|chef|leiter)(?:in|r)? (?:ruft|meldet|wird))",
-  tried: "(?:versuchen sie|probieren sie|schauen sie|sehen sie|gucken sie|geht (?:es|das) (?:jetzt|nun|wieder)|klappt (?:es|das)|funktioniert (?:es|das)|was (?:sehen|steht|zeigt)|starten sie|noch ?mal (?:neu )?(?:versuchen|probieren|starten))",
+  tried:
+    "(?:versuchen sie|probieren sie|schauen sie|sehen sie|gucken sie|geht (?:es|das) (?:jetzt|nun|wieder)|klappt (?:es|das)|funktioniert (?:es|das)|was (?:sehen|steht|zeigt)|starten sie|noch ?mal (?:neu )?(?:versuchen|probieren|starten))",
   glad: "(?:ja|jo|oh|ah|ach|super|perfekt|prima|toll|klasse|tatsachlich|jetzt|endlich|mensch|sehr gut)",
   booking:
     "(?:(?:habe|hab) ich (?:so |mir |dann )?(?:eingetragen|vorgemerkt|reserviert|gebucht|notiert)|(?:ich habe|ich hab|habe ich|hab ich|wir haben|haben wir) (?:sie|ihnen|ihren termin|den termin|das|dir|dich)\\b[^.!?]{0,80}(?:eingetragen|vorgemerkt|reserviert|verschoben|verlegt|eingeplant|(?<!nicht )gebucht)|termin (?:ist|steht|wurde)[^.!?]{0,40}(?:gebucht|bestatigt|eingetragen|fest|verschoben)|(?:trage|merke|schreibe) (?:ich )?sie [^.!?]{0,50}(?:ein|vor|auf)|sie sind (?:am|fur) [^.!?]{0,40}(?:eingetragen|vorgemerkt)|bis (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag)|wir sehen uns)",
@@ -53,12 +54,11 @@ export const DE_ACTS = {
     "(?:nicht|nie|niemand|kein|nichts|defekt|kaputt|falsch|doppelt|zweimal|zu hoch|gesperrt|fehler|storung|problem|verloren|gestohlen|beschadigt|kratzer|durchnasst|nass|beschwer|abgebucht|berechnet|langsam|sturzt|ausgefallen|verspat|unfreundlich|mahn|vergessen|fehlt|undicht|leck|tropft|stinkt|zerbrochen|spinnt|abgelehnt|verschwunden|unfall|krank)",
   doneToUs: "(?:sie haben|ihr[a-z]* [a-z]+ (?:hat|haben)|man hat|mir wurde|uns wurde|mir ist) [^.!?]{0,80}",
   identity:
-    "(?:mein name ist|(?:hier ist|hier spricht) [a-z]+(?: [a-z]+)?$|mir geht es|ich heisse|wie geht es|wird aufgezeichnet|zeichnen auf)",
+    "(?:mein name ist|(?:hier ist|hier spricht) [a-z]+(?: [a-z]+)?$|mir geht es|ich heisse|^[a-z]+ von (?:de[rnm] )?[a-z]+$|wie geht es|wird aufgezeichnet|zeichnen auf)",
   dangling:
     "(?:^(?:das|es|er|sie|die|den)(?= (?:ist|hat|geht|kann|war|soll|muss|wird|klappt|funktioniert))|(?:ihn|es|das|die|sie) (?:umtauschen|andern|verschieben|stornieren|kundigen|zuruckgeben|reparieren|wissen|klaren)$|(?:geld zuruck|chef sprechen|erstattung)$)",
   asks: "(?:ich wollte (?:nur |mal )?(?:fragen|wissen)|(?:eine |kurze )frage|haben sie|gibt es|wann|wie lange|wie viel|was kostet|kann man|darf man|konnen sie mir sagen|ob sie)",
-  comesBack:
-    "(?:ruf|meld|klar|kummer|pruf|frag|besprech|bescheid|schau|such|nachfass|technik|monteur|zuruck|hor|komm)",
+  comesBack: "(?:ruf|meld|klar|kummer|pruf|frag|besprech|bescheid|schau|such|nachfass|technik|monteur|zuruck|hor|komm)",
   goodbye: "(?:sonst noch|noch etwas|noch was|weiterhelfen)",
   purpose:
     "(?:ich rufe (?:sie )?an|es geht um|ich melde mich|wir bieten|ich wollte|sie hatten (?:ja |doch )?(?:um|uns|angefragt|unser|ein|das|bei)|wegen|wir haben (?:da |jetzt |noch )?(?:eine?n?|keine|offene)\\b|offene(?:r|n)? (?:rechnung|betrag|forderung)|kannst du|konntest du)",

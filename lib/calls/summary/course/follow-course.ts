@@ -110,7 +110,8 @@ function withContext(
   const chosen = [main];
   for (const before of own.slice(0, index).reverse()) {
     const dangles = chosen[0] !== undefined && patterns.dangling.test(chosen[0].folded);
-    if (chosen.length >= REASON_CLAUSES || (!dangles && (ranks.get(before) ?? 0) < 2)) break;
+    if (chosen.length >= REASON_CLAUSES || before.folded.split(" ").length < 2 || (!dangles && (ranks.get(before) ?? 0) < 2))
+      break;
     chosen.unshift(before);
   }
   const after = own[index + 1];
@@ -140,7 +141,9 @@ function fromPurpose(clause: Clause, { purpose }: ActPatterns): Clause {
 function withoutPronoun(main: Clause, clauses: readonly Clause[], patterns: ActPatterns): Clause {
   const before = clauses.filter(({ turn, at, isFiller }) => turn === main.turn && at < main.at && !isFiller);
   if (!patterns.dangling.test(main.folded)) return main;
-  return before.findLast(({ folded }) => !patterns.dangling.test(folded) && !patterns.identity.test(folded)) ?? main;
+  const tells = ({ folded }: Clause) =>
+    folded.split(" ").length >= WORDS_MIN && !patterns.dangling.test(folded) && !patterns.identity.test(folded);
+  return before.findLast(tells) ?? main;
 }
 
 function rankReason(
@@ -230,7 +233,13 @@ function settle(
     return { outcome: "sale", by: [sale] };
   // "Not today, send me the brochure": what is sent then keeps it open.
   const isDeclined = decline && at(decline) > good && isSales && callType !== "collections";
-  if (isDeclined && promise && at(promise) > at(decline) && promise.clause.speaker === "Agent" && !LISTED.test(promise.clause.folded))
+  if (
+    isDeclined &&
+    promise &&
+    at(promise) > at(decline) &&
+    promise.clause.speaker === "Agent" &&
+    !LISTED.test(promise.clause.folded)
+  )
     return { outcome: "follow_up", by: [promise] };
   if (isDeclined) return { outcome: "no_sale", by: [decline] };
   const bad = Math.max(at(refusal), at(fails));

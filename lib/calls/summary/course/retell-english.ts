@@ -105,7 +105,12 @@ const AGENT: readonly Frame[] = [
 
 /** A clause as a sentence about people, in the third person; grammatical for what English clauses look like, else a quotation. */
 export function retellEnglish(text: string, side: Side, { isQuestion = false, antecedent = "" } = {}): string {
-  const said = rotate(text.replace(THANKS, "").replace(CONDITION, "").replace(/^(?:i['’]m afraid|unfortunately|i['’]m sorry(?: but)?)[\s,]+/i, ""));
+  const said = rotate(
+    text
+      .replace(THANKS, "")
+      .replace(CONDITION, "")
+      .replace(/^(?:i['’]m afraid|unfortunately|i['’]m sorry(?: but)?)[\s,]+/i, ""),
+  );
   const who = side === "Customer" ? "The customer" : "The agent";
   if (isQuestion || side === "Customer") {
     const told = apply(side === "Customer" ? CUSTOMER : [], said) ?? (isQuestion ? apply(QUESTIONS, said) : null);

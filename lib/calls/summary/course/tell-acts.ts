@@ -87,8 +87,7 @@ function gladAnswers(
   { glad, negated, fails, problem }: ActPatterns,
 ): ReadonlySet<Clause> {
   const answers = new Set<Clause>();
-  for (const turn of turns) {
-    const own = clauses.filter((clause) => clause.turn === turn);
+  for (const own of inTurns(clauses, turns)) {
     const isWrong = own.some(
       ({ folded, isQuestion }) => isQuestion || negated.test(folded) || fails.test(folded) || problem.test(folded),
     );
@@ -96,6 +95,18 @@ function gladAnswers(
     if (telling && !isWrong && own.some(({ whole }) => glad.test(whole))) answers.add(telling);
   }
   return answers;
+}
+
+/** The clauses of each of the turns. */
+function inTurns(clauses: readonly Clause[], turns: ReadonlySet<number>): Iterable<Clause[]> {
+  const found = new Map<number, Clause[]>();
+  for (const clause of clauses) {
+    if (!turns.has(clause.turn)) continue;
+    const own = found.get(clause.turn);
+    if (own) own.push(clause);
+    else found.set(clause.turn, [clause]);
+  }
+  return found.values();
 }
 
 function isTold(

@@ -152,10 +152,14 @@ function titleInEnglish(told: string): string {
       "",
     )
     .replace(/^The (?:customer|agent)(?:'s)? /, "")
-    .replace(/^(?:the|a|an) (?=[a-z])/, "")
+    .replace(/^(?:needed|had|got|received|would like|wants?) (?=(?:an?|the|some|their|his|her) )/i, "")
+    .replace(/^(?:the|an?|some) (?=[a-z])/i, "")
     .replace(/^asked whether /, "Question whether ")
     .replace(/^asked: “(.+)”\.?$/, "$1")
     .replace(/\b(?:their|the customer's|the company's|the agent's) /g, "")
+    .replace(/^Following up on /i, "Follow-up on ")
+    .replace(/^(?:about|regarding|with regard to|on behalf of) (?:the |an? )?/i, "")
+    .replace(/\b(?:just|like|actually|basically|really|honestly|literally|you know|i mean|sort of|kind of) (?=[a-z])/gi, "")
     .replace(/[.…]+$/, "");
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
