@@ -96,15 +96,6 @@ function mergedMeasure(draft: Draft, old: Analysis): Analysis["measure"] {
   const isCounted = draft.items.some((item) => has(item, "count"));
   const onlyRows = fresh?.kind === "count" && !isCounted;
   if (fresh !== undefined && !onlyRows) {
-    const isAverage = old.measure.kind === "average" || old.measure.kind === "median";
-    if (
-      "column" in fresh &&
-      fresh.column !== null &&
-      !draft.aggregated &&
-      isAverage &&
-      (fresh.kind === "sum" || fresh.kind === "average")
-    )
-      return { kind: old.measure.kind as Aggregate, column: fresh.column };
     return fresh;
   }
   if (old.measure.kind === "rate") {

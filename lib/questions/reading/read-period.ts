@@ -291,14 +291,21 @@ function relativeAt(reader: PeriodReader, at: number): Read | null {
   // "mois dernier", "mes pasado", "Monat davor"
   const noun = grainAt(reader, place);
   if (noun !== null && noun.grain !== "day") {
-    const after = has(reader, place + noun.length, "last");
+    const word = reader.tokens[place + noun.length]?.word ?? "";
+    const after = AFTER_NOUN.has(word) ? has(reader, place + noun.length, "last") : 0;
     if (after > 0) return shifted(newest, noun.grain, -1, noun.length + after);
-    const now = has(reader, place + noun.length, "this");
-    if (now > 0 && reader.tokens[place + noun.length]?.word !== "ce" && reader.tokens[place + noun.length]?.word !== "este")
-      return shifted(newest, noun.grain, 0, noun.length + now);
+    const now = AFTER_NOUN.has(word) || word === "en" ? has(reader, place + noun.length, "this") : 0;
+    if (now > 0) return shifted(newest, noun.grain, 0, noun.length + now);
   }
   return null;
 }
+
+/** What stands behind its noun: "mes pasado", "mois en cours". */
+const AFTER_NOUN = new Set(
+  "pasado pasada anterior ultimo ultima previo previa actual presente dernier derniere passe passee precedent precedente ecoule ecoulee courant actuel actuelle davor".split(
+    " ",
+  ),
+);
 
 /** "this year so far". */
 function trailing(reader: PeriodReader, at: number): number {

@@ -85,7 +85,7 @@ export function vocabularyOf(
       name: profile.name,
       label,
       profile,
-      use: useOf(profile, yes),
+      use: addsUp(profile) ? "amount" : useOf(profile, yes),
       words: [...headerWords(profile.name), ...(profile.chosen?.label === undefined ? [] : headerWords(label))],
       yes,
       money: isMoney(profile) || headerWords(profile.name).some(({ concepts }) => MONEY.some((one) => concepts.has(one))),
@@ -118,6 +118,23 @@ const TABLE_WORDS = new Set(
     " ",
   ),
 );
+
+/** Things that are counted, and money that is paid: their figures add up, whatever their header leaves open. */
+const COUNTED =
+  "quantity night scrap conversion click impression page view tax cost spend fee freight energy water profit revenue".split(" ");
+const NOT_ADDED = "price unit age score rating probability margin salary duration wait".split(" ");
+
+function addsUp(profile: ColumnProfile): boolean {
+  const { kind } = profile.meaning ?? {};
+  if (kind !== "level" && kind !== "key" && kind !== "running_number" && kind !== "reference") return false;
+  if (!["integer", "number", "currency"].includes(profile.type) || profile.chosen?.meaning?.additive === false) return false;
+  const words = headerWords(profile.name);
+  const has = (list: readonly string[]) => words.some(({ concepts }) => list.some((one) => concepts.has(one)));
+  if (kind === "level" && words.some(({ word }) => AMOUNTS.has(word)) && !has(["unit", "age", "score", "rating"])) return true;
+  return has(COUNTED) && !has(NOT_ADDED) && (kind === "level" || has(["quantity"])) && !words.some(({ word }) => RATES.has(word));
+}
+const AMOUNTS = new Set("amt amount betrag importe montant monto bedrag total".split(" "));
+const RATES = new Set("rate ratio pct percent avg average mean per median quote taux tasa cpc cpm ctr".split(" "));
 
 const MONEY = ["revenue", "amount", "price", "cost", "spend", "profit", "salary", "fee", "freight", "tax"];
 
@@ -187,6 +204,7 @@ function useOf(profile: ColumnProfile, yes: AskedColumn["yes"]): Use {
     case "contact":
       return profile.distinctCount > 0 ? "group" : "none";
     case "text":
+      if (isIdHeader(profile.name)) return "key";
       return profile.distinctCount <= 200 ? "group" : "text";
     case "coordinate":
     case "empty":
@@ -198,12 +216,31 @@ function useOf(profile: ColumnProfile, yes: AskedColumn["yes"]): Use {
   return role === "id" ? "key" : role === "text" ? "text" : "group";
 }
 
+/** "ticket_id", "Artikelnr": a number of its own for each row. */
+function isIdHeader(name: string): boolean {
+  return (
+    wordsOf(name).some((word) => /^(id|no|nr|num|number|nummer|numero|key|code|uuid|guid)$/.test(word)) ||
+    /(nummer|nr)$/i.test(name)
+  );
+}
+
+/** True for figures whose total says nothing: ages, marks, prices of one piece, shares. */
+export function isSenselessTotal({ profile, words, use }: AskedColumn): boolean {
+  if (use === "amount") return false;
+  const has = (list: readonly string[]) => words.some(({ concepts }) => list.some((one) => concepts.has(one)));
+  return (
+    profile.type === "percent" ||
+    has(["age", "score", "rating", "probability", "temperature", "pressure", "price", "satisfaction"]) ||
+    words.some(({ word }) => RATES.has(word))
+  );
+}
+
 function valuesOf(column: AskedColumn, more: readonly string[]): AskedValue[] {
   if (column.use !== "group" && !(column.use === "flag" && typeof column.yes === "string")) return [];
   const frequent = column.profile.topValues.map(({ value }) => value);
   const isNumber = column.profile.type === "integer" || column.profile.type === "number";
   return [...new Set([...frequent, ...more])].flatMap((value) => {
-    const normal = wordsOf(value).join(" ");
+    const normal = (fold(value).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
     if (normal === "") return [];
     return [{ column, value: isNumber ? Number(value) : value, normal, country: countryOfValue(value.trim()) }];
   });
@@ -233,6 +270,24 @@ function moneyOf(columns: readonly AskedColumn[]): AskedColumn[] {
 export function columnsCalled(vocabulary: Vocabulary, words: readonly string[]): ColumnHit[] {
   const phrase = words.join(" ");
   const phraseConcepts = words.length > 1 ? conceptsOf(phrase) : undefined;
+  const hits = hitsFor(vocabulary, words, phrase, phraseConcepts);
+  if (hits.length > 0 || words.length > 1) return hits;
+  // What something costs is what is spent on it, where the table knows one of the two.
+  const other = OTHER[[...conceptsOf(phrase)].find((one) => OTHER[one] !== undefined) ?? ""];
+  return other === undefined
+    ? []
+    : hitsFor(vocabulary, [other], other, undefined).filter(({ column }) => column.use === "amount");
+}
+
+const OTHER: Readonly<Record<string, string>> = { cost: "spend", spend: "cost" };
+
+function hitsFor(
+  vocabulary: Vocabulary,
+  words: readonly string[],
+  phrase: string,
+  phraseConcepts: ReadonlySet<string> | undefined,
+): ColumnHit[] {
+  void phrase;
   const hits = vocabulary.columns.flatMap((column): ColumnHit[] => {
     if (column.use === "none") return [];
     if (phraseConcepts !== undefined && phraseConcepts.size > 0) {
