@@ -1,7 +1,6 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { type Draft, has } from "./draft";
-import type { Aggregate } from "./read-measure";
 import { periodBefore } from "./read-times";
 
 /** Whether a question changes the plan before it rather than beginning a new one. */

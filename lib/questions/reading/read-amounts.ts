@@ -178,7 +178,7 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
   const isPeople = entity !== undefined && PEOPLE.some((one) => entity.concepts.has(one));
   const ages = vocabulary.columns.filter((column) => isMeasure(column) && isOf(column, ["age"]));
   if (isPeople && ages.length === 1 && ages[0] !== undefined) return { column: ages[0], consumed: [] };
-  if (entity !== undefined && vocabulary.money.length === 1 && vocabulary.money[0] !== undefined)
+  if (entity?.entity === true && vocabulary.money.length === 1 && vocabulary.money[0] !== undefined)
     return { column: vocabulary.money[0], consumed: [] };
   return null;
 }

@@ -157,7 +157,9 @@ function readMonth(reader: PeriodReader, at: number): Read | null {
   if (year === null) return null;
   if (day !== null) {
     const read = dayOf(year, month.value, day, end - at);
-    return read === null ? null : { ...read, period: { ...read.period, yearless: said === null } };
+    // No calendar has it: it is told rather than read as something else.
+    const never = { span: { from: Number.NaN, to: Number.NaN }, grain: null, yearless: false, relative: false };
+    return read === null ? { period: never, length: end - at } : { ...read, period: { ...read.period, yearless: said === null } };
   }
   return whole(Date.UTC(year, month.value - 1, 1), "month", end - at, said === null);
 }

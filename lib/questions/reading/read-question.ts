@@ -3,16 +3,14 @@ import type { QuestionChoice, QuestionUnderstood } from "@/lib/contract/analysis
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { languagesFor } from "../languages/detect-language";
 import type { Language, LanguageId } from "../languages/language";
-import { type Draft, has, isLink, isName, use } from "./draft";
+import { type Draft, has, isLink, isName } from "./draft";
 import { changed, followsOn, shapeOf } from "./follow-up";
-import { type Item, itemsOf } from "./items";
-import { readAmounts, readExact } from "./read-amounts";
-import { readGroups } from "./read-groups";
+import type { Item } from "./items";
 import { readMeasures, sharesOfSum } from "./read-measure";
-import { addAgainst, EVENTS, readTimeGroups, readTimes } from "./read-times";
-import { readOpen, readValues } from "./read-values";
-import { tokensOf, withValues } from "./tokens";
-import { type AskedColumn, type Vocabulary, vocabularyOf } from "./vocabulary";
+import { readPieces } from "./read-pieces";
+import { EVENTS } from "./read-times";
+import { tokensOf } from "./tokens";
+import { type Vocabulary, vocabularyOf } from "./vocabulary";
 
 /** What is asked, and of what. */
 export interface AskedOf {
@@ -64,16 +62,7 @@ function readIn(
   follows: readonly Analysis[],
   picks: ReadonlyMap<number, string>,
 ): Reading {
-  const draft = draftOf(question, language, vocabulary, locale, { picks, follows: follows.length > 0 });
-  draft.why = draft.items.some((item, at) => has(item, "why") && took(draft, at));
-  readAmounts(draft);
-  readTimes(draft);
-  readValues(draft);
-  readOpen(draft);
-  readExact(draft);
-  readGroups(draft);
-  readTimeGroups(draft);
-  addAgainst(draft);
+  const draft = readPieces(question, vocabulary, language, { locale, picks, follows: follows.length > 0 });
   readMeasures(draft);
   sharesOfSum(draft);
   const isFollow = follows.length > 0 && followsOn(draft);
@@ -99,58 +88,6 @@ function standCourse(draft: Draft): void {
     return;
   draft.groups.push({ column: main.name, grain: null });
   draft.understood.push({ kind: "group", said: "", meaning: "over time" });
-}
-
-const took = (draft: Draft, at: number): true => {
-  use(draft, at);
-  return true;
-};
-
-function draftOf(
-  question: string,
-  language: Language,
-  vocabulary: Vocabulary,
-  locale: string,
-  { picks, follows }: Pick<Draft, "picks" | "follows">,
-): Draft {
-  const tokens = withValues(tokensOf(question), language);
-  const newest = vocabulary.main === null ? null : momentOf(vocabulary.newestOf(vocabulary.main));
-  const monthFirst = language.id === "en" && /^en-US|^en$/.test(locale);
-  const items = itemsOf({ vocabulary, language, tokens, newest, monthFirst });
-  return {
-    vocabulary,
-    language,
-    items,
-    tokens,
-    newest,
-    picks,
-    follows,
-    used: new Set(),
-    understood: [],
-    doubts: [],
-    unknown: [],
-    conditions: [],
-    conditionAt: [],
-    period: null,
-    against: null,
-    groups: [],
-    derive: [],
-    measures: [],
-    bare: null,
-    aggregated: false,
-    order: null,
-    limit: null,
-    list: null,
-    over: null,
-    why: false,
-    prior: false,
-    yearAgo: false,
-  };
-}
-
-function momentOf(iso: string | null): number | null {
-  const at = Date.parse(iso ?? "");
-  return Number.isNaN(at) ? null : at;
 }
 
 /** The plan of a question that stands by itself; none where nothing is worked out. */
@@ -400,7 +337,6 @@ function doubtWord(draft: Draft, at: number): void {
         : `Nothing in this dataset is called “${said}”.`,
     options: [],
   });
-  void ({} as AskedColumn);
 }
 
 function askPeriods(draft: Draft): void {

@@ -64,7 +64,10 @@ export function readTimes(draft: Draft): void {
     use(draft, ...placed.map(({ at }) => at));
     return;
   }
-  const read = spansOf(draft, placed);
+  const read = spansOf(
+    draft,
+    placed.filter(({ at, period }) => isDate(draft, at, period) && !isLeftOut(draft, at, period, column)),
+  );
   const [first, second] = read;
   if (first === undefined) return;
   const make = (one: Read) => periodOf(draft, column, one);
@@ -94,12 +97,43 @@ export function readTimes(draft: Draft): void {
   }
   for (const { places, said } of read.slice(2)) {
     use(draft, ...places);
+    draft.period = null;
+    draft.against = null;
     draft.doubts.push({
       at: places[0] ?? 0,
       sentence: `Only two periods can be compared: “${said}” is one too many.`,
       options: [],
     });
   }
+}
+
+/** False, and told, for a day that no calendar has. */
+function isDate(draft: Draft, at: number, { span }: SaidPeriod): boolean {
+  if (!Number.isNaN(span.from)) return true;
+  use(draft, at);
+  draft.doubts.push({ at, sentence: `No calendar has “${draft.items[at]?.said}”.`, options: [] });
+  return false;
+}
+
+/** "excluding 2024": rows on both sides of a gap can't be asked for, save for a year in a column of years. */
+function isLeftOut(draft: Draft, at: number, period: SaidPeriod, column: AskedColumn): boolean {
+  const before = beside(draft, at, -1, 2);
+  if (before === undefined || !has(draft.items[before], "not")) return false;
+  const said = draft.items[at]?.said ?? "";
+  const isYears = column.profile.type === "integer" || column.profile.type === "number";
+  if (isYears && period.grain === "year") {
+    const year = new Date(period.span.from).getUTCFullYear();
+    draft.conditions.push({ column: column.name, op: "ne", value: year });
+    note(draft, "condition", [before, at], `no rows of ${year}`);
+    return true;
+  }
+  use(draft, before, at);
+  draft.doubts.push({
+    at: before,
+    sentence: `A period like “${said}” can't be left out yet. Ask for what comes before or after it.`,
+    options: [],
+  });
+  return true;
 }
 
 /** "compared to last year": the period is what something is compared with. */

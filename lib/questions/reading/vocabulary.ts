@@ -47,6 +47,8 @@ export interface ColumnHit {
 /** All that a question can name in one table. */
 export interface Vocabulary {
   columns: readonly AskedColumn[];
+  /** Columns by the words that were looked up already. */
+  looked: Map<string, ColumnHit[]>;
   values: readonly AskedValue[];
   byValue: ReadonlyMap<string, readonly AskedValue[]>;
   /** What a row is: its words, folded, singular or plural. */
@@ -64,7 +66,7 @@ export interface Vocabulary {
 const OPTIONAL = new Set(
   (
     "id ids no nr num number nummer numero nro key code codes at on am el le la de der die das du of the in name names nom nombre eur usd gbp chf kg g c f m2 m3 km pct percent " +
-    "prozent sec secs min mins h hr hrs hours kwh mwh ms s mm bar day days ts hh stk total current actual"
+    "prozent sec secs mins h hr hrs hours kwh mwh ms s mm bar day days ts hh stk total current actual"
   ).split(" "),
 );
 const YES = new Set(["yes", "y", "true", "ja", "si", "oui", "wahr", "vrai", "verdadero", "t"]);
@@ -85,7 +87,7 @@ export function vocabularyOf(
       name: profile.name,
       label,
       profile,
-      use: addsUp(profile) ? "amount" : useOf(profile, yes),
+      use: addsUp(profile) ? "amount" : usageOf(profile, yes),
       words: [...headerWords(profile.name), ...(profile.chosen?.label === undefined ? [] : headerWords(label))],
       yes,
       money: isMoney(profile) || headerWords(profile.name).some(({ concepts }) => MONEY.some((one) => concepts.has(one))),
@@ -102,6 +104,7 @@ export function vocabularyOf(
   const entityConcepts = new Set([names.entity].flatMap((word) => [...conceptsOf(fold(word))]));
   return {
     columns,
+    looked: new Map(),
     values,
     byValue,
     entity: { words: entityWords, concepts: entityConcepts },
@@ -140,14 +143,19 @@ const MONEY = ["revenue", "amount", "price", "cost", "spend", "profit", "salary"
 
 /** Lower case words of a header, without accents; a German compound is the words that it is made of. */
 function headerWords(header: string): HeaderWord[] {
-  return wordsOf(header).flatMap((word) => {
-    const concepts = conceptsOf(word);
-    const parts = concepts.size > 0 ? null : partsOf(word, (part) => conceptsOf(part).size > 0);
-    const all = parts === null ? [word] : parts;
-    const own = all.map((part) => ({ word: part, optional: OPTIONAL.has(part), concepts: conceptsOf(part) }));
-    // The compound itself can be said, too.
-    return parts === null ? own : [{ word, optional: true, concepts }, ...own];
-  });
+  const words = wordsOf(header);
+  const initials =
+    words.length < 3 ? [] : [{ word: words.map((word) => word.charAt(0)).join(""), optional: true, concepts: new Set<string>() }];
+  return [...words.flatMap(ownWords), ...initials];
+}
+
+function ownWords(word: string): HeaderWord[] {
+  const concepts = conceptsOf(word);
+  const parts = concepts.size > 0 ? null : partsOf(word, (part) => conceptsOf(part).size > 0);
+  const all = parts === null ? [word] : parts;
+  const own = all.map((part) => ({ word: part, optional: OPTIONAL.has(part), concepts: conceptsOf(part) }));
+  // The compound itself can be said, too.
+  return parts === null ? own : [{ word, optional: true, concepts }, ...own];
 }
 
 export function wordsOf(text: string): string[] {
@@ -180,7 +188,7 @@ function yesOf(profile: ColumnProfile): AskedColumn["yes"] {
   return yes !== undefined && no !== undefined ? yes.value : null;
 }
 
-function useOf(profile: ColumnProfile, yes: AskedColumn["yes"]): Use {
+function usageOf(profile: ColumnProfile, yes: AskedColumn["yes"]): Use {
   if (yes !== null) return "flag";
   const { type, role, meaning } = profile;
   if (type === "date" || type === "datetime") return "moment";
@@ -268,6 +276,18 @@ function moneyOf(columns: readonly AskedColumn[]): AskedColumn[] {
 
 /** Columns that words may mean, the best first; empty where none fits. @param words folded, at most a few */
 export function columnsCalled(vocabulary: Vocabulary, words: readonly string[]): ColumnHit[] {
+  const key = words.join(" ");
+  const known = vocabulary.looked.get(key);
+  if (known !== undefined) return known;
+  // Several words name a column only where each of them does.
+  const isNamed =
+    words.length === 1 || conceptsOf(key).size > 0 || words.every((word) => columnsCalled(vocabulary, [word]).length > 0);
+  const found = isNamed ? lookUp(vocabulary, words) : [];
+  vocabulary.looked.set(key, found);
+  return found;
+}
+
+function lookUp(vocabulary: Vocabulary, words: readonly string[]): ColumnHit[] {
   const phrase = words.join(" ");
   const phraseConcepts = words.length > 1 ? conceptsOf(phrase) : undefined;
   const hits = hitsFor(vocabulary, words, phrase, phraseConcepts);
@@ -340,6 +360,8 @@ function bestWord(free: readonly HeaderWord[], word: string): { header: HeaderWo
 function coverageOf(column: AskedColumn, matched: readonly HeaderWord[]): number {
   const wanted = column.words.filter(({ optional }) => !optional);
   if (wanted.length === 0) return matched.length > 0 ? 1 : 0;
+  // So do the initials of "Miles per Gallon".
+  if (matched.some(({ word }) => word.length >= 3 && word === wanted.map((one) => one.word.charAt(0)).join(""))) return 1;
   // The compound itself is all of its words.
   if (matched.some(({ optional, word }) => optional && word.length >= 7 && wanted.every((one) => word.includes(one.word))))
     return 1;

@@ -17,12 +17,12 @@ export const ENGLISH = languageOf(
     rate: "share of, share, rate, rates, rate of, percentage, percentage of, percent of, percent, proportion, proportion of, ratio of, what part of, pct, fraction of, % of, %",
     by: "by, per, for each, for every, each, every, across, broken down by, split by, grouped by, breakdown by, group by, within each, in each, by each, segmented by, by different, depending on, according to, for all",
     breakdown: "breakdown, split, distribution, broken down",
-    not: "excluding, exclude, without, except, except for, excl, not, not in, other than, apart from, ignoring, ignore, minus, leaving out, leave out, besides, but not, non, no, excluded, never, aside from, outside of, outside",
+    not: "excluding, exclude, without, except, except for, excl, not, not in, other than, apart from, ignoring, ignore, minus, leaving out, leave out, besides, but not, non, no, excluded, never, aside from, outside of, outside, everything but, all but, anything but, all except, everything except, leave off",
     only: "only, just, solely, exclusively, restricted to, limited to, filter, filter by, filtered by",
     and: "and, plus, as well as, along with, together with, &, also",
     or: "or",
     prep: "in, for, with, of, at, on, from, to, via, through, where, whose, that, who have, that have, which have, when, having, among, within, inside, is, are, was, were, be, been, being, equals, equal, equal to, under the",
-    compare: "compare, comparing, comparison, comparison of, difference, difference between, differences, how does, how do",
+    compare: "compare, comparing, comparison, comparison of, difference, difference between, differences",
     against:
       "vs, versus, against, compared to, compared with, relative to, in comparison to, in comparison with, with respect to",
     change:
@@ -78,7 +78,7 @@ export const ENGLISH = languageOf(
     "number.20": "twenty",
   },
   {
-    ignorable: `yet already a an the this that these those i me my we us our you your he she it its they them their do does did done have has had can could would
+    ignorable: `include including included yet already a an the this that these those i me my we us our you your he she it its they them their do does did done have has had can could would
     should will shall may might must please pls plz thanks thank hi hello hey tell show give get see find know want need like look display provide
     let make made create calculate compute return report summarize summarise there here so if then than as into about out up down off ever all any
     some everything anything everyone bought buy buys purchased ordered placed new s t re ve d ll m one ones much many lot lots kind get got gotten came come comes coming place placed making happen happened occurs occurred
