@@ -25,9 +25,8 @@ const withChildren = { ...together, globalSetup: [".config/bundle-children.mjs"]
  */
 const THROUGH_EACH_ROOM = [
   "e2e/api/calls/calls.e2e.ts",
-  "e2e/api/contract/idempotency.e2e.ts",
-  "e2e/api/people/{account,members,plans}.e2e.ts",
-  "e2e/api/reports/{failed-report,shares}.e2e.ts",
+  "e2e/api/people/{account,members}.e2e.ts",
+  "e2e/api/reports/failed-report.e2e.ts",
   "e2e/api/rows/{ingest,push,uploads}.e2e.ts",
 ];
 const isPart = process.env.E2E_ENGINE !== "postgres" && process.env.LONG !== "1";
@@ -53,7 +52,7 @@ export default defineConfig({
         ...shared,
         test: {
           ...withChildren,
-          // Generated cases: a first few of each family, all of them with LONG=1.
+          // What only many generated cases can tell, with LONG=1.
           name: "long",
           include: ["**/*.long.test.ts"],
           exclude: NOWHERE,
