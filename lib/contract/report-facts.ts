@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const GRAINS = ["hour", "day", "week", "month", "quarter", "year"] as const;
 
-const factFilter = z.strictObject({
+export const factFilter = z.strictObject({
   column: z.string().meta({ description: "Column that is compared." }),
   op: z.enum(["eq", "ne", "in", "not_in", "lt", "lte", "gt", "gte", "not_null"]).meta({ description: "How it is compared." }),
   value: z
@@ -17,6 +17,10 @@ export const reportScope = z
     sentence: z.string().meta({
       description: "Which rows the report is about, in a sentence.",
       example: "512 of 2,400 rows: only rows where region is North, from 1 Jan 2026 to 31 Mar 2026.",
+    }),
+    entity: z.string().optional().meta({
+      description: "What a row is, as a plural: the report says it instead of rows. Absent where nothing tells.",
+      example: "orders",
     }),
     rows: z.int().min(0).meta({ description: "Rows that the report is about." }),
     allRows: z.int().min(0).meta({ description: "Rows of the dataset at the time." }),
@@ -85,6 +89,7 @@ export const FACT_AGGREGATIONS = [
   "change",
   "difference",
   "ratio",
+  "stake",
   // of charts
   "none",
 ] as const;
