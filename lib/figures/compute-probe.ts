@@ -19,7 +19,7 @@ export interface Probe {
   correlations: Correlation[];
 }
 
-const MEASURES_COMPARED_MAX = 6;
+const MEASURES_COMPARED_MAX = 12;
 const DAYS_MAX = 60_000;
 
 /** Three kinds of scan: one for counts and ranges, one per time column, one for all pairs of measures. */

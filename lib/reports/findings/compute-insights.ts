@@ -25,6 +25,7 @@ import { worthDrafts, worthOfRows } from "./repeated-rows";
 import { findRepeatedValues } from "./repeats/find-repeated-values";
 import { selectFindings } from "./select-findings";
 import { findDependences } from "./shapes/find-dependences";
+import { targetsOf, towards } from "./targets";
 
 type Finder = (context: FindContext) => readonly Draft[] | Promise<readonly Draft[]>;
 
@@ -36,6 +37,7 @@ const FINDERS: Readonly<Record<FindingKind, Finder>> = {
   spread: findLevels,
   ratio: findRatios,
   change: findChanges,
+  first_last: findChanges,
   trend: findChanges,
   extremes: findChanges,
   change_point: findBreaks,
@@ -58,6 +60,8 @@ const FINDERS: Readonly<Record<FindingKind, Finder>> = {
   interaction: findDependences,
   threshold: findDependences,
   u_shape: findDependences,
+  gradient: findDependences,
+  drivers: findDependences,
   rate_in_group: findRatesInGroups,
   repeated_value: findRepeatedValues,
 };
@@ -82,7 +86,7 @@ export async function computeInsights(
   const context: FindContext = { session, plan, scope, maker, charts };
   const drafts: Draft[] = [];
   for (const find of new Set(Object.values(FINDERS))) drafts.push(...(await find(context)));
-  const honest = worthDrafts(drafts, await worthOfRows(session, scope));
+  const honest = towards(worthDrafts(drafts, await worthOfRows(session, scope)), targetsOf(plan, scope.columns));
   const { selected, candidates, tests } = selectFindings(honest, scope.columns);
   const findings: Finding[] = [];
   for (const { draft, score, test } of selected) {

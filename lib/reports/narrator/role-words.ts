@@ -7,6 +7,7 @@ type Roles = Readonly<Partial<Record<FindingKind, readonly string[]>>>;
 export const START_ROLES: Roles = {
   scope: ["from"],
   change: ["from", "fromPeriod"],
+  first_last: ["from", "fromPeriod"],
   contribution: ["fromPeriod"],
   trend: ["from"],
   course: ["from"],
@@ -23,6 +24,7 @@ export const START_ROLES: Roles = {
 export const END_ROLES: Roles = {
   scope: ["to"],
   change: ["to", "toPeriod"],
+  first_last: ["to", "toPeriod"],
   contribution: ["toPeriod"],
   trend: ["to"],
   course: ["to"],
@@ -60,6 +62,7 @@ export const IN_ROLES: Roles = {
   mention: ["share", "rest", "rows"],
   rate: ["rate"],
   rate_in_group: ["share", "rest", "rows"],
+  gradient: ["below", "above"],
   repeated_value: ["count", "next"],
   leader: ["share"],
   correlation: ["pairs"],
@@ -69,6 +72,7 @@ export const IN_ROLES: Roles = {
 export const BLOCKS: Readonly<Partial<Record<FindingKind, Readonly<Record<string, string>>>>> = {
   scope: { from: "start", to: "end" },
   change: { from: "start", fromPeriod: "start", to: "end", toPeriod: "end" },
+  first_last: { from: "start", fromPeriod: "start", to: "end", toPeriod: "end" },
   contribution: {
     fromPeriod: "start",
     toPeriod: "end",
@@ -104,6 +108,8 @@ export const BLOCKS: Readonly<Partial<Record<FindingKind, Readonly<Record<string
   relation_by_group: { label: "first", inLabel: "first", second: "second", inSecond: "second" },
   threshold: { below: "start", above: "end" },
   u_shape: { from: "start", to: "end", middle: "first", below: "second", above: "second" },
+  gradient: { from: "start", below: "start", to: "end", above: "end" },
+  drivers: { first: "first", second: "second", third: "second" },
   interaction: { own: "first", others: "second", ownElsewhere: "start", othersElsewhere: "end" },
   rate_in_group: { label: "group", value: "value", share: "first", rest: "second" },
 };

@@ -107,6 +107,10 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
       `${moves(s, "change")}Across ${s.counted("rows", ROWS)}, ${s.measure} ${s.way("change")} from ${s.f("from")} ` +
       `${s.when("fromPeriod")} to ${s.f("to")} ${s.when("toPeriod")}, a change of ${s.sized("change")}.`,
   ],
+  first_last: [
+    (s) => `${s.Measure} ${s.was} ${s.f("from")} ${s.when("fromPeriod")} and ${s.f("to")} ${s.when("toPeriod")}.`,
+    (s) => `From ${s.f("fromPeriod")} to ${s.f("toPeriod")}, ${s.measure} went from ${s.f("from")} to ${s.f("to")}.`,
+  ],
   trend: [
     (s) => `${moves(s, "slope")}B${between(s)}, ${s.measure} ${s.way("slope")} by about ${s.sized("slope")}${s.per("slope")}.`,
     (s) =>

@@ -96,6 +96,9 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
       `Look at the rows where ${s.columnOf("place")} is ${s.f("place")} separately before comparing groups of ${s.by} on ${s.column}.`,
   ],
   rate_in_group: RATE_IN_GROUP_ADVICE,
+  first_last: [],
+  gradient: [(s) => `Look at the rows where ${s.by} is under ${s.f("from")} separately before relying on ${s.measure} of all rows.`],
+  drivers: [],
   threshold: [
     (s) =>
       `${s.needs(!s.has("outcome"))}Look at the rows where ${s.by} is under ${s.f("edge")} separately before relying on ${s.measure} of all rows.`,

@@ -51,6 +51,11 @@ const KINDS = {
     holds: (c) => [c.operands("change", "to", "from"), c.before("fromPeriod", "toPeriod")],
     relation: { sizes: [] },
   },
+  first_last: {
+    roles: { from: ["*"], to: ["*"], fromPeriod: ["period"], toPeriod: ["period"] },
+    periods: { fromPeriod: ["from"], toPeriod: ["to"] },
+    holds: (c) => [c.before("fromPeriod", "toPeriod")],
+  },
   contribution: {
     roles: {
       change: ["change", "difference"],

@@ -98,6 +98,10 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "To see which groups account for the change of {change+} in <m>, compare {fromPeriod} with {toPeriod} by <any>.",
     "Compare the rows of {toPeriod} with those of {fromPeriod} before acting on the change in <m>.",
   ],
+  first_last: [
+    "<m> [was|were] {from} [in|on] {fromPeriod} and {to} [in|on] {toPeriod}.",
+    "From {fromPeriod} to {toPeriod}, <m> went from {from} to {to}.",
+  ],
   contribution: [
     ...[
       "<m> {change.direction} by {change+} between {fromPeriod} and {toPeriod}, and by <by>, {label} accounted for {share} of the change, or {part+}",
