@@ -76,7 +76,11 @@ export async function writeVerifier(directory) {
 
 function childEntries() {
   const children = readdirSync("lib", { recursive: true }).filter((name) => name.endsWith(".child.ts"));
-  return Object.fromEntries(children.map((file) => [path.basename(file, ".child.ts"), path.join("lib", file)]));
+  return {
+    ...Object.fromEntries(children.map((file) => [path.basename(file, ".child.ts"), path.join("lib", file)])),
+    // The thread of the embedded database.
+    pglite: "db/pglite.thread.ts",
+  };
 }
 
 /** Packages that no bundle takes in: machine code, what reads files beside its own, and what is optional. */

@@ -6,10 +6,11 @@ import { type Database, setDatabase } from "@/db/client";
 import { migrate } from "@/db/migrate";
 import { openDatabase } from "@/db/open";
 import { startWorkflows } from "@/inngest/start";
-import { parseEgressAllow } from "@/lib/core/egress-allow";
+import { entryOf, parseEgressAllow } from "@/lib/core/egress-allow";
 import { type Env, env } from "@/lib/core/env";
 import { rootLog } from "@/lib/core/log";
 import { type Serving, serve } from "@/lib/http/serve";
+import { bundledPath } from "@/lib/platform/child/bundled-path";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { checkCanary, loadSecrets, secrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { checkStorage } from "@/lib/platform/storage/check-storage";
@@ -36,7 +37,12 @@ async function main(): Promise<void> {
   setSecrets(loadSecrets(settings.DATA_DIR, process.env));
   // Next loads while the database, which waits more than it computes, opens.
   const [database, { default: next }] = await Promise.all([
-    openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, fsync: settings.DATABASE_FSYNC }),
+    openDatabase({
+      databaseUrl: settings.DATABASE_URL,
+      dataDir: settings.DATA_DIR,
+      fsync: settings.DATABASE_FSYNC,
+      thread: dev ? undefined : bundledPath("pglite.mjs"),
+    }),
     import("next"),
   ]);
   try {
@@ -159,7 +165,7 @@ function announce(settings: Env, port: number): void {
   const address = settings.appUrlGiven ? settings.APP_URL : `http://localhost:${port}`;
   const allowed = parseEgressAllow(settings.EGRESS_ALLOW ?? "");
   if (allowed.length > 0)
-    process.stdout.write(`Sources may reach these private addresses (EGRESS_ALLOW): ${allowed.join(", ")}\n`);
+    process.stdout.write(`Sources may reach these private addresses (EGRESS_ALLOW): ${allowed.map(entryOf).join(", ")}\n`);
   process.stdout.write(`Rowcall is ready at ${address}\n`);
 }
 

@@ -4,11 +4,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, test, vi } from "vitest";
+import { errorCode } from "@/lib/core/error-code";
 import { asAppError } from "@/lib/http/status";
+import { bundledPath } from "@/lib/platform/child/bundled-path";
 import { putEmbedded } from "@/lib/testing/running/made-embedded";
 import { rowsOf } from "./client";
-import { EMBEDDED_MAJOR } from "./embedded";
+import { EMBEDDED_MAJOR } from "./engine";
 import { openDatabase } from "./open";
+import { openInThread } from "./threaded";
 
 test("files of another major version of PostgreSQL are refused with the way out, left as they are, and not kept locked", async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), "rowcall-major-"));
@@ -66,6 +69,62 @@ describe("an embedded database on disk", () => {
     }
     synced.mockRestore();
     syncBuiltinESMExports();
+  });
+
+  test("in a thread of its own gives the same values, refusals and transactions as in this one", async () => {
+    const dataDir = await place();
+    const open = (thread?: string) => openDatabase({ databaseUrl: undefined, dataDir, fsync: "off", thread });
+    const look = async ({ db }: Awaited<ReturnType<typeof open>>) => {
+      const values = sql`select 7::bigint as big, 1.50::numeric as exact, true as yes, null as nothing, '{"a":[1,"é"]}'::jsonb as json,
+        '\\x00ff'::bytea as bytes, array['x','y'] as list, '2026-03-01T12:00:00Z'::timestamptz as moment, date '2026-03-01' as day`;
+      const typed = sql`select ${new Date(0)}::timestamptz as moment, ${"é"}::text as text, ${12}::int as n`;
+      const error = await rowsOf(db, sql`insert into kept values (1)`).catch((cause: unknown) => cause);
+      return [
+        await rowsOf(db, values),
+        await rowsOf(db, typed),
+        [asAppError(error)?.kind, errorCode(error instanceof Error ? error.cause : null)],
+        await rowsOf(db, sql`select n from kept order by n`),
+      ];
+    };
+    const here = await open();
+    await here.db.execute(sql`create table kept (n int primary key)`);
+    await here.db.execute(sql`insert into kept values (1)`);
+    const expected = await look(here);
+    await here.close();
+
+    const there = await open(bundledPath("pglite.mjs"));
+    expect(expected[2]).toEqual(["conflict", "23505"]);
+    expect(await look(there)).toEqual(expected);
+    await expect(open(bundledPath("pglite.mjs"))).rejects.toThrow("in use");
+    const seen = there.db.transaction(async (tx) => {
+      await tx.execute(sql`insert into kept values (2)`);
+      // Asked while a transaction is open: it takes its turn.
+      const after = rowsOf(there.db, sql`insert into kept values (4) returning n`);
+      await tx.execute(sql`insert into kept values (3)`);
+      return { during: await rowsOf(tx, sql`select n from kept`), after };
+    });
+    expect((await seen).during).toHaveLength(3);
+    expect(await (await seen).after).toEqual([{ n: 4 }]);
+    const failing = there.db.transaction(async (tx) => {
+      await tx.execute(sql`delete from kept`);
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect(await rowsOf(there.db, sql`select count(*)::int as n from kept`)).toEqual([{ n: 4 }]);
+    expect(await there.check?.()).toBeNull();
+    await there.close();
+  });
+
+  test("whose thread ends says so to whoever waits, as a database that is away does", async () => {
+    const program = path.join(await place(), "ends.mjs");
+    writeFileSync(
+      program,
+      `import { parentPort } from "node:worker_threads"; parentPort.postMessage({ id: 0 }); parentPort.on("message", () => process.exit(1));`,
+    );
+    const { client } = await openInThread(program, { directory: "", fsync: false });
+    const asked = await Promise.all([1, 2].map(() => client.query("select 1").catch((cause: unknown) => cause)));
+    const later = await client.query("select 1").catch((cause: unknown) => cause);
+    for (const error of [...asked, later]) expect(asAppError(error)).toMatchObject({ kind: "unavailable" });
   });
 
   test("makes a damaged index anew, names a damaged table, and a start on damaged catalogs says which files", async () => {

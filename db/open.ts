@@ -14,7 +14,7 @@ const WORK = 8;
 export const REQUEST_CONNECTIONS = 9;
 
 /** Milliseconds. Who asks hears of a lock within two seconds; a transaction that its client left ends by itself. */
-const IMPATIENT = { lock_timeout: "1200" };
+const IMPATIENT = { lock_timeout: "1000" };
 const OF_REQUESTS = { ...IMPATIENT, statement_timeout: "60000", idle_in_transaction_session_timeout: "60000" };
 
 /**
@@ -26,9 +26,11 @@ export async function openDatabase(options: {
   dataDir: string;
   /** Of the embedded one, as `DATABASE_FSYNC`: on unless it says off. */
   fsync?: "on" | "off";
+  /** Of the embedded one: the program of a thread of its own. */
+  thread?: string | undefined;
 }): Promise<Database> {
   const { databaseUrl } = options;
-  if (databaseUrl === undefined) return openEmbedded(options.dataDir, { fsync: options.fsync !== "off" });
+  if (databaseUrl === undefined) return openEmbedded(options.dataDir, { fsync: options.fsync !== "off", thread: options.thread });
   const takesSettings = await reach(databaseUrl);
   const open = (connections: number, settings = {}) => {
     const pool = openPool(databaseUrl, { connections, settings: takesSettings ? settings : {} });

@@ -127,6 +127,10 @@ const FIGURES: Record<Aggregation, (words: Words) => string> = {
       : `Change between two figures${ofMeasure(definition)}, as a share of the earlier one`;
   },
   difference: ({ definition }) => `One figure${ofMeasure(definition)} less the others`,
+  stake: ({ definition }) =>
+    (definition.operands ?? []).length > 2
+      ? "Difference of two figures, times the number of rows of the group"
+      : `One figure${ofMeasure(definition)} times the number of its rows`,
   ratio: ({ definition, what }) =>
     definition.operands === undefined
       ? `Ratio between groups of ${what}`

@@ -1,3 +1,4 @@
+import type { EntityNoun } from "@/lib/analysis/meaning/entity";
 import type { Derivation } from "@/lib/contract/analysis/derivations";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { ClaimTest, Fact } from "@/lib/contract/report-facts";
@@ -71,8 +72,24 @@ export const FINDING_ROLES = {
   seasonality: ["high", "highValue", "low", "lowValue", "strength", "periods"],
   /** Highest and lowest whole period of a series: `highPeriod`, `lowPeriod` are labels, `high`, `low` values. */
   extremes: ["highPeriod", "high", "lowPeriod", "low"],
-  /** Groups differ in the average of a measure (or the rate of a flag): labels and averages; `ratio` is high / low. */
-  segments: ["highLabel", "high", "lowLabel", "low", "ratio?", "effect", "rows"],
+  /**
+   * Groups differ in the average of a measure (or the rate of a flag): labels and averages; `ratio` is high / low, `gap` high less low,
+   * and of one of the two how many rows it has and what the gap comes to over all of them.
+   */
+  segments: [
+    "highLabel",
+    "high",
+    "lowLabel",
+    "low",
+    "ratio?",
+    "effect",
+    "rows",
+    "gap?",
+    "highRows?",
+    "highStake?",
+    "lowRows?",
+    "lowStake?",
+  ],
   /** Where the middle 80% of the values of a measure lie: `low` is the 10th, `high` the 90th percentile. */
   spread: ["low", "high", "median", "mean?"],
   /** A lopsided measure: skewness, with the median and the average that it pulls apart. */
@@ -120,11 +137,12 @@ export const FINDING_ROLES = {
   drivers: ["outcome?", "first", "second?", "third?", "rows"],
   /**
    * A value of `measure` is more or less frequent in the group `label` of `by` (`share` of its `rows`) than in all other rows
-   * (`rest`); `value` names it, absent for a flag; `ratio` is share / rest where that is above 1.
+   * (`rest`); `value` names it, absent for a flag; `ratio` is share / rest where that is above 1,
+   * `gap` how many of its rows would have to change for the rate of all others.
    */
-  rate_in_group: ["label", "value?", "share", "rest", "ratio?", "rows"],
-  /** One value of a measure comes far too often: `count` rows, `share` of its values; `next` rows have the value after it. */
-  repeated_value: ["value", "count", "share", "nextValue", "next"],
+  rate_in_group: ["label", "value?", "share", "rest", "ratio?", "rows", "gap?"],
+  /** One value of a measure comes far too often: `count` rows, `share` of its values; `next` rows have the value after it; `sum` is value times rows. */
+  repeated_value: ["value", "count", "share", "nextValue", "next", "sum?"],
 } as const satisfies Record<string, readonly string[]>;
 export type FindingKind = keyof typeof FINDING_ROLES;
 
@@ -165,6 +183,8 @@ export interface LabelledColumn {
 /** All that the narrator gets. Nothing else may be written about. */
 export interface Ledger {
   datasetName: string;
+  /** What a row is: sentences say it instead of "rows". Absent where nothing tells. */
+  entity?: EntityNoun | null;
   rowCount: number;
   locale: string;
   columns: readonly LabelledColumn[];

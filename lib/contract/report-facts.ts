@@ -18,6 +18,10 @@ export const reportScope = z
       description: "Which rows the report is about, in a sentence.",
       example: "512 of 2,400 rows: only rows where region is North, from 1 Jan 2026 to 31 Mar 2026.",
     }),
+    entity: z.string().optional().meta({
+      description: "What a row is, as a plural: the report says it instead of rows. Absent where nothing tells.",
+      example: "orders",
+    }),
     rows: z.int().min(0).meta({ description: "Rows that the report is about." }),
     allRows: z.int().min(0).meta({ description: "Rows of the dataset at the time." }),
     filters: z.array(factFilter).meta({ description: "Conditions that the rows meet; all of them." }),
@@ -86,6 +90,7 @@ export const FACT_AGGREGATIONS = [
   "change",
   "difference",
   "ratio",
+  "stake",
   // of charts
   "none",
 ] as const;

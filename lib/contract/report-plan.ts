@@ -10,7 +10,7 @@ const STORED_AS = ["integer", "decimal", "double", "boolean", "date", "timestamp
 /** All that a report depends on. The same inputs make the same report, byte for byte. */
 export const reportInputs = z
   .strictObject({
-    engine: z.string().meta({ description: "Version of the engine that made it.", example: "3" }),
+    engine: z.string().meta({ description: "Version of the engine that made it.", example: "4" }),
     snapshotHash: z.string().meta({ description: "SHA-256 of the rows, whatever their order." }),
     rowCount: z.int().min(0).meta({ description: "Rows of the snapshot." }),
     datasetName: z.string().meta({ description: "Name of the dataset at the time." }),
@@ -85,7 +85,7 @@ export const reportPlan = z
 export type ReportPlan = z.output<typeof reportPlan>;
 
 export const inputsExample: ReportInputs = {
-  engine: "3",
+  engine: "4",
   snapshotHash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
   rowCount: 18402,
   datasetName: "orders_q3",

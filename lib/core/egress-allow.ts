@@ -12,21 +12,36 @@ export function canonicalAddress(text: string): string | null {
   return kind === 4 ? text : new URL(`http://[${text}]`).hostname.slice(1, -1);
 }
 
+/** A private address that may be reached, as `endpointOf` writes it. */
+export interface AllowedEndpoint {
+  endpoint: string;
+  /** The only workspace it is for; null where it is for all. */
+  workspaceId: string | null;
+}
+
 /**
- * The entries of EGRESS_ALLOW. Exact addresses only: neither names nor ranges nor all ports of an address.
- * @throws {Error} naming the first entry that is no `ip:port`.
+ * The entries of EGRESS_ALLOW. Exact addresses only: neither names nor ranges nor all ports of an address. `ip:port@workspace`
+ * is for that workspace alone.
+ * @throws {Error} naming the first entry that is none.
  */
-export function parseEgressAllow(text: string): string[] {
+export function parseEgressAllow(text: string): AllowedEndpoint[] {
   const entries = text.split(",").map((entry) => entry.trim());
   return entries.filter((entry) => entry !== "").map(parseEntry);
 }
 
-function parseEntry(entry: string): string {
-  const [, v6, v4, port] = /^(?:\[([0-9A-Fa-f:.]+)\]|([0-9.]+)):(\d{1,5})$/.exec(entry) ?? [];
+/** As it stands in the setting. */
+export function entryOf({ endpoint, workspaceId }: AllowedEndpoint): string {
+  return workspaceId === null ? endpoint : `${endpoint}@${workspaceId}`;
+}
+
+function parseEntry(entry: string): AllowedEndpoint {
+  const [, v6, v4, port, workspaceId = null] = /^(?:\[([0-9A-Fa-f:.]+)\]|([0-9.]+)):(\d{1,5})(?:@(ws_\w+))?$/.exec(entry) ?? [];
   const address = canonicalAddress(v6 ?? v4 ?? "");
   const number = Number(port);
   if (address === null || !(number >= 1 && number <= 65_535) || (v6 === undefined) !== (isIP(address) === 4)) {
-    throw new Error(`"${entry}" is no ip:port, such as 10.0.0.5:5432 or [fd00::5]:5432`);
+    throw new Error(
+      `"${entry}" is no ip:port, such as 10.0.0.5:5432 or [fd00::5]:5432, or 10.0.0.5:5432@ws_01J… for one workspace`,
+    );
   }
-  return endpointOf(address, number);
+  return { endpoint: endpointOf(address, number), workspaceId };
 }

@@ -4,11 +4,11 @@ import { readEnv } from "./env";
 
 describe("EGRESS_ALLOW", () => {
   test("is a list of exact addresses with ports, each in one spelling", () => {
-    expect(parseEgressAllow("127.0.0.1:4601, [::1]:5432,[0:0::0:1]:80,,10.0.0.5:1")).toEqual([
-      "127.0.0.1:4601",
-      "[::1]:5432",
-      "[::1]:80",
-      "10.0.0.5:1",
+    expect(parseEgressAllow("127.0.0.1:4601, [::1]:5432,[0:0::0:1]:80,,10.0.0.5:1@ws_01JABC")).toEqual([
+      { endpoint: "127.0.0.1:4601", workspaceId: null },
+      { endpoint: "[::1]:5432", workspaceId: null },
+      { endpoint: "[::1]:80", workspaceId: null },
+      { endpoint: "10.0.0.5:1", workspaceId: "ws_01JABC" },
     ]);
     expect(parseEgressAllow("")).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import type { EntityNoun } from "@/lib/analysis/meaning/entity";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import type { PlanCandidate } from "@/lib/contract/report-plan";
 import type { Aggregation, ChartType } from "@/lib/contract/reports";
@@ -8,6 +9,8 @@ import type { TimeProfile } from "./time-profile";
 /** What a report computes, chosen before anything is computed. Columns by index. Stored as JSON between steps. */
 export interface Plan {
   filters: FactFilter[];
+  /** What a row is called; absent where nothing tells. */
+  entity?: EntityNoun | null;
   /** Rows that pass the filters. */
   rowCount: number;
   time: PlannedTime | null;

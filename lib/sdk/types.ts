@@ -2337,7 +2337,7 @@ export type ReportInputs = {
     datasetName: string;
     /**
      * @description Version of the engine that made it.
-     * @example 3
+     * @example 4
      */
     engine: string;
     /**
@@ -2457,6 +2457,11 @@ export type ReportResult = {
 export type ReportScope = {
     /** @description Rows of the dataset at the time. */
     allRows: number;
+    /**
+     * @description What a row is, as a plural: the report says it instead of rows. Absent where nothing tells.
+     * @example orders
+     */
+    entity?: string;
     /** @description Conditions that the rows meet; all of them. */
     filters: {
         /** @description Column that is compared. */

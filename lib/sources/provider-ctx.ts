@@ -25,6 +25,7 @@ export function sourceCtx(
 ): ProviderCtx {
   const { integrationId, fields, signal } = task;
   return providerCtx(adapter, {
+    workspaceId: ctx.workspaceId,
     fields,
     signal,
     now: () => ctx.clock.now(),

@@ -57,7 +57,7 @@ async function reportOf(session: RowsSession, given: TypedRows["profiles"], opti
       ? (options.focus ?? null)
       : understandPrompt(options.prompt, labelColumns(profiles), await valuesOfGroups(session, profiles));
   const locale = options.locale ?? "en-US";
-  const plan = await makePlan(session, profiles, focus);
+  const plan = await makePlan(session, profiles, focus, options.datasetName ?? "");
   const columns = await describeTable(session, profiles);
   const scope = scopeOf(columns, plan, locale);
   const { kpis, facts: kpiFacts } = await computeKpis(session, plan, scope);
@@ -65,6 +65,7 @@ async function reportOf(session: RowsSession, given: TypedRows["profiles"], opti
   const insights = await computeInsights(session, plan, scope, charts);
   const ledger: Ledger = {
     datasetName: options.datasetName ?? "Rows",
+    entity: plan.entity ?? null,
     rowCount: plan.rowCount,
     locale,
     columns,

@@ -23,7 +23,7 @@ type Body = BodyOf<typeof contract.createWebhook.body>;
 export async function createWebhook(ctx: Ctx, body: Body): Promise<{ webhook: Webhook; secret: string }> {
   refuseLooker(ctx.actor);
   const { url, events, filter, description } = body;
-  refuseUrl(url);
+  refuseUrl(url, ctx.workspaceId);
   const { secret, hint } = newSigningSecret();
   return writeTransaction(ctx, async (tx) => {
     if ((await countDestinations(tx, "webhooks")) >= WEBHOOKS_MAX) {

@@ -13,7 +13,7 @@ const SENTENCES: Readonly<Record<AddressFault, string>> = {
  * Judges an address by its text alone: what its name leads to is looked at when something is sent.
  * @throws {AppError} `invalid`, with a sentence that repeats nothing of it.
  */
-export function refuseUrl(url: string): void {
-  const fault = faultOfAddress(url);
+export function refuseUrl(url: string, workspaceId: string): void {
+  const fault = faultOfAddress(url, workspaceId);
   if (fault !== null) throw new AppError("invalid", SENTENCES[fault]);
 }

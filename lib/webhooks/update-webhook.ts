@@ -22,7 +22,7 @@ type Body = BodyOf<typeof contract.updateWebhook.body>;
  */
 export async function updateWebhook(ctx: Ctx, id: string, body: Body): Promise<Webhook> {
   refuseLooker(ctx.actor);
-  if (body.url !== undefined) refuseUrl(body.url);
+  if (body.url !== undefined) refuseUrl(body.url, ctx.workspaceId);
   return writeTransaction(ctx, async (tx) => {
     const before = await holdWebhook(tx, id);
     await updateDestinationRow(tx, id, changeOf(before, body));

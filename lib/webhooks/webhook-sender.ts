@@ -26,7 +26,7 @@ export const webhookSender: Sender = {
 
 async function send(ctx: Ctx, { destination, eventId, body }: Parcel, signal: AbortSignal): Promise<Outcome> {
   const { fields, signingSecrets } = destination;
-  const how = { now: () => ctx.clock.now(), signal };
+  const how = { now: () => ctx.clock.now(), signal, workspaceId: ctx.workspaceId };
   const posted = await postEvent({ url: fields.url ?? "", signingSecrets }, { eventId, body }, how);
   const { error, isGone, retryAfterMs, ...answer } = posted;
   if (error === null) return { result: "delivered", ...answer };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { access, constants, mkdir, stat, statfs } from "node:fs/promises";
 import path from "node:path";
-import { parseEgressAllow } from "@/lib/core/egress-allow";
+import { entryOf, parseEgressAllow } from "@/lib/core/egress-allow";
 import type { Env } from "@/lib/core/env";
 import { hasExtra } from "@/lib/platform/extras/need-extra";
 import { type Finding, finding } from "./finding";
@@ -76,7 +76,12 @@ async function signInServices(env: Env): Promise<Omit<Finding, "part">> {
 async function privateAddresses({ EGRESS_ALLOW }: Env): Promise<Omit<Finding, "part">> {
   const allowed = parseEgressAllow(EGRESS_ALLOW ?? "");
   if (allowed.length === 0) return { state: "ok", sentence: "None may be reached (EGRESS_ALLOW is empty)." };
-  return { state: "warning", sentence: `Everybody who may add a source or destination reaches ${allowed.join(", ")}.` };
+  const forAll = allowed.filter(({ workspaceId }) => workspaceId === null);
+  if (forAll.length === 0) return { state: "ok", sentence: `For one workspace each: ${allowed.map(entryOf).join(", ")}.` };
+  return {
+    state: "warning",
+    sentence: `Everyone who can add a source or destination, in every workspace, reaches ${forAll.map(entryOf).join(", ")}. Add @ and a workspace's id to bind one to it.`,
+  };
 }
 
 async function counted({ METRICS_TOKEN }: Env): Promise<Omit<Finding, "part">> {

@@ -140,6 +140,10 @@ const SAID: Record<(typeof FACT_AGGREGATIONS)[number], [said: string, words: str
   ],
   difference: [say("difference", {}, { operands: ["a", "b"] }), "One figure of total less the others."],
   ratio: [say("ratio", {}, { measure: null, operands: ["a", "b"] }), "One figure divided by another."],
+  stake: [
+    say("stake", {}, { measure: null, operands: ["a", "b", "c"] }),
+    "Difference of two figures, times the number of rows of the group.",
+  ],
   none: [say("none", {}, { groupBy: ["age"] }), "Values of total by age."],
 };
 

@@ -51,6 +51,28 @@ const TABLES: ReadonlyMap<string, string> = new Map([
   ["churn", "customer"],
   ["saas", "subscription"],
 ]);
+/** What a row is called, instead of "row" and "rows". */
+export interface EntityNoun {
+  one: string;
+  many: string;
+}
+
+/**
+ * What a row is, to be said instead of "rows". Null where nothing says it, or where a column is called the same, so that "orders"
+ * could be read as either.
+ */
+export function entityNoun(
+  datasetName: string,
+  columns: readonly (Parameters<typeof entityOf>[1][number] & { label?: string })[],
+): EntityNoun | null {
+  const many = entityOf(datasetName, columns);
+  if (many === null) return null;
+  const one = [...NOUNS].find((noun) => pluralOf(noun) === many);
+  if (one === undefined) return null;
+  const taken = columns.some(({ name, label }) => [name, label ?? ""].some((said) => wordsOf(said).join(" ") === many));
+  return taken ? null : { one, many };
+}
+
 /**
  * What a row is, as a plural to be said instead of "rows": what its key names, else what the table is called after; null where
  * neither says it.

@@ -21,7 +21,11 @@ describe("fetching a recording from somebody's server", () => {
   beforeAll(async () => {
     fake = await startRecordingsFake();
     fake.put("call", SOUND);
-    rules = { ...egressRules(), databases: [], allowed: new Set(parseEgressAllow(fake.egressAllow)) };
+    rules = {
+      ...egressRules(),
+      databases: [],
+      allowed: new Set(parseEgressAllow(fake.egressAllow).map(({ endpoint }) => endpoint)),
+    };
     directory = await mkdtemp(path.join(tmpdir(), "rowcall-download-"));
   });
   beforeEach(() => {

@@ -26,7 +26,7 @@ import { updateLastError } from "./token-queries";
 export async function fetchRecording(
   ctx: Ctx,
   run: CallRun,
-  rules: EgressRules = egressRules(),
+  rules: EgressRules = egressRules(ctx.workspaceId),
   connectors: readonly Connector[] = registered,
 ): Promise<boolean> {
   const source = await getCallSource(ctx, run);

@@ -12,7 +12,7 @@ import { refuseRecordingUrl } from "./refuse-recording-url";
  * `conflict` for a paused one.
  */
 export async function receiveRecording(ctx: Ctx, delivery: VoiceDelivery): Promise<ReceivedCall> {
-  refuseRecordingUrl(delivery.recordingUrl);
+  refuseRecordingUrl(delivery.recordingUrl, ctx.workspaceId);
   return receiveCall(countDelivery(ctx), {
     connectionId: asId("connection", ctx.actor.id),
     provider: "webhook",

@@ -13,7 +13,7 @@ const SENTENCES: Readonly<Record<AddressFault, string>> = {
  * Judges the address of a recording by its text alone: what its name leads to is looked at when it is fetched.
  * @throws {AppError} `invalid`, with a sentence that repeats nothing of it.
  */
-export function refuseRecordingUrl(url: string): void {
-  const fault = faultOfAddress(url);
+export function refuseRecordingUrl(url: string, workspaceId: string): void {
+  const fault = faultOfAddress(url, workspaceId);
   if (fault !== null) throw new AppError("invalid", SENTENCES[fault]);
 }

@@ -16,6 +16,8 @@ export const CHANGES: readonly Change[] = [
     title: "Reports find more, and every call has a score",
     isBreaking: false,
     items: [
+      "Reports say what a row is (`result.scope.entity`): orders, tickets, patients. The lead measure is the first key figure, and rates of yes and no are named for their column.",
+      "Recommendations say whose turn it is and how much hangs on it, worked out by the engine (aggregation `stake`).",
       "`result.scope` says which rows a [report](/docs/endpoints/getReport) is about, what was understood of its prompt, and which words were not.",
       "The summary begins with the lead measure, and no insight repeats it. Missing values stand in `dataQuality`.",
       "[Columns](/docs/endpoints/getDataset) have a `meaning`: what their values are, whether they add up, which one is the key or the main date.",

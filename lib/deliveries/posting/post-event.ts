@@ -26,6 +26,8 @@ export interface PostTo {
 
 export interface PostHow {
   now: () => Date;
+  /** Whose private addresses may be reached. */
+  workspaceId?: string | undefined;
   /** Ends it for a reason of ours. */
   signal: AbortSignal;
   /** For the whole exchange, 15 s unless given. For tests, as are the rules. */
@@ -81,7 +83,7 @@ function ask(to: PostTo, { eventId, body }: { eventId: string; body: EventBody }
       : signedHeaders({ eventId, body: text, at: how.now(), secrets: to.signingSecrets })),
   };
   const request = { method: "POST", headers, body: text, signal: how.signal, redirectsMax: 0, takesEncoded: true } as const;
-  return guardedFetch(to.url, request, how.rules ?? egressRules());
+  return guardedFetch(to.url, request, how.rules ?? egressRules(how.workspaceId));
 }
 
 class TooMuch extends Error {}

@@ -19,6 +19,7 @@ export function appCtx(ctx: Ctx, adapter: Pick<AppAdapter, "type" | "label" | "h
   const door = { label: adapter.label, hosts: adapter.hosts, override: providerUrl(adapter.type), unharmed };
   return {
     ctx,
+    workspaceId: ctx.workspaceId,
     fields,
     signal,
     now: () => ctx.clock.now(),

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { setSettings } from "@/lib/testing/settings";
 import { type AddressFault, faultOfAddress } from "./fault-of-address";
 
-const rules = { allowed: new Set(["10.0.0.5:4601", "[fd00::5]:4601"]) };
+beforeEach(() => setSettings({ EGRESS_ALLOW: "10.0.0.5:4601,[fd00::5]:4601,10.0.0.6:4601@ws_A,10.0.0.7:4601@ws_B" }));
 
 test.each<[string, AddressFault | null]>([
   ["https://recordings.example.com/10021.mp3?signature=a%20b", null],
@@ -48,5 +49,11 @@ test.each<[string, AddressFault | null]>([
   ["http://10.0.0.5:4602/x", "scheme"],
   ["http://user@10.0.0.5:4601/x", "user"],
 ])("an address is judged by its text: %s", (url, fault) => {
-  expect(faultOfAddress(url, rules)).toBe(fault);
+  expect(faultOfAddress(url)).toBe(fault);
+});
+
+test("an entry of EGRESS_ALLOW that names a workspace is for that one alone", () => {
+  const reaches = (workspaceId?: string) =>
+    ["5", "6", "7"].filter((last) => faultOfAddress(`https://10.0.0.${last}:4601/x`, workspaceId) === null);
+  expect([reaches("ws_A"), reaches("ws_B"), reaches("ws_C"), reaches()]).toEqual([["5", "6"], ["5", "7"], ["5"], ["5"]]);
 });

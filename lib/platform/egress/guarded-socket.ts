@@ -9,8 +9,8 @@ import { type EgressRules, egressRules } from "./rules";
  * @throws {EgressRefused} for an address that may not be reached; {Error} for one that does not answer in time.
  */
 export function guardedSocket(
-  to: { host: string; port: number; timeoutMs?: number; signal?: AbortSignal },
-  rules: EgressRules = egressRules(),
+  to: { host: string; port: number; workspaceId?: string | undefined; timeoutMs?: number; signal?: AbortSignal },
+  rules: EgressRules = egressRules(to.workspaceId),
 ): Promise<Socket> {
   const host = to.host.replace(/^\[(.*)\]$/, "$1");
   if (!isHost(host) || !Number.isInteger(to.port) || to.port < 1 || to.port > 65_535) return Promise.reject(new EgressRefused());

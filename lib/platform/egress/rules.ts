@@ -24,10 +24,26 @@ const LIMITS = { connect: 5_000, firstByte: 15_000, idle: 15_000, total: 600_000
 
 const shared = globalThis as typeof globalThis & { __rowcallEgressRules?: EgressRules };
 
-/** The rules of this process, from its settings. */
-export function egressRules(): EgressRules {
+/**
+ * The rules of this process, from its settings. What EGRESS_ALLOW names for one workspace is in those of that workspace only.
+ * @param workspaceId whoever the connection is made for; none for the installation itself.
+ */
+export function egressRules(workspaceId?: string): EgressRules {
+  const forAll = rulesForAll();
+  const own = entries().filter((entry) => entry.workspaceId !== null && entry.workspaceId === workspaceId);
+  if (own.length === 0) return forAll;
+  return { ...forAll, allowed: new Set([...forAll.allowed, ...own.map(({ endpoint }) => endpoint)]) };
+}
+
+const entries = () => parseEgressAllow(env().EGRESS_ALLOW ?? "");
+
+function rulesForAll(): EgressRules {
   shared.__rowcallEgressRules ??= {
-    allowed: new Set(parseEgressAllow(env().EGRESS_ALLOW ?? "")),
+    allowed: new Set(
+      entries()
+        .filter(({ workspaceId }) => workspaceId === null)
+        .map(({ endpoint }) => endpoint),
+    ),
     databases: databaseHosts(env().DATABASE_URL, { host: process.env.PGHOST, port: process.env.PGPORT }),
     lookup: async (host) => (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address),
     ownAddresses: () =>

@@ -48,5 +48,10 @@ export function enteredMailSettings(
 }
 
 function isAllowed(host: string, port: number, { EGRESS_ALLOW = "" }: Pick<Env, "EGRESS_ALLOW">): boolean {
-  return isIP(host) !== 0 && parseEgressAllow(EGRESS_ALLOW).includes(endpointOf(host, port));
+  return (
+    isIP(host) !== 0 &&
+    parseEgressAllow(EGRESS_ALLOW).some(
+      ({ endpoint, workspaceId }) => workspaceId === null && endpoint === endpointOf(host, port),
+    )
+  );
 }

@@ -6,10 +6,11 @@ import type { ProviderCtx, SourceAdapter } from "./types";
 /** What an adapter gets to work with, for one connection and one task that `signal` ends. */
 export function providerCtx(
   adapter: Pick<SourceAdapter, "type" | "label" | "hosts">,
-  task: Pick<ProviderCtx, "fields" | "signal" | "log"> & Partial<Pick<ProviderCtx, "now">>,
+  task: Pick<ProviderCtx, "fields" | "signal" | "log"> & Partial<Pick<ProviderCtx, "now" | "workspaceId">>,
 ): ProviderCtx {
   const door = { label: adapter.label, hosts: adapter.hosts, override: providerUrl(adapter.type) };
   return {
+    workspaceId: task.workspaceId,
     fields: task.fields,
     signal: task.signal,
     now: task.now ?? (() => new Date()),

@@ -36,6 +36,8 @@ export interface ProviderRequest {
 
 /** What an adapter may do, for one connection. */
 export interface ProviderCtx {
+  /** Whose private addresses may be reached; none in tests, and then only those for all. */
+  workspaceId?: string | undefined;
   /** What was entered, secrets included, by the name of the field. */
   fields: Readonly<Record<string, string>>;
   signal: AbortSignal;

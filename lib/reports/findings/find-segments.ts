@@ -1,7 +1,8 @@
 import { sharesSource } from "@/lib/analysis/language/sources";
+import type { LedgerFact } from "@/lib/content/ledger";
 import { FALSE_DISCOVERY_LEVEL } from "@/lib/core/statistics/false-discovery";
 import { welch } from "@/lib/core/statistics/statistics";
-import { formatOf, hasTrueZero } from "@/lib/figures/column-format";
+import { betterOf, formatOf, hasTrueZero } from "@/lib/figures/column-format";
 import { varianceSql, wholeNumbers } from "@/lib/figures/exact-moments";
 import type { FactInput } from "@/lib/figures/fact-maker";
 import type { Draft, FindContext, RawTest } from "@/lib/figures/finding-draft";
@@ -10,6 +11,7 @@ import type { TableColumn } from "@/lib/figures/table";
 import { chartOf, figuresOf, ofGroup } from "./exact-figures";
 import { type GroupLevel, pairKey, readLevels, readRanks, screenLevels } from "./group-levels";
 import { isNearTie } from "./near-tie";
+import { stakeFact } from "./stake";
 import { targetsOf } from "./targets";
 
 const SEGMENTS_MAX = 100;
@@ -261,7 +263,8 @@ async function factsOf({ maker, scope, session, plan }: FindContext, ends: Ends)
       nouns: ["rows"],
     }),
   };
-  if (!(low.mean > 0) || !hasTrueZero(measure)) return facts;
+  const sizes = sizesOf({ maker, plan }, ends, facts, (of) => `SELECT count(*) FROM rows${where(of)}`);
+  if (!(low.mean > 0) || !hasTrueZero(measure)) return { ...facts, ...sizes };
   const ratio = add("ratio", {
     value: high.mean / low.mean,
     format: "number",
@@ -272,7 +275,55 @@ async function factsOf({ maker, scope, session, plan }: FindContext, ends: Ends)
     rowCount: all,
     nouns: ["times"],
   });
-  return { ...facts, ratio };
+  return { ...facts, ratio, ...sizes };
+}
+
+/**
+ * How far the ends lie apart, and of what adds up what that comes to over the rows of one of them: of the lowest where more is
+ * better, else of the highest. Rates have no such figures.
+ */
+function sizesOf(
+  { maker, plan }: Pick<FindContext, "maker" | "plan">,
+  { group, measure, high, low }: Ends,
+  facts: Readonly<Record<"high" | "low", LedgerFact>>,
+  countSql: (of: GroupLevel) => string,
+): Record<string, LedgerFact> {
+  const format = formatOf(measure, "avg");
+  if (format.format === "percent") return {};
+  const name = `average ${measure.label} by ${group.label}`;
+  const double = ({ sql }: LedgerFact) => `CAST((${sql}) AS DOUBLE)`;
+  const gap = maker.add({
+    id: `${name} gap`,
+    value: high.mean - low.mean,
+    ...format,
+    measure,
+    groupBy: [group],
+    aggregation: "difference",
+    operands: [facts.high, facts.low],
+    sql: `SELECT ${double(facts.high)} - ${double(facts.low)}`,
+    rowCount: high.n + low.n,
+  });
+  const adds =
+    measure.profile.derivation?.kind === "duration" ||
+    plan.measures.some(({ column, aggregation }) => column === measure.index && aggregation === "sum");
+  if (!adds) return { gap };
+  const side = betterOf(measure) === "up" ? "low" : "high";
+  const of = side === "low" ? low : high;
+  const rows = maker.add({
+    id: `${name} rows of the ${side === "low" ? "lowest" : "highest"} group`,
+    value: of.n,
+    format: "integer",
+    unit: "rows",
+    measure,
+    groupBy: [group],
+    aggregation: "count",
+    filter: [ofGroup(group, of.value)],
+    sql: countSql(of),
+    rowCount: of.n,
+    nouns: ["rows"],
+  });
+  const stake = stakeFact(maker, [facts.high, facts.low, rows], { id: `${name} stake`, ...format, measure, beside: [group] });
+  return { gap, [`${side}Rows`]: rows, [`${side}Stake`]: stake };
 }
 
 function unique<T>(list: readonly T[]): T[] {

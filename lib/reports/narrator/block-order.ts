@@ -64,6 +64,7 @@ function isWhole(after: Piece | undefined): boolean {
 function samePair(own: readonly Held[], wanted: readonly Held[], first: string): boolean {
   if (wanted.length === 0) return own.length === 0;
   if (!keepsFigures(own, wanted) || (first === "high" && !keepsMarks(own, wanted))) return false;
+  if (own.length === wanted.length && own.every(({ token }, at) => token === wanted[at]?.token)) return true;
   const runs = runsOf(own);
   const begins = wanted[0]?.block ?? "";
   const kept = own[0]?.block === begins;

@@ -33,12 +33,13 @@ export function checkRoles(book: FactBook, pieces: readonly Piece[]): string | n
     const fact = book.fact(piece.factId);
     if (!fact) continue;
     if (piece.part === "rank" && isGap(pieces[at + 1]) && pieces[at + 2]?.kind === "fact") return "a rank of a name or a figure";
+    if (piece.part === "rank" && at === 0) return "a rank of nothing";
     if (piece.part !== "display") continue;
     const mark = markBefore(pieces, at);
     const reason =
       problemOf(book, fact, mark, pieces, at) ??
       (between && mark.word === "and" && !hasRole(book, fact.id, END_ROLES) ? "a figure at the other end" : null) ??
-      problemAfter(book, fact, pieces[at + 1]);
+      problemAfter(book, fact, pieces[at + 1], pieces[at + 2]);
     if (reason !== null) return reason;
     between = mark.word === "between" || (between && mark.word !== "and");
   }
@@ -95,7 +96,9 @@ function problemOf(book: FactBook, fact: LedgerFact, mark: Mark, pieces: readonl
   const left = pieces[at - 1];
   const text = left?.kind === "text" ? left.text : "";
   if (typeof fact.value === "string")
-    return /\bcorrelation (?:is )?$/.test(text) ? NO_FIGURE : (labelProblem(fact, mark) ?? valueProblem(book, fact, mark));
+    return /\bcorrelation (?:is )?$/.test(text)
+      ? NO_FIGURE
+      : (labelProblem(fact, mark) ?? valueProblem(book, fact, mark, pieces, at));
   if (/\bwhere it is $/.test(text)) return "a figure in the place of a name";
   const named = /^(?:for|among|amongst)$/.test(word) && !/^account/.test(mark.before) && !isRole(book, fact.id, "rate", "rate");
   if (named || isCondition(pieces, at)) return "a figure in the place of a name";
@@ -131,10 +134,21 @@ function labelProblem(fact: LedgerFact, { word }: Mark): string | null {
 }
 
 /** "Category was hardware where agent is Fred": the value and the group of a rate are never in each other's place. */
-function valueProblem(book: FactBook, fact: LedgerFact, { word }: Mark): string | null {
-  const ofGroup = isRole(book, fact.id, "rate_in_group", "label") && !/^(?:is|are|for)$/.test(word);
-  const ofValue = isRole(book, fact.id, "rate_in_group", "value") && !/^(?:was|were|adjacent)$/.test(word);
-  return ofGroup || ofValue ? "a name in the place of another" : null;
+function valueProblem(book: FactBook, fact: LedgerFact, { word }: Mark, pieces: readonly Piece[], at: number): string | null {
+  const left = pieces[at - 1];
+  const [beside] = left?.kind === "text" && left.text === " " ? [pieces[at - 2]] : [];
+  for (const finding of book.findingsOf(fact.id)) {
+    if (finding.kind !== "rate_in_group") continue;
+    const isGroup = finding.facts.label === fact.id;
+    if (!isGroup && finding.facts.value !== fact.id) continue;
+    // Straight after a column's label it is a value of that column.
+    const fits =
+      beside?.kind === "column"
+        ? beside.index === (isGroup ? finding.by : finding.measure)
+        : (isGroup ? /^(?:is|are|for|with|review|examine|adjacent)$/ : /^(?:was|were)$/).test(word);
+    if (!fits) return "a name in the place of another";
+  }
+  return null;
 }
 
 /** "2 of the 4 groups": what stands after "of" must be the whole of what stands before it. */
@@ -153,16 +167,22 @@ function wholeProblem(
   if (!/^ (?:out )?of (?:the |all |all the )?$/.test(left.text)) return null;
   const paired =
     (isWhole && isRole(book, before.factId, "concentration", "groups")) ||
-    (isRole(book, fact.id, "rate_in_group", "rows") && isRole(book, before.factId, "rate_in_group", "share")) ||
+    (isRole(book, fact.id, "rate_in_group", "rows") &&
+      ["share", "gap"].some((role) => isRole(book, before.factId, "rate_in_group", role))) ||
     (isRole(book, fact.id, "ratio", "denominator") && isRole(book, before.factId, "ratio", "numerator"));
   return paired ? null : "a part of what is no whole";
 }
 
 /** A figure holds nothing: groups do. */
-function problemAfter(book: FactBook, fact: LedgerFact, after: Piece | undefined): string | null {
+function problemAfter(book: FactBook, fact: LedgerFact, after: Piece | undefined, second: Piece | undefined): string | null {
   if (typeof fact.value === "string" || after?.kind !== "text") return null;
+  if (second?.kind === "column" && /^ (?:was|were|is|are|came to) $/.test(after.text)) return "a figure in the place of a name";
   const next = /^ ([a-z]+)/i.exec(after.text)?.[1]?.toLowerCase() ?? "";
-  return HOLDING.has(next) && !isRole(book, fact.id, "concentration", "groups") ? "a figure in the place of a name" : null;
+  const ofRows =
+    isRole(book, fact.id, "concentration", "groups") ||
+    isRole(book, fact.id, "rate_in_group", "share") ||
+    isRole(book, fact.id, "missing_pattern", "share");
+  return HOLDING.has(next) && !ofRows ? "a figure in the place of a name" : null;
 }
 
 function isGap(piece: Piece | undefined): boolean {

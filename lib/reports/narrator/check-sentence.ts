@@ -100,7 +100,8 @@ function checkNeighbours(book: FactBook, pieces: readonly Piece[]): string | nul
       return "a noun that the fact does not declare";
     }
     const noun = countedNoun(list);
-    if (noun !== null && !declaresNoun(fact, noun)) return "a noun that the fact does not declare";
+    const isGroup = typeof fact.value === "string" && /^rows?$/.test(noun ?? "");
+    if (noun !== null && !isGroup && !declaresNoun(fact, noun)) return "a noun that the fact does not declare";
     const right = pieces[at + 2];
     const joined = list.length === 0 || list.every((word) => word === "of" || word === "the" || STATISTIC_STEMS.has(word));
     if (joined && !/[,.;:()–]/.test(after.text) && right?.kind === "column" && columns.size > 0 && !columns.has(right.index)) {

@@ -11,6 +11,7 @@ const MAX_GROWTH = 2;
 /** Why a reworded sentence says something else than its base, or null. */
 export function compareToBase(book: FactBook, pieces: readonly Piece[], base: readonly Piece[]): string | null {
   if (!sameList(tokens(pieces).toSorted(), tokens(base).toSorted())) return "other tokens than the sentence it rewords";
+  if (!sameList(verbPlaces(pieces), verbPlaces(base))) return "a verb in another place";
   if (!sameBlocks(book, pieces, base) || !keepsMarks(book, pieces, base)) return "figures in another order";
   if (!sameList(negations(pieces), negations(base))) return "a changed negation";
   if (wholes(book, pieces).some((token) => !wholes(book, base).includes(token))) return "a part of what is no whole";
@@ -29,21 +30,34 @@ function tokens(pieces: readonly Piece[]): string[] {
   return pieces.flatMap((piece) => (piece.kind === "text" ? [] : [piece.token]));
 }
 
+/** Each verb with the labels before it: what rose stands before "rose". */
+function verbPlaces(pieces: readonly Piece[]): string[] {
+  return pieces
+    .flatMap((piece, at) => {
+      if (piece.kind !== "fact" || piece.part !== "direction") return [];
+      const labels = pieces.slice(0, at).flatMap((one) => (one.kind === "column" ? [one.token] : []));
+      return [`${piece.token} ${labels.toSorted().join(" ")}`];
+    })
+    .toSorted();
+}
+
 /** Labels by what they are used for, each use in its order: a group stays a group, a subject a subject. */
 function labelsByUse(pieces: readonly Piece[]): string[] {
   const list = pieces.flatMap((piece, at) =>
     piece.kind === "column" ? [[placeOf(pieces[at - 1], pieces[at + 1]), piece.token] as const] : [],
   );
-  return ["groups", "counted", "subject"].flatMap((use) =>
+  return ["groups", "counted", "end", "subject"].flatMap((use) =>
     list.filter(([own]) => own === use).map(([own, token]) => `${own} ${token}`),
   );
 }
 
-function placeOf(before: Piece | undefined, after: Piece | undefined): "groups" | "counted" | "subject" {
+function placeOf(before: Piece | undefined, after: Piece | undefined): "groups" | "counted" | "end" | "subject" {
   const [next = ""] = after?.kind === "text" ? allWords(/^[^,.;:]*/.exec(after.text)?.[0] ?? "") : [];
   if (/^groups?$/.test(next)) return "groups";
   if (COUNTED_NOUNS.has(next)) return "counted";
-  return before?.kind === "text" && /\b(?:by|within|across) (?:the )?$/i.test(before.text) ? "groups" : "subject";
+  const text = before?.kind === "text" ? before.text : "";
+  if (/\b(?:from|between|before) $/i.test(text)) return "end";
+  return /\b(?:by|within|across) (?:the )?$/i.test(text) ? "groups" : "subject";
 }
 
 /** The sentence with every token as "x". */

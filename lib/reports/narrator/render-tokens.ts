@@ -1,4 +1,5 @@
 import type { Direction, Ledger, LedgerFact, TokenText } from "@/lib/content/ledger";
+import { sayRows } from "@/lib/content/say-rows";
 import type { Citation, Claim } from "@/lib/contract/report-facts";
 import { citeCards } from "./cite-cards";
 import { claimsOf, type SaidSentence } from "./claims";
@@ -68,7 +69,7 @@ export function factText(fact: LedgerFact, part: FactPart): string {
 
 function verbOf(fact: LedgerFact, direction: Direction): string {
   if (/corr/i.test(fact.definition.aggregation)) {
-    return { up: "moved together", down: "moved in opposite directions", flat: "did not move together" }[direction];
+    return { up: "rise and fall together", down: "move in opposite directions", flat: "do not move together" }[direction];
   }
   return { up: "rose", down: "fell", flat: "held steady" }[direction];
 }
@@ -90,11 +91,14 @@ function renderText(book: FactBook, tokenText: string): Rendered {
     const start = out.text.length;
     if (piece.kind === "text") {
       const units = before === null ? [] : unitsAfter(before, piece.text);
-      const text = dropSecondStop(out.text, piece.text);
+      const noun = (words: string) => sayRows(words, book.ledger.entity);
+      const text = noun(dropSecondStop(out.text, piece.text));
       // A figure and the noun it counts stay on one line.
       out.text += units.length > 0 ? `\u00a0${text.slice(1)}` : text;
-      for (const unit of units)
-        out.ranges.push({ start: start + unit.start, end: start + unit.end, factId: before?.id ?? "", part: "unit" });
+      for (const unit of units) {
+        const [from, to] = [unit.start, unit.end].map((end) => noun(piece.text.slice(0, end)).length);
+        out.ranges.push({ start: start + (from ?? 0), end: start + (to ?? 0), factId: before?.id ?? "", part: "unit" });
+      }
       before = null;
       continue;
     }

@@ -18,6 +18,7 @@ export const START_ROLES: Roles = {
   spread: ["low"],
   u_shape: ["from"],
   ratio: ["numerator"],
+  leader: ["label"],
 };
 
 /** Roles that a span may end with: "to B", "and B" after "between". */
@@ -33,6 +34,7 @@ export const END_ROLES: Roles = {
   extremes: ["high", "highPeriod", "low", "lowPeriod"],
   segments: ["high", "low"],
   spread: ["high"],
+  shape: ["mean"],
   u_shape: ["to"],
 };
 
@@ -43,7 +45,7 @@ export const AMOUNT_ROLES: Roles = {
   course: ["slope", "rest"],
   contribution: ["change", "part", "secondPart", "rest"],
   change_point: ["change", "effect"],
-  segments: ["effect"],
+  segments: ["effect", "gap"],
   missing_pattern: ["effect"],
 };
 
@@ -53,6 +55,7 @@ export const OVER_ROLES: Roles = {
   trend: ["periods"],
   change_point: ["periods"],
   seasonality: ["periods"],
+  segments: ["highRows", "lowRows"],
 };
 
 /** Counts and shares of rows that "in" may stand before: "in 37 rows", "in 8% of rows". */

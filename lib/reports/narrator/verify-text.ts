@@ -1,4 +1,5 @@
 import type { Ledger, LedgerFact } from "@/lib/content/ledger";
+import { rowsAgain } from "@/lib/content/say-rows";
 import type { Citation } from "@/lib/contract/report-facts";
 import { holdsName, outsideQuotes } from "./cite-cards";
 import { type FactBook, factBook } from "./fact-book";
@@ -80,11 +81,15 @@ function problemOfCitation(book: FactBook, citation: Citation, text: string | un
   const { start, end } = citation;
   const fact = book.fact(citation.factId);
   if (!fact || start >= end || end > text.length) return "a citation that does not show its fact";
-  return shows(fact, citation.part ?? "display", text.slice(start, end)) ? null : "a citation that does not show its fact";
+  return shows(book, fact, citation.part ?? "display", text.slice(start, end)) ? null : "a citation that does not show its fact";
 }
 
-function shows(fact: LedgerFact, part: NonNullable<Citation["part"]>, shown: string): boolean {
-  if (part === "unit") return isUnitOf(fact, shown) || (GRAIN_NOUNS.includes(shown) && shown === fact.definition.period?.grain);
+function shows(book: FactBook, fact: LedgerFact, part: NonNullable<Citation["part"]>, shown: string): boolean {
+  if (part === "unit")
+    return (
+      isUnitOf(fact, rowsAgain(shown, book.ledger.entity)) ||
+      (GRAIN_NOUNS.includes(shown) && shown === fact.definition.period?.grain)
+    );
   if (part === "period") return sameStart(shown, factText(fact, "period")) || holdsName(fact.periodText, shown);
   if (part === "direction" && shown === "+") return fact.direction === "up";
   // Cards keep the marks of direction that Arabic figures stand between; text drops them.

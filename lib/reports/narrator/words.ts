@@ -146,6 +146,7 @@ const PLAIN_WORDS = `
   limits limit complete completeness reliable usable collected ends starts start end started ended ending
   breakdown breakdowns behaviour stays stay stayed beside judging judge how consist consists hide hides slope slopes once again
   quote quotes test tests fitting draw comparisons series left way ways out true tied finding findings
+  long tail flagged often examine amounted weight closely list keep watch
   ahead r mix cycle cycles variation standard deviation deviations overview ends grouping skewed recording`;
 
 /** Statistics as verbs: their subject stands before them. */
@@ -167,7 +168,7 @@ export const NEUTRAL_WORDS: ReadonlySet<string> = words(`
 export const FOLLOWERS: ReadonlySet<string> = new Set([
   ...FUNCTION_WORD_SET,
   ...words(`overall altogether respectively combined together separately further too per across over against without beside
-    before after otherwise below above account accounted hold held outside followed stand stands`),
+    before after otherwise below above account accounted hold held came outside followed stand stands`),
 ]);
 
 /** Every word that text may use outside tokens, besides the nouns that its facts declare. */

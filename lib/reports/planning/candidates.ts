@@ -1,3 +1,4 @@
+import type { EntityNoun } from "@/lib/analysis/meaning/entity";
 import type { Focus } from "@/lib/content/ledger";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import type { ColumnUse } from "@/lib/figures/column-use";
@@ -12,6 +13,8 @@ export interface PlanInput {
   probe: Probe;
   filters: readonly FactFilter[];
   focus: Focus | null;
+  /** What a row is called. */
+  entity?: EntityNoun | null;
 }
 
 /** The same with the columns in order of interest, as the planners of KPIs and charts use it. */

@@ -1,3 +1,4 @@
+import { entityNoun } from "@/lib/analysis/meaning/entity";
 import type { Focus, ReportColumn } from "@/lib/content/ledger";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { columnUses } from "@/lib/figures/column-use";
@@ -60,12 +61,19 @@ function inTypeOf({ stored }: TableColumn, value: string | number | boolean): st
 }
 
 /** Reads what the planner needs in a few scans and plans. */
-export async function makePlan(session: RowsSession, profiles: readonly ReportColumn[], focus: Focus | null): Promise<Plan> {
+export async function makePlan(
+  session: RowsSession,
+  profiles: readonly ReportColumn[],
+  focus: Focus | null,
+  datasetName = "",
+): Promise<Plan> {
   const table = await openTable(session, profiles, focus);
   const rows = await session.query("SELECT count(*) FROM rows");
   const uses = columnUses(table.columns, Number(rows.rows[0]?.[0] ?? 0), profiles);
   const probe = await computeProbe(session, uses, table.filters, table.columns, focus?.columns);
-  const plan = planReport({ columns: table.columns, uses, probe, filters: table.filters, focus });
+  const labelled = table.columns.map(({ profile, label }) => ({ ...profile, label }));
+  const entity = entityNoun(datasetName, labelled);
+  const plan = planReport({ columns: table.columns, uses, probe, filters: table.filters, focus, entity });
   return { ...plan, notes: [...plan.notes, ...table.refused.map((message) => ({ level: "warn" as const, message }))] };
 }
 

@@ -1,4 +1,6 @@
 import { countedBy } from "@/lib/analysis/meaning/header-words";
+import { isOutcome } from "@/lib/analysis/meaning/outcome";
+import { yesValue } from "@/lib/analysis/meaning/yes-no";
 import { DAY_MS } from "@/lib/core/time-grain";
 import type { Candidate, slugMaker } from "@/lib/figures/choose";
 import { formatOf, measureName } from "@/lib/figures/column-format";
@@ -21,7 +23,7 @@ const ofColumn = (index: number) => ({ name: `column ${index}`, cost: 0.6 });
  */
 export function kpiCandidates(input: Candidates, slug: Slug): KpiCandidate[] {
   return [
-    rows(slug),
+    rows(input, slug),
     ...measures(input, slug),
     ...ratios(input, slug),
     ...rates(input, slug),
@@ -30,10 +32,10 @@ export function kpiCandidates(input: Candidates, slug: Slug): KpiCandidate[] {
   ];
 }
 
-function rows(slug: Slug): KpiCandidate {
+function rows({ entity }: Candidates, slug: Slug): KpiCandidate {
   return {
     id: slug("kpi", "rows"),
-    label: "Rows",
+    label: sentenceCase(entity?.many ?? "rows"),
     figure: { kind: "aggregate", aggregation: "count", column: null },
     format: "integer",
     unit: "rows",
@@ -97,15 +99,17 @@ function rates(input: Candidates, slug: Slug): KpiCandidate[] {
     reason,
     traits: [ofColumn(column), { name: "rate", cost: 0.75 }],
   });
-  const flags = input.flags.map((flag) => make(flag, null, `Share of ${input.column(flag).label}`, 0.86, "rate of a flag"));
+  const flags = input.flags.map((flag) => make(flag, null, `${input.column(flag).label}: yes`, 0.86, "rate of a flag"));
   const shares = input.groups.flatMap((group) => {
     const column = input.column(group.column);
     const top = column.profile.derivation === undefined ? column.profile.topValues[0] : undefined;
     if (top === undefined || group.distinct < 2 || group.distinct > 12 || column.stored !== "text" || top.value === "") return [];
-    const even =
-      (column.profile.topValues.reduce((sum, { count }) => sum + count, 0) / column.profile.topValues.length) * 1.2 >= top.count;
-    const score = even ? 0.2 : group.distinct === 2 ? 0.6 : 0.5;
-    return [make(group.column, top.value, `Share of ${top.value.slice(0, 60)}`, score, "share of the most frequent value")];
+    const yes = yesValue(column.profile);
+    if (yes !== null) return [make(group.column, yes, `${column.label}: ${yes}`, 0.84, "rate of yes")];
+    // How many rows are of one kind is no headline; how they came out may be one.
+    const score = isOutcome(column.profile, false) ? 0.5 : 0.15;
+    const label = `${column.label}: ${top.value.slice(0, 60)}`;
+    return [make(group.column, top.value, label, score, "share of the most frequent value")];
   });
   return [...flags, ...shares];
 }
@@ -170,7 +174,7 @@ function span(input: Candidates, slug: Slug): KpiCandidate[] {
       figure: { kind: "span", column: index, unit },
       format: "integer",
       unit,
-      score: 0.4,
+      score: 0.2,
       reason: "time from the first to the last row",
       traits: [{ name: "span", cost: 0.5 }],
     },

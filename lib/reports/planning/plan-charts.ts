@@ -1,3 +1,4 @@
+import { sayRows } from "@/lib/content/say-rows";
 import type { PlanCandidate } from "@/lib/contract/report-plan";
 import { type Choice, planCandidates, slugMaker, weighDiverse } from "@/lib/figures/choose";
 import type { PlannedChart } from "@/lib/figures/plan";
@@ -32,9 +33,14 @@ export function planCharts(input: Candidates): ChartPlan {
     LIMITS,
   );
   return {
-    charts: choice.chosen.map(({ candidate: { traits: _, ...chart } }) => chart),
+    charts: choice.chosen.map(({ candidate: { traits: _, ...chart } }) => ({ ...chart, title: titleOf(input, chart) })),
     candidates: planCandidates(withRefused(choice, steered, refused), (chart) => wordsOf(input, chart)),
   };
+}
+
+/** "Orders by region" where a row is an order. */
+function titleOf({ entity }: Candidates, { title, y, type }: Pick<PlannedChart, "title" | "y" | "type">): string {
+  return y === null && type !== "histogram" ? title.replace(/^Rows\b/, (rows) => sayRows(rows, entity)) : title;
 }
 
 /** Charts that do not fit their columns, and those that show a figure twice; id → why. */

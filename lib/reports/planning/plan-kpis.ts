@@ -15,7 +15,7 @@ export function planKpis(input: Candidates): PlannedKpis {
   const steered = kpiCandidates(input, slugMaker()).map((kpi) => ({ ...kpi, score: steer(input, kpi) }));
   const choice = weighDiverse(steered, { atLeast: 4, atMost: 8, scoreMin: 0.3 });
   return {
-    kpis: choice.chosen.map(({ candidate: { traits: _, ...kpi } }) => kpi),
+    kpis: leadFirst(choice.chosen.map(({ candidate: { traits: _, ...kpi } }) => kpi)),
     candidates: planCandidates(choice, (kpi) => ({
       what: "kpi",
       kind: kindOf(kpi),
@@ -23,6 +23,15 @@ export function planKpis(input: Candidates): PlannedKpis {
       columns: columnsOf(kpi).map((index) => input.column(index).profile.name),
     })),
   };
+}
+
+/** Money or outcome first, then of how many rows; what says little of either stands last. */
+function leadFirst(kpis: readonly PlannedKpi[]): PlannedKpi[] {
+  const isCount = ({ figure }: PlannedKpi) => figure.kind === "aggregate" && figure.column === null;
+  const isPlain = ({ figure }: PlannedKpi) => figure.kind === "span" || figure.kind === "filled";
+  const [lead, ...rest] = kpis.filter((kpi) => !isCount(kpi) && !isPlain(kpi));
+  const head = lead === undefined ? [] : [lead];
+  return [...head, ...kpis.filter(isCount), ...rest, ...kpis.filter(isPlain)];
 }
 
 function kindOf({ figure }: PlannedKpi): string {

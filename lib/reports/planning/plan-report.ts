@@ -30,6 +30,7 @@ export function planReport(input: PlanInput): Plan {
     .filter(({ count }) => count > 0);
   return {
     filters: [...input.filters],
+    ...(input.entity ? { entity: input.entity } : {}),
     rowCount: probe.rowCount,
     time: candidates.time,
     kpis: kpis.kpis,

@@ -46,7 +46,7 @@ describe("a program that knows the definitions alone agrees with", () => {
     );
     expect(kinds).toContain("ratio");
     expect(labels).toEqual(
-      expect.arrayContaining(["Orders", "Profit as a share of Sales with its change", "Share of Yes with its change"]),
+      expect.arrayContaining(["Orders", "Profit as a share of Sales with its change", "Answer: Yes with its change"]),
     );
     expect(lines).toEqual([expect.stringMatching(/^Verified: /)]);
   });

@@ -1,3 +1,4 @@
+import type { EntityNoun } from "@/lib/analysis/meaning/entity";
 import type { Focus, LabelledColumn } from "@/lib/content/ledger";
 import type { ReportScope } from "@/lib/contract/report-facts";
 import { formatInteger } from "@/lib/core/format";
@@ -14,14 +15,17 @@ export function reportScopeOf(
   focus: Focus | null,
   columns: readonly LabelledColumn[],
   locale: string,
+  entity: EntityNoun | null = null,
 ): ReportScope {
   const count = formatInteger(allRows, locale);
-  const conditions = rowsSaid(focus?.filters ?? [], columns);
+  const noun = entity?.many ?? "rows";
+  const conditions = rowsSaid(focus?.filters ?? [], columns).map((one) => one.replace(/^(only|no) rows\b/, `$1 ${noun}`));
   const isWhole = plan.filters.length === 0;
-  const rows = isWhole ? `All ${count} rows` : `${formatInteger(plan.rowCount, locale)} of ${count} rows`;
+  const rows = isWhole ? `All ${count} ${noun}` : `${formatInteger(plan.rowCount, locale)} of ${count} ${noun}`;
   const which = conditions.length === 0 ? "" : `: ${conditions.join(", ")}`;
   return {
-    sentence: `${allRows === 1 && isWhole ? "The only row" : rows}${which}.`,
+    sentence: `${allRows === 1 && isWhole ? `The only ${entity?.one ?? "row"}` : rows}${which}.`,
+    ...(entity === null ? {} : { entity: entity.many }),
     rows: plan.rowCount,
     allRows,
     filters: [...plan.filters],

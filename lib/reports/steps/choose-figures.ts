@@ -11,11 +11,12 @@ import { runStep, type StepNote } from "./run-step";
 /** Understands the prompt and chooses KPIs and charts, each with its score. @returns false when overtaken. */
 export function chooseFigures(ctx: Ctx, run: ReportRun): Promise<boolean> {
   return runStep(ctx, run, "plan", async (report) => {
+    const { datasetName } = await readPart(ctx, run, "load");
     const { columns, profiles } = await readPart(ctx, run, "profile");
     const { plan, focus } = await withRows(ctx, run, async (session) => {
       const asked = report.prompt.trim() !== "";
       const focus = asked ? understandPrompt(report.prompt, columns, await valuesOfGroups(session, profiles)) : null;
-      return { focus, plan: await makePlan(session, profiles, focus) };
+      return { focus, plan: await makePlan(session, profiles, focus, datasetName) };
     });
     return {
       data: { plan, focus },

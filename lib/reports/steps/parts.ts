@@ -45,6 +45,7 @@ export async function readLedger(ctx: Ctx, run: ReportRun): Promise<Ledger> {
   const insights = await readPart(ctx, run, "insights");
   return {
     datasetName: load.datasetName,
+    entity: plan.entity ?? null,
     rowCount: plan.rowCount,
     locale: load.locale,
     columns: profile.columns,

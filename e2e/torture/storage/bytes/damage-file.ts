@@ -34,7 +34,7 @@ function damaged(before: Buffer, how: Damage, other: () => Buffer, random: () =>
     case "longer":
       return Buffer.concat([before, before.subarray(at, at + BLOCK_BYTES)]);
     case "zeros":
-      return after.fill(0, at, at + BLOCK_BYTES);
+      return after.fill(0, at, Math.min(at + BLOCK_BYTES, after.length));
     case "swap":
       return other();
     case "empty":

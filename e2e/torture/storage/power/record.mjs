@@ -5,7 +5,8 @@ import { syncBuiltinESMExports } from "node:module";
 import path from "node:path";
 
 const { RECORD_ROOT: root, RECORD_TO: target } = process.env;
-if (root !== undefined && target !== undefined && process.argv[1]?.endsWith("server.mjs")) record(root, target);
+// The embedded database has a thread of its own, whose program this is loaded before as well.
+if (root !== undefined && target !== undefined && /(?:server|pglite)\.mjs$/.test(process.argv[1] ?? "")) record(root, target);
 
 function record(root, target) {
   const real = { ...fs };

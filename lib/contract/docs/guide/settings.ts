@@ -107,7 +107,7 @@ const NETWORK = [
   setting(
     "EGRESS_ALLOW",
     null,
-    "Private addresses that databases, apps, phone systems, files, webhooks and mail servers can be reached at, also over http: exact `ip:port` pairs, separated by commas, such as `10.0.0.5:5432,[fd00::5]:8080`. Everyone who can add a source, connection or destination can reach them. Rowcall prints the list when it starts.",
+    "Private addresses that databases, apps, phone systems, files, webhooks and mail servers can be reached at, also over http: exact `ip:port` pairs, separated by commas, such as `10.0.0.5:5432,[fd00::5]:8080`. Everyone who can add a source, connection or destination can reach them; `10.0.0.5:5432@ws_01J…` is for that workspace only. Rowcall prints the list when it starts.",
   ),
 ];
 

@@ -59,8 +59,8 @@ export const http: AppAdapter<"http"> = {
   hasTargets: false,
   hosts: [],
   isSigned: true,
-  check: async ({ fields }) => {
-    const url = addressOf(fields);
+  check: async ({ fields, workspaceId }) => {
+    const url = addressOf(fields, workspaceId);
     ownHeader(fields);
     return { account: new URL(url).host, warnings: [] };
   },
@@ -69,15 +69,19 @@ export const http: AppAdapter<"http"> = {
 };
 
 /** @throws {ProviderProblem} `bad_config` for one that is never reached. */
-function addressOf({ address = "" }: Readonly<Record<string, string>>): string {
-  const fault = faultOfAddress(address);
+function addressOf({ address = "" }: Readonly<Record<string, string>>, workspaceId: string | undefined): string {
+  const fault = faultOfAddress(address, workspaceId);
   if (fault !== null) throw new ProviderProblem("bad_config", FAULTS[fault]);
   return address;
 }
 
 async function send(app: AppCtx, { destination, eventId, body }: Parcel): Promise<Sent> {
-  const to = { url: addressOf(app.fields), headers: ownHeader(app.fields), signingSecrets: destination.signingSecrets };
-  const posted = await postEvent(to, { eventId, body }, { now: app.now, signal: app.signal });
+  const to = {
+    url: addressOf(app.fields, app.workspaceId),
+    headers: ownHeader(app.fields),
+    signingSecrets: destination.signingSecrets,
+  };
+  const posted = await postEvent(to, { eventId, body }, { now: app.now, signal: app.signal, workspaceId: app.workspaceId });
   if (posted.error !== null) throw httpProblem(posted);
   return posted.statusCode === null ? {} : { statusCode: posted.statusCode };
 }

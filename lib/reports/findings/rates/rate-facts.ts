@@ -4,6 +4,7 @@ import type { FindContext } from "@/lib/figures/finding-draft";
 import { conditionSql, literalFor, rateSql, whereSql } from "@/lib/figures/sql-text";
 import type { TableColumn } from "@/lib/figures/table";
 import { figuresOf } from "../exact-figures";
+import { stakeFact } from "../stake";
 import type { ChosenPair } from "./choose-cell";
 
 /** The group and the value by name, the rate in the group and in all other rows, and how many rows the group has. */
@@ -61,7 +62,14 @@ export async function factsOf({ maker, scope, session }: FindContext, { pair, ce
       nouns: ["rows"],
     }),
   };
-  if (!(rest > 0) || !(share > rest)) return facts;
+  const gap = stakeFact(maker, [facts.share, facts.rest, facts.rows], {
+    id: `${name} gap`,
+    format: "integer",
+    unit: "rows",
+    measure: outcome,
+    beside: [group],
+  });
+  if (!(rest > 0) || !(share > rest)) return { ...facts, gap };
   const ratio = add("times", {
     value: share / rest,
     format: "number",
@@ -73,7 +81,7 @@ export async function factsOf({ maker, scope, session }: FindContext, { pair, ce
     rowCount: cell.own.n + cell.rest.n,
     nouns: ["times"],
   });
-  return { ...facts, ratio };
+  return { ...facts, ratio, gap };
 }
 
 /** A cell read as text, as its column has it. */

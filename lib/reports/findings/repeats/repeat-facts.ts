@@ -6,8 +6,9 @@ import { aggregateSql, conditionSql, whereSql } from "@/lib/figures/sql-text";
 import type { Repeated } from "./read-repeated";
 
 /** The value, in how many rows it stands, their share of all values, and the same of the value after it. */
-export function factsOf({ maker, scope }: FindContext, one: Repeated): Record<string, LedgerFact> {
+export function factsOf({ maker, scope, plan }: FindContext, one: Repeated): Record<string, LedgerFact> {
   const { column, value, count, nextValue, next, n } = one;
+  const adds = plan.measures.some((measure) => measure.column === column.index && measure.aggregation === "sum");
   const only = (figure: number): FactFilter => ({ column: column.profile.name, op: "eq", value: figure });
   const where = (figure: number) => whereSql([...scope.conditions, conditionSql(column, only(figure))]);
   const figureOf = (role: string, figure: number, rows: number) =>
@@ -34,9 +35,23 @@ export function factsOf({ maker, scope }: FindContext, one: Repeated): Record<st
       rowCount: rows,
       nouns: ["rows"],
     });
+  const figure = figureOf("most frequent value", value, count);
+  const rows = rowsOf("rows of the most frequent value", value, count);
+  const sumOf = () =>
+    maker.add({
+      id: `${column.label} sum of the most frequent value`,
+      value: value * count,
+      ...formatOf(column, "max"),
+      measure: column,
+      aggregation: "stake",
+      operands: [figure, rows],
+      sql: `SELECT CAST((${figure.sql}) AS DOUBLE) * (${rows.sql})`,
+      rowCount: count,
+    });
   return {
-    value: figureOf("most frequent value", value, count),
-    count: rowsOf("rows of the most frequent value", value, count),
+    value: figure,
+    count: rows,
+    ...(adds ? { sum: sumOf() } : {}),
     share: maker.add({
       id: `${column.label} share of the most frequent value`,
       value: count / n,

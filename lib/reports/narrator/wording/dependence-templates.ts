@@ -11,46 +11,61 @@ type DependenceKind = Extract<
 export const DEPENDENCE_TEMPLATES: Readonly<Record<DependenceKind, readonly Template[]>> = {
   reversal: [
     (s) =>
-      `${clear(s, "r")}Over all ${s.counted("pairs", PAIRS)}, ${s.column} and ${s.by} ${s.way("r")} (correlation ${s.f("r")}), ` +
-      `but within the same ${s.columnOf("label")} ${withinOf(s)}${groupsOf(s)}.`,
+      `${clear(s, "r")}${clear(s, "within")}Across all ${s.counted("pairs", PAIRS)}, ${s.column} and ${s.by} ${s.way("r")}, but within the same ` +
+      `${s.columnOf("label")} they ${s.way("within")}.`,
     (s) =>
-      `${clear(s, "r")}Within the same ${s.columnOf("label")}, ${s.column} and ${s.by} ${s.way("within")} (correlation ` +
-      `${s.f("within")}), and over all ${s.counted("pairs", PAIRS)} they ${s.way("r")} (correlation ${s.f("r")}).`,
+      `${clear(s, "r")}${clear(s, "within")}Within the same ${s.columnOf("label")}, ${s.column} and ${s.by} ${s.way("within")}, although across all ` +
+      `${s.counted("pairs", PAIRS)} they ${s.way("r")}.`,
     (s) =>
-      `${s.needs(!isClear(s, "r"))}Over all ${s.counted("pairs", PAIRS)}, the correlation between ${s.column} and ${s.by} is ${s.f("r")}, ` +
-      `but within the same ${s.columnOf("label")} ${withinOf(s)}${groupsOf(s)}.`,
+      `${clear(s, "r")}${s.needs(!isClear(s, "within"))}${s.column} and ${s.by} ${s.way("r")} across all ${s.counted("pairs", PAIRS)}, but not ` +
+      `within the same ${s.columnOf("label")}.`,
+    (s) =>
+      `${clear(s, "r")}${s.needs(!isClear(s, "within"))}Across all ${s.counted("pairs", PAIRS)}, ${s.column} and ${s.by} ${s.way("r")}; within the ` +
+      `same ${s.columnOf("label")} that link is not there.`,
+    (s) =>
+      `${s.needs(!isClear(s, "r"))}${clear(s, "within")}Within the same ${s.columnOf("label")}, ${s.column} and ${s.by} ${s.way("within")}; across all ` +
+      `${s.counted("pairs", PAIRS)} that link is not there.`,
   ],
   same_mix: [
     (s) =>
-      `${capital(subject(s))} ${verb(s)} ${s.f("high")} ${s.at("highLabel")} and ${s.f("low")} ${s.at("lowLabel")}, but ${s.f("highMix")} and ` +
-      `${s.f("lowMix")} at the same mix of ${s.columnOf("label")}, such as ${s.f("inHigh")} and ${s.f("inLow")} ${inPart(s)}.`,
+      `At the same mix of ${s.columnOf("label")}, ${subjectOf(s)} would be ${s.f("highMix")} ${s.at("highLabel")} and ${s.f("lowMix")} ` +
+      `${s.at("lowLabel")}, not ${s.f("high")} and ${s.f("low")}.`,
     (s) =>
-      `At the same mix of ${s.columnOf("label")}, ${subject(s)} would be ${s.f("highMix")} ${s.at("highLabel")} and ${s.f("lowMix")} ` +
-      `${s.at("lowLabel")}, against ${s.f("high")} and ${s.f("low")} as the rows are, across ${s.counted("rows", ROWS)}.`,
+      `${capital(subjectOf(s))} ${verbOf(s)} ${s.f("high")} ${s.at("highLabel")} and ${s.f("low")} ${s.at("lowLabel")}; at the same mix of ` +
+      `${s.columnOf("label")} that would be ${s.f("highMix")} and ${s.f("lowMix")}.`,
+    (s) =>
+      `${capital(subjectOf(s))} ${verbOf(s)} ${s.f("high")} ${s.at("highLabel")} against ${s.f("low")} ${s.at("lowLabel")}, but with the same mix of ` +
+      `${s.columnOf("label")} it would be ${s.f("highMix")} against ${s.f("lowMix")}.`,
   ],
   relation_by_group: [
     (s) =>
-      `${named(s, "label", "second")}By ${s.columnOf("label")}, ${s.column} and ${s.by} ${s.way("inLabel")} for ${s.f("label")} ` +
-      `(correlation ${s.f("inLabel")}), but ${otherOf(s)} for ${s.f("second")}, across ${s.counted("rows", ROWS)}.`,
+      `${named(s, "label", "second")}${s.column} and ${s.by} ${s.way("inLabel")} for ${s.f("label")}, but ${otherOf(s)} for ${s.f("second")}, ` +
+      `across ${s.counted("rows", ROWS)}.`,
     (s) =>
-      `${s.column} and ${s.by} ${s.way("inLabel")} where ${s.columnOf("label")} is ${s.f("label")} (correlation ${s.f("inLabel")}), but ` +
+      `${s.column} and ${s.by} ${s.way("inLabel")} where ${s.columnOf("label")} is ${s.f("label")}, but ` +
       `${otherOf(s)} where it is ${s.f("second")}, across ${s.counted("rows", ROWS)}.`,
+    (s) =>
+      `${named(s, "label", "second")}Across ${s.counted("rows", ROWS)}, ${s.column} and ${s.by} ${s.way("inLabel")} for ${s.f("label")}, but ` +
+      `${otherOf(s)} for ${s.f("second")}.`,
   ],
   interaction: [
     (s) =>
-      `Where ${s.columnOf("place")} is ${s.f("place")}, ${subject(s)} ${verb(s)} ${s.f("own")} ${s.at("label")} against ` +
-      `${s.f("others")} otherwise; elsewhere, ${s.f("ownElsewhere")} against ${s.f("othersElsewhere")}, across ${s.counted("rows", ROWS)}.`,
+      `Where ${s.columnOf("place")} is ${s.f("place")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("own")} ${s.at("label")} against ` +
+      `${s.f("others")} for the rest; elsewhere, ${s.f("ownElsewhere")} against ${s.f("othersElsewhere")}.`,
     (s) =>
-      `${capital(subject(s))} ${s.at("label")} ${verb(s)} ${s.f("own")} where ${s.columnOf("place")} is ${s.f("place")}, against ` +
-      `${s.f("others")} for all other rows there, and elsewhere ${s.f("ownElsewhere")} against ${s.f("othersElsewhere")}.`,
+      `${capital(subjectOf(s))} ${s.at("label")} ${verbOf(s)} ${s.f("own")} where ${s.columnOf("place")} is ${s.f("place")}, against ` +
+      `${s.f("others")} for the rest; elsewhere, ${s.f("ownElsewhere")} against ${s.f("othersElsewhere")}.`,
+    (s) =>
+      `Elsewhere, ${subjectOf(s)} ${verbOf(s)} ${s.f("ownElsewhere")} ${s.at("label")} against ${s.f("othersElsewhere")} for the rest; where ` +
+      `${s.columnOf("place")} is ${s.f("place")}, ${s.f("own")} against ${s.f("others")}.`,
   ],
   threshold: [
     (s) =>
-      `${capital(subject(s))} ${verb(s)} ${s.f("below")} where ${s.by} is under ${s.f("edge")}, and ${s.f("above")} from there on, ` +
-      `across ${s.counted("rows", ROWS)}.`,
+      `${capital(subjectOf(s))} ${verbOf(s)} ${s.f("below")} where ${s.by} is under ${s.f("edge")}, and ${s.f("above")} from there on.`,
     (s) =>
-      `Where ${s.by} reaches ${s.f("edge")}, ${subject(s)} ${verb(s)} ${s.f("above")}, against ${s.f("below")} below that, across ` +
-      `${s.counted("rows", ROWS)}.`,
+      `Where ${s.by} is under ${s.f("edge")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("below")}, against ${s.f("above")} from there on.`,
+    (s) =>
+      `Where ${s.by} reaches ${s.f("edge")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("above")}, against ${s.f("below")} below that.`,
   ],
   gradient: [
     (s) =>
@@ -68,11 +83,14 @@ export const DEPENDENCE_TEMPLATES: Readonly<Record<DependenceKind, readonly Temp
   ],
   u_shape: [
     (s) =>
-      `${capital(subject(s))} ${verb(s)} ${s.f("middle")} where ${s.by} is between ${s.f("from")} and ${s.f("to")}, against ` +
-      `${s.f("below")} below and ${s.f("above")} above that, across ${s.counted("rows", ROWS)}.`,
+      `${capital(subjectOf(s))} ${verbOf(s)} ${s.f("middle")} where ${s.by} is between ${s.f("from")} and ${s.f("to")}, against ` +
+      `${s.f("below")} below and ${s.f("above")} above that.`,
     (s) =>
-      `Where ${s.by} is between ${s.f("from")} and ${s.f("to")}, ${subject(s)} ${verb(s)} ${s.f("middle")}, against ${s.f("below")} ` +
-      `below and ${s.f("above")} above that, across ${s.counted("rows", ROWS)}.`,
+      `Where ${s.by} is between ${s.f("from")} and ${s.f("to")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("middle")}, against ${s.f("below")} ` +
+      `below and ${s.f("above")} above that.`,
+    (s) =>
+      `Below a ${s.by} of ${s.f("from")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("below")}, and above ${s.f("to")} it ${verbOf(s)} ${s.f("above")}, ` +
+      `against ${s.f("middle")} in between.`,
   ],
 };
 
@@ -103,36 +121,19 @@ function clear(say: Saying, role: string): "" {
   return say.needs(isClear(say, role));
 }
 
-function withinOf(say: Saying): string {
-  return isClear(say, "within")
-    ? `they ${say.way("within")} (correlation ${say.f("within")})`
-    : `the correlation is ${say.f("within")}`;
-}
-
-function groupsOf(say: Saying): string {
-  if (!say.named("label") || (say.has("second") && !say.named("second"))) return "";
-  const second = say.has("second") ? ` and ${say.f("inSecond")} for ${say.f("second")}` : "";
-  return `, such as ${say.f("inLabel")} for ${say.f("label")}${second}`;
-}
-
 function otherOf(say: Saying): string {
   const turned = Number(say.fact("inLabel").value) * Number(say.fact("inSecond").value) < 0;
-  return turned && isClear(say, "inSecond")
-    ? `${say.way("inSecond")} (correlation ${say.f("inSecond")})`
-    : `the correlation is ${say.f("inSecond")}`;
+  if (turned && isClear(say, "inSecond")) return say.way("inSecond");
+  return `${say.needs(!isClear(say, "inSecond"))}not`;
 }
 
-/** "average price", or "the share where status is paid" of a category. */
-function subject(say: Saying): string {
-  return say.has("outcome") ? `the share where ${say.column} is ${say.f("outcome")}` : say.measure;
+/** "average price", or "the share with status paid" of a category. */
+export function subjectOf(say: Saying): string {
+  return say.has("outcome") ? `the share with ${say.column} ${say.f("outcome")}` : say.measure;
 }
 
-function verb(say: Saying): string {
+export function verbOf(say: Saying): string {
   return say.has("outcome") ? "was" : say.was;
-}
-
-function inPart(say: Saying): string {
-  return say.named("label") ? `for ${say.f("label")}` : `where ${say.columnOf("label")} is ${say.f("label")}`;
 }
 
 function capital(text: string): string {

@@ -1,186 +1,179 @@
 import type { FindingKind } from "@/lib/content/ledger";
 import type { QualityCheck } from "@/lib/contract/datasets";
 import type { QualityFinding } from "@/lib/contract/reports";
-import { COURSE_ADVICE } from "./course-templates";
-import { MENTION_ADVICE } from "./mention-templates";
-import { RATE_IN_GROUP_ADVICE } from "./rate-templates";
-import { REPEATED_VALUE_ADVICE } from "./repeat-templates";
+import { courseOfRest } from "./course-templates";
+import { subjectOf, verbOf } from "./dependence-templates";
 import type { Saying } from "./saying";
-import type { Template } from "./template-conditions";
+import { between, moves, named, ROWS, sums, type Template } from "./template-conditions";
 
-/** The dimension to look at next: one that the finding leaves open. */
-function splitBy(say: Saying): string {
-  return `by ${say.other}`;
-}
-
-function named(say: Saying, ...roles: string[]): "" {
-  return say.needs(roles.every((role) => say.named(role)));
-}
+const COUNTED_VALUES = ["values", "rows"];
 
 function holds(say: Saying, share: number): "" {
   return say.needs(Number(say.fact("share").value) >= share);
 }
 
-/** Average and median apart by a tenth of the usual range or more. */
-function lopsided(say: Saying): "" {
-  const [low, high, median, mean] = ["low", "high", "median", "mean"].map((role) => Number(say.fact(role).value));
-  const range = Number(high) - Number(low);
-  return say.needs(Math.abs(Number(mean) - Number(median)) >= range / 10);
+/** What would change at the rate of all others: "33 of the 186 would not have status refunded". */
+function atOtherRate(say: Saying): string {
+  const above = Number(say.fact("share").value) > Number(say.fact("rest").value);
+  const enough = say.needs(Number(say.fact("gap").value) >= 1);
+  const state = say.has("value") ? `have ${say.column} ${say.f("value")}` : `be flagged as ${say.column}`;
+  return above
+    ? `${enough}at the rate of all others, ${say.f("gap")} of the ${say.f("rows")} would not ${state}`
+    : `${enough}at the rate of all others, another ${say.f("gap")} of the ${say.f("rows")} would ${state}`;
 }
 
-/** All rows, or none, gather nowhere. */
-function partly(say: Saying): "" {
-  const rate = Number(say.fact("rate").value);
-  return say.needs(rate > 0 && rate < 1);
+/** How far two groups lie apart, and what that comes to. */
+function gapOf(say: Saying): string {
+  if (!say.has("gap")) return `${say.measure} is ${say.f("high")} against ${say.f("low")}`;
+  const side = say.has("highStake") ? "high" : say.has("lowStake") ? "low" : null;
+  if (side === null) return `the gap in ${say.measure} is ${say.sized("gap")}`;
+  return `the gap of ${say.sized("gap")} in ${say.measure} comes to ${say.f(`${side}Stake`)} over the ${say.f(`${side}Rows`)} ${say.group(`${side}Label`)}`;
 }
 
-function moved(say: Saying, role: string): "" {
-  return say.needs(say.fact(role).direction !== null && say.fact(role).direction !== "flat");
+/** The end whose rows the gap is worked out for, and the other one. */
+function endsOf(say: Saying): [string, string] {
+  return say.has("lowStake") ? [say.group("lowLabel"), say.group("highLabel")] : [say.group("highLabel"), say.group("lowLabel")];
 }
 
-/** The next look that each kind of finding asks for. None names a cause, none promises an outcome. */
+/** What each kind of finding asks for: whose turn it is, about what, and how much hangs on it. None names a cause or promises an outcome. */
 export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]>> = {
-  ratio: [
-    (s) => `Compare the ratio of ${s.f("ratio")} between the groups of ${s.other} to see whether it holds in each.`,
-    (s) => `Set the ratio of ${s.measure} to ${s.byMeasure}, ${s.f("ratio")}, beside a target before judging it.`,
+  rate_in_group: [
+    (s) => `Start with ${s.group("label")}: ${atOtherRate(s)}.`,
+    (s) => `Review ${s.group("label")}: ${atOtherRate(s)}.`,
+    (s) => `Examine ${s.group("label")}: ${atOtherRate(s)}.`,
+  ],
+  segments: [
+    (s) => `Find out what sets ${endsOf(s)[0]} apart from ${endsOf(s)[1]}: ${gapOf(s)}.`,
+    (s) => `Compare ${endsOf(s)[0]} with ${endsOf(s)[1]} in detail: ${gapOf(s)}.`,
+    (s) => `Set ${endsOf(s)[0]} beside ${endsOf(s)[1]}: ${gapOf(s)}.`,
+  ],
+  leader: [
+    (s) =>
+      `${sums(s)}${holds(s, 0.25)}${named(s, "label")}Watch ${s.f("label")} closely: ${s.f("share")} of ${s.measure}, or ${s.f("value")}, rests on it.`,
+    (s) =>
+      `${sums(s)}${holds(s, 0.25)}${named(s, "label")}Plan with the weight of ${s.f("label")} in view: it holds ${s.f("share")} of ${s.measure}, or ${s.f("value")}.`,
+    (s) =>
+      `${sums(s)}${holds(s, 0.25)}${named(s, "label")}Track ${s.f("label")} separately: it holds ${s.f("share")} of ${s.measure}, or ${s.f("value")}.`,
+  ],
+  concentration: [
+    (s) =>
+      `${sums(s)}Track the ${s.f("groups")} of ${s.f("allGroups")} by ${s.by} separately that account for ${s.f("share")} of ${s.measure}.`,
+    (s) =>
+      `${sums(s)}List the ${s.f("groups")} of ${s.f("allGroups")} by ${s.by} that account for ${s.f("share")} of ${s.measure}, and track them separately.`,
+    (s) =>
+      `${sums(s)}Review, by ${s.by}, the ${s.f("groups")} of ${s.f("allGroups")} that account for ${s.f("share")} of ${s.measure}.`,
   ],
   contribution: [
     (s) =>
-      `${named(s, "label")}Look at ${s.rowsOf("label")}, with ${s.f("part")} of the change in ${s.measure}, and split them ` +
-      `${splitBy(s)}.`,
+      `Start with ${s.group("label")}: they account for ${s.f("part")} of the change of ${s.sized("change")} in ${s.measure} ` +
+      `between ${s.f("fromPeriod")} and ${s.f("toPeriod")}.`,
     (s) =>
-      `To see what the change of ${s.f("part")} between ${s.f("fromPeriod")} and ${s.f("toPeriod")} consists of, split ` +
-      `${s.rowsOf("label")} ${splitBy(s)}.`,
+      `Examine ${s.group("label")}: of the change of ${s.sized("change")} in ${s.measure} between ${s.f("fromPeriod")} and ` +
+      `${s.f("toPeriod")}, they account for ${s.f("part")}.`,
   ],
-  course: COURSE_ADVICE,
-  mention: MENTION_ADVICE,
+  change: [
+    (s) =>
+      `${moves(s, "change")}Compare ${s.f("toPeriod")} with ${s.f("fromPeriod")} by ${s.other}: ${s.measure} ${s.way("change")} by ` +
+      `${s.sized("change")}.`,
+    (s) =>
+      `${moves(s, "change")}Find out what was new ${s.when("toPeriod")}: ${s.measure} ${s.way("change")} by ${s.sized("change")} to ${s.f("to")}.`,
+  ],
+  trend: [
+    (s) =>
+      `${moves(s, "slope")}Check the plan for ${s.measure} against its course: it ${s.way("slope")} by about ` +
+      `${s.sized("slope")}${s.per("slope")} ${between(s)}.`,
+    (s) =>
+      `${moves(s, "slope")}Set a target for ${s.measure}: it ${s.way("slope")} by about ${s.sized("slope")}${s.per("slope")} ${between(s)}.`,
+  ],
+  course: [
+    (s) =>
+      `${moves(s, "slope")}Start with ${s.group("label")}: ${s.measure} ${s.way("slope")} by about ${s.sized("slope")}${s.per("slope")} there, ` +
+      `${courseOfRest(s)}.`,
+    (s) =>
+      `${moves(s, "slope")}Examine ${s.group("label")}: ${s.measure} ${s.way("slope")} by about ${s.sized("slope")}${s.per("slope")} there, ` +
+      `${courseOfRest(s)}.`,
+  ],
   change_point: [
     (s) =>
-      `Check what was new ${s.when("period")}, such as a way of recording, before comparing ${s.measure} across it: a mean of ` +
-      `${s.f("before")} before and ${s.f("after")} after.`,
-    (s) => `Compare the rows before ${s.f("period")} with those after it ${splitBy(s)}, to see which groups shifted.`,
+      `Find out what was new ${s.when("period")}: from then on, ${s.measure} averaged ${s.f("after")}, against ${s.f("before")} before.`,
+    (s) =>
+      `Compare the rows before ${s.f("period")} with those after it by ${s.other}: ${s.measure} averaged ${s.f("before")} before and ` +
+      `${s.f("after")} after.`,
   ],
   seasonality: [
     (s) =>
-      `Compare ${s.measure} with the same part of the cycle, not with the period before: the mean is ${s.f("highValue")} ` +
-      `${s.season("high")} and ${s.f("lowValue")} ${s.season("low")}.`,
+      `Plan for the cycle in ${s.measure}: a mean of ${s.f("highValue")} ${s.season("high")} against ${s.f("lowValue")} ${s.season("low")}.`,
     (s) =>
-      `Plan for the cycle in ${s.measure}: it runs from ${s.f("lowValue")} ${s.season("low")} to ${s.f("highValue")} ${s.season("high")}.`,
+      `Compare ${s.measure} with the same part of the cycle: the mean is ${s.f("highValue")} ${s.season("high")} and ` +
+      `${s.f("lowValue")} ${s.season("low")}.`,
   ],
-  shape: [
-    (s) => `Quote the median of ${s.column}, ${s.f("median")}, beside its average of ${s.f("mean")}: the values are skewed.`,
-  ],
-  outliers: [
+  threshold: [
     (s) =>
-      `${s.needs(Number(s.fact("count").value) > 1)}Check the ${s.counted("count", ["values"])} of ${s.column} outside the fence ` +
-      `of ${s.f("fence")}, for errors or unusual events, before relying on its average.`,
-    (s) => `Check whether ${s.f("extreme")} in ${s.column} is an error or an unusual event before relying on its average.`,
+      `Treat rows with ${s.by} under ${s.f("edge")} separately: ${subjectOf(s)} ${verbOf(s)} ${s.f("below")} there, against ${s.f("above")} ` +
+      `from there on.`,
+    (s) =>
+      `Draw a line at ${s.by} ${s.f("edge")}: ${subjectOf(s)} ${verbOf(s)} ${s.f("below")} below it and ${s.f("above")} from there on.`,
+  ],
+  u_shape: [
+    (s) =>
+      `Treat rows with ${s.by} between ${s.f("from")} and ${s.f("to")} separately: ${subjectOf(s)} ${verbOf(s)} ${s.f("middle")} there, ` +
+      `against ${s.f("below")} below and ${s.f("above")} above that.`,
+  ],
+  interaction: [
+    (s) =>
+      `Look at ${s.group("label")} separately where ${s.columnOf("place")} is ${s.f("place")}: ${subjectOf(s)} ${verbOf(s)} ${s.f("own")} ` +
+      `there, against ${s.f("ownElsewhere")} elsewhere.`,
+  ],
+  same_mix: [
+    (s) =>
+      `Judge ${s.group("highLabel")} and ${s.group("lowLabel")} at the same mix of ${s.columnOf("label")}: ${subjectOf(s)} would be ` +
+      `${s.f("highMix")} and ${s.f("lowMix")}, not ${s.f("high")} and ${s.f("low")}.`,
+  ],
+  repeated_value: [
+    (s) =>
+      `Review the ${s.counted("count", ROWS)} in which ${s.column} ${s.was} exactly ${s.f("value")}: together they come to ${s.f("sum")}.`,
+    (s) =>
+      `Examine the ${s.counted("count", ROWS)} with exactly ${s.f("value")} as ${s.column}: together they come to ${s.f("sum")}.`,
+    (s) =>
+      `Review the ${s.counted("count", ROWS)} in which ${s.column} ${s.was} exactly ${s.f("value")}, or ${s.f("share")} of its values.`,
+  ],
+  mention: [
+    (s) => `Start with ${s.group("label")}: ${s.column} in ${s.f("share")} of them, against ${s.f("rest")} elsewhere.`,
+    (s) => `Examine ${s.group("label")}: ${s.column} in ${s.f("share")} of them, against ${s.f("rest")} elsewhere.`,
+  ],
+  missing: [
+    (s) => `Fill in ${columnOf(s)} in the ${s.counted("count", ROWS)} without a value before comparing groups on it.`,
+    (s) => `Leave the ${s.counted("count", ROWS)} without ${columnOf(s)} out of comparisons that use it.`,
   ],
   missing_pattern: [
     (s) =>
       `Fill in ${s.column} ${s.at("label")}, where ${s.f("share")} of it is empty, before comparing groups of ${s.by} on it.`,
   ],
-  reversal: [
+  outliers: [
     (s) =>
-      `Compare ${s.column} and ${s.by} within the same ${s.columnOf("label")} before drawing conclusions from all rows together.`,
+      `${s.needs(Number(s.fact("count").value) > 1)}Check the ${s.counted("count", COUNTED_VALUES)} of ${s.column} outside the usual range, ` +
+      `such as ${s.f("extreme")}, before relying on its average.`,
+    (s) => `Check whether ${s.f("extreme")} in ${s.column} is an error or an unusual event before relying on its average.`,
   ],
-  same_mix: [
-    (s) =>
-      `Compare ${s.f("highLabel")} with ${s.f("lowLabel")} at the same mix of ${s.columnOf("label")} before acting on the gap between them.`,
-  ],
-  relation_by_group: [
-    (s) => `Look at ${s.column} and ${s.by} for each ${s.columnOf("label")} separately before relying on a figure of all rows.`,
-  ],
-  interaction: [
-    (s) =>
-      `Look at the rows where ${s.columnOf("place")} is ${s.f("place")} separately before comparing groups of ${s.by} on ${s.column}.`,
-  ],
-  rate_in_group: RATE_IN_GROUP_ADVICE,
+  // What only describes, or ties two columns together, leaves nobody anything to do.
   first_last: [],
-  gradient: [(s) => `Look at the rows where ${s.by} is under ${s.f("from")} separately before relying on ${s.measure} of all rows.`],
+  gradient: [],
   drivers: [],
-  threshold: [
-    (s) =>
-      `${s.needs(!s.has("outcome"))}Look at the rows where ${s.by} is under ${s.f("edge")} separately before relying on ${s.measure} of all rows.`,
-  ],
-  u_shape: [
-    (s) =>
-      `${s.needs(!s.has("outcome"))}Compare the rows where ${s.by} is between ${s.f("from")} and ${s.f("to")} with all others before acting on ${s.measure}.`,
-  ],
-  repeated_value: REPEATED_VALUE_ADVICE,
   scope: [],
-  total: [(s) => `Split ${s.measure} of ${s.f("total")} ${splitBy(s)} to see how the groups compare.`],
-  average: [
-    (s) => `Split ${s.measure} of ${s.f("average")} ${splitBy(s)} to see whether it holds in each group.`,
-    (s) => `Set ${s.measure} of ${s.f("average")} beside a target before judging it.`,
-  ],
-  leader: [
-    (s) =>
-      `${holds(s, 0.25)}Split ${s.rowsOf("label")}, which hold ${s.f("share")} of ${totalOf(s)}, ${splitBy(s)} to see what they consist of.`,
-    (s) =>
-      `${holds(s, 0.4)}Look at ${s.rowsOf("label")} separately: with ${s.f("share")} of ${totalOf(s)}, they can hide what the ` +
-      `rest shows.`,
-    (s) =>
-      `${named(s, "label", "second")}Compare ${s.f("label")} with ${s.f("second")} on other columns before acting on the gap ` +
-      `between them.`,
-  ],
-  concentration: [
-    (s) =>
-      `Track the ${s.f("groups")} ${s.by} groups that account for ${s.f("share")} of ${totalOf(s)} separately from the rest.`,
-  ],
-  change: [
-    (s) =>
-      `${moved(s, "change")}To see which groups account for the change of ${s.sized("change")} in ${s.measure}, compare ` +
-      `${s.f("fromPeriod")} with ${s.f("toPeriod")} ${splitBy(s)}.`,
-    (s) =>
-      `Compare the rows of ${s.f("toPeriod")} with those of ${s.f("fromPeriod")} before acting on the change in ${s.measure}.`,
-  ],
-  trend: [
-    (s) =>
-      `${moved(s, "slope")}To see whether each group ${s.way("slope")} by about ${s.sized("slope")}${s.per("slope")} too, split ${s.measure} ${splitBy(s)}.`,
-    (s) =>
-      `${moved(s, "slope")}Repeat the report on new rows to see whether ${s.measure} again ${s.way("slope")} by about ${s.sized("slope")}${s.per("slope")}.`,
-  ],
-  extremes: [
-    (s) => `Check the rows of ${s.f("highPeriod")}, where ${s.measure} reached ${s.f("high")}, for errors or unusual events.`,
-    (s) => `Compare ${s.f("highPeriod")} with ${s.f("lowPeriod")} to see which groups differ in ${s.measure}.`,
-  ],
-  segments: [
-    (s) =>
-      `${named(s, "highLabel", "lowLabel")}Compare ${s.f("highLabel")} with ${s.f("lowLabel")} on other columns before acting on ` +
-      `their gap in ${s.measure}.`,
-    (s) =>
-      `Compare the rows where ${s.by} is ${s.f("highLabel")} with those where it is ${s.f("lowLabel")} on other columns before ` +
-      `acting on their gap in ${s.measure}.`,
-  ],
-  spread: [
-    (s) => `${lopsided(s)}Quote the median of ${s.column}, ${s.f("median")}, beside its average of ${s.f("mean")}.`,
-    (s) => `Look at the values of ${s.column} outside ${s.f("low")} to ${s.f("high")} before relying on its average.`,
-  ],
-  correlation: [
-    (s) =>
-      `Check whether the correlation of ${s.f("r")} between ${s.column} and ${s.by} holds within each ${s.other} group ` +
-      `before drawing conclusions from it.`,
-    (s) => `Test the correlation of ${s.f("r")} between ${s.column} and ${s.by} on new rows before drawing conclusions from it.`,
-  ],
-  rate: [
-    (s) =>
-      `${partly(s)}${s.needs(!s.has("label") && s.fact("rate").nouns.includes("rows"))}Split the ${s.f("rate")} of rows where ${columnOf(s)} is true ${splitBy(s)} to see where they gather.`,
-    (s) => `${partly(s)}Split ${s.rowsOf("label")}, a share of ${s.f("rate")}, ${splitBy(s)} to see where they gather.`,
-  ],
-  missing: [
-    (s) => `Fill in ${columnOf(s)} in the ${s.counted("count", ["rows"])} without a value before comparing groups on it.`,
-    (s) => `Leave the ${s.counted("count", ["rows"])} without ${columnOf(s)} out of comparisons that use it.`,
-  ],
+  total: [],
+  average: [],
+  ratio: [],
+  rate: [],
+  spread: [],
+  shape: [],
+  extremes: [],
+  correlation: [],
+  reversal: [],
+  relation_by_group: [],
 };
 
 function columnOf(say: Saying): string {
   return say.finding.by === null ? say.column : say.by;
-}
-
-function totalOf(say: Saying): string {
-  if (say.finding.aggregation !== "count") return say.measure;
-  return say.has("share") && say.fact("share").nouns.includes("rows") ? "all rows" : "the total";
 }
 
 /** Advice for a doubt about the data, with the label of its column. Severity decides whether it is given. */

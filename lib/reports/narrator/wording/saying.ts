@@ -16,7 +16,7 @@ export interface Saying {
   counted(role: string, nouns: readonly string[]): string;
   has(role: string): boolean;
   fact(role: string): LedgerFact;
-  /** "total {{c1}}", "average {{c1}}", "the number of rows"; upper case for the start of a sentence. */
+  /** "{{c1}}" of a total, "average {{c1}}", "the number of rows"; upper case for the start of a sentence. */
   measure: string;
   Measure: string;
   /** Label of the measure alone. */
@@ -29,10 +29,12 @@ export interface Saying {
   other: string;
   /** True when the value of a group can stand as a name: "North" can, "4" and "true" cannot. */
   named(role: string): boolean;
-  /** "for {{f1}}", or "where {{c2}} is {{f1}}" when the value is no name. */
+  /** "for {{f1}}" of a name, "for {{c2}} {{f1}}" of a short value or a number, "where {{c2}} is {{f1}}" of yes and no. */
   at(role: string): string;
-  /** "the rows of {{f1}}", or "the rows where {{c2}} is {{f1}}". */
-  rowsOf(role: string): string;
+  /** "{{f1}} rows" of a name, "rows with {{c2}} {{f1}}" of a short value or a number, "rows where {{c2}} is {{f1}}" of yes and no. */
+  group(role: string): string;
+  /** Which of several ways to begin with: the same for the same finding. */
+  turn: number;
   /** A move with the unit that is no part of the figure: "1.1 points". */
   sized(role: string): string;
   /** " per month", as the figure declares it. */
@@ -102,8 +104,15 @@ export function sayingOf(book: FactBook, finding: Finding): Saying {
       return label(otherDimension(book, finding));
     },
     named: (role) => isName(fact(role)),
-    at: (role) => `${isName(fact(role)) ? "for" : `where ${label(finding.by)} is`} ${f(role)}`,
-    rowsOf: (role) => `the rows ${isName(fact(role)) ? "of" : `where ${label(finding.by)} is`} ${f(role)}`,
+    at: (role) => {
+      if (isName(fact(role))) return `for ${f(role)}`;
+      return isAnswer(fact(role)) ? `where ${label(finding.by)} is ${f(role)}` : `for ${label(finding.by)} ${f(role)}`;
+    },
+    group: (role) => {
+      if (isName(fact(role))) return `${f(role)} rows`;
+      return `rows ${isAnswer(fact(role)) ? `where ${label(finding.by)} is` : `with ${label(finding.by)}`} ${f(role)}`;
+    },
+    turn: turnOf(book, finding),
     sized: (role) => countedPhrase(fact(role), ["points"]),
     per: (role) => perPeriod(fact(role)),
     get was() {
@@ -130,7 +139,7 @@ function capital(phrase: string): string {
 }
 
 const AGGREGATION_WORDS: Readonly<Record<Aggregation, string>> = {
-  sum: "total",
+  sum: "",
   avg: "average",
   median: "median",
   count: "",
@@ -140,24 +149,42 @@ const AGGREGATION_WORDS: Readonly<Record<Aggregation, string>> = {
   none: "",
 };
 
-/** "total {{c1}}"; a header that already says so is not doubled ("Total" stays "{{c1}}"). */
+/** True or false, or 1 and 0. */
+export function isFlag({ profile }: LabelledColumn): boolean {
+  return profile.type === "boolean" || profile.format === "flag";
+}
+
+/** "average {{c1}}", "{{c1}}" of what adds up; a header that already says so is not doubled ("Average price" stays "{{c1}}"). */
 function measurePhrase(book: FactBook, finding: Pick<Finding, "measure" | "aggregation">): string {
   if (finding.aggregation === "count" || finding.measure === null) return "the number of rows";
   const column = book.column(finding.measure) ?? missing("column");
   const token = `{{c${finding.measure}}}`;
   if (finding.aggregation === "count_distinct") return `the number of different ${token} values`;
-  if (finding.aggregation === "avg" && column.profile.type === "boolean") return `the rate of ${token}`;
+  if (finding.aggregation === "avg" && isFlag(column)) return `the share flagged as ${token}`;
   const word = AGGREGATION_WORDS[finding.aggregation];
-  const said = { total: /^(?:total|sum)\b/i, average: /^(?:average|avg|mean)\b/i, median: /^median\b/i }[word];
+  const said = { average: /\b(?:average|avg|mean)\b/i, median: /\bmedian\b/i }[word];
   return word === "" || said?.test(proseLabel(column)) ? token : `${word} ${token}`;
 }
 
-/** True for a value that can stand as a name: not a number, a flag or a blank. */
+const ANSWERS = /^(?:true|false|yes|no|y|n|t|f|ja|nein|oui|non|s[ií]|other|unknown|none|null|n\/a|\(.*\))$/i;
+
+/** True for what answers a question, or is no value at all: it says nothing without its column. */
+function isAnswer(fact: LedgerFact): boolean {
+  return ANSWERS.test(fact.display.trim());
+}
+
+/** True for a value that can stand as a name: no number, flag or blank, no code of a letter or two, and no path. */
 function isName(fact: LedgerFact): boolean {
-  return (
-    /\p{L}/u.test(fact.display) &&
-    !/^(?:true|false|yes|no|y|n|t|f|other|unknown|none|null|n\/a|\(.*\))$/i.test(fact.display.trim())
-  );
+  const text = fact.display.trim();
+  return /\p{L}.*\p{L}.*\p{L}/u.test(text) && !/^[^\p{L}\p{N}]|[<>]/u.test(text) && !isAnswer(fact);
+}
+
+/** Picks among ways to say the same: by the finding and the rows, so that a report made again says what it said. */
+function turnOf({ ledger }: FactBook, finding: Finding): number {
+  let hash = 2_166_136_261;
+  for (const letter of `${ledger.datasetName}|${ledger.rowCount}|${finding.id}`)
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0;
+  return hash % 60;
 }
 
 /** True for "sales" and "deaths in hospital"; "gross", "status" and "miles per gallon" take the singular. */

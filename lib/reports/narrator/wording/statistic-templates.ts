@@ -1,18 +1,6 @@
 import type { FindingKind } from "@/lib/content/ledger";
 import type { Saying } from "./saying";
-import {
-  moves,
-  named,
-  ofOtherRows,
-  ofTheRows,
-  otherwise,
-  periodsOf,
-  ROWS,
-  sameWay,
-  still,
-  type Template,
-  tested,
-} from "./template-conditions";
+import { moves, named, ofOthers, otherwise, periodsOf, sameWay, still, type Template } from "./template-conditions";
 
 type StatisticKind = Extract<
   FindingKind,
@@ -25,85 +13,76 @@ export const STATISTIC_TEMPLATES: Readonly<Record<StatisticKind, readonly Templa
     (s) =>
       `${percent(s, "ratio")}${s.Measure} ${s.was} ${s.f("ratio")} of ${s.byMeasure}: ${s.f("numerator")} of ${s.f("denominator")}.`,
     (s) =>
-      `${percent(s, "ratio")}The ratio of ${s.measure} to ${s.byMeasure} is ${s.f("ratio")}, with ${s.f("numerator")} ` +
-      `over ${s.f("denominator")}.`,
+      `${percent(s, "ratio")}${s.Measure} came to ${s.f("ratio")} of ${s.byMeasure}, or ${s.f("numerator")} of ${s.f("denominator")}.`,
     (s) =>
-      `${plainRatio(s)}${s.Measure} divided by ${s.byMeasure} came to ${s.f("ratio")}, with ${s.f("numerator")} ` +
-      `over ${s.f("denominator")}.`,
+      `${percent(s, "ratio")}At ${s.f("numerator")} of ${s.f("denominator")}, ${s.measure} ${s.was} ${s.f("ratio")} of ${s.byMeasure}.`,
     (s) =>
-      `${plainRatio(s)}The ratio of ${s.measure} to ${s.byMeasure} is ${s.f("ratio")}: ${s.f("numerator")} over ` +
-      `${s.f("denominator")}.`,
+      `${plainRatio(s)}${s.Measure} divided by ${s.byMeasure} came to ${s.f("ratio")}: ${s.f("numerator")} over ${s.f("denominator")}.`,
+    (s) =>
+      `${plainRatio(s)}The ratio of ${s.measure} to ${s.byMeasure} is ${s.f("ratio")}: ${s.f("numerator")} over ${s.f("denominator")}.`,
+    (s) =>
+      `${plainRatio(s)}At ${s.f("numerator")} over ${s.f("denominator")}, the ratio of ${s.measure} to ${s.byMeasure} is ${s.f("ratio")}.`,
   ],
   contribution: [
     (s) =>
+      `${alone(s)}${sameWay(s)}${moves(s, "change")}${named(s, "label")}${s.Measure} ${s.way("change")} by ${s.sized("change")} between ` +
+      `${s.f("fromPeriod")} and ${s.f("toPeriod")}, and ${s.f("label")} accounted for ${s.f("part")} of that${restOf(s, 1)}.`,
+    (s) =>
       `${sameWay(s)}${named(s, "label", "second")}Of the change of ${s.sized("change")} in ${s.measure} between ` +
       `${s.f("fromPeriod")} and ${s.f("toPeriod")}, ${s.f("label")} accounted for ${s.f("part")}, followed by ` +
-      `${s.f("second")} with ${s.f("secondPart")}${restOf(s, 2)}${tested(s)}.`,
+      `${s.f("second")} with ${s.f("secondPart")}${restOf(s, 2)}.`,
     (s) =>
-      `${sameWay(s)}${moves(s, "change")}${named(s, "label")}${s.Measure} ${s.way("change")} by ${s.sized("change")} between ` +
-      `${s.f("fromPeriod")} and ${s.f("toPeriod")}, and by ${s.by}, ${s.f("label")} accounted for ${s.f("share")} of the ` +
-      `change, or ${s.f("part")}${restOf(s, 1)}${tested(s)}.`,
-    (s) =>
-      `${sameWay(s)}${named(s, "label")}By ${s.by}, ${s.f("label")} accounted for ${s.f("part")} of the change of ` +
-      `${s.sized("change")} in ${s.measure} between ${s.f("fromPeriod")} and ${s.f("toPeriod")}${restOf(s, 1)}, ` +
-      `across ${s.counted("rows", ROWS)}.`,
+      `${alone(s)}${sameWay(s)}${named(s, "label")}By ${s.by}, ${s.f("label")} accounted for ${s.f("part")} of the change of ` +
+      `${s.sized("change")} in ${s.measure} between ${s.f("fromPeriod")} and ${s.f("toPeriod")}${restOf(s, 1)}.`,
     (s) =>
       `${sameWay(s)}Of the change of ${s.sized("change")} in ${s.measure} between ${s.f("fromPeriod")} and ` +
-      `${s.f("toPeriod")}, ${s.rowsOf("label")} accounted for ${s.f("part")}${restOf(s, 1)}${tested(s)}.`,
+      `${s.f("toPeriod")}, ${s.group("label")} accounted for ${s.f("part")}${restOf(s, 1)}.`,
   ],
   change_point: [
     (s) =>
-      `${moves(s, "change")}The level of ${s.measure} ${s.way("change")} by ${s.sized("change")} ${s.when("period")}, from a ` +
-      `mean of ${s.f("before")} to a mean of ${s.f("after")}, across ${periodsOf(s)}.`,
+      `${moves(s, "change")}From ${s.f("period")} on, ${s.measure} averaged ${s.f("after")}, against ${s.f("before")} before: ` +
+      `${s.it === "them" ? "they" : "it"} ${s.way("change")} by ${s.sized("change")}.`,
     (s) =>
-      `${moves(s, "change")}${s.whenFirst("period")}, the level of ${s.measure} ${s.way("change")} from a mean of ${s.f("before")} ` +
-      `to a mean of ${s.f("after")}, a change of ${s.sized("change")}.`,
+      `${moves(s, "change")}${s.Measure} ${s.way("change")} by ${s.sized("change")} ${s.when("period")}, from a mean of ${s.f("before")} to a ` +
+      `mean of ${s.f("after")}.`,
+    (s) => `${moves(s, "change")}Before ${s.f("period")}, ${s.measure} averaged ${s.f("before")}; from then on, ${s.f("after")}.`,
     (s) =>
-      `${otherwiseOrStill(s)}${s.whenFirst("period")}, the level of ${s.measure} moved from a mean of ${s.f("before")} to a mean of ` +
-      `${s.f("after")}, across ${periodsOf(s)}.`,
+      `${otherwiseOrStill(s)}From ${s.f("period")} on, ${s.measure} averaged ${s.f("after")}, against ${s.f("before")} before.`,
   ],
   seasonality: [
     (s) =>
-      `${percent(s, "strength")}${s.Measure} ${follows(s)} a cycle: ${s.it === "them" ? "they were" : "it was"} ` +
+      `${s.Measure} ${follows(s)} a cycle: ${s.it === "them" ? "they were" : "it was"} ` +
       `${s.rank("highValue")} ${s.season("high")}, at a mean of ${s.f("highValue")}, and ${s.rank("lowValue")} ` +
-      `${s.season("low")}, at a mean of ${s.f("lowValue")}. The cycle holds ${s.f("strength")} of the variation across ` +
-      `${periodsOf(s)}.`,
+      `${s.season("low")}, at a mean of ${s.f("lowValue")}, across ${periodsOf(s)}.`,
     (s) =>
-      `${percent(s, "strength")}Across ${periodsOf(s)}, ${s.measure} ${s.was} ${s.rank("highValue")} ${s.season("high")}, at a ` +
-      `mean of ${s.f("highValue")}, and ${s.rank("lowValue")} ${s.season("low")}, at a mean of ${s.f("lowValue")}, and this ` +
-      `cycle holds ${s.f("strength")} of the variation.`,
+      `Across ${periodsOf(s)}, ${s.measure} ${s.was} ${s.rank("highValue")} ${s.season("high")}, at a ` +
+      `mean of ${s.f("highValue")}, and ${s.rank("lowValue")} ${s.season("low")}, at a mean of ${s.f("lowValue")}.`,
     (s) =>
-      `${s.Measure} ${follows(s)} a cycle with a strength of ${s.f("strength")} across ${periodsOf(s)}, from a mean of ` +
+      `${s.Measure} ${follows(s)} a cycle across ${periodsOf(s)}, from a mean of ` +
       `${s.f("lowValue")} ${s.season("low")} to a mean of ${s.f("highValue")} ${s.season("high")}.`,
-    (s) =>
-      `From a mean of ${s.f("lowValue")} ${s.season("low")} to a mean of ${s.f("highValue")} ${s.season("high")}, ` +
-      `${s.measure} ${follows(s)} a cycle with a strength of ${s.f("strength")} across ${periodsOf(s)}.`,
   ],
   shape: [
-    (s) => `The median of ${s.column} is ${s.f("median")}, while the average is ${s.f("mean")}.`,
-    (s) => `In ${s.column}, the average of ${s.f("mean")} stands apart from the median of ${s.f("median")}.`,
+    (s) =>
+      `A typical ${s.column} ${s.is(s.finding.measure)} ${s.f("median")}, while a long tail moves the average to ${s.f("mean")}.`,
+    (s) => `The median of ${s.column} is ${s.f("median")}; a long tail moves the average to ${s.f("mean")}.`,
+    (s) =>
+      `Average ${s.column}, at ${s.f("mean")}, stands apart from the median of ${s.f("median")}: the values have a long tail.`,
   ],
   outliers: [
     (s) =>
-      `${many(s)}In ${s.column}, ${s.counted("count", VALUES)} (${s.f("share")}) are outliers. The ${s.rank("extreme")} is ` +
-      `${s.f("extreme")}, with the fence at ${s.f("fence")}.`,
+      `${many(s)}In ${s.column}, ${s.counted("count", VALUES)} (${s.f("share")}) lie far outside the usual range, the ` +
+      `${s.rank("extreme")} at ${s.f("extreme")}.`,
     (s) =>
-      `${many(s)}The outliers of ${s.column} are ${s.counted("count", VALUES)}, or ${s.f("share")}, and the ` +
-      `${s.rank("extreme")} of them is ${s.f("extreme")}, against a fence at ${s.f("fence")}.`,
-    (s) =>
-      `${many(s)}In ${s.column}, ${s.counted("count", VALUES)} (${s.f("share")}) are outliers, such as ${s.f("extreme")} against a ` +
-      `fence at ${s.f("fence")}.`,
-    (s) =>
-      `${one(s)}In ${s.column}, ${s.counted("count", VALUES)} is an outlier: ${s.f("extreme")}, with the fence at ` +
-      `${s.f("fence")}.`,
+      `${many(s)}In ${s.column}, ${s.counted("count", VALUES)} (${s.f("share")}) lie far outside the usual range, such as ` +
+      `${s.f("extreme")}.`,
+    (s) => `${one(s)}In ${s.column}, ${s.counted("count", VALUES)} lies far outside the usual range: ${s.f("extreme")}.`,
   ],
   missing_pattern: [
     (s) =>
-      `${s.column} ${s.is(s.finding.measure)} without a value in ${ofTheRows(s, "share")} ${s.at("label")}, against ` +
-      `${ofOtherRows(s, "rest")}.`,
+      `${s.column} ${s.is(s.finding.measure)} empty in ${s.f("share")} of ${s.group("label")}, against ${ofOthers(s, "rest")}.`,
     (s) =>
-      `${named(s, "label")}By ${s.by}, ${s.column} ${s.is(s.finding.measure)} empty in ${ofTheRows(s, "share")} for ` +
-      `${s.f("label")}, against ${ofOtherRows(s, "rest")}.`,
+      `In ${s.f("share")} of ${s.group("label")}, ${s.column} ${s.is(s.finding.measure)} empty, against ${ofOthers(s, "rest")}.`,
+    (s) => `Of ${s.group("label")}, ${s.f("share")} have no ${s.column}, against ${ofOthers(s, "rest")}.`,
   ],
 };
 
@@ -127,6 +106,11 @@ function one(say: Saying): "" {
 
 function follows(say: Saying): string {
   return say.was === "were" ? "follow" : "follows";
+}
+
+/** Rules a template out where a second group has a part of its own. */
+function alone(say: Saying): "" {
+  return say.needs(!say.has("second"));
 }
 
 /** What all groups that are not told contributed, where a sentence tells as many of them as have a part of their own. */

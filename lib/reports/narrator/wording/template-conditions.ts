@@ -27,9 +27,9 @@ export function otherwise(say: Saying, role: string): "" {
   return say.needs(say.fact(role).direction === null || (signed(say, role) && say.fact(role).direction !== "flat"));
 }
 
-/** "between A and B" without its first letter, when the ends are periods. */
+/** "between A and B", when the ends are periods. */
 export function between(say: Saying): string {
-  return `${say.needs(typeof say.fact("from").value === "string")}etween ${say.f("from")} and ${say.f("to")}`;
+  return `${say.needs(typeof say.fact("from").value === "string")}between ${say.f("from")} and ${say.f("to")}`;
 }
 
 /** Rules a template out unless rows are counted. */
@@ -98,24 +98,9 @@ export function periodsOf(say: Saying): string {
   return say.counted("periods", PERIODS);
 }
 
-/** ", across 412 rows": of how many rows a relation is told. How strong it is stands in its evidence. */
-export function sizeOf(say: Saying): string {
-  return say.has("rows") ? `, across ${say.counted("rows", ROWS)}` : "";
-}
-
-/** The same where a relation is told; nothing where figures are only stated. */
-export function tested(say: Saying): string {
-  return say.finding.nature === "relational" ? sizeOf(say) : "";
-}
-
-/** "8.1% of the rows", or the bare share when the figure declares no rows. */
-export function ofTheRows(say: Saying, role: string): string {
-  return declaresNoun(say.fact(role), "rows") ? `${say.f(role)} of the rows` : say.f(role);
-}
-
-/** "3.2% of all other rows", or "3.2% elsewhere" when the figure declares no rows. */
-export function ofOtherRows(say: Saying, role: string): string {
-  return `${say.f(role)} ${declaresNoun(say.fact(role), "rows") ? "of all other rows" : "elsewhere"}`;
+/** "3.2% of all others", or "3.2% elsewhere" when the figure declares no rows. */
+export function ofOthers(say: Saying, role: string): string {
+  return `${say.f(role)} ${declaresNoun(say.fact(role), "rows") ? "of all others" : "elsewhere"}`;
 }
 
 /** Where a part of a change lies: its share of it, as long as part and whole went the same way. */

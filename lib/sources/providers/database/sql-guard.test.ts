@@ -37,6 +37,8 @@ const POSTGRES_READS = [
   "select delete, update from t",
   "select count(update) from t",
   "select '\\'; ",
+  "select pg_read_file from t where pg_size_pretty(1) is null",
+  "select pg_sleep(0)",
 ];
 const MYSQL_READS = [
   "select `;` from `update`",
@@ -84,6 +86,13 @@ const POSTGRES_REFUSED: [string, RegExp][] = [
   ["with a as (merge into t using u on true when matched then delete) select 1", /write/],
   ["select * from t for no key update", /locks/],
   ["select $1", /parameter/],
+  ["select pg_read_file('/etc/passwd')", /calls pg_read_file/],
+  ["select * from pg_catalog.\"pg_ls_dir\" ('.')", /calls pg_ls_dir/],
+  ["select lo_import('/etc/passwd'), lo_create(0)", /calls lo_import/],
+  ["select pg_terminate_backend(pid) from pg_stat_activity", /calls pg_terminate_backend/],
+  ["select query_to_xml('delete from t', true, true, '')", /calls query_to_xml/],
+  ["select set_config('role', 'postgres', false)", /calls set_config/],
+  ["select * from dblink('host=db', 'select 1') as t (x int)", /calls dblink/],
   ["copy t to '/tmp/x'", /begins with COPY/],
   ["do $$ begin end $$", /begins with DO/],
   ["select $a$ never ends", /no end/],
@@ -97,6 +106,8 @@ const MYSQL_REFUSED: [string, RegExp][] = [
   ["handler t open", /begins with HANDLER/],
   ["replace into t values (1)", /begins with REPLACE/],
   ["select ?", /parameter/],
+  ["select load_file('/etc/passwd')", /calls load_file/],
+  ["select `get_lock`('x', 1)", /calls get_lock/],
 ];
 
 describe.each([

@@ -5,6 +5,12 @@ import { type SqlToken, sqlTokens, UnreadableSql } from "./sql-tokens";
 const READS = ["select", "with", "values", "table"];
 const WRITES = ["insert", "update", "delete", "merge", "replace"];
 const WORD_CHARS_MAX = 30;
+/** Functions that reach beyond the tables, or let a text run as a query of its own. The account's rights are the wall. */
+const NOT_CALLED = {
+  postgres:
+    /^(?:dblink\w*|pg_(?:read|ls|file|stat_file|terminate|cancel|reload|rotate|(?:try_)?advisory|logical|notify|promote|switch|wal|create|drop|copy|backup|start_backup|stop_backup|import)(?:_\w*)?|lo_\w+|loread|lowrite|set_config|(?:query|table|schema|database|cursor)_to_xml\w*)$/,
+  mysql: /^(?:load_file|get_lock|release_(?:all_)?locks?|sys_\w+|(?:master|source)_pos_wait)$/,
+} as const;
 
 /**
  * Makes sure that a person's query is one that reads, and says in words what it is otherwise. The wall is the read-only
@@ -21,6 +27,7 @@ export function guardSql(sql: string, engine: DatabaseEngine): string {
   refuseSeveral(body);
   refuseOtherThanReading(body);
   refuseLocksAndFiles(body, engine);
+  refuseFunctions(sql, body, engine);
   return sql.slice(0, end);
 }
 
@@ -77,6 +84,16 @@ function refuseLocksAndFiles(tokens: readonly SqlToken[], engine: DatabaseEngine
     if (token.text === "into" && !isMark(tokens[i - 1], ".")) throw writing("into");
     if (engine === "mysql" && token.text === "procedure" && after[0] === "analyse") throw writing("procedure");
   });
+}
+
+/** In quotes they are called as well. */
+function refuseFunctions(sql: string, tokens: readonly SqlToken[], engine: DatabaseEngine): void {
+  for (const [i, { kind, at }] of tokens.entries()) {
+    const next = tokens[i + 1];
+    if ((kind !== "word" && kind !== "name") || next === undefined || !isMark(next, "(")) continue;
+    const name = /[\w$]+/.exec(sql.slice(at, next.at))?.[0].toLowerCase() ?? "";
+    if (NOT_CALLED[engine].test(name)) throw badConfig(`The query calls ${name}, which does more than read tables: remove it.`);
+  }
 }
 
 function writing(word: string): Error {

@@ -41,7 +41,7 @@ export async function fetchFile(
   { known, worked = false, limits }: FileQuestion,
 ): Promise<GuardedReply> {
   const { url, header } = settings;
-  const rules = egressRules();
+  const rules = egressRules(ctx.workspaceId);
   const waits = { ...rules.limits, firstByte: limits.idle, idle: limits.idle, total: limits.total };
   const headers: Record<string, string> = { accept: "*/*", "user-agent": "Rowcall" };
   if (known?.etag) headers["if-none-match"] = known.etag;

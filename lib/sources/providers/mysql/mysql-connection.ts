@@ -39,9 +39,15 @@ export interface MysqlLink {
  * Connects and signs in over an address that may be reached, encrypted unless switched off. The driver gets single fields and
  * a stream: no URL, no host to connect to, no files, one statement at a time.
  */
-export async function openMysql(address: DatabaseAddress, signal?: AbortSignal): Promise<MysqlLink> {
+export async function openMysql(address: DatabaseAddress, workspaceId?: string, signal?: AbortSignal): Promise<MysqlLink> {
   const { host, port, tls } = address;
-  const socket = await guardedSocket({ host, port, timeoutMs: CONNECT_MS, ...(signal === undefined ? {} : { signal }) });
+  const socket = await guardedSocket({
+    host,
+    port,
+    workspaceId,
+    timeoutMs: CONNECT_MS,
+    ...(signal === undefined ? {} : { signal }),
+  });
   socket.setNoDelay(true);
   const wire = new Wire(socket, PAGE_BYTES_MAX);
   const connection = createConnection({

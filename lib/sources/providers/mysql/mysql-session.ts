@@ -28,12 +28,12 @@ export interface MysqlPage {
  */
 export async function openMysqlSession(
   address: DatabaseAddress,
-  options: { signal: AbortSignal; statementMs: number },
+  options: { signal: AbortSignal; statementMs: number; workspaceId?: string | undefined },
 ): Promise<MysqlSession> {
   if (options.signal.aborted) throw cancelled(options.signal.reason);
   let link: MysqlLink;
   try {
-    link = await openMysql(address, options.signal);
+    link = await openMysql(address, options.workspaceId, options.signal);
   } catch (error) {
     throw options.signal.aborted ? cancelled(error) : mysqlProblem(error, { sql: null, seconds: 0 });
   }
@@ -57,7 +57,7 @@ export class MysqlSession {
   constructor(
     private readonly address: DatabaseAddress,
     private readonly link: MysqlLink,
-    private readonly options: { signal: AbortSignal; statementMs: number },
+    private readonly options: { signal: AbortSignal; statementMs: number; workspaceId?: string | undefined },
   ) {
     link.wire.once("close", () => this.#stop(link.wire.fault ?? new Error("closed")));
     link.connection.on("error", (error) => this.#stop(error));
@@ -167,7 +167,7 @@ export class MysqlSession {
     this.#reading?.destroy(reason);
     if (!this.#isBusy || this.#id === "") this.link.wire.destroy();
     else {
-      this.#killing ??= killQuery(this.address, this.#id)
+      this.#killing ??= killQuery(this.address, this.#id, this.options.workspaceId)
         .catch(() => {})
         .finally(() => this.link.wire.destroy());
     }
@@ -175,9 +175,9 @@ export class MysqlSession {
 }
 
 /** Over a second connection. Says nothing of whether the statement was still there. */
-async function killQuery(address: DatabaseAddress, id: string): Promise<void> {
+async function killQuery(address: DatabaseAddress, id: string, workspaceId: string | undefined): Promise<void> {
   if (!/^\d+$/.test(id)) return;
-  const { connection, wire } = await openMysql(address, AbortSignal.timeout(ASK_MS));
+  const { connection, wire } = await openMysql(address, workspaceId, AbortSignal.timeout(ASK_MS));
   await new Promise<void>((resolve) => {
     const timer = setTimeout(() => wire.destroy(), ASK_MS);
     const settle = () => {

@@ -12,7 +12,8 @@ const server = new URL(process.env.TEST_MARIADB_URL ?? "mysql://root@127.0.0.1:3
 const name = `rowcall_source_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
 const reader = `rowcall_${Math.random().toString(36).slice(2, 8)}`;
 const port = server.port || "3306";
-const fields = {
+const writer = `${reader}_w`;
+const superFields = {
   host: "127.0.0.1",
   port,
   database: name,
@@ -20,6 +21,7 @@ const fields = {
   password: decodeURIComponent(server.password),
   tls: "off",
 };
+const fields = { ...superFields, user: writer, password: "writer" };
 const readerFields = { ...fields, user: reader, password: "reader" };
 const orders = (column: string | null = null) => ofTable(`\`${name}\`.\`orders\``, column);
 let db: Connection;
@@ -43,8 +45,8 @@ beforeAll(async () => {
   db = await createConnection({
     host: "127.0.0.1",
     port: Number(port),
-    user: fields.user,
-    password: fields.password,
+    user: superFields.user,
+    password: superFields.password,
     multipleStatements: true,
   });
   await db.query(`
@@ -62,6 +64,7 @@ beforeAll(async () => {
     create table papers (x text);
     create function writes() returns int modifies sql data begin insert into papers values ('x'); return 1; end;
     create user '${reader}'@'%' identified by 'reader'; grant select on ${name}.orders to '${reader}'@'%';
+    create user '${writer}'@'%' identified by 'writer'; grant select, insert, execute on ${name}.* to '${writer}'@'%';
   `);
   proxy = await tlsProxy("mysql", Number(port));
   await new Promise<void>((resolve) => strange.listen(0, "127.0.0.1", resolve));
@@ -72,7 +75,7 @@ afterAll(async () => {
   proxy.close();
   for (const socket of strangers) socket.destroy();
   strange.close();
-  await db.query(`drop database ${name}; drop user '${reader}'@'%'`);
+  await db.query(`drop database ${name}; drop user '${reader}'@'%', '${writer}'@'%'`);
   await db.end();
 });
 
@@ -280,9 +283,19 @@ describe("sentences", () => {
   test("for the account, its rights, and what is wrong with it", async () => {
     expect(await source.check(databaseCtx(readerFields))).toEqual({ account: `${name} on 127.0.0.1`, warnings: [] });
     expect((await source.check(databaseCtx(fields))).warnings).toHaveLength(1);
-    expect((await problemOf(source.check(databaseCtx({ ...fields, database: "rowcall_nothing" })))).kind).toBe("not_found");
+    expect((await problemOf(source.check(databaseCtx({ ...fields, database: "rowcall_nothing" })))).kind).toBe("permission");
     expect((await problemOf(source.check(databaseCtx({ ...readerFields, password: "wrong" })))).kind).toBe("auth");
   });
+});
+
+test("an account that could do more than read is refused with the statement that makes a right one", async () => {
+  const refused = { kind: "permission", message: expect.stringContaining(`GRANT SELECT ON \`${name}\`.* TO`) };
+  expect(await problemOf(source.check(databaseCtx(superFields)))).toEqual(refused);
+  expect(await problemOf(wholeOf(source, databaseCtx(superFields), orders()))).toEqual(refused);
+  await db.query(`grant file on *.* to '${reader}'@'%'`);
+  expect((await problemOf(source.check(databaseCtx(readerFields)))).message).toContain("can read and write the server's files");
+  await db.query(`revoke file on *.* from '${reader}'@'%'`);
+  expect((await source.check(databaseCtx(readerFields))).warnings).toEqual([]);
 });
 
 describe("TLS", () => {

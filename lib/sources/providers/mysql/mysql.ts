@@ -1,7 +1,7 @@
 import type { ProviderCtx, SourceAdapter } from "@/lib/platform/provider/types";
 import { databaseFields } from "../database/database-fields";
 import { parseAddress } from "../database/parse-address";
-import { checkMysql } from "./check-mysql";
+import { checkMysql, refusePowerfulMysql } from "./check-mysql";
 import { listMysqlTables } from "./list-mysql-tables";
 import { type MysqlSession, openMysqlSession } from "./mysql-session";
 import { checkTarget, previewMysql, readMysql } from "./read-mysql";
@@ -16,7 +16,7 @@ export const mysqlSource: SourceAdapter<"mysql"> = {
   group: "database",
   summary: "Tables, views, or a SELECT of your own, read in a read-only transaction.",
   howTo: [
-    "Make an account that may only read: create user rowcall_reader identified by '…'; grant select on shop.* to rowcall_reader. A query may call any function that its account may call.",
+    "Create an account that can only read one database: CREATE USER rowcall_reader IDENTIFIED BY 'choose one'; GRANT SELECT ON shop.* TO rowcall_reader; Accounts that can read every database, the server's files or other people's sessions are refused.",
     "The server has to accept connections from here, with TLS. A server in a private network has to be allowed by the operator of this installation (EGRESS_ALLOW).",
     "Replace reads everything anew each time. Append reads rows whose watermark is larger than the last one: choose a column that only grows, such as an auto-increment or the time of insertion. A row that is committed after a larger one was read is not seen.",
   ],
@@ -36,8 +36,13 @@ export const mysqlSource: SourceAdapter<"mysql"> = {
     checkTarget(request.target);
     const address = parseAddress(ctx.fields, "mysql");
     // One statement gives all pages: its time is that of the whole pass.
-    const session = await openMysqlSession(address, { signal: ctx.signal, statementMs: 30 * MINUTE_MS });
+    const session = await openMysqlSession(address, {
+      signal: ctx.signal,
+      workspaceId: ctx.workspaceId,
+      statementMs: 30 * MINUTE_MS,
+    });
     try {
+      await refusePowerfulMysql(session);
       yield* readMysql(session, request);
     } finally {
       await session.close();
@@ -51,8 +56,9 @@ async function within<T>(
   act: (session: MysqlSession, host: string) => Promise<T>,
 ): Promise<T> {
   const address = parseAddress(ctx.fields, "mysql");
-  const session = await openMysqlSession(address, { signal: ctx.signal, statementMs });
+  const session = await openMysqlSession(address, { signal: ctx.signal, workspaceId: ctx.workspaceId, statementMs });
   try {
+    await refusePowerfulMysql(session);
     return await act(session, address.host);
   } finally {
     await session.close();

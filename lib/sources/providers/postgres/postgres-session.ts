@@ -28,12 +28,12 @@ export interface RawRows {
  */
 export async function openPostgres(
   address: DatabaseAddress,
-  options: { signal: AbortSignal; statementMs: number },
+  options: { signal: AbortSignal; statementMs: number; workspaceId?: string | undefined },
 ): Promise<PostgresSession> {
   if (options.signal.aborted) throw cancelled(options.signal.reason);
   let link: PostgresWire;
   try {
-    link = await openPostgresWire(address, PAGE_BYTES_MAX, options.signal);
+    link = await openPostgresWire(address, PAGE_BYTES_MAX, options);
   } catch (error) {
     throw options.signal.aborted ? cancelled(error) : postgresProblem(error, { sql: null, prefixChars: 0, seconds: 0 });
   }
@@ -59,7 +59,7 @@ export class PostgresSession {
   constructor(
     private readonly address: DatabaseAddress,
     private readonly link: PostgresWire,
-    private readonly options: { signal: AbortSignal; statementMs: number },
+    private readonly options: { signal: AbortSignal; statementMs: number; workspaceId?: string | undefined },
   ) {
     this.#wire = link.wire;
     this.#wire.once("close", () => this.#stop(this.#wire.fault ?? new Error("closed")));
@@ -128,7 +128,7 @@ export class PostgresSession {
     const key = this.link.key();
     if (!this.#isBusy || key === null) this.#wire.destroy();
     else {
-      this.#cancelling ??= cancelStatement(this.address, key)
+      this.#cancelling ??= cancelStatement(this.address, key, this.options.workspaceId)
         .catch(() => {})
         .finally(() => this.#wire.destroy());
     }

@@ -11,6 +11,12 @@ const SIGN_IN_BYTES_MAX = 1_000_000;
 const TLS_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 const CANCEL_CODE = 80_877_102;
 
+interface Asked {
+  /** Whose private addresses may be reached. */
+  workspaceId?: string | undefined;
+  signal?: AbortSignal;
+}
+
 export interface PostgresWire {
   wire: Wire;
   /** What to cancel with; null until the server told it. */
@@ -21,15 +27,15 @@ export interface PostgresWire {
  * A connection that a driver may be given: to an address that may be reached, encrypted unless switched off.
  * @throws {EgressRefused} {CertificateRefused} {NoTls} {StrangeServer} {Error}
  */
-export async function openPostgresWire(address: DatabaseAddress, bytesMax: number, signal: AbortSignal): Promise<PostgresWire> {
-  const socket = await openSocket(address, signal);
+export async function openPostgresWire(address: DatabaseAddress, bytesMax: number, asked: Asked): Promise<PostgresWire> {
+  const socket = await openSocket(address, asked);
   const frames = new Frames(address.tls !== "off", () => bytesMax);
   return { wire: new Wire(socket, SIGN_IN_BYTES_MAX, (chunk) => frames.judge(chunk)), key: () => frames.key };
 }
 
 /** Asks the server to end the statement that a connection is in. Says nothing of whether it did. */
-export async function cancelStatement(address: DatabaseAddress, key: BackendKey): Promise<void> {
-  const socket = await openSocket(address);
+export async function cancelStatement(address: DatabaseAddress, key: BackendKey, workspaceId?: string): Promise<void> {
+  const socket = await openSocket(address, { workspaceId });
   const message = Buffer.alloc(16);
   for (const [i, value] of [16, CANCEL_CODE, key.pid, key.secret].entries()) message.writeUInt32BE(value, i * 4);
   await new Promise<void>((resolve) => {
@@ -44,9 +50,15 @@ export async function cancelStatement(address: DatabaseAddress, key: BackendKey)
   });
 }
 
-async function openSocket(address: DatabaseAddress, signal?: AbortSignal): Promise<Socket> {
+async function openSocket(address: DatabaseAddress, { workspaceId, signal }: Asked): Promise<Socket> {
   const { host, port, tls } = address;
-  const socket = await guardedSocket({ host, port, timeoutMs: CONNECT_MS, ...(signal === undefined ? {} : { signal }) });
+  const socket = await guardedSocket({
+    host,
+    port,
+    workspaceId,
+    timeoutMs: CONNECT_MS,
+    ...(signal === undefined ? {} : { signal }),
+  });
   socket.setNoDelay(true);
   if (tls === "off") return socket;
   try {

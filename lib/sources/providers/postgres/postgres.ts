@@ -1,7 +1,7 @@
 import type { ProviderCtx, SourceAdapter } from "@/lib/platform/provider/types";
 import { databaseFields } from "../database/database-fields";
 import { parseAddress } from "../database/parse-address";
-import { checkPostgres } from "./check-postgres";
+import { checkPostgres, READER_STATEMENT, refusePowerfulPostgres } from "./check-postgres";
 import { listPostgresTables } from "./list-postgres-tables";
 import { openPostgres, type PostgresSession } from "./postgres-session";
 import { previewPostgres, readPostgres, sourceOf } from "./read-postgres";
@@ -16,7 +16,7 @@ export const postgresSource: SourceAdapter<"postgres"> = {
   group: "database",
   summary: "Tables, views, or a SELECT of your own, read in a read-only transaction.",
   howTo: [
-    "Make an account that may only read: create role rowcall_reader login password '…'; grant pg_read_all_data to rowcall_reader; or grant usage on the schema and select on its tables. A query may call any function that its account may call.",
+    `Create an account that can only read: ${READER_STATEMENT.now} To share some tables only, grant usage on their schema and select on them instead. Superusers, and accounts that can reach the server's files or other people's sessions, are refused.`,
     "The server has to accept connections from here, with TLS. A server in a private network has to be allowed by the operator of this installation (EGRESS_ALLOW).",
     "Replace reads everything anew each time. Append reads rows whose watermark is larger than the last one: choose a column that only grows, such as an identity or the time of insertion. A row that is committed after a larger one was read is not seen.",
   ],
@@ -35,8 +35,13 @@ export const postgresSource: SourceAdapter<"postgres"> = {
   async *read(ctx, request) {
     sourceOf(request.target);
     const address = parseAddress(ctx.fields, "postgres");
-    const session = await openPostgres(address, { signal: ctx.signal, statementMs: 10 * MINUTE_MS });
+    const session = await openPostgres(address, {
+      signal: ctx.signal,
+      workspaceId: ctx.workspaceId,
+      statementMs: 10 * MINUTE_MS,
+    });
     try {
+      await refusePowerfulPostgres(session);
       yield* readPostgres(session, request);
     } finally {
       await session.close();
@@ -50,8 +55,9 @@ async function within<T>(
   act: (session: PostgresSession, host: string) => Promise<T>,
 ): Promise<T> {
   const address = parseAddress(ctx.fields, "postgres");
-  const session = await openPostgres(address, { signal: ctx.signal, statementMs });
+  const session = await openPostgres(address, { signal: ctx.signal, workspaceId: ctx.workspaceId, statementMs });
   try {
+    await refusePowerfulPostgres(session);
     return await act(session, address.host);
   } finally {
     await session.close();

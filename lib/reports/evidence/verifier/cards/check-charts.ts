@@ -13,10 +13,12 @@ function chartTitle(check: Check, chart: Chart, { definition }: Fact): string {
   const of = definition.parameters?.of ?? chart.aggregation;
   if (chart.type === "histogram") return capitalised(`spread of ${x}`);
   if (chart.type === "scatter") return capitalised(`${check.label(chart.yColumn)} against ${x}`);
+  const { noun } = check;
+  const rowsSaid = noun !== null && chart.title.startsWith(capitalised(noun.many)) ? noun.many : "rows";
   const y = chart.yColumn === "" ? null : check.label(chart.yColumn);
   const what =
     y === null || of === "count"
-      ? "rows"
+      ? rowsSaid
       : of === "rate"
         ? `share of ${y}`
         : of === "max" && y.toLowerCase().split(" ").includes("highest")

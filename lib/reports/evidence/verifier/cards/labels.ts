@@ -34,12 +34,14 @@ export function cardLabels(check: Check, { definition }: Fact): string[] {
       b.slice(0, b.length - last.length) + last.slice(0, 1) + (last === last.toUpperCase() ? one.toUpperCase() : one).slice(1);
     return [`${a} as a share of ${b}`, `${a} per ${b}`, `${a} per ${single}`];
   }
-  if (measure === null) return ["rows"];
+  if (measure === null) return ["rows", ...(check.noun === null ? [] : [check.noun.many])];
   const label = check.label(measure);
-  if (aggregation === "rate")
-    return [
-      `Share of ${parameters.equals === undefined || parameters.equals === true || parameters.equals === 1 ? label : String(parameters.equals).slice(0, 60)}`,
-    ];
+  if (aggregation === "rate") {
+    const { equals } = parameters;
+    const isFlag = equals === undefined || equals === true || equals === 1;
+    const value = String(equals).slice(0, 60);
+    return isFlag ? [`${label}: yes`, `Share of ${label}`] : [`${label}: ${value}`, `Share of ${value}`];
+  }
   if (aggregation === "filled") return [`Rows with ${label}`];
   if (aggregation === "span") return [`${parameters.unit ?? "days"} covered`];
   if (aggregation === "count_distinct") return [`distinct ${label}`, ...thingsNamed(label)];

@@ -22,6 +22,7 @@ export function rateInGroupHolds(c: Claim): Held[] {
     c.equal("group of rest", own(rest.definition, "ne"), true),
     c.equal("rows", rows.value, enter(c, share.definition)),
     c.operands("ratio", "share", "rest"),
+    c.operands("gap", "share", "rest", "rows"),
     ...testHolds(c),
   ];
 }

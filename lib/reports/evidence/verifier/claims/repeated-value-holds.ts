@@ -16,6 +16,7 @@ export function repeatedValueHolds(c: Claim): Held[] {
     definition.filter.filter(({ column, op, value: of }) => column === measure && op === "eq" && of === value).length === 1;
   const part = (share.parameters?.part ?? []).map(({ column, op, value }) => `${column} ${op} ${value}`);
   return [
+    c.operands("sum", "value", "count"),
     c.equal("value", c.fact("value").value, first?.[0]),
     c.equal("count", c.fact("count").value, first?.[1]),
     c.equal("nextValue", c.fact("nextValue").value, second?.[0]),

@@ -82,6 +82,10 @@ function checkUnit(check: Check, fact: Fact, path: string) {
     check.same(`${path}/unit`, fact.unit, "percent");
     return;
   }
+  if (aggregation === "stake" && check.fact(fact.definition.operands?.[0])?.definition.aggregation === "rate") {
+    check.same(`${path}/format`, fact.format, "integer");
+    return check.same(`${path}/unit`, fact.unit, "rows");
+  }
   if (aggregation === "count" || aggregation === "outliers" || (PLAIN_FIGURES.has(aggregation) && measure === null)) {
     if (fact.unit !== "rows" && fact.unit !== null) check.wrong(`${path}/unit`, fact.unit, "rows or null");
     return;

@@ -1,3 +1,4 @@
+import { type RowNoun, rowNoun } from "../text/nouns";
 import { DataProblem, NoFigure } from "./problems";
 import type { Chart, CheckedReport, ColumnName, Fact, Facts, InputColumn, Inputs, Problem, Result } from "./report";
 import type { Table } from "./table";
@@ -15,6 +16,8 @@ export class Check {
   /** Ids of the facts that are changes of key figures. */
   readonly changeFacts: ReadonlySet<string>;
   readonly charts: ReadonlyMap<string, Chart>;
+  /** What a row is called in its texts. */
+  readonly noun: RowNoun | null;
   constructor({ inputs, result }: CheckedReport, table: Table) {
     this.inputs = inputs;
     this.result = result;
@@ -24,6 +27,7 @@ export class Check {
     this.columns = new Map(inputs.columns.map((column) => [column.name, column]));
     this.names = new Map((result.columnNames ?? []).map((name) => [name.column, name]));
     this.changeFacts = new Set(result.kpis.flatMap((kpi) => kpi.change?.factId ?? []));
+    this.noun = rowNoun(result);
     this.charts = new Map(result.charts.map((chart) => [chart.id, chart]));
   }
   wrong(path: string, says: unknown, should: unknown): void {

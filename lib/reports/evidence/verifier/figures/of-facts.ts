@@ -12,6 +12,10 @@ export const OF_FACTS: Aggregations = {
     const [first, second, ...others] = operandsOf(d, facts);
     return others.reduce((left, other) => left - other, first - second);
   },
+  stake: (_t, d, _fact, facts) => {
+    const [figure, other, rows] = operandsOf(d, facts);
+    return rows === undefined ? figure * other : Math.abs(figure - other) * rows;
+  },
   ratio: (_t, d, _fact, facts) => {
     const [a, b] = operandsOf(d, facts);
     return a / b;

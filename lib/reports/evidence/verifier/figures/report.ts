@@ -64,6 +64,8 @@ export interface Result {
 /** The rows that the report is about. */
 export interface Scope {
   sentence: string;
+  /** What a row is called. */
+  entity?: string | null;
   rows: number;
   allRows: number;
   filters: Filter[];

@@ -10,10 +10,11 @@ const VERBS = new Map([
   ["down", "fell"],
   ["flat", "held steady"],
 ]);
+/** The second of each is that of reports of before. */
 const JOINT_VERBS = new Map([
-  ["up", "moved together"],
-  ["down", "moved in opposite directions"],
-  ["flat", "did not move together"],
+  ["up", ["rise and fall together", "moved together"]],
+  ["down", ["move in opposite directions", "moved in opposite directions"]],
+  ["flat", ["do not move together", "did not move together"]],
 ]);
 
 /** Words that say what a figure counts. */
@@ -42,11 +43,15 @@ export function citedText(check: Check, fact: Fact, part: string): string[] {
   }
   if (part === "rank") return fact.rank == null ? [] : [fact.rank];
   if (part === "direction") {
-    const verb = (fact.definition.aggregation.startsWith("corr") ? JOINT_VERBS : VERBS).get(fact.direction ?? "");
-    return verb === undefined ? [] : [verb];
+    const direction = fact.direction ?? "";
+    if (fact.definition.aggregation.startsWith("corr")) return JOINT_VERBS.get(direction) ?? [];
+    return [VERBS.get(direction)].flatMap((verb) => (verb === undefined ? [] : [verb]));
   }
   const one = typeof fact.value === "number" && Math.abs(fact.value) === 1;
-  return unitWords(fact).flatMap((word) => (one ? [word.startsWith("per ") ? word : word.replace(/s$/, "")] : [word]));
+  const said = (word: string) => (check.noun === null ? [word] : [word, word === "row" ? check.noun.one : check.noun.many]);
+  return unitWords(fact)
+    .map((word) => (one && !word.startsWith("per ") ? word.replace(/s$/, "") : word))
+    .flatMap((word) => (word === "row" || word === "rows" ? said(word) : [word]));
 }
 
 /** A citation of a card or note, whose text is checked as a whole: it must lie in it and name a fact that belongs there. */

@@ -1,5 +1,5 @@
 const SLOPE = "{slope+}[ per [hour|day|week|month|quarter|year]|]";
-const AT_LABEL = "[for|where <by> is] {label}";
+const AT_LABEL = "[for|where <by> is|for <by>] {label}";
 
 /** Where both went one way, or the rest's figure reads zero, it may stand without its verb. */
 const REST = [
@@ -11,6 +11,9 @@ const REST = [
 /** Forms of what is said of a group whose course is not that of the rest. */
 export const COURSE_FORMS: string[] = [
   ...REST.flatMap((rest) => [
+    `[Start with|Examine] [{label} rows|rows [with <by>|where <by> is] {label}]: <m> {slope.direction} by about ${SLOPE} there${rest}.`,
+    `For {label}, <m> {slope.direction} by about ${SLOPE} from {from} to {to}${rest}.`,
+    `From {from} to {to}, <m> {slope.direction} by about ${SLOPE} ${AT_LABEL}${rest}.`,
     `By <by>, <m> {slope.direction} by about ${SLOPE} ${AT_LABEL}${rest}, across {periods+} from {from} to {to}.`,
     `Across {periods+} from {from} to {to}, <m> {slope.direction} by about ${SLOPE} ${AT_LABEL}${rest}.`,
     `For {label}, <m> {slope.direction} by about ${SLOPE} across {periods+}${rest}.`,

@@ -4,10 +4,11 @@ const ALL_PAIRS = "Over all {pairs+}, <column> and <by> {r.direction} (correlati
 const ALL_FIGURE = "Over all {pairs+}, the correlation between <column> and <by> is {r}";
 const WITHIN = "but within the same <of_label> [they {within.direction} (correlation {within})|the correlation is {within}]";
 const EXAMPLES = "[, such as {inLabel} for {label}[ and {inSecond} for {second}|]|]";
-const SUBJECT = "[the share where <column> is {outcome}|<m>]";
-const CAPITAL = "[The share where <column> is {outcome}|<m>]";
+const SUBJECT = "[the share [where <column> is|with <column>] {outcome}|<m>]";
+const CAPITAL = "[The share [where <column> is|with <column>] {outcome}|<m>]";
 const OTHER = "[{inSecond.direction} (correlation {inSecond})|the correlation is {inSecond}]";
-const at = (role: string) => `[for|where <by> is] {${role}}`;
+const groupOf = (role: string) => `[{${role}} rows|rows [with <by>|where <by> is] {${role}}]`;
+const at = (role: string) => `[for|where <by> is|for <by>] {${role}}`;
 
 const VARIED = "[whether <column> is {outcome}|<column>]";
 const AHEAD = "{ahead}";
@@ -28,27 +29,51 @@ const ahead = (form: string) =>
 /** The forms of sentences on relations that depend on a third column. */
 export const DEPENDENCE_FORMS: Record<keyof typeof DEPENDENCE_KINDS, string[]> = {
   reversal: [
+    "Across all {pairs+}, <column> and <by> {r.direction}, but within the same <of_label> they {within.direction}.",
+    "Within the same <of_label>, <column> and <by> {within.direction}, although across all {pairs+} they {r.direction}.",
+    "{0within}<column> and <by> {r.direction} across all {pairs+}, but not within the same <of_label>.",
+    "{0within}Across all {pairs+}, <column> and <by> {r.direction}; within the same <of_label> that link is not there.",
+    "{0r}Within the same <of_label>, <column> and <by> {within.direction}; across all {pairs+} that link is not there.",
     `${ALL_PAIRS}, ${WITHIN}${EXAMPLES}.`,
     `${ALL_FIGURE}, ${WITHIN}${EXAMPLES}.`,
     "Within the same <of_label>, <column> and <by> {within.direction} (correlation {within}), and over all {pairs+} they {r.direction} (correlation {r}).",
     "Compare <column> and <by> within the same <of_label> before drawing conclusions from all rows together.",
   ],
   same_mix: [
+    `Judge ${groupOf("highLabel")} and ${groupOf("lowLabel")} at the same mix of <of_label>: ${SUBJECT} would be {highMix} and {lowMix}, not {high} and {low}.`,
+    `At the same mix of <of_label>, ${SUBJECT} would be {highMix} ${at("highLabel")} and {lowMix} ${at("lowLabel")}, not {high} and {low}.`,
+    `${CAPITAL} [was|were] {high} ${at("highLabel")} and {low} ${at("lowLabel")}; at the same mix of <of_label> that would be {highMix} and {lowMix}.`,
+    `${CAPITAL} [was|were] {high} ${at("highLabel")} against {low} ${at("lowLabel")}, but with the same mix of <of_label> it would be {highMix} against {lowMix}.`,
     `${CAPITAL} [was|were] {high} ${at("highLabel")} and {low} ${at("lowLabel")}, but {highMix} and {lowMix} at the same mix of <of_label>, such as {inHigh} and {inLow} [for|where <of_label> is] {label}.`,
     `At the same mix of <of_label>, ${SUBJECT} would be {highMix} ${at("highLabel")} and {lowMix} ${at("lowLabel")}, against {high} and {low} as the rows are, across {rows+}.`,
     "Compare {highLabel} with {lowLabel} at the same mix of <of_label> before acting on the gap between them.",
   ],
   relation_by_group: [
+    "<column> and <by> {inLabel.direction} for {label}, but {inSecond.direction} for {second}, across {rows+}.",
+    "{0inSecond}<column> and <by> {inLabel.direction} for {label}, but not for {second}, across {rows+}.",
+    "<column> and <by> {inLabel.direction} where <of_label> is {label}, but {inSecond.direction} where it is {second}, across {rows+}.",
+    "{0inSecond}<column> and <by> {inLabel.direction} where <of_label> is {label}, but not where it is {second}, across {rows+}.",
+    "Across {rows+}, <column> and <by> {inLabel.direction} for {label}, but {inSecond.direction} for {second}.",
+    "{0inSecond}Across {rows+}, <column> and <by> {inLabel.direction} for {label}, but not for {second}.",
     `By <of_label>, <column> and <by> {inLabel.direction} for {label} (correlation {inLabel}), but ${OTHER} for {second}, across {rows+}.`,
     `<column> and <by> {inLabel.direction} where <of_label> is {label} (correlation {inLabel}), but ${OTHER} where it is {second}, across {rows+}.`,
     "Look at <column> and <by> for each <of_label> separately before relying on a figure of all rows.",
   ],
   threshold: [
+    `Treat rows with <by> under {edge} separately: ${SUBJECT} [was|were] {below} there, against {above} from there on.`,
+    `Draw a line at <by> {edge}: ${SUBJECT} [was|were] {below} below it and {above} from there on.`,
+    `${CAPITAL} [was|were] {below} where <by> is under {edge}, and {above} from there on.`,
+    `Where <by> is under {edge}, ${SUBJECT} [was|were] {below}, against {above} from there on.`,
+    `Where <by> reaches {edge}, ${SUBJECT} [was|were] {above}, against {below} below that.`,
     `${CAPITAL} [was|were] {below} where <by> is under {edge}, and {above} from there on, across {rows+}.`,
     `Where <by> reaches {edge}, ${SUBJECT} [was|were] {above}, against {below} below that, across {rows+}.`,
     "Look at the rows where <by> is under {edge} separately before relying on <m> of all rows.",
   ],
   u_shape: [
+    `Treat rows with <by> between {from} and {to} separately: ${SUBJECT} [was|were] {middle} there, against {below} below and {above} above that.`,
+    `${CAPITAL} [was|were] {middle} where <by> is between {from} and {to}, against {below} below and {above} above that.`,
+    `Where <by> is between {from} and {to}, ${SUBJECT} [was|were] {middle}, against {below} below and {above} above that.`,
+    `Below a <by> of {from}, ${SUBJECT} [was|were] {below}, and above {to} it [was|were] {above}, against {middle} in between.`,
     `${CAPITAL} [was|were] {middle} where <by> is between {from} and {to}, against {below} below and {above} above that, across {rows+}.`,
     `Where <by> is between {from} and {to}, ${SUBJECT} [was|were] {middle}, against {below} below and {above} above that, across {rows+}.`,
     "Compare the rows where <by> is between {from} and {to} with all others before acting on <m>.",
@@ -63,6 +88,10 @@ export const DEPENDENCE_FORMS: Record<keyof typeof DEPENDENCE_KINDS, string[]> =
     `Of the variation in ${VARIED}, <of_first> accounts for {first}${AHEAD}.`,
   ].flatMap(ahead),
   interaction: [
+    `Look at ${groupOf("label")} separately where <of_place> is {place}: ${SUBJECT} [was|were] {own} there, against {ownElsewhere} elsewhere.`,
+    `Where <of_place> is {place}, ${SUBJECT} [was|were] {own} ${at("label")} against {others} for the rest; elsewhere, {ownElsewhere} against {othersElsewhere}.`,
+    `${CAPITAL} ${at("label")} [was|were] {own} where <of_place> is {place}, against {others} for the rest; elsewhere, {ownElsewhere} against {othersElsewhere}.`,
+    `Elsewhere, ${SUBJECT} [was|were] {ownElsewhere} ${at("label")} against {othersElsewhere} for the rest; where <of_place> is {place}, {own} against {others}.`,
     `Where <of_place> is {place}, ${SUBJECT} [was|were] {own} ${at("label")} against {others} otherwise; elsewhere, {ownElsewhere} against {othersElsewhere}, across {rows+}.`,
     `${CAPITAL} ${at("label")} [was|were] {own} where <of_place> is {place}, against {others} for all other rows there, and elsewhere {ownElsewhere} against {othersElsewhere}.`,
     "Look at the rows where <of_place> is {place} separately before comparing groups of <by> on <column>.",

@@ -9,7 +9,16 @@ const SHIFT = "[a shift of {effect+:level_shift}|with an eta squared of {effect:
 const SIZE = `[,[ ${DIFFERENCE}|] across {rows+}|]`;
 const FIT = "[, with an r squared of {r2} across {periods+}|]";
 const SLOPE = "{slope+}[ per [hour|day|week|month|quarter|year]|]";
-const AT_LABEL = "[for|where <by> is] {label}";
+const at = (role: string) => `[for|where <by> is|for <by>] {${role}}`;
+const AT_LABEL = at("label");
+/** The rows of a group, by its name or by what they have. */
+const groupOf = (role: string) => `[{${role}} rows|rows [with <by>|where <by> is] {${role}}]`;
+const GROUP = groupOf("label");
+/** "the 186 partner rows", "the 12 rows with grade D". */
+const theRows = (count: string, label: string) =>
+  `the [{${count}} {${label}} rows|{${count}+} [with <by>|where <by> is] {${label}}]`;
+const THE_ROWS = theRows("rows", "label");
+const ALL_OTHERS = "against {rest} [of all others|elsewhere]";
 const IN_GROUP = "where <by> is {label}";
 /** That a value is named, or that a flag is true. */
 const hit = (form: string) => [form.replace("{hit}", "{value}"), `{!value}${form.replace("{hit}", "true")}`];
@@ -26,11 +35,27 @@ const withRest = (before: string, ask: string, none: string, after: string) => [
 ];
 const WHOLE = "{share} of [all rows|the total]";
 
+/** Both ends, the one first whose rows the gap is worked out for. */
+const SEGMENT_ADVICE = [
+  ["high", "low"],
+  ["low", "high"],
+].flatMap(([own = "", other = ""]) => {
+  const [one, two] = [groupOf(`${own}Label`), groupOf(`${other}Label`)];
+  const stake = `the gap of {gap+} in <m> comes to {${own}Stake} over ${theRows(`${own}Rows`, `${own}Label`)}`;
+  const told = `[${stake}|the gap in <m> is {gap+}|<m> is {high} against {low}]`;
+  return [
+    `Find out what sets ${one} apart from ${two}: ${told}.`,
+    `Compare ${one} with ${two} in detail: ${told}.`,
+    `Set ${one} beside ${two}: ${told}.`,
+  ];
+});
+
 /**
  * The forms of sentences, by kind of claim. `{role}` is the figure, label or period of a fact of the claim, `{role+}` the same
  * with what it counts, `{role.rank}` its rank, `{role.direction}` its verb, `{role:a}` a fact of aggregation a, `{!role}` and
  * `{?role}` ask that the claim lacks or has a role, `{~role}` and `{^role}` that its figure goes with or against the change (the
- * slope where there is no change), `{=role}` that it is written as zero;
+ * slope where there is no change), `{=role}` that it is written as zero, `{0role}` that it is a correlation of next to nothing,
+ * `{>a:b}` that the figure of a is above that of b;
  * `<m>` is the figure that the claim is about, with its aggregation in words, `<column>`, `<by>`, `<any>` names of columns,
  * `<of_role>` the column that the name of a role is a value of;
  * `[a|b]` is one of several. `#count` and `#other`: where rows are counted, where they are not.
@@ -40,18 +65,21 @@ export const FORMS: Record<ClaimKind, string[]> = {
   scope: [
     "The report covers {rows+} from {from} to {to}, those that match the filter.",
     "The report covers {rows+}, those that match the filter.",
+    "The report covers {rows+}[ from {from} to {to}|].",
     "The dataset holds {rows+}, from {from} to {to}.",
     "The dataset holds {rows+}.",
   ],
   total: [
     "<column> takes {total:count_distinct} different values.",
     "<m> came to {total}.",
-    "Across the dataset, <m> came to {total}.",
+    "<m> amounted to {total}.",
+    "[Altogether|Across the dataset], <m> came to {total}.",
     "Taken together, <m> reached {total}.",
     "Split <m> of {total} by <any> to see how the groups compare.",
   ],
   average: [
     "<m> [was|were] {average}, with a median of {median}.",
+    "<m> [was|were] {average}[, against a median of|; the median was|; the median were] {median}.",
     "<column> averaged {average:avg}, against a median of {median}.",
     "For <column>, the average is {average:avg} and the median {median}.",
     "<m> [was|were] {average}.",
@@ -60,6 +88,10 @@ export const FORMS: Record<ClaimKind, string[]> = {
   ],
   ratio: [
     "<m> [was|were] {ratio} of <m2>: {numerator} of {denominator}.",
+    "<m> came to {ratio} of <m2>, or {numerator} of {denominator}.",
+    "At {numerator} of {denominator}, <m> [was|were] {ratio} of <m2>.",
+    "<m> divided by <m2> came to {ratio}: {numerator} over {denominator}.",
+    "At {numerator} over {denominator}, the ratio of <m> to <m2> is {ratio}.",
     "The ratio of <m> to <m2> is {ratio}, with {numerator} over {denominator}.",
     "<m> divided by <m2> came to {ratio}, with {numerator} over {denominator}.",
     "The ratio of <m> to <m2> is {ratio}: {numerator} over {denominator}.",
@@ -67,6 +99,15 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "Set the ratio of <m> to <m2>, {ratio}, beside a target before judging it.",
   ],
   leader: [
+    "#other Watch {label} closely: {share} of <m>, or {value}, rests on it.",
+    "#other [Plan with the weight of {label} in view|Track {label} separately]: it holds {share} of <m>, or {value}.",
+    "#other {label} accounted for {share} of <m>, or {value}.",
+    "#other By <by>, {label} had the {value.rank} <m>, at {value} ({share}), followed by {second} at {secondValue}.",
+    "#other Of all <m>, {share} came from {label}: {value}.",
+    `#other <m> [was|were] {value.rank} ${AT_LABEL}, at {value} ({share}).`,
+    `#count [By <by>, |]{label} accounted for ${WHOLE}, or {value}.`,
+    "#count By <by>, {label} had the {value.rank} number of rows, {value} ({share}), followed by {second} with {secondValue}.",
+    `#count In ${WHOLE}, <by> is {label}: {value+}.`,
     `#count Among the <by> groups, {label} had the {value.rank} number of rows: {value+}, or ${WHOLE}${SIZE}.`,
     `#count By <by>, the {value.rank} number of rows belonged to {label}, with {value} ({share}), followed by {second} with {secondValue}${SIZE}.`,
     `#other Among the <by> groups, {label} had the {value.rank} <m>: {value}, or {share} of the whole${SIZE}.`,
@@ -82,6 +123,13 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "Compare {label} with {second} on other columns before acting on the gap between them.",
   ],
   concentration: [
+    "#other Track the {groups} of {allGroups} by <by> separately that account for {share} of <m>.",
+    "#other Review, by <by>, the {groups} of {allGroups} that account for {share} of <m>.",
+    "#other List the {groups} of {allGroups} by <by> that account for {share} of <m>, and track them separately.",
+    "By <by>, {groups} of {allGroups} account for {share} of [<m>|all rows].",
+    "Of {allGroups} in all by <by>, {groups} account for {share} of [<m>|all rows].",
+    "#other <m> [was|were] concentrated by <by>: {groups} of {allGroups} account for {share} of [it|them].",
+    "#count Rows are concentrated by <by>: {groups} of {allGroups} account for {share}.",
     "#count Rows are concentrated by <by>: {groups+} of the {allGroups+}[ groups|] hold {share} of the total.",
     "#other <m> [was|were] concentrated by <by>: {groups+} of the {allGroups+}[ groups|] held {share} of [it|them].",
     "#other Of the {allGroups} <by> groups, {groups} accounted for {share} of <m>.",
@@ -90,6 +138,10 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "#count Track the {groups} <by> groups that account for {share} of [all rows|the total] separately from the rest.",
   ],
   change: [
+    "Compare {toPeriod} with {fromPeriod} by <any>: <m> {change.direction} by {change+}.",
+    "Find out what was new [in|on] {toPeriod}: <m> {change.direction} by {change+} to {to}.",
+    "Between {fromPeriod} and {toPeriod}, <m> {change.direction} by {change+}, from {from} to {to}.",
+    "[In|On] {toPeriod}, <m> came to {to}, after {from} [in|on] {fromPeriod}: [it|they] {change.direction} by {change+}.",
     `<m> {change.direction} by {change+}, from {from} [in|on] {fromPeriod} to {to} [in|on] {toPeriod}${SIZE}.`,
     `Between {fromPeriod} and {toPeriod}, <m> {change.direction} from {from} to {to}, a change of {change+}${SIZE}.`,
     `<m> {change.direction} between {fromPeriod} and {toPeriod}: {from} against {to}${SIZE}.`,
@@ -103,10 +155,20 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "From {fromPeriod} to {toPeriod}, <m> went from {from} to {to}.",
   ],
   contribution: [
+    `Start with ${GROUP}: they account for {part} of the change of {change+} in <m> between {fromPeriod} and {toPeriod}.`,
+    `Examine ${GROUP}: of the change of {change+} in <m> between {fromPeriod} and {toPeriod}, they account for {part}.`,
+    ...withRest(
+      "<m> {change.direction} by {change+} between {fromPeriod} and {toPeriod}, and {label} accounted for {part+} of that",
+      "{!second}",
+      "{!rest}",
+      ".",
+    ),
+    "{?second}{?rest}<m> {change.direction} by {change+} between {fromPeriod} and {toPeriod}, and {label} accounted for {part+} of that.",
     ...[
       "<m> {change.direction} by {change+} between {fromPeriod} and {toPeriod}, and by <by>, {label} accounted for {share} of the change, or {part+}",
       "By <by>, {label} accounted for {part+} of the change of {change+} in <m> between {fromPeriod} and {toPeriod}",
       "Of the change of {change+} in <m> between {fromPeriod} and {toPeriod}, the rows [of|where <by> is] {label} accounted for {part+}",
+      `Of the change of {change+} in <m> between {fromPeriod} and {toPeriod}, ${GROUP} accounted for {part+}`,
     ].flatMap((one) => [...withRest(one, "{!second}", "{!rest}", `${CROSS}.`), `{?second}{?rest}${one}${CROSS}.`]),
     ...withRest(
       "Of the change of {change+} in <m> between {fromPeriod} and {toPeriod}, {label} accounted for {part+}, followed by {second} with {secondPart+}",
@@ -119,6 +181,11 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "To see what the change of {part+} between {fromPeriod} and {toPeriod} consists of, split the rows [of|where <by> is] {label} by <any>.",
   ],
   change_point: [
+    "Find out what was new [in|on] {period}: from then on, <m> averaged {after}, against {before} before.",
+    "Compare the rows before {period} with those after it by <any>: <m> averaged {before} before and {after} after.",
+    "From {period} on, <m> averaged {after}, against {before} before[: [it|they] {change.direction} by {change+}|].",
+    "<m> {change.direction} by {change+} [in|on] {period}, from a mean of {before} to a mean of {after}.",
+    "Before {period}, <m> averaged {before}; from then on, {after}.",
     `The level of <m> {change.direction} by {change+} [in|on] {period}, from a mean of {before} to a mean of {after},[ ${SHIFT}|] across {periods+}.`,
     "[In|On] {period}, the level of <m> {change.direction} from a mean of {before} to a mean of {after}, a change of {change+}.",
     `That is ${SHIFT} across {periods+}.`,
@@ -127,6 +194,11 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "Compare the rows before {period} with those after it by <any>, to see which groups shifted.",
   ],
   seasonality: [
+    "Plan for the cycle in <m>: a mean of {highValue} [in|on|at] {high} against {lowValue} [in|on|at] {low}.",
+    "Compare <m> with the same part of the cycle: the mean is {highValue} [in|on|at] {high} and {lowValue} [in|on|at] {low}.",
+    "<m> [follow|follows] a cycle: [they were|it was] {highValue.rank} [in|on|at] {high}, at a mean of {highValue}, and {lowValue.rank} [in|on|at] {low}, at a mean of {lowValue}, across {periods+}.",
+    "Across {periods+}, <m> [was|were] {highValue.rank} [in|on|at] {high}, at a mean of {highValue}, and {lowValue.rank} [in|on|at] {low}, at a mean of {lowValue}.",
+    "<m> [follow|follows] a cycle across {periods+}, from a mean of {lowValue} [in|on|at] {low} to a mean of {highValue} [in|on|at] {high}.",
     "<m> [follow|follows] a cycle: [they were|it was] {highValue.rank} [in|on|at] {high}, at a mean of {highValue}, and {lowValue.rank} [in|on|at] {low}, at a mean of {lowValue}.",
     "The cycle holds {strength} of the variation across {periods+}.",
     "Across {periods+}, <m> [was|were] {highValue.rank} [in|on|at] {high}, at a mean of {highValue}, and {lowValue.rank} [in|on|at] {low}, at a mean of {lowValue}, and this cycle holds {strength} of the variation.",
@@ -136,6 +208,10 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "Plan for the cycle in <m>: it runs from {lowValue} [in|on|at] {low} to {highValue} [in|on|at] {high}.",
   ],
   trend: [
+    `[Check the plan for <m> against its course|Set a target for <m>]: it {slope.direction} by about ${SLOPE} between {from} and {to}.`,
+    `<m> {slope.direction} by about ${SLOPE} between {from} and {to}.`,
+    `Across {periods+} from {from} to {to}, <m> {slope.direction} by about ${SLOPE}.`,
+    "<m> {slope.direction} between {from} and {to}.",
     `Between {from} and {to}, <m> {slope.direction} by about ${SLOPE}${FIT}.`,
     `<m> {slope.direction} by about ${SLOPE} between {from} and {to}, as fitted by a straight line${FIT}.`,
     `Fitted by a straight line, <m> {slope.direction} by about ${SLOPE}${FIT}.`,
@@ -146,6 +222,7 @@ export const FORMS: Record<ClaimKind, string[]> = {
   ],
   course: COURSE_FORMS,
   extremes: [
+    "[In|On] {highPeriod}, <m> [was|were] {high.rank}, at {high}, against {low} [in|on] {lowPeriod}, the {low.rank}.",
     "<m> [was|were] {high.rank} [in|on] {highPeriod}, at {high}, and {low.rank} [in|on] {lowPeriod}, at {low}.",
     "<m> ranged from {low} [in|on] {lowPeriod} to {high} [in|on] {highPeriod}.",
     "The range of <m> runs from {low}, reached [in|on] {lowPeriod}, to {high}, reached [in|on] {highPeriod}.",
@@ -153,6 +230,11 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "Compare {highPeriod} with {lowPeriod} to see which groups differ in <m>.",
   ],
   segments: [
+    `<m> [was|were] {high.rank} ${at("highLabel")}, at {high}, and {low.rank} ${at("lowLabel")}, at {low}.`,
+    `By <by>, <m> ranged from {low} ${at("lowLabel")} to {high} ${at("highLabel")}.`,
+    "By <by>, {highLabel} averaged {high:avg} in <column>, against {low} for {lowLabel}.",
+    ...SEGMENT_ADVICE,
+    `<m> [was|were] {high} ${at("highLabel")}, against {low} ${at("lowLabel")}.`,
     `<m> [was|were] {high.rank} [for|where <by> is] {highLabel}, at {high}, and {low.rank} [for|where <by> is] {lowLabel}, at {low}${SIZE}.`,
     "By <by>, <m> ranged from {low} [for|where <by> is] {lowLabel} to {high} [for|where <by> is] {highLabel}, a ratio of {ratio}.",
     `The ends lie {effect+:cohens_d} apart, across {rows+}.`,
@@ -163,6 +245,8 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "Compare the rows where <by> is {highLabel} with those where it is {lowLabel} on other columns before acting on their gap in <m>.",
   ],
   spread: [
+    "<column> typically lies between {low} and {high}; the median is {median}.",
+    "The usual range of <column> runs from {low} to {high}, around a median of {median}.",
     "Typical values of <column> lie between {low} and {high}, with a median of {median}.",
     "For <column>, the usual range is {low} to {high}, and the median is {median}.",
     "In <column>, typical values run from {low} to {high}; the median is {median} and the average {mean}.",
@@ -170,6 +254,9 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "Look at the values of <column> outside {low} to {high} before relying on its average.",
   ],
   shape: [
+    "A typical <column> [is|are] {median}, while a long tail moves the average to {mean}.",
+    "The median of <column> is {median}; a long tail moves the average to {mean}.",
+    "Average <column>, at {mean}, stands apart from the median of {median}: the values have a long tail.",
     "The median of <column> is {median}, while the average is {mean}.",
     "In <column>, the average of {mean} stands apart from the median of {median}.",
     "The values of <column> are skewed, with a skewness of {skewness}: the median is {median} and the average {mean}.",
@@ -178,6 +265,9 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "Quote the median of <column>, {median}, beside its average of {mean}: the values are skewed.",
   ],
   outliers: [
+    "Check the {count+} of <column> outside the usual range, such as {extreme}, before relying on its average.",
+    "In <column>, {count+} ({share}) lie far outside the usual range, [the {extreme.rank} at|such as] {extreme}.",
+    "In <column>, {count+} lies far outside the usual range: {extreme}.",
     "In <column>, {count+} ({share}) are outliers.",
     "The {extreme.rank} is {extreme}, with the fence at {fence}.",
     "The outliers of <column> are {count+}, or {share}, and the {extreme.rank} of them is {extreme}, against a fence at {fence}.",
@@ -187,6 +277,8 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "Check whether {extreme} in <column> is an error or an unusual event before relying on its average.",
   ],
   correlation: [
+    "<column> and <by> {r.direction} across {pairs+}.",
+    "[Across {pairs+}|As {pairs+} show], <column> and <by> {r.direction}.",
     "<column> and <by> {r.direction}, with a correlation of {r} across {pairs+}.",
     "Across {pairs+}, <column> and <by> {r.direction} (correlation {r}).",
     "The correlation between <column> and <by> is {r} across {pairs+}.",
@@ -194,6 +286,10 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "Test the correlation of {r} between <column> and <by> on new rows before drawing conclusions from it.",
   ],
   rate: [
+    "<by> was {label} in {rate} of all [rows|values].",
+    "In {rate} of all [rows|values], <by> was {label}.",
+    "{!label}In all, {rate} of [rows|values] are flagged as <by>.",
+    "{!label}Of all [rows|values], {rate} are flagged as <by>.",
     "<by> was {label} in {rate} of [rows|its values].",
     "<by> was {label} for {rate} of the dataset.",
     "{!label}<by> is true in {rate} of [rows|its values].",
@@ -202,6 +298,8 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "Split the rows [of|where <by> is] {label}, a share of {rate}, by <any> to see where they gather.",
   ],
   missing: [
+    "<by> [is|are] empty in {count+}, or {share} of the total.",
+    "Figures on <by> leave out {count+} without a value ({share}).",
     "<by> [is|are] without a usable value in {count+}, or {share} of the dataset.",
     "No usable value is given for <by> in {count+} ({share}), and figures on it rest on the other rows.",
     "In {count+} ({share}), <by> [is|are] empty.",
@@ -209,21 +307,44 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "Leave the {count+} without <by> out of comparisons that use it.",
   ],
   mention: [
+    `[Start with|Examine] ${GROUP}: <column> in {share} of them, against {rest} elsewhere.`,
+    `[By <by>, |]<column> in {share} of ${GROUP}, ${ALL_OTHERS}.`,
+    `In {share} of ${GROUP}, <column>, ${ALL_OTHERS}.`,
     `[By <by>, |]<column> in {share}[ of the rows|] ${AT_LABEL}, against {rest} [of all other rows|elsewhere].`,
     "Look at the rows [of|where <by> is] {label} separately: <column> in {share} of them.",
   ],
   missing_pattern: [
+    `<column> [is|are] empty in {share} of ${GROUP}, ${ALL_OTHERS}.`,
+    `In {share} of ${GROUP}, <column> [is|are] empty, ${ALL_OTHERS}.`,
+    `Of ${GROUP}, {share} have no <column>, ${ALL_OTHERS}.`,
     `<column> [is|are] without a value in {share}[ of the rows|] ${AT_LABEL}, against {rest} [of all other rows|elsewhere][, ${DIFFERENCE} across {rows+}|].`,
     `By <by>, <column> [is|are] empty in {share}[ of the rows|] for {label}, against {rest} [of all other rows|elsewhere][, ${DIFFERENCE} across {rows+}|].`,
     `Fill in <column> ${AT_LABEL}, where {share} of it is empty, before comparing groups of <by> on it.`,
   ],
   repeated_value: [
+    "Review the {count+} in which <column> [was|were] exactly {value}: together they come to {sum}.",
+    "Examine the {count+} with exactly {value} as <column>: together they come to {sum}.",
+    "Review the {count+} in which <column> [was|were] exactly {value}, or {share} of its values.",
+    "<column> [was|were] exactly {value} in {count+} ({share}); the value after it, {nextValue}, came in {next+}.",
+    "In {count+} ({share}), <column> [was|were] exactly {value}, against {next+} with the value after it, {nextValue}.",
+    "Exactly {value} stands as <column> in {count+} ({share}), while the value after it, {nextValue}, came in {next+}.",
     "<column> [was|were] exactly {value} in {count+}, or {share} of its values; the value after it, {nextValue}, came in {next+}.",
     "In {count+}, or {share} of its values, <column> [was|were] exactly {value}, against {next+} with the value after it, {nextValue}.",
     "Look at the {count+} in which <column> [was|were] exactly {value}, split by <any>, to see where they gather.",
     "Check the {count+} in which <column> [was|were] exactly {value} before relying on its average.",
   ],
   rate_in_group: [
+    `<column> was {value} in {share} of ${THE_ROWS}, against {rest} of all others.`,
+    `Of ${THE_ROWS}, {share} had <column> {value}, against {rest} of all others.`,
+    `<column> was {value} {ratio+} as often ${AT_LABEL} as elsewhere: in {share} of {rows}, against {rest}.`,
+    `{!value}Of ${THE_ROWS}, {share} are flagged as <column>, against {rest} of all others.`,
+    `{!value}In {share} of ${THE_ROWS}, <column> is true, against {rest} of all others.`,
+    ...["Start with", "Review", "Examine"].flatMap((verb) => [
+      `{>share:rest}${verb} ${GROUP}: at the rate of all others, {gap} of the {rows} would not have <column> {value}.`,
+      `{>rest:share}${verb} ${GROUP}: at the rate of all others, another {gap} of the {rows} would have <column> {value}.`,
+      `{!value}{>share:rest}${verb} ${GROUP}: at the rate of all others, {gap} of the {rows} would not be flagged as <column>.`,
+      `{!value}{>rest:share}${verb} ${GROUP}: at the rate of all others, another {gap} of the {rows} would be flagged as <column>.`,
+    ]),
     ...hit(`<column> was {hit} in {share} of the {rows+} ${IN_GROUP}, against {rest} of all other rows.`),
     `Of the {rows+} ${IN_GROUP}, {share} had the <column> {value}, against {rest} of all other rows.`,
     ...hit(`<column> was {hit} {ratio+} as often ${IN_GROUP} as in all other rows: in {share} of {rows+}, against {rest}.`),

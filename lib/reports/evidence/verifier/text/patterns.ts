@@ -1,6 +1,7 @@
 import type { Check } from "../figures/check";
 import { capitalised, plainText } from "../figures/plain-text";
 import type { StatedClaim } from "../figures/report";
+import { withNoun } from "./nouns";
 
 /** A citation in a text: its place, its fact, and the part of the fact that it shows. */
 export interface Mark {
@@ -37,26 +38,29 @@ export function anyOf(list: readonly string[]): string {
   return list.length === 0 ? "(?!)" : `(?:${list.join("|")})`;
 }
 
+/** A correlation below it may be said not to be there. */
+const NO_LINK = 0.15;
+
 /** Figures with a word of their own, and the names that say it themselves. */
 const FIGURES = new Map([
-  ["sum", { words: "[Tt]otal", said: /^(?:total|sum)\b/i }],
-  ["avg", { words: "[Aa]verage", said: /^(?:average|avg|mean)\b/i }],
-  ["median", { words: "[Mm]edian", said: /^median\b/i }],
+  ["avg", { words: "[Aa]verage", said: /\b(?:average|avg|mean)\b/i }],
+  ["median", { words: "[Mm]edian", said: /\bmedian\b/i }],
 ]);
 
 /** The figure that a claim is about, in words. */
 export function measureInWords(check: Check, column: string | null, aggregation: string): string {
-  if (column === null || aggregation === "count") return "[Tt]he number of rows";
+  if (column === null || aggregation === "count") return withNoun("[Tt]he number of rows", check.noun);
   const name = check.names.get(column)?.inText ?? column;
   if (aggregation === "count_distinct") return `[Tt]he number of different ${escaped(name)} values`;
-  const { stored, type } = check.columns.get(column) ?? {};
-  if ((aggregation === "avg" || aggregation === "rate") && (stored === "boolean" || type === "boolean"))
-    return `[Tt]he rate of ${escaped(name)}`;
+  const { stored, type, format } = check.columns.get(column) ?? {};
+  if ((aggregation === "avg" || aggregation === "rate") && (stored === "boolean" || type === "boolean" || format === "flag"))
+    return `[Tt]he (?:rate of|share flagged as) ${escaped(name)}`;
+  if (aggregation === "sum") return `(?:${eitherCase(name)}|[Tt]otal ${escaped(name)})`;
   const figure = FIGURES.get(aggregation);
   return figure === undefined || figure.said.test(name) ? eitherCase(name) : `${figure.words} ${escaped(name)}`;
 }
 
-const PLACEHOLDER = /^([!?~^=]?)(\w+)(\+?)(?:\.(\w+))?(?::(\w+))?$/;
+const PLACEHOLDER = /^([!?~^=0>]?)(\w+)(\+?)(?:\.(\w+))?(?::(\w+))?$/;
 
 /** A form as a pattern over text in which every citation is a mark; null when the claim lacks what it says. */
 export function patternOf(check: Check, form: string, claim: StatedClaim | null, marks: readonly Mark[]): string | null {
@@ -73,7 +77,11 @@ export function patternOf(check: Check, form: string, claim: StatedClaim | null,
     const [, ask = "", role = "", plus = "", part, aggregation] = PLACEHOLDER.exec(inner) ?? [];
     const id = claim?.facts[role];
     if (ask !== "") {
+      if (ask === ">" && !(Number(check.fact(id)?.value) > Number(check.fact(claim?.facts[aggregation ?? ""])?.value)))
+        lacks = true;
+      if (ask === ">") return "";
       if ((id !== undefined) === (ask === "!")) lacks = true;
+      if (ask === "0" && Math.abs(Number(check.fact(id)?.value)) >= NO_LINK) lacks = true;
       if (ask === "=" && /[1-9]/.test(check.fact(id)?.display ?? "1")) lacks = true;
       if ((ask === "~" || ask === "^") && goesAlong(check, claim, role) !== (ask === "~")) lacks = true;
       return "";
@@ -104,7 +112,7 @@ export function patternOf(check: Check, form: string, claim: StatedClaim | null,
       if (which !== undefined) return name(which);
       if (piece === "[") return "(?:";
       if (piece === "]") return ")";
-      return piece === "|" ? "|" : escaped(piece).replaceAll(" ", "[ \u00a0]");
+      return piece === "|" ? "|" : withNoun(escaped(piece), check.noun).replaceAll(" ", "[ \u00a0]");
     });
   return lacks ? null : source;
 }

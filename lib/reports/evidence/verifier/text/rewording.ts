@@ -37,7 +37,9 @@ export function wordingProblem(check: Check, marked: string): string | null {
   if (digit !== null) return `no figure outside a citation ("${digit[0]}")`;
   const mark = /[^A-Za-z ,.;:()'’–\u00a0-]/u.exec(bare);
   if (mark !== null) return `no "${mark[0]}" outside a citation`;
-  const word = (bare.toLowerCase().match(/[a-z]+/g) ?? []).find((one) => !VOCABULARY.has(one) && !NEUTRAL.includes(one));
+  const nouns = check.noun === null ? [] : [check.noun.one, check.noun.many];
+  const known = (one: string) => VOCABULARY.has(one) || NEUTRAL.includes(one) || nouns.includes(one);
+  const word = (bare.toLowerCase().match(/[a-z]+/g) ?? []).find((one) => !known(one));
   return word === undefined ? null : `no word such as "${word}" outside a citation`;
 }
 

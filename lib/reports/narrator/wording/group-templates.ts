@@ -1,0 +1,51 @@
+import type { FindingKind } from "@/lib/content/ledger";
+import type { Saying } from "./saying";
+import { counts, named, ROWS, ranked, sums, type Template, whole } from "./template-conditions";
+
+type GroupKind = Extract<FindingKind, "leader" | "concentration" | "segments">;
+
+/** Ways to say how groups differ: in what they hold of a whole, and in their levels. */
+export const GROUP_TEMPLATES: Readonly<Record<GroupKind, readonly Template[]>> = {
+  leader: [
+    (s) => `${sums(s)}${named(s, "label")}${s.f("label")} accounted for ${s.f("share")} of ${s.measure}, or ${s.f("value")}.`,
+    (s) =>
+      `${sums(s)}${named(s, "label", "second")}By ${s.by}, ${s.f("label")} had the ${s.rank("value")} ${s.measure}, at ${s.f("value")} ` +
+      `(${s.f("share")}), followed by ${s.f("second")} at ${s.f("secondValue")}.`,
+    (s) => `${sums(s)}${named(s, "label")}Of all ${s.measure}, ${s.f("share")} came from ${s.f("label")}: ${s.f("value")}.`,
+    (s) =>
+      `${sums(s)}${s.needs(!s.named("label"))}${s.Measure} ${s.was} ${s.rank("value")} ${s.at("label")}, at ${s.f("value")} (${s.f("share")}).`,
+    (s) => `${counts(s)}${named(s, "label")}${s.f("label")} accounted for ${whole(s, "share")}, or ${s.f("value")}.`,
+    (s) =>
+      `${counts(s)}${named(s, "label", "second")}By ${s.by}, ${s.f("label")} had the ${s.rank("value")} number of rows, ${s.f("value")} ` +
+      `(${s.f("share")}), followed by ${s.f("second")} with ${s.f("secondValue")}.`,
+    (s) => `${counts(s)}${named(s, "label")}By ${s.by}, ${s.f("label")} accounted for ${whole(s, "share")}, or ${s.f("value")}.`,
+    (s) =>
+      `${counts(s)}${s.needs(!s.named("label"))}In ${whole(s, "share")}, ${s.by} is ${s.f("label")}: ${s.counted("value", ROWS)}.`,
+  ],
+  concentration: [
+    (s) => `${sums(s)}By ${s.by}, ${s.f("groups")} of ${s.f("allGroups")} account for ${s.f("share")} of ${s.measure}.`,
+    (s) => `${sums(s)}Of ${s.f("allGroups")} in all by ${s.by}, ${s.f("groups")} account for ${s.f("share")} of ${s.measure}.`,
+    (s) =>
+      `${sums(s)}${s.Measure} ${s.was} concentrated by ${s.by}: ${s.f("groups")} of ${s.f("allGroups")} account for ${s.f("share")} of ` +
+      `${s.it}.`,
+    (s) => `${counts(s)}By ${s.by}, ${s.f("groups")} of ${s.f("allGroups")} account for ${s.f("share")} of all rows.`,
+    (s) => `${counts(s)}Of ${s.f("allGroups")} in all by ${s.by}, ${s.f("groups")} account for ${s.f("share")} of all rows.`,
+    (s) => `${counts(s)}Rows are concentrated by ${s.by}: ${s.f("groups")} of ${s.f("allGroups")} account for ${s.f("share")}.`,
+  ],
+  segments: [
+    (s) =>
+      `${s.Measure} ${s.was} ${s.rank("high")} ${s.at("highLabel")}, at ${s.f("high")}, and ${s.rank("low")} ` +
+      `${s.at("lowLabel")}, at ${s.f("low")}.`,
+    (s) =>
+      `${ranked(s)}By ${s.by}, ${s.measure} ranged from ${s.f("low")} ${s.at("lowLabel")} to ${s.f("high")} ${s.at("highLabel")}.`,
+    (s) =>
+      `${ranked(s)}${averaged(s)}${named(s, "highLabel", "lowLabel")}By ${s.by}, ${s.f("highLabel")} averaged ${s.f("high")} in ${s.column}, ` +
+      `against ${s.f("low")} for ${s.f("lowLabel")}.`,
+    (s) => `${s.Measure} ${s.was} ${s.f("high")} ${s.at("highLabel")}, against ${s.f("low")} ${s.at("lowLabel")}.`,
+  ],
+};
+
+/** Rules a template out unless plain averages are compared. */
+function averaged(say: Saying): "" {
+  return say.needs(say.finding.aggregation === "avg" && say.measure.startsWith("average "));
+}
