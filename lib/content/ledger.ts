@@ -128,6 +128,8 @@ export const FINDING_ROLES = {
   threshold: ["outcome?", "edge", "below", "above", "rows"],
   /** An outcome is higher or lower between `from` and `to`, values of the number `by`, than on either side. */
   u_shape: ["outcome?", "from", "to", "middle", "below", "above", "rows"],
+  /** Values of a measure pile up just under a round one: `count` rows from `from` to under `limit`, `next` from there to under `to`. */
+  under_limit: ["limit", "from", "to", "count", "next"],
   /** How often an outcome is so below `from` and above `to`, values of the number `by`. `outcome` as in `same_mix`. */
   gradient: ["outcome?", "from", "to", "below", "above", "rows"],
   /**

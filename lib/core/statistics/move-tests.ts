@@ -1,6 +1,6 @@
 import type { Point } from "./series-tests";
 import { pOfT } from "./statistics";
-import { COEFFICIENTS, INDEPENDENT, isSeasonal, fitAt, seasonColumns, sharesOf, varyAsRows } from "./trend-tests";
+import { COEFFICIENTS, fitAt, INDEPENDENT, isSeasonal, seasonColumns, sharesOf, varyAsRows } from "./trend-tests";
 
 const POINTS_MIN = 6;
 /** Of more points the variance of a contrast costs too much, and each of them says little. */

@@ -51,7 +51,11 @@ export function trendShare(points: readonly Point[], cycle: number): number {
 }
 
 /** True where points vary about a regression by no more than their rows make them. */
-export function varyAsRows(values: readonly number[], columns: readonly (readonly number[])[], noise: readonly number[]): boolean {
+export function varyAsRows(
+  values: readonly number[],
+  columns: readonly (readonly number[])[],
+  noise: readonly number[],
+): boolean {
   return pOfRows(values, columns, noise) !== null;
 }
 

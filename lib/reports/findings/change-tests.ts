@@ -2,8 +2,8 @@ import { pOfMove } from "@/lib/core/statistics/move-tests";
 import { mean } from "@/lib/core/statistics/series-tests";
 import { pOfT, significant, welch } from "@/lib/core/statistics/statistics";
 import { pOfLastStep, pOfPairs } from "@/lib/core/statistics/step-tests";
-import type { RawTest } from "@/lib/figures/finding-draft";
 import { shiftBucket } from "@/lib/core/time-grain";
+import type { RawTest } from "@/lib/figures/finding-draft";
 import { CYCLES, pointsOf, type Run, type RunBucket, roomOf } from "@/lib/figures/series-of";
 import { noiseOfPoints } from "./course/row-noise";
 

@@ -23,6 +23,7 @@ import { findMentions } from "./mention/find-mentions";
 import { findRatesInGroups } from "./rates/find-rates-in-groups";
 import { worthDrafts, worthOfRows } from "./repeated-rows";
 import { findRepeatedValues } from "./repeats/find-repeated-values";
+import { findUnderLimits } from "./repeats/find-under-limits";
 import { selectFindings } from "./select-findings";
 import { findDependences } from "./shapes/find-dependences";
 import { targetsOf, towards } from "./targets";
@@ -60,6 +61,7 @@ const FINDERS: Readonly<Record<FindingKind, Finder>> = {
   interaction: findDependences,
   threshold: findDependences,
   u_shape: findDependences,
+  under_limit: findUnderLimits,
   gradient: findDependences,
   drivers: findDependences,
   rate_in_group: findRatesInGroups,

@@ -22,7 +22,12 @@ export async function findChanges(context: FindContext): Promise<Draft[]> {
   const years = await yearsOf(context);
   return runs.flatMap((run) => {
     const yearly = years.find((other) => other.column === run.column);
-    return [...changesOf(context, run, yearly), ...firstAndLast(context, run, yearly), ...findTrends(context, run, yearly), ...findExtremes(context, run)];
+    return [
+      ...changesOf(context, run, yearly),
+      ...firstAndLast(context, run, yearly),
+      ...findTrends(context, run, yearly),
+      ...findExtremes(context, run),
+    ];
   });
 }
 

@@ -15,11 +15,10 @@ export async function findRates({ session, plan, scope, maker, charts }: FindCon
     .map((column): { column: typeof column; value: string | null } => ({ column, value: null }));
   const pairs = plan.groups.flatMap((group) => {
     const column = at(group.column);
-    const fits = column !== undefined && column.profile.derivation === undefined && group.distinct === 2 && column.stored === "text";
+    const fits =
+      column !== undefined && column.profile.derivation === undefined && group.distinct === 2 && column.stored === "text";
     const value = fits ? valueTold(column) : undefined;
-    return column && value
-      ? [{ column, value }]
-      : [];
+    return column && value ? [{ column, value }] : [];
   });
   const all = [...flags, ...pairs];
   if (all.length === 0 || plan.rowCount === 0) return [];

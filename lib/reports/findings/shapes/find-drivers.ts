@@ -1,5 +1,5 @@
-import { pOfF, significant } from "@/lib/core/statistics/statistics";
 import { middleRanks } from "@/lib/core/statistics/grouped-correlation";
+import { pOfF, significant } from "@/lib/core/statistics/statistics";
 import { explainedSql } from "@/lib/figures/explained";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import type { TableColumn } from "@/lib/figures/table";
@@ -46,10 +46,12 @@ export function findDrivers(context: FindContext, sample: Sample, goTogether: Go
         !groups.some((group) => group.column === column),
     );
     const holders = [
-      ...groups.flatMap((group) => holderOf(outcome, ranks, group.column, group.codes, null, group.asked) ?? []).filter((one) => {
-        const group = groups.find(({ column }) => column === one.by);
-        return group === undefined || outcome.rate || !areSteps(group, outcome.values);
-      }),
+      ...groups
+        .flatMap((group) => holderOf(outcome, ranks, group.column, group.codes, null, group.asked) ?? [])
+        .filter((one) => {
+          const group = groups.find(({ column }) => column === one.by);
+          return group === undefined || outcome.rate || !areSteps(group, outcome.values);
+        }),
       ...numbers.flatMap((number) => (isRule(outcome, number.values) ? [] : (ofNumber(outcome, ranks, number) ?? []))),
     ].filter(({ held }) => held < SAME);
     const ranked = holders.toSorted((a, b) => b.held - a.held || a.by.index - b.by.index);
@@ -61,7 +63,11 @@ export function findDrivers(context: FindContext, sample: Sample, goTogether: Go
 }
 
 function ofNumber(outcome: Outcome, ranks: Float64Array | null, { column, values, asked }: Numbers): Holder | null {
-  const cuts = niceCuts(Array.from(values).filter((value) => !Number.isNaN(value)).sort((a, b) => a - b));
+  const cuts = niceCuts(
+    Array.from(values)
+      .filter((value) => !Number.isNaN(value))
+      .sort((a, b) => a - b),
+  );
   const edges = cuts.length < 8 ? cuts : FIFTHS.map((place) => cuts[Math.round((place / 18) * (cuts.length - 1))] ?? 0);
   const own = [...new Set(edges)];
   if (own.length === 0) return null;

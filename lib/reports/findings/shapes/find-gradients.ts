@@ -38,7 +38,7 @@ export function findGradients(context: FindContext, sample: Sample, goTogether: 
   return bestOfTried(found, 1, found.length).map((one) => draftOf(context, one));
 }
 
-function endsOf(outcome: Outcome, by: Numbers): Pick<LevelShape, "edges" | "p" | "effect" | "n"> & { impact: number } | null {
+function endsOf(outcome: Outcome, by: Numbers): (Pick<LevelShape, "edges" | "p" | "effect" | "n"> & { impact: number }) | null {
   const pairs = Array.from(by.values, (x, row) => ({ x, y: outcome.values[row] ?? Number.NaN }))
     .filter(({ x, y }) => !Number.isNaN(x) && !Number.isNaN(y))
     .sort((a, b) => a.x - b.x || a.y - b.y);
@@ -50,13 +50,22 @@ function endsOf(outcome: Outcome, by: Numbers): Pick<LevelShape, "edges" | "p" |
     low: sideOf(pairs, (x) => x < cut),
     high: sideOf(pairs, (x) => x > cut),
   }));
-  const low = closest(ends.filter(({ low: { n: rows } }) => fits(rows, n)), ({ low: { n: rows } }) => rows / n);
-  const high = closest(ends.filter(({ high: { n: rows } }) => fits(rows, n)), ({ high: { n: rows } }) => rows / n);
+  const low = closest(
+    ends.filter(({ low: { n: rows } }) => fits(rows, n)),
+    ({ low: { n: rows } }) => rows / n,
+  );
+  const high = closest(
+    ends.filter(({ high: { n: rows } }) => fits(rows, n)),
+    ({ high: { n: rows } }) => rows / n,
+  );
   if (low === undefined || high === undefined || !(low.cut < high.cut)) return null;
   const [below, above] = [low.low, high.high];
   if (below.hits + above.hits < HITS_MIN) return null;
   const ranks = middleRanks(pairs.map(({ x }) => x));
-  const r = correlationOf(ranks, pairs.map(({ y }) => y));
+  const r = correlationOf(
+    ranks,
+    pairs.map(({ y }) => y),
+  );
   const rises = above.hits * below.n > below.hits * above.n;
   const p = r > 0 === rises ? pOfCorrelation(r, n) : 1;
   const effect = significant(cohensH(below, above));

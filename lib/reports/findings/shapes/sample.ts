@@ -78,9 +78,7 @@ export async function readSample({ session, scope, plan }: FindContext, targets:
     .filter(({ profile }) => profile.distinctCount >= 2 && profile.distinctCount <= VALUES_MAX)
     .slice(0, GROUPS_MAX);
   // What became of a row comes before other flags.
-  const flags = plan.flags
-    .toSorted((a, b) => Number(isOutcomeAt(at(b))) - Number(isOutcomeAt(at(a))))
-    .slice(0, FLAGS_MAX);
+  const flags = plan.flags.toSorted((a, b) => Number(isOutcomeAt(at(b))) - Number(isOutcomeAt(at(a)))).slice(0, FLAGS_MAX);
   const wanted = [...new Set([...measures, ...flags])].flatMap((index) => at(index) ?? []);
   const columns = [...new Set([...wanted, ...groups])];
   if (plan.rowCount === 0 || columns.length < 2) return null;

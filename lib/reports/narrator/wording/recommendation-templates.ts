@@ -157,6 +157,7 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
   ],
   // What only describes, or ties two columns together, leaves nobody anything to do.
   first_last: [],
+  under_limit: [],
   gradient: [],
   drivers: [],
   scope: [],

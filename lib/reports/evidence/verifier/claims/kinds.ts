@@ -4,7 +4,7 @@ import { contributionHolds, endsOfSeries, missingHolds, missingPatternHolds, out
 import type { Kind } from "./kind";
 import { mentionHolds } from "./mention-holds";
 import { rateInGroupHolds } from "./rate-in-group-holds";
-import { repeatedValueHolds } from "./repeated-value-holds";
+import { repeatedValueHolds, underLimitHolds } from "./repeated-value-holds";
 
 /** Every kind of claim. */
 const KINDS = {
@@ -205,6 +205,10 @@ const KINDS = {
     groups: { label: ["share", "rows"] },
     holds: (c) => rateInGroupHolds(c),
     relation: { sizes: [] },
+  },
+  under_limit: {
+    roles: { limit: ["cut"], from: ["cut"], to: ["cut"], count: ["count"], next: ["count"] },
+    holds: (c) => underLimitHolds(c),
   },
   repeated_value: {
     roles: { value: ["max"], count: ["count"], share: ["share"], nextValue: ["max"], next: ["count"], "sum?": ["stake"] },

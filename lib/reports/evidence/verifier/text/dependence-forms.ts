@@ -79,7 +79,9 @@ export const DEPENDENCE_FORMS: Record<keyof typeof DEPENDENCE_KINDS, string[]> =
     "Compare the rows where <by> is between {from} and {to} with all others before acting on <m>.",
   ],
   gradient: [
-    ...hit("<column> was {hit} in {below} of the rows where <by> is under {from}, and in {above} where it is above {to}, across {rows+}."),
+    ...hit(
+      "<column> was {hit} in {below} of the rows where <by> is under {from}, and in {above} where it is above {to}, across {rows+}.",
+    ),
     ...hit("Where <by> is above {to}, <column> was {hit} in {above} of the rows, against {below} where it is under {from}."),
     "Look at the rows where <by> is under {from} separately before relying on <m> of all rows.",
   ],

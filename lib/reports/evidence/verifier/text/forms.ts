@@ -321,6 +321,10 @@ export const FORMS: Record<ClaimKind, string[]> = {
     `By <by>, <column> [is|are] empty in {share}[ of the rows|] for {label}, against {rest} [of all other rows|elsewhere][, ${DIFFERENCE} across {rows+}|].`,
     `Fill in <column> ${AT_LABEL}, where {share} of it is empty, before comparing groups of <by> on it.`,
   ],
+  under_limit: [
+    "<column> [was|were] just under {limit} in {count+}, from {from} on, against {next+} from {limit} to {to}.",
+    "In {count+}, <column> [was|were] just under {limit}, against {next+} from {limit} to {to}.",
+  ],
   repeated_value: [
     "Review the {count+} in which <column> [was|were] exactly {value}: together they come to {sum}.",
     "Examine the {count+} with exactly {value} as <column>: together they come to {sum}.",
