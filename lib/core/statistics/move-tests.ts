@@ -8,8 +8,8 @@ const POINTS_MAX = 400;
 
 /**
  * Two-sided p that the mean of some points of a series is that of others, where errors may follow each other up to a random walk: the
- * contrast against its variance at several coefficients of first order, the p averaged by the likelihood of each once a line and the
- * cycle are taken out, as in `pOfTrend`. So two years of a walk, or two Januaries, are no change because they lie far apart.
+ * contrast against its variance at several coefficients of first order, the p averaged by the likelihood of each once a line, the move
+ * and the cycle are taken out, as in `pOfTrend`. So two years of a walk, or two Januaries, are no change because they lie far apart.
  * Null of too few points or too many.
  * @param from places of the points before, `to` those after; both without gaps
  */
@@ -21,7 +21,9 @@ export function pOfMove(
   const n = points.length;
   if (n < POINTS_MIN || n > POINTS_MAX || from.length === 0 || to.length === 0) return null;
   const values = points.map(({ y }) => y);
-  const columns = [...(isSeasonal(points, cycle) ? seasonColumns(points, cycle) : []), points.map(({ x }) => x)];
+  // The move itself is no noise: what it adds to the points after is taken out before that is judged.
+  const moved = points.map((_, at) => (to.includes(at) ? 1 : 0));
+  const columns = [...(isSeasonal(points, cycle) ? seasonColumns(points, cycle) : []), points.map(({ x }) => x), moved];
   const fits = COEFFICIENTS.map(({ rho }) => fitAt(values, columns, rho));
   const shares = sharesOf(fits, noise !== null && varyAsRows(values, columns, noise) ? INDEPENDENT : undefined);
   if (shares === null) return null;

@@ -7,7 +7,7 @@ import type { Plan } from "@/lib/figures/plan";
 import type { RowsSession } from "@/lib/figures/table";
 import { findCourses } from "./course/find-courses";
 import { findBreaks } from "./find-breaks";
-import { findChanges } from "./find-changes";
+import { findChanges } from "./changes/find-changes";
 import { findContributions } from "./find-contributions";
 import { findCorrelations } from "./find-correlations";
 import { findLevels, findScope } from "./find-levels";

@@ -72,15 +72,15 @@ export const OF_GROUPS: Aggregations = {
     const by = t.column(groupedBy(d));
     const rows = [...enteringRows(t, d)].filter((row) => column.present(row) && by.present(row));
     const hits = equals === undefined ? null : filterMask(t, { column: measureOf(d), op: "eq", value: equals });
-    const valueOf = (row: number) => (hits === null ? column.number(row) : (hits[row] ?? 0));
+    const counted = (row: number) => (hits === null ? column.number(row) : (hits[row] ?? 0));
     const parts =
       edges === undefined
         ? groupRows(t, groupedBy(d), rows).map((group) => [...group.rows])
         : Array.from({ length: edges.length + 1 }, (_, at) =>
             rows.filter((row) => edges.filter((edge) => by.number(row) >= edge).length === at),
           );
-    const groups = parts.filter((list) => list.length > 0).map((list) => moments(list.map(valueOf)));
-    const all = moments(rows.map(valueOf));
+    const groups = parts.filter((list) => list.length > 0).map((list) => moments(list.map(counted)));
+    const all = moments(rows.map(counted));
     const within = preciseSum(groups, ({ squares }) => squares);
     const degrees = all.n - groups.length;
     return all.squares > 0 && degrees > 0 ? 1 - within / degrees / (all.squares / (all.n - 1)) : null;

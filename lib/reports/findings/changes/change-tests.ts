@@ -5,7 +5,7 @@ import { pOfLastStep, pOfPairs } from "@/lib/core/statistics/step-tests";
 import { shiftBucket } from "@/lib/core/time-grain";
 import type { RawTest } from "@/lib/figures/finding-draft";
 import { CYCLES, pointsOf, type Run, type RunBucket, roomOf } from "@/lib/figures/series-of";
-import { noiseOfPoints } from "./course/row-noise";
+import { noiseOfPoints } from "../course/row-noise";
 
 /** Fewer rows in a period do not say how far its figure may be off. */
 const ROWS_EACH_MIN = 10;

@@ -3,9 +3,9 @@ import { bestSplit, fitLine, type Line, type Point } from "@/lib/core/statistics
 import { pOfTrend, trendShare } from "@/lib/core/statistics/trend-tests";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { CYCLES, damp, findingOf, impactOf, keyOf, nameOf, pointsOf, type Run } from "@/lib/figures/series-of";
-import { noiseOfRun } from "./course/row-noise";
-import { meanFormat, periodFact, periodsFact, seriesFact } from "./series-facts";
-import { ofPointsSql, spanOf } from "./series-sql";
+import { noiseOfRun } from "../course/row-noise";
+import { meanFormat, periodFact, periodsFact, seriesFact } from "../series-facts";
+import { ofPointsSql, spanOf } from "../series-sql";
 
 const PERIODS_MIN = 8;
 const R2_MIN = 0.2;

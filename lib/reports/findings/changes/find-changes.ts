@@ -6,7 +6,7 @@ import { type Compared, testChange } from "./change-tests";
 import { findExtremes } from "./find-extremes";
 import { findTrends } from "./find-trends";
 import { firstAndLast } from "./first-last";
-import { changeFact, type Move, moveOf, periodFact, rowsFact, valueFact } from "./series-facts";
+import { changeFact, type Move, moveOf, periodFact, rowsFact, valueFact } from "../series-facts";
 
 /** What a sentence can say about a change of this size, at most. */
 const SIZE_FULL = 0.5;

@@ -2,8 +2,8 @@ import { significant } from "@/lib/core/statistics/statistics";
 import { pOfTrend } from "@/lib/core/statistics/trend-tests";
 import type { Draft, FindContext, RawTest } from "@/lib/figures/finding-draft";
 import { CYCLES, damp, findingOf, impactOf, keyOf, nameOf, pointsOf, type Run, type RunBucket } from "@/lib/figures/series-of";
-import { noiseOfRun } from "./course/row-noise";
-import { changeFact, type Move, moveOf, periodFact, rowsFact, valueFact } from "./series-facts";
+import { noiseOfRun } from "../course/row-noise";
+import { changeFact, type Move, moveOf, periodFact, rowsFact, valueFact } from "../series-facts";
 
 /** Fewer years, or shorter periods, are the change from one to the next. */
 const YEARS_MIN = 3;
