@@ -17,6 +17,7 @@ export const CHANGES: readonly Change[] = [
     isBreaking: false,
     items: [
       "Reports say what a row is (`result.scope.entity`): orders, tickets, patients. The lead measure is the first key figure, and rates of yes and no are named for their column.",
+      "A chart has a `headline` where a finding says what is to be seen in it, and a report's title is the finding that matters most.",
       "Recommendations say whose turn it is and how much hangs on it, worked out by the engine (aggregation `stake`).",
       "`result.scope` says which rows a [report](/docs/endpoints/getReport) is about, what was understood of its prompt, and which words were not.",
       "The summary begins with the lead measure, and no insight repeats it. Missing values stand in `dataQuality`.",

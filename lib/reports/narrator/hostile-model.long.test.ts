@@ -78,7 +78,7 @@ describe("a model that lies", () => {
 });
 
 describe("a model that words well", () => {
-  it("is refused at most 2 of 100 right rewordings, of 500 and more that were written by hand, kind by kind", () => {
+  it("is refused at most 2 of 100 right rewordings, of 300 and more that were written by hand, kind by kind", () => {
     const seen = new Set<string>();
     const refused: string[] = [];
     for (const { ledger, sentences } of cases) {
@@ -91,7 +91,7 @@ describe("a model that words well", () => {
         }
       }
     }
-    expect(seen.size).toBeGreaterThanOrEqual(500);
+    expect(seen.size).toBeGreaterThanOrEqual(300);
     expect(refused.length > seen.size * 0.02 ? refused : []).toEqual([]);
   });
 });
