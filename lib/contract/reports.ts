@@ -59,7 +59,7 @@ const kpi = z
   .meta({ id: "Kpi", description: "A headline figure computed from the rows." });
 export type Kpi = z.output<typeof kpi>;
 
-const chart = z
+export const chart = z
   .strictObject({
     id: z.string().meta({ description: "Id within the report.", example: "chart_total_by_month" }),
     title: z.string().meta({ description: "What the chart shows.", example: "Total by month" }),

@@ -1,8 +1,9 @@
+import { singularOf } from "@/lib/analysis/meaning/header-words";
 import type { Finding, LabelledColumn, LedgerFact } from "@/lib/content/ledger";
 import type { Aggregation } from "@/lib/contract/reports";
 import { declaresNoun, type FactBook } from "../fact-book";
 import { proseLabel } from "../prose-label";
-import { GRAIN_NOUNS, singularOf } from "../unit-beside";
+import { GRAIN_NOUNS } from "../unit-beside";
 
 /** What a template may draw on: the tokens of one finding, and the phrases made of them. */
 export interface Saying {
