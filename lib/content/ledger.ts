@@ -225,6 +225,10 @@ export interface Focus {
 /** Text in tokens, before it is rendered. */
 export interface TokenText {
   title: string;
+  /** The findings that the title says; absent where it names columns only. */
+  titleFindingIds?: readonly string[];
+  /** What charts show, in a clause without a full stop. */
+  headlines?: readonly { chartId: string; text: string; findingId: string }[];
   /** Sentences in order, each with the findings that it says; none for a doubt or an open question. */
   executiveSummary: readonly { text: string; findingIds: readonly string[] }[];
   insights: readonly { text: string; findingId: string }[];

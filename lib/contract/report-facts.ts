@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const GRAINS = ["hour", "day", "week", "month", "quarter", "year"] as const;
 
-const factFilter = z.strictObject({
+export const factFilter = z.strictObject({
   column: z.string().meta({ description: "Column that is compared." }),
   op: z.enum(["eq", "ne", "in", "not_in", "lt", "lte", "gt", "gte", "not_null"]).meta({ description: "How it is compared." }),
   value: z

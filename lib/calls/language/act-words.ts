@@ -34,10 +34,17 @@ export interface ActWords {
   readonly escalation: string;
   /** The caller has a time now. */
   readonly booking: string;
+  /** The customer takes it. */
   readonly sale: string;
+  /** The agent says that it is sold. */
+  readonly sold: string;
   readonly decline: string;
   /** The caller sees that it works. */
   readonly works: string;
+  /** The agent asks whether it works now: a glad answer says that it does. */
+  readonly tried: string;
+  /** Answers that it does. */
+  readonly glad: string;
   /** The caller sees that it does not. */
   readonly fails: string;
   /** The caller threatens, or leaves in anger. */
@@ -54,6 +61,10 @@ export interface ActWords {
   readonly dangling: string;
   /** Asks for no more than an answer. */
   readonly asks: string;
+  /** In a promise: the matter is not done before somebody comes back to it. */
+  readonly comesBack: string;
+  /** The agent asks whether that was all: a "no, thanks" after it declines nothing. */
+  readonly goodbye: string;
   /** Why the agent calls. */
   readonly purpose: string;
 }

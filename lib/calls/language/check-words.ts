@@ -29,11 +29,14 @@ export interface CheckWords {
   readonly units: string;
   /** Verbs among the generic words that are checked when somebody is said to do them. */
   readonly contacts: string;
-  /** One word of the group of buying, and one of that of booking. */
+  /** One word of the group of mending, one of that of buying, and one of that of booking. */
+  readonly solves: string;
   readonly buys: string;
   readonly books: string;
   /** A statement's verb stands at its end. */
   readonly isVerbLast: boolean;
+  /** Says that what was just announced is done. */
+  readonly carriedOut: string;
   /** Says that it was done, in answer to a request. */
   readonly complied: string;
 }

@@ -173,7 +173,7 @@ class Check {
     const reason = foreign(text, this.#whole, this.#words);
     if (reason) return this.drop(path, reason);
     if (!this.#ground) {
-      const unsaid = unsupported(text, groundOf(this.#segments, cited, this.#words), this.#words);
+      const unsaid = unsupported(text, this.#whole, this.#words);
       return unsaid ? this.drop(path, unsaid) : { text, evidence: cited };
     }
     const judged = bearsOut(text, cited, this.#ground, { isTitle: path === "/title" });

@@ -82,6 +82,11 @@ export function tellType(
   return ballot.best([...TYPE_ORDER, ...REST_OF_TYPES], 0.9) ?? { value: "other", evidence: [] };
 }
 
+/** How many phrases of any kind of call a text has. */
+export function countTopics(folded: string, { types }: Lexicon): number {
+  return Object.values(types).reduce((count, expression) => count + (expression ? countPhrases(folded, expression) : 0), 0);
+}
+
 const OUTCOME_ORDER = [
   "wrong_number",
   "escalated",

@@ -4,10 +4,24 @@ import type { Lexicon } from "./lexicon";
 import type { Sentence } from "./sentences";
 import type { ActionItem } from "./types";
 
+type Clause = Act["clause"];
+
 const ACTIONS_MAX = 20;
 const TASK_MAX = 200;
 /** What comes by itself once something was done. */
 const ARRIVAL = /^(?:it|that|this)\b/;
+/** "I'll do that": what is meant was said right before. */
+const POINTS_BACK =
+  /^(?:i|we|ich|wir)?(?:'ll| will| can)? ?(?:do|handle|take care of|sort|arrange|mach(?:e|en)?|erledige|ubernehme) (?:ich |wir )?(?:that|it|this|das|es)\b/;
+const MEANT_MAX = 120;
+/** Told of the other side: it is somebody's to do only with a time. */
+const RECEIPT = /^(?:you|sie)(?:'ll| will)? (?:get|receive|hear|have|bekommen|erhalten|horen)\b/;
+/** Where what hangs on something else begins. */
+const CONDITION = / (?:and|but|und) (?:once|when|if|as soon as|wenn|sobald)\b/;
+/** Asked for only under a condition, or declined at once. */
+const IF = /\b(?:if|in case|unless|wenn|falls)\b/;
+const NO =
+  /^(?:(?:uh|um|well|no|nein|nee|oh|sorry|i mean|ah) ?[,.]? ?)*(?:no\b|nein\b|nee\b|i can't|i cannot|i won't|i'm not|we can't|not really|das geht nicht|ich kann nicht|geht nicht)/;
 const SHARED_MIN = 0.5;
 
 /**
@@ -18,7 +32,7 @@ export function findCommitments(
   acts: readonly Act[],
   sentences: readonly Sentence[],
   lexicon: Lexicon,
-  promiseToo: RegExp,
+  { promiseToo, before }: { promiseToo: RegExp; before: (clause: Clause) => Clause | undefined },
 ): ActionItem[] {
   const items: ActionItem[] = [];
   const add = (item: ActionItem) => {
@@ -34,14 +48,28 @@ export function findCommitments(
     if ((kind !== "promise" && !isVisit) || ARRIVAL.test(clause.folded.slice(from))) continue;
     for (const [start, end] of partsOf(clause.folded, from, promiseToo)) {
       const task = cut(clause.text.slice(start, end).replace(/[\s,]+$/, ""));
-      const due = findDue(task, clause.folded.slice(start, start + task.length), lexicon.due);
-      if (task.length >= 8) add({ owner: clause.speaker, task, due, evidence: clause.evidence });
+      const said = clause.folded.slice(start, start + task.length);
+      const due = findDue(task, said, lexicon.due);
+      if (task.length < 8 || (due === "" && RECEIPT.test(said))) continue;
+      const meant = start === from && POINTS_BACK.test(said) ? before(clause) : undefined;
+      const whole = meant && meant.text.length <= MEANT_MAX ? `${task} (“${meant.text.replace(/[“”"]/g, "'")}”)` : task;
+      const evidence = [...new Set([...(meant && whole !== task ? meant.evidence : []), ...clause.evidence])];
+      add({ owner: clause.speaker, task: whole, due, evidence });
     }
   }
   for (const request of findRequests(sentences, lexicon)) {
-    if (!items.some(({ owner, task }) => owner === request.owner && sharesVerb(task, request.task))) add(request);
+    const isKnown = items.some(({ owner, task }) => owner === request.owner && sharesVerb(task, request.task));
+    if (request.owner !== "" && !isKnown && !IF.test(request.task.toLowerCase()) && !isDeclined(request, sentences)) add(request);
   }
   return items.sort((a, b) => (a.evidence[0] ?? 0) - (b.evidence[0] ?? 0)).slice(0, ACTIONS_MAX);
+}
+
+/** What the other side says to it first is no. */
+function isDeclined({ evidence }: ActionItem, sentences: readonly Sentence[]): boolean {
+  const at = sentences.findLastIndex((sentence) => sentence.evidence.some((index) => evidence.includes(index)));
+  const asked = sentences[at];
+  const answer = sentences.slice(at + 1).find(({ speaker }) => speaker !== asked?.speaker);
+  return answer !== undefined && NO.test(answer.folded);
 }
 
 /** Where each of several promises of one clause begins and ends. */
@@ -51,7 +79,11 @@ function partsOf(folded: string, from: number, also: RegExp): [number, number][]
     start: from + index + whole.length,
   }));
   const starts = [from, ...cuts.map(({ start }) => start)];
-  return starts.map((start, at) => [start, cuts[at]?.end ?? folded.length]);
+  return starts.map((start, at) => {
+    const end = cuts[at]?.end ?? folded.length;
+    const condition = CONDITION.exec(folded.slice(start, end));
+    return [start, condition ? start + condition.index : end];
+  });
 }
 
 function cut(text: string): string {

@@ -7,7 +7,10 @@ import type { CallFacts, ComplianceFlag, Severity } from "./types";
 const FLAGS_PER_CODE_MAX = 10;
 const QUOTE_LENGTH_MAX = 300;
 /** Fewer lines of the agent than this may be a piece of a call, of which nothing can be said to be missing. */
-const AGENT_SENTENCES_MIN = 3;
+const AGENT_LINES_MIN = 3;
+
+/** An announcement belongs here: of a call whose beginning is missing nobody can say that there was none. */
+const OPENING_SEC = 30;
 
 const RULES: Readonly<Record<ComplianceCode, { severity: Severity; message: string }>> = {
   recording_disclosure_missing: { severity: "medium", message: "The agent does not say that the call is recorded." },
@@ -74,14 +77,15 @@ function findMissed(sentences: readonly Sentence[], { flags }: Lexicon, facts: C
   const hasCustomer = sentences.some(({ speaker }) => speaker === "Customer");
   if (
     !first ||
-    agent.length < AGENT_SENTENCES_MIN ||
+    new Set(agent.flatMap(({ evidence }) => evidence)).size < AGENT_LINES_MIN ||
     !hasCustomer ||
     callType === "voicemail" ||
     facts.direction === "internal"
   ) {
     return missed;
   }
-  if (!sentences.some(({ folded }) => hasPhrase(folded, flags.disclosure))) {
+  const hasOpening = (sentences[0]?.start ?? 0) <= OPENING_SEC;
+  if (hasOpening && !sentences.some(({ folded }) => hasPhrase(folded, flags.disclosure))) {
     missed.push({
       code: "recording_disclosure_missing",
       at: first,

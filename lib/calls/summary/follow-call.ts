@@ -1,7 +1,7 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import type { CallDirection, CallOutcome, CallSentiment, CallType } from "@/lib/contract/words/call-words";
 import type { Language } from "../language/languages";
-import { settleOutcome, settleType, type Told, tellOutcome, tellType, tellUnanswered } from "./classify";
+import { countTopics, settleOutcome, settleType, type Told, tellOutcome, tellType, tellUnanswered } from "./classify";
 import { type Course, courseReader } from "./course/course-reader";
 import type { Lexicon } from "./lexicon";
 import type { Sentence } from "./sentences";
@@ -26,10 +26,11 @@ export function followCall(
   if (!reader) return null;
   const said = tellOutcome(sentences, segments, lexicon, direction);
   const unanswered = tellUnanswered(sentences, segments, lexicon, direction) ?? (said.value === "wrong_number" ? said : null);
-  const { reason } = reader.follow({ direction, callType: "other" });
+  const topics = (folded: string) => countTopics(folded, lexicon);
+  const { reason } = reader.follow({ direction, callType: "other", topics });
   const reasons = new Set(reason.map(({ sentence }) => sentence));
   const callType = tellType(sentences, lexicon, unanswered ?? { value: "other", evidence: [] }, direction, reasons);
-  return { reader, course: reader.follow({ direction, callType: callType.value }), callType, unanswered };
+  return { reader, course: reader.follow({ direction, callType: callType.value, topics }), callType, unanswered };
 }
 
 /** The outcome and the kind of a followed call. */

@@ -1,4 +1,4 @@
-import { countPhrases } from "../language/phrases";
+import { countPhrases, hasPhrase, NEVER } from "../language/phrases";
 import type { Lexicon } from "./lexicon";
 import type { Sentence } from "./sentences";
 
@@ -35,6 +35,12 @@ export function rankSentences(sentences: readonly Sentence[], lexicon: Lexicon):
     ranks.set(sentence, cues === 0 && isOpening(sentence, lexicon) ? rank * OPENING_SHARE : rank);
   }
   return ranks;
+}
+
+/** What somebody leaves behind a greeting that asks for it: all sentences that are in none of its segments. */
+export function messageOf(sentences: readonly Sentence[], { outcomes }: Lexicon): Sentence[] {
+  const greeting = sentences.find(({ folded }) => hasPhrase(folded, outcomes.voicemail ?? NEVER));
+  return sentences.filter(({ evidence }) => !evidence.some((index) => greeting?.evidence.includes(index)));
 }
 
 function isOpening({ folded }: Sentence, { score }: Lexicon): boolean {

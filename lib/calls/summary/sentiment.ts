@@ -13,6 +13,7 @@ const FEELING_MIN = 1.5;
 const MIXED_MIN = 0.33;
 const NEGATION_WORDS = 3;
 const EVIDENCE_MAX = 5;
+const BITTER_WORDS_MAX = 2;
 
 /**
  * The customer's feeling (everybody's where sides are not told), by a lexicon of our own: strong words count 2, mild 1; a negation
@@ -26,12 +27,14 @@ export function tellSentiment(
   angry: ReadonlySet<Sentence> = new Set(),
 ): Told<CallSentiment> {
   const sided = sentences.some(({ speaker }) => speaker === "Customer");
+  const weights = sentences.map(({ folded }) => weigh(folded, feelings));
+  const bitter = bitterPraise(sentences, weights);
   const found: { good: number; bad: number; goodAt: number[]; badAt: number[] } = { good: 0, bad: 0, goodAt: [], badAt: [] };
-  for (const sentence of sentences) {
-    const { folded, speaker, evidence } = sentence;
+  for (const [at, sentence] of sentences.entries()) {
+    const { speaker, evidence } = sentence;
     if (sided ? speaker !== "Customer" : speaker === "Agent") continue;
-    const weighed = weigh(folded, feelings);
-    const good = angry.has(sentence) ? 0 : weighed.good;
+    const weighed = weights[at] ?? { good: 0, bad: 0 };
+    const good = angry.has(sentence) || bitter.has(sentence) ? 0 : weighed.good;
     const bad = angry.has(sentence) ? Math.max(STRONG, weighed.bad) : weighed.bad;
     found.good += good;
     found.bad += bad;
@@ -39,6 +42,17 @@ export function tellSentiment(
     if (bad > 0) found.badAt.push(...evidence);
   }
   return decide(found);
+}
+
+/** "Great. Thanks for nothing": a word of praise alone beside something bad in one breath. */
+function bitterPraise(sentences: readonly Sentence[], weights: readonly { good: number; bad: number }[]): ReadonlySet<Sentence> {
+  const bitter = new Set<Sentence>();
+  for (const [at, sentence] of sentences.entries()) {
+    if ((weights[at]?.good ?? 0) === 0 || sentence.folded.split(" ").length > BITTER_WORDS_MAX) continue;
+    const isBad = (other: number) => sentences[other]?.speaker === sentence.speaker && (weights[other]?.bad ?? 0) >= MILD;
+    if (isBad(at - 1) || isBad(at + 1)) bitter.add(sentence);
+  }
+  return bitter;
 }
 
 function decide({ good, bad, goodAt, badAt }: { good: number; bad: number; goodAt: number[]; badAt: number[] }) {

@@ -147,7 +147,7 @@ describe("score", () => {
 describe("a built-in summary", () => {
   it("tells of the people in the call's language, and quotes in fixed frames where it cannot", () => {
     expect(of("de-rechnung")).toMatchObject({
-      title: "Hat eine Frage zu seiner Rechnung; da ist ein Betrag doppelt abgebucht worden",
+      title: "Frage zu seiner Rechnung; da ist ein Betrag doppelt abgebucht worden",
       summary: expect.stringMatching(
         /^Der Kunde hat .*Der Berater hat dem Kunden den Betrag gerade gutgeschrieben\. Ergebnis: gelöst\.$/,
       ),

@@ -7,7 +7,7 @@ import { settleOutcome, settleType, type Told, tellOutcome, tellType } from "./c
 import { findCommitments } from "./commitments";
 import { findFlags } from "./flags";
 import { followCall, settleFollowed } from "./follow-call";
-import { bestSentence, rankSentences } from "./key-sentences";
+import { bestSentence, messageOf, rankSentences } from "./key-sentences";
 import { type Lexicon, lexiconOf } from "./lexicon";
 import { quoteSaid } from "./quote-said";
 import { certaintyOf, DEFAULT_SCORE_WEIGHTS, scorePoints, weighScore } from "./score";
@@ -43,10 +43,11 @@ export function summariseCall(
   const { outcome, callType } = followed
     ? settleFollowed(followed, sentences, lexicon, { ...facts, sentiment: sentiment.value })
     : classify(sentences, segments, lexicon, facts, found);
-  const actions = followed ? findCommitments(followed.course.acts, sentences, lexicon, followed.reader.promiseToo) : said;
+  const actions = followed ? findCommitments(followed.course.acts, sentences, lexicon, followed.reader) : said;
   const score = scorePoints(sentences, lexicon, outcome);
   const isOpen = outcome.value === "follow_up" || outcome.value === "escalated";
-  const key = keySentences(sentences, lexicon, outcome, actions);
+  const message = outcome.value === "voicemail" ? messageOf(sentences, lexicon) : [];
+  const key = keySentences(message.length > 0 ? message : sentences, lexicon, outcome, actions);
   const retold = followed && !followed.unanswered ? followed.reader.tell(followed.course) : null;
   const told =
     retold && retold.sentences.length > 0 ? retold.sentences : key.quotes.map((sentence) => quoteSaid(sentence, frames));

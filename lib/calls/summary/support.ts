@@ -1,6 +1,8 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { foldText } from "../language/fold-text";
 import { LANGUAGES, type Language, spoken } from "../language/languages";
+import { valuesIn } from "./course/spoken-values";
+import { lexiconOf } from "./lexicon";
 
 /** The words of the segments that a statement names. */
 interface Ground {
@@ -52,6 +54,8 @@ const COMMON = new Set(
 const SUBJECT_VERB =
   /^\p{Lu}[\p{L}'’-]+ (?:will|has|is|was|wants|asked|said|needs|should|agreed|promised|called|calls|sends|wird|hat|ist|will|soll|va|doit|est|ha|debe|va|deve|zal|heeft|moet|vai|tem)(?![\p{L}])/u;
 /** "Maria a promis": in other languages this is an article, and what stands before it an imperative ("Send a pole"). */
+const POSSESSIVE =
+  /^(?!(?:Today|Tomorrow|Yesterday|Tonight|Customer|Agent|Caller|Company|Patient|Guest|Client|User|Member)\b)\p{Lu}[\p{L}-]+['’]s [a-z]/u;
 const SUBJECT_A = /^\p{Lu}[\p{L}'’-]+ a(?![\p{L}])/u;
 
 /** Gathers the named segments. */
@@ -117,7 +121,16 @@ export function unsupported(text: string, ground: Ground, language: Language): s
   for (const number of text.match(NUMBER) ?? []) {
     if (!ground.numbers.has(numberValue(number))) return "a number that was not said";
   }
-  for (const word of foldText(text).match(/[a-z]+/g) ?? []) {
+  const said = new Set(valuesIn(ground.text, language).flatMap(({ values }) => [...values]));
+  const told = valuesIn(text, language).filter(({ values }) => !values.has("1"));
+  if (told.some(({ values }) => ![...values].some((value) => said.has(value) || ground.numbers.has(value))))
+    return "a number that was not said";
+  const folded = foldText(text);
+  for (const [phrase] of folded.matchAll(lexiconOf(language).due)) {
+    const words = phrase.match(/[a-z]{4,}/g) ?? [];
+    if (words.some((word) => !ground.words.has(word))) return "a time that was not said";
+  }
+  for (const word of folded.match(/[a-z]+/g) ?? []) {
     const digits = DIGITS_OF.get(language)?.get(word);
     if (digits && !ground.words.has(word) && !ground.numbers.has(digits)) return "a number that was not said";
   }
@@ -142,7 +155,13 @@ function namesIn(text: string, language: Language): string[] {
     const before = text.slice(0, found.index).trimEnd();
     const begins = before === "" || /[.!?:“"«(]$/.test(before);
     const rest = text.slice(found.index);
-    if (!begins || SUBJECT_VERB.test(rest) || (language === "fr" && SUBJECT_A.test(rest))) names.push(found[0]);
+    if (
+      !begins ||
+      (language === "en" && POSSESSIVE.test(rest)) ||
+      SUBJECT_VERB.test(rest) ||
+      (language === "fr" && SUBJECT_A.test(rest))
+    )
+      names.push(found[0]);
   }
   return names;
 }

@@ -123,7 +123,7 @@ describe("the built-in narrator", () => {
     const focus = focusOf({ goals: ["trend"], columns: [2, 5], ignored: ["weather"] });
     const { report } = await written(ledgerOf({ findings, focus }));
     expect(report.executiveSummary).toContain("A movement over time as asked about is not among the findings of this report.");
-    expect(report.executiveSummary).toContain("The rows gave no finding on returned.");
+    expect(report.executiveSummary).toContain("Nothing stands out on returned.");
   });
 
   it("names the gravest doubt about the data, and advises on it who asked for its quality", async () => {

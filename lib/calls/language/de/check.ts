@@ -3,10 +3,11 @@ export const DE_CHECK = {
   forms:
     "gerufen:ruf kam:komm gekommen:komm bekommen:bekomm bekam:bekomm kaufte:kauf gekauft:kauf bestellt:bestell bezahlt:bezahl gezahlt:zahl verloren:verlier kaputtgegangen:kaputt",
   generic:
-    "der die das den dem des ein eine einen einem einer eines und oder aber von zu zum zur in im an am auf fur mit bei nach vor uber unter aus als wie um bis seit weil dass wenn ob auch noch schon nur sehr so dann da hier es er sie ihm ihn ihr ihnen sein seine seinen ihre ihren wir uns ich mir mich sich man ist sind war waren wird werden wurde wurden hat haben hatte hatten kann konnte konnten muss will wollte mochte soll darf nicht kein keine keinen nie kunde kunden kundin agent agentin berater beraterin anrufer anruferin mitarbeiter mitarbeiterin firma unternehmen gesprach sagt sagte fragt fragte bat bittet braucht benotigt erklart erklarte angeboten anbieten versprochen zugesagt abgelehnt problem anliegen termin betragt innerhalb binnen ferne moglich worden geworden blieb bleibt uhr gab gibt macht gemacht lassen stehen",
+    "patient patientin gast gaste mieter mieterin mitglied teilnehmer anderung gilt regelung beschwerte beschwert reklamierte meldete gemeldet teilte mit kommt wegen sowie fall sache gegenuber der die das den dem des ein eine einen einem einer eines und oder aber von zu zum zur in im an am auf fur mit bei nach vor uber unter aus als wie um bis seit weil dass wenn ob auch noch schon nur sehr so dann da hier es er sie ihm ihn ihr ihnen sein seine seinen ihre ihren wir uns ich mir mich sich man ist sind war waren wird werden wurde wurden hat haben hatte hatten kann konnte konnten muss will wollte mochte soll darf nicht kein keine keinen nie kunde kunden kundin agent agentin berater beraterin anrufer anruferin mitarbeiter mitarbeiterin firma unternehmen gesprach sagt sagte fragt fragte bat bittet braucht benotigt erklart erklarte angeboten anbieten versprochen zugesagt abgelehnt problem anliegen termin betragt innerhalb binnen ferne moglich worden geworden blieb bleibt uhr gab gibt macht gemacht lassen stehen",
   determiners: "der die das den dem ein eine einen einem einer fur mit von im am zum zur keine keinen",
   agent: "(?:der |die )?(?:agent|agentin|berater|beraterin|mitarbeiter|mitarbeiterin|firma|techniker|teamleiterin|teamleiter)",
-  customer: "(?:der |die |dem )?(?:kunden?|kundin|anrufer|anruferin)",
+  customer:
+    "(?:der |die |dem )?(?:kunden?|kundin|anrufer|anruferin|patient|patientin|gast|mieter|mieterin|mitglied|nutzer|nutzerin)",
   negated: "(?:nicht|kein[a-z]*|nie|abgelehnt|verweigert|lehnte|lehnt|blieb)",
   promised: "(?:wird|werden|versprochen|versprach|zugesagt|schickt|kommt|ruft|meldet)",
   asked: "(?:wollte|will|mochte|bat|bittet|fragte|braucht|brauchte|wunscht)",
@@ -21,7 +22,9 @@ export const DE_CHECK = {
   units: "minute stunde tag werktag woche monat jahr prozent euro mal",
   contacts: "ruft anruft meldet",
   buys: "kauf",
+  solves: "behoben",
   books: "termin",
   isVerbLast: true,
+  carriedOut: "(?:so |das ist |ist )?(?:erledigt|fertig|gemacht|bitte sehr)",
   complied: "(?:ja|okay|gemacht|erledigt|klappt|geht)",
 };

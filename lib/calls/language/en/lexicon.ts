@@ -21,7 +21,7 @@ export const EN: LexiconSource = {
     onboarding:
       "onboarding;get (you|your team) (set up|started);getting started;walk you through;kick off call;set up your account;first steps;first login;new customer;invit* your (colleagues|team);welcome (call|mail|email|pack);set up your (account|workspace|team);training session;customer success;introduc* you to;setup call;go live",
     collections:
-      "overdue;outstanding (debt|balance|amount|payment);past due;payment plan;arrears;instalment*;installment*;debt;missed payment*;collections;repayment*;(payment|payments) (have|has) not (arrived|been received);unpaid;behind (on|with) ... payment*;owe*;final notice;default*;settle (the|your) (balance|account)",
+      "overdue;outstanding (debt|balance|amount|payment);past due;payment plan;arrears;instalment*;installment*;debt;missed payment*;collections;repayment*;(payment|payments) (have|has) not (arrived|been received);unpaid;behind (on|with) ... payment*;(months|month|weeks|payments) behind;hardship;owe*;final notice;default*;settle (the|your) (balance|account)",
   },
   outcomes: {
     voicemail:
@@ -52,16 +52,16 @@ export const EN: LexiconSource = {
   },
   feelings: {
     veryGood:
-      "great;excellent;perfect;brilliant;wonderful;amazing;fantastic;awesome;lovely;love (it|this|that);delighted;very (happy|helpful|pleased);really (happy|pleased|nice|helpful);excited;thrilled;superb;outstanding service;so happy;impressed;fab;fabulous;thrilled;cheers mate;star;lifesaver;incredible;best (service|team);exactly what i (was hoping|wanted|needed);spot on;ace;love what;can't thank you",
+      "great;excellent;perfect;brilliant;wonderful;amazing;fantastic;awesome;lovely;love (it|this|that);delighted;very (happy|helpful|pleased);really (happy|pleased|nice|helpful);excited;thrilled;superb;outstanding service;so happy;impressed;fab;fabulous;thrilled;cheers mate;star;lifesaver;incredible;best (service|team);exactly what i (was hoping|wanted|needed);legend;angel;bless you;oh wow;painless;too easy;thanks heaps;thanks a (million|bunch|ton);you rock;champion;made my day;grateful;what a relief;gem;(that's|i'm|we're) grand;magic;smashing;thanks for (moving|being|all);spot on;ace;love what;can't thank you",
     good: "good;nice;happy;glad;helpful;easy;quick;pleased;like (it|the|this|that);interesting;kind;fair;works (well|great|perfectly);relieved;friendly",
     thanks: "thank you (so|very) much;thanks (a lot|so much);much appreciated;many thanks;(i |do )*appreciate (it|you|that|this)",
-    bad: "disappoint*;problem;freezing;unhappy;slow;confus*;wait*;worried;expensive;difficult;bad;sad;upset;fed up;keeps (dropping|crashing|failing);again and again;third time;not (right|fair|happy|good);awful month;careless;let down;not good;cold and;stress*;trouble;mess;sorry state;no hot water;stuck;wrong;broke*;fail*;damage*;lost",
+    bad: "worse;not (real|really|very|too|at all|exactly|so) happy;cross;nervous;anxious;concerned;can't sleep;behind on;struggling;afraid i'll;in tears;crying;no response;nobody (rang|called|told|came|showed);wasted;took ... off work;again today;doesn't make sense;don't understand why;disappoint*;problem;freezing;unhappy;slow;confus*;wait*;worried;expensive;difficult;bad;sad;upset;fed up;keeps (dropping|crashing|failing);again and again;third time;not (right|fair|happy|good);awful month;careless;let down;not good;cold and;stress*;trouble;mess;sorry state;no hot water;stuck;wrong;broke*;fail*;damage*;lost",
     veryBad:
-      "terribl*;awful;bullshit;devastated;heartbroken;nightmare;fucking;damn;bloody;horribl*;unacceptable;disgrac*;ridiculous;furious;angry;annoy*;frustrat*;worst;appalling;rude;useless;sick of;never (using|buying|again);scam;joke;outrag*;disgust*;leave me alone;hate;stop calling;fuming;theft;beyond a joke;rip off;ripped off;shambles;shocking;livid;had enough;lied;liar*;thieves;cheat*;robbery;waste of (time|money);feel terrible;never again;crap;fed up with;leaving you",
+      "scared;terrified;frightened;thanks for nothing;unbelievable;in this day and age;had it with;you people;don't want to lose;losing (the|my) (house|home|job);washing your hands;absolutely not;what a joke;not paying;disaster;dreadful;atrocious;infuriat*;disrespect*;unprofessional;insult*;terribl*;awful;bullshit;devastated;heartbroken;nightmare;fucking;damn;bloody;horribl*;unacceptable;disgrac*;ridiculous;furious;angry;annoy*;frustrat*;worst;appalling;rude;useless;sick of;never (using|buying|again);scam;joke;outrag*;disgust*;leave me alone;hate;stop calling;fuming;theft;beyond a joke;rip off;ripped off;shambles;shocking;livid;had enough;lied;liar*;thieves;cheat*;robbery;waste of (time|money);feel terrible;never again;crap;fed up with;leaving you",
     inability: "can't (use|do|get|work|even);cannot;won't be able;still (not|doesn't|isn't)",
     negators: "not;no;never;n't;isn't;wasn't;don't;doesn't;didn't;can't;won't;without;hardly;neither;nor;aren't",
     neutral:
-      "no problem*;not bad;not a problem;good (morning|afternoon|evening|day|bye);sounds good;that's good;bad line;nice day;good time",
+      "(that'd|that would|would|it'd|it would) be (great|good|lovely|perfect|awesome|fine|nice|ideal|brilliant|wonderful|super|fantastic);great, (so|what|now|and|but);too much;(no|any) problem(s)?;not bad;not a problem;good (morning|afternoon|evening|day|bye);sounds good;that's good;bad line;nice day;good time",
   },
   commitment:
     "(i'll|i will|we'll|we will|i'm going to|we're going to|i'm gonna|let me) (also |then |just |definitely )?(send|email|mail|post|call|ring|phone|contact|get back|open|create|raise|set up|schedule|arrange|book|forward|escalate|refund|look into|prepare|update|order|ship|process|pass|issue|credit|replace|pay|reach out|follow up|drop off|bring|sign|return|upload|write|report|cancel|talk|speak|check with|find out|file|submit|text);i can pay",
@@ -79,7 +79,7 @@ export const EN: LexiconSource = {
     doNotCall:
       "(don't|do not|never|stop) (call*|phon*|ring*|contact*) (me|us|here|this number)*;stop (calling|phoning|ringing|contacting);take me off (your|the) (list|database);remove (me|my number|us) from;do not call list;no more calls",
     promise:
-      "guarantee* (you )?... (return*|profit*|results*|approval|win);100 percent guarant*;hundred percent guarant*;risk free;no risk (at all|whatsoever);(can't|cannot) lose;you will definitely (win|earn|make|get approved);double your money;guaranteed (approval|profit|returns)",
+      "guarantee* (you )?... (return*|profit*|results*|approval|win);100 percent guarant*;hundred percent guarant*;risk free;no risk( at all| whatsoever)?;(can't|cannot|won't|will not|never|not) (ever )?lose (a|any|your|anything)( (penny|cent|dime|money))?;(can't|cannot) (lose|go wrong);guaranteed (return|returns|income|yield|growth|profit|profits|interest|approval|results);guarantee* (you|that|it) ... (not lose|make|earn|win|double|return|approved|profit);you will definitely (win|earn|make|get approved);double your money;guaranteed (approval|profit|returns)",
     abuse:
       "fuck*;shit;bullshit;asshole;arsehole;bastard*;bitch*;idiot*;moron*;stupid (cow|man|woman|people|agent|idiot);go to hell;screw you;wanker*;dickhead;shut up;piss off",
     verification:

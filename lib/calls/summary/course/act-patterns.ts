@@ -10,7 +10,7 @@ export type ActPatterns = Readonly<Record<keyof ActWords, RegExp>> & {
 
 const compiled = new Map<Language, ActPatterns | null>();
 /** Stems, which may go on. */
-const OPEN: readonly (keyof ActWords)[] = ["problem", "fails", "threat", "idle", "escalation", "identity"];
+const OPEN: readonly (keyof ActWords)[] = ["problem", "fails", "threat", "idle", "escalation", "identity", "comesBack"];
 const FROM_START: readonly (keyof ActWords)[] = ["leadIn", "holds"];
 const ALL: readonly (keyof ActWords)[] = ["clauseStart", "runOn", "promiseToo"];
 

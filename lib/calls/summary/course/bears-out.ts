@@ -1,6 +1,7 @@
 import type { CallGround, GroundClause } from "./call-ground";
 import { readStatement, type Statement } from "./read-statement";
 import { stemOf } from "./stems";
+import type { Act } from "./tell-acts";
 
 type Judgement = { evidence: number[]; reason: null } | { evidence: null; reason: string };
 
@@ -10,8 +11,16 @@ const COVERAGE_MIN = 0.6;
 const COVERAGE_WITHOUT_ACTOR = 0.5;
 /** A cited line counts as right when it has this part of what the best line has. */
 const CITED_MIN = 0.6;
+/** With so much that was said, one thing may have another name. */
+const SAID_MIN = 3;
+const SAID_OF_SUBJECT_MIN = 2;
 const LINES_MAX = 3;
 const NEAR_WORDS = 6;
+const OTHER_WORDS_MIN = 2;
+const OTHER_TURNS = 3;
+const ANSWER_WORDS_MAX = 5;
+const FIRST_PERSON = /^(?:i|we|i'm|i've|i'll|we've|we'll|we're|ich|wir)$/;
+const TO_OTHER = /^(?:you|your|you'll|you've|you're|sie|ihnen|ihr|ihre[nrms]?)$/;
 
 /**
  * Whether a call bears a statement out: its numbers with their units, its times and the things it speaks of were said, and whoever it
@@ -29,14 +38,23 @@ export function bearsOut(text: string, cited: number[], ground: CallGround, { is
   const times = new Set(ground.check.times.split(" "));
   for (const word of statement.words) if (times.has(word) && !ground.words.has(word)) return drop("a time that was not said");
   const missing = statement.content.filter(({ stem, word }) => !ground.stems.has(stem) && !hasPart(word, ground));
-  if (!isTitle && missing.some(({ isThing }) => isThing)) return drop("something that was not said");
+  const things = missing.filter(({ isThing }) => isThing);
+  const said = statement.content.length - missing.length + statement.numbers.length;
+  const isSubject = statement.actor === null && things[0] === statement.content[0];
+  const isOtherWord =
+    things.length === 1 &&
+    missing.length === 1 &&
+    said >= (isSubject ? SAID_OF_SUBJECT_MIN : SAID_MIN) &&
+    statement.mode !== "negated";
+  if (!isTitle && things.length > 0 && !isOtherWord) return drop("something that was not said");
   const least =
     statement.content.length === 1
       ? 0
       : statement.actor === null && statement.verb === null
         ? COVERAGE_WITHOUT_ACTOR
         : COVERAGE_MIN;
-  if (1 - missing.length / Math.max(1, statement.content.length) < least) return drop("something that was not said");
+  if (1 - missing.length / Math.max(1, statement.content.length + statement.numbers.length) < least)
+    return drop("something that was not said");
   const supporting = isTitle ? ground.clauses.filter((clause) => overlap(statement, clause) > 0) : clausesFor(statement, ground);
   if (supporting === null) return drop("not what was said of it");
   return { evidence: mend(statement, cited, supporting, ground), reason: null };
@@ -55,7 +73,8 @@ function isOtherUnit(words: readonly string[], at: number, values: readonly stri
 }
 
 /** "worktop" in "work top", "reinstalled" in "reinstall". */
-function hasPart(word: string, { plain }: CallGround): boolean {
+function hasPart(word: string, { plain, stems, check }: CallGround): boolean {
+  if (word.includes("-") && word.split("-").every((part) => part.length < 3 || stems.has(stemOf(part, check)))) return true;
   return word.length >= 6 && plain.includes(` ${word.slice(0, Math.max(5, word.length - 3))}`);
 }
 
@@ -64,14 +83,15 @@ function clausesFor(statement: Statement, ground: CallGround): GroundClause[] | 
   const { actor, mode, verb, isPassive } = statement;
   const near = ground.clauses.filter((clause) => overlap(statement, clause) > 0);
   if (mode === "negated") return negated(statement, ground);
-  if (mode === "accepted")
-    return ground.clauses.some(({ acts }) => acts.has("decline")) && !ground.clauses.some(({ acts }) => acts.has("sale"))
-      ? null
-      : near;
+  if (mode === "accepted") return accepted(near, ground);
   if (mode === "offered") return offered(statement, ground);
   if (isOtherTime(statement, ground)) return null;
-  if (mode === "state" || verb === null) return actor === "Agent" && isRefused(statement, near) ? null : near;
+  if (isSaidNotToBe(statement, near, ground)) return null;
+  if (mode === "state" || verb === null)
+    return (actor === "Agent" && isRefused(statement, near)) || !isOfActor(actor, near, ground) ? null : near;
   const own = ground.clauses.filter(({ stems }) => stems.includes(verb));
+  const asks = ({ clause, acts }: GroundClause) => clause.speaker !== "Customer" && (clause.isQuestion || acts.size === 0);
+  if (mode === "asked" && actor === "Agent" && own.length > 0 && !own.some(asks)) return null;
   if (mode === "asked")
     return own.length === 0 || actor === null
       ? near
@@ -84,8 +104,17 @@ function clausesFor(statement: Statement, ground: CallGround): GroundClause[] | 
       ground.clauses.filter(({ acts }) => acts.has("sale")),
       null,
     );
-  if (own.length === 0) return actor !== null && !isPassive ? null : near;
-  const by = isPassive || actor === null ? own : own.filter((clause) => isDoer(clause, verb, actor));
+  if (verb === stemOf(ground.check.solves, ground.check) && mode === "done" && !isSolved(ground)) return null;
+  if (own.length === 0) return actor !== null && !isPassive ? inOtherWords(statement, ground) : near;
+  const by =
+    actor === null
+      ? own
+      : own.filter(
+          (clause) =>
+            (isPassive && !namesAPerson(clause, verb)) ||
+            isDoer(clause, verb, actor) ||
+            (actor === "Customer" && clause.acts.has("sale") && clause.clause.speaker === actor),
+        );
   const told = by.filter(
     (clause) =>
       modeOf(clause, verb, ground) !== "not" &&
@@ -94,7 +123,87 @@ function clausesFor(statement: Statement, ground: CallGround): GroundClause[] | 
         : isDone(clause, verb, ground)),
   );
   if (told.length > 0) return told;
-  return complied(statement, own, ground);
+  const isOpen = mode === "promised" && !own.some((clause) => modeOf(clause, verb, ground) === "not");
+  return complied(statement, own, ground) ?? (isOpen && !isPassive ? inOtherWords(statement, ground) : null);
+}
+
+/** "The agent will send it" where they say "I'll have it in your inbox": an act of theirs that says the rest, in its turn or the one before. */
+function inOtherWords({ actor, mode, content, numbers, verb }: Statement, ground: CallGround): GroundClause[] | null {
+  const kinds: readonly Act["kind"][] =
+    mode === "promised" ? ["promise"] : ["done", "openStep", "escalation", "booking", "transfer"];
+  if (actor === null || (mode !== "promised" && mode !== "done")) return null;
+  const rest = content.filter(({ stem }) => stem !== verb);
+  if (rest.length + numbers.length < OTHER_WORDS_MIN) return null;
+  const found = ground.clauses.filter((one) => {
+    if (!fits(one.clause.speaker, actor) || !kinds.some((kind) => one.acts.has(kind))) return false;
+    if (mode === "done" && one.acts.has("promise")) return false;
+    const turns = mode === "done" ? [] : Array.from({ length: OTHER_TURNS }, (_, back) => one.clause.turn - back);
+    const around = mode === "done" ? [one] : turns.flatMap((turn) => ground.turns.get(turn) ?? []);
+    const isSaid = ({ stem, word }: { stem: string; word: string }) =>
+      around.some(({ stems, words }) => stems.includes(stem) || words.includes(word));
+    const isCounted = ({ values }: { values: ReadonlySet<string> }) =>
+      around.some((other) => [...values].some((value) => other.values.has(value)));
+    return rest.every(isSaid) && numbers.every(isCounted) && rest.some(({ stem }) => one.stems.includes(stem));
+  });
+  return notNone(found, null);
+}
+
+/** Somebody has to have taken part after what was offered, and not have declined. */
+function accepted(near: readonly GroundClause[], { clauses }: CallGround): GroundClause[] | null {
+  const isDeclined = clauses.some(({ acts }) => acts.has("decline")) && !clauses.some(({ acts }) => acts.has("sale"));
+  const offer = near.at(-1)?.clause;
+  const isAnswered = offer && clauses.some(({ clause }) => clause.turn > offer.turn && clause.speaker !== offer.speaker);
+  return isDeclined || !isAnswered ? null : [...near];
+}
+
+/** Something was done or works, and nobody said after it that it does not. */
+function isSolved({ clauses }: CallGround): boolean {
+  const good = clauses.findLast(({ acts }) => acts.has("works") || acts.has("done"))?.clause.at ?? -1;
+  const bad = clauses.findLast(({ acts }) => acts.has("fails") || acts.has("refusal"))?.clause.at ?? -1;
+  return good > bad;
+}
+
+/** What is told of a side was said by it, or to it. */
+function isOfActor(actor: Statement["actor"], near: readonly GroundClause[], { turns }: CallGround): boolean {
+  if (actor === null || near.length === 0) return true;
+  return near.some(
+    ({ clause, words }) =>
+      fits(clause.speaker, actor) ||
+      words.some((word) => TO_OTHER.test(word)) ||
+      (clause.isQuestion && turns.has(clause.turn + 1)),
+  );
+}
+
+/** All clauses that say the last thing of a statement say that it is not so. */
+function isSaidNotToBe(
+  { content, words, isPassive, mode }: Statement,
+  near: readonly GroundClause[],
+  ground: CallGround,
+): boolean {
+  const last = content.at(-1);
+  const isPredicate = last !== undefined && words.at(-1) === last.word;
+  if (words.some((word) => whole(ground.check.clauseNegated).test(word))) return false;
+  if (!isPredicate || (mode !== "state" && mode !== "done") || (mode === "done" && !isPassive)) return false;
+  const saying = near.filter(({ stems }) => stems.includes(last.stem));
+  return saying.length > 0 && saying.every((clause) => negatedStems(clause, ground).has(last.stem));
+}
+
+/** The stems of the part of a clause in which something is said not to be so: between "but" and "but". */
+function negatedStems({ words, stems }: GroundClause, { check }: CallGround): ReadonlySet<string> {
+  const found = new Set<string>();
+  let from = 0;
+  for (let at = 0; at <= words.length; at++) {
+    if (at < words.length && !/^(?:but|aber|sondern)$/.test(words[at] ?? "")) continue;
+    if (words.slice(from, at).some((word) => whole(check.clauseNegated).test(word)))
+      for (const stem of stems.slice(from, at)) found.add(stem);
+    from = at + 1;
+  }
+  return found;
+}
+
+/** "I was laid off": of whom it is told is said before the verb. */
+function namesAPerson({ words, stems }: GroundClause, verb: string): boolean {
+  return words.slice(0, stems.indexOf(verb)).some((word) => /^(?:i|i'm|i've|ich)$/.test(word));
 }
 
 /** A day that was only offered: the appointment is on another one. */
@@ -155,6 +264,10 @@ function fits(speaker: string, actor: "Agent" | "Customer"): boolean {
 function isDoer({ clause, words, stems }: GroundClause, verb: string, actor: "Agent" | "Customer"): boolean {
   const at = stems.indexOf(verb);
   const before = words.slice(0, at);
+  // "Send me the form": whoever is told to.
+  const isTold =
+    /^(?:me|us|mir|uns)$/.test(words[at + 1] ?? "") && !/^(?:i|we|ich|wir|he|she|they|er|you)\b/.test(before.at(-1) ?? "");
+  if (isTold) return !before.some((word) => FIRST_PERSON.test(word)) && !(clause.speaker === actor);
   const toOther = before.findLast((word) =>
     /^(?:i|we|you|i'm|i've|i'll|we've|we'll|we're|you've|you'll|you're|ich|wir|sie)$/.test(word),
   );
@@ -164,8 +277,20 @@ function isDoer({ clause, words, stems }: GroundClause, verb: string, actor: "Ag
 }
 
 /** A request that was followed: "could you upload it?" "Done." */
-function complied(statement: Statement, own: readonly GroundClause[], { turns, check }: CallGround): GroundClause[] | null {
+function complied(
+  statement: Statement,
+  own: readonly GroundClause[],
+  { clauses, turns, check }: CallGround,
+): GroundClause[] | null {
   const { actor, mode, verb } = statement;
+  if (mode === "done" && actor === "Agent" && verb !== null) {
+    const carriedOut = new RegExp(`^${check.carriedOut}(?![a-z])`);
+    const last = clauses.findLast(({ clause }) => clause.speaker === "Agent" && carriedOut.test(clause.folded));
+    const isAnnounced = ({ clause }: GroundClause) =>
+      clause.speaker === "Agent" && !clause.isQuestion && clause.at < (last?.clause.at ?? 0);
+    const announced = own.find(isAnnounced);
+    return announced && last ? [announced, last] : null;
+  }
   if (mode !== "done" || actor !== "Customer" || verb === null) return null;
   const answer = new RegExp(`^${check.complied}\\b`);
   const answerAfterWord = new RegExp(`^[a-z]*[ ,.]*${check.complied}\\b`);
@@ -180,8 +305,8 @@ function complied(statement: Statement, own: readonly GroundClause[], { turns, c
 }
 
 function negated(statement: Statement, ground: CallGround): GroundClause[] | null {
-  const { actor, verb } = statement;
-  const own = ground.clauses.filter(({ clause }) => actor === null || fits(clause.speaker, actor));
+  const { actor, verb, isPassive } = statement;
+  const own = ground.clauses.filter(({ clause }) => actor === null || isPassive || fits(clause.speaker, actor));
   const says = verb === null ? [] : own.filter((clause) => clause.stems.includes(verb) && modeOf(clause, verb, ground) === "not");
   if (says.length > 0) return says;
   const done =
@@ -192,6 +317,13 @@ function negated(statement: Statement, ground: CallGround): GroundClause[] | nul
             clause.stems.includes(verb) && (clause.acts.has("done") || clause.acts.has("sale")) && isDone(clause, verb, ground),
         );
   if (done.length > 0) return null;
+  const answers = own.filter(
+    ({ clause, words }) =>
+      words.length <= ANSWER_WORDS_MAX &&
+      words.some((word) => whole(ground.check.clauseNegated).test(word)) &&
+      (ground.turns.get(clause.turn - 1) ?? []).some(({ stems }) => verb !== null && stems.includes(verb)),
+  );
+  if (answers.length > 0) return answers;
   const refusing = own.filter(
     ({ acts, words }) =>
       acts.has("refusal") ||
@@ -202,7 +334,11 @@ function negated(statement: Statement, ground: CallGround): GroundClause[] | nul
   );
   return (
     notNone(
-      refusing.filter((clause) => overlap(statement, clause) > 0),
+      refusing.filter((clause) => {
+        const stems = negatedStems(clause, ground);
+        const isNegated = statement.content.some(({ stem }) => stems.has(stem));
+        return stems.size > 0 ? isNegated : overlap(statement, clause) > 0;
+      }),
       null,
     ) ??
     notNone(

@@ -3,7 +3,7 @@ import type { Language } from "../../language/languages";
 import type { Sentence } from "../sentences";
 import { actPatterns } from "./act-patterns";
 import { allowedOutcomes } from "./allowed-outcomes";
-import { splitClauses } from "./clauses";
+import { type Clause, splitClauses } from "./clauses";
 import { type Course, type CourseFacts, followCourse } from "./follow-course";
 import { tellCourse } from "./tell-course";
 
@@ -16,6 +16,8 @@ export function courseReader(sentences: readonly Sentence[], language: Language)
   const clauses = splitClauses(sentences, patterns);
   return {
     promiseToo: patterns.promiseToo,
+    /** What was said right before a clause. */
+    before: ({ at }: Clause): Clause | undefined => clauses.slice(0, at).findLast(({ isFiller }) => !isFiller),
     follow: (facts: CourseFacts) => followCourse(clauses, patterns, facts),
     tell: (course: Course) => tellCourse(course, clauses, language),
     allowed: ({ acts }: Course, told: CallOutcome) => allowedOutcomes(acts, told),

@@ -18,16 +18,45 @@ export interface Course {
 const REASON_TURNS = 4;
 const REASON_CLAUSES = 3;
 const WORDS_MIN = 3;
+const COMES_BACK_CHARS = 30;
+/** Taking a number off a list keeps nothing open. */
+const LISTED = /\b(?:list|remove|take you off|note)\b/;
+const TOPIC_WEIGHT = 0.7;
+/** Of what a clause is worth that names nothing: "not all the time, mind". */
+const BARE = 0.3;
+/** By itself it says less of what is wrong than a word for it. */
+const NEGATION = /\b(?:[a-z]+n't|cannot|not|never|nobody|nothing|no longer|nicht|nie|niemand|kein[a-z]*|nichts)\b/g;
+const SALIENCE_MAX = 1.6;
+const SALIENCE_WORD = 0.15;
+const SALIENCE_AGAIN = 0.35;
+const STEM_LENGTH = 5;
+const CONTENT = /[a-z]{4,}/g;
+/** Beginnings of long words that name nothing. */
+const EVERYDAY: ReadonlySet<string> = new Set(
+  (
+    "that this they them then there these those with have what when where which will would could should just like been your from about " +
+    "some something nothing anything everything really still here know want need said says time times mind long story honestly actually sorry " +
+    "because into back over again please thank thanks today yesterday tomorrow good great right okay yeah well very much only even also more most " +
+    "real pretty kinda upset angry frustrated disappointed ridiculous unacceptable guys than doesn didn isn wasn haven can't don't it's calling call speak speaking name hello afternoon morning evening thing things people going come came make made take took give gave tell told " +
+    "think thought look looking went gone were does done feel happy cross mean line through trying " +
+    "aber auch dass denn dann doch eine einen einem einer haben habe hatte hier ihnen ihre immer jetzt kann konnen leider mein meine mich mochte muss nicht noch schon sehr sich sind " +
+    "wurde wirklich sagen guten morgen abend danke bitte gerade eigentlich also nach oder uber unter wenn werden wird wollte nichts alles"
+  )
+    .split(" ")
+    .map((word) => word.slice(0, STEM_LENGTH)),
+);
 
 export interface CourseFacts {
   direction: CallDirection;
   callType: CallType;
+  /** How many phrases of any kind of call a clause has. */
+  topics?: (folded: string) => number;
 }
 
 /** Follows a call from its reason to its end, in linear time. */
 export function followCourse(clauses: readonly Clause[], patterns: ActPatterns, facts: CourseFacts): Course {
   const acts = tellActs(clauses, patterns);
-  const { reason, main } = findReason(clauses, acts, patterns, facts.direction);
+  const { reason, main } = findReason(clauses, acts, patterns, facts);
   const { outcome, by } = settle(acts, clauses, reason, patterns, facts);
   return { reason, main, acts, outcome, outcomeActs: by };
 }
@@ -40,25 +69,32 @@ function findReason(
   clauses: readonly Clause[],
   acts: readonly Act[],
   patterns: ActPatterns,
-  direction: CallDirection,
+  { direction, topics = () => 0 }: CourseFacts,
 ): { reason: Clause[]; main: Clause | null } {
   const caller = direction === "outbound" ? "Agent" : "Customer";
   const sided = clauses.some(({ speaker }) => speaker === "Customer") && direction !== "internal";
   const threats = new Set(acts.filter(({ kind }) => kind === "threat").map(({ clause }) => clause));
   const ranks = new Map<Clause, number>();
   const turns = new Set<number>();
+  const salience = salienceOf(clauses);
   for (const clause of clauses) {
     if (sided && clause.speaker !== caller) continue;
     turns.add(clause.turn);
     if (turns.size > REASON_TURNS) break;
     const rank =
-      rankReason(clause, patterns, { isOutbound: direction === "outbound", first: turns.size }) * (threats.has(clause) ? 0.3 : 1);
+      rankReason(clause, patterns, {
+        isOutbound: direction === "outbound",
+        first: turns.size,
+        isSided: sided,
+        telling: salience(clause) + Math.min(2, topics(clause.folded)) * TOPIC_WEIGHT,
+      }) * (threats.has(clause) ? 0.3 : 1);
     if (rank > 0) ranks.set(clause, rank);
   }
   let main: Clause | null = null;
   for (const [clause, rank] of ranks) if (!main || rank > (ranks.get(main) ?? 0)) main = clause;
   main ??= firstSaid(clauses, patterns, sided ? caller : null);
   if (!main) return { reason: [], main: null };
+  if (direction === "outbound") main = fromPurpose(main, patterns);
   return { reason: withContext(main, clauses, ranks, patterns), main: withoutPronoun(main, clauses, patterns) };
 }
 
@@ -70,11 +106,12 @@ function withContext(
   patterns: ActPatterns,
 ): Clause[] {
   const own = clauses.filter(({ turn, isFiller }) => turn === main.turn && !isFiller);
-  const index = own.indexOf(main);
+  const index = own.findIndex(({ at }) => at === main.at);
   const chosen = [main];
   for (const before of own.slice(0, index).reverse()) {
     const dangles = chosen[0] !== undefined && patterns.dangling.test(chosen[0].folded);
-    if (chosen.length >= REASON_CLAUSES || (!dangles && (ranks.get(before) ?? 0) < 2)) break;
+    if (chosen.length >= REASON_CLAUSES || before.folded.split(" ").length < 2 || (!dangles && (ranks.get(before) ?? 0) < 2))
+      break;
     chosen.unshift(before);
   }
   const after = own[index + 1];
@@ -92,31 +129,57 @@ function firstSaid(clauses: readonly Clause[], { identity }: ActPatterns, speake
   return clauses.find(fits) ?? null;
 }
 
+/** "Ben from Planwise, following up on the demo": who calls is no part of why. */
+function fromPurpose(clause: Clause, { purpose }: ActPatterns): Clause {
+  const found = purpose.exec(clause.folded);
+  const before = found && /(?:^|.*, |.*\band )$/.exec(clause.folded.slice(0, found.index));
+  if (!found || !before || found.index === 0) return clause;
+  return { ...clause, text: clause.text.slice(found.index), folded: clause.folded.slice(found.index) };
+}
+
 /** What "it" means is said before. */
 function withoutPronoun(main: Clause, clauses: readonly Clause[], patterns: ActPatterns): Clause {
   const before = clauses.filter(({ turn, at, isFiller }) => turn === main.turn && at < main.at && !isFiller);
   if (!patterns.dangling.test(main.folded)) return main;
-  return before.findLast(({ folded }) => !patterns.dangling.test(folded)) ?? main;
+  const tells = ({ folded }: Clause) =>
+    folded.split(" ").length >= WORDS_MIN && !patterns.dangling.test(folded) && !patterns.identity.test(folded);
+  return before.findLast(tells) ?? main;
 }
 
 function rankReason(
   clause: Clause,
   patterns: ActPatterns,
-  { isOutbound, first }: { isOutbound: boolean; first: number },
+  { isOutbound, isSided, first, telling }: { isOutbound: boolean; isSided: boolean; first: number; telling: number },
 ): number {
   const { folded, isQuestion } = clause;
   const words = folded.split(" ").length;
   if (clause.isFiller || words < WORDS_MIN || patterns.identity.test(folded) || /\[(?:id|card|email|phone)\]/.test(folded))
     return 0;
   const early = 1.25 - 0.25 * first;
-  const length = words < 5 ? 0.6 : 1;
-  if (isOutbound && patterns.purpose.test(folded)) return 3 * early * length;
-  if (isOutbound) return words > 5 && !isQuestion ? 0.5 * early : 0;
+  const length = words < 5 ? (telling > 0 ? 0.75 : 0.6) : 1;
+  if (!isSided && !isOutbound) return telling > 0 ? 0.5 * early + telling + Number(patterns.purpose.test(folded)) : 0;
+  if (isOutbound && patterns.purpose.test(folded)) return 3 * early * length + telling;
+  if (isOutbound) return words > 4 && telling > 0 ? 0.5 * early + telling : 0;
   const want = patterns.want.exec(folded);
   const wants = want !== null && want.index < 25;
   const wrong = patterns.problem.test(folded) || patterns.doneToUs.test(folded);
-  if (!wants && !wrong && !isQuestion) return words >= 5 ? 0.8 * early : 0;
-  return ((wants ? 2.6 : 0) + (wrong ? 2.8 : 0) + (isQuestion ? 1.2 : 0)) * early * length;
+  const isSaidWrong = patterns.problem.test(folded.replace(NEGATION, " ")) || patterns.doneToUs.test(folded);
+  if (!wants && !wrong && !isQuestion) return words >= 5 ? 0.8 * early + telling : 0;
+  const said = ((wants ? 2.6 : 0) + (isSaidWrong ? 2.8 : wrong ? 2 : 0) + (isQuestion ? 1.2 : 0)) * early * length;
+  return telling > 0 ? said + telling : said * BARE;
+}
+
+/** How much a clause tells of what the call is about: its words that are said again, at most this many counted. */
+function salienceOf(clauses: readonly Clause[]): (clause: Clause) => number {
+  const turnsOf = new Map<string, Set<number>>();
+  const wordsOf = ({ folded }: Clause) => new Set((folded.match(CONTENT) ?? []).map((word) => word.slice(0, STEM_LENGTH)));
+  for (const clause of clauses)
+    for (const word of wordsOf(clause)) turnsOf.set(word, (turnsOf.get(word) ?? new Set()).add(clause.turn));
+  return (clause) => {
+    const words = [...wordsOf(clause)].filter((word) => !EVERYDAY.has(word));
+    const again = words.filter((word) => (turnsOf.get(word)?.size ?? 0) > 1).length;
+    return Math.min(SALIENCE_MAX, SALIENCE_WORD * words.length + SALIENCE_AGAIN * again);
+  };
 }
 
 interface Settled {
@@ -147,6 +210,7 @@ function settle(
   const sale = last("sale", ({ clause }) => clause.at > (reason[0]?.at ?? 0) || callType === "sales");
   const good = Math.max(at(done), at(works));
   const isSales = callType === "sales" || direction === "outbound";
+  const comesBack = last("promise", ({ clause, from }) => clause.speaker !== "Customer" && isOpen(clause, from, patterns));
   if (
     transfer &&
     at(transfer) >= 0.5 * end &&
@@ -156,6 +220,9 @@ function settle(
     return { outcome: escalation && at(escalation) >= at(transfer) - 2 ? "escalated" : "transferred", by: [transfer] };
   }
   if (escalation && good < at(escalation)) return { outcome: "escalated", by: [escalation] };
+  const isSold = sale && at(sale) > at(decline) && callType !== "collections" && direction === "outbound";
+  if (isSold && !/appointment|demo|meeting|viewing|visit|consultation|termin/.test(booking?.clause.folded ?? ""))
+    return { outcome: "sale", by: [sale] };
   if (booking && at(booking) > Math.max(at(refusal), at(decline)) - 3 && !/cancel/.test(done?.clause.folded ?? "")) {
     const outbound = callType === "collections";
     if (!outbound && isAppointment(reason, callType, booking)) return { outcome: "appointment_booked", by: [booking] };
@@ -164,8 +231,20 @@ function settle(
   const isOfTrouble = callType === "support" || callType === "billing" || callType === "complaint";
   if (sale && at(sale) > at(decline) && callType !== "collections" && (!isOfTrouble || sale.clause.speaker === "Agent"))
     return { outcome: "sale", by: [sale] };
-  if (decline && at(decline) > good && isSales && callType !== "collections") return { outcome: "no_sale", by: [decline] };
+  // "Not today, send me the brochure": what is sent then keeps it open.
+  const isDeclined = decline && at(decline) > good && isSales && callType !== "collections";
+  if (
+    isDeclined &&
+    promise &&
+    at(promise) > at(decline) &&
+    promise.clause.speaker === "Agent" &&
+    !LISTED.test(promise.clause.folded)
+  )
+    return { outcome: "follow_up", by: [promise] };
+  if (isDeclined) return { outcome: "no_sale", by: [decline] };
   const bad = Math.max(at(refusal), at(fails));
+  if (comesBack && at(comesBack) > Math.max(good, at(threat), at(refusal)) && at(threat) + at(refusal) + at(fails) > -3)
+    return { outcome: "follow_up", by: [comesBack] };
   if (works && at(works) > bad) return { outcome: "resolved", by: [works] };
   if (done && at(done) > at(fails) && (at(done) > at(refusal) || at(refusal) < 0)) return { outcome: "resolved", by: [done] };
   if (promise && at(promise) > at(refusal) && (at(threat) < at(promise) || at(openStep) > at(refusal)))
@@ -179,9 +258,16 @@ function settle(
   return { outcome: null, by: [] };
 }
 
+/** "I'll call you with the result": nothing is settled before. */
+function isOpen({ folded }: Clause, from: number, { comesBack }: ActPatterns): boolean {
+  const found = comesBack.exec(folded.slice(from));
+  return found !== null && found.index < COMES_BACK_CHARS;
+}
+
 /** What the agent said next to a question, where it was one. */
 function answerTo(reason: readonly Clause[], clauses: readonly Clause[], { asks }: ActPatterns): Act | null {
   const question = reason.find(({ isQuestion, folded }) => isQuestion || asks.test(folded));
+  if (question?.speaker === "Agent") return null;
   const turn = question && clauses.find(({ at, speaker }) => at > question.at && speaker !== question.speaker)?.turn;
   const said = clauses.filter((clause) => clause.turn === turn && !clause.isQuestion);
   const clause = said.find(({ folded }) => folded.split(" ").length >= WORDS_MIN);

@@ -21,12 +21,14 @@ export interface Statement {
 const AUXILIARY =
   /^(?:will|would|could|can|not|never|did|does|do|has|have|had|been|be|being|was|were|is|are|to|just|also|already|still|then|should|cannot|n't|didn't|couldn't|wasn't|hasn't|won't|don't|doesn't|hat|haben|ist|wurde|wird|konnte|nicht)$/;
 const POSSIBLE = /(?:^| )(?:can|could|may|might|kann|konnte)(?: |$)/;
-const PASSIVE = /^(?:was|were|been|being|is|are|wurde|wurden|worden)$/;
+const PASSIVE = /^(?:be|was|were|been|being|is|are|wurde|wurden|worden)$/;
 const cache = new WeakMap<CheckWords, Compiled>();
 
 interface Compiled {
   generic: ReadonlySet<string>;
   contacts: ReadonlySet<string>;
+  /** Pasts that are not regular. */
+  irregular: ReadonlySet<string>;
   determiners: ReadonlySet<string>;
   agent: RegExp;
   customer: RegExp;
@@ -35,13 +37,15 @@ interface Compiled {
 
 /** Takes a statement apart, in linear time. */
 export function readStatement(text: string, { language, check }: Pick<CallGround, "language" | "check">): Statement {
-  const { generic, contacts, determiners, agent, customer, modes } = compiled(check);
+  const { generic, contacts, irregular, determiners, agent, customer, modes } = compiled(check);
   const words = wordsOf(text);
   const folded = words.join(" ");
   const numbers = spokenValues(words, language);
   const isNumber = (at: number) => numbers.some(({ from, to }) => at >= from && at <= to);
   const actor = agent.test(folded) ? "Agent" : customer.test(folded) ? "Customer" : null;
-  const start = actor ? wordsOf(((actor === "Agent" ? agent : customer).exec(folded) ?? [""])[0]).length : subjectLength(words);
+  const start = actor
+    ? wordsOf(((actor === "Agent" ? agent : customer).exec(folded) ?? [""])[0]).length
+    : subjectLength(words, irregular, check.isVerbLast);
   let at = start;
   let isPassive = false;
   while (at < words.length && (AUXILIARY.test(words[at] ?? "") || modes.some(([, pattern]) => pattern.test(words[at] ?? "")))) {
@@ -64,7 +68,13 @@ export function readStatement(text: string, { language, check }: Pick<CallGround
   const isPresent = told === "done" && /[^s]s$/.test(verb ?? "");
   const mode = told === "done" && POSSIBLE.test(head) ? "state" : isPresent ? "promised" : told;
   const content = words.flatMap((word, index) => {
-    if (generic.has(word) || isNumber(index) || word.length < 3 || modes.some(([, pattern]) => pattern.test(word))) return [];
+    if (
+      generic.has(word.replace(/['’]s?$/, "")) ||
+      isNumber(index) ||
+      word.length < 3 ||
+      modes.some(([, pattern]) => pattern.test(word))
+    )
+      return [];
     const before = words[index - 1] ?? "";
     const isThing =
       (index !== at || !hasVerb) && (index > 0 || actor !== null) && (determiners.has(before) || !/(?:ed|ing|ly)$/.test(word));
@@ -81,9 +91,10 @@ export function readStatement(text: string, { language, check }: Pick<CallGround
   };
 }
 
-/** Words before the first auxiliary: "An engineer will …". */
-function subjectLength(words: readonly string[]): number {
-  const found = words.slice(1, 8).findIndex((word) => AUXILIARY.test(word) && word !== "the");
+/** Words before the first verb that can be told: "An engineer will …", "The crew collected …". */
+function subjectLength(words: readonly string[], irregular: ReadonlySet<string>, isVerbLast: boolean): number {
+  const isVerb = (word: string) => AUXILIARY.test(word) || (!isVerbLast && (/[a-z]{2}ed$/.test(word) || irregular.has(word)));
+  const found = words.slice(1, 8).findIndex(isVerb);
   return found === -1 ? 1 : found + 1;
 }
 
@@ -93,6 +104,7 @@ function compiled(check: CheckWords): Compiled {
   const whole = (source: string) => new RegExp(`(?<![a-z0-9])${source}(?![a-z0-9])`);
   const made: Compiled = {
     generic: new Set(check.generic.split(" ")),
+    irregular: new Set(check.forms.split(" ").map((form) => form.split(":")[0] ?? "")),
     contacts: new Set(check.contacts.split(" ")),
     determiners: new Set(check.determiners.split(" ")),
     agent: new RegExp(`^${check.agent}(?![a-z'’])`),

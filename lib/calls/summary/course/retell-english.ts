@@ -3,7 +3,9 @@ import { isParticiple, pastOf, pastOfParticiple } from "./english-verbs";
 import type { ActKind } from "./tell-acts";
 
 const THANKS = /[\s,]*(?:please|thanks|thank you)(?: (?:so|very) much)?$/i;
-const ADVERBS = "(?:(?:just|now|already|also|actually|then|really|only|definitely|gladly|simply|still|even|always|never) )*";
+/** Something else that hangs on this: "and once we've got it". */
+const CONDITION = / (?:and|but) (?:once|when|if|as soon as)\b.*$/i;
+const ADVERBS = "(?:(?:just|now|already|also|actually|then|really|only|definitely|gladly|simply|still|even|always) )*";
 const SELF = "(?:i|we)";
 const CANNOT = "(?:can['’]t|cannot|can not|couldn['’]t|(?:['’]?m| am|['’]?re| are) (?:not able|unable) to)";
 const LOWER =
@@ -62,6 +64,7 @@ const QUESTIONS: readonly Frame[] = [
 ];
 
 const SELF_STATEMENTS: readonly Frame[] = [
+  frame(`${SELF}(?:['’]ve| have)? never (.+)`, (rest) => `never ${rest}`),
   frame(`${SELF} ?${CANNOT} (.+)`, (rest) => `could not ${rest}`),
   frame(`${SELF}(?:['’]ve| have) (?:been) (.+)`, (rest) => `had been ${rest}`),
   frame(`${SELF}(?:['’]ve)? got (.+)`, (rest) => `had ${rest}`),
@@ -79,6 +82,7 @@ const SELF_STATEMENTS: readonly Frame[] = [
 ];
 
 const AGENT: readonly Frame[] = [
+  frame(`${SELF}(?:['’]ve| have)? never (.+)`, (rest) => `never ${rest}`),
   frame(
     `(?:${SELF}['’]?(?:m| am|re| are) )?(?:just )?(?:calling|ringing|phoning) (?:you )?(?:today )?(about|because|to|regarding|from) (.+)`,
     (_rest, found) => `called ${found[1]?.toLowerCase()} ${found[2]}`,
@@ -101,7 +105,12 @@ const AGENT: readonly Frame[] = [
 
 /** A clause as a sentence about people, in the third person; grammatical for what English clauses look like, else a quotation. */
 export function retellEnglish(text: string, side: Side, { isQuestion = false, antecedent = "" } = {}): string {
-  const said = rotate(text.replace(THANKS, "").replace(/^(?:i['’]m afraid|unfortunately|i['’]m sorry(?: but)?)[\s,]+/i, ""));
+  const said = rotate(
+    text
+      .replace(THANKS, "")
+      .replace(CONDITION, "")
+      .replace(/^(?:i['’]m afraid|unfortunately|i['’]m sorry(?: but)?)[\s,]+/i, ""),
+  );
   const who = side === "Customer" ? "The customer" : "The agent";
   if (isQuestion || side === "Customer") {
     const told = apply(side === "Customer" ? CUSTOMER : [], said) ?? (isQuestion ? apply(QUESTIONS, said) : null);

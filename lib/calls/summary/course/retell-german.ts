@@ -106,6 +106,11 @@ export function titleInGerman(told: string): string {
   const plain = told
     .replace(/^Der (?:Kunde|Berater): „(.+)“\.?$/u, "$1")
     .replace(/^(?:Der|Dem) (?:Kunden?|Berater) (?:wurde |ist )?/u, "")
+    .replace(
+      /^(?:bräuchte|braucht|möchte|will|wollte|hätte gerne?|sucht|benötigt|hat|bekam) (?:da |hier |ja |gerne? |mal |gerade |noch )*(?=\p{L}+ \p{L})/iu,
+      "",
+    )
+    .replace(/^(?:ein(?:e[nmrs]?)?|de[nrms]|die|das) (?=\p{L}+)/iu, "")
     .replace(/[.…]+$/, "");
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }

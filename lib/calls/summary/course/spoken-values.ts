@@ -1,4 +1,5 @@
 import { type Language, numberTalk } from "../../language/languages";
+import { wordsOf } from "./stems";
 
 /** A number in words or digits, with all that it may mean. */
 export interface SpokenValue {
@@ -45,12 +46,20 @@ export function spokenValues(words: readonly string[], language: Language): Spok
     )
       end++;
     if (end > at) {
-      const values = readings(words.slice(at, end), numerals);
+      const values = readings(
+        words.slice(at, end).flatMap((part) => part.split("-")),
+        numerals,
+      );
       if (values.size > 0) found.push({ from: at, to: end - 1, values });
       at = end - 1;
     }
   }
   return found;
+}
+
+/** The same of a whole text. */
+export function valuesIn(text: string, language: Language): SpokenValue[] {
+  return spokenValues(wordsOf(text), language);
 }
 
 /** "1,200.50", "1.200,5" and "1 200.50" are "1200.5"; "10:30" stays. */
@@ -64,9 +73,13 @@ function writtenValues(text: string): string[] {
 }
 
 function isNumeral(word: string, { small, hundred, large, join }: Numerals, isBetween: boolean): boolean {
+  const parts = word.split("-");
+  if (parts.length > 1) return parts.every((part) => numeralValue(part, small) !== undefined || hundred.has(part));
   return numeralValue(word, small) !== undefined || hundred.has(word) || large.has(word) || (isBetween && join.has(word));
 }
 
+/** "zweihundertvierzig", "eintausendfünfhundert" as one word. */
+const COMPOUND = /^([a-z]*tausend)?([a-z]*?hundert)?(?:und)?([a-z]+)?$/;
 const ORDINALS: Readonly<Record<string, number>> = {
   first: 1,
   second: 2,
@@ -87,6 +100,21 @@ const ORDINALS: Readonly<Record<string, number>> = {
 function numeralValue(word: string, small: ReadonlyMap<string, number>): number | undefined {
   const plain = small.get(word) ?? ORDINALS[word];
   if (plain !== undefined) return plain;
+  const compound = /hundert|tausend/.test(word) ? COMPOUND.exec(word) : null;
+  if (compound) {
+    const [, thousands, hundreds, rest] = compound;
+    const part = (text: string | undefined, unit: number, suffix: RegExp) => {
+      if (text === undefined) return 0;
+      const said = text.replace(suffix, "").replace(/^eins?$/, "");
+      const value = said === "" ? 1 : numeralValue(said, small);
+      return value === undefined ? Number.NaN : value * unit;
+    };
+    const value =
+      part(thousands, 1000, /tausend$/) +
+      part(hundreds, 100, /hundert$/) +
+      (rest ? (numeralValue(rest, small) ?? Number.NaN) : 0);
+    if ((thousands ?? hundreds) !== undefined && !Number.isNaN(value)) return value;
+  }
   if (/(?:th|ieth|ste|sten|te|ten)$/.test(word))
     return small.get(word.replace(/ieth$/, "y").replace(/(?:th|sten|ste|ten|te)$/, ""));
   return undefined;

@@ -18,7 +18,7 @@ export function wordsOf(text: string): string[] {
 /** One sign for all forms of a word and for those that say the same. */
 export function stemOf(word: string, words: CheckWords): string {
   const known = groupsOf(words);
-  const said = word.replace(/['’]s$/, "");
+  const said = word.replace(/['’]s?$/, "");
   const plain = known.get(`:${said}`) ?? said;
   const direct = known.get(plain);
   if (direct) return direct;

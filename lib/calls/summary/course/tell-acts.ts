@@ -46,6 +46,8 @@ const NEGATABLE: readonly ActKind[] = ["done", "openStep", "transfer", "escalati
 /** Tells what is done in each clause, in the order of the call. */
 export function tellActs(clauses: readonly Clause[], patterns: ActPatterns): Act[] {
   const acts: Act[] = [];
+  const asked = askedWhether(clauses, patterns);
+  const glad = gladAnswers(clauses, asked.works, patterns);
   for (const clause of clauses) {
     const add = (kind: ActKind, found: RegExpExecArray | null) => {
       if (found && isTold(kind, clause, found, patterns)) acts.push({ kind, clause, from: found.index });
@@ -56,10 +58,55 @@ export function tellActs(clauses: readonly Clause[], patterns: ActPatterns): Act
     add(opens ? "openStep" : "done", done);
     const promise = patterns.promise.exec(folded);
     if (promise && !isAtOnce(folded, promise.index, patterns) && !isIdle(clause, patterns)) add("promise", promise);
-    for (const kind of ["refusal", "transfer", "escalation", "booking", "sale", "decline", "works", "fails", "threat"] as const)
+    for (const kind of ["refusal", "transfer", "escalation", "booking", "decline", "works", "fails", "threat"] as const) {
+      if (kind === "decline" && asked.all.has(clause.turn)) continue;
       add(kind, patterns[kind].exec(kind === "decline" ? clause.whole : folded));
+    }
+    if (glad.has(clause) && acts.at(-1)?.clause !== clause) acts.push({ kind: "works", clause, from: 0 });
+    if (clause.speaker !== "Agent") add("sale", patterns.sale.exec(folded));
+    if (clause.speaker !== "Customer") add("sale", patterns.sold.exec(folded));
   }
   return acts;
+}
+
+/** Turns of the customer that answer "try it now", and those that answer whether that was all. */
+function askedWhether(clauses: readonly Clause[], { tried, goodbye }: ActPatterns) {
+  const [works, all] = [new Set<number>(), new Set<number>()];
+  for (const { turn, speaker, folded } of clauses) {
+    if (speaker !== "Agent") continue;
+    if (tried.test(folded)) works.add(turn + 1);
+    if (goodbye.test(folded)) all.add(turn + 1);
+  }
+  return { works, all };
+}
+
+/** The last thing that a glad answer to "try it now" says: of a turn in which nothing is wrong. */
+function gladAnswers(
+  clauses: readonly Clause[],
+  turns: ReadonlySet<number>,
+  { glad, negated, fails, problem }: ActPatterns,
+): ReadonlySet<Clause> {
+  const answers = new Set<Clause>();
+  for (const own of inTurns(clauses, turns)) {
+    const isWrong = own.some(
+      ({ folded, isQuestion }) => isQuestion || negated.test(folded) || fails.test(folded) || problem.test(folded),
+    );
+    const telling = own.findLast(({ isFiller, folded }) => !isFiller && folded.includes(" ")) ?? own.at(-1);
+    if (telling && !isWrong && own.some(({ whole }) => glad.test(whole))) answers.add(telling);
+  }
+  return answers;
+}
+
+/** The clauses of each of the turns. */
+function inTurns(clauses: readonly Clause[], turns: ReadonlySet<number>): Iterable<Clause[]> {
+  const found = new Map<number, Clause[]>();
+  for (const clause of clauses) {
+    if (!turns.has(clause.turn)) continue;
+    const own = found.get(clause.turn);
+    if (own) own.push(clause);
+    else found.set(clause.turn, [clause]);
+  }
+  return found.values();
 }
 
 function isTold(
@@ -72,7 +119,7 @@ function isTold(
   if (speaker === "Agent" && CUSTOMER_ONLY.includes(kind)) return false;
   if (isQuestion && STATED.includes(kind)) return false;
   if (NEGATABLE.includes(kind) && negated.test(folded.slice(0, from + said.length))) return false;
-  if (kind === "promise") return !unsure.test(folded.slice(0, from));
+  if (kind === "promise") return !unsure.test(folded.slice(0, from)) && !negated.test(folded.slice(from).split(",")[0] ?? "");
   return (
     kind === "refusal" || kind === "threat" || kind === "decline" || kind === "fails" || !conditional.test(folded.slice(0, from))
   );

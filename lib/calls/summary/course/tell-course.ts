@@ -21,7 +21,7 @@ const DONE_MAX = 2;
 const STEPS_MAX = 4;
 /** Whom "she will call you" means: the last person or team named before. */
 const PERSON =
-  /\b((?:the|our|my|a|an|your) (?:[a-z]+ ){0,2}(?:manager|supervisor|team|engineers?|technician|colleague|department|owner|courier|driver|specialist|advisor|handler|doctor|leader|boss|director))\b/gi;
+  /\b((?:the|our|my|a|an|your) (?:[a-z'’]+ ){0,2}(?:nurse|tech|crew|manager|supervisor|team|engineers?|technician|colleague|department|owner|courier|driver|specialist|advisor|handler|doctor(?!['’])|leader|boss|director))\b/gi;
 
 /** Names a side, of which nobody knows that the speaker is on it. */
 const SIDE = /\b(?:customer|agent|company|they|their|Kunden?|Beraters?|Firma|seine?[nrms]?|er)\b/i;
@@ -152,10 +152,14 @@ function titleInEnglish(told: string): string {
       "",
     )
     .replace(/^The (?:customer|agent)(?:'s)? /, "")
-    .replace(/^(?:the|a|an) (?=[a-z])/, "")
+    .replace(/^(?:needed|had|got|received|would like|wants?) (?=(?:an?|the|some|their|his|her) )/i, "")
+    .replace(/^(?:the|an?|some) (?=[a-z])/i, "")
     .replace(/^asked whether /, "Question whether ")
     .replace(/^asked: “(.+)”\.?$/, "$1")
     .replace(/\b(?:their|the customer's|the company's|the agent's) /g, "")
+    .replace(/^Following up on /i, "Follow-up on ")
+    .replace(/^(?:about|regarding|with regard to|on behalf of) (?:the |an? )?/i, "")
+    .replace(/\b(?:just|like|actually|basically|really|honestly|literally|you know|i mean|sort of|kind of) (?=[a-z])/gi, "")
     .replace(/[.…]+$/, "");
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }

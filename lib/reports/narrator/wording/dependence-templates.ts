@@ -61,9 +61,9 @@ export const DEPENDENCE_TEMPLATES: Readonly<Record<DependenceKind, readonly Temp
   ],
   threshold: [
     (s) =>
-      `${capital(subjectOf(s))} ${verbOf(s)} ${s.f("below")} where ${s.by} is under ${s.f("edge")}, and ${s.f("above")} from there on.`,
+      `${capital(subjectOf(s))} ${verbOf(s)} ${s.f("below")} where ${s.by} ${s.is(s.finding.by)} under ${s.f("edge")}, and ${s.f("above")} from there on.`,
     (s) =>
-      `Where ${s.by} is under ${s.f("edge")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("below")}, against ${s.f("above")} from there on.`,
+      `Where ${s.by} ${s.is(s.finding.by)} under ${s.f("edge")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("below")}, against ${s.f("above")} from there on.`,
     (s) =>
       `Where ${s.by} reaches ${s.f("edge")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("above")}, against ${s.f("below")} below that.`,
   ],
@@ -83,10 +83,10 @@ export const DEPENDENCE_TEMPLATES: Readonly<Record<DependenceKind, readonly Temp
   ],
   u_shape: [
     (s) =>
-      `${capital(subjectOf(s))} ${verbOf(s)} ${s.f("middle")} where ${s.by} is between ${s.f("from")} and ${s.f("to")}, against ` +
+      `${capital(subjectOf(s))} ${verbOf(s)} ${s.f("middle")} where ${s.by} ${s.is(s.finding.by)} between ${s.f("from")} and ${s.f("to")}, against ` +
       `${s.f("below")} below and ${s.f("above")} above that.`,
     (s) =>
-      `Where ${s.by} is between ${s.f("from")} and ${s.f("to")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("middle")}, against ${s.f("below")} ` +
+      `Where ${s.by} ${s.is(s.finding.by)} between ${s.f("from")} and ${s.f("to")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("middle")}, against ${s.f("below")} ` +
       `below and ${s.f("above")} above that.`,
     (s) =>
       `Below a ${s.by} of ${s.f("from")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("below")}, and above ${s.f("to")} it ${verbOf(s)} ${s.f("above")}, ` +

@@ -43,7 +43,7 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
     (s) => `${distinct(s)}${s.column} takes ${s.f("total")} different values.`,
     (s) => `${added(s)}${s.Measure} came to ${s.f("total")}.`,
     (s) => `${added(s)}${s.Measure} amounted to ${s.f("total")}.`,
-    (s) => `${added(s)}Altogether, ${s.measure} came to ${s.f("total")}.`,
+    (s) => `${added(s)}${s.Measure} reached ${s.f("total")}.`,
   ],
   average: [
     (s) => `${apart(s)}${s.Measure} ${s.was} ${s.f("average")}, with a median of ${s.f("median")}.`,
@@ -94,14 +94,14 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
       `${s.when("lowPeriod")}, the ${s.rank("low")}.`,
   ],
   spread: [
-    (s) => `Typical values of ${s.column} lie between ${s.f("low")} and ${s.f("high")}, with a median of ${s.f("median")}.`,
-    (s) => `${s.column} typically lies between ${s.f("low")} and ${s.f("high")}; the median is ${s.f("median")}.`,
-    (s) => `The usual range of ${s.column} runs from ${s.f("low")} to ${s.f("high")}, around a median of ${s.f("median")}.`,
+    (s) => `Typical values of ${s.column} lie between ${s.f("low")} and ${s.f("high")}.`,
+    (s) => `${s.column} typically lies between ${s.f("low")} and ${s.f("high")}.`,
+    (s) => `The usual range of ${s.column} runs from ${s.f("low")} to ${s.f("high")}.`,
   ],
   correlation: [
     (s) => `${s.column} and ${s.by} ${s.way("r")} across ${s.counted("pairs", PAIRS)}.`,
     (s) => `Across ${s.counted("pairs", PAIRS)}, ${s.column} and ${s.by} ${s.way("r")}.`,
-    (s) => `As ${s.counted("pairs", PAIRS)} show, ${s.column} and ${s.by} ${s.way("r")}.`,
+    (s) => `In ${s.counted("pairs", PAIRS)}, ${s.column} and ${s.by} ${s.way("r")}.`,
   ],
   rate: [
     (s) => `${s.needs(s.has("label"))}${columnOf(s)} was ${s.f("label")} in ${s.f("rate")} of ${allRows(s)}.`,
