@@ -2,11 +2,11 @@ import type { LedgerFact } from "@/lib/content/ledger";
 import { shiftBucket, YEAR_MS } from "@/lib/core/time-grain";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { CYCLES, damp, findingOf, keyOf, nameOf, type Run, rowsOf, usedRuns } from "@/lib/figures/series-of";
+import { changeFact, type Move, moveOf, periodFact, rowsFact, valueFact } from "../series-facts";
 import { type Compared, testChange } from "./change-tests";
 import { findExtremes } from "./find-extremes";
 import { findTrends } from "./find-trends";
 import { firstAndLast } from "./first-last";
-import { changeFact, type Move, moveOf, periodFact, rowsFact, valueFact } from "../series-facts";
 
 /** What a sentence can say about a change of this size, at most. */
 const SIZE_FULL = 0.5;
