@@ -63,6 +63,10 @@ export const chart = z
   .strictObject({
     id: z.string().meta({ description: "Id within the report.", example: "chart_total_by_month" }),
     title: z.string().meta({ description: "What the chart shows.", example: "Total by month" }),
+    headline: z
+      .string()
+      .optional()
+      .meta({ description: "What is to be seen in it, where a finding says so.", example: "Outdoor accounts for 63% of total" }),
     type: z.enum(CHART_TYPES).meta({ description: "Kind of chart." }),
     xColumn: z.string().meta({ description: "Column on the x axis.", example: "ordered_at" }),
     yColumn: z.string().meta({ description: "Column that is aggregated; empty for a count of rows.", example: "total" }),

@@ -859,6 +859,11 @@ export type Chart = {
      */
     format?: "number" | "integer" | "currency" | "percent" | "duration";
     /**
+     * @description What is to be seen in it, where a finding says so.
+     * @example Outdoor accounts for 63% of total
+     */
+    headline?: string;
+    /**
      * @description Id within the report.
      * @example chart_total_by_month
      */

@@ -95,7 +95,8 @@ const without = (words: readonly string[], one: string) => words.filter((word) =
 function fits(relation: Relation, column: TableColumn, over: TableColumn): boolean {
   const [a, b] = [formatOf(column, "sum"), formatOf(over, "sum")];
   if (relation === "share") return a.unit === b.unit && (a.suffix ?? null) === (b.suffix ?? null);
-  return b.unit === null && !b.suffix && b.format !== "currency" && b.format !== "percent";
+  // "Quantity per order total" is no figure: what is counted is whole.
+  return over.stored === "integer" && b.unit === null && !b.suffix && b.format !== "currency" && b.format !== "percent";
 }
 
 function pairOf(column: TableColumn, over: TableColumn, relation: Relation): RatioPair {
