@@ -124,7 +124,10 @@ export interface PlantedTime {
 export const DURATION_TABLES = STYLES.length;
 
 /** A table, of four years unless said; the last of its groups is the slow one. What has not ended by the end of them is open. */
-export function durationRows(style: number, { slower, later, days = SPAN_DAYS }: PlantedTime): { rows: PlainRow[]; slow: string } {
+export function durationRows(
+  style: number,
+  { slower, later, days = SPAN_DAYS }: PlantedTime,
+): { rows: PlainRow[]; slow: string } {
   const { moments, group, groups, usual, clock, never, rows } = STYLES[style] as Style;
   const next = dice(700 + style);
   const slow = groups.at(-1) ?? "";
