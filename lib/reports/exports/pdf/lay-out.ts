@@ -36,14 +36,14 @@ export function layOut(content: ReportContent, paper: Paper, measure: Measure, m
   }`;
   setting.y += 16;
   setText(setting, closing, LOOKS.quiet, addBlock(setting, { role: "P", parent: null }));
+  if (content.evidence.length > 0) {
+    layTables(setting, content);
+    layEvidence(setting, content);
+  }
   if (missing.size > 0) {
     const characters = formatCount(missing.size, "character is", "characters are", content.locale);
     const sentence = `${characters} in none of the fonts of this server and shown as boxes. The other formats have them.`;
     setText(setting, sentence, LOOKS.quiet, addBlock(setting, { role: "P", parent: null }));
-  }
-  if (content.evidence.length > 0) {
-    layTables(setting, content);
-    layEvidence(setting, content);
   }
   layFeet(setting, content);
   return { paper: setting.paper, pages: setting.pages, blocks: setting.blocks };
