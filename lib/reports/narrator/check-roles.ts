@@ -158,6 +158,8 @@ function labelProblem(fact: LedgerFact, { word }: Mark): string | null {
 function valueProblem(book: FactBook, fact: LedgerFact, { word }: Mark, pieces: readonly Piece[], at: number): string | null {
   const left = pieces[at - 1];
   const [beside] = left?.kind === "text" && left.text === " " ? [pieces[at - 2]] : [];
+  if (isRole(book, fact.id, "course", "label") && !/^(?:is|are|for|with|examine|review)$/.test(word))
+    return "a name in the place of another";
   for (const finding of book.findingsOf(fact.id)) {
     if (finding.kind !== "rate_in_group") continue;
     const isGroup = finding.facts.label === fact.id;

@@ -4,7 +4,7 @@ import { named, PAIRS, ROWS, type Template } from "./template-conditions";
 
 type DependenceKind = Extract<
   FindingKind,
-  "reversal" | "same_mix" | "relation_by_group" | "interaction" | "threshold" | "u_shape"
+  "reversal" | "same_mix" | "relation_by_group" | "interaction" | "threshold" | "u_shape" | "gradient" | "drivers"
 >;
 
 /** Ways to say that one relation is another one once a third column is looked at. */
@@ -67,6 +67,20 @@ export const DEPENDENCE_TEMPLATES: Readonly<Record<DependenceKind, readonly Temp
     (s) =>
       `Where ${s.by} reaches ${s.f("edge")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("above")}, against ${s.f("below")} below that.`,
   ],
+  gradient: [
+    (s) =>
+      `${s.column} was ${hit(s)} in ${s.f("below")} of the rows where ${s.by} is under ${s.f("from")}, and in ${s.f("above")} where it is ` +
+      `above ${s.f("to")}, across ${s.counted("rows", ROWS)}.`,
+    (s) =>
+      `Where ${s.by} is above ${s.f("to")}, ${s.column} was ${hit(s)} in ${s.f("above")} of the rows, against ${s.f("below")} where it ` +
+      `is under ${s.f("from")}.`,
+  ],
+  drivers: [
+    (s) =>
+      `${s.columnOf("first")} accounts for ${s.f("first")} of the variation in ${varied(s)}${afterFirst(s)}, across ` +
+      `${s.counted("rows", ROWS)}.`,
+    (s) => `Of the variation in ${varied(s)}, ${s.columnOf("first")} accounts for ${s.f("first")}${afterFirst(s)}.`,
+  ],
   u_shape: [
     (s) =>
       `${capital(subjectOf(s))} ${verbOf(s)} ${s.f("middle")} where ${s.by} ${s.is(s.finding.by)} between ${s.f("from")} and ${s.f("to")}, against ` +
@@ -79,6 +93,22 @@ export const DEPENDENCE_TEMPLATES: Readonly<Record<DependenceKind, readonly Temp
       `against ${s.f("middle")} in between.`,
   ],
 };
+
+function hit(say: Saying): string {
+  return say.has("outcome") ? say.f("outcome") : "true";
+}
+
+/** ", ahead of tenure with 9% and age with 4%", as far as there are such columns. */
+function afterFirst(say: Saying): string {
+  const next = (role: string) => `${say.columnOf(role)} with ${say.f(role)}`;
+  if (!say.has("second")) return "";
+  return `, ahead of ${next("second")}${say.has("third") ? ` and ${next("third")}` : ""}`;
+}
+
+/** What the shares are of: "price", "Churn". */
+function varied(say: Saying): string {
+  return say.has("outcome") ? `whether ${say.column} is ${say.f("outcome")}` : say.column;
+}
 
 /** A correlation that is worth a verb. */
 const CLEAR = 0.15;

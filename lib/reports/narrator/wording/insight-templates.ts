@@ -4,7 +4,7 @@ import { DEPENDENCE_TEMPLATES } from "./dependence-templates";
 import { GROUP_TEMPLATES } from "./group-templates";
 import { MENTION_TEMPLATES } from "./mention-templates";
 import { RATE_IN_GROUP_TEMPLATES } from "./rate-templates";
-import { REPEATED_VALUE_TEMPLATES } from "./repeat-templates";
+import { REPEATED_VALUE_TEMPLATES, UNDER_LIMIT_TEMPLATES } from "./repeat-templates";
 import { STATISTIC_TEMPLATES } from "./statistic-templates";
 import {
   added,
@@ -29,6 +29,7 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
   ...GROUP_TEMPLATES,
   rate_in_group: RATE_IN_GROUP_TEMPLATES,
   repeated_value: REPEATED_VALUE_TEMPLATES,
+  under_limit: UNDER_LIMIT_TEMPLATES,
   course: COURSE_TEMPLATES,
   mention: MENTION_TEMPLATES,
   ...DEPENDENCE_TEMPLATES,
@@ -66,6 +67,10 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
     (s) =>
       `${otherwise(s, "change")}${s.Measure} moved from ${s.f("from")} ${s.when("fromPeriod")} to ${s.f("to")} ${s.when("toPeriod")}, a change of ` +
       `${s.sized("change")}.`,
+  ],
+  first_last: [
+    (s) => `${s.Measure} ${s.was} ${s.f("from")} ${s.when("fromPeriod")} and ${s.f("to")} ${s.when("toPeriod")}.`,
+    (s) => `From ${s.f("fromPeriod")} to ${s.f("toPeriod")}, ${s.measure} went from ${s.f("from")} to ${s.f("to")}.`,
   ],
   trend: [
     (s) =>

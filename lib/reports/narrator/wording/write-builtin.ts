@@ -22,10 +22,10 @@ const MAX_SUMMARY = 5;
 const MIN_SUMMARY = 2;
 /** Findings that a summary takes from the insights. */
 const MAX_IN_SUMMARY = 3;
-const MAX_INSIGHTS = 8;
+const MAX_INSIGHTS = 12;
 /** Below it, what is plain or on a card already is said too. */
 const MIN_INSIGHTS = 3;
-const MAX_SAME_KIND = 3;
+const MAX_SAME_KIND = 4;
 /** So many insights are of different families. */
 const DIVERSE_FIRST = 3;
 const MAX_RECOMMENDATIONS = 4;

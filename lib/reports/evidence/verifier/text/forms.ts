@@ -150,6 +150,10 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "To see which groups account for the change of {change+} in <m>, compare {fromPeriod} with {toPeriod} by <any>.",
     "Compare the rows of {toPeriod} with those of {fromPeriod} before acting on the change in <m>.",
   ],
+  first_last: [
+    "<m> [was|were] {from} [in|on] {fromPeriod} and {to} [in|on] {toPeriod}.",
+    "From {fromPeriod} to {toPeriod}, <m> went from {from} to {to}.",
+  ],
   contribution: [
     `Start with ${GROUP}: they account for {part} of the change of {change+} in <m> between {fromPeriod} and {toPeriod}.`,
     `Examine ${GROUP}: of the change of {change+} in <m> between {fromPeriod} and {toPeriod}, they account for {part}.`,
@@ -316,6 +320,10 @@ export const FORMS: Record<ClaimKind, string[]> = {
     `<column> [is|are] without a value in {share}[ of the rows|] ${AT_LABEL}, against {rest} [of all other rows|elsewhere][, ${DIFFERENCE} across {rows+}|].`,
     `By <by>, <column> [is|are] empty in {share}[ of the rows|] for {label}, against {rest} [of all other rows|elsewhere][, ${DIFFERENCE} across {rows+}|].`,
     `Fill in <column> ${AT_LABEL}, where {share} of it is empty, before comparing groups of <by> on it.`,
+  ],
+  under_limit: [
+    "<column> [was|were] just under {limit} in {count+}, from {from} on, against {next+} from {limit} to {to}.",
+    "In {count+}, <column> [was|were] just under {limit}, against {next+} from {limit} to {to}.",
   ],
   repeated_value: [
     "Review the {count+} in which <column> [was|were] exactly {value}: together they come to {sum}.",
