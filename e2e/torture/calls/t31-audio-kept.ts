@@ -11,6 +11,7 @@ import { filesUnderWay, storedRecordings } from "./call-traces";
 
 const CALLS = 6;
 const GONE_MS = 60_000;
+const ENDED_MS = 300_000;
 const RATE = 8_000;
 
 /** A recording goes once its call is saved, with everything it was cut into, and with what an aborted request left behind. */
@@ -37,7 +38,7 @@ export const audioKept: Torture = {
             const sent = await Promise.all(Array.from({ length: CALLS }, (_, at) => calls.upload(recording, `${at}.wav`)));
             const stored = storedRecordings(server.dataDir).length;
             verdict.demand(`${engine}: a recording is stored while its call is worked on`, stored > 0, stored);
-            const ended = await Promise.all(sent.map(({ id }) => calls.ended(id)));
+            const ended = await Promise.all(sent.map(({ id }) => calls.ended(id, ENDED_MS)));
             verdict.demand(
               `${engine}: the calls complete`,
               ended.every((call) => call?.status === "COMPLETED"),

@@ -18,7 +18,11 @@ interface Model {
   gone: { path: string }[];
 }
 
-type Send = (method: string, path: string, body?: unknown) => Promise<{ status: number; data: unknown }>;
+type Send = (
+  method: string,
+  path: string,
+  body?: unknown,
+) => Promise<{ status: number; data: unknown; nextCursor: string | null }>;
 
 /** Random walks through datasets, rows, reports and calls, beside a model of them: the API is what the model is. */
 export const statefulFuzz: Torture = {
@@ -38,8 +42,8 @@ export const statefulFuzz: Torture = {
               headers,
               ...(body === undefined ? {} : { body: JSON.stringify(body) }),
             });
-            const answer = (await reply.json()) as { data?: unknown };
-            if (reply.status !== 429) return { status: reply.status, data: answer.data };
+            const answer = (await reply.json()) as { data?: unknown; nextCursor?: string | null };
+            if (reply.status !== 429) return { status: reply.status, data: answer.data, nextCursor: answer.nextCursor ?? null };
             await new Promise((resolve) => setTimeout(resolve, 1_000));
           }
         };
@@ -153,16 +157,16 @@ async function command(
 
 async function compare(model: Model, send: Send): Promise<string[]> {
   const faults: string[] = [];
-  for (const [noun, wanted] of [
-    ["datasets", model.datasets],
-    ["reports", model.reports],
-    ["calls", model.calls],
-  ] as const) {
-    const { data } = await send("GET", `/v1/${noun}?limit=100`);
-    const listed = new Set((data as { id: string }[]).map(({ id }) => id));
-    const shown = [...wanted.keys()].slice(-100);
-    const missing = listed.size < 100 ? shown.filter((id) => !listed.has(id)) : [];
-    const strange = [...listed].filter((id) => !wanted.has(id));
+  for (const noun of ["datasets", "reports", "calls"] as const) {
+    const listed = new Set<string>();
+    for (let cursor: string | null = ""; cursor !== null; ) {
+      const page = await send("GET", `/v1/${noun}?limit=50${cursor === "" ? "" : `&cursor=${encodeURIComponent(cursor)}`}`);
+      if (page.status !== 200) return [`a list of ${noun} answered ${page.status}`];
+      for (const { id } of page.data as { id: string }[]) listed.add(id);
+      cursor = page.nextCursor;
+    }
+    const missing = [...model[noun].keys()].filter((id) => !listed.has(id));
+    const strange = [...listed].filter((id) => !model[noun].has(id));
     if (missing.length > 0) faults.push(`${missing.length} ${noun} missing`);
     if (strange.length > 0) faults.push(`${strange.length} ${noun} too many`);
   }

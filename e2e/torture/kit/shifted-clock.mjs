@@ -14,14 +14,9 @@ if (CLOCK_FILE !== undefined) {
   };
   read();
   setInterval(read, 100).unref();
-  globalThis.Date = class extends Real {
-    constructor(...given) {
-      if (given.length === 0) super(Real.now() + offset);
-      else super(...given);
-    }
-
-    static now() {
-      return Real.now() + offset;
-    }
-  };
+  globalThis.Date = new Proxy(Real, {
+    construct: (target, given, as) => Reflect.construct(target, given.length === 0 ? [Real.now() + offset] : given, as),
+    apply: () => String(new Real(Real.now() + offset)),
+    get: (target, name) => (name === "now" ? () => Real.now() + offset : Reflect.get(target, name)),
+  });
 }
