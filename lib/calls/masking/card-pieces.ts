@@ -42,7 +42,8 @@ export function findCardInPieces(chain: Chain, from: number, to: number, straigh
       const likely = found.likely + (first === piece.first ? 1 : 0);
       // The same number said again by the other side: it begins where it was said first.
       if (best !== null && best.digits === found.digits && first <= best.last) {
-        best = { ...best, last: Math.max(best.last, found.last) };
+        const { first: begins, but, likely: before, digits }: Found = best;
+        best = { first: begins, last: Math.max(best.last, found.last), but, likely: before, digits };
         continue;
       }
       // Two readings that share pieces and are as likely: one is by chance, and nobody knows which.
