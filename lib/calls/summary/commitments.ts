@@ -9,7 +9,7 @@ type Clause = Act["clause"];
 const ACTIONS_MAX = 20;
 const TASK_MAX = 200;
 /** What comes by itself once something was done. */
-const ARRIVAL = /^(?:it|that|this)\b/;
+const ARRIVAL = /^(?:it|that|this)(?:'ll| will| should)?(?! (?:time|week|afternoon)\b)\b/;
 /** "I'll do that": what is meant was said right before. */
 const POINTS_BACK =
   /^(?:i|we|ich|wir)?(?:'ll| will| can)? ?(?:do|handle|take care of|sort|arrange|mach(?:e|en)?|erledige|ubernehme) (?:ich |wir )?(?:that|it|this|das|es)\b/;
@@ -22,6 +22,11 @@ const CONDITION = / (?:and|but|und) (?:once|when|if|as soon as|wenn|sobald)\b/;
 const IF = /\b(?:if|in case|unless|wenn|falls)\b/;
 const NO =
   /^(?:(?:uh|um|well|no|nein|nee|oh|sorry|i mean|ah) ?[,.]? ?)*(?:no\b|nein\b|nee\b|i can't|i cannot|i won't|i'm not|we can't|not really|das geht nicht|ich kann nicht|geht nicht)/;
+/** Says yes to what one is to do later. */
+const ACCEPTS =
+  /^(?:(?:ok(?:ay)?|yes|yeah|yep|sure|alright|fine|of course|great|ja|gut|klar),? )?(?:i will|we will|will do|i'll do that|mach(?:e)? ich|das mach(?:e)? ich)[.! ]*/;
+const TELLS_TO =
+  /^(?:(?:and|so|but|okay|ok|just|please|then|no problem|if you could|bitte|dann|und)[, ]+)*(?:send|bring|call|e-?mail|mail|text|make sure|remember|don't forget|let (?:us|me) know|give (?:us|me) a|fill|sign|return|upload|drop|take|keep an eye|(?:could|can|would|will) you|you'll (?:need|have) to|[a-z]+en sie)\b/;
 const SHARED_MIN = 0.5;
 
 /**
@@ -61,7 +66,22 @@ export function findCommitments(
     const isKnown = items.some(({ owner, task }) => owner === request.owner && sharesVerb(task, request.task));
     if (request.owner !== "" && !isKnown && !IF.test(request.task.toLowerCase()) && !isDeclined(request, sentences)) add(request);
   }
+  for (const item of accepted(sentences, lexicon)) {
+    if (!items.some(({ owner, task }) => owner === item.owner && sharesVerb(task, item.task))) add(item);
+  }
   return items.sort((a, b) => (a.evidence[0] ?? 0) - (b.evidence[0] ?? 0)).slice(0, ACTIONS_MAX);
+}
+
+/** "Just send a note when he's back." "Okay, I will." */
+function accepted(sentences: readonly Sentence[], { due }: Lexicon): ActionItem[] {
+  return sentences.flatMap((answer, at) => {
+    const asked = sentences[at - 1];
+    if (!asked || asked.speaker === answer.speaker || asked.speaker === "Customer") return [];
+    if (!ACCEPTS.test(answer.folded) || !TELLS_TO.test(asked.folded)) return [];
+    const task = cut(asked.text.replace(/[\s,.!?]+$/, ""));
+    const evidence = [...new Set([...asked.evidence, ...answer.evidence])];
+    return [{ owner: answer.speaker, task, due: findDue(task, asked.folded.slice(0, task.length), due), evidence }];
+  });
 }
 
 /** What the other side says to it first is no. */

@@ -54,7 +54,7 @@ export const DE_ACTS = {
     "(?:nicht|nie|niemand|kein|nichts|defekt|kaputt|falsch|doppelt|zweimal|zu hoch|gesperrt|fehler|storung|problem|verloren|gestohlen|beschadigt|kratzer|durchnasst|nass|beschwer|abgebucht|berechnet|langsam|sturzt|ausgefallen|verspat|unfreundlich|mahn|vergessen|fehlt|undicht|leck|tropft|stinkt|zerbrochen|spinnt|abgelehnt|verschwunden|unfall|krank)",
   doneToUs: "(?:sie haben|ihr[a-z]* [a-z]+ (?:hat|haben)|man hat|mir wurde|uns wurde|mir ist) [^.!?]{0,80}",
   identity:
-    "(?:mein name ist|(?:hier ist|hier spricht) [a-z]+(?: [a-z]+)?$|mir geht es|ich heisse|^[a-z]+ von (?:de[rnm] )?[a-z]+$|wie geht es|wird aufgezeichnet|zeichnen auf)",
+    "(?:mein name ist|(?:hier ist|hier spricht) [a-z]+(?: [a-z]+)?$|mir geht es|ich heisse|^[a-z]+ von (?:de[rnm] )?[a-z]+(?: [a-z]+){0,2}$|wie geht es|wird aufgezeichnet|zeichnen auf)",
   dangling:
     "(?:^(?:das|es|er|sie|die|den)(?= (?:ist|hat|geht|kann|war|soll|muss|wird|klappt|funktioniert))|(?:ihn|es|das|die|sie) (?:umtauschen|andern|verschieben|stornieren|kundigen|zuruckgeben|reparieren|wissen|klaren)$|(?:geld zuruck|chef sprechen|erstattung)$)",
   asks: "(?:ich wollte (?:nur |mal )?(?:fragen|wissen)|(?:eine |kurze )frage|haben sie|gibt es|wann|wie lange|wie viel|was kostet|kann man|darf man|konnen sie mir sagen|ob sie)",

@@ -125,7 +125,11 @@ export function retellEnglish(text: string, side: Side, { isQuestion = false, an
 function otherSubject(said: string, side: Side, who: string, antecedent: string): string {
   const third = inThirdPerson(said, side);
   if (/^(?:my|our) /i.test(said) && side === "Customer") return third.replace(/^their /i, "The customer's ");
-  if (/^your? |^you['’]/i.test(said)) return third.replace(/^the /, "The ");
+  if (/^your? |^you['’]/i.test(said)) {
+    const named =
+      side === "Customer" ? said.replace(/\b(?:me|us)\b/i, "the customer").replace(/\b(?:my|our)\b/i, "the customer's") : said;
+    return inThirdPerson(named, side).replace(/^the /, "The ");
+  }
   const settled =
     /^(?:that['’]s|that is|it['’]s|it is|that has|this is)(?: (?:now|all|been|already|just))* ((?:[a-z]+ed|done|set|live)\b.*)$/i.exec(
       said,
