@@ -14,6 +14,8 @@ const ARRIVAL = /^(?:it|that|this)(?:'ll| will| should)?(?! (?:time|week|afterno
 const POINTS_BACK =
   /^(?:i|we|ich|wir)?(?:'ll| will| can)? ?(?:do|handle|take care of|sort|arrange|mach(?:e|en)?|erledige|ubernehme) (?:ich |wir )?(?:that|it|this|das|es)\b/;
 const MEANT_MAX = 120;
+/** To the engineers, who come to nobody. */
+const HANDED_ON = /escalat|reported|forwarded|passed/;
 /** Told of the other side: it is somebody's to do only with a time. */
 const RECEIPT = /^(?:you|sie)(?:'ll| will)? (?:get|receive|hear|have|bekommen|erhalten|horen)\b/;
 /** Where what hangs on something else begins. */
@@ -48,7 +50,7 @@ export function findCommitments(
   };
   for (const { kind, clause, from } of acts) {
     if (items.length >= ACTIONS_MAX) break;
-    const isVisit = kind === "openStep" && lexicon.visit.test(clause.folded.slice(from));
+    const isVisit = kind === "openStep" && !HANDED_ON.test(clause.folded) && lexicon.visit.test(clause.folded.slice(from));
     lexicon.visit.lastIndex = 0;
     if ((kind !== "promise" && !isVisit) || ARRIVAL.test(clause.folded.slice(from))) continue;
     for (const [start, end] of partsOf(clause.folded, from, promiseToo)) {

@@ -64,6 +64,8 @@ const QUESTIONS: readonly Frame[] = [
 ];
 
 const SELF_STATEMENTS: readonly Frame[] = [
+  frame(`${SELF} (?:still |just )*(?:haven['’]t|have not|hadn['’]t) (.+)`, (rest) => `had not ${rest}`),
+  frame(`${SELF}(?:['’]ve)? got ((?:[a-z]+ed|hit|stuck|cut|told|sent|hurt|left|put)\\b.*)`, (rest) => `got ${rest}`),
   frame(`${SELF}(?:['’]ve| have)? never (.+)`, (rest) => `never ${rest}`),
   frame(`${SELF} ?${CANNOT} (.+)`, (rest) => `could not ${rest}`),
   frame(`${SELF}(?:['’]ve| have) (?:been) (.+)`, (rest) => `had been ${rest}`),
