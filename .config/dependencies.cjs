@@ -1,6 +1,6 @@
 // Who may import whom. The rooms are described in lib/README.md; `npm run check` enforces this file.
 const DOMAINS =
-  "lib/(workspaces|keys|datasets|sources|analysis|figures|reports|schedules|shares|calls|connectors|notices|requests|egress|deliveries|webhooks|destinations|news|whole)/";
+  "lib/(workspaces|keys|datasets|sources|analysis|figures|questions|reports|schedules|shares|calls|connectors|notices|requests|egress|deliveries|webhooks|destinations|news|whole)/";
 const TEST = "\\.test\\.tsx?$";
 
 /** One forbidden arrow: files at `from` (tests excepted) importing what is at `to`. */
@@ -16,6 +16,7 @@ function forbid(name, comment, from, to) {
 
 /** The rooms of a domain, the lowest first: each imports itself and what stands before it. "." are the files at its root. */
 const ROOMS_OF = {
+  questions: ["languages", "reading", "answering", "."],
   datasets: ["reading", "columns", "segments", "download", ".", "uploads", "batches", "staged", "snapshots", "rows", "removal"],
   reports: [".", "derived", "prompt", "planning", "findings", "narrator", "evidence", "compare", "exports", "steps"],
 };
@@ -118,6 +119,18 @@ module.exports = {
       "A figure is computed from rows; it knows no report, no request and no database; of datasets it takes what a column is.",
       "^lib/figures/",
       "^(db|lib/(?!contract/|core/|content/|analysis/|figures/|platform/analysis/|datasets/(identifiers\\.|columns/)))",
+    ),
+    forbid(
+      "questions-before-reports",
+      "figures → questions → reports: a question is read and answered without a report.",
+      "^lib/questions/",
+      "^lib/(reports|schedules|shares|sources|calls|connectors|notices|keys|http)/",
+    ),
+    forbid(
+      "languages-are-words",
+      "What words mean in a language: no table, no row, no other room.",
+      "^lib/questions/languages/",
+      "^lib/(?!questions/languages/)",
     ),
     forbid(
       "shares-after-reports",

@@ -45,6 +45,7 @@ export const ORDER = [
   "lib/calls",
   "lib/shares",
   "lib/reports",
+  "lib/questions",
   "lib/figures",
   "lib/datasets",
   "lib/analysis",

@@ -19,20 +19,17 @@ const together = {
 };
 const withChildren = { ...together, globalSetup: [".config/bundle-children.mjs"] };
 
-/** What the server serves of the contract, and what the docs say of it, is the same whichever database is beneath. */
-const OF_THE_CONTRACT = [
-  "e2e/api/contract/{conformance,docs,limits,served,session-door}.e2e.ts",
-  "e2e/api/outside/{mcp,postman,sdk}.e2e.ts",
-];
-/** A way through each room on PostgreSQL; every other test of a room is of the embedded one, and of both with LONG=1. */
+/**
+ * A way through each room on the embedded database; every test of a room runs on PostgreSQL, which needs a third of the time, and on
+ * both with LONG=1. The browser's tests have the embedded one too.
+ */
 const THROUGH_EACH_ROOM = [
   "e2e/api/calls/calls.e2e.ts",
-  "e2e/api/contract/idempotency.e2e.ts",
-  "e2e/api/people/{account,members,plans}.e2e.ts",
-  "e2e/api/reports/{failed-report,shares}.e2e.ts",
+  "e2e/api/people/{account,members}.e2e.ts",
+  "e2e/api/reports/failed-report.e2e.ts",
   "e2e/api/rows/{ingest,push,uploads}.e2e.ts",
 ];
-const isOnPostgres = process.env.E2E_ENGINE === "postgres";
+const isPart = process.env.E2E_ENGINE !== "postgres" && process.env.LONG !== "1";
 
 export default defineConfig({
   ...shared,
@@ -55,7 +52,7 @@ export default defineConfig({
         ...shared,
         test: {
           ...withChildren,
-          // Generated cases: a first few of each family, all of them with LONG=1.
+          // What only many generated cases can tell, with LONG=1.
           name: "long",
           include: ["**/*.long.test.ts"],
           exclude: NOWHERE,
@@ -86,8 +83,8 @@ export default defineConfig({
           ...together,
           name: "api",
           ...patient,
-          include: isOnPostgres && process.env.LONG !== "1" ? THROUGH_EACH_ROOM : ["e2e/api/**/*.e2e.ts"],
-          exclude: [...NOWHERE, ...(isOnPostgres ? OF_THE_CONTRACT : [])],
+          include: isPart ? THROUGH_EACH_ROOM : ["e2e/api/**/*.e2e.ts"],
+          exclude: NOWHERE,
           globalSetup: ["e2e/harness/global-setup.ts"],
           testTimeout: 240_000,
           hookTimeout: 240_000,

@@ -1,5 +1,7 @@
 import * as call from "@/app/v1/calls/[id]/route";
 import * as calls from "@/app/v1/calls/route";
+import * as analyses from "@/app/v1/datasets/[id]/analyses/route";
+import * as questions from "@/app/v1/datasets/[id]/questions/route";
 import * as dataset from "@/app/v1/datasets/[id]/route";
 import * as datasets from "@/app/v1/datasets/route";
 import * as samples from "@/app/v1/events/samples/route";
@@ -19,6 +21,7 @@ import * as webhooks from "@/app/v1/webhooks/route";
 import * as whoami from "@/app/v1/whoami/route";
 
 const ofRows = [datasets.GET, datasets.POST, dataset.GET, dataset.DELETE, integrations.GET];
+const ofQuestions = [questions.POST, analyses.POST];
 const ofReports = [reports.GET, reports.POST, report.GET, report.DELETE, replay.POST, plan.GET, compare.GET];
 const ofWebhooks = [webhooks.GET, webhook.GET, webhook.PATCH, webhook.DELETE, test.POST, samples.GET];
 const ofDeliveries = [deliveries.GET, delivery.GET, redelivery.POST, redeliveries.POST];
@@ -28,6 +31,7 @@ export const agentEndpoints = [
   whoami.GET,
   ...ofRows,
   ...ofReports,
+  ...ofQuestions,
   ...[calls.GET, call.GET, call.DELETE],
   ...ofWebhooks,
   ...ofDeliveries,

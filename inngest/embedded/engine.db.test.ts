@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "@/db/client";
 import { engineCrons, engineJobs, engineRuns, engineSteps, engineTaken } from "@/db/schema/engine";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
+import { generated } from "@/lib/testing/generated";
 import { gate, until } from "@/lib/testing/until";
 import { lockRun, saveSteps } from "./store";
 import { type TestEngine, testEngine } from "./test-engine";
@@ -65,7 +66,7 @@ describe.each(ENGINES)("the embedded engine on %s", (kind) => {
     const engine = await begin(
       (client) => [
         client.createFunction({ id: "naps", triggers: { event: "go" } }, async ({ step }) => {
-          for (let nap = 1; nap <= 100; nap++) await step.sleep(`nap ${nap}`, `${2 + (nap % 16)}s`);
+          for (let nap = 1; nap <= generated(30, 100); nap++) await step.sleep(`nap ${nap}`, `${2 + (nap % 16)}s`);
         }),
       ],
       { pollMs: 600_000 },

@@ -34,6 +34,8 @@ export const ROUTES = {
   retryReport: "POST data /reports/{id}/retry",
   getReportEgress: "GET data /reports/{id}/egress",
   getEvidence: "GET data /reports/{id}/evidence/{factId}",
+  askQuestion: "POST data /v1/datasets/{id}/questions",
+  runAnalyses: "POST data /v1/datasets/{id}/analyses",
   listShares: "GET data /reports/{id}/shares",
   createShare: "POST data /reports/{id}/shares",
   rotateShare: "POST data /reports/{id}/shares/{shareId}/rotate",

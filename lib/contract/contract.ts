@@ -1,3 +1,4 @@
+import { questionEndpoints } from "./analysis/questions";
 import { callEndpoints } from "./calls";
 import { compareEndpoints } from "./compare";
 import { connectionEndpoints } from "./connections";
@@ -28,6 +29,7 @@ export const contract = {
   ...datasetEndpoints,
   ...uploadEndpoints,
   ...reportEndpoints,
+  ...questionEndpoints,
   ...shareEndpoints,
   ...callEndpoints,
   ...ingestEndpoints,

@@ -19,6 +19,7 @@ export const LIMITS = {
   reportListItems: 100,
   reportPromptChars: 2_000,
   reportTitleChars: 150,
+  questionChars: 500,
   chartIdChars: 300,
   shareNameChars: 80,
   /** Days that a share link may work. */

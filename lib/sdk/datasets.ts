@@ -1,7 +1,17 @@
 import { type FileInput, fileNameOf, formOf } from "./files";
 import { List } from "./list";
 import { type CallOptions, type CreateOptions, pathOf, type Transport } from "./transport";
-import type { CreateDatasetBody, CreateDatasetReply, Dataset, DatasetDetail, RemoveDatasetReply } from "./types";
+import type {
+  AskQuestionBody,
+  AskQuestionReply,
+  CreateDatasetBody,
+  CreateDatasetReply,
+  Dataset,
+  DatasetDetail,
+  RemoveDatasetReply,
+  RunAnalysesBody,
+  RunAnalysesReply,
+} from "./types";
 
 /** How a file becomes a dataset. */
 export interface UploadDatasetOptions extends CreateOptions {
@@ -61,6 +71,26 @@ export class Datasets {
    */
   get(id: string, options?: CallOptions): Promise<DatasetDetail> {
     return this.#transport.data({ method: "GET", path: pathOf`/v1/datasets/${id}` }, options);
+  }
+
+  /**
+   * Answers a question about the rows of a dataset, every figure with its statement; or asks back.
+   * @example
+   * const { answer, asks, choices } = await rowcall.datasets.ask("dst_…", { question: "Which category has the highest total?" });
+   */
+  ask(id: string, body: AskQuestionBody, options?: CallOptions): Promise<AskQuestionReply> {
+    return this.#transport.data({ method: "POST", path: pathOf`/v1/datasets/${id}/questions`, body }, options);
+  }
+
+  /**
+   * Computes analyses over all rows of a dataset: your own plans, or one of the `choices` of a question.
+   * @example
+   * const { table } = await rowcall.datasets.analyze("dst_…", {
+   *   analyses: [{ measure: { kind: "sum", column: "total" }, by: [{ column: "category" }], question: "ranking" }],
+   * });
+   */
+  analyze(id: string, body: RunAnalysesBody, options?: CallOptions): Promise<RunAnalysesReply> {
+    return this.#transport.data({ method: "POST", path: pathOf`/v1/datasets/${id}/analyses`, body }, options);
   }
 
   /**

@@ -47,6 +47,8 @@ const CALLS: Readonly<Record<string, (rowcall: Rowcall) => Promise<unknown>>> = 
   listDatasets: (rowcall) => rowcall.datasets.list().page(),
   createDataset: (rowcall) => rowcall.datasets.create({ name: "x", rows: [{ a: 1 }] }),
   getDataset: (rowcall) => rowcall.datasets.get("dst_1"),
+  askQuestion: (rowcall) => rowcall.datasets.ask("dst_1", { question: "How many?" }),
+  runAnalyses: (rowcall) => rowcall.datasets.analyze("dst_1", { analyses: [{ measure: { kind: "count" }, question: "value" }] }),
   removeDataset: (rowcall) => rowcall.datasets.remove("dst_1"),
   ingestRows: (rowcall) => rowcall.rows.append({ a: 1 }),
   pushRows: (rowcall) => rowcall.rows.push("ipt_1", [{ a: 1 }]),

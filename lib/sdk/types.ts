@@ -16,6 +16,410 @@ export type ActionItem = {
      */
     task: string;
 };
+/** @description What analyses come to. */
+export type AnalysesAnswer = {
+    /** @description What was computed. */
+    analyses: ComputedAnalysis[];
+    /**
+     * @description The answer, its figures cited; null where the question is asked back.
+     * @example Revenue was $1.28M.
+     */
+    answer: string | null;
+    /** @description What it is best seen in, where there is something to draw. */
+    chart: Chart | null;
+    /** @description Which fact each figure of the answer renders; `path` is `/answer`. */
+    citations: Citation[];
+    /** @description The figures with how each was computed. */
+    facts: Fact[];
+    /** @description The figures as a table. */
+    table: AnswerTable | null;
+};
+/** @description A small plan of what is computed, as an answer shows it and a program may write it. */
+export type Analysis = {
+    /** @description Another period that it is compared with. */
+    against?: AnalysisPeriod | null;
+    /** @description What rows are grouped by, at most two columns. */
+    by?: {
+        /** @description Column that rows are grouped by. */
+        column: string;
+        /** @description Of a moment: length of one period. */
+        grain?: ("hour" | "day" | "week" | "month" | "quarter" | "year") | null;
+    }[];
+    /** @description Columns made from columns. */
+    derive?: {
+        as: Derivation;
+        /** @description What the rest of the analysis calls it. */
+        name: string;
+    }[];
+    /** @description How many groups or rows. */
+    limit?: number;
+    measure: AnalysisMeasure;
+    /**
+     * @description `highest` or `lowest` figure first; `natural` by group or time.
+     * @enum {string}
+     */
+    order?: "highest" | "lowest" | "natural";
+    /**
+     * @description What is asked: `change` says what contributed to it.
+     * @enum {string}
+     */
+    question: "value" | "ranking" | "course" | "comparison" | "change" | "rows";
+    /** @description Rows that enter; all when absent. */
+    rows?: {
+        /** @description What the rows meet; all of them. */
+        conditions: {
+            /** @description Column that is compared. */
+            column: string;
+            /**
+             * @description How it is compared.
+             * @enum {string}
+             */
+            op: "eq" | "ne" | "in" | "not_in" | "lt" | "lte" | "gt" | "gte" | "not_null";
+            /** @description What it is compared with; a list for `in` and `not_in`. */
+            value: string | number | boolean | null | (string | number)[];
+        }[];
+        /** @description Span of time they lie in, null for all. */
+        period: AnalysisPeriod | null;
+    };
+};
+/** @description What is worked out. `rows` lists rows. */
+export type AnalysisMeasure = {
+    /**
+     * @description What is worked out.
+     * @constant
+     */
+    kind: "count";
+} | {
+    /** @description Column that is aggregated. */
+    column: string;
+    /**
+     * @description What is worked out.
+     * @constant
+     */
+    kind: "distinct";
+} | {
+    /** @description Column that is aggregated. */
+    column: string;
+    /**
+     * @description What is worked out.
+     * @constant
+     */
+    kind: "sum";
+} | {
+    /** @description Column that is aggregated. */
+    column: string;
+    /**
+     * @description What is worked out.
+     * @constant
+     */
+    kind: "average";
+} | {
+    /** @description Column that is aggregated. */
+    column: string;
+    /**
+     * @description What is worked out.
+     * @constant
+     */
+    kind: "median";
+} | {
+    /** @description Column that is aggregated. */
+    column: string;
+    /**
+     * @description What is worked out.
+     * @constant
+     */
+    kind: "min";
+} | {
+    /** @description Column that is aggregated. */
+    column: string;
+    /**
+     * @description What is worked out.
+     * @constant
+     */
+    kind: "max";
+} | {
+    /**
+     * @description What is worked out.
+     * @constant
+     */
+    kind: "rate";
+    /** @description Conditions whose share of the rows is taken; rows without a value don't count. */
+    of: {
+        /** @description Column that is compared. */
+        column: string;
+        /**
+         * @description How it is compared.
+         * @enum {string}
+         */
+        op: "eq" | "ne" | "in" | "not_in" | "lt" | "lte" | "gt" | "gte" | "not_null";
+        /** @description What it is compared with; a list for `in` and `not_in`. */
+        value: string | number | boolean | null | (string | number)[];
+    }[];
+} | {
+    /** @description Column whose sum is divided. */
+    column: string;
+    /**
+     * @description What is worked out.
+     * @constant
+     */
+    kind: "ratio";
+    /** @description Column whose sum it is divided by; rows without either don't enter. */
+    over: string;
+} | {
+    /** @description Column whose sum is split; null counts rows. */
+    column: string | null;
+    /**
+     * @description What is worked out.
+     * @constant
+     */
+    kind: "share";
+    /** @description Rows of the part. Empty: of each group. */
+    of: {
+        /** @description Column that is compared. */
+        column: string;
+        /**
+         * @description How it is compared.
+         * @enum {string}
+         */
+        op: "eq" | "ne" | "in" | "not_in" | "lt" | "lte" | "gt" | "gte" | "not_null";
+        /** @description What it is compared with; a list for `in` and `not_in`. */
+        value: string | number | boolean | null | (string | number)[];
+    }[];
+} | {
+    /** @description Column that the rows are ordered by; null for their own order. */
+    column: string | null;
+    /**
+     * @description What is worked out.
+     * @constant
+     */
+    kind: "rows";
+};
+/** @description What is worked out. `rows` lists rows. */
+export type AnalysisMeasureOutput = {
+    /**
+     * @description What is worked out.
+     * @constant
+     */
+    kind: "count";
+} | {
+    /** @description Column that is aggregated. */
+    column: string;
+    /**
+     * @description What is worked out.
+     * @constant
+     */
+    kind: "distinct";
+} | {
+    /** @description Column that is aggregated. */
+    column: string;
+    /**
+     * @description What is worked out.
+     * @constant
+     */
+    kind: "sum";
+} | {
+    /** @description Column that is aggregated. */
+    column: string;
+    /**
+     * @description What is worked out.
+     * @constant
+     */
+    kind: "average";
+} | {
+    /** @description Column that is aggregated. */
+    column: string;
+    /**
+     * @description What is worked out.
+     * @constant
+     */
+    kind: "median";
+} | {
+    /** @description Column that is aggregated. */
+    column: string;
+    /**
+     * @description What is worked out.
+     * @constant
+     */
+    kind: "min";
+} | {
+    /** @description Column that is aggregated. */
+    column: string;
+    /**
+     * @description What is worked out.
+     * @constant
+     */
+    kind: "max";
+} | {
+    /**
+     * @description What is worked out.
+     * @constant
+     */
+    kind: "rate";
+    /** @description Conditions whose share of the rows is taken; rows without a value don't count. */
+    of: {
+        /** @description Column that is compared. */
+        column: string;
+        /**
+         * @description How it is compared.
+         * @enum {string}
+         */
+        op: "eq" | "ne" | "in" | "not_in" | "lt" | "lte" | "gt" | "gte" | "not_null";
+        /** @description What it is compared with; a list for `in` and `not_in`. */
+        value: string | number | boolean | null | (string | number)[];
+    }[];
+} | {
+    /** @description Column whose sum is divided. */
+    column: string;
+    /**
+     * @description What is worked out.
+     * @constant
+     */
+    kind: "ratio";
+    /** @description Column whose sum it is divided by; rows without either don't enter. */
+    over: string;
+} | {
+    /** @description Column whose sum is split; null counts rows. */
+    column: string | null;
+    /**
+     * @description What is worked out.
+     * @constant
+     */
+    kind: "share";
+    /** @description Rows of the part. Empty: of each group. */
+    of: {
+        /** @description Column that is compared. */
+        column: string;
+        /**
+         * @description How it is compared.
+         * @enum {string}
+         */
+        op: "eq" | "ne" | "in" | "not_in" | "lt" | "lte" | "gt" | "gte" | "not_null";
+        /** @description What it is compared with; a list for `in` and `not_in`. */
+        value: string | number | boolean | null | (string | number)[];
+    }[];
+} | {
+    /** @description Column that the rows are ordered by; null for their own order. */
+    column: string | null;
+    /**
+     * @description What is worked out.
+     * @constant
+     */
+    kind: "rows";
+};
+/** @description A small plan of what is computed, as an answer shows it and a program may write it. */
+export type AnalysisOutput = {
+    /** @description Another period that it is compared with. */
+    against?: AnalysisPeriod | null;
+    /** @description What rows are grouped by, at most two columns. */
+    by?: {
+        /** @description Column that rows are grouped by. */
+        column: string;
+        /** @description Of a moment: length of one period. */
+        grain?: ("hour" | "day" | "week" | "month" | "quarter" | "year") | null;
+    }[];
+    /** @description Columns made from columns. */
+    derive?: {
+        as: DerivationOutput;
+        /** @description What the rest of the analysis calls it. */
+        name: string;
+    }[];
+    /** @description How many groups or rows. */
+    limit?: number;
+    measure: AnalysisMeasureOutput;
+    /**
+     * @description `highest` or `lowest` figure first; `natural` by group or time.
+     * @enum {string}
+     */
+    order?: "highest" | "lowest" | "natural";
+    /**
+     * @description What is asked: `change` says what contributed to it.
+     * @enum {string}
+     */
+    question: "value" | "ranking" | "course" | "comparison" | "change" | "rows";
+    /** @description Rows that enter; all when absent. */
+    rows?: {
+        /** @description What the rows meet; all of them. */
+        conditions: {
+            /** @description Column that is compared. */
+            column: string;
+            /**
+             * @description How it is compared.
+             * @enum {string}
+             */
+            op: "eq" | "ne" | "in" | "not_in" | "lt" | "lte" | "gt" | "gte" | "not_null";
+            /** @description What it is compared with; a list for `in` and `not_in`. */
+            value: string | number | boolean | null | (string | number)[];
+        }[];
+        /** @description Span of time they lie in, null for all. */
+        period: AnalysisPeriod | null;
+    };
+};
+/** @description A span of time in an analysis. */
+export type AnalysisPeriod = {
+    /** @description Moment that it is of. */
+    column: string;
+    /**
+     * @description First moment, inclusive; null for from the beginning.
+     * @example 2026-07-01
+     */
+    from: string | null;
+    /**
+     * @description What was understood by it, in words.
+     * @example last quarter = 1 Jul to 30 Sep 2026, counted back from the newest row
+     */
+    meaning: string;
+    /**
+     * @description Last moment, exclusive; null for until the end.
+     * @example 2026-10-01
+     */
+    to: string | null;
+};
+/** @description The figures of an answer, a row for each group. */
+export type AnswerTable = {
+    /** @description Columns, in order. */
+    columns: {
+        /**
+         * @description A group that rows belong to, or a figure.
+         * @enum {string}
+         */
+        kind: "group" | "figure";
+        /** @description What stands above it. */
+        name: string;
+    }[];
+    /** @description How many rows the table would have in full. */
+    groupCount: number;
+    /** @description At most 100 rows. */
+    rows: {
+        /** @description Values, a cell for each column. */
+        cells: (string | number | boolean | null)[];
+        /** @description What the rows behind it meet. */
+        conditions: {
+            /** @description Column that is compared. */
+            column: string;
+            /**
+             * @description How it is compared.
+             * @enum {string}
+             */
+            op: "eq" | "ne" | "in" | "not_in" | "lt" | "lte" | "gt" | "gte" | "not_null";
+            /** @description What it is compared with; a list for `in` and `not_in`. */
+            value: string | number | boolean | null | (string | number)[];
+        }[];
+        /** @description How many rows are behind it. */
+        rowCount: number;
+        /** @description The same as text writes them. */
+        shown: string[];
+    }[];
+};
+export type AskQuestionBody = {
+    /** @description The analyses of the answer that it follows: "and in May?" then changes those. */
+    follows?: Analysis[];
+    /**
+     * @description What you want to know.
+     * @example Which category has the highest total?
+     */
+    question: string;
+};
+export type AskQuestionReply = QuestionAnswer;
 /** @description One generation step. */
 export type BuildLogEntry = {
     /** @description Which try of the report this belongs to. */
@@ -454,6 +858,11 @@ export type Chart = {
      * @enum {string}
      */
     format?: "number" | "integer" | "currency" | "percent" | "duration";
+    /**
+     * @description What is to be seen in it, where a finding says so.
+     * @example Outdoor accounts for 63% of total
+     */
+    headline?: string;
     /**
      * @description Id within the report.
      * @example chart_total_by_month
@@ -994,6 +1403,15 @@ export type ComplianceFlag = {
     /** @description Seconds from the start of the call. */
     start: number;
 };
+/** @description A plan with the sentence that says what it computes. */
+export type ComputedAnalysis = {
+    analysis: AnalysisOutput;
+    /**
+     * @description Exactly what was computed, in a sentence.
+     * @example Total amount by region, orders where status is not cancelled, from 1 Jul 2026 to 30 Sep 2026.
+     */
+    sentence: string;
+};
 export type CreateCallFields = {
     /** @description Who answered for the team. */
     agentName?: string;
@@ -1452,6 +1870,111 @@ export type Derivation = {
     /** @description Number. */
     of: string;
 };
+/** @description How a column is made from other columns, each named as in `columns`. */
+export type DerivationOutput = {
+    /** @description Rows that begin at this moment or later have none: too many of them are open. */
+    begunBefore?: string;
+    /** @description Moment it begins. */
+    from: string;
+    /**
+     * @description How it is made.
+     * @constant
+     */
+    kind: "duration";
+    /** @description Moment it ends; a row without one is open. */
+    to: string;
+    /**
+     * @description Unit it is told in.
+     * @enum {string}
+     */
+    unit: "seconds" | "minutes" | "hours" | "days" | "years";
+} | {
+    /**
+     * @description How it is made.
+     * @constant
+     */
+    kind: "age";
+    /** @description Moment it counts from. */
+    of: string;
+    /**
+     * @description Unit it is told in.
+     * @enum {string}
+     */
+    unit: "seconds" | "minutes" | "hours" | "days" | "years";
+    /** @description Newest moment of that column. */
+    until: string;
+} | {
+    /**
+     * @description How it is made.
+     * @constant
+     */
+    kind: "calendar";
+    /** @description Moment it is of. */
+    of: string;
+    /**
+     * @description Which part of it; `workday` is true from Monday to Friday.
+     * @enum {string}
+     */
+    part: "year" | "quarter" | "month" | "weekday" | "hour" | "workday";
+} | {
+    /** @description Edges, ascending; each begins a bin. */
+    edges: number[];
+    /**
+     * @description How it is made.
+     * @constant
+     */
+    kind: "bin";
+    /** @description Number that is put in bins. */
+    of: string;
+} | {
+    /**
+     * @description How it is made.
+     * @constant
+     */
+    kind: "is";
+    /** @description Category that is looked at. */
+    of: string;
+    /** @description Values for which it is true. */
+    values: string[];
+} | {
+    /**
+     * @description How it is made.
+     * @constant
+     */
+    kind: "mentions";
+    /** @description Text that is searched. */
+    of: string;
+    /** @description Words that stand in it, whatever their case and accents. */
+    term: string;
+} | {
+    /**
+     * @description How it is made.
+     * @constant
+     */
+    kind: "length";
+    /** @description Text whose characters are counted. */
+    of: string;
+} | {
+    /**
+     * @description How it is made.
+     * @constant
+     */
+    kind: "ratio";
+    /** @description Number that is divided. */
+    of: string;
+    /** @description Number it is divided by. */
+    over: string;
+} | {
+    /**
+     * @description How it is made.
+     * @constant
+     */
+    kind: "difference";
+    /** @description Number that is taken off it. */
+    less: string;
+    /** @description Number. */
+    of: string;
+};
 /** @description Which events of the chosen types are sent; all of them where it is empty. */
 export type EventFilter = {
     /** @description Reports on, and changes of, these datasets only. */
@@ -1505,6 +2028,12 @@ export type EventSample = {
     type: "report.completed" | "report.failed" | "report.alert" | "call.completed" | "call.failed" | "call.skipped" | "call.deleted" | "dataset.created" | "dataset.updated";
 };
 export type ExportReportQuery = {
+    /**
+     * @description What a `pdf` has behind its main part: with `evidence`, points of charts, definitions and SQL.
+     * @default none
+     * @enum {string}
+     */
+    appendix?: "none" | "evidence";
     /**
      * @description Id of the chart; needed for `svg`, refused for all else.
      * @example chart_total_by_month
@@ -1746,7 +2275,7 @@ export type Integration = {
 };
 /** @description A headline figure computed from the rows. */
 export type Kpi = {
-    /** @description Last whole period against the one before, where there are some. */
+    /** @description The period that the report is about against the one before, where the change is more than chance and rests on 30 rows or more on both sides. */
     change?: {
         /** @description Which way is good; null when the data can't tell. */
         better: ("up" | "down") | null;
@@ -2004,6 +2533,60 @@ export type QualityFinding = {
     severity: "info" | "warn" | "error";
     /** @description What can be done about it. */
     suggestion: string;
+};
+/** @description An answer with all it rests on, or what has to be known first. */
+export type QuestionAnswer = {
+    /** @description What was computed. */
+    analyses: ComputedAnalysis[];
+    /**
+     * @description The answer, its figures cited; null where the question is asked back.
+     * @example Revenue was $1.28M.
+     */
+    answer: string | null;
+    /**
+     * @description What is asked back, in a sentence; null where it was answered.
+     * @example Which amount do you mean?
+     */
+    asks: string | null;
+    /** @description What it is best seen in, where there is something to draw. */
+    chart: Chart | null;
+    /** @description Readings to choose from. */
+    choices: QuestionChoice[];
+    /** @description Which fact each figure of the answer renders; `path` is `/answer`. */
+    citations: Citation[];
+    /** @description The figures with how each was computed. */
+    facts: Fact[];
+    /** @description Words that were not understood, as they were written. */
+    notUnderstood: string[];
+    /** @description The figures as a table. */
+    table: AnswerTable | null;
+    /** @description What was understood, in the order of the plan. */
+    understood: QuestionUnderstood[];
+};
+/** @description One of several readings of a question. */
+export type QuestionChoice = {
+    /** @description What would be computed: ask for it by `analyses`. */
+    analyses: AnalysisOutput[];
+    /**
+     * @description What it would mean.
+     * @example gross amount
+     */
+    label: string;
+};
+/** @description Words of a question and what they were taken for. */
+export type QuestionUnderstood = {
+    /**
+     * @description What it became in the plan.
+     * @enum {string}
+     */
+    kind: "measure" | "group" | "condition" | "period" | "comparison" | "order" | "entity" | "follow_up";
+    /**
+     * @description What they were taken for.
+     * @example only rows where region is North
+     */
+    meaning: string;
+    /** @description The words of the question; empty for what goes without saying. */
+    said: string;
 };
 export type QueueReportBody = {
     /**
@@ -2307,7 +2890,7 @@ export type ReportInputs = {
     columns: {
         chosen?: ColumnChosen;
         /** @description How it is made from other columns; absent for one of the rows. */
-        derivation?: Derivation;
+        derivation?: DerivationOutput;
         /** @description How they were read: currency, order of day and month. */
         format?: string | null;
         /** @description What the report calls it. */
@@ -2502,6 +3085,11 @@ export type RotateWebhookSecretReply = {
     secret: string;
     webhook: Webhook;
 };
+export type RunAnalysesBody = {
+    /** @description What is to be computed. */
+    analyses: Analysis[];
+};
+export type RunAnalysesReply = AnalysesAnswer;
 /** @description Nothing happened: somebody wants to see that events arrive. */
 export type TestEvent = {
     /** @description Id of the webhook or destination. */

@@ -1,3 +1,5 @@
+import * as analyses from "@/app/v1/datasets/[id]/analyses/route";
+import * as questions from "@/app/v1/datasets/[id]/questions/route";
 import * as dataset from "@/app/v1/datasets/[id]/route";
 import * as datasets from "@/app/v1/datasets/route";
 import * as integrations from "@/app/v1/integrations/route";
@@ -21,12 +23,14 @@ import { wholeEndpoints } from "./whole-endpoints";
 
 const shared = [datasets.GET, datasets.POST, dataset.GET, dataset.DELETE, reports.GET, reports.POST, report.GET, report.DELETE];
 const ofIntegrations = [integrations.GET];
+const ofQuestions = [questions.POST, analyses.POST];
 const ofReport = [replay.POST, plan.GET, evidence.GET, reportExport.GET];
 const resultsOut = [...webhookEndpoints, ...destinationEndpoints, ...shareEndpoints];
 const door = sessionDoor(
   [
     ...shared,
     ...ofReport,
+    ...ofQuestions,
     ...ofIntegrations,
     ...dashboardEndpoints,
     ...callEndpoints,

@@ -11,7 +11,7 @@ export const long: Torture = {
       "run",
       "--config",
       ".config/vitest.config.ts",
-      ...["--project", "long", "--project", "db"],
+      ...["--project", "long", "--project", "unit", "--project", "db"],
     ];
     const env = { ...process.env, LONG: "1", NODE_ENV: "test" as const };
     const { status } = spawnSync(process.execPath, command, { stdio: "inherit", env });

@@ -156,6 +156,13 @@ export function pluralOf(one: string): string {
   return /(s|x|ch|sh)$/.test(one) ? `${one}es` : `${one}s`;
 }
 
+/** "months" → "month", "categories" → "category", "batches" → "batch". */
+export function singularOf(several: string): string {
+  if (/[^aeiou]ies$/.test(several)) return `${several.slice(0, -3)}y`;
+  if (/(ss|x|ch|sh)es$/.test(several)) return several.slice(0, -2);
+  return several.endsWith("s") ? several.slice(0, -1) : several;
+}
+
 /** Of these, amounts have the same name. */
 const AMOUNTS = listOfWords("sale payment quote deal claim case season project question machine");
 const ENTITIES: ReadonlySet<string> = new Set([

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ReadingSettings } from "@/lib/contract/reading";
 import { AppError } from "@/lib/core/errors";
 import { openEngine } from "@/lib/platform/analysis/engine";
+import { generated } from "@/lib/testing/generated";
 import { readCells } from "@/lib/testing/reading/read-cells";
 import { TEXT_CASES } from "@/lib/testing/reading/text";
 import { bytesIn, utf16be, wideBytesIn } from "@/lib/testing/reading/text-case";
@@ -235,7 +236,7 @@ describe("any table", () => {
         expect(source.names).toEqual(rows[0]);
         expect(readCells(source)).toEqual(nulls(rows.slice(1)));
       }),
-      { numRuns: 300 },
+      { numRuns: generated(100, 300) },
     );
   });
 
@@ -252,7 +253,7 @@ describe("any table", () => {
         expect(source.names).toEqual(rows[0]);
         expect(readCells(source)).toEqual(nulls(rows.slice(1)));
       }),
-      { numRuns: 300 },
+      { numRuns: generated(100, 300) },
     );
   });
 
@@ -345,7 +346,7 @@ describe("whatever bytes come", () => {
           blank: parser.blankLines,
         });
       }),
-      { numRuns: 300 },
+      { numRuns: generated(100, 300) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Row } from "@/lib/contract/rows";
 import { PlainRows } from "@/lib/contract/words/plain-rows";
+import { generated } from "@/lib/testing/generated";
 import { firstRows, prepareRows, rowWith } from "../batches/prepare-batch";
 import { readPayload, rowsOf } from "./payload";
 
@@ -34,7 +35,7 @@ describe("rows that wait for their segment", () => {
         expect(payloadBytes).toBe(Buffer.byteLength(payload));
         expect(new Set(names)).toEqual(new Set((kept as Row[]).flatMap((row) => Object.keys(row))));
       }),
-      { numRuns: 2_000 },
+      { numRuns: generated(500, 2_000) },
     );
   });
 

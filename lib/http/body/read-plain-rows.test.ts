@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { LIMITS } from "@/lib/contract/limits";
 import type { Row } from "@/lib/contract/rows";
 import { PlainRows } from "@/lib/contract/words/plain-rows";
+import { generated } from "@/lib/testing/generated";
 import { readPlainRows } from "./read-plain-rows";
 
 const COUNT = 400;
@@ -120,9 +121,9 @@ describe("a large body of rows", () => {
         const right = expected(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(changed)));
         expect(JSON.stringify(taken(value)) === JSON.stringify(right)).toBe(true);
       }),
-      { numRuns: 4_000 },
+      { numRuns: generated(1_000, 4_000) },
     );
-    expect(read).toBeGreaterThan(200);
-    expect(left).toBeGreaterThan(1_000);
+    expect(read).toBeGreaterThan(100);
+    expect(left).toBeGreaterThan(250);
   });
 });

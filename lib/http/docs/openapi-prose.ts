@@ -8,6 +8,7 @@ export const TAGS: { name: string; description: string }[] = [
   { name: "Datasets", description: "Tables of rows, each with the profile of its columns." },
   { name: "Rows in", description: "Rows that keep coming: from websites and from automation tools." },
   { name: "Integrations", description: "Sources that rows are pulled from or pushed by, with their health." },
+  { name: "Questions", description: "Answers about the rows of a dataset, each figure with its statement." },
   { name: "Reports", description: "Analyses of a dataset: figures, charts and text, with the evidence of each figure." },
   { name: "Calls", description: "Recorded phone calls: masked transcript, summary and what to do next." },
   { name: "Webhooks", description: "Addresses that events are posted to, and what came of each." },

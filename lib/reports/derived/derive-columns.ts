@@ -1,3 +1,4 @@
+import { bareColumn } from "@/lib/analysis/language/bare-column";
 import { nameDerivation } from "@/lib/analysis/language/name-derivation";
 import { sayDerivation } from "@/lib/analysis/language/say-derivation";
 import type { ReportColumn } from "@/lib/content/ledger";
@@ -5,7 +6,6 @@ import type { Derivation } from "@/lib/contract/analysis/derivations";
 import { AppError } from "@/lib/core/errors";
 import { isInDoubt } from "@/lib/figures/doubt-note";
 import { describeTable, type RowsSession, type TableColumn } from "@/lib/figures/table";
-import { bareColumn } from "./bare-column";
 import { leaveOutYoung } from "./leave-out-young";
 import { profileDerived } from "./profile-derived";
 import type { Proposal } from "./proposal";

@@ -1,8 +1,8 @@
+import { bareColumn } from "@/lib/analysis/language/bare-column";
 import type { ReportColumn } from "@/lib/content/ledger";
 import type { DerivationOf } from "@/lib/contract/analysis/derivations";
 import { computePercentiles } from "@/lib/figures/percentiles";
 import { countOf, describeTable, momentOf, type RowsSession, type TableColumn } from "@/lib/figures/table";
-import { bareColumn } from "./bare-column";
 
 /** In so many of the rows that have ended, the end came within the time that makes a row old enough. */
 const ENDED_SHARE = 0.95;

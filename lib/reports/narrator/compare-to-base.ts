@@ -1,9 +1,10 @@
+import { singularOf } from "@/lib/analysis/meaning/header-words";
 import { sameBlocks } from "./block-order";
 import type { FactBook } from "./fact-book";
 import { keepsMarks } from "./keep-marks";
 import { isRole } from "./role-words";
 import type { Piece } from "./token-grammar";
-import { singularOf, unitsAfter } from "./unit-beside";
+import { unitsAfter } from "./unit-beside";
 import { COUNTED_NOUNS, NEGATION_WORDS, NEUTRAL_WORDS, STATISTIC_STEMS, STATISTIC_VERBS } from "./words";
 
 const MAX_GROWTH = 2;
@@ -56,7 +57,7 @@ function placeOf(before: Piece | undefined, after: Piece | undefined): "groups" 
   if (/^groups?$/.test(next)) return "groups";
   if (COUNTED_NOUNS.has(next)) return "counted";
   const text = before?.kind === "text" ? before.text : "";
-  if (/\b(?:from|between|before) $/i.test(text)) return "end";
+  if (/\b(?:from|between|before|in|on|for) $/i.test(text)) return "end";
   return /\b(?:by|within|across) (?:the )?$/i.test(text) ? "groups" : "subject";
 }
 

@@ -1,5 +1,6 @@
+import { singularOf } from "@/lib/analysis/meaning/header-words";
 import type { Finding, LabelledColumn, Ledger, LedgerFact } from "@/lib/content/ledger";
-import { nounsOf, singularOf } from "./unit-beside";
+import { nounsOf } from "./unit-beside";
 
 /** A ledger, indexed for look-ups by token. */
 export interface FactBook {

@@ -1,3 +1,4 @@
+import { singularOf } from "@/lib/analysis/meaning/header-words";
 import type { LedgerFact } from "@/lib/content/ledger";
 
 /** Where a declared noun stands in the text after a figure, from its first letter on. */
@@ -49,12 +50,6 @@ function formsOf(fact: LedgerFact): string[] {
     return [noun, one, `${one}s`, ...(GRAIN_NOUNS.includes(one) ? [`per ${one}`] : [])];
   });
   return [...new Set(forms.map((form) => form.toLowerCase()))].toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1));
-}
-
-/** "months" → "month", "categories" → "category". */
-export function singularOf(noun: string): string {
-  if (noun.endsWith("ies")) return `${noun.slice(0, -3)}y`;
-  return noun.endsWith("s") ? noun.slice(0, -1) : noun;
 }
 
 /** True for a noun that a fact declares, in any form: what a citation of its unit may show. */

@@ -12,6 +12,10 @@ export function reportsPage(baseUrl: string): Guide {
       text(
         "Choose a dataset under Reports, or [queue a report](/docs/endpoints/queueReport) through the API. Rowcall computes every figure from your rows. Click a figure to see how it was computed and which rows it rests on. Built-in templates word the text; if you configure a model, it rewords sentences but never sees a row and can't introduce a figure.",
       ),
+      heading("Ask a question"),
+      text(
+        '[Ask](/docs/endpoints/askQuestion) about a dataset in English, German, Spanish or French. The answer cites its figures and says what each word was taken for. If a word could mean several things, you get `choices` instead of a guess; run one with [analyses](/docs/endpoints/runAnalyses). Send the `analysis` of each answer back as `follows` to ask "and in May?".',
+      ),
       heading("Share and export"),
       text(
         "Share on a report's page creates a link that needs no sign-in. You choose which parts it shows and when it expires. [Export](/docs/endpoints/exportReport) a report as `pdf`, `xlsx`, `csv` or `json`, or one chart as `svg`.",
@@ -37,6 +41,11 @@ export function reportsPage(baseUrl: string): Guide {
         `curl ${baseUrl}/v1/reports \\\n  ${authorization} \\\n  -H "Content-Type: application/json" \\\n  -d '{ "datasetId": "<DATASET_ID>" }'`,
       ),
       code("Get it", "bash", `curl ${report} \\\n  ${authorization}`),
+      code(
+        "Ask a question",
+        "bash",
+        `curl ${baseUrl}/v1/datasets/<DATASET_ID>/questions \\\n  ${authorization} \\\n  -H "Content-Type: application/json" \\\n  -d '{ "question": "Which category has the highest total?" }'`,
+      ),
       code("Export it as PDF", "bash", `curl "${report}/export?format=pdf" \\\n  ${authorization} \\\n  -o report.pdf`),
       code(
         "Check every figure",

@@ -1,0 +1,66 @@
+import type { Analysis, AnalysisMeasure, AnalysisPeriod } from "@/lib/contract/analysis/analysis";
+import type { Derivation } from "@/lib/contract/analysis/derivations";
+import type { FactFilter } from "@/lib/contract/report-facts";
+
+/**
+ * An analysis in short, for logs, tests and telling two plans apart:
+ * `sum amount by month(ordered_at) where status!=cancelled|returned @2025-01-01..2025-04-01 vs 2024-01-01..2024-04-01 top 5`.
+ * @param main the moment that a period is of when none is named
+ */
+export function planText(analysis: Analysis, main: string | null): string {
+  const { derive = [], rows, measure, by = [], order, limit, against, question } = analysis;
+  const made = new Map(derive.map(({ name, as }) => [name, derivedText(as)]));
+  const named = (column: string) => made.get(column) ?? column;
+  const grouped = by.map(({ column, grain }) => (grain ? `${grain}(${named(column)})` : named(column)));
+  const where = (rows?.conditions ?? []).map((one) => conditionText(one, named));
+  const period = rows?.period ?? null;
+  const end = order === "lowest" ? "bottom" : "top";
+  const cut = limit === undefined ? (order === "highest" ? "desc" : order === "lowest" ? "asc" : "") : `${end} ${limit}`;
+  return [
+    measureText(measure, named),
+    grouped.length > 0 ? `by ${grouped.join(", ")}` : "",
+    where.length > 0 ? `where ${where.join("; ")}` : "",
+    period === null ? "" : `@${period.column === main ? "" : `${period.column}:`}${spanText(period)}`,
+    against ? `vs ${spanText(against)}` : "",
+    cut,
+    question === "change" ? "why" : "",
+  ]
+    .filter((part) => part !== "")
+    .join(" ");
+}
+
+const SHORT = { distinct: "distinct", sum: "sum", average: "avg", median: "median", min: "min", max: "max" } as const;
+
+function measureText(measure: AnalysisMeasure, named: (column: string) => string): string {
+  switch (measure.kind) {
+    case "count":
+      return "count";
+    case "rate":
+      return `rate ${measure.of.map((one) => conditionText(one, named)).join("; ")}`;
+    case "ratio":
+      return `ratio ${measure.column}/${measure.over}`;
+    case "share": {
+      const of = measure.of.map((one) => conditionText(one, named)).join("; ");
+      return `share ${measure.column ?? "*"}${of === "" ? "" : `: ${of}`}`;
+    }
+    case "rows":
+      return measure.column === null ? "list" : `list order ${measure.column}`;
+    default:
+      return `${SHORT[measure.kind]} ${named(measure.column)}`;
+  }
+}
+
+function derivedText(as: Derivation): string {
+  if (as.kind === "duration") return `${as.from}→${as.to}`;
+  return as.kind === "calendar" ? `${as.part}(${as.of})` : `${as.kind}(${"of" in as ? as.of : ""})`;
+}
+
+const SIGNS = { eq: "=", ne: "!=", in: "=", not_in: "!=", lt: "<", lte: "<=", gt: ">", gte: ">=" } as const;
+
+function conditionText({ column, op, value }: FactFilter, named: (column: string) => string): string {
+  if (op === "not_null" || (op === "ne" && value === null)) return `${named(column)} filled`;
+  if (value === null) return `${named(column)} null`;
+  return `${named(column)}${SIGNS[op]}${Array.isArray(value) ? value.join("|") : value}`;
+}
+
+const spanText = ({ from, to }: AnalysisPeriod) => `${from ?? ""}..${to ?? ""}`;

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { GRAINS } from "@/lib/core/time-grain";
+import { factFilter } from "../report-facts";
+import { derivation } from "./derivations";
+
+const columnNamed = (description: string) => z.string().min(1).max(300).meta({ description });
+const moment = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z)?$/, "must be a day or a moment, ISO 8601")
+  .nullable();
+
+/** A span of time, and what it was said as. */
+export const analysisPeriod = z
+  .strictObject({
+    column: columnNamed("Moment that it is of."),
+    from: moment.meta({ description: "First moment, inclusive; null for from the beginning.", example: "2026-07-01" }),
+    to: moment.meta({ description: "Last moment, exclusive; null for until the end.", example: "2026-10-01" }),
+    meaning: z.string().max(300).meta({
+      description: "What was understood by it, in words.",
+      example: "last quarter = 1 Jul to 30 Sep 2026, counted back from the newest row",
+    }),
+  })
+  .meta({ id: "AnalysisPeriod", description: "A span of time in an analysis." });
+export type AnalysisPeriod = z.output<typeof analysisPeriod>;
+
+const kind = <Kind extends string>(name: Kind) => z.literal(name).meta({ description: "What is worked out." });
+const measureOf = <Kind extends string>(name: Kind) =>
+  z.strictObject({ kind: kind(name), column: columnNamed("Column that is aggregated.") });
+const conditions = z.array(factFilter).max(20);
+
+const analysisMeasure = z
+  .discriminatedUnion("kind", [
+    z.strictObject({ kind: kind("count") }),
+    measureOf("distinct"),
+    measureOf("sum"),
+    measureOf("average"),
+    measureOf("median"),
+    measureOf("min"),
+    measureOf("max"),
+    z.strictObject({
+      kind: kind("rate"),
+      of: conditions
+        .min(1)
+        .meta({ description: "Conditions whose share of the rows is taken; rows without a value don't count." }),
+    }),
+    z.strictObject({
+      kind: kind("ratio"),
+      column: columnNamed("Column whose sum is divided."),
+      over: columnNamed("Column whose sum it is divided by; rows without either don't enter."),
+    }),
+    z.strictObject({
+      kind: kind("share"),
+      column: z.string().min(1).max(300).nullable().meta({ description: "Column whose sum is split; null counts rows." }),
+      of: conditions.meta({ description: "Rows of the part. Empty: of each group." }),
+    }),
+    z.strictObject({
+      kind: kind("rows"),
+      column: z
+        .string()
+        .min(1)
+        .max(300)
+        .nullable()
+        .meta({ description: "Column that the rows are ordered by; null for their own order." }),
+    }),
+  ])
+  .meta({ id: "AnalysisMeasure", description: "What is worked out. `rows` lists rows." });
+export type AnalysisMeasure = z.output<typeof analysisMeasure>;
+
+const ANALYSIS_SHAPES = ["value", "ranking", "course", "comparison", "change", "rows"] as const;
+
+/** What is to be computed: the same plan whoever asks for it. */
+export const analysis = z
+  .strictObject({
+    derive: z
+      .array(
+        z.strictObject({
+          name: columnNamed("What the rest of the analysis calls it."),
+          as: derivation,
+        }),
+      )
+      .max(8)
+      .optional()
+      .meta({ description: "Columns made from columns." }),
+    rows: z
+      .strictObject({
+        conditions: conditions.meta({ description: "What the rows meet; all of them." }),
+        period: analysisPeriod.nullable().meta({ description: "Span of time they lie in, null for all." }),
+      })
+      .optional()
+      .meta({ description: "Rows that enter; all when absent." }),
+    measure: analysisMeasure,
+    by: z
+      .array(
+        z.strictObject({
+          column: columnNamed("Column that rows are grouped by."),
+          grain: z.enum(GRAINS).nullable().optional().meta({ description: "Of a moment: length of one period." }),
+        }),
+      )
+      .max(2)
+      .optional()
+      .meta({ description: "What rows are grouped by, at most two columns." }),
+    order: z
+      .enum(["highest", "lowest", "natural"])
+      .optional()
+      .meta({ description: "`highest` or `lowest` figure first; `natural` by group or time." }),
+    limit: z.int().min(1).max(100).optional().meta({ description: "How many groups or rows." }),
+    against: analysisPeriod.nullable().optional().meta({ description: "Another period that it is compared with." }),
+    question: z.enum(ANALYSIS_SHAPES).meta({ description: "What is asked: `change` says what contributed to it." }),
+  })
+  .meta({ id: "Analysis", description: "A small plan of what is computed, as an answer shows it and a program may write it." });
+export type Analysis = z.output<typeof analysis>;

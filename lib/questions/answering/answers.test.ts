@@ -1,0 +1,230 @@
+import { describe, expect, test } from "vitest";
+import { entityOf } from "@/lib/analysis/meaning/entity";
+import type { Analysis } from "@/lib/contract/analysis/analysis";
+import { analysesAnswer } from "@/lib/contract/analysis/questions";
+import { rowsOfTable } from "@/lib/testing/questions/question-tables";
+import { type PlainRow, typedRows } from "@/lib/testing/typed-rows";
+import { answerAnalyses } from "./answer-analyses";
+
+const orders = rowsOfTable("orders");
+const tickets = rowsOfTable("tickets");
+
+async function answer(rows: readonly PlainRow[], dataset: string, ...analyses: Analysis[]) {
+  const { profiles, session } = await typedRows(rows);
+  try {
+    const entity = entityOf(dataset, profiles) ?? "rows";
+    const table = { profiles, rowCount: rows.length, entity, locale: "en-US" };
+    const answered = await answerAnalyses(session, table, analyses);
+    // Every figure that is told is a fact, and its statement returns it.
+    for (const { value, sql, definition } of answered.facts) {
+      const found = await session.query(sql);
+      if (definition.aggregation === "period") expect(String(found.rows[0]?.[0]).slice(0, 7)).toBe(String(value).slice(0, 7));
+      else if (typeof value === "string")
+        expect(
+          found.rows[0]
+            ?.slice(0, 2)
+            .join(" / ")
+            .startsWith(value.split(" / ")[0] ?? ""),
+        ).toBe(true);
+      if (typeof value === "string") continue;
+      expect([definition.aggregation, Number(found.rows[0]?.[0])]).toEqual([definition.aggregation, expect.closeTo(value, 9)]);
+    }
+    const uncited = answered.citations
+      .toReversed()
+      .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), answered.answer ?? "");
+    const figures = uncited.replaceAll(/\b(from|to|on|before) \d{1,2} \w{3} \d{4}/g, "").match(/\d[\d,.]*/g) ?? [];
+    expect(figures).toEqual([]);
+    return analysesAnswer.parse(answered);
+  } finally {
+    session.close();
+  }
+}
+
+const period = (column: string, from: string, to: string) => ({ column, from, to, meaning: "" });
+const isIn = (row: PlainRow, column: string, from: string, to: string) => String(row[column]) >= from && String(row[column]) < to;
+const total = (rows: readonly PlainRow[], column: string) =>
+  Number(rows.reduce((sum, row) => sum + Math.round(Number(row[column] ?? 0) * 100), 0)) / 100;
+function grouped(rows: readonly PlainRow[], keyOf: (row: PlainRow) => string): Map<string, PlainRow[]> {
+  const groups = new Map<string, PlainRow[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}
+
+describe("an analysis comes to what its rows come to:", () => {
+  test("a sum with an exclusion and a period", async () => {
+    const { answer: said, table } = await answer(orders, "Orders", {
+      rows: {
+        conditions: [{ column: "status", op: "not_in", value: ["cancelled", "returned"] }],
+        period: period("ordered_at", "2025-01-01", "2025-04-01"),
+      },
+      measure: { kind: "sum", column: "total_amount" },
+      question: "value",
+    });
+    const kept = orders.filter(
+      (row) => isIn(row, "ordered_at", "2025-01-01", "2025-04-01") && row.status !== "cancelled" && row.status !== "returned",
+    );
+    expect(table?.rows[0]?.cells).toEqual([total(kept, "total_amount")]);
+    expect(said).toContain("of orders where status is not cancelled or returned, from 1 Jan 2025 to 31 Mar 2025 was");
+  });
+
+  test("groups, highest first, and the rows of each are as many as it says", async () => {
+    const {
+      table,
+      chart,
+      answer: said,
+    } = await answer(orders, "Orders", {
+      measure: { kind: "sum", column: "total_amount" },
+      by: [{ column: "country" }],
+      order: "highest",
+      question: "ranking",
+    });
+    const own = [...grouped(orders, (row) => String(row.country))]
+      .map(([country, rows]) => [country, total(rows, "total_amount")] as const)
+      .toSorted((a, b) => b[1] - a[1]);
+    expect(table?.rows.map(({ cells }) => cells)).toEqual(own);
+    expect(chart?.data.map(({ x, y }) => [x, y])).toEqual(own);
+    for (const { conditions, rowCount, cells } of table?.rows ?? []) {
+      expect(conditions).toEqual([{ column: "country", op: "eq", value: cells[0] }]);
+      expect(rowCount).toBe(orders.filter((row) => row.country === cells[0]).length);
+    }
+    expect(said?.startsWith(`${own[0]?.[0]} has the highest total amount: `)).toBe(true);
+  });
+
+  test("months in order", async () => {
+    const { table, chart } = await answer(orders, "Orders", {
+      measure: { kind: "count" },
+      by: [{ column: "ordered_at", grain: "month" }],
+      question: "course",
+    });
+    const own = grouped(orders, (row) => String(row.ordered_at).slice(0, 7));
+    expect(table?.rows.map(({ cells }) => cells)).toEqual([...own].map(([month, rows]) => [month, rows.length]));
+    expect(chart?.type).toBe("line");
+  });
+
+  test("two periods, and the parts of a change add up to it", async () => {
+    const plan: Analysis = {
+      rows: { conditions: [], period: period("ordered_at", "2025-03-01", "2025-04-01") },
+      measure: { kind: "sum", column: "total_amount" },
+      against: period("ordered_at", "2025-02-01", "2025-03-01"),
+      question: "comparison",
+    };
+    const now = total(
+      orders.filter((row) => isIn(row, "ordered_at", "2025-03-01", "2025-04-01")),
+      "total_amount",
+    );
+    const then = total(
+      orders.filter((row) => isIn(row, "ordered_at", "2025-02-01", "2025-03-01")),
+      "total_amount",
+    );
+    const { table } = await answer(orders, "Orders", plan);
+    expect(table?.rows.map(({ cells }) => cells[1])).toEqual([now, then]);
+    const why = await answer(orders, "Orders", { ...plan, question: "change" });
+    const parts = why.table?.rows.map(({ cells }) => Number(cells[3])) ?? [];
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(now - then, 6);
+  });
+
+  test("time taken, without the rows that are still open", async () => {
+    const { table } = await answer(tickets, "Support tickets", {
+      derive: [{ name: "taken", as: { kind: "duration", from: "opened_at", to: "closed_at", unit: "days" } }],
+      measure: { kind: "average", column: "taken" },
+      by: [{ column: "priority" }],
+      question: "ranking",
+    });
+    const days = (row: PlainRow) => (Date.parse(String(row.closed_at)) - Date.parse(String(row.opened_at))) / 86_400_000;
+    for (const { cells } of table?.rows ?? []) {
+      const closed = tickets.filter((row) => row.priority === cells[0] && row.closed_at !== null);
+      expect(cells[1]).toBeCloseTo(closed.reduce((sum, row) => sum + days(row), 0) / closed.length, 9);
+    }
+    expect(table?.rows).toHaveLength(4);
+  });
+
+  test("rates, shares, distinct values and ratios", async () => {
+    const { table } = await answer(
+      orders,
+      "Orders",
+      {
+        measure: { kind: "rate", of: [{ column: "status", op: "eq", value: "cancelled" }] },
+        by: [{ column: "channel" }],
+        order: "natural",
+        question: "ranking",
+      },
+      {
+        measure: { kind: "distinct", column: "customer_id" },
+        by: [{ column: "channel" }],
+        order: "natural",
+        question: "ranking",
+      },
+      {
+        measure: { kind: "share", column: "total_amount", of: [] },
+        by: [{ column: "channel" }],
+        order: "natural",
+        question: "ranking",
+      },
+      {
+        measure: { kind: "ratio", column: "total_amount", over: "quantity" },
+        by: [{ column: "channel" }],
+        order: "natural",
+        question: "ranking",
+      },
+    );
+    for (const { cells } of table?.rows ?? []) {
+      const rows = orders.filter((row) => row.channel === cells[0]);
+      expect(cells[1]).toBeCloseTo(rows.filter(({ status }) => status === "cancelled").length / rows.length, 12);
+      expect(cells[2]).toBe(new Set(rows.map((row) => row.customer_id)).size);
+      expect(cells[3]).toBeCloseTo(total(rows, "total_amount") / total(orders, "total_amount"), 12);
+      expect(cells[4]).toBeCloseTo(total(rows, "total_amount") / total(rows, "quantity"), 9);
+    }
+    expect(table?.rows).toHaveLength(3);
+  });
+
+  test("rows, the highest first", async () => {
+    const { table } = await answer(orders, "Orders", {
+      measure: { kind: "rows", column: "total_amount" },
+      order: "highest",
+      limit: 5,
+      question: "rows",
+    });
+    const own = orders.map((row) => Number(row.total_amount)).toSorted((a, b) => b - a);
+    expect(table?.rows.map(({ cells }) => cells[9])).toEqual(own.slice(0, 5));
+    expect(table?.groupCount).toBe(orders.length);
+  });
+
+  test("nothing, where no row is left", async () => {
+    const conditions = [{ column: "country", op: "eq" as const, value: "Nowhere" }];
+    const { answer: said } = await answer(orders, "Orders", {
+      rows: { conditions, period: null },
+      measure: { kind: "count" },
+      question: "value",
+    });
+    expect(said).toBe("There were 0 orders where country is Nowhere.");
+    const average = await answer(orders, "Orders", {
+      rows: { conditions, period: null },
+      measure: { kind: "average", column: "total_amount" },
+      question: "value",
+    });
+    expect(average.answer).toBe("No orders where country is Nowhere have a value for that.");
+  });
+});
+
+test.each<[string, Analysis]>([
+  ['No column is called "margin", or reports leave it out.', { measure: { kind: "sum", column: "margin" }, question: "value" }],
+  [
+    '"country" is no number: it can\'t be added up or averaged.',
+    { measure: { kind: "sum", column: "country" }, question: "value" },
+  ],
+  [
+    'by: "country" is no moment, so it has no month.',
+    { measure: { kind: "count" }, by: [{ column: "country", grain: "month" }], question: "course" },
+  ],
+  [
+    'The condition on "ordered_at" doesn\'t fit its values.',
+    {
+      rows: { conditions: [{ column: "ordered_at", op: "eq", value: "'; DROP TABLE rows" }], period: null },
+      measure: { kind: "count" },
+      question: "value",
+    },
+  ],
+])("what can't be done is refused: %s", async (sentence, analysis) => {
+  await expect(answer(orders, "Orders", analysis)).rejects.toThrow(sentence);
+});

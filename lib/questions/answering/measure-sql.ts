@@ -1,0 +1,127 @@
+import type { AnalysisMeasure } from "@/lib/contract/analysis/analysis";
+import type { FactFilter, FactParameters } from "@/lib/contract/report-facts";
+import type { KpiFormat } from "@/lib/core/format";
+import { formatOf } from "@/lib/figures/column-format";
+import type { FactInput } from "@/lib/figures/fact-maker";
+import { ratioSql } from "@/lib/figures/ratio-facts";
+import { aggregateSql, whereSql } from "@/lib/figures/sql-text";
+import type { TableColumn } from "@/lib/figures/table";
+import { type OpenAnalysis, sqlOf } from "./open-analysis";
+
+/** A measure as SQL over the rows of one group, and how its figure is defined and written. */
+export interface MeasureSql {
+  /** Aggregate expression. */
+  value: string;
+  /** How many rows entered. */
+  entered: string;
+  fact: Pick<FactInput, "format" | "unit" | "suffix" | "measure" | "aggregation" | "beside" | "parameters"> & {
+    format: KpiFormat;
+  };
+  /** True where the figures of groups add up to that of all. */
+  adds: boolean;
+}
+
+type Counted = Exclude<AnalysisMeasure, { kind: "rows" }>;
+
+/** @param scope SQL conditions of the rows that enter, for shares of a whole. */
+export function measureSql(measure: Counted, open: OpenAnalysis, scope: readonly string[]): MeasureSql {
+  switch (measure.kind) {
+    case "count":
+      return {
+        value: "count(*)",
+        entered: "count(*)",
+        fact: { ...formatOf(null, "count"), measure: null, aggregation: "count" },
+        adds: true,
+      };
+    case "distinct": {
+      const column = open.at(measure.column);
+      return { ...plain(column, "count_distinct"), adds: false };
+    }
+    case "sum":
+      return { ...plain(open.at(measure.column), "sum"), adds: true };
+    case "average":
+      return { ...plain(open.at(measure.column), "avg"), adds: false };
+    case "median":
+    case "min":
+    case "max":
+      return { ...plain(open.at(measure.column), measure.kind), adds: false };
+    case "rate":
+      return rate(measure.of, open);
+    case "ratio": {
+      const [column, over] = [open.at(measure.column), open.at(measure.over)];
+      const { ratio, rows } = ratioSql({ column, over });
+      const same = column.profile.type === over.profile.type && column.profile.format === over.profile.format;
+      const written = same && !isCounted(over) ? { format: "percent" as const, unit: "percent" } : formatOf(column, "avg");
+      return {
+        value: ratio,
+        entered: rows,
+        fact: { ...written, measure: column, aggregation: "ratio", beside: [over] },
+        adds: false,
+      };
+    }
+    case "share":
+      return share(measure, open, scope);
+  }
+}
+
+const isCounted = ({ stored }: TableColumn) => stored === "integer";
+
+function plain(
+  column: TableColumn,
+  aggregation: "count_distinct" | "sum" | "avg" | "median" | "min" | "max",
+): Omit<MeasureSql, "adds"> {
+  return {
+    value: aggregateSql(aggregation, column),
+    entered: `count(${column.sql})`,
+    fact: { ...formatOf(column, aggregation), measure: column, aggregation },
+  };
+}
+
+const PERCENT = { format: "percent", unit: "percent" } as const;
+
+function allOf(of: readonly FactFilter[], open: OpenAnalysis): string {
+  return of.map((one) => sqlOf(open.at(one.column), one)).join(" AND ");
+}
+
+function rate(of: readonly FactFilter[], open: OpenAnalysis): MeasureSql {
+  const [first] = of;
+  const column = first === undefined ? null : open.at(first.column);
+  const asksMissing = of.some(({ op, value }) => value === null || op === "not_null");
+  const filled = asksMissing ? "TRUE" : of.map((one) => `${open.at(one.column).sql} IS NOT NULL`).join(" AND ");
+  const entered = `count(*) FILTER (WHERE ${filled})`;
+  const single = of.length === 1 && first?.op === "eq" && first.value !== null && !Array.isArray(first.value);
+  const parameters: FactParameters = single ? { equals: first.value as string | number | boolean } : { part: [...of] };
+  return {
+    value: `count(*) FILTER (WHERE ${allOf(of, open)} AND ${filled}) / nullif(${entered}, 0)`,
+    entered,
+    fact: { ...PERCENT, measure: column, aggregation: single ? "rate" : "share", parameters },
+    adds: false,
+  };
+}
+
+function share(measure: Extract<Counted, { kind: "share" }>, open: OpenAnalysis, scope: readonly string[]): MeasureSql {
+  const column = measure.column === null ? null : open.at(measure.column);
+  const whole = aggregateSql("sum", column);
+  const entered = column === null ? "count(*)" : `count(${column.sql})`;
+  const double = (sql: string) => `CAST(${sql} AS DOUBLE)`;
+  if (measure.of.length === 0) {
+    const all = `(SELECT nullif(${double(whole)}, 0) FROM rows${whereSql(scope)})`;
+    return {
+      value: `${double(whole)} / ${all}`,
+      entered,
+      fact: { ...PERCENT, measure: column, aggregation: "share" },
+      adds: true,
+    };
+  }
+  const where = allOf(measure.of, open);
+  const part =
+    column === null
+      ? `count(*) FILTER (WHERE ${where})`
+      : `coalesce(${aggregateSql("sum", { ...column, sql: `CASE WHEN ${where} THEN ${column.sql} END` })}, 0)`;
+  return {
+    value: `${double(part)} / nullif(${double(whole)}, 0)`,
+    entered,
+    fact: { ...PERCENT, measure: column, aggregation: "share", parameters: { part: [...measure.of] } },
+    adds: false,
+  };
+}

@@ -1,0 +1,135 @@
+import type { FactFilter } from "@/lib/contract/report-facts";
+import type { CellValue } from "@/lib/contract/rows";
+import { formatPeriod, MISSING } from "@/lib/core/format";
+import { bucketLabel, chooseGrain, type Grain, shiftBucket } from "@/lib/core/time-grain";
+import { bucketSql, whereSql } from "@/lib/figures/sql-text";
+import { countOf, figureOf, momentOf, type RowsSession, type TableColumn } from "@/lib/figures/table";
+import type { MeasureSql } from "./measure-sql";
+import { type OpenAnalysis, periodFilters } from "./open-analysis";
+
+/** What rows are grouped by. */
+export interface Grouping {
+  column: TableColumn;
+  grain: Grain | null;
+  sql: string;
+}
+
+/** A group by one or two columns with its figure. */
+export interface Group {
+  /** As the table has them, one for each grouping; null without a value. */
+  keys: CellValue[];
+  /** As text writes them. */
+  labels: string[];
+  /** UTC milliseconds of the first grouping where that is a period. */
+  start: number | null;
+  value: number | null;
+  /** Rows that entered the figure, and all rows of the group. */
+  entered: number;
+  rowCount: number;
+  /** What its rows meet besides what all rows do. */
+  conditions: FactFilter[];
+}
+
+export interface Groups {
+  groups: Group[];
+  /** How many there are in all. */
+  many: number;
+  /** The statement that returns them. */
+  sql: string;
+}
+
+/** Group labels of rows without a value. */
+export const MISSING_LABEL = "(missing)";
+const TABLE_ROWS_MAX = 100;
+const COURSE_ROWS_MAX = 1_000;
+
+/** The groupings of an analysis; a moment without a grain gets the one that fits its span. */
+export async function groupingsOf(session: RowsSession, open: OpenAnalysis): Promise<Grouping[]> {
+  const made: Grouping[] = [];
+  for (const { column: name, grain } of open.analysis.by ?? []) {
+    const column = open.at(name);
+    const isMoment = column.stored === "date" || column.stored === "timestamp";
+    const chosen = grain ?? (isMoment ? await grainOf(session, column, open) : null);
+    // Years are their own groups.
+    const own = column.stored === "integer" ? null : chosen;
+    made.push({ column, grain: own, sql: own === null ? column.sql : bucketSql(column, own) });
+  }
+  return made;
+}
+
+async function grainOf(session: RowsSession, column: TableColumn, open: OpenAnalysis): Promise<Grain> {
+  const where = whereSql(open.scopeWith([]).conditions);
+  const { rows } = await session.query(`SELECT min(${column.sql}), max(${column.sql}) FROM rows${where}`);
+  const [from, to] = (rows[0] ?? []).map(momentOf);
+  return from == null || to == null ? "month" : chooseGrain(from, to, column.stored === "date" ? "day" : "hour");
+}
+
+/** Groups in the order of the analysis: periods by time, else the highest first unless it says otherwise; ties by group. */
+export async function readGroups(
+  session: RowsSession,
+  open: OpenAnalysis,
+  groupings: readonly Grouping[],
+  measure: MeasureSql,
+  conditions: readonly string[],
+): Promise<Groups> {
+  const keys = groupings.map(({ sql }, at) => `${sql} AS g${at}`);
+  const places = groupings.map((_, at) => String(at + 1)).join(", ");
+  const { order, limit } = open.analysis;
+  const isCourse = groupings[0]?.grain != null;
+  const natural = order === "natural" || (order === undefined && isCourse);
+  const own = groupings.map((_, at) => `g${at} NULLS LAST`).join(", ");
+  const sorted = natural ? own : `v ${order === "lowest" ? "ASC" : "DESC"} NULLS LAST, ${own}`;
+  const most = limit ?? (isCourse ? COURSE_ROWS_MAX : TABLE_ROWS_MAX);
+  const sql =
+    `SELECT ${keys.join(", ")}, ${measure.value} AS v, ${measure.entered} AS entered, count(*) AS n, count(*) OVER () AS many ` +
+    `FROM rows${whereSql(conditions)} GROUP BY ${places} ORDER BY ${sorted} LIMIT ${most}`;
+  const { rows } = await session.query(sql);
+  const width = groupings.length;
+  const groups = rows.map((row) => {
+    const cells = row.slice(0, width);
+    return {
+      keys: groupings.map((grouping, at) => keyOf(cells[at], grouping)),
+      labels: groupings.map((grouping, at) => labelOf(cells[at], grouping, open)),
+      start: groupings[0]?.grain == null ? null : momentOf(cells[0]),
+      value: figureOf(row[width]),
+      entered: countOf(row[width + 1]),
+      rowCount: countOf(row[width + 2]),
+      conditions: groupings.flatMap((grouping, at) => conditionsOf(cells[at], grouping, open)),
+    };
+  });
+  return { groups, many: countOf(rows[0]?.[width + 3]), sql };
+}
+
+function keyOf(cell: unknown, { grain }: Grouping): CellValue {
+  if (cell === null || cell === undefined) return null;
+  const start = grain === null ? null : momentOf(cell);
+  if (grain !== null && start !== null) return bucketLabel(start, grain);
+  return typeof cell === "number" || typeof cell === "boolean" ? cell : String(cell);
+}
+
+function labelOf(cell: unknown, grouping: Grouping, open: OpenAnalysis): string {
+  const key = keyOf(cell, grouping);
+  if (key === null) return MISSING_LABEL;
+  const { locale } = open.scopeWith([]);
+  if (grouping.grain !== null) return formatPeriod(String(key), locale);
+  const text = String(key).trim();
+  return text === "" ? MISSING : text;
+}
+
+function conditionsOf(cell: unknown, { column, grain }: Grouping, open: OpenAnalysis): FactFilter[] {
+  const { name } = column.profile;
+  if (cell === null || cell === undefined) return [{ column: name, op: "eq", value: null }];
+  const start = grain === null ? null : momentOf(cell);
+  if (grain === null || start === null) {
+    const value = typeof cell === "number" || typeof cell === "boolean" ? cell : String(cell);
+    return [{ column: name, op: "eq", value }];
+  }
+  const iso = (at: number) => momentText(at);
+  return periodFilters({ column: name, from: iso(start), to: iso(shiftBucket(start, grain, 1)), meaning: "" }, open.at);
+}
+
+/** A day where it is the beginning of one, else the moment. */
+export function momentText(at: number): string {
+  const iso = new Date(at).toISOString();
+  return iso.endsWith("T00:00:00.000Z") ? iso.slice(0, 10) : iso;
+}

@@ -1,0 +1,258 @@
+import { fold } from "./language";
+
+/**
+ * What words mean whatever their language and inflection: a header "dept" and a question about "Abteilungen" name one thing. Nouns
+ * of columns, events that end something, and values that tables share.
+ */
+const CONCEPTS: Readonly<Record<string, string>> = {
+  // amounts
+  revenue:
+    "revenue revenues sales sale turnover proceeds umsatz umsatze umsatzen erlos erlose einnahmen ventas venta ingreso ingresos facturacion recaudacion chiffre_d_affaires ca ventes vente recettes recette revenu revenus omzet income earnings billings",
+  amount:
+    "amount amounts amt betrag betrage importe importes monto montos montant montants total value wert werte valor valeur sum volume",
+  money: "money geld dinero argent",
+  price: "price prices preis preise preisen precio precios prix pricing",
+  cost: "cost costs kosten coste costes costo costos cout couts cuesta costo costaron coute kostet",
+  spend:
+    "spend spending spent expense expenses expenditure expenditures ausgaben ausgabe ausgegeben gasto gastos gasta gastaron depense depenses aufwand outlay budget_spent",
+  profit: "profit profits gewinn gewinne beneficio beneficios benefice benefices ganancia ganancias",
+  margin: "margin margins marge marges margen margenes",
+  discount: "discount discounts rabatt rabatte nachlass descuento descuentos remise remises rabais",
+  tax: "tax taxes vat mwst mehrwertsteuer steuer iva impuesto impuestos tva taxe taxes ust umsatzsteuer",
+  fee: "fee fees gebuhr gebuhren tarifa comision frais",
+  freight: "freight shipping_cost fracht frachtkosten flete portes transport fret transportkosten versandkosten",
+  net: "net netto neto neta ht netto",
+  gross: "gross brutto bruto ttc",
+  salary:
+    "salary salaries wage wages pay gehalt gehalter lohn lohne salario salarios sueldo sueldos salaire salaires remuneration compensation earn earns earning ganan gana verdienen verdient gagnent gagne payroll",
+  quantity:
+    "quantity qty quantities units unit pieces pcs menge stuck stuckzahl einheiten cantidad cantidades unidades unidad quantite quantites unites unite sold_units",
+  unit: "unit unitario unitaire stuckpreis",
+  stock: "stock inventory bestand lagerbestand existencias inventario inventaire",
+  score: "score scores punkte punktzahl note noten nota notas puntuacion grade grades marks mark bewertung bewertungen result",
+  rating: "rating ratings bewertung note calificacion valoracion evaluation",
+  satisfaction: "satisfaction csat zufriedenheit satisfaccion nps",
+  age: "age alter edad years_old aged",
+  weight: "weight gewicht peso poids weigh weighs",
+  duration: "duration dauer duracion duree length zeit time tiempo temps laufzeit runtime verweildauer",
+  wait: "wait waiting attente warten wartezeit espera",
+  temperature: "temperature temp temperatur temperatura temperatures",
+  pressure: "pressure druck presion pression",
+  vibration: "vibration vibrations vibracion",
+  energy: "energy energie energia power strom stromverbrauch electricity electricite electricidad kwh",
+  water: "water wasser agua eau wasserverbrauch",
+  use: "use usage consumption verbrauch consumo consommation",
+  seat: "seat seats sitze asientos sieges lizenzen licences licenses",
+  night: "night nights nuits nuit nuitees noches ubernachtungen nachte",
+  page: "page pages seiten paginas",
+  view: "view views viewed aufrufe vistas vues",
+  impression: "impression impressions impresiones einblendungen",
+  click: "click clicks klicks clics clic",
+  conversion: "conversion conversions konversionen conversiones converted convert converts",
+  scrap: "scrap ausschuss reject rejects rebut rebuts defekt merma",
+  bedroom: "bedroom bedrooms schlafzimmer dormitorios habitaciones chambres",
+  area: "area flache wohnflache superficie size m2 sqm",
+  probability: "probability wahrscheinlichkeit probabilidad probabilite",
+  estimated: "estimated estimado estimada geschatzt estime",
+  // groups
+  country: "country countries land lander landern pais paises pays nation",
+  region: "region regions regionen regiones gebiet territory zone zona zonas",
+  city: "city cities stadt stadte ort ciudad ciudades ville villes town municipality",
+  location:
+    "location locations standort standorte standorten ubicacion ubicaciones emplacement emplacements lieu lieux lugar lugares office site sites sitio werk buero oficina bureau sede sedes",
+  address: "address adresse direccion",
+  customer:
+    "customer customers client clients kunde kunden cliente clientes clienta buyer buyers cust klient acheteurs comprador compradores shopper shoppers",
+  supplier: "supplier suppliers vendor vendors lieferant lieferanten proveedor proveedores fournisseur fournisseurs",
+  product:
+    "product products produkt produkte produkten producto productos produit produits prod sku item items artikel articulo articulos",
+  category:
+    "category categories kategorie kategorien categoria categorias categorie categories cat warengruppe produktgruppe sortiment product_line",
+  group: "group groups gruppe gruppen grupo grupos groupe groupes",
+  segment: "segment segments segmente segmentos",
+  type: "type types typ typen tipo tipos art arten kind kinds genre",
+  channel: "channel channels kanal kanale kanalen canal canales canaux",
+  status: "status state statuses estado estados statut statuts zustand etat",
+  stage: "stage stages phase phasen etapa etapas etape etapes pipeline_stage",
+  priority: "priority priorities prioritat prioritaten prioridad prioridades priorite priorites severity urgency dringlichkeit",
+  department:
+    "department departments dept depts abteilung abteilungen departamento departamentos service services departement departements division",
+  team: "team teams equipo equipos equipe equipes",
+  job: "job jobs role roles position positions title beruf puesto puestos cargo poste postes titel stelle fonction",
+  gender: "gender sex sexe geschlecht genero sexo sexes",
+  plan: "plan plans tarif tarife tarifen offre offres forfait planes tier subscription_plan abo paket tariff",
+  source: "source sources quelle quellen fuente fuentes origen referrer traffic_source",
+  device: "device devices gerat gerate dispositivo dispositivos appareil appareils",
+  campaign: "campaign campaigns kampagne kampagnen campana campanas campagne campagnes",
+  carrier:
+    "carrier carriers spediteur spediteure spedition transporteur transporteurs transportista transportistas shipper versanddienstleister logistikpartner courier zusteller",
+  destination: "destination dest destino ziel zielland",
+  origin: "origin origen origine herkunft",
+  store: "store stores shop shops filiale filialen tienda tiendas magasin magasins boutique branch branches laden outlet",
+  warehouse: "warehouse warehouses lager lagerort lagerorte almacen almacenes entrepot entrepots storage",
+  machine: "machine machines maschine maschinen maquina maquinas anlage anlagen",
+  line: "line lines linie linien linea lineas ligne",
+  shift: "shift shifts schicht schichten turno turnos",
+  building: "building buildings gebaude edificio edificios batiment batiments",
+  room: "room rooms zimmer habitacion chambre chambres",
+  ward: "ward wards station stationen unidad_hospitalaria planta departement_hospitalier",
+  doctor: "doctor doctors physician physicians arzt arzte medico medicos medecin medecins",
+  teacher: "teacher teachers lehrer lehrern profesor profesores profesora professeur professeurs enseignant enseignants",
+  student: "student students schuler studenten estudiante estudiantes alumno alumnos eleve eleves etudiant etudiants",
+  subject: "subject subjects fach facher asignatura asignaturas materia matiere matieres",
+  class: "class classes klasse klassen clase clases classe",
+  agent:
+    "agent agents assigned assignee assigned_to bearbeiter sachbearbeiter handler agente agentes technician technicians rep reps support_agent zustandig mitarbeitende",
+  seller:
+    "seller sellers salesperson salespeople sales_rep vendedor vendedores vendedora verkaufer vendeur vendeurs vendeuse comercial comerciales commercial commerciaux owner account_manager",
+  owner: "owner owners besitzer inhaber propietario responsable proprietaire verantwortlicher",
+  employee:
+    "employee employees mitarbeiter mitarbeitern angestellte empleado empleados empleada employe employes staff emp worker workers personal workforce trabajadores collaborateurs",
+  patient: "patient patients patienten paciente pacientes",
+  user: "user users nutzer usuario usuarios utilisateur utilisateurs benutzer",
+  account: "account accounts konto konten cuenta cuentas compte comptes",
+  project: "project projects projekt projekte proyecto proyectos projet projets",
+  concept: "concept concepto conceptos",
+  industry: "industry industries branche branchen sector sectores secteur secteurs industria",
+  payment: "payment zahlung zahlungs pago pagos paiement paiements zahlungsart bezahlung zahlen",
+  method: "method methods methode metodo metodos modes mode art_zahlung",
+  insurance: "insurance versicherung seguro assurance",
+  tariff: "tariff tarif tarifa",
+  band: "band bracket range tranche tramo bereich",
+  order:
+    "order orders bestellung bestellungen auftrag auftrage auftragen pedido pedidos commande commandes bestell purchase purchases kaufe compras achats",
+  invoice: "invoice invoices rechnung rechnungen factura facturas facture factures rechnungs bill bills",
+  ticket:
+    "ticket tickets incident incidents case cases request requests anfrage anfragen incidencia incidencias demandes storung storungen vorfalle vorfall issue issues",
+  shipment:
+    "shipment shipments sendung sendungen lieferungen envio envios envois expedition expeditions colis parcel parcels paquetes pakete",
+  visit: "visit visits besuch besuche visita visitas visite visites admission admissions aufnahmen",
+  session: "session sessions sitzung sitzungen sesion sesiones visites_web besuche_web",
+  reading: "reading readings messung messungen messwerte lectura lecturas mesure mesures medicion",
+  response: "response responses antwort antworten respuesta respuestas reponse reponses avis rueckmeldungen",
+  reservation: "reservation reservations booking bookings buchung buchungen reserva reservas reservierung",
+  opportunity: "opportunity opportunities oportunidad oportunidades opportunite deal deals geschaft abschlusse affaires",
+  listing: "listing listings inserat inserate anuncio anuncios annonce annonces property properties immobilien inmuebles biens",
+  subscription: "subscription subscriptions abonnement abonnements suscripcion suscripciones abos",
+  contract: "contract contracts vertrag vertrage contrato contratos contrat contrats",
+  exam: "exam exams prufung prufungen examen examenes test tests klausuren",
+  transaction: "transaction transactions transaktion transaktionen transaccion transacciones",
+  date: "date datum fecha",
+  due: "due fallig falligkeit falligkeitsdatum vencimiento echeance",
+  // what happens to things
+  close:
+    "close closed closes closing resolve resolved resolution solve solved geschlossen schliessen schloss abschluss abgeschlossen gelost losung bearbeitung bearbeitungs cierre cerrar cerrado cerrados cerrada cerradas cerro cerraron resuelto resueltos resolver ferme fermes fermee cloture clotures cloturer resolu resolus resoudre abgeschlossene",
+  deliver:
+    "deliver delivered delivery deliveries geliefert zugestellt lieferung liefer zustellung entrega entregado entregados entregada entregadas entregar livraison livre livree livrees livres livrer arrived transit",
+  ship: "ship shipped verschickt versandt versand enviado enviados enviada expedie expediee expediees expedies",
+  pay: "paid pay pagado pagados pagada pagadas pago bezahlt bezahlte bezahlten zahlung zahlen beglichen paye payes payee payees paiement payer",
+  open_event: "opened eroffnet geoffnet abierto_el created angelegt erstellt creado creacion creation cree",
+  sell: "sold sell verkauft vendido vendidos vendida vendidas vendu vendus vendue vendues sells",
+  discharge: "discharge discharged entlassen entlassung alta sortie stay stays sejour aufenthalt estancia",
+  admit: "admitted admission aufgenommen aufnahme ingresado ingreso admis",
+  arrive: "arrival arrive arrived ankunft llegada arrivee arrivees check_in",
+  depart: "departure depart abreise salida check_out",
+  hire: "hire hired hires joined eingestellt einstellung contratado contratados contratada contratacion embauche embauches embauchees recruited",
+  signup:
+    "signup signups sign_up registered registrierung angemeldet registro inscripcion inscription inscrits subscribed anmeldungen altas",
+  list_event: "listed gelistet publicado publie",
+  // how things came out
+  cancel:
+    "cancel cancelled canceled cancellation cancellations cancels storniert stornierte stornierten stornierung stornierungen storno abgesagt cancelado cancelados cancelada canceladas cancelacion cancelaciones anulado anulados anulacion annule annules annulee annulees annulation annulations",
+  return:
+    "return returned returns retoure retouren retourniert zuruckgeschickt zuruckgegeben ruckgabe rucksendung devuelto devueltos devuelta devueltas devolucion devoluciones retour retours retourne retournes retournee retournees",
+  refund: "refund refunded refunds erstattet erstattung reembolso reembolsado rembourse rembourses remboursement",
+  complete:
+    "complete completed completion abgeschlossen erledigt fertig completado completados completada finalizado termine terminee terminees done finished",
+  pending: "pending ausstehend wartend in_bearbeitung pendiente pendientes en_attente attente",
+  open: "open offen offene offenen offener abierto abiertos abierta abiertas ouvert ouverts ouverte ouvertes",
+  won: "won win wins gewonnen gewonnene gewonnenen ganada ganadas ganado ganados ganar ganaron gagne gagnes gagnee gagnees",
+  lost: "lost lose loses verloren verlorene verlorenen perdida perdidas perdido perdidos perdu perdus perdue perdues",
+  late: "late delayed overdue verspatet verspatete verspateten uberfallig uberfallige uberfalliger uberfalligen retrasado retrasados retrasada retrasadas tarde atrasado atrasados vencido vencidas retard retards en_retard tardif",
+  churn:
+    "churn churned churns cancelled_account gekundigt kundigung kundigungen kundigungs baja bajas abandono resiliation resiliations resilie resilies attrition",
+  attrition: "attrition turnover_staff fluktuation rotacion left leavers abgang abgange departs",
+  bounce: "bounce bounced bounces absprung absprunge rebote rebotes rebond rebonds",
+  escalate:
+    "escalated escalation escalations eskaliert eskalation eskalierte eskalierten escalado escalados escalada escalamiento escalade escalades",
+  pass: "passed pass bestanden bestehen bestehens aprobado aprobados aprobada aprueban reussi reussite admis",
+  approve:
+    "approved approval approvals genehmigt genehmigung genehmigte genehmigten aprobado aprobados aprobada aprobadas aprobacion approuve approuves approbation",
+  reject: "rejected rejection abgelehnt ablehnung rechazado rechazados rechazada refuse refuses rejet",
+  readmit: "readmitted readmission readmissions wiederaufnahme wiederaufgenommen readmitido readmision readmisiones readmis",
+  recommend:
+    "recommend recommended recommends recommendation recommande recommandent recommandes recommandation recomienda recomiendan recomendado empfohlen empfehlen empfehlung weiterempfehlen",
+  fault:
+    "fault faults faulty faulted storung storungen fehler failure failures failed fallo fallos averia averias panne pannes defaut defauts",
+  converted: "converted conversion conversions convert konvertiert konvertierung convertido convertidos converti convertis",
+  confirm: "confirmed confirmation confirme confirmes confirmee confirmees bestatigt confirmado confirmadas",
+  noshow: "no_show noshow",
+  active: "active aktiv aktive aktiven activo activos activa activas actif actifs actives",
+  inactive: "inactive inaktiv inaktive inactivo inactivos inactif inactifs",
+  new: "new neu neue neuen neuer nuevo nuevos nueva nuevas nouveau nouveaux nouvelle nouvelles",
+  critical: "critical critically kritisch kritische kritischen kritischer critico criticos critica criticas critique critiques",
+  // values of many tables
+  female: "female females women woman f weiblich frau frauen mujer mujeres femenino femme femmes feminin",
+  male: "male males men man m mannlich mann manner mannern hombre hombres masculino homme hommes masculin",
+  man_h: "h homme hommes hombre hombres men man manner",
+  private:
+    "private privat private_customers privatkunden privado privados particular particulares particulier particuliers prive prives",
+  public: "public offentlich publico publicos publique publics",
+  house: "house houses haus hauser hausern casa casas maison maisons",
+  apartment: "apartment apartments flat flats wohnung wohnungen appartement appartements apartamento apartamentos piso pisos",
+  villa: "villa villas villen",
+  toy: "toy toys spielzeug spielwaren spielsachen juguete juguetes jouet jouets",
+  book: "book books buch bucher libro libros livre livres",
+  clothing: "clothing clothes kleidung ropa vetement vetements",
+  furniture: "furniture mobel muebles meubles",
+  food: "food lebensmittel alimentos alimentation",
+  drink: "drink drinks beverages getranke bebida bebidas boisson boissons",
+  home: "home haushalt hogar",
+  garden: "garden garten jardin",
+  electronics: "electronics elektronik electronica electronique",
+  outdoor: "outdoor aire_libre exterieur",
+  card: "card cards karte karten kartenzahlung tarjeta tarjetas carte cartes",
+  cash: "cash bar bargeld barzahlung efectivo especes",
+  web: "web online internet onlineshop en_ligne",
+  phone: "phone telephone telefon telefono telefonisch",
+  travel: "travel trip trips reise reisen viaje viajes voyage voyages",
+  training: "training schulung schulungen formacion formation formations",
+  north: "north norden nord norte",
+  south: "south suden sud sur",
+  west: "west westen oeste ouest",
+  east: "east osten ost este est",
+  night_shift: "nacht night nocturno noche nuit",
+  mobile: "mobile mobil movil movile",
+  tablet: "tablet tablets tablette",
+  finance: "finance finanzen finanzas finances",
+  sales_dept: "sales vertrieb ventas ventes verkauf",
+  marketing: "marketing",
+  management: "management direccion direction geschaftsfuhrung leitung",
+  cardiology: "cardiology kardiologie cardiologia cardiologie",
+  oncology: "oncology onkologie oncologia oncologie",
+  pediatrics: "pediatrics padiatrie pediatria pediatrie",
+  surgery: "surgery chirurgie cirugia",
+  engineer: "engineer engineers ingenieur ingenieure ingeniero ingenieros ingenieurs",
+  math: "math maths mathematics mathe mathematik matematicas mathematiques",
+  history: "history geschichte historia histoire",
+  hardware: "hardware",
+  software: "software",
+  network: "network netzwerk red reseau",
+};
+
+const CONCEPTS_OF = new Map<string, Set<string>>();
+for (const [concept, words] of Object.entries(CONCEPTS)) {
+  for (const word of words.split(/\s+/)) {
+    const phrase = fold(word).replaceAll("_", " ");
+    const known = CONCEPTS_OF.get(phrase) ?? new Set();
+    known.add(concept);
+    CONCEPTS_OF.set(phrase, known);
+  }
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** What a word or phrase, folded, may mean in any of the languages. */
+export function conceptsOf(phrase: string): ReadonlySet<string> {
+  return CONCEPTS_OF.get(phrase) ?? NONE;
+}

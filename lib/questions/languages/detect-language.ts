@@ -1,0 +1,24 @@
+import { ENGLISH } from "./english/english";
+import { FRENCH } from "./french/french";
+import { GERMAN } from "./german/german";
+import type { Language } from "./language";
+import { SPANISH } from "./spanish/spanish";
+
+const LANGUAGES: readonly Language[] = [ENGLISH, GERMAN, SPANISH, FRENCH];
+
+/** The languages of a question, the likeliest first, by its small words; English where nothing tells. @param words folded */
+export function languagesFor(words: readonly string[], original: string): readonly Language[] {
+  const marks: Readonly<Record<Language["id"], RegExp>> = {
+    en: /(?!)/,
+    de: /[äöüß]/i,
+    es: /[ñ¿¡áíóú]/i,
+    fr: /[êèàùçœâîû]|\b[ldjqcn]['’]/i,
+  };
+  const scored = LANGUAGES.map((language, place) => {
+    const telling = words.filter((word) => language.telling.has(word)).length;
+    const senses = words.filter((word) => language.senses.has(word)).length;
+    const ignorable = words.filter((word) => language.ignorable.has(word)).length;
+    return { language, place, score: 2 * telling + senses + ignorable + (marks[language.id].test(original) ? 2 : 0) };
+  });
+  return scored.toSorted((a, b) => b.score - a.score || a.place - b.place).map(({ language }) => language);
+}

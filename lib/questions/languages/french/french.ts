@@ -1,0 +1,90 @@
+import { languageOf } from "../language";
+import { FRENCH_TIMES } from "./times";
+
+/** What French words do in a question. */
+export const FRENCH = languageOf(
+  "fr",
+  {
+    ...FRENCH_TIMES,
+    count:
+      "combien de, combien d, nombre de, nombre d, le nombre de, le nombre d, nb de, nb, combien de fois, nombre total de, quantité de, décompte de, nombre, combien y a t il de, combien",
+    how_much: "combien",
+    sum: "total, totale, totaux, totales, somme, somme de, somme des, au total, en tout, cumul, cumulé, cumulée, montant total",
+    average: "moyen, moyenne, moyens, moyennes, en moyenne, moyenne de, moyenne des, la moyenne de",
+    median: "médian, médiane, médiane de, médians",
+    max: "maximum, maximal, maximale, max",
+    min: "minimum, minimal, minimale, min",
+    rate: "part, part de, part des, part d, pourcentage, pourcentage de, pourcentage des, pourcentage d, proportion, proportion de, proportion des, taux, taux de, taux d, quelle part, ratio de, %, quel pourcentage",
+    by: "par, pour chaque, chaque, selon, en fonction de, ventilé par, réparti par, répartis par, regroupé par, suivant, dans chaque, réparties par, détaillé par, décomposé par",
+    breakdown: "répartition, répartition de, répartition des, ventilation, distribution",
+    not: "sans, sauf, hors, excepté, exceptés, en excluant, à l exception de, à l exception des, excluant, mis à part, à part, pas, non, en dehors de, hormis, ne pas, autres que, exclure, hors des, sauf les, n est pas, aucun, aucune",
+    only: "seulement, uniquement, juste, seuls, seules, exclusivement, que les, rien que",
+    and: "et, ainsi que, plus, aussi, &, également",
+    or: "ou",
+    prep: "en, dans, à, au, aux, de, du, des, d, pour, avec, chez, sur, via, vers, où, dont, qui, que, quand, est, sont, était, étaient, a été, ont été, soit, le, la, les, l, une, un, depuis la",
+    compare: "compare, comparer, comparaison, différence, différence entre, écart, écart entre, comparez, comparons",
+    against:
+      "par rapport à, par rapport au, par rapport aux, contre, versus, vs, comparé à, comparée à, comparés à, comparées à, comparé au, comparée au, comparé aux, comparée aux, en comparaison de, en comparaison avec, face à, avec celui, avec celle, avec ceux, vis à vis de",
+    change:
+      "changé, changement, évolué, augmenté, augmentation, augmente, hausse, baissé, baisse, baissent, chuté, chute, diminué, diminution, progressé, progression, croissance, reculé, recul, varié, variation, grimpé, monté, descendu, crû, tombé, amélioré",
+    why: "pourquoi, raison de, raisons de, qu est ce qui explique, à quoi est due, à quoi est dû, cause de, pour quelle raison",
+    over_time:
+      "évolution, évolution de, évolution du, évolution des, tendance, tendance de, au fil du temps, dans le temps, historique, au cours du temps, courbe",
+    most: "plus, le plus, la plus, les plus, le plus de, plus de, meilleur, meilleurs, meilleure, meilleures, plus élevé, plus élevée, le plus élevé, la plus élevée, plus grand, plus grande, plus gros, plus grosse, plus long, plus longue, plus cher, plus chère, plus fort, plus forte, plus haut, principaux, principales",
+    least:
+      "moins, le moins, la moins, les moins, le moins de, moins de, pire, pires, plus bas, plus basse, plus faible, plus faibles, plus petit, plus petite, plus court, plus courte, moins cher, moins chère, moindre, moins élevé, moins élevée, le plus bas, la plus basse, le plus faible",
+    sold_most:
+      "plus vendu, plus vendus, plus vendue, plus vendues, le plus vendu, se vend le plus, vend le plus, meilleures ventes",
+    on_time: "à l heure, à temps, ponctuel, ponctuels",
+    frequent:
+      "plus fréquent, plus fréquente, plus fréquents, plus courant, plus courante, plus populaire, plus populaires, le plus souvent",
+    top: "top, premiers, premières, les premiers, les premières",
+    bottom: "derniers de la liste, flop",
+    descending:
+      "décroissant, par ordre décroissant, ordre décroissant, du plus grand au plus petit, classement, classement des, plus élevé d abord",
+    ascending: "croissant, par ordre croissant, ordre croissant, du plus petit au plus grand, plus bas d abord",
+    gt: "plus de, supérieur à, supérieure à, supérieurs à, supérieures à, au dessus de, de plus de, dépassant, dépassent, >, plus que, excédant, plus lourds que, plus âgés que, âgés de plus de, supérieur, supérieure",
+    lt: "moins de, inférieur à, inférieure à, inférieurs à, inférieures à, en dessous de, de moins de, au dessous de, <, moins que, sous les, inférieur, inférieure",
+    gte: "au moins, au minimum, minimum de, à partir de, >=, ≥",
+    lte: "au plus, au maximum, jusqu à, maximum de, <=, ≤, pas plus de",
+    eq: "exactement, égal à, égale à, =",
+    which: "quel, quelle, quels, quelles, qu est ce que, quel est le, quelle est la, quoi, lequel, laquelle",
+    who: "qui est ce qui, quelle personne, qui",
+    where_place: "où",
+    when: "quand",
+    duration: "combien de temps, durée, délai, temps, durée de, délai de, temps de, délais, combien de jours, durée moyenne",
+    list: "liste, liste des, lister, lignes, enregistrements, détail, détails",
+    follow:
+      "et, qu en est il de, qu en est il du, et pour, et en, maintenant, aussi, de même pour, idem pour, seulement, uniquement, juste, et si, et le, et la, et les, mais, plutôt, pareil pour, et celui, et par",
+    open: "ouvert, ouverts, ouverte, ouvertes, en cours, pas encore, non résolus, non résolu, encore, non livrées, non payées, en suspens, non vendus, toujours",
+    basket:
+      "panier moyen, valeur moyenne des commandes, valeur moyenne de commande, montant moyen des commandes, valeur de commande, facture moyenne, vente moyenne, commande moyenne",
+    yes: "oui, vrai",
+    entity: "lignes, enregistrements, entrées, cas, éléments, ligne",
+    person: "personnes, gens, effectif, effectifs",
+    unique: "distincts, distinctes, différents, différentes, uniques",
+    "number.2": "deux",
+    "number.3": "trois",
+    "number.4": "quatre",
+    "number.5": "cinq",
+    "number.6": "six",
+    "number.7": "sept",
+    "number.8": "huit",
+    "number.9": "neuf",
+    "number.10": "dix",
+    "number.12": "douze",
+    "number.20": "vingt",
+  },
+  {
+    ignorable: `vendons avons nouveau nouveaux nouvelle nouvelles tout le la les l un une des de du d au aux à en dans par pour sur avec et ou que qui quoi dont où ce cet cette ces celui celle ceux celles je j me m moi mon ma mes
+    nous notre nos tu te t ton ta tes vous votre vos il elle on ils elles leur leurs lui se s y en ne n pas est sont était étaient être été ai as a avons avez ont avait
+    avaient eu fait faire font fais peux peut pouvez pourrais pourriez voudrais veux souhaite besoin svp stp plaît merci bonjour montre montrer montrez donne donner donnez
+    dis dire voir savoir calcule calculer trouve trouver affiche afficher comment comme si alors donc très tout toute tous toutes chaque autre données tableau colonne valeur
+    valeurs chiffre chiffres résumé graphique rapport résultat reçu reçue reçues reçus passé passée passées passés effectué effectuée effectuées effectués réalisé réalisée
+    réalisées réalisés généré générée générés vendu vendue vendus vendues acheté achetée achetées achetés travaille travaillent lieu eus eues enregistré enregistrés
+    enregistrées pendant durant entre depuis vers chez actuellement actuel actuelle exactement environ il t y là ici qu c avons euros euro ans an dépensé dépense
+    rapporté rapporte coûté coûte auxquels faites faite faits fois trouvent`,
+    telling: `le la les de des du par combien quel quelle quels quelles pourquoi et avec sans en pour chiffre affaires nombre moyen moyenne taux part mois année trimestre
+    semaine dernier dernière derniers depuis avant après entre plus moins commandes ventes clients hors sauf compare évolution chaque total où est sont ont avons a cette ce`,
+  },
+);

@@ -1,0 +1,94 @@
+import { languageOf } from "../language";
+import { GERMAN_TIMES } from "./times";
+
+/** What German words do in a question. */
+export const GERMAN = languageOf(
+  "de",
+  {
+    ...GERMAN_TIMES,
+    count:
+      "wie viele, wieviele, anzahl, anzahl der, anzahl an, anzahl von, zahl der, wie oft, die anzahl, wie viel stück, gesamtanzahl, gesamtzahl, anz",
+    how_much: "wie viel, wieviel, wie hoch",
+    sum: "summe, summe der, summe des, gesamt, gesamte, gesamten, gesamter, insgesamt, total, in summe, zusammen, gesamtsumme, gesamtes",
+    average:
+      "durchschnitt, durchschnittlich, durchschnittliche, durchschnittlicher, durchschnittliches, durchschnittlichen, im schnitt, im durchschnitt, mittlere, mittlerer, mittleren, mittelwert, schnitt, durchschnitts, im mittel, d",
+    median: "median, zentralwert",
+    max: "maximum, maximal, maximale, maximaler, maximales, spitzenwert",
+    min: "minimum, minimal, minimale, minimaler, minimales",
+    rate: "anteil, anteil der, anteil an, anteil von, quote, rate, prozentsatz, prozent, prozentual, prozentualer anteil, wie viel prozent, wieviel prozent, prozent der, %",
+    by: "pro, je, nach, per, für jede, für jeden, für jedes, aufgeteilt nach, gruppiert nach, aufgeschlüsselt nach, unterteilt nach, jede, jeder, jedes, jeden, verteilt auf, in jeder, in jedem, abhängig von, getrennt nach, sortiert nach",
+    breakdown: "aufteilung, verteilung, aufschlüsselung",
+    not: "ohne, außer, ausser, ausgenommen, nicht, ausschließlich der, mit ausnahme von, abgesehen von, exklusive, exkl, kein, keine, keinen, ignoriere, ausgeschlossen, minus, bis auf, außerhalb",
+    only: "nur, lediglich, bloß, ausschließlich",
+    and: "und, sowie, plus, &, auch",
+    or: "oder, bzw",
+    prep: "in, im, für, mit, von, vom, bei, beim, an, am, auf, aus, zu, zum, zur, der, des, den, dem, die, das, wo, deren, dessen, ist, sind, war, waren, wurde, wurden, wird, werden, über den, welche, liegen, via, ab",
+    compare: "vergleiche, vergleich, vergleichen, unterschied, unterschied zwischen, differenz, gegenüberstellung",
+    against:
+      "im vergleich zu, im vergleich zum, im vergleich zur, im vergleich mit, verglichen mit, gegenüber, gegenüber dem, versus, vs, gegen, zum vergleich, im vergleich",
+    change:
+      "verändert, veränderung, veränderte, entwickelt, gewachsen, wachstum, gestiegen, gesunken, gefallen, zugenommen, abgenommen, anstieg, rückgang, stieg, sank, fiel, eingebrochen, steigerung, zurückgegangen, verbessert, verschlechtert, erhöht, steigt, sinkt, fällt, zugelegt",
+    why: "warum, wieso, weshalb, woran liegt es, woran lag es, grund für, gründe für, was war der grund, ursache, was erklärt, woran",
+    over_time:
+      "entwicklung, verlauf, zeitverlauf, im zeitverlauf, trend, im laufe der zeit, über die zeit, zeitlicher verlauf, zeitliche entwicklung, entwicklung der, entwicklung des",
+    most: "meisten, meiste, höchste, höchsten, höchster, höchstes, größte, größten, größter, beste, besten, bester, stärkste, stärksten, am meisten, am höchsten, längste, längsten, teuerste, teuersten, schwerste, älteste, umsatzstärkste, umsatzstärksten, führende, am besten, am längsten",
+    least:
+      "wenigsten, niedrigste, niedrigsten, niedrigster, kleinste, kleinsten, geringste, geringsten, schlechteste, schlechtesten, schwächste, schwächsten, am wenigsten, am niedrigsten, kürzeste, kürzesten, billigste, günstigste, günstigsten, am kürzesten, am schlechtesten, umsatzschwächste",
+    sold_most:
+      "meistverkaufte, meistverkauften, meistverkauftes, bestverkaufte, bestverkauften, am meisten verkauft, verkauft sich am besten, meistverkaufter",
+    on_time: "pünktlich, pünktliche, pünktlichen, termingerecht",
+    frequent: "häufigste, häufigsten, am häufigsten, beliebteste, beliebtesten",
+    top: "top, ersten, erste",
+    bottom: "flop, letzten, schlechtesten",
+    descending:
+      "absteigend, höchste zuerst, größte zuerst, absteigend sortiert, rangliste, ranking, rangfolge, vom höchsten zum niedrigsten",
+    ascending: "aufsteigend, niedrigste zuerst, kleinste zuerst, aufsteigend sortiert, vom niedrigsten zum höchsten",
+    gt: "mehr als, über, größer als, höher als, oberhalb von, oberhalb, schwerer als, älter als, länger als, teurer als, >, übersteigt",
+    lt: "weniger als, unter, kleiner als, niedriger als, unterhalb von, unterhalb, leichter als, jünger als, kürzer als, günstiger als, billiger als, geringer als, <",
+    gte: "mindestens, ab, wenigstens, nicht weniger als, >=, ≥",
+    lte: "höchstens, maximal, bis zu, nicht mehr als, <=, ≤",
+    eq: "genau, gleich, =",
+    which: "welche, welcher, welches, welchen, welchem, was, was für",
+    who: "wer, wem, wen, welche person",
+    where_place: "wo",
+    when: "wann",
+    duration:
+      "wie lange, dauer, zeit, zeitdauer, durchlaufzeit, bearbeitungszeit, bearbeitungsdauer, wie schnell, laufzeit, lieferzeit, lösungszeit, wartezeit, wie viele tage, verweildauer, aufenthaltsdauer, liegezeit, zahlungsdauer, dauert",
+    list: "liste, auflistung, zeilen, zeige alle zeilen, datensätze, einzelne, auflisten",
+    follow:
+      "und, was ist mit, wie sieht es aus mit, wie sieht es mit, und was ist mit, jetzt, nun, auch, dasselbe für, das gleiche für, und wie, nur, stattdessen, aber, und jetzt, bitte nur",
+    open: "offen, offene, offenen, offener, noch nicht, ungelöst, ungelöste, unbezahlt, unbezahlte, ausstehend, ausstehende, noch, unverkauft, laufend, laufende, nicht abgeschlossen",
+    basket:
+      "durchschnittlicher bestellwert, bestellwert, warenkorb, durchschnittlicher warenkorb, warenkorbwert, auftragswert, durchschnittlicher auftragswert, rechnungsbetrag, durchschnittsbon, bonwert, belegwert",
+    yes: "ja, wahr",
+    entity: "zeilen, einträge, datensätze, vorgänge, fälle, positionen, eintrag",
+    person: "personen, leute, menschen",
+    unique: "verschiedene, verschiedenen, unterschiedliche, unterschiedlichen, eindeutige, einzigartige, verschiedener",
+    "number.2": "zwei",
+    "number.3": "drei",
+    "number.4": "vier",
+    "number.5": "fünf",
+    "number.6": "sechs",
+    "number.7": "sieben",
+    "number.8": "acht",
+    "number.9": "neun",
+    "number.10": "zehn",
+    "number.12": "zwölf",
+    "number.20": "zwanzig",
+  },
+  {
+    ignorable: `bereits schon neu neue neuen neuer alles der die das den dem des ein eine einer eines einem einen ich mir mich wir uns unser unsere unseren unserer du dir dein ihr ihre sie es er sich
+    man hat haben hatte hatten ist sind war waren wird werden wurde wurden bin kann kannst können könntest könnten soll sollen würde würden möchte will
+    bitte danke hallo zeig zeige zeigen gib gebe nenne sag sage sagen berechne ermittle wissen sehen finde finden mal doch denn so dann als wie wo da hier
+    es gibt gab bekommen erhalten gemacht gemacht machen macht getätigt eingegangen eingegangene angefallen angefallene erzielt erzielte liegt liegen
+    lag lagen arbeiten arbeitet verkauft verkaufen verkaufte haben euro jahre jahren alt aller alle allen alles dieser diese dieses diesem diesen jener
+    auch sehr etwa ungefähr überhaupt eigentlich aktuell aktuelle derzeit momentan insgesamt daten datensatz tabelle spalte wert werte zahl zahlen
+    übersicht überblick diagramm grafik bericht ergebnis stand höhe bezogen hinsichtlich bezüglich jeweils jeweilige jeweiligen pro bzw usw unter
+    zwischen bis von mit zu in im am an auf für bei nach über aus um und oder beträgt betrug betragen ausgegeben gegeben entfallen entfällt fallen
+    gehabt bringt brachte bringen gebracht macht machte firma unternehmen eingekauft gekauft bestellt gegenüber im vergleich durch zum zur vom beim eingereicht
+    kommen kamen kommt kam kosten`,
+    telling: `der die das und wie viele welche welcher welches nach pro je im den dem des von mit ohne für ist sind war wurden wurde letzten letzter letztes
+    umsatz anzahl durchschnittliche durchschnittlicher durchschnitt warum zwischen seit vor außer nur monat jahr quartal woche zeige bitte zeig über unter mehr als
+    vergleiche vergleich höchsten meisten kunden anteil in kosten bei gesamt summe entwicklung`,
+  },
+);

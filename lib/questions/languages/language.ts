@@ -1,0 +1,59 @@
+/** The languages that questions are read in. */
+export type LanguageId = "en" | "de" | "es" | "fr";
+
+/**
+ * What a phrase does in a question: a word, with what it is about after a point: "count", "grain.month", "month.3". Names of
+ * columns, values and periods are read elsewhere.
+ */
+export type Sense = string;
+
+export interface Language {
+  id: LanguageId;
+  /** Phrase, lower case and without accents, its words separated by a blank → what it may do. */
+  senses: ReadonlyMap<string, readonly Sense[]>;
+  /** Words that carry no wish of their own. */
+  ignorable: ReadonlySet<string>;
+  /** Words by which the language is told. */
+  telling: ReadonlySet<string>;
+  /** True where a point stands between thousands. */
+  pointThousands: boolean;
+}
+
+/** Lower case, without accents: "Überfällig" → "uberfallig". */
+export function fold(text: string): string {
+  return text.normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss").replaceAll("œ", "oe").toLowerCase();
+}
+
+/** @param senses for each sense its phrases, separated by commas */
+export function languageOf(
+  id: LanguageId,
+  senses: Readonly<Record<Sense, string>>,
+  words: { ignorable: string; telling: string },
+): Language {
+  const map = new Map<string, Sense[]>();
+  for (const [sense, list] of Object.entries(senses)) {
+    for (const phrase of list.split(",").map((one) =>
+      fold(one)
+        .replaceAll(/[^\p{L}\p{N}#%&<>=≤≥]+/gu, " ")
+        .trim(),
+    )) {
+      if (phrase === "") continue;
+      const known = map.get(phrase) ?? [];
+      known.push(sense);
+      map.set(phrase, known);
+    }
+  }
+  const set = (list: string) =>
+    new Set(
+      fold(list)
+        .split(/\s+/)
+        .filter((word) => word !== ""),
+    );
+  return {
+    id,
+    senses: map,
+    ignorable: set(words.ignorable),
+    telling: set(words.telling),
+    pointThousands: id !== "en",
+  };
+}

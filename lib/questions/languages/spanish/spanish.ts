@@ -1,0 +1,92 @@
+import { languageOf } from "../language";
+import { SPANISH_TIMES } from "./times";
+
+/** What Spanish words do in a question. */
+export const SPANISH = languageOf(
+  "es",
+  {
+    ...SPANISH_TIMES,
+    count:
+      "cuántos, cuántas, número de, numero total de, cantidad de, recuento, recuento de, cuántas veces, conteo, conteo de, el número de, nº de, n de, total de registros, con qué frecuencia",
+    how_much: "cuánto, cuánta, a cuánto",
+    sum: "total, totales, suma, suma de, en total, suma total, total de, el total, acumulado",
+    average:
+      "promedio, promedio de, media, medio, medias, medios, en promedio, de media, media de, por término medio, valor medio, el promedio",
+    median: "mediana, mediana de, mediano",
+    max: "máximo, máxima, máximos, tope",
+    min: "mínimo, mínima, mínimos",
+    rate: "porcentaje, porcentaje de, proporción, proporción de, tasa, tasa de, tasas, cuota de, parte de, qué parte de, por ciento, índice de, ratio de, tasas de, %",
+    by: "por, por cada, cada, según, en cada, desglosado por, agrupado por, dividido por, para cada, a lo largo de, desglosadas por, agrupadas por, repartido por, en función de",
+    breakdown: "desglose, distribución, reparto, desglose de",
+    not: "sin, excepto, excluyendo, salvo, menos los, menos las, no, excluidos, excluidas, fuera de, quitando, aparte de, a excepción de, exceptuando, sin contar, sin incluir, distinto de, que no, omitiendo, excluye, ignorando, sin los, sin las, ningún, ninguna",
+    only: "solo, sólo, solamente, únicamente, nada más, exclusivamente",
+    and: "y, e, así como, además de, más, también, &, junto con",
+    or: "o, u",
+    prep: "en, de, del, para, con, a, al, desde, hacia, donde, cuyo, cuya, que, cuando, es, son, fue, fueron, era, eran, está, están, sea, entre los, a través de, mediante, vía",
+    compare: "compara, comparar, comparación, comparativa, diferencia, diferencia entre, compárame, compare, comparando",
+    against:
+      "frente a, frente al, contra, versus, vs, comparado con, comparada con, comparados con, en comparación con, respecto a, respecto al, con respecto a, con respecto al, en relación con",
+    change:
+      "cambió, cambiado, cambio, crecido, creció, crecimiento, aumentó, aumento, aumentado, subió, subieron, subida, bajó, bajaron, bajado, bajada, cayó, cayeron, caído, caída, disminuyó, disminuyeron, descendió, disminución, variación, variado, evolucionado, descenso, mejorado, mejoró, empeoró, subido, han subido, han bajado, incremento, incrementó",
+    why: "por qué, porqué, porque, motivo, motivo de, razón, cuál es la razón, a qué se debe, a que se debe, qué explica, causa de, a qué se debió",
+    over_time:
+      "evolución, tendencia, a lo largo del tiempo, en el tiempo, evolución de, tendencia de, histórico, desarrollo, con el tiempo",
+    most: "más, mayor, mayores, mejor, mejores, más alto, más alta, más altos, más altas, más caro, más cara, más grande, más largo, más larga, principal, principales, más elevado, más elevada, más pesado",
+    least:
+      "menos, menor, menores, peor, peores, más bajo, más baja, más bajos, más bajas, más barato, más barata, más pequeño, más pequeña, más corto, más corta",
+    sold_most: "más vendido, más vendida, más vendidos, más vendidas, vende más, se vende más, vendió más, venden más",
+    on_time: "a tiempo, puntual, puntuales",
+    frequent: "más frecuente, más frecuentes, más común, más comunes, más habitual, más popular, más populares",
+    top: "top, primeros, primeras, los primeros, las primeras, primer, primera",
+    bottom: "últimos puestos, últimos lugares",
+    descending:
+      "descendente, de mayor a menor, orden descendente, mayor primero, en orden descendente, ranking, ranking de, clasificación",
+    ascending: "ascendente, de menor a mayor, orden ascendente, menor primero, en orden ascendente",
+    gt: "más de, mayor que, mayores que, superior a, superiores a, por encima de, mayor a, mayores a, mayores de, mayor de, >, más que, superan, supera, de más de, por más de, superando",
+    lt: "menos de, menor que, menores que, inferior a, inferiores a, por debajo de, menor a, menores a, menores de, <, menos que, menor de, de menos de",
+    gte: "al menos, como mínimo, mínimo de, a partir de, >=, ≥, por lo menos",
+    lte: "como máximo, máximo de, a lo sumo, hasta, <=, ≤, no más de",
+    eq: "exactamente, igual a, =",
+    which: "qué, cuál, cuáles, cuál es, cuáles son",
+    who: "quién, quiénes, qué persona",
+    where_place: "dónde, en dónde",
+    when: "cuándo",
+    duration:
+      "cuánto tiempo, tiempo, duración, plazo, tiempo de, cuánto tarda, cuánto se tarda, cuánto dura, días de, demora, cuánto tardan, cuántos días, tardan, tarda",
+    list: "lista, lista de, listado, listado de, filas, registros, detalle, lístame, listar, enumera",
+    follow:
+      "y, qué tal, y qué hay de, qué hay de, y qué pasa con, qué pasa con, ahora, también, y para, lo mismo para, lo mismo, solo, sólo, y el, y la, y los, y las, y en, pero, en cambio, y por, ahora solo",
+    open: "abierto, abierta, abiertos, abiertas, pendiente, pendientes, sin resolver, sin cerrar, aún no, todavía no, en curso, sin entregar, sin vender, sin pagar, aún, todavía, siguen",
+    basket:
+      "ticket medio, ticket promedio, pedido medio, pedido promedio, valor medio del pedido, valor del pedido, importe medio, cesta media, compra media, venta media, factura media, valor medio de pedido",
+    yes: "sí, verdadero",
+    entity: "filas, registros, entradas, casos, elementos, líneas, fila, registro",
+    person: "personas, gente",
+    unique: "distintos, distintas, diferentes, únicos, únicas",
+    "number.2": "dos",
+    "number.3": "tres",
+    "number.4": "cuatro",
+    "number.5": "cinco",
+    "number.6": "seis",
+    "number.7": "siete",
+    "number.8": "ocho",
+    "number.9": "nueve",
+    "number.10": "diez",
+    "number.12": "doce",
+    "number.20": "veinte",
+  },
+  {
+    ignorable: `vendimos facturamos ganamos gastamos hicimos ya nuevo nuevos nueva nuevas todo el la los las lo un una unos unas de del al a en por para con que yo me mi mis nos nuestro nuestra nuestros nuestras tú te tu tus su sus se le les
+    es son fue fueron era eran ser está están estaba hay hubo había habido ha han he hemos tiene tienen tenemos tenía tuvo tuvieron tuvimos hace hizo hicieron hacer
+    puede puedes podrías podría quiero quisiera necesito favor gracias hola muestra muéstrame mostrar dame dime dar ver saber calcula calcular encontrar cómo como
+    así ya muy tan también esto eso este esta ese esa estos estas cada todo toda todos todas nuestros datos tabla columna valor valores cifra cifras resumen gráfico
+    gráfica informe resultado se realizó realizaron realizado realizados realizadas generó generaron generado genera generan obtuvo obtuvimos recibimos recibido
+    recibidos recibidas registraron registrado registrados registradas trabajan trabaja vendieron vendió vende venden vendido vendidos vendidas vendida enviado enviados
+    enviada enviadas hechas hechos hecho pagadas pagados pagado emitidas emitidos llegaron llegó llegan desde hacia durante sobre entre hasta cual cuales fueron si
+    euros euro años año hemos hechas hizo gastó gastado gasta tipo actualmente actual total aproximadamente exactamente correspondiente correspondientes compraron
+    compró comprado cuesta costó`,
+    telling: `el la los las de del por cuántos cuántas cuánto qué cuál quién con sin en y es son fue para mes año trimestre semana pasado pasada último últimos
+    ventas total medio media promedio compara entre desde antes después más menos según cada número tasa porcentaje importe gasto excluyendo solo evolución
+    ingresos país clientes`,
+  },
+);

@@ -1,0 +1,91 @@
+/** Endings of the four languages, on words that are folded. */
+const ENDINGS = [
+  "ations",
+  "ation",
+  "aciones",
+  "acion",
+  "ungen",
+  "ungs",
+  "ung",
+  "ions",
+  "ion",
+  "ated",
+  "ees",
+  "ing",
+  "ies",
+  "ern",
+  "ers",
+  "ens",
+  "ed",
+  "es",
+  "en",
+  "er",
+  "em",
+  "ee",
+  "os",
+  "as",
+  "aux",
+  "al",
+  "e",
+  "s",
+  "n",
+  "o",
+  "a",
+  "x",
+];
+/** So much of the longer word a common stem has. */
+const SHARE_MIN = 0.7;
+const LETTERS_MIN = 3;
+
+const known = new Map<string, readonly string[]>();
+
+/** The word itself and what is left of it without one or two endings. */
+function stemsOf(word: string): readonly string[] {
+  const kept = known.get(word);
+  if (kept !== undefined) return kept;
+  const found = new Set([word]);
+  for (const one of [word, ...cut(word)]) {
+    found.add(one);
+    for (const two of cut(one)) found.add(two);
+  }
+  const stems = [...found];
+  if (known.size > 20_000) known.clear();
+  known.set(word, stems);
+  return stems;
+}
+
+function cut(word: string): string[] {
+  return ENDINGS.flatMap((ending) => {
+    if (!word.endsWith(ending) || word.length - ending.length < LETTERS_MIN) return [];
+    const stem = word.slice(0, -ending.length);
+    return ending === "ies" ? [`${stem}y`, stem] : [stem];
+  });
+}
+
+/** True for two forms of one word, both folded: "stornierten" and "storniert", "villes" and "ville". */
+export function isSameWord(a: string, b: string): boolean {
+  if (a === b) return true;
+  if (a.length < LETTERS_MIN || b.length < LETTERS_MIN || /\d/.test(a + b) || a[0] !== b[0]) return false;
+  const longer = Math.max(a.length, b.length);
+  const own = stemsOf(a);
+  return stemsOf(b).some((stem) => stem.length >= SHARE_MIN * longer && stem.length >= LETTERS_MIN && own.includes(stem));
+}
+
+/** Letters to change, leave out, add or swap to make one word of the other, at most `most`; more is `most` + 1. */
+export function editsBetween(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    before = last;
+    last = row;
+  }
+  return Math.min(last[b.length] ?? 0, most + 1);
+}

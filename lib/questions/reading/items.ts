@@ -1,0 +1,313 @@
+import { conceptsOf } from "../languages/concepts";
+import { countryCalled } from "../languages/countries";
+import type { Language, Sense } from "../languages/language";
+import { editsBetween, isSameWord } from "../languages/stems";
+import { readPeriod } from "./read-period";
+import type { SaidPeriod } from "./spans";
+import type { Token } from "./tokens";
+import { type AskedColumn, type AskedValue, type ColumnHit, columnsCalled, partsOf, type Vocabulary } from "./vocabulary";
+
+/** A piece of a question with what it may be. Several may hold: what stands around it decides. */
+export interface Item {
+  /** Places of its first word and of the one after its last. */
+  from: number;
+  to: number;
+  said: string;
+  senses: readonly Sense[];
+  /** Columns that it may mean, those that fit equally well first, best first. */
+  columns: readonly ColumnHit[];
+  /** Values that it may mean, and how they were found. */
+  values: readonly AskedValue[];
+  exact: boolean;
+  period: SaidPeriod | null;
+  number: { value: number; percent: boolean; currency: string | null } | null;
+  /** It names what the rows are. */
+  entity: boolean;
+  /** It names what a row is worth, or when it ended, without a column of that name. */
+  concepts: ReadonlySet<string>;
+  /** It means nothing here. */
+  ignorable: boolean;
+  /** What it was taken for, where it was spelled otherwise. */
+  corrected: string | null;
+  quoted: boolean;
+}
+
+export interface ItemReader {
+  vocabulary: Vocabulary;
+  language: Language;
+  tokens: readonly Token[];
+  newest: number | null;
+  monthFirst: boolean;
+}
+
+const PHRASE_MAX = 7;
+const FUZZY_VALUES_MAX = 400;
+
+/** Cuts a question into items; at each place the longest piece that means something. */
+export function itemsOf(reader: ItemReader): Item[] {
+  const items: Item[] = [];
+  let at = 0;
+  while (at < reader.tokens.length) {
+    const next = itemAt(reader, at);
+    items.push(...next);
+    at = next.at(-1)?.to ?? at + 1;
+  }
+  return items;
+}
+
+function itemAt(reader: ItemReader, at: number): Item[] {
+  const { tokens, vocabulary } = reader;
+  const token = tokens[at];
+  if (token === undefined) return [];
+  const period = token.quoted ? null : readPeriod({ ...reader, senses: (place, length) => sensesAt(reader, place, length) }, at);
+  let best: Item | null = null;
+  const most = Math.min(PHRASE_MAX, tokens.length - at);
+  for (let length = most; length >= 1 && best === null; length -= 1) {
+    best = pieceAt(reader, at, length, period?.length === length ? period.period : null);
+    if (best !== null && period !== null && period.length > length) best = null;
+  }
+  // A value may hold a period ("Spring 2024"); else the period goes first where it is as long.
+  if (best !== null && best.to - best.from > 0 && isTelling(best)) return [best];
+  const split = best === null ? compoundAt(reader, at) : null;
+  if (split !== null) return split;
+  const near = best === null ? nearAt(reader, at) : null;
+  if (near !== null) return [near];
+  void vocabulary;
+  return [best ?? plain(reader, at, 1)];
+}
+
+const isTelling = (item: Item) =>
+  item.senses.length > 0 ||
+  item.columns.length > 0 ||
+  item.values.length > 0 ||
+  item.period !== null ||
+  item.number !== null ||
+  item.entity ||
+  item.ignorable ||
+  item.concepts.size > 0;
+
+function sensesAt({ tokens, language }: ItemReader, at: number, length: number): readonly Sense[] {
+  const part = tokens.slice(at, at + length);
+  if (part.length < length) return [];
+  return language.senses.get(part.map(({ word, text }) => (word === "" ? text : word)).join(" ")) ?? [];
+}
+
+function plain(reader: ItemReader, at: number, length: number): Item {
+  const part = reader.tokens.slice(at, at + length);
+  return {
+    from: at,
+    to: at + length,
+    said: part.map(({ text }) => text).join(" "),
+    senses: [],
+    columns: [],
+    values: [],
+    exact: false,
+    period: null,
+    number: null,
+    entity: false,
+    concepts: new Set(),
+    ignorable: false,
+    corrected: null,
+    quoted: part.some(({ quoted }) => quoted),
+  };
+}
+
+/** What the words from `at` on are as one piece; null where they are nothing together. */
+function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPeriod | null): Item | null {
+  const { tokens, vocabulary, language } = reader;
+  const part = tokens.slice(at, at + length);
+  const phrase = part.map(({ word }) => word).join(" ");
+  const base = plain(reader, at, length);
+  const [first] = part;
+  if (first === undefined) return null;
+  const senses = first.quoted ? [] : sensesAt(reader, at, length);
+  const number =
+    length === 1 && first.kind === "number" && first.value !== undefined
+      ? { value: first.value, percent: first.percent ?? false, currency: first.currency ?? null }
+      : null;
+  const isWords = part.every(({ kind }) => kind !== "sign");
+  const exactValues = isWords ? valuesCalled(reader, phrase, part) : [];
+  const words = part.map(({ word }) => word);
+  const isFunction = length === 1 && language.ignorable.has(phrase) && senses.length === 0;
+  const named = isWords && number === null ? columnsFor(vocabulary, words, senses) : [];
+  // Small words are a column only where they are all of its header.
+  const columns = isFunction ? named.filter(({ exact, coverage }) => exact === 3 && coverage === 1 && phrase.length >= 4) : named;
+  const entity = length <= 2 && number === null && isEntity(vocabulary, phrase, words);
+  const concepts = number === null ? conceptsOf(phrase) : new Set<string>();
+  const moreValues =
+    exactValues.length > 0 || !isWords || number !== null || (senses.length > 0 && length === 1 && !concepts.size)
+      ? []
+      : otherValues(reader, phrase, words, { senses, columns, entity });
+  const ignorable = length === 1 && language.ignorable.has(phrase);
+  const item: Item = {
+    ...base,
+    senses,
+    columns,
+    values: [...exactValues, ...moreValues],
+    exact: exactValues.length > 0,
+    period,
+    number,
+    entity,
+    concepts,
+    ignorable,
+  };
+  if (length > 1) {
+    const means =
+      senses.length > 0 ||
+      item.values.length > 0 ||
+      period !== null ||
+      entity ||
+      concepts.size > 0 ||
+      // Two words of one header; "by" and a header are two things.
+      (columns.length > 0 &&
+        !words.some((word) => language.senses.has(word) && !LINKS.has(word) && !isHeaderWord(columns, word)));
+    return means ? item : null;
+  }
+  return isTelling(item) ? item : null;
+}
+
+function isHeaderWord(columns: readonly ColumnHit[], word: string): boolean {
+  return columns.some(({ column }) => column.words.some((one) => one.word === word));
+}
+
+function columnsFor(vocabulary: Vocabulary, words: readonly string[], senses: readonly Sense[]): ColumnHit[] {
+  if (words.length > 5) return [];
+  const own = words.filter((word) => !LINKS.has(word));
+  const isLinked = LINKS.has(words[0] ?? "") || LINKS.has(words.at(-1) ?? "");
+  if (own.length === 0 || (words.length > 1 && (own.length < 2 || isLinked))) return [];
+  const hits = columnsCalled(vocabulary, own);
+  const [best] = hits;
+  if (best === undefined) return [];
+  // A word that does something in a question is a column only where it is the header itself.
+  if (senses.length > 0 && (best.exact < 2 || best.coverage < 1) && words.length === 1 && !senses.every(isWeakSense)) return [];
+  return hits.filter((hit) => hit.exact >= best.exact - 1);
+}
+
+/** "type de chambre", "date of birth": links within a name. */
+const LINKS = new Set("de d du des del of the der des von la le les l el".split(" "));
+
+/** Senses that a noun may have besides being a column's. */
+const isWeakSense = (sense: Sense) =>
+  /^(duration|person|basket|open|rate|grain\.|breakdown|most|least|top|change|count|yes|entity|max|min|part\.)/.test(sense);
+
+function isEntity({ entity }: Vocabulary, phrase: string, words: readonly string[]): boolean {
+  if (words.length > 1) return entity.words.includes(phrase);
+  return entity.words.some((word) => isSameWord(word, phrase)) || [...conceptsOf(phrase)].some((one) => entity.concepts.has(one));
+}
+
+const EVERYDAY_MAX = 3;
+
+/** Values spelled like the words; short and everyday ones only as the rows write them, or in quotes. */
+function valuesCalled({ vocabulary, language }: ItemReader, phrase: string, part: readonly Token[]): AskedValue[] {
+  const found = vocabulary.byValue.get(phrase) ?? [];
+  if (found.length === 0) return [];
+  const isEveryday =
+    part.length === 1 && (phrase.length < EVERYDAY_MAX || language.senses.has(phrase) || language.ignorable.has(phrase));
+  if (!isEveryday || part[0]?.quoted === true) return [...found];
+  // As the rows write it, where that is not just how the word is written.
+  const text = part[0]?.text ?? "";
+  const asWritten = found.filter(({ value }) => String(value).trim() === text && text !== text.toLowerCase());
+  if (/^\d+$/.test(phrase)) return [];
+  return asWritten;
+}
+
+/** Values in another form, another language, or by one of their words. */
+function otherValues(
+  { vocabulary, language }: ItemReader,
+  phrase: string,
+  words: readonly string[],
+  item: { senses: readonly Sense[]; columns: readonly ColumnHit[]; entity: boolean },
+): AskedValue[] {
+  const country = countryCalled(phrase);
+  if (country !== undefined) {
+    const named = vocabulary.values.filter((value) => value.country === country);
+    if (named.length > 0) return named;
+  }
+  if (words.length > 2 || (words.length === 1 && language.ignorable.has(phrase) && item.senses.length === 0)) return [];
+  const few = vocabulary.values.filter(({ column }) => column.profile.distinctCount <= FUZZY_VALUES_MAX);
+  if (words.length === 1 && phrase.length >= 3) {
+    const inflected = few.filter(({ normal }) => !normal.includes(" ") && isSameWord(normal, phrase));
+    if (inflected.length > 0) return inflected;
+  }
+  if (item.entity && item.columns.length === 0) return [];
+  const concepts = conceptsOf(phrase);
+  const translated = few.filter(({ normal }) => {
+    const own = conceptsOf(normal);
+    return [...own].some((one) => concepts.has(one) && VALUE_CONCEPTS.has(one));
+  });
+  if (translated.length > 0) return translated;
+  if (words.length === 1 && phrase.length >= 4 && item.columns.length === 0 && item.senses.length === 0 && !item.entity) {
+    const parts = few.filter(({ normal }) => normal.includes(" ") && normal.split(" ").some((word) => word === phrase));
+    if (parts.length > 0 && parts.length <= 3) return parts;
+  }
+  return [];
+}
+
+/** Concepts that values of columns are of; others name columns and events only. */
+const VALUE_CONCEPTS = new Set(
+  (
+    "cancel return refund complete pending open won lost late churn approve reject confirm noshow active inactive new critical female male man_h private public house " +
+    "apartment villa toy book clothing furniture food drink home garden electronics outdoor card cash web phone travel training north south west east night_shift mobile tablet " +
+    "finance sales_dept marketing management cardiology oncology pediatrics surgery engineer math history hardware software network close deliver pay pass ship"
+  ).split(" "),
+);
+
+/** A German compound as its two words: "Stornoquote", "Durchschnittsgehalt", "Nachtschicht". */
+function compoundAt(reader: ItemReader, at: number): Item[] | null {
+  const token = reader.tokens[at];
+  if (token === undefined || token.kind !== "word" || reader.language.id !== "de") return null;
+  const isKnown = (part: string) => {
+    const one = { ...token, word: part, text: part };
+    const item = pieceAt({ ...reader, tokens: [one] }, 0, 1, null);
+    return (
+      item !== null &&
+      (item.columns.length > 0 ||
+        item.values.length > 0 ||
+        item.entity ||
+        item.concepts.size > 0 ||
+        item.senses.some(isCompoundSense))
+    );
+  };
+  const parts = partsOf(token.word, isKnown);
+  if (parts === null) return null;
+  return parts.flatMap((part) => {
+    const item = pieceAt({ ...reader, tokens: [{ ...token, word: part, text: part }] }, 0, 1, null);
+    return item === null ? [] : [{ ...item, from: at, to: at + 1, said: token.text }];
+  });
+}
+
+const isCompoundSense = (sense: Sense) => /^(average|sum|max|min|rate|count|duration|grain\.)/.test(sense);
+
+/** The nearest name or word of ours to one that is spelled otherwise. */
+function nearAt(reader: ItemReader, at: number): Item | null {
+  const { tokens, vocabulary, language } = reader;
+  const token = tokens[at];
+  if (token === undefined || token.kind !== "word" || token.word.length < 4 || /\d/.test(token.word)) return null;
+  const most = token.word.length >= 8 ? 2 : 1;
+  const candidates = new Set<string>();
+  for (const { words } of vocabulary.columns) for (const { word } of words) candidates.add(word);
+  for (const { normal, column } of vocabulary.values)
+    if (column.profile.distinctCount <= FUZZY_VALUES_MAX) for (const word of normal.split(" ")) candidates.add(word);
+  for (const word of vocabulary.entity.words) candidates.add(word);
+  for (const phrase of language.senses.keys()) if (!phrase.includes(" ") && phrase.length >= 5) candidates.add(phrase);
+  let found: { word: string; edits: number }[] = [];
+  for (const word of candidates) {
+    if (word.length < 4 || word[0] !== token.word[0]) continue;
+    const edits = editsBetween(word, token.word, most);
+    if (edits <= most) found.push({ word, edits });
+  }
+  const least = Math.min(...found.map(({ edits }) => edits));
+  found = found.filter(({ edits }) => edits === least);
+  const [only] = found;
+  if (only === undefined || found.length > 1) return null;
+  const item = pieceAt({ ...reader, tokens: [{ ...token, word: only.word }] }, 0, 1, null);
+  return item === null ? null : { ...item, from: at, to: at + 1, said: token.text, corrected: only.word };
+}
+
+/** Columns that fit equally well: as much of the header, in the same form. */
+export function bestColumns(item: Item, wanted?: (column: AskedColumn) => boolean): AskedColumn[] {
+  const hits = item.columns.filter(({ column }) => wanted === undefined || wanted(column));
+  const [best] = hits;
+  if (best === undefined) return [];
+  return hits.filter((hit) => hit.exact === best.exact && hit.coverage === best.coverage).map(({ column }) => column);
+}

@@ -1,0 +1,205 @@
+import type { FactFilter } from "@/lib/contract/report-facts";
+import { beside, type Draft, has, note, pickColumn, use } from "./draft";
+import { bestColumns, type Item } from "./items";
+import type { AskedColumn } from "./vocabulary";
+
+type Op = "gt" | "gte" | "lt" | "lte" | "eq";
+const OPS: readonly Op[] = ["gte", "lte", "gt", "lt", "eq"];
+const SAID: Readonly<Record<Op, string>> = { gt: "over", gte: "at least", lt: "under", lte: "at most", eq: "exactly" };
+
+/** Words for units, by what they measure. */
+const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    money: "euro euros eur € $ dollar dollars usd pounds pound gbp £ pesos chf franken bucks",
+    age: "years year old jahre jahren jahr anos ano ans yo",
+    weight: "kg kilo kilos kilogram kilograms kilogramm tonnes g gramm",
+    area: "m2 qm sqm quadratmeter metros",
+    time: "days day tage tagen dias dia jours jour hours hour stunden horas heures minutes minuten minutos min seconds sekunden segundos secondes sec",
+  }).flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind])),
+);
+const CONCEPTS: Readonly<Record<string, readonly string[]>> = {
+  age: ["age"],
+  weight: ["weight"],
+  area: ["area"],
+  time: ["duration", "wait"],
+};
+/** What a comparative says it is about. */
+const COMPARATIVES: readonly (readonly [RegExp, string])[] = [
+  [/^(heav|light|schwer|leicht|pesad|lourd|leger)/, "weight"],
+  [/^(old|young|alter|jung|mayor de|menor de|age|ages)/, "age"],
+];
+const PEOPLE = ["patient", "customer", "employee", "user", "student"];
+
+const isMeasure = ({ use: of }: AskedColumn) => of === "amount" || of === "level";
+
+/** Conditions on figures: "over 2000 euros", "more than 20 seats", "entre 60 et 90 m2". */
+export function readAmounts(draft: Draft): void {
+  draft.items.forEach((item, at) => {
+    if (draft.used.has(at)) return;
+    const between = has(item, "between") ? betweenAt(draft, at) : null;
+    if (between !== null) {
+      addBounds(draft, at, between);
+      return;
+    }
+    const op = OPS.find((one) => has(item, one));
+    const number = op === undefined ? undefined : numberAfter(draft, at);
+    if (op === undefined || number === undefined) return;
+    const value = draft.items[number]?.number?.value ?? 0;
+    addBounds(draft, at, { bounds: [{ op, value }], places: [at, number], last: number });
+  });
+}
+
+/** "3 bedrooms": so many, and no other number. */
+export function readExact(draft: Draft): void {
+  draft.items.forEach((item, at) => {
+    const next = draft.items[at + 1];
+    if (item.number === null || item.period !== null || draft.used.has(at) || next === undefined || draft.used.has(at + 1))
+      return;
+    const [column] = bestColumns(
+      next,
+      ({ use: of, profile }) => (of === "level" || of === "amount") && profile.type === "integer" && profile.distinctCount <= 30,
+    );
+    const ranked = [at - 1, at + 2].some((place) => has(draft.items[place], "top", "bottom", "most", "least", "last"));
+    if (column === undefined || ranked || next.entity) return;
+    draft.conditions.push({ column: column.name, op: "eq", value: item.number.value });
+    note(draft, "condition", [at, at + 1], `only rows where ${column.label} is ${item.number.value}`);
+  });
+}
+
+const TIMES = new Set(["times", "mal", "veces", "fois"]);
+
+interface Bounds {
+  bounds: { op: Op; value: number }[];
+  places: number[];
+  last: number;
+}
+
+function numberAfter(draft: Draft, at: number): number | undefined {
+  const place = beside(draft, at, 1, 2);
+  const item = place === undefined ? undefined : draft.items[place];
+  if (place === undefined || item?.number == null) return undefined;
+  const isTime = has(draft.items[at], "since", "after", "before", "until");
+  if (item.period !== null && unitAfter(draft, place) === null && item.number.currency === null && isTime) return undefined;
+  // "last" belongs to a period: "up to the last 3 months".
+  return place;
+}
+
+function betweenAt(draft: Draft, at: number): Bounds | null {
+  const first = beside(draft, at, 1, 2);
+  if (first === undefined) return null;
+  const joint = beside(draft, first, 1, 1);
+  const second = joint === undefined ? undefined : beside(draft, joint, 1, 2);
+  if (joint === undefined || second === undefined || !has(draft.items[joint], "and", "until", "follow", "lte")) return null;
+  const [a, b] = [draft.items[first], draft.items[second]];
+  if (a?.number == null || b?.number == null) return null;
+  if (b.period !== null && unitAfter(draft, second) === null && b.number.currency === null) return null;
+  return {
+    bounds: [
+      { op: "gte", value: a.number.value },
+      { op: "lte", value: b.number.value },
+    ],
+    places: [at, first, joint, second],
+    last: second,
+  };
+}
+
+function unitAfter(draft: Draft, number: number): { kind: string; at: number } | null {
+  const item = draft.items[number];
+  if (item?.number?.currency != null) return { kind: "money", at: number };
+  const next = draft.items[number + 1];
+  const kind = UNITS[next === undefined ? "" : (draft.tokens[next.from]?.word ?? "")] ?? UNITS[next?.said ?? ""];
+  return kind === undefined ? null : { kind, at: number + 1 };
+}
+
+function addBounds(draft: Draft, at: number, { bounds, places, last }: Bounds): void {
+  const target = targetOf(draft, at, last);
+  const said = places.map((place) => draft.items[place]?.said ?? "").join(" ");
+  if (target === null) {
+    use(draft, ...places);
+    const next = draft.items[last + 1];
+    const isCount = next !== undefined && (next.entity || TIMES.has(next.said.toLowerCase()));
+    draft.doubts.push(
+      isCount
+        ? { at, sentence: `I can't pick groups by how many rows they have (“${said} ${next.said}”) yet.`, options: [] }
+        : { at, sentence: `Which column should be ${said}?`, options: measureOptions(draft) },
+    );
+    return;
+  }
+  const { column, consumed } = target;
+  const isPercent = draft.items[last]?.number?.percent === true && column.profile.type === "percent";
+  const filters = bounds.map(
+    ({ op, value }): FactFilter => ({ column: column.name, op, value: isPercent ? value / 100 : value }),
+  );
+  draft.conditions.push(...filters);
+  const words = bounds.map(({ op, value }) => `${SAID[op]} ${value}`).join(" and ");
+  note(draft, "condition", [...places, ...consumed], `only rows where ${column.label} is ${words}`);
+}
+
+function measureOptions(draft: Draft): { label: string; pick: string }[] {
+  return draft.vocabulary.columns
+    .filter(isMeasure)
+    .slice(0, 4)
+    .map(({ name, label }) => ({ label, pick: name }));
+}
+
+/** The column that a figure is compared with, and the items that name it. */
+function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn; consumed: number[] } | null {
+  const { items, vocabulary, picks } = draft;
+  const picked = vocabulary.columns.find(({ name }) => name === picks.get(at));
+  if (picked !== undefined) return { column: picked, consumed: [] };
+  const unit = unitAfter(draft, last);
+  const unitAt = unit !== null && unit.at !== last ? [unit.at] : [];
+  const next = items[last + 1];
+  if (unit === null && next !== undefined) {
+    const [named] = bestColumns(next, isMeasure);
+    const same = measureBefore(draft, at);
+    if (named !== undefined) return { column: named, consumed: [last + 1, ...(same?.column === named ? same.places : [])] };
+    // "more than 3 orders", "5 times": a count of groups, which no condition on rows can say.
+    const goesOn =
+      isPassable(next) ||
+      has(next, "by", "and", "or", "since", "before", "after", "against", "not", "follow") ||
+      next.values.length > 0;
+    if (next.entity || (next.columns.length > 0 && next.values.length === 0) || (!goesOn && next.period === null)) return null;
+  }
+  const before = measureBefore(draft, at);
+  const fits = (column: AskedColumn) =>
+    unit === null || (unit.kind === "money" ? column.money : isOf(column, CONCEPTS[unit.kind] ?? []));
+  if (before !== null && fits(before.column)) return { column: before.column, consumed: [...before.places, ...unitAt] };
+  if (unit?.kind === "money") {
+    const column = pickColumn(draft, at, vocabulary.money, "Which amount do you mean?");
+    return column === null ? null : { column, consumed: unitAt };
+  }
+  const comparative = COMPARATIVES.find(([pattern]) => pattern.test(items[at]?.said.toLowerCase() ?? ""))?.[1];
+  const concept = unit !== null ? (CONCEPTS[unit.kind] ?? []) : comparative !== undefined ? [comparative] : [];
+  const measured = vocabulary.columns.filter((column) => isMeasure(column) && isOf(column, concept));
+  if (measured.length === 1 && measured[0] !== undefined) return { column: measured[0], consumed: unitAt };
+  if (unit !== null) return before === null ? null : { column: before.column, consumed: [...before.places, ...unitAt] };
+  const entity = items.slice(Math.max(0, at - 3), at).find((item) => item.entity || PEOPLE.some((one) => item.concepts.has(one)));
+  const isPeople = entity !== undefined && PEOPLE.some((one) => entity.concepts.has(one));
+  const ages = vocabulary.columns.filter((column) => isMeasure(column) && isOf(column, ["age"]));
+  if (isPeople && ages.length === 1 && ages[0] !== undefined) return { column: ages[0], consumed: [] };
+  if (entity?.entity === true && vocabulary.money.length === 1 && vocabulary.money[0] !== undefined)
+    return { column: vocabulary.money[0], consumed: [] };
+  return null;
+}
+
+const isOf = (column: AskedColumn, concepts: readonly string[]) =>
+  column.words.some((word) => concepts.some((one) => word.concepts.has(one)));
+
+/** A measure named right before a comparison: "price over 100", "with a total of at least 5". */
+function measureBefore(draft: Draft, at: number): { column: AskedColumn; places: number[] } | null {
+  for (let place = at - 1, passed = 0; place >= 0 && passed < 4; place -= 1, passed += 1) {
+    const item = draft.items[place];
+    if (item === undefined || draft.used.has(place)) return null;
+    const [named] = bestColumns(item, isMeasure);
+    if (named !== undefined) return { column: named, places: [place] };
+    if (moneyWord(item) && draft.vocabulary.money.length === 1 && draft.vocabulary.money[0] !== undefined && !item.entity)
+      return { column: draft.vocabulary.money[0], places: [place] };
+    if (!isPassable(item)) return null;
+  }
+  return null;
+}
+
+const moneyWord = (item: Item) => item.concepts.has("revenue") || item.concepts.has("amount");
+const isPassable = (item: Item) =>
+  (item.ignorable || has(item, "prep", "only") || has(item, "grain.year")) && item.columns.length === 0;

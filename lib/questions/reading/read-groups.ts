@@ -1,0 +1,249 @@
+import { beside, type Draft, has, isLink, note, pickColumn, use } from "./draft";
+import { bestColumns, type Item } from "./items";
+import { addGroup } from "./read-times";
+import type { AskedColumn } from "./vocabulary";
+
+export const isMeasure = ({ use: of }: AskedColumn) => of === "amount" || of === "level";
+const isGroup = ({ use: of }: AskedColumn) => of === "group" || of === "flag" || of === "key";
+const PEOPLE = ["agent", "seller", "employee", "owner", "teacher", "doctor", "user"];
+
+/** What rows are grouped by: "by region", "which agent", "top 5 customers", "who". */
+export function readGroups(draft: Draft): void {
+  readOrder(draft);
+  const { items } = draft;
+  items.forEach((item, at) => {
+    if (draft.used.has(at)) return;
+    if (has(item, "by", "breakdown", "different_by")) readBy(draft, at);
+    else if (has(item, "which")) readWhich(draft, at);
+    else if (has(item, "who")) readWho(draft, at);
+  });
+  readRanked(draft);
+}
+
+function groupsOf(item: Item | undefined): AskedColumn[] {
+  if (item === undefined) return [];
+  const groups = bestColumns(item, isGroup);
+  const measures = bestColumns(item, isMeasure);
+  const [best] = item.columns;
+  return groups.length > 0 && (measures.length === 0 || best === undefined || isGroup(best.column)) ? groups : [];
+}
+
+/** Small whole numbers may be groups: stars, bedrooms. */
+const isSmallNumber = ({ profile }: AskedColumn) => profile.type === "integer" && profile.distinctCount <= 15;
+
+function readBy(draft: Draft, at: number): void {
+  let place = beside(draft, at, 1, 3);
+  let isFirst = true;
+  while (place !== undefined) {
+    const item = draft.items[place];
+    if (item === undefined || (draft.used.has(place) && !isFirst)) return;
+    const groups = groupsOf(item);
+    const hasValue = item.values.length > 0 && item.exact;
+    const isRow = item.entity && groups.every((column) => column.use === "key");
+    if (groups.length > 0 && !hasValue && !(isFirst && isRow)) {
+      const column = pickColumn(draft, place, groups, `Which column do you mean by “${item.said}”?`);
+      if (column !== null) addGroup(draft, isFirst ? [at, place] : [place], { column: column.name }, `by ${column.label}`);
+    } else if (isFirst && item.entity && !hasValue) {
+      // "per order": an average of the rows.
+      use(draft, at, place);
+      draft.bare ??= "average";
+      draft.aggregated = true;
+      return;
+    } else if (
+      isFirst &&
+      PER.has(draft.items[at]?.said.toLowerCase() ?? "") &&
+      bestColumns(item, ({ use: of }) => of === "amount").length === 1 &&
+      measureRightBefore(draft, at)
+    ) {
+      draft.over = bestColumns(item, ({ use: of }) => of === "amount")[0]?.name ?? null;
+      note(draft, "measure", [at, place], `per ${bestColumns(item)[0]?.label ?? ""}`);
+      return;
+    } else if (
+      isFirst &&
+      bestColumns(item, isMeasure).some(isSmallNumber) &&
+      draft.limit === null &&
+      draft.order === null &&
+      hasOtherMeasure(draft, place)
+    ) {
+      const [column] = bestColumns(item, isMeasure);
+      if (column !== undefined) addGroup(draft, [at, place], { column: column.name }, `by ${column.label}`);
+    } else return;
+    isFirst = false;
+    const joint = beside(draft, place, 1, 0);
+    const isList = joint !== undefined && (has(draft.items[joint], "and", "by") || groupsOf(draft.items[joint]).length > 0);
+    if (!isList || joint === undefined) return;
+    place = groupsOf(draft.items[joint]).length > 0 && !has(draft.items[joint], "and") ? joint : beside(draft, joint, 1, 2);
+    // "by region and revenue" goes on to a measure.
+    if (place !== undefined && groupsOf(draft.items[place]).length === 0) return;
+  }
+}
+
+const PER = new Set(["per", "pro", "je", "par", "por", "a"]);
+
+function measureRightBefore(draft: Draft, at: number): boolean {
+  const before = draft.items[at - 1];
+  return before !== undefined && bestColumns(before, ({ use: of }) => of === "amount").length > 0;
+}
+
+const hasOtherMeasure = (draft: Draft, place: number) =>
+  draft.items.some(
+    (item, at) =>
+      at !== place &&
+      (bestColumns(item, isMeasure).length > 0 || item.entity || has(item, "count") || item.concepts.has("revenue")),
+  );
+
+function readWhich(draft: Draft, at: number): void {
+  const place = beside(draft, at, 1, 3);
+  const item = place === undefined ? undefined : draft.items[place];
+  if (place === undefined || item === undefined || draft.used.has(place)) return;
+  if (has(item, "rate", "count", "average", "sum", "median")) {
+    use(draft, at);
+    return;
+  }
+  const groups = groupsOf(item);
+  if (groups.length === 0) {
+    if (item.entity && draft.order !== null && isHeaded(draft, place)) draft.list = { column: null };
+    use(draft, at);
+    return;
+  }
+  // "what category is best", but not "what status": a superlative or a verb follows.
+  const column = pickColumn(draft, place, groups, `Which column do you mean by “${item.said}”?`);
+  if (column === null) return;
+  if (column.use === "flag") return;
+  addGroup(draft, [at, place], { column: column.name }, `by ${column.label}`);
+  draft.order ??= "highest";
+}
+
+/** "which orders have the highest total" lists them. */
+const isHeaded = (draft: Draft, place: number) => draft.items.slice(place + 1).some((item) => has(item, "most", "least"));
+
+function readWho(draft: Draft, at: number): void {
+  const { columns } = draft.vocabulary;
+  const people = columns.filter(({ profile, use: of }) => profile.meaning?.responsible === true && of !== "key");
+  const named = columns.filter(
+    ({ profile, words, use: of }) =>
+      (of === "group" || of === "text") &&
+      (profile.meaning?.kind === "person" || words.some(({ concepts }) => PEOPLE.some((one) => concepts.has(one)))),
+  );
+  const options = people.length > 0 ? people : named;
+  const column = pickColumn(draft, at, options, "Who do you mean?");
+  if (column === null) {
+    const [names] = columns.filter(
+      ({ use: of, words }) =>
+        (of === "text" || of === "key") && words.some(({ word }) => word === "name" || word === "nombre" || word === "nom"),
+    );
+    if (names === undefined) return;
+    use(draft, at);
+    draft.list = { column: null };
+    draft.understood.push({
+      kind: "group",
+      said: draft.items[at]?.said ?? "",
+      meaning: `the rows themselves, with their ${names.label}`,
+    });
+    return;
+  }
+  addGroup(draft, [at], { column: column.name }, `by ${column.label}`);
+  draft.order ??= "highest";
+}
+
+/** "top 5", "worst 3", "les 3 meilleurs", "highest first". */
+function readOrder(draft: Draft): void {
+  draft.items.forEach((item, at) => {
+    if (draft.used.has(at) || item.exact) return;
+    if (has(item, "descending", "ascending")) {
+      draft.order = has(item, "descending") ? "highest" : "lowest";
+      note(draft, "order", [at], `${draft.order} first`);
+      return;
+    }
+    const isHigh = has(item, "top", "most", "frequent", "sold_most") || (has(item, "max") && !measureBeside(draft, at));
+    const isLow = has(item, "bottom", "least") || (has(item, "min") && !measureBeside(draft, at));
+    if (!isHigh && !isLow) return;
+    // "first quarter", "last month": part of a period, which is read before.
+    const number = numberBeside(draft, at);
+    if (has(item, "top") && !has(item, "most") && number === null && !groupFollows(draft, at)) return;
+    draft.order = isLow && !isHigh ? "lowest" : "highest";
+    if (has(item, "sold_most")) {
+      use(draft, at);
+      if (number !== null) draft.limit = Math.min(100, number.value);
+      if (number !== null) use(draft, number.at);
+      return;
+    }
+    if (number === null) {
+      note(draft, "order", [at], `${draft.order} first`);
+      return;
+    }
+    draft.limit = Math.min(100, number.value);
+    note(draft, "order", [at, number.at], `the ${draft.limit} ${draft.order}`);
+  });
+}
+
+function numberBeside(draft: Draft, at: number): { value: number; at: number } | null {
+  for (const place of [at + 1, at - 1, at - 2, at + 2]) {
+    const item = draft.items[place];
+    if (item === undefined || draft.used.has(place)) continue;
+    const said = item.senses.find((sense) => sense.startsWith("number."));
+    const value = item.number?.value ?? (said === undefined ? null : Number(said.slice(7)));
+    if (value !== null && Number.isInteger(value) && value >= 1 && value <= 1_000 && item.number?.currency == null) {
+      const between = draft.items.slice(Math.min(at, place) + 1, Math.max(at, place));
+      if (between.every((one) => isLink(one) || groupsOf(one).length > 0)) return { value, at: place };
+    }
+  }
+  // "las 2 categorías con menos ingresos"
+  const far = draft.items.findIndex(
+    (item, place) =>
+      place < at &&
+      !draft.used.has(place) &&
+      item.number !== null &&
+      item.period === null &&
+      groupsOf(draft.items[place + 1]).length > 0,
+  );
+  const value = far < 0 ? null : (draft.items[far]?.number?.value ?? null);
+  return value === null ? null : { value, at: far };
+}
+
+function groupFollows(draft: Draft, at: number): boolean {
+  const place = beside(draft, at, 1, 2);
+  return place !== undefined && (groupsOf(draft.items[place]).length > 0 || (draft.items[place]?.entity ?? false));
+}
+
+function measureBeside(draft: Draft, at: number): boolean {
+  return [at - 1, at + 1, at + 2].some((place) => {
+    const item = draft.items[place];
+    return item !== undefined && bestColumns(item, isMeasure).length > 0;
+  });
+}
+
+/** A group that is ranked or just named: "top 5 customers by sales", "meistverkaufte Kategorie", "sales region". */
+function readRanked(draft: Draft): void {
+  const { items } = draft;
+  items.forEach((item, at) => {
+    if (draft.used.has(at) || (item.values.length > 0 && item.exact)) return;
+    const groups = groupsOf(item);
+    const [first] = groups;
+    if (first === undefined || first.use === "flag") return;
+    if (item.entity && first.use === "key") return;
+    const counted = countBefore(draft, at);
+    if (counted !== null) return;
+    if (item.columns.every(({ exact }) => exact === 0)) return;
+    const ranked = draft.order !== null && draft.groups.length === 0;
+    const isTerse = draft.groups.length < 2 && !has(items[at - 1], "prep") && !hasAnswered(draft);
+    const joined = has(items[at - 1], "and") && draft.groups.length === 1;
+    if (!ranked && !isTerse && !joined) return;
+    if (first.use === "key" && !ranked) return;
+    const column = pickColumn(draft, at, groups, `Which column do you mean by “${item.said}”?`);
+    if (column !== null) addGroup(draft, [at], { column: column.name }, `by ${column.label}`);
+  });
+}
+
+/** A sentence that already groups by something names other columns for other reasons. */
+const hasAnswered = (draft: Draft) => draft.groups.length > 0 || draft.list !== null;
+
+/** Where a word for counting stands right before an item. */
+export function countBefore(draft: Draft, at: number): number | null {
+  for (let place = at - 1; place >= 0 && place >= at - 3; place -= 1) {
+    const item = draft.items[place];
+    if (has(item, "count")) return place;
+    if (!isLink(item) && !has(item, "unique", "sum") && item?.values.length === 0 && !draft.used.has(place)) return null;
+  }
+  return null;
+}

@@ -1,0 +1,398 @@
+import type { FactFilter } from "@/lib/contract/report-facts";
+import { beside, type Draft, has, isLink, note, use } from "./draft";
+import { bestColumns, type Item } from "./items";
+import { EVENTS, momentOf } from "./read-times";
+import type { AskedColumn, AskedValue } from "./vocabulary";
+
+/** Words for how much there is of something: they name a value only beside its column. */
+const GRADED = new Set(
+  (
+    "high low medium good bad best worst old big small large long short early late_ hoch hohe hohen niedrig niedrige mittel gut schlecht alt gross klein alto alta altos altas bajo baja " +
+    "medio media bueno viejo grande pequeno haut haute hauts hautes eleve elevee bas basse moyen moyenne bon bonne ancien grand petit normal other others direct"
+  ).split(" "),
+);
+/** "direct" and the like are values wherever they stand after a word that excludes or restricts. */
+const isGraded = (item: Item) => GRADED.has(item.said.toLowerCase());
+
+/** Conditions on values: "in Germany or France", "excluding cancelled", "not approved". */
+export function readValues(draft: Draft): void {
+  let excluding = false;
+  let excludedBy = -1;
+  draft.items.forEach((item, at) => {
+    if (has(item, "not") && item.values.length === 0 && item.period === null) {
+      excluding = true;
+      excludedBy = at;
+      return;
+    }
+    if (draft.used.has(at)) {
+      if (item.period !== null || item.number !== null) excluding = false;
+      return;
+    }
+    const value = item.values.length > 0 ? valueMeant(draft, at) : null;
+    if (value !== null) {
+      addValue(draft, at, value, excluding ? excludedBy : null);
+      return;
+    }
+    const late = has(item, "on_time") ? lateFlag(draft) : null;
+    if (late !== null) {
+      addFlag(draft, at, { column: late, as: rateNear(draft, at) ? "rate" : "filter" }, excluding ? null : at);
+      return;
+    }
+    const flag = flagMeant(draft, at);
+    if (flag !== null) {
+      addFlag(draft, at, flag, excluding ? excludedBy : null);
+      return;
+    }
+    if (!isListing(draft, item)) excluding = false;
+  });
+  joinConditions(draft);
+}
+
+/** Words within a list of values that are left out. */
+function isListing(draft: Draft, item: Item): boolean {
+  if (isLink(item) || item.entity || has(item, "and", "or", "only", "follow", "not")) return true;
+  if (has(item, "by", "which", "against")) return false;
+  const best = item.columns[0]?.column;
+  return (
+    best !== undefined &&
+    (best.use === "group" || best.use === "key") &&
+    draft.vocabulary.values.some(({ column }) => column === best)
+  );
+}
+
+/** The value that an item means here; null where it means something else. */
+function valueMeant(draft: Draft, at: number): AskedValue | null {
+  const item = draft.items[at];
+  if (item === undefined) return null;
+  const measure = bestColumns(item, ({ use: of }) => of === "amount" || of === "level");
+  // A header is a header, also where some value is called so.
+  if (!item.exact && measure.length > 0 && (item.columns[0]?.exact ?? 0) >= 1) return null;
+  const near = columnsNear(draft, at);
+  const named = item.values.filter(({ column }) => near.includes(column));
+  const isColumn = item.columns.some(({ exact, coverage, column }) => exact >= 1 && coverage === 1 && column.use === "group");
+  if (!item.exact && isColumn && named.length === 0) return null;
+  if (!item.exact && isTiming(draft) && EVENTS.some((one) => item.concepts.has(one))) return null;
+  // A noun for an event with a moment of its own is about that moment, not a status, where a period or a time follows.
+  if (!item.exact && item.entity && named.length === 0) return null;
+  if (isGraded(item) && !item.quoted && named.length === 0 && !isEnumerated(draft, at) && !isRestricted(draft, at)) {
+    use(draft, at);
+    draft.unknown.push(item.said);
+    return null;
+  }
+  const values = named.length > 0 ? named : item.values;
+  const columns = [...new Set(values.map(({ column }) => column))];
+  const exact = values.filter(({ normal }) => normal === item.said.toLowerCase());
+  void exact;
+  const distinct = [...new Map(values.map((one) => [`${one.column.name}\u0000${one.value}`, one])).values()];
+  if (distinct.length === 1) return distinct[0] ?? null;
+  const picked = draft.picks.get(at);
+  const chosen = distinct.find((one) => pickOf(one) === picked);
+  if (chosen !== undefined) return chosen;
+  const options = distinct.slice(0, 4).map((one) => ({ label: `${one.column.label} is ${one.value}`, pick: pickOf(one) }));
+  draft.doubts.push({
+    at,
+    sentence:
+      columns.length > 1
+        ? `“${item.said}” stands in more than one column. Which do you mean?`
+        : `Which “${item.said}” do you mean?`,
+    options,
+  });
+  return distinct[0] ?? null;
+}
+
+/** The question is about how long something takes. */
+const isTiming = (draft: Draft) => draft.items.some((item, at) => has(item, "duration") && !draft.used.has(at));
+
+const pickOf = ({ column, value }: AskedValue) => `${column.name}\u0000${value}`;
+
+/** Columns that are named right beside a value: "status is open", "the Toys category", "line L2". */
+function columnsNear(draft: Draft, at: number): AskedColumn[] {
+  const near: AskedColumn[] = [];
+  for (const step of [-1, 1] as const) {
+    for (let place = at + step, passed = 0; passed < 4; place += step, passed += 1) {
+      const item = draft.items[place];
+      if (item === undefined) break;
+      near.push(...bestColumns(item, ({ use: of }) => of === "group" || of === "flag"));
+      const isValue = item.values.length > 0 && step === -1;
+      if (!isValue && !isLink(item) && !has(item, "and", "or", "not", "eq")) break;
+      if (step === 1 && !isLink(item)) break;
+    }
+  }
+  return near;
+}
+
+/** "Low and Medium": another value of the same column stands beside it in a list. */
+function isEnumerated(draft: Draft, at: number): boolean {
+  const own = draft.items[at]?.values.map(({ column }) => column) ?? [];
+  return ([-1, 1] as const).some((step) => {
+    const joint = beside(draft, at, step, 0);
+    const other = joint === undefined ? undefined : beside(draft, joint, step, 0);
+    if (joint === undefined || other === undefined || !has(draft.items[joint], "and", "or", "against", "follow")) return false;
+    return draft.items[other]?.values.some(({ column }) => own.includes(column)) ?? false;
+  });
+}
+
+/** "only High", "excluding direct": what stands right behind such a word is a value. */
+function isRestricted(draft: Draft, at: number): boolean {
+  const before = draft.items[at - 1];
+  return (
+    has(before, "not") || (has(before, "only") && (draft.items[at + 1] === undefined || has(draft.items[at + 1], "prep", "and")))
+  );
+}
+
+function addValue(draft: Draft, at: number, { column, value }: AskedValue, excludedBy: number | null): void {
+  const excluded = excludedBy !== null;
+  const filter: FactFilter = { column: column.name, op: excluded ? "ne" : "eq", value };
+  draft.conditionAt.push({ at, filter, column, excluded });
+  use(draft, at, ...(excludedBy === null ? [] : [excludedBy]));
+  takeColumnBeside(draft, at, column);
+}
+
+/** The name of a value's column beside it says nothing more. */
+function takeColumnBeside(draft: Draft, at: number, column: AskedColumn): void {
+  for (const step of [-1, 1] as const) {
+    for (let place = at + step, passed = 0; passed < 4; place += step, passed += 1) {
+      const item = draft.items[place];
+      if (item === undefined) break;
+      const isGroup = has(draft.items[place - 1], "by", "which") || has(draft.items[place - 1], "count");
+      if (!draft.used.has(place) && bestColumns(item)[0] === column && !isGroup) use(draft, place);
+      if (!isLink(item) && !has(item, "and", "or", "eq") && item.values.length === 0) break;
+    }
+  }
+}
+
+/** What is on time is not late. */
+function lateFlag({ vocabulary }: Draft): AskedColumn | null {
+  return (
+    vocabulary.columns.find(({ use: of, words }) => of === "flag" && words.some(({ concepts }) => concepts.has("late"))) ?? null
+  );
+}
+
+interface FlagMeant {
+  column: AskedColumn;
+  /** The share of it is asked, or a group of it. */
+  as: "filter" | "rate" | "group";
+}
+
+/** A column of yes and no that an item names, and what for. */
+function flagMeant(draft: Draft, at: number): FlagMeant | null {
+  const item = draft.items[at];
+  if (item === undefined || item.entity) return null;
+  const flags = bestColumns(item, ({ use: of }) => of === "flag");
+  const [column] = flags;
+  if (column === undefined || item.columns[0]?.column.use !== "flag") return null;
+  const [before, after] = [draft.items[at - 1], draft.items[at + 1]];
+  if (has(before, "by", "breakdown")) return { column, as: "group" };
+  const nearRate = rateNear(draft, at);
+  if (nearRate) return { column, as: "rate" };
+  const isDegree = (one: Item | undefined) => has(one, "most", "least") && !MANY.has(one?.said.toLowerCase() ?? "");
+  if ((isDegree(before) && !(after?.entity ?? false)) || isDegree(after)) return { column, as: "rate" };
+  const isCounted = draft.items.some(
+    (one, place) => has(one, "count") || (one.entity && place !== at) || has(one, "open", "person"),
+  );
+  const picked = draft.picks.get(at);
+  if (picked === "rate") return { column, as: "rate" };
+  if (
+    !isCounted &&
+    picked === undefined &&
+    isNounOf(item) &&
+    !draft.items.some((one) => one.columns.some(({ column: c }) => c.use === "amount" || c.use === "level"))
+  ) {
+    draft.doubts.push({
+      at,
+      sentence: `How do you want to see ${column.label}?`,
+      options: [
+        { label: `share of rows where ${column.label}`, pick: "rate" },
+        { label: `number of rows where ${column.label}`, pick: "filter" },
+      ],
+    });
+  }
+  return { column, as: "filter" };
+}
+
+/** "most faults" counts them; "the highest attrition" is a share. */
+const MANY = new Set([
+  "most",
+  "the most",
+  "fewest",
+  "least",
+  "meisten",
+  "meiste",
+  "am meisten",
+  "wenigsten",
+  "am wenigsten",
+  "más",
+  "menos",
+  "plus",
+  "le plus",
+  "le plus de",
+  "les plus",
+  "plus de",
+  "moins",
+  "le moins",
+  "le moins de",
+  "moins de",
+]);
+
+/** "churn", "attrition": a noun for it, rather than "churned". */
+const isNounOf = (item: Item) => /(churn|attrition|fault|faults|bounce|bounces|ung|ion|ation|cion)$/i.test(item.said);
+
+/** A word for shares that is about this item: right beside it, or before it with links between. */
+export function rateNear(draft: Draft, at: number): boolean {
+  if (has(draft.items[at + 1], "rate") || has(draft.items[at - 1], "rate")) return true;
+  for (let place = at - 1; place >= 0 && place >= at - 6; place -= 1) {
+    const item = draft.items[place];
+    if (has(item, "rate")) return true;
+    const isPassable =
+      item !== undefined &&
+      (isLink(item) || item.entity || has(item, "person", "and", "or", "unique") || item.concepts.has("customer"));
+    if (!isPassable) return false;
+  }
+  return false;
+}
+
+function addFlag(draft: Draft, at: number, { column, as }: FlagMeant, excludedBy: number | null): void {
+  if (as === "group") return;
+  const yes = column.yes;
+  if (yes === null) return;
+  const value = excludedBy === null ? yes : noOf(column);
+  const filter: FactFilter = { column: column.name, op: "eq", value };
+  use(draft, at, ...(excludedBy === null ? [] : [excludedBy]));
+  if (as === "rate") {
+    draft.measures.push({ kind: "rate", of: [filter] });
+    takeRateWord(draft, at);
+    note(draft, "measure", [at], `share of rows where ${column.label} is ${String(value)}`);
+    return;
+  }
+  draft.conditionAt.push({ at, filter, column, excluded: false });
+}
+
+export function takeRateWord(draft: Draft, at: number): void {
+  for (let place = Math.max(0, at - 6); place <= at + 1; place += 1) if (has(draft.items[place], "rate")) use(draft, place);
+}
+
+function noOf(column: AskedColumn): string | number | boolean {
+  if (typeof column.yes === "boolean") return false;
+  if (typeof column.yes === "number") return 0;
+  return column.profile.topValues.find(({ value }) => value !== column.yes)?.value ?? "no";
+}
+
+/** Values of one column, said in a list, are one condition. */
+function joinConditions(draft: Draft): void {
+  const rest = rateOf(draft);
+  const columns = [...new Set(rest.map(({ column }) => column))];
+  for (const column of columns) {
+    for (const excluded of [false, true]) {
+      const own = rest.filter((one) => one.column === column && one.excluded === excluded);
+      const [first] = own;
+      if (first === undefined) continue;
+      const values = [...new Set(own.map(({ filter }) => filter.value as string | number | boolean))];
+      const filter: FactFilter =
+        values.length === 1
+          ? { column: column.name, op: excluded ? "ne" : "eq", value: values[0] as string }
+          : { column: column.name, op: excluded ? "not_in" : "in", value: values as string[] };
+      draft.conditions.push(filter);
+      const said = values.map(String).join(" or ");
+      const words = excluded ? `no rows where ${column.label} is ${said}` : `only rows where ${column.label} is ${said}`;
+      note(
+        draft,
+        "condition",
+        own.map(({ at }) => at),
+        words,
+      );
+      compareGroups(draft, own, column, values.length);
+    }
+  }
+}
+
+/** "hardware vs software" sets the values beside each other: they are groups, too. */
+function compareGroups(
+  draft: Draft,
+  own: readonly { at: number; excluded: boolean }[],
+  column: AskedColumn,
+  count: number,
+): void {
+  if (count < 2 || own.some(({ excluded }) => excluded)) return;
+  const places = own.map(({ at }) => at);
+  const [first, last] = [Math.min(...places), Math.max(...places)];
+  const between = draft.items.slice(first, last + 1);
+  const isCompared =
+    between.some((item) => has(item, "against")) || (draft.items.some((item) => has(item, "compare")) && draft.against === null);
+  if (isCompared && !draft.groups.some((group) => group.column === column.name) && draft.groups.length < 2) {
+    draft.groups.push({ column: column.name });
+    draft.understood.push({ kind: "group", said: "", meaning: `by ${column.label}` });
+    draft.items.forEach((item, at) => {
+      if (has(item, "against", "compare")) use(draft, at);
+    });
+  }
+}
+
+/** Takes the conditions that a share is of; the others restrict its rows. */
+function rateOf(draft: Draft): Draft["conditionAt"] {
+  const rate = draft.items.findIndex((item, at) => has(item, "rate") && !draft.used.has(at) && !isMeasureOfItsOwn(item));
+  if (rate < 0 || draft.conditionAt.length === 0) return draft.conditionAt;
+  const wanted = draft.conditionAt.filter(({ excluded }) => !excluded);
+  const outcomes = wanted.filter(({ column }) => column.use === "flag" || column.profile.meaning?.outcome === true);
+  const nearest = (list: Draft["conditionAt"]) => list.toSorted((a, b) => Math.abs(a.at - rate) - Math.abs(b.at - rate))[0];
+  const one = nearest(outcomes) ?? nearest(wanted);
+  if (one === undefined) return draft.conditionAt;
+  const of = wanted.filter(({ column }) => column === one.column);
+  const values = [...new Set(of.map(({ filter }) => filter.value as string))];
+  const filter: FactFilter = values.length === 1 ? one.filter : { column: one.column.name, op: "in", value: values };
+  draft.measures.push({ kind: "rate", of: [filter] });
+  note(draft, "measure", [rate, ...of.map(({ at }) => at)], `share of rows where ${one.column.label} is ${values.join(" or ")}`);
+  return draft.conditionAt.filter((each) => !of.includes(each));
+}
+
+/** "conversion rate" where a column is called so. */
+const isMeasureOfItsOwn = (item: Item) =>
+  item.columns.some(({ column, coverage }) => coverage === 1 && (column.use === "level" || column.use === "amount"));
+
+/** Rows that are still open, or whose end has come: "unresolved", "not yet delivered", "closed tickets". */
+export function readOpen(draft: Draft): void {
+  const { items, vocabulary } = draft;
+  const isDuration = items.some((item) => has(item, "duration"));
+  const ends = vocabulary.moments.filter((column) => column !== vocabulary.main && column.profile.nullCount > 0);
+  const opens = items.flatMap((item, at) => (has(item, "open") && !draft.used.has(at) && item.values.length === 0 ? [at] : []));
+  const events = items.flatMap((item, at) => {
+    const moment =
+      draft.used.has(at) || item.values.length > 0 || EVENTS.every((one) => !hasEvent(item, one)) ? null : momentOf(draft, item);
+    return moment !== null && ends.includes(moment) ? [{ at, moment }] : [];
+  });
+  const states = ["open", "pending", "late"];
+  const isOpenValue = draft.conditionAt.some(({ at }) => states.some((one) => items[at]?.concepts.has(one)));
+  if (opens.length > 0 && isOpenValue) {
+    use(draft, ...opens);
+    return;
+  }
+  if (opens.length > 0) {
+    const named =
+      events[0]?.moment ??
+      opens.map((at) => momentOf(draft, items[at] as Item)).find((one) => one !== null && ends.includes(one));
+    const end = named ?? (ends.length === 1 ? ends[0] : ends.find(({ profile }) => profile.meaning?.openEnd === true));
+    if (end === undefined) {
+      draft.unknown.push(...opens.map((at) => items[at]?.said ?? ""));
+      use(draft, ...opens);
+      return;
+    }
+    draft.conditions.push({ column: end.name, op: "eq", value: null });
+    note(draft, "condition", [...opens, ...events.map(({ at }) => at)], `only rows without ${end.label}`);
+    return;
+  }
+  if (isDuration || draft.period !== null) return;
+  for (const { at, moment } of events) {
+    const negated = items.slice(Math.max(0, at - 3), at).some((item) => has(item, "not"));
+    const ordinary = !items.some((item) => item.entity) || items[at]?.columns.length === 0;
+    if (ordinary && !negated) continue;
+    draft.conditions.push({ column: moment.name, op: negated ? "eq" : "not_null", value: null });
+    const not = items.findIndex((item, place) => has(item, "not") && place < at && place >= at - 3);
+    note(
+      draft,
+      "condition",
+      negated && not >= 0 ? [not, at] : [at],
+      negated ? `only rows without ${moment.label}` : `only rows with ${moment.label}`,
+    );
+  }
+}
+
+const hasEvent = (item: Item, event: string) => item.concepts.has(event);

@@ -1,0 +1,369 @@
+import type { ColumnProfile } from "@/lib/contract/datasets";
+import { isMoney } from "@/lib/figures/column-use";
+import { labelColumns } from "@/lib/figures/label-columns";
+import { conceptsOf } from "../languages/concepts";
+import { countryOfValue } from "../languages/countries";
+import { fold } from "../languages/language";
+import { isSameWord } from "../languages/stems";
+
+/** What a question may do with a column. */
+export type Use = "amount" | "level" | "flag" | "group" | "moment" | "key" | "text" | "none";
+
+export interface AskedColumn {
+  name: string;
+  label: string;
+  profile: ColumnProfile;
+  use: Use;
+  /** Words of the header, folded; those that say little need not be said. */
+  words: readonly HeaderWord[];
+  /** Of a flag: the value that means yes. */
+  yes: string | number | boolean | null;
+  money: boolean;
+}
+
+interface HeaderWord {
+  word: string;
+  optional: boolean;
+  concepts: ReadonlySet<string>;
+}
+
+export interface AskedValue {
+  column: AskedColumn;
+  value: string | number | boolean;
+  /** Folded, words separated by blanks. */
+  normal: string;
+  country: string | undefined;
+}
+
+/** A column that words may mean, and how well. */
+export interface ColumnHit {
+  column: AskedColumn;
+  /** Share of the header that was said. */
+  coverage: number;
+  /** 3 the words themselves, 2 another form of them, 1 the same thing by another word, 0 a part of the word. */
+  exact: number;
+}
+
+/** All that a question can name in one table. */
+export interface Vocabulary {
+  columns: readonly AskedColumn[];
+  /** Columns by the words that were looked up already. */
+  looked: Map<string, ColumnHit[]>;
+  values: readonly AskedValue[];
+  byValue: ReadonlyMap<string, readonly AskedValue[]>;
+  /** What a row is: its words, folded, singular or plural. */
+  entity: { words: readonly string[]; concepts: ReadonlySet<string> };
+  /** The moment that periods are of, unless another is named. */
+  main: AskedColumn | null;
+  moments: readonly AskedColumn[];
+  /** What "revenue" or "order value" means where no header says so; several when they fit equally. */
+  money: readonly AskedColumn[];
+  /** ISO 8601, the newest value of each moment by name. */
+  newestOf(column: AskedColumn): string | null;
+  rowCount: number;
+}
+
+const OPTIONAL = new Set(
+  (
+    "id ids no nr num number nummer numero nro key code codes at on am el le la de der die das du of the in name names nom nombre eur usd gbp chf kg g c f m2 m3 km pct percent " +
+    "prozent sec secs mins h hr hrs hours kwh mwh ms s mm bar day days ts hh stk total current actual"
+  ).split(" "),
+);
+const YES = new Set(["yes", "y", "true", "ja", "si", "oui", "wahr", "vrai", "verdadero", "t"]);
+const NO = new Set(["no", "n", "false", "nein", "non", "falsch", "faux", "falso", "f"]);
+
+/**
+ * @param known further values of columns by name, besides the frequent ones of their profiles
+ * @param names what the table and its rows are called
+ */
+export function vocabularyOf(
+  profiles: readonly ColumnProfile[],
+  names: { entity: string; dataset: string; rowCount: number },
+  known: ReadonlyMap<string, readonly string[]> = new Map(),
+): Vocabulary {
+  const columns = labelColumns(profiles).map(({ label, profile }): AskedColumn => {
+    const yes = yesOf(profile);
+    return {
+      name: profile.name,
+      label,
+      profile,
+      use: addsUp(profile) ? "amount" : usageOf(profile, yes),
+      words: [...headerWords(profile.name), ...(profile.chosen?.label === undefined ? [] : headerWords(label))],
+      yes,
+      money: isMoney(profile) || headerWords(profile.name).some(({ concepts }) => MONEY.some((one) => concepts.has(one))),
+    };
+  });
+  const values = columns.flatMap((column) => valuesOf(column, known.get(column.name) ?? []));
+  const byValue = new Map<string, AskedValue[]>();
+  for (const value of values) byValue.set(value.normal, [...(byValue.get(value.normal) ?? []), value]);
+  const moments = columns.filter(({ use }) => use === "moment");
+  const main = moments.find(({ profile }) => profile.meaning?.main === true) ?? moments[0] ?? null;
+  const entityWords = [...new Set([names.entity, ...wordsOf(names.dataset)].map(fold))].filter(
+    (word) => word.length > 2 && !/^\d+$/.test(word) && !TABLE_WORDS.has(word),
+  );
+  const entityConcepts = new Set([names.entity].flatMap((word) => [...conceptsOf(fold(word))]));
+  return {
+    columns,
+    looked: new Map(),
+    values,
+    byValue,
+    entity: { words: entityWords, concepts: entityConcepts },
+    main,
+    moments,
+    money: moneyOf(columns),
+    newestOf: ({ profile: { max } }) => (max === null ? null : typeof max === "number" ? `${max}-12-31` : String(max)),
+    rowCount: names.rowCount,
+  };
+}
+
+const TABLE_WORDS = new Set(
+  "data dataset table export report rows list sheet csv xlsx file the of and web hr crm use property support hospital marketing machine hotel tiendas clients empresa".split(
+    " ",
+  ),
+);
+
+/** Things that are counted, and money that is paid: their figures add up, whatever their header leaves open. */
+const COUNTED =
+  "quantity night scrap conversion click impression page view tax cost spend fee freight energy water profit revenue".split(" ");
+const NOT_ADDED = "price unit age score rating probability margin salary duration wait".split(" ");
+
+function addsUp(profile: ColumnProfile): boolean {
+  const { kind } = profile.meaning ?? {};
+  if (kind !== "level" && kind !== "key" && kind !== "running_number" && kind !== "reference") return false;
+  if (!["integer", "number", "currency"].includes(profile.type) || profile.chosen?.meaning?.additive === false) return false;
+  const words = headerWords(profile.name);
+  const has = (list: readonly string[]) => words.some(({ concepts }) => list.some((one) => concepts.has(one)));
+  if (kind === "level" && words.some(({ word }) => AMOUNTS.has(word)) && !has(["unit", "age", "score", "rating"])) return true;
+  return has(COUNTED) && !has(NOT_ADDED) && (kind === "level" || has(["quantity"])) && !words.some(({ word }) => RATES.has(word));
+}
+const AMOUNTS = new Set("amt amount betrag importe montant monto bedrag total".split(" "));
+const RATES = new Set("rate ratio pct percent avg average mean per median quote taux tasa cpc cpm ctr".split(" "));
+
+const MONEY = ["revenue", "amount", "price", "cost", "spend", "profit", "salary", "fee", "freight", "tax"];
+
+/** Lower case words of a header, without accents; a German compound is the words that it is made of. */
+function headerWords(header: string): HeaderWord[] {
+  const words = wordsOf(header);
+  const initials =
+    words.length < 3 ? [] : [{ word: words.map((word) => word.charAt(0)).join(""), optional: true, concepts: new Set<string>() }];
+  return [...words.flatMap(ownWords), ...initials];
+}
+
+function ownWords(word: string): HeaderWord[] {
+  const concepts = conceptsOf(word);
+  const parts = concepts.size > 0 ? null : partsOf(word, (part) => conceptsOf(part).size > 0);
+  const all = parts === null ? [word] : parts;
+  const own = all.map((part) => ({ word: part, optional: OPTIONAL.has(part), concepts: conceptsOf(part) }));
+  // The compound itself can be said, too.
+  return parts === null ? own : [{ word, optional: true, concepts }, ...own];
+}
+
+export function wordsOf(text: string): string[] {
+  const spaced = text.normalize("NFKC").replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
+  return fold(spaced).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The two words of a compound, as both are known: "Kundengruppe", "Rechnungsbetrag". Null for what is none. */
+export function partsOf(word: string, isKnown: (part: string) => boolean): [string, string] | null {
+  if (word.length < 7 || !/^\p{L}+$/u.test(word)) return null;
+  for (let at = word.length - 3; at >= 3; at -= 1) {
+    const [left, right] = [word.slice(0, at), word.slice(at)];
+    if (!isKnown(right)) continue;
+    const heads = [
+      left,
+      ...["s", "es", "n", "en", "e"].filter((link) => left.endsWith(link)).map((link) => left.slice(0, -link.length)),
+    ];
+    const head = heads.find((one) => one.length >= 3 && isKnown(one));
+    if (head !== undefined) return [head, right];
+  }
+  return null;
+}
+
+function yesOf(profile: ColumnProfile): AskedColumn["yes"] {
+  if (profile.type === "boolean") return true;
+  if (profile.format === "flag" || (profile.meaning?.kind === "flag" && profile.type === "integer")) return 1;
+  if (profile.distinctCount !== 2 || profile.topValues.length !== 2) return null;
+  const yes = profile.topValues.find(({ value }) => YES.has(fold(value.trim())));
+  const no = profile.topValues.find(({ value }) => NO.has(fold(value.trim())));
+  return yes !== undefined && no !== undefined ? yes.value : null;
+}
+
+function usageOf(profile: ColumnProfile, yes: AskedColumn["yes"]): Use {
+  if (yes !== null) return "flag";
+  const { type, role, meaning } = profile;
+  if (type === "date" || type === "datetime") return "moment";
+  switch (meaning?.kind) {
+    case "amount":
+      return "amount";
+    case "level":
+      return "level";
+    case "moment":
+    case "year":
+      return "moment";
+    case "key":
+    case "running_number":
+      return "key";
+    case "category":
+    case "code":
+    case "person":
+    case "reference":
+    case "constant":
+      return "group";
+    case "contact":
+      return profile.distinctCount > 0 ? "group" : "none";
+    case "text":
+      if (isIdHeader(profile.name)) return "key";
+      return profile.distinctCount <= 200 ? "group" : "text";
+    case "coordinate":
+    case "empty":
+      return "none";
+    default:
+  }
+  if (role === "measure") return "level";
+  if (role === "time") return "moment";
+  return role === "id" ? "key" : role === "text" ? "text" : "group";
+}
+
+/** "ticket_id", "Artikelnr": a number of its own for each row. */
+function isIdHeader(name: string): boolean {
+  return (
+    wordsOf(name).some((word) => /^(id|no|nr|num|number|nummer|numero|key|code|uuid|guid)$/.test(word)) ||
+    /(nummer|nr)$/i.test(name)
+  );
+}
+
+/** True for figures whose total says nothing: ages, marks, prices of one piece, shares. */
+export function isSenselessTotal({ profile, words, use }: AskedColumn): boolean {
+  if (use === "amount") return false;
+  const has = (list: readonly string[]) => words.some(({ concepts }) => list.some((one) => concepts.has(one)));
+  return (
+    profile.type === "percent" ||
+    has(["age", "score", "rating", "probability", "temperature", "pressure", "price", "satisfaction"]) ||
+    words.some(({ word }) => RATES.has(word))
+  );
+}
+
+function valuesOf(column: AskedColumn, more: readonly string[]): AskedValue[] {
+  if (column.use !== "group" && !(column.use === "flag" && typeof column.yes === "string")) return [];
+  const frequent = column.profile.topValues.map(({ value }) => value);
+  const isNumber = column.profile.type === "integer" || column.profile.type === "number";
+  return [...new Set([...frequent, ...more])].flatMap((value) => {
+    const normal = (fold(value).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+    if (normal === "") return [];
+    return [{ column, value: isNumber ? Number(value) : value, normal, country: countryOfValue(value.trim()) }];
+  });
+}
+
+const ASIDE = ["discount", "tax", "cost", "spend", "fee", "freight", "margin", "profit", "salary", "unit", "refund", "stock"];
+const PRICED = ["price"];
+
+/** Amounts of money that say what a row is worth; the best named first, those equal to it beside it. */
+function moneyOf(columns: readonly AskedColumn[]): AskedColumn[] {
+  const rank = (column: AskedColumn): number => {
+    if (!column.money || (column.use !== "amount" && column.use !== "level")) return 0;
+    const has = (list: readonly string[]) => column.words.some(({ concepts }) => list.some((one) => concepts.has(one)));
+    const isTotal = column.words.some(({ word }) => ["total", "sum", "gesamt", "summe", "subtotal"].includes(word));
+    if (has(["revenue"])) return 6;
+    if (has(ASIDE)) return 0;
+    if (has(PRICED)) return isTotal ? 4 : column.use === "amount" ? 2 : 1;
+    return column.use === "amount" ? (isTotal ? 5 : 4) : 3;
+  };
+  const ranked = columns.map((column) => ({ column, rank: rank(column) })).filter((one) => one.rank > 0);
+  const most = Math.max(0, ...ranked.map((one) => one.rank));
+  if (most === 1) return [];
+  return ranked.filter((one) => one.rank === most).map(({ column }) => column);
+}
+
+/** Columns that words may mean, the best first; empty where none fits. @param words folded, at most a few */
+export function columnsCalled(vocabulary: Vocabulary, words: readonly string[]): ColumnHit[] {
+  const key = words.join(" ");
+  const known = vocabulary.looked.get(key);
+  if (known !== undefined) return known;
+  // Several words name a column only where each of them does.
+  const isNamed =
+    words.length === 1 || conceptsOf(key).size > 0 || words.every((word) => columnsCalled(vocabulary, [word]).length > 0);
+  const found = isNamed ? lookUp(vocabulary, words) : [];
+  vocabulary.looked.set(key, found);
+  return found;
+}
+
+function lookUp(vocabulary: Vocabulary, words: readonly string[]): ColumnHit[] {
+  const phrase = words.join(" ");
+  const phraseConcepts = words.length > 1 ? conceptsOf(phrase) : undefined;
+  const hits = hitsFor(vocabulary, words, phrase, phraseConcepts);
+  if (hits.length > 0 || words.length > 1) return hits;
+  // What something costs is what is spent on it, where the table knows one of the two.
+  const other = OTHER[[...conceptsOf(phrase)].find((one) => OTHER[one] !== undefined) ?? ""];
+  return other === undefined
+    ? []
+    : hitsFor(vocabulary, [other], other, undefined).filter(({ column }) => column.use === "amount");
+}
+
+const OTHER: Readonly<Record<string, string>> = { cost: "spend", spend: "cost" };
+
+function hitsFor(
+  vocabulary: Vocabulary,
+  words: readonly string[],
+  phrase: string,
+  phraseConcepts: ReadonlySet<string> | undefined,
+): ColumnHit[] {
+  void phrase;
+  const hits = vocabulary.columns.flatMap((column): ColumnHit[] => {
+    if (column.use === "none") return [];
+    if (phraseConcepts !== undefined && phraseConcepts.size > 0) {
+      const matched = column.words.filter(({ concepts }) => [...phraseConcepts].some((one) => concepts.has(one)));
+      return matched.length === 0 ? [] : [{ column, coverage: coverageOf(column, matched), exact: 1 }];
+    }
+    const hit = hitOf(column, words);
+    return hit === null ? [] : [hit];
+  });
+  return hits.toSorted(
+    (a, b) => b.coverage - a.coverage || b.exact - a.exact || Number(b.column.use !== "key") - Number(a.column.use !== "key"),
+  );
+}
+
+function hitOf(column: AskedColumn, words: readonly string[]): ColumnHit | null {
+  const matched: HeaderWord[] = [];
+  let exact = 3;
+  for (const word of words) {
+    const free = column.words.filter((one) => !matched.includes(one));
+    const found = bestWord(free, word);
+    if (found === null) return null;
+    matched.push(found.header);
+    exact = Math.min(exact, found.exact);
+  }
+  // A unit alone names nothing.
+  if (matched.every(({ optional }) => optional) && column.words.some(({ optional }) => !optional) && exact < 3) return null;
+  if (words.length === 1 && matched[0]?.optional === true && (words[0]?.length ?? 0) < 3) return null;
+  return { column, coverage: coverageOf(column, matched), exact };
+}
+
+function bestWord(free: readonly HeaderWord[], word: string): { header: HeaderWord; exact: number } | null {
+  const concepts = conceptsOf(word);
+  let best: { header: HeaderWord; exact: number } | null = null;
+  for (const header of free) {
+    const exact =
+      header.word === word
+        ? 3
+        : isSameWord(header.word, word)
+          ? 2
+          : [...concepts].some((one) => header.concepts.has(one))
+            ? 1
+            : header.word.length >= 4 && word.length > header.word.length && word.startsWith(header.word)
+              ? 0
+              : -1;
+    if (exact >= 0 && (best === null || exact > best.exact)) best = { header, exact };
+  }
+  return best;
+}
+
+function coverageOf(column: AskedColumn, matched: readonly HeaderWord[]): number {
+  const wanted = column.words.filter(({ optional }) => !optional);
+  if (wanted.length === 0) return matched.length > 0 ? 1 : 0;
+  // So do the initials of "Miles per Gallon".
+  if (matched.some(({ word }) => word.length >= 3 && word === wanted.map((one) => one.word.charAt(0)).join(""))) return 1;
+  // The compound itself is all of its words.
+  if (matched.some(({ optional, word }) => optional && word.length >= 7 && wanted.every((one) => word.includes(one.word))))
+    return 1;
+  return wanted.filter((one) => matched.includes(one)).length / wanted.length;
+}

@@ -1,0 +1,36 @@
+import type { Draft, FindContext } from "@/lib/figures/finding-draft";
+import { damp, findingOf, impactOf, keyOf, nameOf, type Run } from "@/lib/figures/series-of";
+import { isNearTie } from "../near-tie";
+import { periodFact, valueFact } from "../series-facts";
+
+const PERIODS_MIN = 4;
+
+/**
+ * The highest and the lowest period of a run. It says where they lie, not that they stand out: nothing is tested, and it
+ * ranks below what is. Two periods that share the place, to nine digits, leave no single highest or lowest.
+ */
+export function findExtremes(context: FindContext, run: Run): Draft[] {
+  if (run.buckets.length < PERIODS_MIN) return [];
+  const byValue = run.buckets.toSorted((a, b) => a.value - b.value || a.start - b.start);
+  const [low, high] = [byValue[0], byValue.at(-1)];
+  if (low === undefined || high === undefined || isNearTie(low.value, high.value)) return [];
+  const [afterLow, beforeHigh] = [byValue[1] ?? high, byValue.at(-2) ?? low];
+  if (isNearTie(afterLow.value, low.value) || isNearTie(beforeHigh.value, high.value)) return [];
+  const name = nameOf(run);
+  const range = (high.value - low.value) / (Math.abs(high.value) + Math.abs(low.value) || 1);
+  return [
+    {
+      key: `extremes_${keyOf(run)}`,
+      label: `Highest and lowest ${name} by ${run.grain}`,
+      merit: { prior: 0.3 * damp(run), impact: impactOf(context, run), effect: Math.min(1, range) },
+      test: null,
+      finding: { ...findingOf(context, run), kind: "extremes", nature: "descriptive" },
+      facts: () => ({
+        highPeriod: periodFact(context, run, `${name} highest period`, high),
+        high: valueFact(context, run, `${name} highest`, high, "highest"),
+        lowPeriod: periodFact(context, run, `${name} lowest period`, low),
+        low: valueFact(context, run, `${name} lowest`, low, "lowest"),
+      }),
+    },
+  ];
+}
