@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import type { ColumnProfile } from "@/lib/contract/datasets";
+import { askAboutHref } from "./ask-about";
 import { browserFilters, listOf, rowOfMark, rowsOfFact } from "./behind/behind";
 import { exampleQuestions } from "./example-questions";
 import { planChips } from "./plan/plan-chips";
@@ -227,4 +228,36 @@ describe("what is behind a figure", () => {
     expect(rowOfMark(table, "2025-11")).toBeNull();
     expect(answerCsv(table)).toBe("month,total,rows\r\n2025-10,5930.04,11\r\n");
   });
+});
+
+test("a report's figure is asked about by the plan it was computed by, where the dataset has its columns", () => {
+  const definition = {
+    measure: "totalAmount",
+    aggregation: "sum",
+    filter: [{ column: "status", op: "eq" as const, value: "completed" }],
+    groupBy: [],
+    period: null,
+    nullPolicy: "ignore" as const,
+  };
+  const fact = { id: "kpi", value: 1, unit: null, definition, sql: "", rowCount: 1 };
+  const hrefOf = (more: Partial<typeof definition>) =>
+    askAboutHref("dst_1", "Revenue", { ...fact, definition: { ...definition, ...more } }, columns);
+  const address = new URL(hrefOf({}) ?? "", "http://rowcall.test");
+  expect(address.pathname).toBe("/dashboard/datasets/dst_1");
+  expect(readThread(address.searchParams)).toEqual([
+    {
+      question: "Revenue by month",
+      chosen: [
+        {
+          rows: { conditions: definition.filter, period: null },
+          measure: { kind: "sum", column: "totalAmount" },
+          by: [{ column: "ordered_at", grain: "month" }],
+          question: "course",
+        },
+      ],
+    },
+  ]);
+  expect(hrefOf({ measure: "days from a to b" })).toBeNull();
+  expect(hrefOf({ aggregation: "skewness" })).toBeNull();
+  expect(askAboutHref("dst_1", "Revenue", undefined, columns)).toBeNull();
 });
