@@ -1,4 +1,4 @@
-import fs, { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import fs, { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -141,6 +141,9 @@ describe("an embedded database on disk", () => {
     await first.close();
     flip(path.join(dataDir, "db", at?.index ?? ""), 8192 + 5000);
     const second = await open();
+    const orphan = path.join(dataDir, "db", path.dirname(at?.heap ?? ""), "99999");
+    copyFileSync(path.join(dataDir, "db", at?.heap ?? ""), orphan);
+    flip(orphan, 5000);
     expect(await second.check?.()).toBeNull();
     expect(await rowsOf(second.db, sql`select n from kept where n = 250`)).toEqual([{ n: 250 }]);
     await second.close();

@@ -77,6 +77,9 @@ export const datasetGrown = eventType("dataset/grown", {
 
 /** A link of somebody's account is to leave by mail. Of no workspace; the link itself is worked out by who sends it. */
 export const accountMailDue = eventType("account/mail-due", { schema: z.object({ tokenId: idOf("accountToken") }) });
+/** Somebody signed in with a browser that is new to their account. Of no workspace. */
+export const signedInAnew = eventType("account/signed-in-anew", { schema: z.object({ sessionId: idOf("session") }) });
+
 /** A workspace was deleted: its rows and files go. */
 export const workspaceRemoved = eventType("workspace/removed", { schema: z.object({ workspaceId: z.string() }) });
 

@@ -13,8 +13,8 @@ import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import { operations } from "@/lib/client/api/operations";
 import { workspaceQueries } from "@/lib/client/api/workspace";
 import type { SessionItem } from "@/lib/contract/people/account";
+import { browserName } from "@/lib/core/browser-name";
 import { pages } from "@/lib/core/pages";
-import { browserName } from "./browser-name";
 
 /** Signed-in browsers of this person, each with a way out. */
 export function SessionList({ sessions: initialData }: { sessions: SessionItem[] }) {

@@ -10,13 +10,21 @@ import { repeatedRecordings } from "./calls/t10-repeated-recordings";
 import { largeRecordings } from "./calls/t16-large-recordings";
 import { abortedUploads } from "./calls/t17-aborted-uploads";
 import { deletedCalls } from "./calls/t30-deleted-calls";
+import { audioKept } from "./calls/t31-audio-kept";
 import { egressLedger } from "./doors/egress-ledger";
+import { lockOut } from "./doors/lock-out";
+import { matrix } from "./doors/matrix";
 import { httpFuzz } from "./doors/t14-http-fuzz";
+import { statefulFuzz } from "./doors/t15-model";
+import { slowConnections } from "./doors/t18-slow-connections";
+import { noisyTenant } from "./doors/t22-noisy-tenant";
 import { limiter } from "./doors/t23-limiter";
 import { tenantMatrix } from "./doors/t25-tenant-matrix";
 import { scopeMatrix } from "./doors/t26-scope-matrix";
+import { egressCorpus } from "./doors/t27-egress-corpus";
 import { leakScan } from "./doors/t28-leak-scan";
 import { revokeMidLoad } from "./doors/t29-revoke-mid-load";
+import { paging } from "./doors/t35-paging";
 import { killedEvents } from "./events/killed-events";
 import { receiverDown } from "./events/t07-receiver-down";
 import { hostileReceivers } from "./events/t08-hostile-receivers";
@@ -26,14 +34,18 @@ import { largeFiles } from "./files/t21-large-files";
 import { newVerdict, type Torture } from "./kit/verdict";
 import { phoneSystems } from "./phones/phone-systems";
 import { long } from "./processes/long";
+import { mixedKills } from "./processes/mixed-kills";
 import { killedIngest } from "./processes/t01-killed-ingest";
 import { killedReports } from "./processes/t02-killed-reports";
 import { postgresRestarts } from "./processes/t04-postgres-restarts";
 import { lockedTable } from "./processes/t05-locked-table";
 import { mixedWrites } from "./processes/t11-mixed-writes";
+import { fullDisk } from "./processes/t12-full-disk";
+import { wrongClock } from "./processes/t13-clock";
 import { drain } from "./processes/t19-drain";
 import { twoProcesses } from "./processes/t24-two-processes";
 import { threeProcesses } from "./processes/t36-three-processes";
+import { soak } from "./processes/t37-soak";
 import { appSources } from "./sources/app-sources";
 import { databaseSources } from "./sources/database-sources";
 import { damagedBytes } from "./storage/bytes/damaged-bytes";
@@ -52,22 +64,34 @@ const tortures: readonly Torture[] = [
   sameCall,
   repeatedRecordings,
   mixedWrites,
+  fullDisk,
+  wrongClock,
   httpFuzz,
+  statefulFuzz,
   largeRecordings,
   abortedUploads,
+  slowConnections,
   drain,
   hostile,
   largeFiles,
+  noisyTenant,
   limiter,
   twoProcesses,
   tenantMatrix,
   scopeMatrix,
+  matrix,
+  egressCorpus,
   leakScan,
   revokeMidLoad,
   deletedCalls,
+  audioKept,
   backupAndRestore,
   upgrade,
+  paging,
   threeProcesses,
+  soak,
+  mixedKills,
+  lockOut,
   mutatedFiles,
   databaseSources,
   s3Storage,

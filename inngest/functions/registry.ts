@@ -17,6 +17,7 @@ import { hourlyNews } from "./hourly-news";
 import { mailOfAccountLink } from "./mail/mail-account-link";
 import { mailOfConfirmation } from "./mail/mail-confirmation";
 import { mailOfInvitation } from "./mail/mail-invitation";
+import { mailOfNewSignIn } from "./mail/mail-new-sign-in";
 import { mailOfNotice } from "./mail/mail-notice";
 import { removalOfWorkspace } from "./remove-workspace";
 import { schedulesOfWorkspace } from "./retime-schedules";
@@ -56,6 +57,7 @@ export const functions: InngestFunction.Any[] = [
   dueDigests,
   mailOfDigest,
   mailOfAccountLink,
+  mailOfNewSignIn,
   dueSchedules,
   schedulesOfWorkspace,
   alertsOfReport,

@@ -21,8 +21,8 @@ export function chartSpec(
   const histogram = chart.type === "histogram";
   const { x, y } = namesOf(chart);
   return {
-    title: chart.title,
-    subtitle: subtitleOf(chart, yFormat),
+    title: chart.headline ?? chart.title,
+    subtitle: chart.headline === undefined ? subtitleOf(chart, yFormat) : namedFor(chart, yFormat),
     type: chart.type,
     aggregation: chart.aggregation,
     xLabel: x,
@@ -66,6 +66,12 @@ function subtitleOf(chart: Chart, format: ValueFormat): string {
   const measure = chart.aggregation === "count" ? WORDS.count : `${WORDS[chart.aggregation]} ${y}`;
   const unit = format.currency ?? namedUnit(chart);
   return `${measure} by ${x}${unit === null ? "" : `, ${unit}`}`;
+}
+
+/** What a chart with a headline draws: "Total revenue by month, USD". */
+function namedFor(chart: Chart, format: ValueFormat): string {
+  const unit = format.currency ?? namedUnit(chart);
+  return unit === null ? chart.title : `${chart.title}, ${unit}`;
 }
 
 /** The unit that a person named: any that is no word of the contract. */

@@ -42,6 +42,7 @@ const NAMES_ITS_GROUPS: ReadonlySet<string> = new Set<Aggregation>([
   "groups_for_share",
   "top_share",
   "eta_squared",
+  "explained",
   "same_mix",
   "corr_within",
   "corr",
@@ -101,6 +102,9 @@ const FIGURES: Record<Aggregation, (words: Words) => string> = {
   cohens_d: ({ what, parameters, locale }) =>
     `Cohen's d: distance between the average ${what} ${sideWords(parameters.part, locale)} and that ${sideWords(parameters.other, locale)}, in standard deviations`,
   eta_squared: ({ what, by }) => `Eta squared: share of the variation of ${what} that lies between the groups of ${by}`,
+  explained: ({ what, by, parameters }) =>
+    `Share of the variation of ${what}${parameters.equals === undefined ? "" : ` (${String(parameters.equals)} or not)`} that lies between ` +
+    `${parameters.edges === undefined ? "the groups" : `${parameters.edges.length + 1} bins`} of ${by}, less what chance gives (epsilon squared)`,
   cramers_v: ({ what, parameters, locale }) =>
     `Cramér's V: how closely missing values of ${what} go with the rows ${sideWords(parameters.part, locale)}, from 0 to 1`,
   same_mix: ({ definition, parameters, what, locale }) =>

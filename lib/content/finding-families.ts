@@ -2,9 +2,9 @@ import type { FindingKind } from "./ledger";
 
 /** Kinds that speak of the same side of the rows: their course, their groups, their levels. */
 const FAMILIES: readonly ReadonlySet<FindingKind>[] = [
-  new Set(["change", "contribution", "trend", "course", "change_point", "seasonality", "extremes"]),
+  new Set(["change", "first_last", "contribution", "trend", "course", "change_point", "seasonality", "extremes"]),
   new Set(["leader", "concentration", "segments"]),
-  new Set(["threshold", "u_shape"]),
+  new Set(["threshold", "u_shape", "gradient"]),
   new Set(["correlation", "reversal", "relation_by_group"]),
   new Set(["total", "average", "ratio", "spread", "shape", "outliers", "rate", "missing"]),
 ];

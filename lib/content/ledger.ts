@@ -47,6 +47,8 @@ export const FINDING_ROLES = {
    * (the measure's own unit) when a relative change would be senseless. `change` has the direction; `rows` are those of both.
    */
   change: ["from", "to", "change", "fromPeriod", "toPeriod", "rows"],
+  /** A measure in its first whole period and in its last, as two figures. */
+  first_last: ["from", "to", "fromPeriod", "toPeriod"],
   /**
    * What the groups contributed to a change of a sum or count: `change` is the difference (measure's unit, with direction),
    * `part` that of the group `label`, the largest that went the same way; the parts of all groups add up to `change`.
@@ -126,6 +128,15 @@ export const FINDING_ROLES = {
   threshold: ["outcome?", "edge", "below", "above", "rows"],
   /** An outcome is higher or lower between `from` and `to`, values of the number `by`, than on either side. */
   u_shape: ["outcome?", "from", "to", "middle", "below", "above", "rows"],
+  /** Values of a measure pile up just under a round one: `count` rows from `from` to under `limit`, `next` from there to under `to`. */
+  under_limit: ["limit", "from", "to", "count", "next"],
+  /** How often an outcome is so below `from` and above `to`, values of the number `by`. `outcome` as in `same_mix`. */
+  gradient: ["outcome?", "from", "to", "below", "above", "rows"],
+  /**
+   * How much of the variation of `measure` lies between the groups of one column (`by`), and of those that come after it: shares.
+   * `outcome` as in `same_mix`.
+   */
+  drivers: ["outcome?", "first", "second?", "third?", "rows"],
   /**
    * A value of `measure` is more or less frequent in the group `label` of `by` (`share` of its `rows`) than in all other rows
    * (`rest`); `value` names it, absent for a flag; `ratio` is share / rest where that is above 1,
@@ -214,6 +225,10 @@ export interface Focus {
 /** Text in tokens, before it is rendered. */
 export interface TokenText {
   title: string;
+  /** The findings that the title says; absent where it names columns only. */
+  titleFindingIds?: readonly string[];
+  /** What charts show, in a clause without a full stop. */
+  headlines?: readonly { chartId: string; text: string; findingId: string }[];
   /** Sentences in order, each with the findings that it says; none for a doubt or an open question. */
   executiveSummary: readonly { text: string; findingIds: readonly string[] }[];
   insights: readonly { text: string; findingId: string }[];

@@ -67,6 +67,7 @@ export const FACT_AGGREGATIONS = [
   "top_share",
   "cohens_d",
   "eta_squared",
+  "explained",
   "cramers_v",
   "same_mix",
   // of two columns
@@ -121,7 +122,9 @@ const factParameters = z
     among: z.enum(["groups", "periods", "seasons"]).meta({ description: "Peers among which it is the highest or lowest." }),
     groupsMax: z.int().meta({ description: "Groups shown one by one; the rest of a sum or count is `Other (n)`." }),
     order: z.enum(["figure", "label", "calendar"]).meta({ description: "How groups are sorted." }),
-    edges: z.array(z.number()).meta({ description: "Edges of bins; each holds its lower edge, the last one both." }),
+    edges: z.array(z.number()).meta({
+      description: "Edges of bins; each holds its lower edge, the last one both. Of `explained`: groups are cut at them.",
+    }),
     sample: z.int().meta({ description: "Points drawn of more rows." }),
   })
   .partial();

@@ -2,6 +2,7 @@ import { sharesSource } from "@/lib/analysis/language/sources";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { DAY_MS } from "@/lib/core/time-grain";
 import type { ColumnUse } from "./column-use";
+import { drawnSql } from "./drawn-rows";
 import { exactCorrelationSql } from "./exact-moments";
 import type { Correlation } from "./plan";
 import { conditionSql, whereSql } from "./sql-text";
@@ -19,7 +20,7 @@ export interface Probe {
   correlations: Correlation[];
 }
 
-const MEASURES_COMPARED_MAX = 6;
+const MEASURES_COMPARED_MAX = 12;
 const DAYS_MAX = 60_000;
 
 /** Three kinds of scan: one for counts and ranges, one per time column, one for all pairs of measures. */
@@ -44,7 +45,7 @@ export async function computeProbe(
     ...measures.filter(({ index }) => !asked.includes(index)),
   ];
   const compared = order.slice(0, MEASURES_COMPARED_MAX).sort((a, b) => a.index - b.index);
-  const correlations = await correlate(session, compared, conditions, rowCount);
+  const correlations = await correlate(session, { measures: compared, columns, asked, conditions, rowCount });
   return { rowCount, filled, ranges, times, correlations };
 }
 
@@ -113,19 +114,62 @@ function boundsOf(filters: readonly FactFilter[], column: TableColumn): { from: 
   return { from: at("gte"), to: at("lt") };
 }
 
-/** Pearson's r of every pair in one scan. */
-async function correlate(
-  session: RowsSession,
-  measures: readonly TableColumn[],
-  conditions: readonly string[],
-  rowCount: number,
-): Promise<Correlation[]> {
+/** From so many rows on a sample says which pairs are read exactly. */
+const SCREENED_ROWS = 100_000;
+const SCREEN_ROWS = 50_000;
+/** Pairs that a sample leaves fainter are never told. */
+const FAINT = 0.15;
+const EXACT_PAIRS_MAX = 15;
+
+interface Compared {
+  measures: readonly TableColumn[];
+  columns: readonly TableColumn[];
+  asked: readonly number[];
+  conditions: readonly string[];
+  rowCount: number;
+}
+
+/** Pearson's r of every pair: of many rows exactly only for those that a sample says more of, as the sample has it for the others. */
+async function correlate(session: RowsSession, compared: Compared): Promise<Correlation[]> {
+  const { measures, columns, asked, conditions, rowCount } = compared;
   const pairs = measures
     .flatMap((a, place) => measures.slice(place + 1).map((b) => ({ a, b })))
     .filter(({ a, b }) => !sharesSource(a.profile, b.profile));
   if (pairs.length === 0) return [];
+  const read = async (some: typeof pairs, sqlOf: (a: TableColumn, b: TableColumn) => string, where: readonly string[]) =>
+    some.length === 0 ? [] : readPairs(session, some, sqlOf, where);
+  const exact = (a: TableColumn, b: TableColumn) => exactCorrelationSql(a, b, rowCount);
+  if (rowCount <= SCREENED_ROWS) return read(pairs, exact, conditions);
+  const rough = ({ sql: a }: TableColumn, { sql: b }: TableColumn) => `corr(CAST(${a} AS DOUBLE), CAST(${b} AS DOUBLE))`;
+  const drawn = drawnSql(columns, Math.ceil(rowCount / SCREEN_ROWS), rowCount);
+  const seen = await read(pairs, rough, [...conditions, drawn]);
+  const isAsked = ({ a, b }: Correlation) => Number(asked.includes(a)) + Number(asked.includes(b));
+  const open = seen
+    .filter(({ r }) => Math.abs(r) >= FAINT)
+    .toSorted((a, b) => isAsked(b) - isAsked(a) || Math.abs(b.r) - Math.abs(a.r))
+    .slice(0, EXACT_PAIRS_MAX);
+  const full = await read(
+    pairs.filter(({ a, b }) => open.some((one) => one.a === a.index && one.b === b.index)),
+    exact,
+    conditions,
+  );
+  const left = seen.filter((one) => !open.includes(one)).map((one) => ({ ...one, r: clamped(one.r) }));
+  return [...full, ...left].toSorted((a, b) => a.a - b.a || a.b - b.b);
+}
+
+/** What is not read exactly is not told: a sample's r counts as a test that came out faint. */
+function clamped(r: number): number {
+  return Math.max(-FAINT, Math.min(FAINT, r));
+}
+
+async function readPairs(
+  session: RowsSession,
+  pairs: readonly { a: TableColumn; b: TableColumn }[],
+  sqlOf: (a: TableColumn, b: TableColumn) => string,
+  conditions: readonly string[],
+): Promise<Correlation[]> {
   const parts = pairs.flatMap(({ a, b }) => [
-    correlationSql(a, b, rowCount),
+    sqlOf(a, b),
     `count(*) FILTER (WHERE ${a.sql} IS NOT NULL AND ${b.sql} IS NOT NULL)`,
   ]);
   const { rows } = await unlessOutOfRange(() => session.query(`SELECT ${parts.join(", ")} FROM rows${whereSql(conditions)}`));
@@ -143,9 +187,4 @@ export async function unlessOutOfRange(query: () => ReturnType<RowsSession["quer
     if (error instanceof Error && /out of range/i.test(error.message)) return { columns: [], rows: [] };
     throw error;
   }
-}
-
-/** Pearson's r over the rows with both, the same whatever their order. @param rows at least as many as enter */
-function correlationSql(a: TableColumn, b: TableColumn, rows: number): string {
-  return exactCorrelationSql(a, b, rows);
 }

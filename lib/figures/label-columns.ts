@@ -41,11 +41,14 @@ function labelOf(profile: ReportColumn): string {
 }
 
 function readable(header: string): string {
-  return oneLine(
-    header
-      .replaceAll("_", " ")
-      .replaceAll(/(\p{Ll}{2,})(\p{Lu})(?=\p{Ll})/gu, (_, head: string, next: string) => `${head} ${next.toLowerCase()}`),
-  );
+  return oneLine(header.replaceAll("_", " ").split(" ").map(apart).join(" "));
+}
+
+/** "unitPrice" → "unit price", "YearsAtCompany" → "Years at company"; with a single small letter before it only among other such words, so that "eBay" and "McDonald" stay. */
+function apart(word: string): string {
+  const isOfMany = /^\p{Lu}?\p{Ll}+(?:\p{Lu}\p{Ll}+){2,}$/u.test(word) && /^\p{L}\p{Ll}/u.test(word);
+  const bound = isOfMany ? /(?<=\p{Ll})\p{Lu}(?=\p{Ll})/gu : /(?<=\p{Ll}{2})\p{Lu}(?=\p{Ll})/gu;
+  return word.replaceAll(bound, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 /** A word from outside on one line, without characters that turn the direction or begin a token; at most 80. */

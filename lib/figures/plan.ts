@@ -27,6 +27,8 @@ export interface Plan {
   correlations: Correlation[];
   /** True where a prompt asked for the quality of the data: only then is what is missing told in the text. */
   qualityAsked?: boolean;
+  /** True where a prompt asked how something went over time. */
+  timeAsked?: boolean;
   /** Rows without a value, by column, among those that pass the filters. */
   missing: { column: number; count: number }[];
   notes: PlanNote[];

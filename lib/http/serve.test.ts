@@ -1,7 +1,9 @@
+import { EventEmitter } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { letGoOfIdle } from "./serve";
+import { CLIENT_ADDRESS_HEADER } from "./request-facts";
+import { boundUnfinished, letGoOfIdle } from "./serve";
 
 let server: Server;
 const sockets: Socket[] = [];
@@ -61,4 +63,22 @@ test("beyond so many idle connections the longest idle is closed, and never one 
   expect(asking.destroyed).toBe(false);
   expect(await ask(others.at(-1) as Socket, "/release")).toContain("released");
   await expect.poll(() => late).toContain("late");
+});
+
+test("one client's unfinished requests are bounded, others and probes are let in, and room comes back as they end", () => {
+  const isOneTooMany = boundUnfinished(2);
+  const asked = (client: string, url = "/v1/whoami") => {
+    const response = Object.assign(new EventEmitter(), { status: 0, headers: {} as Record<string, string>, end: () => {} });
+    const writeHead = (status: number, headers: Record<string, string>) => Object.assign(response, { status, headers });
+    const request = { url, headers: { [CLIENT_ADDRESS_HEADER]: client } };
+    const refused = isOneTooMany(request as never, Object.assign(response, { writeHead }) as never);
+    return { refused, response };
+  };
+  const first = asked("10.0.0.1");
+  expect([first.refused, asked("10.0.0.1").refused]).toEqual([false, false]);
+  const third = asked("10.0.0.1");
+  expect([third.refused, third.response.status, third.response.headers["Retry-After"]]).toEqual([true, 503, "5"]);
+  expect([asked("10.0.0.2").refused, asked("10.0.0.1", "/healthz?x").refused]).toEqual([false, false]);
+  first.response.emit("close");
+  expect([asked("10.0.0.1").refused, asked("10.0.0.1").refused]).toEqual([false, true]);
 });

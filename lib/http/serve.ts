@@ -3,9 +3,15 @@ import type { Socket } from "node:net";
 import type { Env } from "@/lib/core/env";
 import { rootLog } from "@/lib/core/log";
 import { gate, refuse } from "./gate";
+import { CLIENT_ADDRESS_HEADER } from "./request-facts";
 
 /** Open connections on which nothing is asked: half of all, so that whoever does ask finds room. */
 const IDLE_CONNECTIONS_MAX = 2_048;
+
+/** Requests of one client that have no answer yet: more than any program of good will has, an eighth of all that find room. */
+const UNFINISHED_MAX = 512;
+/** Whoever runs the server asks these when something is wrong, maybe from the very machine that makes it so. */
+const PROBES = new Set(["/healthz", "/readyz"]);
 
 /** What Next gives a custom server. */
 interface RequestHandlers {
@@ -26,6 +32,7 @@ export interface Serving {
  */
 export async function serve(env: Env, handlers: RequestHandlers): Promise<Serving> {
   let draining = false;
+  const isOneTooMany = boundUnfinished(UNFINISHED_MAX);
   const server = createServer(
     {
       requestTimeout: 900_000,
@@ -38,7 +45,7 @@ export async function serve(env: Env, handlers: RequestHandlers): Promise<Servin
     },
     (request, response) => {
       if (draining) response.setHeader("Connection", "close");
-      if (gate(request, response, env)) return;
+      if (gate(request, response, env) || isOneTooMany(request, response)) return;
       handlers.handle(request, response).catch((error: unknown) => {
         rootLog().error({ err: error }, "request handler failed");
         if (!response.headersSent) refuse(response, 500, "Something went wrong on our side.", {});
@@ -86,6 +93,31 @@ export function letGoOfIdle(server: Server, idleMax: number): void {
     idle.delete(socket);
     response.once("close", () => rest(socket));
   });
+}
+
+/**
+ * Keeps one client from taking all the room with requests that it never ends. The gate has to have seen them.
+ * @returns what answers 503 once a client has `max` without an answer, and then says true.
+ */
+export function boundUnfinished(max: number): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const unfinished = new Map<string, number>();
+  return (request, response) => {
+    if (PROBES.has(request.url?.split("?", 1)[0] ?? "")) return false;
+    const client = String(request.headers[CLIENT_ADDRESS_HEADER]);
+    const count = unfinished.get(client) ?? 0;
+    if (count >= max) {
+      const sentence = "Your address has too many requests without an answer. Try again in 5 seconds.";
+      refuse(response, 503, sentence, { "Retry-After": "5", Connection: "close" });
+      return true;
+    }
+    unfinished.set(client, count + 1);
+    response.once("close", () => {
+      const left = (unfinished.get(client) ?? 1) - 1;
+      if (left === 0) unfinished.delete(client);
+      else unfinished.set(client, left);
+    });
+    return false;
+  };
 }
 
 function listen(server: Server, port: number): Promise<number> {

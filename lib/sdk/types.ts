@@ -859,6 +859,11 @@ export type Chart = {
      */
     format?: "number" | "integer" | "currency" | "percent" | "duration";
     /**
+     * @description What is to be seen in it, where a finding says so.
+     * @example Outdoor accounts for 63% of total
+     */
+    headline?: string;
+    /**
      * @description Id within the report.
      * @example chart_total_by_month
      */
@@ -2024,6 +2029,12 @@ export type EventSample = {
 };
 export type ExportReportQuery = {
     /**
+     * @description What a `pdf` has behind its main part: with `evidence`, points of charts, definitions and SQL.
+     * @default none
+     * @enum {string}
+     */
+    appendix?: "none" | "evidence";
+    /**
      * @description Id of the chart; needed for `svg`, refused for all else.
      * @example chart_total_by_month
      */
@@ -2264,7 +2275,7 @@ export type Integration = {
 };
 /** @description A headline figure computed from the rows. */
 export type Kpi = {
-    /** @description Last whole period against the one before, where there are some. */
+    /** @description The period that the report is about against the one before, where the change is more than chance and rests on 30 rows or more on both sides. */
     change?: {
         /** @description Which way is good; null when the data can't tell. */
         better: ("up" | "down") | null;

@@ -132,6 +132,46 @@ export function thresholdRows(seed: number, rate: number, size: number): PlainRo
   });
 }
 
+/** Customers who churn ever less the longer they are there, from `most` to `least`, half as often with a contract of a year. */
+export function churnRows(seed: number, most: number, least: number): PlainRow[] {
+  const next = dice(seed);
+  return many(1_000, (place) => {
+    const months = Math.floor(60 * next());
+    const contract = oneOf(next, ["Monthly", "Yearly"]);
+    const rate = (most + ((least - most) * months) / 60) * (contract === "Yearly" ? 0.5 : 1);
+    return {
+      customer: `C-${10_000 + 3 * place}`,
+      months,
+      contract,
+      region: oneOf(next, ["North", "South", "East"]),
+      bill: cents(20 + 60 * next()),
+      churned: next() < rate ? "Yes" : "No",
+    };
+  });
+}
+
+/** Expenses with a long tail, a part of which lies just under 500. */
+export function limitRows(seed: number, part: number): PlainRow[] {
+  const next = dice(seed);
+  return many(1_000, () => ({
+    team: oneOf(next, ["Ops", "Sales", "HR"]),
+    amount: cents(next() < part ? 490 + 9.99 * next() : Math.exp(4.5 + bell(next))),
+  }));
+}
+
+/** Orders of three years whose number stands and whose amounts grow by `growth` from year to year. */
+export function growingRows(seed: number, growth: number): PlainRow[] {
+  const next = dice(seed);
+  return many(1_800, (place) => {
+    const day = Math.floor(place / 1.64);
+    return {
+      ordered_at: new Date(Date.UTC(2021, 0, 1 + day)).toISOString().slice(0, 10),
+      shop: oneOf(next, ["Kiel", "Bonn"]),
+      revenue: cents(Math.exp(4 + 0.5 * bell(next)) * (1 + growth) ** (day / 365)),
+    };
+  });
+}
+
 /** The same rows with every column shuffled by itself: nothing depends on anything. */
 export function shuffledRows(rows: readonly PlainRow[], seed: number): PlainRow[] {
   const next = dice(seed);

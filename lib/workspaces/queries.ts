@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, lt } from "drizzle-orm";
+import { outbox } from "@/db/schema/outbox";
 import { auditLog, memberships, sessions, userIdentities, users, workspaces } from "@/db/schema/workspaces";
 import type { Role } from "@/lib/contract/roles";
 import { type Id, newId } from "@/lib/core/ids";
@@ -76,12 +77,15 @@ export async function insertAudit(db: Db, entries: Omit<typeof auditLog.$inferIn
 /** A new session, and an audit line in each of the person's workspaces. */
 export function insertSession(
   db: Db,
-  values: { userId: Id<"user">; userAgent: string; createdAt: Date; expiresAt: Date },
+  { isNewBrowser, ...values }: { userId: Id<"user">; userAgent: string; createdAt: Date; expiresAt: Date; isNewBrowser: boolean },
 ): Promise<Id<"session">> {
   const id = newId("session");
   return db.transaction(async (tx) => {
     await tx.insert(sessions).values({ id, ...values, lastSeenAt: values.createdAt });
     await auditEverywhere(tx, values.userId, "session.created", id);
+    // No workspace is concerned: whose session it is, the row tells.
+    const event = { id: newId("event"), workspaceId: "", name: "account/signed-in-anew", data: { sessionId: id } };
+    if (isNewBrowser) await tx.insert(outbox).values(event);
     return id;
   });
 }

@@ -71,6 +71,10 @@ const SAID: Record<(typeof FACT_AGGREGATIONS)[number], [said: string, words: str
     say("cohens_d", { part: region("asia"), other: region("europe") }),
     "Cohen's d: distance between the average total where region is asia and that where region is europe, in standard deviations.",
   ],
+  explained: [
+    say("explained", { edges: [10, 20] }, { groupBy: ["age"] }),
+    "Share of the variation of total that lies between 3 bins of age, less what chance gives (epsilon squared).",
+  ],
   eta_squared: [
     say("eta_squared", { rowsMin: 5 }, { groupBy: ["region"] }),
     "Eta squared: share of the variation of total that lies between the groups of region.",

@@ -1,12 +1,16 @@
 import fc from "fast-check";
-import { type MadeKey, newAddress, signUpOwner } from "@/e2e/harness/actors";
+import { type MadeKey, newAddress, type Owner, signUpOwner } from "@/e2e/harness/actors";
 import { endpoints } from "@/lib/contract/contract";
 import { withServer } from "../kit/engines";
 import type { Torture, Verdict } from "../kit/verdict";
 import { NAUGHTY } from "./naughty-strings";
 import { RAW_REQUESTS, sendRaw } from "./raw-requests";
+import { signedInShots } from "./signed-in-shots";
 
 const REQUESTS = 10_000;
+/** Of people who are signed in. */
+const SIGNED_IN = Number(process.env.SHOTS ?? 10_000);
+const PEOPLE = 12;
 const AT_ONCE = 24;
 const HANGS_AFTER_MS = 15_000;
 const KEYS = 24;
@@ -27,7 +31,7 @@ interface Landed {
 /** Requests of every shape, most of them senseless, and what is hardly HTTP at all: never a 5xx, a hang or HTML. */
 export const httpFuzz: Torture = {
   id: "T14",
-  title: "10,000 fuzzed requests and 30 raw ones",
+  title: `10,000 fuzzed requests, ${SIGNED_IN} of people signed in, and 30 raw ones`,
   run: (verdict) =>
     withServer("embedded", async (server, place) => {
       const owner = await signUpOwner(place);
@@ -37,6 +41,10 @@ export const httpFuzz: Torture = {
       const shots = fc.sample(shotOf(keys), { numRuns: REQUESTS, seed });
       const landed = await fireAll(server.baseUrl, shots);
       judge(verdict, landed);
+      const people = [];
+      for (let count = 0; count < PEOPLE; count++) people.push(await signUpOwner(place));
+      const inside = fc.sample(signedInShots(server.baseUrl, people, await idsOf(people)), { numRuns: SIGNED_IN, seed });
+      judge(verdict, await fireAll(server.baseUrl, inside), "signed in, ");
       let bad = 0;
       for (const { name, bytes } of RAW_REQUESTS) {
         const reply = await sendRaw(server.port, bytes, 8_000);
@@ -59,6 +67,25 @@ export const httpFuzz: Torture = {
       verdict.demand("no fault of ours in the log", faults.length === 0, faults.slice(0, 3).join("\n") || 0);
     }),
 };
+
+/** Of what each of them has: a dataset, a report, a key, a source. */
+async function idsOf(people: readonly Owner[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const person of people) {
+    const rows = [
+      { day: "2026-07-01", total: 1 },
+      { day: "2026-07-02", total: 2 },
+    ];
+    const made = async (path: string, body: unknown) => {
+      const { data } = (await person.call("POST", path, body)).body as { data?: { id?: string; integration?: { id: string } } };
+      return data?.id ?? data?.integration?.id ?? "";
+    };
+    const dataset = await made("/v1/datasets", { name: "Orders", rows });
+    ids.push(dataset, await made("/v1/reports", { datasetId: dataset }), (await person.createKey()).id);
+    ids.push(await made("/integrations", { type: "push", name: "Feed" }));
+  }
+  return ids.filter((id) => id !== "");
+}
 
 async function fireAll(baseUrl: string, shots: readonly Shot[]): Promise<Landed[]> {
   const landed: Landed[] = [];
@@ -109,7 +136,7 @@ function problemOf(shot: Shot, response: Response, text: string): string | null 
   return `answered ${response.status} with ${JSON.stringify(text.slice(0, 120))}`;
 }
 
-function judge(verdict: Verdict, landed: readonly Landed[]): void {
+function judge(verdict: Verdict, landed: readonly Landed[], who = ""): void {
   const problems = landed.filter(({ problem }) => problem !== null);
   for (const { shot, problem } of problems.slice(0, 5)) {
     verdict.note(
@@ -120,13 +147,13 @@ function judge(verdict: Verdict, landed: readonly Landed[]): void {
   const byStatus = new Map<number, number>();
   for (const { status } of landed) byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
   verdict.note(
-    "statuses",
+    `${who}statuses`,
     [...byStatus]
       .sort(([a], [b]) => a - b)
       .map(([status, count]) => `${status}×${count}`)
       .join(" "),
   );
-  verdict.demand(`${landed.length} requests: JSON always, no 5xx, no hang`, problems.length === 0, problems.length);
+  verdict.demand(`${who}${landed.length} requests: JSON always, no 5xx, no hang`, problems.length === 0, problems.length);
 }
 
 const naughty = fc.constantFrom(...NAUGHTY);

@@ -18,6 +18,8 @@ export const tenantMatrix: Torture = {
       await sessionDoor(verdict, server.baseUrl, mine, ids);
       await idsInBodies(verdict, mine, ids);
       await deliveriesBelowMine(verdict, mine, ids);
+      await agentsDoor(verdict, server.baseUrl, myKey.secretKey, ids);
+      await sharesBelowMine(verdict, server.baseUrl, mine, myKey.secretKey, theirs, ids);
       const left = await fetch(`${server.baseUrl}/v1/reports/${ids.rep}`, {
         headers: { authorization: `Bearer ${theirKey.secretKey}` },
       });
@@ -157,6 +159,82 @@ async function deliveriesBelowMine(verdict: Verdict, mine: Owner, { dlv }: Ids):
       verdict.demand(`${method} ${path.slice(0, 8)}…${rest}: their delivery below one of mine`, isUnknown, foreign);
     }
   }
+}
+
+/** Tools of agents with their ids: as with ids that nobody has. */
+async function agentsDoor(verdict: Verdict, baseUrl: string, secret: string, ids: Ids): Promise<void> {
+  const headers = {
+    authorization: `Bearer ${secret}`,
+    "content-type": "application/json",
+    accept: "application/json, text/event-stream",
+  };
+  const ask = async (method: string, params: unknown) => {
+    const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
+    return (await fetch(`${baseUrl}/mcp`, { method: "POST", headers, body })).text();
+  };
+  const { result } = JSON.parse(await ask("tools/list", {})) as {
+    result: { tools: { name: string; inputSchema: { properties: object } }[] };
+  };
+  const tools = result.tools.filter(({ inputSchema }) => "id" in inputSchema.properties);
+  verdict.demand("agents: there are tools that take an id", tools.length > 0, tools.length);
+  for (const { name } of tools) {
+    const wrong: string[] = [];
+    for (const id of Object.values(ids)) {
+      const [noun = ""] = id.split("_");
+      const given = (text: string) => ask("tools/call", { name, arguments: { ...EXAMPLES[name], id: text } });
+      const [foreign, missing] = [await given(id), await given(`${noun}${UNUSED}`)];
+      if (foreign !== missing || !foreign.includes('"isError":true')) wrong.push(`${noun}: ${foreign.slice(0, 200)}`);
+    }
+    verdict.demand(
+      `agents, ${name}: their ids are as unused ones`,
+      wrong.length === 0,
+      wrong[0] ?? `${Object.keys(ids).length} ids`,
+    );
+  }
+}
+
+/** What a tool takes beside an id. */
+const EXAMPLES: Readonly<Record<string, object>> = Object.fromEntries(
+  endpoints.map(({ name, bodyExample }) => [name, typeof bodyExample === "object" && bodyExample !== null ? bodyExample : {}]),
+);
+
+/** Their link to a report: below a report of mine it is as one that nobody has, and it stays. */
+async function sharesBelowMine(
+  verdict: Verdict,
+  baseUrl: string,
+  mine: Owner,
+  secret: string,
+  theirs: Owner,
+  { rep }: Ids,
+): Promise<void> {
+  const headers = { authorization: `Bearer ${secret}`, "content-type": "application/json" };
+  const post = async (path: string, body: unknown) =>
+    (
+      (await (await fetch(baseUrl + path, { method: "POST", headers, body: JSON.stringify(body) })).json()) as {
+        data: { id: string };
+      }
+    ).data.id;
+  const report = await post("/v1/reports", {
+    datasetId: await post("/v1/datasets", { name: "Mine", rows: [{ a: 1 }, { a: 2 }] }),
+  });
+  const list = async () =>
+    ((await theirs.call("GET", `/reports/${rep}/shares`)).body as { data: { id: string; state?: string }[] }).data;
+  for (let turn = 0; turn < 100; turn++) {
+    const made = await theirs.call("POST", `/reports/${rep}/shares`, { name: "Board", days: 7, sections: ["kpis"] });
+    if (made.status === 201) break;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  const [share] = await list();
+  const before = JSON.stringify(share);
+  for (const [method, rest] of [["DELETE", ""] as const, ["POST", "/rotate"] as const]) {
+    for (const parent of [report, rep]) {
+      const ask = async (id: string) => JSON.stringify(await mine.call(method, `/reports/${parent}/shares/${id}${rest}`));
+      const [foreign, missing] = [await ask(share?.id ?? ""), await ask(`shr${UNUSED}`)];
+      const isUnknown = foreign === missing && foreign.includes('"status":404');
+      verdict.demand(`${method} …/shares/{theirs}${rest} below ${parent === rep ? "their" : "my"} report`, isUnknown, foreign);
+    }
+  }
+  verdict.demand("and their link is as it was", share !== undefined && JSON.stringify((await list())[0]) === before);
 }
 
 /** Ids that name an object of a request's body: a target of rows, or who sent them. */

@@ -1,4 +1,4 @@
-import { newAddress, signIn, signUpOwner } from "@/e2e/harness/actors";
+import { joinAs, newAddress, type Owner, type ServerPlace, signIn, signUpOwner } from "@/e2e/harness/actors";
 import { withServer } from "../kit/engines";
 import type { Torture } from "../kit/verdict";
 
@@ -7,7 +7,7 @@ const WORKERS = 16;
 /** A key, and a session, that are ended while they are in heavy use are refused at once, everywhere. */
 export const revokeMidLoad: Torture = {
   id: "T29",
-  title: "revoking a key and a session under load",
+  title: "taking the right away from a key, a session, an agent, a site, a private address and a member under load",
   run: async (verdict) => {
     for (const engine of ["embedded", "postgres"] as const) {
       await withServer(engine, async (server, place) => {
@@ -45,10 +45,72 @@ export const revokeMidLoad: Torture = {
           session.lastPassedMs <= 1_000,
           `last passed ${session.lastPassedMs.toFixed(0)} ms after, ${session.refused} refused`,
         );
+        for (const { name, ask, end } of await otherDoors(server.baseUrl, place, owner)) {
+          const load = await underLoad(ask, end);
+          const holds = load.passed > 0 && load.refused > 0 && load.lastPassedMs <= 1_000;
+          verdict.demand(
+            `${engine}: ${name} is refused within 1 s`,
+            holds,
+            `last passed ${load.lastPassedMs.toFixed(0)} ms after, ${load.passed} before, ${load.refused} refused`,
+          );
+        }
       });
     }
   },
 };
+
+interface Ended {
+  name: string;
+  ask(): Promise<Response>;
+  end(): Promise<void>;
+}
+
+/** Agents, private addresses, public keys, links to a report, and a member: each with what takes its right away. */
+async function otherDoors(baseUrl: string, place: ServerPlace, owner: Owner): Promise<Ended[]> {
+  const dataOf = async <T>(method: string, path: string, body?: unknown) => {
+    const { status, body: answer } = await owner.call(method, path, body);
+    if (status >= 300) throw new Error(`${method} ${path} answered ${status}.`);
+    return (answer as { data: T }).data;
+  };
+  const post = (path: string, headers: Record<string, string>, body: unknown) =>
+    fetch(baseUrl + path, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-forwarded-for": newAddress(), ...headers },
+      body: JSON.stringify(body),
+    });
+  const agent = await owner.createKey();
+  const site = await owner.createKey();
+  const push = await dataOf<{ integration: { id: string }; url: string }>("POST", "/integrations", {
+    type: "push",
+    name: "Feed",
+  });
+  const pushPath = new URL(push.url).pathname;
+  const leaver = await joinAs(place, owner, "member");
+  const accept = "application/json, text/event-stream";
+  const list = { jsonrpc: "2.0", id: 1, method: "tools/list", params: {} };
+  return [
+    {
+      name: "a key at the door of agents",
+      ask: () => post("/mcp", { authorization: `Bearer ${agent.secretKey}`, accept }, list),
+      end: () => owner.revokeKey(agent.id),
+    },
+    {
+      name: "a public key",
+      ask: () => post("/v1/ingest", { "x-service-key": site.publicKey }, { rows: [{ a: 1 }] }),
+      end: () => owner.revokeKey(site.id),
+    },
+    {
+      name: "the old address of a push source",
+      ask: () => post(pushPath, {}, [{ a: 1 }]),
+      end: () => dataOf<void>("POST", `/integrations/${push.integration.id}/rotate`, {}),
+    },
+    {
+      name: "a member who was removed",
+      ask: () => fetch(`${baseUrl}/api/datasets`, { headers: { cookie: leaver.cookie, "x-forwarded-for": newAddress() } }),
+      end: () => dataOf<void>("DELETE", `/members/${leaver.userId}`),
+    },
+  ];
+}
 
 interface Load {
   passed: number;
@@ -79,7 +141,7 @@ async function underLoad(ask: () => Promise<Response>, end: () => Promise<void>)
   const passed = sent.filter(({ status }) => status === 200);
   return {
     passed: passed.filter(({ at }) => at <= ended).length,
-    refused: sent.filter(({ status }) => status === 401).length,
+    refused: sent.filter(({ status }) => status === 401 || status === 404).length,
     lastPassedMs: Math.max(0, ...passed.map(({ at }) => at - ended)),
     statuses: [...new Set(sent.map(({ status }) => status))],
   };

@@ -37,8 +37,14 @@ export const lockedTable: Torture = {
         }
         return { slowest: Math.max(...times), statuses };
       };
-      // Steady before: what was never asked is compiled first.
-      const rest = (await Promise.all(Array.from({ length: 10 }, look))).map(({ slowest }) => slowest).sort((a, b) => a - b);
+      // What was never asked is compiled first.
+      for (let turn = 0; turn < 3; turn++) await Promise.all([timed("/datasets"), look()]);
+      const rest: number[] = [];
+      for (let turn = 0; turn < 20; turn++) {
+        rest.push((await look()).slowest);
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+      rest.sort((a, b) => a - b);
       const behind: { status: number; ms: number }[] = [];
       const beside: Awaited<ReturnType<typeof look>>[] = [];
       let healthy = true;
@@ -56,7 +62,12 @@ export const lockedTable: Torture = {
         await Promise.all(lists);
       });
       const statuses = [...new Set(behind.map(({ status }) => status))].join(", ");
-      const slowest = Math.max(...behind.map(({ ms }) => ms));
+      const waits = behind.map(({ ms }) => ms).sort((a, b) => a - b);
+      const slowest = waits.at(-1) ?? 0;
+      verdict.note(
+        "their median and p99",
+        `${waits[waits.length >> 1]?.toFixed(0)} and ${waits[Math.floor(waits.length * 0.99)]?.toFixed(0)} ms`,
+      );
       verdict.demand("who needs the table gets 503", behind.length > 0 && statuses === "503", `${behind.length} × ${statuses}`);
       verdict.demand("within two seconds", slowest < 2_000, `${slowest.toFixed(0)} ms`);
       const served = beside.every(({ statuses: all }) => [...all].every((status) => status === 200));

@@ -63,14 +63,21 @@ export interface EntityNoun {
  */
 export function entityNoun(
   datasetName: string,
-  columns: readonly (Parameters<typeof entityOf>[1][number] & { label?: string })[],
+  columns: readonly (Parameters<typeof entityOf>[1][number] & Pick<ColumnProfile, "topValues"> & { label?: string })[],
 ): EntityNoun | null {
   const many = entityOf(datasetName, columns);
   if (many === null) return null;
   const one = [...NOUNS].find((noun) => pluralOf(noun) === many);
-  if (one === undefined) return null;
+  if (one === undefined || columns.some((column) => repeatsNoun(column, one))) return null;
   const taken = columns.some(({ name, label }) => [name, label ?? ""].some((said) => wordsOf(said).join(" ") === many));
   return taken ? null : { one, many };
+}
+
+/** True for a column that names the same thing in several rows: a table of shops by month has no row for each shop. */
+function repeatsNoun({ name, topValues }: Pick<ColumnProfile, "name" | "topValues">, one: string): boolean {
+  const words = wordsOf(name).filter((word) => !ID_WORDS.has(word));
+  const says = words.length === 1 && (words[0] === one || words[0] === pluralOf(one));
+  return says && (topValues[0]?.count ?? 0) > 1;
 }
 
 /**

@@ -6,6 +6,8 @@ const OUTCOMES = listOfWords(
    cancelled canceled approved rejected passed failed success successful won lost attrition survived readmitted defaulted default completed
    delivered late ontime met goal purchased bought subscribed renewed retained no-show noshow attended complete paid reimbursed defect fault
    alarm alert anomaly bounced bounce breach breached fraud fraudulent reopened solved recovered recommend promoter response died dead
+   admit admitted admission admissions success failure pass fail survival alive overdue hired promoted complained responded clicked verdict
+   achieved closed injured satisfied disease diabetes diabetic stroke cancer malignant exited quit turnover sla positive
    ergebnis erledigt gekundigt storniert bezahlt gelost eskaliert genehmigt abgelehnt bestanden zustand
    statut etat resultat resilie annule paye resolu approuve estado resultado cancelado pagado resuelto aprobado baja devuelto
    stato esito annullato pagato risolto`,
@@ -20,6 +22,12 @@ const STATES = listOfWords(
 );
 const PLACES = listOfWords("country shipping billing address us customer home birth federal location");
 
+/** True for a header that speaks of how something came out; the state of an address is no outcome. */
+export function namesOutcome(header: string): boolean {
+  const words = wordsOf(header);
+  return hasWord(words, OUTCOMES) && !(words.includes("state") && hasWord(words, PLACES));
+}
+
 /** True for what says how a row came out: a status, a flag such as "churned"; by its values too, whatever the header. */
 export function isOutcome(profile: ColumnProfile, isFlag: boolean): boolean {
   const said = profile.chosen?.meaning?.outcome;
@@ -32,4 +40,18 @@ export function isOutcome(profile: ColumnProfile, isFlag: boolean): boolean {
   if (words.includes("state") && hasWord(words, PLACES)) return false;
   if (known >= 0.6 * topValues.length && topValues.length > 1) return true;
   return hasWord(words, OUTCOMES) && !words.includes("state") && known > 0;
+}
+
+const YES = /^(?:yes|y|true|t|1)$/i;
+/** Values that say that something happened to a row. */
+const EVENTS = listOfWords(
+  `cancelled canceled churned left exited lost returned refunded rejected denied failed late overdue breached defaulted default charged
+   escalated converted won died dead survived admitted accepted readmitted fraud fraudulent missed bounced reopened resigned unpaid`,
+);
+
+/** Which of the two values of an outcome is counted: yes, what happened, else the rarer one. @param values by frequency, any order */
+export function countedValue(values: readonly { value: string; count: number }[]): string | undefined {
+  const rarest = values.toSorted((a, b) => a.count - b.count || (a.value < b.value ? -1 : 1)).map(({ value }) => value);
+  const happened = rarest.filter((value) => hasWord(wordsOf(value), EVENTS));
+  return rarest.find((value) => YES.test(value.trim())) ?? (happened.length === 1 ? happened[0] : undefined) ?? rarest[0];
 }

@@ -18,6 +18,7 @@ export const CHANGES: readonly Change[] = [
     items: [
       "[Ask a question](/docs/endpoints/askQuestion) about a dataset in English, German, Spanish or French: the answer cites its figures, says what was understood, and asks back where a word could mean several things. [Run analyses](/docs/endpoints/runAnalyses) takes the same plans from programs. Both are tools for agents, too.",
       "Reports say what a row is (`result.scope.entity`): orders, tickets, patients. The lead measure is the first key figure, and rates of yes and no are named for their column.",
+      "A chart has a `headline` where a finding says what is to be seen in it, and a report's title is the finding that matters most.",
       "Recommendations say whose turn it is and how much hangs on it, worked out by the engine (aggregation `stake`).",
       "`result.scope` says which rows a [report](/docs/endpoints/getReport) is about, what was understood of its prompt, and which words were not.",
       "The summary begins with the lead measure, and no insight repeats it. Missing values stand in `dataQuality`.",

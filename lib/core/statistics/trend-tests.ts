@@ -13,7 +13,7 @@ const POINTS_MIN = 5;
 const SEASONAL = 0.01;
 /** Residuals that vary by no more than so many times what the rows explain are likely to be noise of the rows: independent. */
 const NOISE_TIMES = 1.5;
-const INDEPENDENT = 5_000;
+export const INDEPENDENT = 5_000;
 
 interface Known {
   /** Periods that make a cycle of the calendar; 0 for none. */
@@ -50,6 +50,15 @@ export function trendShare(points: readonly Point[], cycle: number): number {
   return fitAt(values, [...seasons, points.map(({ x }) => x)], 0)?.share ?? (fitLine(points)?.r2 || 0);
 }
 
+/** True where points vary about a regression by no more than their rows make them. */
+export function varyAsRows(
+  values: readonly number[],
+  columns: readonly (readonly number[])[],
+  noise: readonly number[],
+): boolean {
+  return pOfRows(values, columns, noise) !== null;
+}
+
 /** Least squares of points whose errors are those of their rows; null where they vary by more. */
 function pOfRows(values: readonly number[], columns: readonly (readonly number[])[], noise: readonly number[]): number | null {
   if (!noise.every((one) => one > 0 && Number.isFinite(one))) return null;
@@ -80,7 +89,7 @@ export function sharesOf(fits: readonly (Fit | null)[], independent: number = CO
 }
 
 /** True where the places of a cycle differ beside a straight line: F of the line with and without them, two cycles at least. */
-function isSeasonal(points: readonly Point[], cycle: number): boolean {
+export function isSeasonal(points: readonly Point[], cycle: number): boolean {
   const free = points.length - cycle - 1;
   if (cycle < 2 || free < 4 || (points.at(-1)?.x ?? 0) + 1 < 2 * cycle) return false;
   const [values, x] = [points.map(({ y }) => y), points.map((point) => point.x)];
@@ -90,7 +99,7 @@ function isSeasonal(points: readonly Point[], cycle: number): boolean {
 }
 
 /** One column for every place of the cycle but the first. */
-function seasonColumns(points: readonly Point[], cycle: number): number[][] {
+export function seasonColumns(points: readonly Point[], cycle: number): number[][] {
   const places = [...new Set(points.map(({ x }) => x % cycle))].sort((a, b) => a - b);
   return places.slice(1).map((place) => points.map(({ x }) => (x % cycle === place ? 1 : 0)));
 }

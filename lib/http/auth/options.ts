@@ -10,6 +10,7 @@ import { signIn } from "@/lib/workspaces/account/sign-in";
 import { createSession, SESSION_DAYS } from "@/lib/workspaces/create-session";
 import { endSession } from "@/lib/workspaces/end-session";
 import { findPerson } from "@/lib/workspaces/find-person";
+import { knownDevice } from "@/lib/workspaces/known-device";
 import { verifyIdentity } from "@/lib/workspaces/verify-identity";
 import { decodeToken, encodeToken, isSecure, sessionCookieName } from "../identify/session-token";
 import { outsideProviders, verifiedEmailOf } from "./providers";
@@ -100,10 +101,12 @@ function callbacks(asking: SigningIn): NonNullable<AuthOptions["callbacks"]> {
       if (user === undefined || account === null) return keepLiving(token, asking);
       const userId = account.type === "credentials" ? user.id : outsideUserId;
       if (userId === null) throw new Error("Nobody has signed in.");
-      const { userAgent } = asking;
+      const { userAgent, device } = asking;
+      // Sign-in services tell of new browsers themselves.
+      const isNewBrowser = account.type === "credentials" && knownDevice(device, userId) === null;
       return {
         sub: userId,
-        sid: await noting(asking, () => createSession(getDatabase(), { userId: asId("user", userId), userAgent })),
+        sid: await noting(asking, () => createSession(getDatabase(), { userId: asId("user", userId), userAgent, isNewBrowser })),
       };
     },
     session: async ({ session }) => ({ expires: session.expires, user: {} }),

@@ -107,7 +107,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
     "seller sellers salesperson salespeople sales_rep vendedor vendedores vendedora verkaufer vendeur vendeurs vendeuse comercial comerciales commercial commerciaux owner account_manager",
   owner: "owner owners besitzer inhaber propietario responsable proprietaire verantwortlicher",
   employee:
-    "employee employees mitarbeiter mitarbeitern angestellte empleado empleados empleada employe employes salarie salaries staff emp worker workers personal workforce trabajadores collaborateurs",
+    "employee employees mitarbeiter mitarbeitern angestellte empleado empleados empleada employe employes staff emp worker workers personal workforce trabajadores collaborateurs",
   patient: "patient patients patienten paciente pacientes",
   user: "user users nutzer usuario usuarios utilisateur utilisateurs benutzer",
   account: "account accounts konto konten cuenta cuentas compte comptes",

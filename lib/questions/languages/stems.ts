@@ -33,8 +33,8 @@ const ENDINGS = [
   "a",
   "x",
 ];
-/** So much of the shorter word a common stem has. */
-const SHARE_MIN = 0.66;
+/** So much of the longer word a common stem has. */
+const SHARE_MIN = 0.7;
 const LETTERS_MIN = 3;
 
 const known = new Map<string, readonly string[]>();
@@ -66,9 +66,9 @@ function cut(word: string): string[] {
 export function isSameWord(a: string, b: string): boolean {
   if (a === b) return true;
   if (a.length < LETTERS_MIN || b.length < LETTERS_MIN || /\d/.test(a + b) || a[0] !== b[0]) return false;
-  const shorter = Math.min(a.length, b.length);
+  const longer = Math.max(a.length, b.length);
   const own = stemsOf(a);
-  return stemsOf(b).some((stem) => stem.length >= SHARE_MIN * shorter && stem.length >= LETTERS_MIN && own.includes(stem));
+  return stemsOf(b).some((stem) => stem.length >= SHARE_MIN * longer && stem.length >= LETTERS_MIN && own.includes(stem));
 }
 
 /** Letters to change, leave out, add or swap to make one word of the other, at most `most`; more is `most` + 1. */

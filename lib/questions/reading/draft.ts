@@ -31,6 +31,8 @@ export interface Draft {
   readonly items: readonly Item[];
   readonly tokens: readonly Token[];
   readonly newest: number | null;
+  /** There is a plan before it, which it may change. */
+  readonly follows: boolean;
   /** What was chosen for items that can mean several things, by their place. */
   readonly picks: ReadonlyMap<number, string>;
   /** Items that became something. */
@@ -55,6 +57,8 @@ export interface Draft {
   order: "highest" | "lowest" | null;
   limit: number | null;
   list: { column: string | null } | null;
+  /** What a sum is divided by: "per click". */
+  over: string | null;
   why: boolean;
   /** "the month before", in what follows another question. */
   prior: boolean;
@@ -73,14 +77,9 @@ export function partOf(item: Item | undefined, kind: string): string | null {
 
 /** True for words that link others and are nothing themselves. */
 export function isLink(item: Item | undefined): boolean {
-  if (item === undefined) return false;
-  return (
-    (item.ignorable || has(item, "prep")) &&
-    item.values.length === 0 &&
-    item.columns.length === 0 &&
-    item.period === null &&
-    item.number === null
-  );
+  if (item === undefined || item.values.length > 0 || item.period !== null || item.number !== null) return false;
+  if (item.columns.length > 0 || has(item, "by", "not", "which", "against", "compare")) return false;
+  return (item.ignorable && item.senses.length === 0) || has(item, "prep");
 }
 
 /** The nearest item on a side that is no link; undefined at the end. @param most links that are passed */

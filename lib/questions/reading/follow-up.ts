@@ -1,7 +1,6 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { type Draft, has } from "./draft";
-import type { Aggregate } from "./read-measure";
 import { periodBefore } from "./read-times";
 
 /** Whether a question changes the plan before it rather than beginning a new one. */
@@ -96,15 +95,6 @@ function mergedMeasure(draft: Draft, old: Analysis): Analysis["measure"] {
   const isCounted = draft.items.some((item) => has(item, "count"));
   const onlyRows = fresh?.kind === "count" && !isCounted;
   if (fresh !== undefined && !onlyRows) {
-    const isAverage = old.measure.kind === "average" || old.measure.kind === "median";
-    if (
-      "column" in fresh &&
-      fresh.column !== null &&
-      !draft.aggregated &&
-      isAverage &&
-      (fresh.kind === "sum" || fresh.kind === "average")
-    )
-      return { kind: old.measure.kind as Aggregate, column: fresh.column };
     return fresh;
   }
   if (old.measure.kind === "rate") {

@@ -129,7 +129,9 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   const exactValues = isWords ? valuesCalled(reader, phrase, part) : [];
   const words = part.map(({ word }) => word);
   const isFunction = length === 1 && language.ignorable.has(phrase) && senses.length === 0;
-  const columns = isWords && number === null && !isFunction ? columnsFor(vocabulary, words, senses) : [];
+  const named = isWords && number === null ? columnsFor(vocabulary, words, senses) : [];
+  // Small words are a column only where they are all of its header.
+  const columns = isFunction ? named.filter(({ exact, coverage }) => exact === 3 && coverage === 1 && phrase.length >= 4) : named;
   const entity = length <= 2 && number === null && isEntity(vocabulary, phrase, words);
   const concepts = number === null ? conceptsOf(phrase) : new Set<string>();
   const moreValues =
@@ -157,7 +159,8 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
       entity ||
       concepts.size > 0 ||
       // Two words of one header; "by" and a header are two things.
-      (columns.length > 0 && !words.some((word) => language.senses.has(word) && !isHeaderWord(columns, word)));
+      (columns.length > 0 &&
+        !words.some((word) => language.senses.has(word) && !LINKS.has(word) && !isHeaderWord(columns, word)));
     return means ? item : null;
   }
   return isTelling(item) ? item : null;
@@ -168,14 +171,20 @@ function isHeaderWord(columns: readonly ColumnHit[], word: string): boolean {
 }
 
 function columnsFor(vocabulary: Vocabulary, words: readonly string[], senses: readonly Sense[]): ColumnHit[] {
-  if (words.length > 4) return [];
-  const hits = columnsCalled(vocabulary, words);
+  if (words.length > 5) return [];
+  const own = words.filter((word) => !LINKS.has(word));
+  const isLinked = LINKS.has(words[0] ?? "") || LINKS.has(words.at(-1) ?? "");
+  if (own.length === 0 || (words.length > 1 && (own.length < 2 || isLinked))) return [];
+  const hits = columnsCalled(vocabulary, own);
   const [best] = hits;
   if (best === undefined) return [];
   // A word that does something in a question is a column only where it is the header itself.
   if (senses.length > 0 && (best.exact < 2 || best.coverage < 1) && words.length === 1 && !senses.every(isWeakSense)) return [];
   return hits.filter((hit) => hit.exact >= best.exact - 1);
 }
+
+/** "type de chambre", "date of birth": links within a name. */
+const LINKS = new Set("de d du des del of the der des von la le les l el".split(" "));
 
 /** Senses that a noun may have besides being a column's. */
 const isWeakSense = (sense: Sense) =>

@@ -49,6 +49,25 @@ export function readAmounts(draft: Draft): void {
   });
 }
 
+/** "3 bedrooms": so many, and no other number. */
+export function readExact(draft: Draft): void {
+  draft.items.forEach((item, at) => {
+    const next = draft.items[at + 1];
+    if (item.number === null || item.period !== null || draft.used.has(at) || next === undefined || draft.used.has(at + 1))
+      return;
+    const [column] = bestColumns(
+      next,
+      ({ use: of, profile }) => (of === "level" || of === "amount") && profile.type === "integer" && profile.distinctCount <= 30,
+    );
+    const ranked = [at - 1, at + 2].some((place) => has(draft.items[place], "top", "bottom", "most", "least", "last"));
+    if (column === undefined || ranked || next.entity) return;
+    draft.conditions.push({ column: column.name, op: "eq", value: item.number.value });
+    note(draft, "condition", [at, at + 1], `only rows where ${column.label} is ${item.number.value}`);
+  });
+}
+
+const TIMES = new Set(["times", "mal", "veces", "fois"]);
+
 interface Bounds {
   bounds: { op: Op; value: number }[];
   places: number[];
@@ -97,7 +116,13 @@ function addBounds(draft: Draft, at: number, { bounds, places, last }: Bounds): 
   const said = places.map((place) => draft.items[place]?.said ?? "").join(" ");
   if (target === null) {
     use(draft, ...places);
-    draft.doubts.push({ at, sentence: `Which column should be ${said}?`, options: measureOptions(draft) });
+    const next = draft.items[last + 1];
+    const isCount = next !== undefined && (next.entity || TIMES.has(next.said.toLowerCase()));
+    draft.doubts.push(
+      isCount
+        ? { at, sentence: `I can't pick groups by how many rows they have (“${said} ${next.said}”) yet.`, options: [] }
+        : { at, sentence: `Which column should be ${said}?`, options: measureOptions(draft) },
+    );
     return;
   }
   const { column, consumed } = target;
@@ -127,9 +152,14 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
   const next = items[last + 1];
   if (unit === null && next !== undefined) {
     const [named] = bestColumns(next, isMeasure);
-    if (named !== undefined) return { column: named, consumed: [last + 1] };
-    // "more than 3 orders": a count of groups, which no condition on rows can say.
-    if (next.entity || next.columns.length > 0) return null;
+    const same = measureBefore(draft, at);
+    if (named !== undefined) return { column: named, consumed: [last + 1, ...(same?.column === named ? same.places : [])] };
+    // "more than 3 orders", "5 times": a count of groups, which no condition on rows can say.
+    const goesOn =
+      isPassable(next) ||
+      has(next, "by", "and", "or", "since", "before", "after", "against", "not", "follow") ||
+      next.values.length > 0;
+    if (next.entity || (next.columns.length > 0 && next.values.length === 0) || (!goesOn && next.period === null)) return null;
   }
   const before = measureBefore(draft, at);
   const fits = (column: AskedColumn) =>
@@ -148,7 +178,7 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
   const isPeople = entity !== undefined && PEOPLE.some((one) => entity.concepts.has(one));
   const ages = vocabulary.columns.filter((column) => isMeasure(column) && isOf(column, ["age"]));
   if (isPeople && ages.length === 1 && ages[0] !== undefined) return { column: ages[0], consumed: [] };
-  if (entity !== undefined && vocabulary.money.length === 1 && vocabulary.money[0] !== undefined)
+  if (entity?.entity === true && vocabulary.money.length === 1 && vocabulary.money[0] !== undefined)
     return { column: vocabulary.money[0], consumed: [] };
   return null;
 }

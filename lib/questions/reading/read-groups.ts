@@ -39,14 +39,24 @@ function readBy(draft: Draft, at: number): void {
     if (item === undefined || (draft.used.has(place) && !isFirst)) return;
     const groups = groupsOf(item);
     const hasValue = item.values.length > 0 && item.exact;
-    if (groups.length > 0 && !hasValue) {
+    const isRow = item.entity && groups.every((column) => column.use === "key");
+    if (groups.length > 0 && !hasValue && !(isFirst && isRow)) {
       const column = pickColumn(draft, place, groups, `Which column do you mean by “${item.said}”?`);
       if (column !== null) addGroup(draft, isFirst ? [at, place] : [place], { column: column.name }, `by ${column.label}`);
-    } else if (isFirst && item.entity && item.columns.every(({ column }) => column.use === "key")) {
+    } else if (isFirst && item.entity && !hasValue) {
       // "per order": an average of the rows.
       use(draft, at, place);
       draft.bare ??= "average";
       draft.aggregated = true;
+      return;
+    } else if (
+      isFirst &&
+      PER.has(draft.items[at]?.said.toLowerCase() ?? "") &&
+      bestColumns(item, ({ use: of }) => of === "amount").length === 1 &&
+      measureRightBefore(draft, at)
+    ) {
+      draft.over = bestColumns(item, ({ use: of }) => of === "amount")[0]?.name ?? null;
+      note(draft, "measure", [at, place], `per ${bestColumns(item)[0]?.label ?? ""}`);
       return;
     } else if (
       isFirst &&
@@ -66,6 +76,13 @@ function readBy(draft: Draft, at: number): void {
     // "by region and revenue" goes on to a measure.
     if (place !== undefined && groupsOf(draft.items[place]).length === 0) return;
   }
+}
+
+const PER = new Set(["per", "pro", "je", "par", "por", "a"]);
+
+function measureRightBefore(draft: Draft, at: number): boolean {
+  const before = draft.items[at - 1];
+  return before !== undefined && bestColumns(before, ({ use: of }) => of === "amount").length > 0;
 }
 
 const hasOtherMeasure = (draft: Draft, place: number) =>
@@ -138,14 +155,19 @@ function readOrder(draft: Draft): void {
       note(draft, "order", [at], `${draft.order} first`);
       return;
     }
-    const isHigh = has(item, "top", "most", "frequent");
-    const isLow = has(item, "bottom", "least");
+    const isHigh = has(item, "top", "most", "frequent", "sold_most") || (has(item, "max") && !measureBeside(draft, at));
+    const isLow = has(item, "bottom", "least") || (has(item, "min") && !measureBeside(draft, at));
     if (!isHigh && !isLow) return;
     // "first quarter", "last month": part of a period, which is read before.
     const number = numberBeside(draft, at);
     if (has(item, "top") && !has(item, "most") && number === null && !groupFollows(draft, at)) return;
-    if (has(item, "max", "min") && number === null && measureBeside(draft, at)) return;
     draft.order = isLow && !isHigh ? "lowest" : "highest";
+    if (has(item, "sold_most")) {
+      use(draft, at);
+      if (number !== null) draft.limit = Math.min(100, number.value);
+      if (number !== null) use(draft, number.at);
+      return;
+    }
     if (number === null) {
       note(draft, "order", [at], `${draft.order} first`);
       return;
@@ -185,9 +207,10 @@ function groupFollows(draft: Draft, at: number): boolean {
 }
 
 function measureBeside(draft: Draft, at: number): boolean {
-  return [at - 1, at + 1, at + 2].some(
-    (place) => bestColumns(draft.items[place] ?? (draft.items[at] as Item), isMeasure).length > 0 && place !== at,
-  );
+  return [at - 1, at + 1, at + 2].some((place) => {
+    const item = draft.items[place];
+    return item !== undefined && bestColumns(item, isMeasure).length > 0;
+  });
 }
 
 /** A group that is ranked or just named: "top 5 customers by sales", "meistverkaufte Kategorie", "sales region". */

@@ -4,7 +4,7 @@ import { bestColumns, type Item } from "./items";
 import { countBefore, isMeasure } from "./read-groups";
 import { EVENTS, momentOf } from "./read-times";
 import { takeRateWord } from "./read-values";
-import type { AskedColumn } from "./vocabulary";
+import { type AskedColumn, isSenselessTotal } from "./vocabulary";
 
 type Counted = Exclude<AnalysisMeasure, { kind: "rows" }>;
 export type Aggregate = "sum" | "average" | "median" | "min" | "max";
@@ -52,6 +52,9 @@ export function readDuration(draft: Draft): void {
   const name = `${unit} from ${pair.from.label} to ${pair.to.label}`;
   draft.derive.push({ name, as: { kind: "duration", from: pair.from.name, to: pair.to.name, unit } });
   const aggregate = aggregateIn(draft) ?? { kind: "average" as const, places: [] };
+  items.forEach((item, place) => {
+    if (has(item, "duration")) use(draft, place);
+  });
   draft.measures.push({ kind: aggregate.kind === "sum" ? "average" : aggregate.kind, column: name });
   draft.aggregated = true;
   note(draft, "measure", [at, ...aggregate.places, ...named.map(({ place }) => place)], `${SAID[aggregate.kind]} ${name}`);
@@ -92,10 +95,6 @@ function aggregateIn(draft: Draft): { kind: Aggregate; places: number[] } | null
 /** The aggregation that goes with a measure: the nearest before it, or right behind it. */
 function aggregateOf(draft: Draft, at: number): { kind: Aggregate; place: number } | null {
   const { items } = draft;
-  const own = AGGREGATES.find(
-    (one) => has(items[at], one) && items[at]?.columns.length !== 0 && (items[at]?.senses.length ?? 0) > 0,
-  );
-  void own;
   for (let place = at - 1; place >= 0 && place >= at - 4; place -= 1) {
     const item = items[place];
     const kind = AGGREGATES.find((one) => has(item, one));
@@ -111,7 +110,8 @@ function aggregateOf(draft: Draft, at: number): { kind: Aggregate; place: number
     if (has(item, "most", "least") && draft.groups.length === 0) return { kind: has(item, "most") ? "max" : "min", place };
     if (item === undefined || !isLink(item)) break;
   }
-  return null;
+  // A column called "total".
+  return has(items[at], "sum") ? { kind: "sum", place: at } : null;
 }
 
 /** What is worked out: the columns that are left, a count, or what a row is worth. */
@@ -119,6 +119,7 @@ export function readMeasures(draft: Draft): void {
   if (draft.measures.length === 0) readDuration(draft);
   readColumns(draft);
   if (draft.measures.length === 0) readRatio(draft);
+  if (draft.measures.length === 0) readSold(draft);
   if (draft.measures.length === 0) readCount(draft);
   if (draft.measures.length === 0) readMoney(draft);
   if (draft.measures.length === 0) readBare(draft);
@@ -142,12 +143,22 @@ function readColumns(draft: Draft): void {
       !columns.some((c) => c.words.some(({ word }) => word === item.said.toLowerCase()))
     )
       return;
+    if (countBefore(draft, at) !== null && best.coverage < 1 && columns.every(({ use: of }) => of === "level")) return;
     const column = pickColumn(draft, at, preferred(draft, columns), `Which column do you mean by “${item.said}”?`);
     if (column === null) return;
     const aggregate = aggregateOf(draft, at);
     const isJoined = draft.measures.length > 0 && has(items[at - 1], "and", "follow");
     const kind: Aggregate =
-      aggregate?.kind ?? (isJoined && shared !== null ? shared : rankedKind(draft, at)) ?? standardOf(column);
+      draft.picks.get(at) === "average"
+        ? "average"
+        : (aggregate?.kind ?? (isJoined && shared !== null ? shared : rankedKind(draft, at)) ?? standardOf(column));
+    if (kind === "sum" && aggregate !== null && isSenselessTotal(column) && draft.picks.get(at) !== "average") {
+      draft.doubts.push({
+        at,
+        sentence: `Adding up ${column.label} says nothing. Do you want the average?`,
+        options: [{ label: `average ${column.label}`, pick: "average" }],
+      });
+    }
     if (aggregate !== null) shared = aggregate.kind;
     draft.aggregated ||= aggregate !== null;
     if (draft.measures.length >= 4) return;
@@ -205,9 +216,10 @@ function readCount(draft: Draft): void {
     return;
   }
   const entities = items.flatMap((item, at) => (item.entity && !draft.used.has(at) ? [at] : []));
+  if (entities.length === 0)
+    entities.push(...items.flatMap((item, at) => (!draft.used.has(at) && isHappening(draft, item) ? [at] : [])));
   const person = items.flatMap((item, at) => (has(item, "person", "entity") && !draft.used.has(at) ? [at] : []));
-  const isMoney =
-    items.some((item, at) => !draft.used.has(at) && item.concepts.has("revenue")) && draft.vocabulary.money.length > 0;
+  const isMoney = items.some((item, at) => !draft.used.has(at) && isWorth(draft, item)) && draft.vocabulary.money.length > 0;
   if (counts.length === 0 && isMoney && !hasCountedCondition(draft)) return;
   if (
     counts.length === 0 &&
@@ -215,7 +227,8 @@ function readCount(draft: Draft): void {
   )
     return;
   const averaged = items.findIndex((item, at) => has(item, "average", "median") && !draft.used.has(at));
-  if (counts.length > 0 && averaged >= 0) {
+  if (counts.length > 0 && averaged >= 0 && draft.picks.get(averaged) === "count") use(draft, averaged);
+  else if (counts.length > 0 && averaged >= 0) {
     draft.doubts.push({
       at: averaged,
       sentence: "An average of a count isn't something I can work out yet. Do you want the count itself?",
@@ -224,9 +237,26 @@ function readCount(draft: Draft): void {
     use(draft, averaged);
   }
   if (counts.length === 0 && entities.length === 0 && person.length === 0) return;
+  const summed = items.findIndex(
+    (item, at) => has(item, "sum") && /^(sum|summe|suma|somme)/i.test(item.said) && !draft.used.has(at),
+  );
+  if (counts.length === 0 && summed >= 0 && draft.vocabulary.money.length > 0) return;
+  const partial =
+    counts.length === 0
+      ? []
+      : items.flatMap((item, at) =>
+          !draft.used.has(at) && item.columns.length > 0 && countBefore(draft, at) !== null ? [at] : [],
+        );
+  use(draft, ...partial);
   draft.measures.push({ kind: "count" });
   note(draft, "measure", [...counts, ...entities.slice(0, 1), ...person.slice(0, 1)], "number of rows");
   use(draft, ...entities, ...person);
+}
+
+/** "signups", "admissions": what happens at the main moment of a row is the row. */
+function isHappening(draft: Draft, item: Item): boolean {
+  const { main } = draft.vocabulary;
+  return main !== null && EVENTS.some((one) => item.concepts.has(one)) && momentOf(draft, item) === main;
 }
 
 /** "sales over 100 euros": the word is what rows are, since the figure is a condition already. */
@@ -250,24 +280,35 @@ function countedAt(draft: Draft, at: number): { column: AskedColumn; place: numb
   return null;
 }
 
+/** Words for what rows are worth; what was spent is that of expenses only. */
+function isWorth({ vocabulary }: Draft, { concepts }: Item): boolean {
+  if (concepts.has("revenue") || concepts.has("money") || concepts.has("amount")) return true;
+  const areExpenses = vocabulary.entity.concepts.has("spend");
+  return areExpenses && (concepts.has("spend") || concepts.has("cost"));
+}
+
+/** What was earned or spent is a total, whatever its column leaves open. */
+const isEarned = (item: Item | undefined) =>
+  item !== undefined && ["revenue", "spend", "cost"].some((one) => item.concepts.has(one));
+
 /** "revenue", "how much did we sell", "average order value" where no header says so. */
 function readMoney(draft: Draft): void {
   const { items, vocabulary } = draft;
   const baskets = items.flatMap((item, at) => (has(item, "basket") && !draft.used.has(at) ? [at] : []));
-  const words = items.flatMap((item, at) =>
-    !draft.used.has(at) && (item.concepts.has("revenue") || item.concepts.has("money") || item.concepts.has("amount"))
-      ? [at]
-      : [],
-  );
+  const words = items.flatMap((item, at) => (!draft.used.has(at) && isWorth(draft, item) ? [at] : []));
   const much = items.flatMap((item, at) => (has(item, "how_much") && !draft.used.has(at) ? [at] : []));
   const isAverage = items.findIndex((item, at) => has(item, "average", "median") && !draft.used.has(at));
   const entity = items.findIndex((item) => item.entity);
   const ofRow = isAverage >= 0 && entity >= 0 && Math.abs(entity - isAverage) <= 2 ? [isAverage] : [];
-  const [at] = [...baskets, ...words, ...much, ...ofRow];
+  const summed = items.flatMap((item, at) =>
+    has(item, "sum") && /^(sum|summe|suma|somme)/i.test(item.said) && !draft.used.has(at) ? [at] : [],
+  );
+  const [at] = [...baskets, ...words, ...much, ...ofRow, ...summed];
   if (at === undefined || vocabulary.money.length === 0) return;
   if (
     words.length === 0 &&
     baskets.length === 0 &&
+    summed.length === 0 &&
     ofRow.length === 0 &&
     draft.groups.some(({ column }) => vocabulary.money.some((one) => one.name === column))
   )
@@ -277,7 +318,10 @@ function readMoney(draft: Draft): void {
   const aggregate =
     aggregateOf(draft, at) ??
     (ofRow[0] === at ? { kind: has(items[at], "median") ? ("median" as const) : ("average" as const), place: at } : null);
-  const kind: Aggregate = baskets.length > 0 ? "average" : (aggregate?.kind ?? rankedKind(draft, at) ?? standardOf(column));
+  const kind: Aggregate =
+    baskets.length > 0
+      ? "average"
+      : (aggregate?.kind ?? rankedKind(draft, at) ?? (isEarned(items[at]) || has(items[at], "sum") ? "sum" : standardOf(column)));
   const by = has(items[at - 1], "by") && !draft.used.has(at - 1) ? [at - 1] : [];
   draft.measures.push({ kind, column: column.name });
   draft.aggregated ||= aggregate !== null || baskets.length > 0;
@@ -331,6 +375,25 @@ function readRatio(draft: Draft): void {
     sentence: `A rate of ${column.label} to what?`,
     options: others.slice(0, 4).map(({ name, label }) => ({ label: `${column.label} per ${label}`, pick: name })),
   });
+}
+
+/** "best-selling": by pieces or by worth, which has to be said where the table has both. */
+function readSold(draft: Draft): void {
+  const { items, vocabulary } = draft;
+  const at = items.findIndex((item) => has(item, "sold_most"));
+  if (at < 0) return;
+  const pieces = vocabulary.columns.filter(
+    ({ use: of, words }) => of === "amount" && words.some(({ concepts }) => concepts.has("quantity")),
+  );
+  const column = pickColumn(
+    draft,
+    at,
+    [...pieces.slice(0, 1), ...vocabulary.money.slice(0, 1)],
+    `“${items[at]?.said}” by which figure?`,
+  );
+  if (column === null) return;
+  draft.measures.push({ kind: "sum", column: column.name });
+  note(draft, "measure", [at], `total ${column.label}`);
 }
 
 /** An aggregation by itself: of what the question before it was about, or of what a row is worth. */

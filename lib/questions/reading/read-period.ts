@@ -157,7 +157,9 @@ function readMonth(reader: PeriodReader, at: number): Read | null {
   if (year === null) return null;
   if (day !== null) {
     const read = dayOf(year, month.value, day, end - at);
-    return read === null ? null : { ...read, period: { ...read.period, yearless: said === null } };
+    // No calendar has it: it is told rather than read as something else.
+    const never = { span: { from: Number.NaN, to: Number.NaN }, grain: null, yearless: false, relative: false };
+    return read === null ? { period: never, length: end - at } : { ...read, period: { ...read.period, yearless: said === null } };
   }
   return whole(Date.UTC(year, month.value - 1, 1), "month", end - at, said === null);
 }
@@ -291,14 +293,21 @@ function relativeAt(reader: PeriodReader, at: number): Read | null {
   // "mois dernier", "mes pasado", "Monat davor"
   const noun = grainAt(reader, place);
   if (noun !== null && noun.grain !== "day") {
-    const after = has(reader, place + noun.length, "last");
+    const word = reader.tokens[place + noun.length]?.word ?? "";
+    const after = AFTER_NOUN.has(word) ? has(reader, place + noun.length, "last") : 0;
     if (after > 0) return shifted(newest, noun.grain, -1, noun.length + after);
-    const now = has(reader, place + noun.length, "this");
-    if (now > 0 && reader.tokens[place + noun.length]?.word !== "ce" && reader.tokens[place + noun.length]?.word !== "este")
-      return shifted(newest, noun.grain, 0, noun.length + now);
+    const now = AFTER_NOUN.has(word) || word === "en" ? has(reader, place + noun.length, "this") : 0;
+    if (now > 0) return shifted(newest, noun.grain, 0, noun.length + now);
   }
   return null;
 }
+
+/** What stands behind its noun: "mes pasado", "mois en cours". */
+const AFTER_NOUN = new Set(
+  "pasado pasada anterior ultimo ultima previo previa actual presente dernier derniere passe passee precedent precedente ecoule ecoulee courant actuel actuelle davor".split(
+    " ",
+  ),
+);
 
 /** "this year so far". */
 function trailing(reader: PeriodReader, at: number): number {

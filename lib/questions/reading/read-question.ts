@@ -3,16 +3,14 @@ import type { QuestionChoice, QuestionUnderstood } from "@/lib/contract/analysis
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { languagesFor } from "../languages/detect-language";
 import type { Language, LanguageId } from "../languages/language";
-import { type Draft, has, isLink, isName, use } from "./draft";
+import { type Draft, has, isLink, isName } from "./draft";
 import { changed, followsOn, shapeOf } from "./follow-up";
-import { type Item, itemsOf } from "./items";
-import { readAmounts } from "./read-amounts";
-import { readGroups } from "./read-groups";
+import type { Item } from "./items";
 import { readMeasures, sharesOfSum } from "./read-measure";
-import { addAgainst, EVENTS, readTimeGroups, readTimes } from "./read-times";
-import { readOpen, readValues } from "./read-values";
-import { tokensOf, withValues } from "./tokens";
-import { type AskedColumn, type Vocabulary, vocabularyOf } from "./vocabulary";
+import { readPieces } from "./read-pieces";
+import { EVENTS } from "./read-times";
+import { tokensOf } from "./tokens";
+import { type Vocabulary, vocabularyOf } from "./vocabulary";
 
 /** What is asked, and of what. */
 export interface AskedOf {
@@ -64,88 +62,47 @@ function readIn(
   follows: readonly Analysis[],
   picks: ReadonlyMap<number, string>,
 ): Reading {
-  const draft = draftOf(question, language, vocabulary, locale, picks);
-  draft.why = draft.items.some((item, at) => has(item, "why") && took(draft, at));
-  readAmounts(draft);
-  readTimes(draft);
-  readValues(draft);
-  readOpen(draft);
-  readGroups(draft);
-  readTimeGroups(draft);
-  addAgainst(draft);
+  const draft = readPieces(question, vocabulary, language, { locale, picks, follows: follows.length > 0 });
   readMeasures(draft);
   sharesOfSum(draft);
   const isFollow = follows.length > 0 && followsOn(draft);
+  if (!isFollow) standCourse(draft);
   const analyses = isFollow ? changed(draft, follows) : planned(draft);
   account(draft, analyses, isFollow);
   const [doubt] = draft.doubts;
   const base = { understood: draft.understood, notUnderstood: [...new Set(draft.unknown)], language: language.id };
   if (doubt === undefined) return { ...base, analyses, asks: null, choices: [] };
   const choices = doubt.options.slice(0, 4).flatMap(({ label, pick }): QuestionChoice[] => {
-    if (picks.size >= 3) return [];
+    if (picks.size >= 3 || picks.has(doubt.at)) return [];
     const chosen = readIn(question, language, vocabulary, locale, follows, new Map([...picks, [doubt.at, pick]]));
     return chosen.analyses.length > 0 && chosen.asks === null ? [{ label, analyses: chosen.analyses }] : [];
   });
   return { ...base, analyses: [], asks: doubt.sentence, choices };
 }
 
-const took = (draft: Draft, at: number): true => {
-  use(draft, at);
-  return true;
-};
-
-function draftOf(
-  question: string,
-  language: Language,
-  vocabulary: Vocabulary,
-  locale: string,
-  picks: ReadonlyMap<number, string>,
-): Draft {
-  const tokens = withValues(tokensOf(question), language);
-  const newest = vocabulary.main === null ? null : momentOf(vocabulary.newestOf(vocabulary.main));
-  const monthFirst = language.id === "en" && /^en-US|^en$/.test(locale);
-  const items = itemsOf({ vocabulary, language, tokens, newest, monthFirst });
-  return {
-    vocabulary,
-    language,
-    items,
-    tokens,
-    newest,
-    picks,
-    used: new Set(),
-    understood: [],
-    doubts: [],
-    unknown: [],
-    conditions: [],
-    conditionAt: [],
-    period: null,
-    against: null,
-    groups: [],
-    derive: [],
-    measures: [],
-    bare: null,
-    aggregated: false,
-    order: null,
-    limit: null,
-    list: null,
-    why: false,
-    prior: false,
-    yearAgo: false,
-  };
-}
-
-function momentOf(iso: string | null): number | null {
-  const at = Date.parse(iso ?? "");
-  return Number.isNaN(at) ? null : at;
+/** "are sales going up?" is answered by their course. */
+function standCourse(draft: Draft): void {
+  const { main } = draft.vocabulary;
+  const changes = draft.items.some((item) => has(item, "change"));
+  if (!changes || draft.why || draft.period !== null || draft.groups.length > 0 || draft.measures.length === 0 || main === null)
+    return;
+  draft.groups.push({ column: main.name, grain: null });
+  draft.understood.push({ kind: "group", said: "", meaning: "over time" });
 }
 
 /** The plan of a question that stands by itself; none where nothing is worked out. */
 function planned(draft: Draft): Analysis[] {
   const { conditions, period, groups, order, limit, against, why } = draft;
   const rows = conditions.length > 0 || period !== null ? { rows: { conditions, period } } : {};
-  if (draft.list !== null || (draft.measures.length > 0 && isListed(draft))) {
+  if (draft.list !== null || (draft.measures.length > 0 && isListed(draft)) || isShown(draft)) {
     const [first] = draft.measures;
-    const column = first !== undefined && "column" in first ? first.column : null;
+    const named =
+      first !== undefined && "column" in first
+        ? first.column
+        : first?.kind === "count" && order !== null
+          ? biggestBy(draft)
+          : null;
+    const column = draft.derive.some(({ name }) => name === named) ? null : named;
     return [
       {
         ...rows,
@@ -156,7 +113,7 @@ function planned(draft: Draft): Analysis[] {
       },
     ];
   }
-  const measures = measuresOf(draft);
+  const measures = measuresOf(draft).map((measure) => overOf(draft, measure));
   return measures.map((measure) => {
     const named = new Set([...groups.map(({ column }) => column), "column" in measure ? measure.column : ""]);
     const derive = draft.derive.filter(({ name }) => named.has(name));
@@ -173,8 +130,31 @@ function planned(draft: Draft): Analysis[] {
   });
 }
 
+const SHOWING = new Set(
+  "show list find display give zeig zeige zeigen gib liste nenne finde muestra muestrame mostrar lista listame ensename montre montrez montrer affiche donne liste lister trouve".split(
+    " ",
+  ),
+);
+
+/** "show me the orders over 500": the rows rather than how many they are. */
+function isShown(draft: Draft): boolean {
+  const [only] = draft.measures;
+  const opens = draft.tokens.slice(0, 4).some(({ word }) => SHOWING.has(word)) || draft.items.some((item) => has(item, "list"));
+  const isCounted = draft.items.some((item) => has(item, "count"));
+  return (
+    opens &&
+    !isCounted &&
+    draft.measures.length === 1 &&
+    only?.kind === "count" &&
+    draft.groups.length === 0 &&
+    draft.against === null
+  );
+}
+
 /** "top 5 orders by total": rows, not groups. */
 function isListed(draft: Draft): boolean {
+  const [only] = draft.measures;
+  if (draft.order !== null && draft.groups.length === 0 && only?.kind === "count" && draft.against === null) return true;
   return (
     draft.limit !== null &&
     draft.groups.length === 0 &&
@@ -194,9 +174,39 @@ function measuresOf(draft: Draft): Analysis["measure"][] {
   return hasRows ? [{ kind: "count" }] : [];
 }
 
+/** "cost per click": one sum over another. */
+function overOf({ over }: Draft, measure: Analysis["measure"]): Analysis["measure"] {
+  return over !== null && measure.kind === "sum" && measure.column !== over
+    ? { kind: "ratio", column: measure.column, over }
+    : measure;
+}
+
 /** "revenue per order" is the average of the rows. */
 function averaged(measure: Analysis["measure"]): Analysis["measure"] {
   return measure.kind === "sum" ? { kind: "average", column: measure.column } : measure;
+}
+
+/** "the biggest orders": by what they are worth, which has to be said where nothing or several things say it. */
+function biggestBy(draft: Draft): string | null {
+  const at = draft.items.findIndex((item) => has(item, "most", "least", "top", "bottom"));
+  const said = draft.items[at]?.said.toLowerCase() ?? "";
+  const isPrice = /expens|cheap|teuer|gunstig|billig|cher|car[oa]|barat/.test(said);
+  const measures = draft.vocabulary.columns.filter(({ use: of }) => of === "amount" || of === "level");
+  const prices = isPrice ? measures.filter(({ words }) => words.some(({ concepts }) => concepts.has("price"))) : [];
+  const plain =
+    /^(big|larg|great|highest|top|grosst|hochst|mayor|grande|plus gros|plus grand|small|lowest|kleinst|menor|plus petit|smallest|best)/.test(
+      said.normalize("NFKD").replace(/\p{M}/gu, ""),
+    );
+  const options = prices.length > 0 ? prices : plain && draft.vocabulary.money.length === 1 ? draft.vocabulary.money : [];
+  const picked = measures.find(({ name }) => name === draft.picks.get(at));
+  if (picked !== undefined) return picked.name;
+  if (options.length === 1) return options[0]?.name ?? null;
+  draft.doubts.push({
+    at,
+    sentence: `“${draft.items[at]?.said}” by which figure?`,
+    options: measures.slice(0, 4).map(({ name, label }) => ({ label, pick: name })),
+  });
+  return null;
 }
 
 /** Words that do something by standing there, and need become nothing. */
@@ -249,6 +259,13 @@ function account(draft: Draft, analyses: readonly Analysis[], isFollow: boolean)
   )
     askPeriods(draft);
   if (analyses.length === 0 && draft.doubts.length === 0) askMeasure(draft);
+  const ranked = draft.order !== null && draft.groups.length > 0 && draft.against !== null;
+  if (ranked && draft.doubts.length === 0)
+    draft.doubts.push({
+      at: Math.max(0, changing),
+      sentence: "I can compare two periods for each group, but not rank groups by the change yet.",
+      options: [],
+    });
   const excluded = draft.items.findIndex((item, at) => has(item, "not") && !draft.used.has(at) && item.values.length === 0);
   if (excluded >= 0 && draft.doubts.length === 0)
     draft.doubts.push({ at: excluded, sentence: `I can't tell what “${saidFrom(draft, excluded)}” leaves out.`, options: [] });
@@ -271,8 +288,13 @@ function isNothing(draft: Draft, item: Item): boolean {
   // A comparative without a figure, a unit, an aggregation that the column has anyway.
   if (item.number !== null) return false;
   if (item.columns.length === 0 && item.values.length === 0 && EVENTS.some((one) => item.concepts.has(one))) return true;
+  if (item.columns.length === 0 && item.values.length === 0 && draft.measures.length > 0 && item.concepts.size > 0)
+    if ([...item.concepts].every((one) => GENERAL.has(one))) return true;
   return item.senses.some((sense) => sense.startsWith("grain.")) && draft.period !== null;
 }
+
+/** Nouns that stand for any figure: "energy use", "the value of sales". */
+const GENERAL = new Set(["use", "amount", "money", "new"]);
 
 /** A column whose value is a condition already, or a word of the measure. */
 function isSaid(draft: Draft, item: Item): boolean {
@@ -315,7 +337,6 @@ function doubtWord(draft: Draft, at: number): void {
         : `Nothing in this dataset is called “${said}”.`,
     options: [],
   });
-  void ({} as AskedColumn);
 }
 
 function askPeriods(draft: Draft): void {

@@ -1,6 +1,6 @@
 import { periodName } from "@/lib/analysis/language/say-analysis";
 import type { AnalysisPeriod } from "@/lib/contract/analysis/analysis";
-import type { Grain } from "@/lib/core/time-grain";
+import { type Grain, shiftBucket } from "@/lib/core/time-grain";
 import { conceptsOf } from "../languages/concepts";
 import { beside, type Draft, type DraftGroup, has, note, partOf, use } from "./draft";
 import { bestColumns, type Item } from "./items";
@@ -64,10 +64,31 @@ export function readTimes(draft: Draft): void {
     use(draft, ...placed.map(({ at }) => at));
     return;
   }
-  const read = spansOf(draft, placed);
+  const read = spansOf(
+    draft,
+    placed.filter(({ at, period }) => isDate(draft, at, period) && !isLeftOut(draft, at, period, column)),
+  );
   const [first, second] = read;
   if (first === undefined) return;
   const make = (one: Read) => periodOf(draft, column, one);
+  const onlyAgainst = !draft.follows && read.length === 1 && isComparedWith(draft, placed[0]?.at ?? 0);
+  if (onlyAgainst && first.span.from !== null && first.span.to !== null) {
+    draft.against = make(first);
+    note(draft, "comparison", first.places, `against ${draft.against.meaning}`);
+    const { period } = placed[0] as Placed;
+    if (!period.relative || period.grain === null || period.grain === "half") {
+      draft.doubts.push({ at: first.places[0] ?? 0, sentence: "Which period should be compared with it?", options: [] });
+      return;
+    }
+    draft.period = named(
+      draft,
+      column.name,
+      { from: first.span.to, to: shiftBucket(first.span.to, period.grain, 1) },
+      "the period after",
+    );
+    note(draft, "period", [], draft.period.meaning);
+    return;
+  }
   draft.period = make(first);
   note(draft, "period", first.places, draft.period.meaning);
   if (second !== undefined) {
@@ -76,12 +97,53 @@ export function readTimes(draft: Draft): void {
   }
   for (const { places, said } of read.slice(2)) {
     use(draft, ...places);
+    draft.period = null;
+    draft.against = null;
     draft.doubts.push({
       at: places[0] ?? 0,
       sentence: `Only two periods can be compared: “${said}” is one too many.`,
       options: [],
     });
   }
+}
+
+/** False, and told, for a day that no calendar has. */
+function isDate(draft: Draft, at: number, { span }: SaidPeriod): boolean {
+  if (!Number.isNaN(span.from)) return true;
+  use(draft, at);
+  draft.doubts.push({ at, sentence: `No calendar has “${draft.items[at]?.said}”.`, options: [] });
+  return false;
+}
+
+/** "excluding 2024": rows on both sides of a gap can't be asked for, save for a year in a column of years. */
+function isLeftOut(draft: Draft, at: number, period: SaidPeriod, column: AskedColumn): boolean {
+  const before = beside(draft, at, -1, 2);
+  if (before === undefined || !has(draft.items[before], "not")) return false;
+  const said = draft.items[at]?.said ?? "";
+  const isYears = column.profile.type === "integer" || column.profile.type === "number";
+  if (isYears && period.grain === "year") {
+    const year = new Date(period.span.from).getUTCFullYear();
+    draft.conditions.push({ column: column.name, op: "ne", value: year });
+    note(draft, "condition", [before, at], `no rows of ${year}`);
+    return true;
+  }
+  use(draft, before, at);
+  draft.doubts.push({
+    at: before,
+    sentence: `A period like “${said}” can't be left out yet. Ask for what comes before or after it.`,
+    options: [],
+  });
+  return true;
+}
+
+/** "compared to last year": the period is what something is compared with. */
+function isComparedWith(draft: Draft, at: number): boolean {
+  const before = beside(draft, at, -1, 2);
+  return (
+    before !== undefined &&
+    has(draft.items[before], "against") &&
+    !draft.items.slice(0, before).some((item) => item.values.length > 0 && has(draft.items[before - 1], "and"))
+  );
 }
 
 function markUsed(draft: Draft, at: number): true {
@@ -211,11 +273,18 @@ function isRange(
   return joint === "range" || opens;
 }
 
-/** Where a word that opens or bounds a period stands before it. */
+const ARTICLES = new Set(
+  "the el la los las le les l den dem der die das start begin beginn anfang inicio debut of de des du monat mes mois month year ano jahr annee".split(
+    " ",
+  ),
+);
+
+/** Where a word that opens or bounds a period stands right before it, or an article between. */
 function beforePlace(draft: Draft, at: number, senses: readonly string[]): number | null {
   for (let place = at - 1; place >= 0 && place >= at - 3; place -= 1) {
-    if (has(draft.items[place], ...senses)) return place;
-    if (!(draft.items[place]?.ignorable ?? false) && !has(draft.items[place], "prep")) return null;
+    const item = draft.items[place];
+    if (has(item, ...senses)) return place;
+    if (item === undefined || !ARTICLES.has(draft.tokens[item.from]?.word ?? "")) return null;
   }
   return null;
 }
@@ -231,7 +300,10 @@ function bounded(draft: Draft, { at, period }: Placed): Read {
   };
   const [after, before, since, until] = ["after", "before", "since", "until"].map(bound);
   const made = (made: Span, place: number): Read => ({ span: made, places: [...placesFrom(place, at)], said, relative });
-  if (since != null) return made({ from: span.from, to: null }, since);
+  const isPair =
+    draft.items.filter((item) => item.period !== null).length === 2 &&
+    (draft.why || draft.items.some((item) => has(item, "change", "compare", "against")));
+  if (since != null && !isPair) return made({ from: span.from, to: null }, since);
   if (after != null) return made({ from: span.to, to: null }, after);
   if (before != null) return made({ from: null, to: span.from }, before);
   if (until != null && !isAgainstLink(draft, until)) return made({ from: null, to: span.to }, until);
@@ -319,6 +391,7 @@ function momentFor(draft: Draft): AskedColumn | null {
     // A status of that name is a condition, not a moment.
     if (item.values.length > 0 && moment.words.every(({ word }) => word !== item.said.toLowerCase())) continue;
     if (moment !== vocabulary.main) note(draft, "period", [at], `by ${moment.label}`);
+    else if (item.columns.length > 0 && !item.entity && draft.items.some((one) => one.period !== null)) use(draft, at);
     return moment;
   }
   return vocabulary.main;

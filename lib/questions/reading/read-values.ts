@@ -7,8 +7,8 @@ import type { AskedColumn, AskedValue } from "./vocabulary";
 /** Words for how much there is of something: they name a value only beside its column. */
 const GRADED = new Set(
   (
-    "high low medium good bad best worst new old big small large long short early late_ hoch hohe hohen niedrig niedrige mittel gut schlecht neu neue neuen alt gross klein alto alta altos altas bajo baja " +
-    "medio media bueno nuevo nueva nuevos nuevas viejo grande pequeno haut haute hauts hautes eleve elevee bas basse moyen moyenne bon bonne nouveau nouvelle nouveaux ancien grand petit normal other others direct"
+    "high low medium good bad best worst old big small large long short early late_ hoch hohe hohen niedrig niedrige mittel gut schlecht alt gross klein alto alta altos altas bajo baja " +
+    "medio media bueno viejo grande pequeno haut haute hauts hautes eleve elevee bas basse moyen moyenne bon bonne ancien grand petit normal other others direct"
   ).split(" "),
 );
 /** "direct" and the like are values wherever they stand after a word that excludes or restricts. */
@@ -31,6 +31,11 @@ export function readValues(draft: Draft): void {
     const value = item.values.length > 0 ? valueMeant(draft, at) : null;
     if (value !== null) {
       addValue(draft, at, value, excluding ? excludedBy : null);
+      return;
+    }
+    const late = has(item, "on_time") ? lateFlag(draft) : null;
+    if (late !== null) {
+      addFlag(draft, at, { column: late, as: rateNear(draft, at) ? "rate" : "filter" }, excluding ? null : at);
       return;
     }
     const flag = flagMeant(draft, at);
@@ -66,6 +71,7 @@ function valueMeant(draft: Draft, at: number): AskedValue | null {
   const named = item.values.filter(({ column }) => near.includes(column));
   const isColumn = item.columns.some(({ exact, coverage, column }) => exact >= 1 && coverage === 1 && column.use === "group");
   if (!item.exact && isColumn && named.length === 0) return null;
+  if (!item.exact && isTiming(draft) && EVENTS.some((one) => item.concepts.has(one))) return null;
   // A noun for an event with a moment of its own is about that moment, not a status, where a period or a time follows.
   if (!item.exact && item.entity && named.length === 0) return null;
   if (isGraded(item) && !item.quoted && named.length === 0 && !isEnumerated(draft, at) && !isRestricted(draft, at)) {
@@ -93,6 +99,9 @@ function valueMeant(draft: Draft, at: number): AskedValue | null {
   });
   return distinct[0] ?? null;
 }
+
+/** The question is about how long something takes. */
+const isTiming = (draft: Draft) => draft.items.some((item, at) => has(item, "duration") && !draft.used.has(at));
 
 const pickOf = ({ column, value }: AskedValue) => `${column.name}\u0000${value}`;
 
@@ -152,6 +161,13 @@ function takeColumnBeside(draft: Draft, at: number, column: AskedColumn): void {
   }
 }
 
+/** What is on time is not late. */
+function lateFlag({ vocabulary }: Draft): AskedColumn | null {
+  return (
+    vocabulary.columns.find(({ use: of, words }) => of === "flag" && words.some(({ concepts }) => concepts.has("late"))) ?? null
+  );
+}
+
 interface FlagMeant {
   column: AskedColumn;
   /** The share of it is asked, or a group of it. */
@@ -169,8 +185,8 @@ function flagMeant(draft: Draft, at: number): FlagMeant | null {
   if (has(before, "by", "breakdown")) return { column, as: "group" };
   const nearRate = rateNear(draft, at);
   if (nearRate) return { column, as: "rate" };
-  const isSuperlative = has(before, "most", "least") && !(after?.entity ?? false);
-  if (isSuperlative) return { column, as: "rate" };
+  const isDegree = (one: Item | undefined) => has(one, "most", "least") && !MANY.has(one?.said.toLowerCase() ?? "");
+  if ((isDegree(before) && !(after?.entity ?? false)) || isDegree(after)) return { column, as: "rate" };
   const isCounted = draft.items.some(
     (one, place) => has(one, "count") || (one.entity && place !== at) || has(one, "open", "person"),
   );
@@ -193,6 +209,30 @@ function flagMeant(draft: Draft, at: number): FlagMeant | null {
   }
   return { column, as: "filter" };
 }
+
+/** "most faults" counts them; "the highest attrition" is a share. */
+const MANY = new Set([
+  "most",
+  "the most",
+  "fewest",
+  "least",
+  "meisten",
+  "meiste",
+  "am meisten",
+  "wenigsten",
+  "am wenigsten",
+  "más",
+  "menos",
+  "plus",
+  "le plus",
+  "le plus de",
+  "les plus",
+  "plus de",
+  "moins",
+  "le moins",
+  "le moins de",
+  "moins de",
+]);
 
 /** "churn", "attrition": a noun for it, rather than "churned". */
 const isNounOf = (item: Item) => /(churn|attrition|fault|faults|bounce|bounces|ung|ion|ation|cion)$/i.test(item.said);
@@ -319,6 +359,12 @@ export function readOpen(draft: Draft): void {
       draft.used.has(at) || item.values.length > 0 || EVENTS.every((one) => !hasEvent(item, one)) ? null : momentOf(draft, item);
     return moment !== null && ends.includes(moment) ? [{ at, moment }] : [];
   });
+  const states = ["open", "pending", "late"];
+  const isOpenValue = draft.conditionAt.some(({ at }) => states.some((one) => items[at]?.concepts.has(one)));
+  if (opens.length > 0 && isOpenValue) {
+    use(draft, ...opens);
+    return;
+  }
   if (opens.length > 0) {
     const named =
       events[0]?.moment ??

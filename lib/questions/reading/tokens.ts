@@ -21,11 +21,12 @@ export interface Token {
 const PIECES =
   /\d{4}-\d{1,2}(?:-\d{1,2})?(?![\p{L}\p{N}])|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?![\p{L}\p{N}])|[$€£]?\d{1,3}(?:[.,'’\u00a0]\d{3})+(?:[.,]\d+)?(?![\p{L}\p{N}])|[$€£]?\d+(?:[.,]\d+)?(?:[kKmM](?![\p{L}\p{N}])|%)?(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*|[<>]=?|[=≤≥#%&€$£]/gu;
 const QUOTED = /["“”„«»]([^"“”„«»]{1,80})["“”„«»]/gu;
-const TOKENS_MAX = 120;
+const TOKENS_MAX = 600;
 const SIGNS: Readonly<Record<string, string>> = { "€": "EUR", $: "USD", "£": "GBP" };
 
 /** Cuts a question into words, figures and signs. */
-export function tokensOf(question: string): Token[] {
+export function tokensOf(text: string): Token[] {
+  const question = text.replaceAll(/n['’]t\b/g, " not");
   const spans = [...question.matchAll(QUOTED)].map((match) => [match.index, match.index + match[0].length] as const);
   return [...question.matchAll(PIECES)].slice(0, TOKENS_MAX).map((match) => {
     const text = match[0];

@@ -47,6 +47,8 @@ export interface ColumnHit {
 /** All that a question can name in one table. */
 export interface Vocabulary {
   columns: readonly AskedColumn[];
+  /** Columns by the words that were looked up already. */
+  looked: Map<string, ColumnHit[]>;
   values: readonly AskedValue[];
   byValue: ReadonlyMap<string, readonly AskedValue[]>;
   /** What a row is: its words, folded, singular or plural. */
@@ -64,7 +66,7 @@ export interface Vocabulary {
 const OPTIONAL = new Set(
   (
     "id ids no nr num number nummer numero nro key code codes at on am el le la de der die das du of the in name names nom nombre eur usd gbp chf kg g c f m2 m3 km pct percent " +
-    "prozent sec secs min mins h hr hrs hours kwh mwh ms s mm bar day days ts hh stk total current actual"
+    "prozent sec secs mins h hr hrs hours kwh mwh ms s mm bar day days ts hh stk total current actual"
   ).split(" "),
 );
 const YES = new Set(["yes", "y", "true", "ja", "si", "oui", "wahr", "vrai", "verdadero", "t"]);
@@ -85,7 +87,7 @@ export function vocabularyOf(
       name: profile.name,
       label,
       profile,
-      use: useOf(profile, yes),
+      use: addsUp(profile) ? "amount" : usageOf(profile, yes),
       words: [...headerWords(profile.name), ...(profile.chosen?.label === undefined ? [] : headerWords(label))],
       yes,
       money: isMoney(profile) || headerWords(profile.name).some(({ concepts }) => MONEY.some((one) => concepts.has(one))),
@@ -102,6 +104,7 @@ export function vocabularyOf(
   const entityConcepts = new Set([names.entity].flatMap((word) => [...conceptsOf(fold(word))]));
   return {
     columns,
+    looked: new Map(),
     values,
     byValue,
     entity: { words: entityWords, concepts: entityConcepts },
@@ -119,18 +122,40 @@ const TABLE_WORDS = new Set(
   ),
 );
 
+/** Things that are counted, and money that is paid: their figures add up, whatever their header leaves open. */
+const COUNTED =
+  "quantity night scrap conversion click impression page view tax cost spend fee freight energy water profit revenue".split(" ");
+const NOT_ADDED = "price unit age score rating probability margin salary duration wait".split(" ");
+
+function addsUp(profile: ColumnProfile): boolean {
+  const { kind } = profile.meaning ?? {};
+  if (kind !== "level" && kind !== "key" && kind !== "running_number" && kind !== "reference") return false;
+  if (!["integer", "number", "currency"].includes(profile.type) || profile.chosen?.meaning?.additive === false) return false;
+  const words = headerWords(profile.name);
+  const has = (list: readonly string[]) => words.some(({ concepts }) => list.some((one) => concepts.has(one)));
+  if (kind === "level" && words.some(({ word }) => AMOUNTS.has(word)) && !has(["unit", "age", "score", "rating"])) return true;
+  return has(COUNTED) && !has(NOT_ADDED) && (kind === "level" || has(["quantity"])) && !words.some(({ word }) => RATES.has(word));
+}
+const AMOUNTS = new Set("amt amount betrag importe montant monto bedrag total".split(" "));
+const RATES = new Set("rate ratio pct percent avg average mean per median quote taux tasa cpc cpm ctr".split(" "));
+
 const MONEY = ["revenue", "amount", "price", "cost", "spend", "profit", "salary", "fee", "freight", "tax"];
 
 /** Lower case words of a header, without accents; a German compound is the words that it is made of. */
 function headerWords(header: string): HeaderWord[] {
-  return wordsOf(header).flatMap((word) => {
-    const concepts = conceptsOf(word);
-    const parts = concepts.size > 0 ? null : partsOf(word, (part) => conceptsOf(part).size > 0);
-    const all = parts === null ? [word] : parts;
-    const own = all.map((part) => ({ word: part, optional: OPTIONAL.has(part), concepts: conceptsOf(part) }));
-    // The compound itself can be said, too.
-    return parts === null ? own : [{ word, optional: true, concepts }, ...own];
-  });
+  const words = wordsOf(header);
+  const initials =
+    words.length < 3 ? [] : [{ word: words.map((word) => word.charAt(0)).join(""), optional: true, concepts: new Set<string>() }];
+  return [...words.flatMap(ownWords), ...initials];
+}
+
+function ownWords(word: string): HeaderWord[] {
+  const concepts = conceptsOf(word);
+  const parts = concepts.size > 0 ? null : partsOf(word, (part) => conceptsOf(part).size > 0);
+  const all = parts === null ? [word] : parts;
+  const own = all.map((part) => ({ word: part, optional: OPTIONAL.has(part), concepts: conceptsOf(part) }));
+  // The compound itself can be said, too.
+  return parts === null ? own : [{ word, optional: true, concepts }, ...own];
 }
 
 export function wordsOf(text: string): string[] {
@@ -163,7 +188,7 @@ function yesOf(profile: ColumnProfile): AskedColumn["yes"] {
   return yes !== undefined && no !== undefined ? yes.value : null;
 }
 
-function useOf(profile: ColumnProfile, yes: AskedColumn["yes"]): Use {
+function usageOf(profile: ColumnProfile, yes: AskedColumn["yes"]): Use {
   if (yes !== null) return "flag";
   const { type, role, meaning } = profile;
   if (type === "date" || type === "datetime") return "moment";
@@ -187,6 +212,7 @@ function useOf(profile: ColumnProfile, yes: AskedColumn["yes"]): Use {
     case "contact":
       return profile.distinctCount > 0 ? "group" : "none";
     case "text":
+      if (isIdHeader(profile.name)) return "key";
       return profile.distinctCount <= 200 ? "group" : "text";
     case "coordinate":
     case "empty":
@@ -198,12 +224,31 @@ function useOf(profile: ColumnProfile, yes: AskedColumn["yes"]): Use {
   return role === "id" ? "key" : role === "text" ? "text" : "group";
 }
 
+/** "ticket_id", "Artikelnr": a number of its own for each row. */
+function isIdHeader(name: string): boolean {
+  return (
+    wordsOf(name).some((word) => /^(id|no|nr|num|number|nummer|numero|key|code|uuid|guid)$/.test(word)) ||
+    /(nummer|nr)$/i.test(name)
+  );
+}
+
+/** True for figures whose total says nothing: ages, marks, prices of one piece, shares. */
+export function isSenselessTotal({ profile, words, use }: AskedColumn): boolean {
+  if (use === "amount") return false;
+  const has = (list: readonly string[]) => words.some(({ concepts }) => list.some((one) => concepts.has(one)));
+  return (
+    profile.type === "percent" ||
+    has(["age", "score", "rating", "probability", "temperature", "pressure", "price", "satisfaction"]) ||
+    words.some(({ word }) => RATES.has(word))
+  );
+}
+
 function valuesOf(column: AskedColumn, more: readonly string[]): AskedValue[] {
   if (column.use !== "group" && !(column.use === "flag" && typeof column.yes === "string")) return [];
   const frequent = column.profile.topValues.map(({ value }) => value);
   const isNumber = column.profile.type === "integer" || column.profile.type === "number";
   return [...new Set([...frequent, ...more])].flatMap((value) => {
-    const normal = wordsOf(value).join(" ");
+    const normal = (fold(value).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
     if (normal === "") return [];
     return [{ column, value: isNumber ? Number(value) : value, normal, country: countryOfValue(value.trim()) }];
   });
@@ -231,8 +276,38 @@ function moneyOf(columns: readonly AskedColumn[]): AskedColumn[] {
 
 /** Columns that words may mean, the best first; empty where none fits. @param words folded, at most a few */
 export function columnsCalled(vocabulary: Vocabulary, words: readonly string[]): ColumnHit[] {
+  const key = words.join(" ");
+  const known = vocabulary.looked.get(key);
+  if (known !== undefined) return known;
+  // Several words name a column only where each of them does.
+  const isNamed =
+    words.length === 1 || conceptsOf(key).size > 0 || words.every((word) => columnsCalled(vocabulary, [word]).length > 0);
+  const found = isNamed ? lookUp(vocabulary, words) : [];
+  vocabulary.looked.set(key, found);
+  return found;
+}
+
+function lookUp(vocabulary: Vocabulary, words: readonly string[]): ColumnHit[] {
   const phrase = words.join(" ");
   const phraseConcepts = words.length > 1 ? conceptsOf(phrase) : undefined;
+  const hits = hitsFor(vocabulary, words, phrase, phraseConcepts);
+  if (hits.length > 0 || words.length > 1) return hits;
+  // What something costs is what is spent on it, where the table knows one of the two.
+  const other = OTHER[[...conceptsOf(phrase)].find((one) => OTHER[one] !== undefined) ?? ""];
+  return other === undefined
+    ? []
+    : hitsFor(vocabulary, [other], other, undefined).filter(({ column }) => column.use === "amount");
+}
+
+const OTHER: Readonly<Record<string, string>> = { cost: "spend", spend: "cost" };
+
+function hitsFor(
+  vocabulary: Vocabulary,
+  words: readonly string[],
+  phrase: string,
+  phraseConcepts: ReadonlySet<string> | undefined,
+): ColumnHit[] {
+  void phrase;
   const hits = vocabulary.columns.flatMap((column): ColumnHit[] => {
     if (column.use === "none") return [];
     if (phraseConcepts !== undefined && phraseConcepts.size > 0) {
@@ -285,6 +360,8 @@ function bestWord(free: readonly HeaderWord[], word: string): { header: HeaderWo
 function coverageOf(column: AskedColumn, matched: readonly HeaderWord[]): number {
   const wanted = column.words.filter(({ optional }) => !optional);
   if (wanted.length === 0) return matched.length > 0 ? 1 : 0;
+  // So do the initials of "Miles per Gallon".
+  if (matched.some(({ word }) => word.length >= 3 && word === wanted.map((one) => one.word.charAt(0)).join(""))) return 1;
   // The compound itself is all of its words.
   if (matched.some(({ optional, word }) => optional && word.length >= 7 && wanted.every((one) => word.includes(one.word))))
     return 1;

@@ -5,6 +5,7 @@ const ROWS_MIN = 200;
 const WEEKS_MIN = 8;
 const DAYS_MIN = 50;
 const HOURS_MIN = 6;
+const HOUR_DAYS_MIN = 14;
 /** More of the rows on ends of months stand for the month, whatever weekday those are. */
 const ENDS_SHARE_MAX = 0.2;
 /** Rows that come at a fixed rate: how many fall on one day differs by no more than this share of the most. */
@@ -12,8 +13,8 @@ const REGULAR_SHARE = 0.15;
 const [WEEKDAY_SCORE, HOUR_SCORE] = [0.5, 0.45];
 
 /**
- * Weekday and hour of the main moment, where rows come as they like. A table with so many rows for each day or hour has a
- * season, if it has one, in its series: by weekday it would only be told twice.
+ * Weekday and hour of the main moment. A table with so many rows for each day has its week, if it has one, in its series: by weekday
+ * it would only be told twice. Series of more than some days are drawn by day, so that hours are told by nothing else.
  */
 export async function proposeCalendar(session: RowsSession, main: TableColumn | null): Promise<Proposal[]> {
   if (main === null) return [];
@@ -35,15 +36,16 @@ export async function proposeCalendar(session: RowsSession, main: TableColumn | 
     };
   };
   const days = await per("day", "isodow(bucket)");
-  const isFew = days.all < ROWS_MIN || days.buckets < DAYS_MIN || days.days < 7 * WEEKS_MIN;
-  if (isFew || days.isRegular || days.isMonthly) return [];
+  if (days.all < ROWS_MIN || days.isMonthly) return [];
+  const isFew = days.buckets < DAYS_MIN || days.days < 7 * WEEKS_MIN;
   const made = (part: "weekday" | "hour", score: number): Proposal => ({
     derivation: { kind: "calendar", of: profile.name, part },
     score,
     reason: `${days.all} rows over ${days.days} days`,
   });
-  const weekday = days.parts >= 5 ? [made("weekday", WEEKDAY_SCORE)] : [];
+  const weekday = days.parts >= 5 && !isFew && !days.isRegular ? [made("weekday", WEEKDAY_SCORE)] : [];
   if (stored !== "timestamp") return weekday;
   const hours = await per("hour", "hour(bucket)");
-  return hours.parts >= HOURS_MIN && !hours.isRegular ? [...weekday, made("hour", HOUR_SCORE)] : weekday;
+  // Of a few days the hours are the series.
+  return hours.parts >= HOURS_MIN && hours.days >= HOUR_DAYS_MIN ? [...weekday, made("hour", HOUR_SCORE)] : weekday;
 }

@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Claim, Fact } from "@/lib/contract/report-facts";
 import {
   berkeleyRows,
+  churnRows,
   groupedRelationRows,
   interactionRows,
+  limitRows,
   mixedRows,
   thresholdRows,
   uShapeRows,
@@ -26,6 +28,9 @@ const TABLES: [kind: string, rows: () => PlainRow[]][] = [
   ["relation_by_group", () => groupedRelationRows(1, 0.6)],
   ["threshold", () => thresholdRows(1, 0.35, 1)],
   ["u_shape", () => uShapeRows(1, 0.8)],
+  ["gradient", () => churnRows(1, 0.4, 0.1)],
+  ["drivers", () => churnRows(1, 0.4, 0.1)],
+  ["under_limit", () => limitRows(1, 0.05)],
 ];
 
 /** A name put for another in all facts of a claim, so that it tells what its rows do not show. */

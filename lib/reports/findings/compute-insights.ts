@@ -5,9 +5,9 @@ import { type FigureScope, factMaker } from "@/lib/figures/fact-maker";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import type { Plan } from "@/lib/figures/plan";
 import type { RowsSession } from "@/lib/figures/table";
+import { findChanges } from "./changes/find-changes";
 import { findCourses } from "./course/find-courses";
 import { findBreaks } from "./find-breaks";
-import { findChanges } from "./find-changes";
 import { findContributions } from "./find-contributions";
 import { findCorrelations } from "./find-correlations";
 import { findLevels, findScope } from "./find-levels";
@@ -23,8 +23,10 @@ import { findMentions } from "./mention/find-mentions";
 import { findRatesInGroups } from "./rates/find-rates-in-groups";
 import { worthDrafts, worthOfRows } from "./repeated-rows";
 import { findRepeatedValues } from "./repeats/find-repeated-values";
+import { findUnderLimits } from "./repeats/find-under-limits";
 import { selectFindings } from "./select-findings";
 import { findDependences } from "./shapes/find-dependences";
+import { targetsOf, towards } from "./targets";
 
 type Finder = (context: FindContext) => readonly Draft[] | Promise<readonly Draft[]>;
 
@@ -36,6 +38,7 @@ const FINDERS: Readonly<Record<FindingKind, Finder>> = {
   spread: findLevels,
   ratio: findRatios,
   change: findChanges,
+  first_last: findChanges,
   trend: findChanges,
   extremes: findChanges,
   change_point: findBreaks,
@@ -58,6 +61,9 @@ const FINDERS: Readonly<Record<FindingKind, Finder>> = {
   interaction: findDependences,
   threshold: findDependences,
   u_shape: findDependences,
+  under_limit: findUnderLimits,
+  gradient: findDependences,
+  drivers: findDependences,
   rate_in_group: findRatesInGroups,
   repeated_value: findRepeatedValues,
 };
@@ -82,7 +88,7 @@ export async function computeInsights(
   const context: FindContext = { session, plan, scope, maker, charts };
   const drafts: Draft[] = [];
   for (const find of new Set(Object.values(FINDERS))) drafts.push(...(await find(context)));
-  const honest = worthDrafts(drafts, await worthOfRows(session, scope));
+  const honest = towards(worthDrafts(drafts, await worthOfRows(session, scope)), targetsOf(plan, scope.columns));
   const { selected, candidates, tests } = selectFindings(honest, scope.columns);
   const findings: Finding[] = [];
   for (const { draft, score, test } of selected) {

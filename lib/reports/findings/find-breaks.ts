@@ -5,7 +5,7 @@ import { pOfSplit } from "@/lib/core/statistics/split-tests";
 import { bucketCount, bucketLabel, YEAR_MS } from "@/lib/core/time-grain";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { CYCLES, damp, findingOf, impactOf, keyOf, nameOf, pointsOf, type Run, usedRuns } from "@/lib/figures/series-of";
-import { hasCycles, seriesForCourse } from "./find-trends";
+import { hasCycles, seriesForCourse } from "./changes/find-trends";
 import { changeFact, meanFormat, moveOf, periodsFact, seriesFact } from "./series-facts";
 import { changePointSql, levelShiftSql, ofPointsSql, spanOf } from "./series-sql";
 

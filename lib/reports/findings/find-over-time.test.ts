@@ -103,7 +103,7 @@ describe("a change", () => {
     const insights = await insightsOf(monthlyPanel(8, 30, () => 0));
     expect(insights.findings.some(({ kind }) => kind === "change")).toBe(false);
     const dropped = weighed(insights, "change");
-    expect(dropped.map(({ id }) => id).toSorted()).toEqual(["change_1", "change_1_year_ago", "change_1_years"]);
+    expect(dropped.map(({ id }) => id).toSorted()).toEqual(["change_1", "change_1_ends", "change_1_year_ago", "change_1_years"]);
     for (const { test: made, reason } of dropped) {
       expect(made?.p).toBeGreaterThan(0.01);
       expect(reason).toMatch(/may be chance/);

@@ -1,7 +1,9 @@
+import { countedValue } from "@/lib/analysis/meaning/outcome";
 import type { LedgerFact } from "@/lib/content/ledger";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { rateSql, whereSql } from "@/lib/figures/sql-text";
 import { countOf, figureOf, type TableColumn } from "@/lib/figures/table";
+import { isOutcome } from "./targets";
 
 const MISSING_SHARE_MIN = 0.05;
 
@@ -13,10 +15,10 @@ export async function findRates({ session, plan, scope, maker, charts }: FindCon
     .map((column): { column: typeof column; value: string | null } => ({ column, value: null }));
   const pairs = plan.groups.flatMap((group) => {
     const column = at(group.column);
-    const top = column?.profile.topValues[0]?.value;
-    return column && column.profile.derivation === undefined && top && group.distinct === 2 && column.stored === "text"
-      ? [{ column, value: top }]
-      : [];
+    const fits =
+      column !== undefined && column.profile.derivation === undefined && group.distinct === 2 && column.stored === "text";
+    const value = fits ? valueTold(column) : undefined;
+    return column && value ? [{ column, value }] : [];
   });
   const all = [...flags, ...pairs];
   if (all.length === 0 || plan.rowCount === 0) return [];
@@ -33,7 +35,7 @@ export async function findRates({ session, plan, scope, maker, charts }: FindCon
         key: `rate_${column.index}`,
         label: `Rate of ${column.label}`,
         facts,
-        merit: { prior: value === null ? 0.45 : 0.3, impact: 1, effect: 1 },
+        merit: { prior: isOutcome(column) ? 0.9 : value === null ? 0.45 : 0.3, impact: 1, effect: 1 },
         test: null,
         finding: {
           kind: "rate",
@@ -47,6 +49,11 @@ export async function findRates({ session, plan, scope, maker, charts }: FindCon
       },
     ];
   });
+}
+
+/** What is told of a column with two values: of what became of rows that it happened, else the more frequent one. */
+function valueTold(column: TableColumn): string | undefined {
+  return isOutcome(column) ? countedValue(column.profile.topValues) : column.profile.topValues[0]?.value;
 }
 
 function rateFacts(

@@ -12,6 +12,7 @@ import { chartOf, figuresOf, ofGroup } from "./exact-figures";
 import { type GroupLevel, pairKey, readLevels, readRanks, screenLevels } from "./group-levels";
 import { isNearTie } from "./near-tie";
 import { stakeFact } from "./stake";
+import { targetsOf } from "./targets";
 
 const SEGMENTS_MAX = 100;
 /** An effect from which on it is as large as it gets. */
@@ -23,6 +24,8 @@ const TESTED_MAX = 24;
 const OPEN_P = 0.2;
 const ROWS_PER_SEGMENT_MIN = 10;
 const EFFECT_MIN = 0.3;
+/** Of measures that a report is about. */
+const EFFECT_MIN_OF_TARGETS = 0.2;
 
 interface Compared {
   group: TableColumn;
@@ -30,6 +33,8 @@ interface Compared {
   asked: boolean;
   /** Place of the measure in the order of interest. */
   rank: number;
+  /** A measure that the report is about. */
+  isTarget: boolean;
 }
 
 /** The highest and the lowest group of a measure, of those with rows enough for a test. */
@@ -48,6 +53,7 @@ export async function findSegments(context: FindContext): Promise<Draft[]> {
   const { plan, scope } = context;
   if (plan.rowCount === 0) return [];
   const at = (index: number) => scope.columns.find((column) => column.index === index);
+  const targets = targetsOf(plan, scope.columns);
   const measured = plan.measures.flatMap(({ column, asked }, rank) => {
     const measure = at(column);
     return measure === undefined || wholeNumbers(measure, plan.rowCount) === null ? [] : [{ measure, rank, asked }];
@@ -56,7 +62,9 @@ export async function findSegments(context: FindContext): Promise<Draft[]> {
     const group = at(column);
     if (group === undefined || distinct < 2 || distinct > SEGMENTS_MAX) return [];
     return measured.flatMap((one) =>
-      sharesSource(one.measure.profile, group.profile) ? [] : [{ ...one, group, asked: asked || one.asked }],
+      sharesSource(one.measure.profile, group.profile)
+        ? []
+        : [{ ...one, group, asked: asked || one.asked, isTarget: targets.has(one.measure.index) }],
     );
   });
   const { ends, left } = await readEnds(context, pairs);
@@ -86,7 +94,7 @@ async function screened(context: FindContext, pairs: readonly Compared[]): Promi
   if (screen === null) return { open: [...pairs], left: [] };
   const seen = endsIn(pairs, screen).map((ends) => ({ ends, test: firstTest(ends) }));
   const open = seen
-    .filter(({ test }) => test.p <= OPEN_P && test.effect >= EFFECT_MIN / 2)
+    .filter(({ test }) => test.p <= OPEN_P && test.effect >= EFFECT_MIN_OF_TARGETS / 2)
     .toSorted((a, b) => Number(b.ends.asked) - Number(a.ends.asked) || b.test.effect - a.test.effect)
     .slice(0, TESTED_MAX);
   return { open: open.map(({ ends }) => ends), left: seen.filter((one) => !open.includes(one)).map(({ ends }) => ends) };
@@ -129,7 +137,7 @@ function endsOf(every: readonly GroupLevel[]): Pick<Ends, "high" | "low" | "isHi
 }
 
 /** Welch's test of the two ends, paid for by every pair of groups. */
-function firstTest({ high, low, pairs }: Ends): RawTest {
+function firstTest({ high, low, pairs, isTarget }: Ends): RawTest {
   const { p, effect } = high === low ? { p: 1, effect: 0 } : welch(high, low);
   return {
     name: "Welch's t test, corrected for all pairs of groups",
@@ -137,7 +145,7 @@ function firstTest({ high, low, pairs }: Ends): RawTest {
     effect,
     effectName: "Cohen's d",
     n: high.n + low.n,
-    effectMin: EFFECT_MIN,
+    effectMin: isTarget ? EFFECT_MIN_OF_TARGETS : EFFECT_MIN,
     nMin: 2 * ROWS_PER_SEGMENT_MIN,
   };
 }
@@ -151,7 +159,7 @@ async function testsOf(context: FindContext, ends: readonly Ends[]): Promise<Raw
   // What fails already would not pass with a larger p.
   const open = ends.filter((_, place) => {
     const test = first[place];
-    return test !== undefined && test.p <= FALSE_DISCOVERY_LEVEL && test.effect >= EFFECT_MIN;
+    return test !== undefined && test.p <= FALSE_DISCOVERY_LEVEL && test.effect >= test.effectMin;
   });
   const ranks = await readRanks(context, unique(open.map(({ group }) => group)), unique(open.map(({ measure }) => measure)));
   return ends.map((one, place) => {
@@ -175,7 +183,8 @@ function draftOf(context: FindContext, ends: Ends, test: RawTest): Draft {
     facts: () => factsOf(context, ends),
     merit: {
       prior: tellable ? 0.9 * Math.max(0.5, 1 - 0.05 * rank) : 0,
-      impact: (high.n + low.n) / Math.max(1, context.plan.rowCount),
+      // Of many groups the ends are few rows, and the grouping is of all.
+      impact: Math.max(ends.isTarget ? 0.5 : 0, (high.n + low.n) / Math.max(1, context.plan.rowCount)),
       effect: Math.min(1, test.effect / EFFECT_FULL),
     },
     test,

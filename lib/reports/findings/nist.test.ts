@@ -16,7 +16,7 @@ import { openSnapshot } from "@/lib/platform/analysis/open-snapshot";
 import { type PlainRow, type TypedRows, typedRows } from "@/lib/testing/typed-rows";
 import { makePlan, scopeOf } from "../planning/compute-figures";
 import { checkFacts } from "../steps/check-facts";
-import { findChanges } from "./find-changes";
+import { findChanges } from "./changes/find-changes";
 import { findCorrelations } from "./find-correlations";
 
 /** Digits that agree, as NIST counts them: −log10 of the relative error, 16 where there is none. */

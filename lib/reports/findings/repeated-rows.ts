@@ -27,6 +27,8 @@ const BY_ROWS = new Set<Draft["finding"]["kind"]>([
   "interaction",
   "threshold",
   "u_shape",
+  "gradient",
+  "drivers",
   "rate_in_group",
 ]);
 

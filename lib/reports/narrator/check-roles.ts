@@ -96,15 +96,36 @@ function problemOf(book: FactBook, fact: LedgerFact, mark: Mark, pieces: readonl
   const left = pieces[at - 1];
   const text = left?.kind === "text" ? left.text : "";
   if (typeof fact.value === "string")
-    return /\bcorrelation (?:is )?$/.test(text)
+    return /\bcorrelation (?:is )?$/.test(text) || isGroupAsFigure(book, fact, mark, pieces, at)
       ? NO_FIGURE
       : (labelProblem(fact, mark) ?? valueProblem(book, fact, mark, pieces, at));
-  if (/\bwhere it is $/.test(text)) return "a figure in the place of a name";
+  if (/\bwhere it is $/.test(text) || isGroupOf(pieces, at)) return "a figure in the place of a name";
   const named = /^(?:for|among|amongst)$/.test(word) && !/^account/.test(mark.before) && !isRole(book, fact.id, "rate", "rate");
   if (named || isCondition(pieces, at)) return "a figure in the place of a name";
   if (/^(?:in|on|during)$/.test(word) && !has(IN_ROLES)) return "a figure in the place of a period";
   if (word === "of" && COUNTED_NOUNS.has(mark.before)) return "a figure in the place of a name";
   return wholeProblem(book, fact, mark, pieces[at - 1], before);
+}
+
+/** Kinds that set groups against each other: their names stand where groups do, their figures where figures do. */
+const GROUP_KINDS: ReadonlySet<string> = new Set(["segments", "interaction", "same_mix"]);
+
+/** "average price was {{f1}}", of a group's name. */
+function isGroupAsFigure(book: FactBook, fact: LedgerFact, { word }: Mark, pieces: readonly Piece[], at: number): boolean {
+  if (!/^(?:is|was|were|against)$/.test(word) || isCondition(pieces, at)) return false;
+  const left = pieces[at - 1];
+  if (left?.kind === "text" && /\bwhere it is $/.test(left.text)) return false;
+  return book.findingsOf(fact.id).some(({ kind, facts }) => {
+    const role = Object.keys(facts).find((one) => facts[one] === fact.id);
+    return GROUP_KINDS.has(kind) && role !== "outcome";
+  });
+}
+
+/** "for {{c2}} {{f1}}", "rows with {{c2}} {{f1}}": a value of the column, never a figure. */
+function isGroupOf(pieces: readonly Piece[], at: number): boolean {
+  const [before, column, gap] = [pieces[at - 3], pieces[at - 2], pieces[at - 1]];
+  if (column?.kind !== "column" || gap?.kind !== "text" || gap.text !== " " || before?.kind !== "text") return false;
+  return /\b(?:for|with) $/.test(before.text);
 }
 
 /** "where {{c2}} is {{f1}}": a value of the column, never a figure. */
@@ -137,6 +158,8 @@ function labelProblem(fact: LedgerFact, { word }: Mark): string | null {
 function valueProblem(book: FactBook, fact: LedgerFact, { word }: Mark, pieces: readonly Piece[], at: number): string | null {
   const left = pieces[at - 1];
   const [beside] = left?.kind === "text" && left.text === " " ? [pieces[at - 2]] : [];
+  if (isRole(book, fact.id, "course", "label") && !/^(?:is|are|for|with|examine|review)$/.test(word))
+    return "a name in the place of another";
   for (const finding of book.findingsOf(fact.id)) {
     if (finding.kind !== "rate_in_group") continue;
     const isGroup = finding.facts.label === fact.id;

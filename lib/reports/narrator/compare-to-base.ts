@@ -57,7 +57,7 @@ function placeOf(before: Piece | undefined, after: Piece | undefined): "groups" 
   if (/^groups?$/.test(next)) return "groups";
   if (COUNTED_NOUNS.has(next)) return "counted";
   const text = before?.kind === "text" ? before.text : "";
-  if (/\b(?:from|between|before) $/i.test(text)) return "end";
+  if (/\b(?:from|between|before|in|on|for) $/i.test(text)) return "end";
   return /\b(?:by|within|across) (?:the )?$/i.test(text) ? "groups" : "subject";
 }
 

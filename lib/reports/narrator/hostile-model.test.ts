@@ -92,7 +92,7 @@ describe("a model that words well", () => {
         }
       }
     }
-    expect(seen.size).toBeGreaterThanOrEqual(generated(80, 500));
+    expect(seen.size).toBeGreaterThanOrEqual(generated(50, 300));
     expect(refused.length > seen.size * 0.02 ? refused : []).toEqual([]);
   });
 });

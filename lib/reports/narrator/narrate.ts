@@ -50,7 +50,7 @@ function withSentences(text: TokenText, sentences: readonly Sentence[]): TokenTe
       .join(" ");
   };
   return {
-    title: text.title,
+    ...text,
     executiveSummary: text.executiveSummary.map((item, at) => ({ ...item, text: joined(`s${at}`) })),
     insights: text.insights.map((item, at) => ({ ...item, text: joined(`i${at}`) })),
     recommendations: text.recommendations.map((item, at) => ({ ...item, text: joined(`r${at}`) })),

@@ -15,6 +15,8 @@ const BLANK = "(blank)";
 
 export interface RenderedReport {
   title: string;
+  /** What charts show, by the chart's id. */
+  headlines: { chartId: string; text: string }[];
   executiveSummary: string;
   insights: string[];
   recommendations: string[];
@@ -45,14 +47,18 @@ export function renderReport(ledger: Ledger, text: TokenText): RenderedReport {
     }
     return out;
   };
-  const title = render("/title", [{ text: text.title, findingIds: [] }]);
+  const title = render("/title", [{ text: text.title, findingIds: text.titleFindingIds ?? [] }]);
   const executiveSummary = render("/executiveSummary", text.executiveSummary);
   const list = (name: string, items: TokenText["insights"]) =>
     items.map((item, at) => render(`/${name}/${at}`, [{ text: item.text, findingIds: [item.findingId] }]));
   const insights = list("insights", text.insights);
   const recommendations = list("recommendations", text.recommendations);
+  const headlines = (text.headlines ?? []).flatMap(({ chartId, text: headline, findingId }) => {
+    const at = ledger.charts.findIndex(({ id }) => id === chartId);
+    return at < 0 ? [] : [{ chartId, text: render(`/charts/${at}/headline`, [{ text: headline, findingIds: [findingId] }]) }];
+  });
   citations.push(...citeCards(book));
-  return { title, executiveSummary, insights, recommendations, citations, claims: claimsOf(book, said) };
+  return { title, headlines, executiveSummary, insights, recommendations, citations, claims: claimsOf(book, said) };
 }
 
 function cutItem(item: { text: string; findingIds: readonly string[] }) {

@@ -7,6 +7,8 @@ type Roles = Readonly<Partial<Record<FindingKind, readonly string[]>>>;
 export const START_ROLES: Roles = {
   scope: ["from"],
   change: ["from", "fromPeriod"],
+  first_last: ["from", "fromPeriod"],
+  under_limit: ["from", "limit"],
   contribution: ["fromPeriod"],
   trend: ["from"],
   course: ["from"],
@@ -24,6 +26,8 @@ export const START_ROLES: Roles = {
 export const END_ROLES: Roles = {
   scope: ["to"],
   change: ["to", "toPeriod"],
+  first_last: ["to", "toPeriod"],
+  under_limit: ["to"],
   contribution: ["toPeriod"],
   trend: ["to"],
   course: ["to"],
@@ -63,6 +67,8 @@ export const IN_ROLES: Roles = {
   mention: ["share", "rest", "rows"],
   rate: ["rate"],
   rate_in_group: ["share", "rest", "rows"],
+  gradient: ["below", "above"],
+  under_limit: ["count", "next"],
   repeated_value: ["count", "next"],
   leader: ["share"],
   correlation: ["pairs"],
@@ -72,6 +78,7 @@ export const IN_ROLES: Roles = {
 export const BLOCKS: Readonly<Partial<Record<FindingKind, Readonly<Record<string, string>>>>> = {
   scope: { from: "start", to: "end" },
   change: { from: "start", fromPeriod: "start", to: "end", toPeriod: "end" },
+  first_last: { from: "start", fromPeriod: "start", to: "end", toPeriod: "end" },
   contribution: {
     fromPeriod: "start",
     toPeriod: "end",
@@ -107,6 +114,9 @@ export const BLOCKS: Readonly<Partial<Record<FindingKind, Readonly<Record<string
   relation_by_group: { label: "first", inLabel: "first", second: "second", inSecond: "second" },
   threshold: { below: "start", above: "end" },
   u_shape: { from: "start", to: "end", middle: "first", below: "second", above: "second" },
+  under_limit: { from: "first", count: "first", limit: "first", next: "second", to: "second" },
+  gradient: { from: "start", below: "start", to: "end", above: "end" },
+  drivers: { first: "first", second: "second", third: "second" },
   interaction: { own: "first", others: "second", ownElsewhere: "start", othersElsewhere: "end" },
   rate_in_group: { label: "group", value: "value", share: "first", rest: "second" },
 };

@@ -12,7 +12,8 @@ export function verifyClaims(book: FactBook, report: RenderedReport, texts: Read
     for (const [role, id] of Object.entries(claim.facts))
       if (!book.fact(id)) problems.push({ path: "/claims", reason: `a claim without a fact for its ${role}` });
     for (const { path, start, end } of claim.places)
-      if (!isSentence(texts.get(path), start, end)) problems.push({ path, reason: "a claim of what is no sentence" });
+      if (!isSentence(texts.get(path), start, end, isHeadline(path)))
+        problems.push({ path, reason: "a claim of what is no sentence" });
     problems.push(...unproven(claim, report.citations));
   }
   for (const citation of report.citations) {
@@ -23,8 +24,14 @@ export function verifyClaims(book: FactBook, report: RenderedReport, texts: Read
   return problems;
 }
 
-function isSentence(text: string | undefined, start: number, end: number): boolean {
+/** Titles and headlines are clauses: one is the whole text. */
+function isHeadline(path: string): boolean {
+  return path === "/title" || path.endsWith("/headline");
+}
+
+function isSentence(text: string | undefined, start: number, end: number, isWhole: boolean): boolean {
   if (text === undefined || start >= end || end > text.length) return false;
+  if (isWhole) return start === 0 && end === text.length;
   return (start === 0 || text.charAt(start - 1) === " ") && text.charAt(end - 1) === ".";
 }
 
@@ -37,7 +44,9 @@ function holds(claim: Claim, { path, start, end, factId }: Citation): boolean {
 function unproven(claim: Claim, citations: readonly Citation[]): { path: string; reason: string }[] {
   if (claim.nature !== "relational") return [];
   if (claim.test === null) return [{ path: "/claims", reason: "a relation without a test" }];
-  const told = new Set(claim.places.map(({ path }) => path).filter((path) => !path.startsWith("/recommendations/")));
+  const told = new Set(
+    claim.places.map(({ path }) => path).filter((path) => !path.startsWith("/recommendations/") && !isHeadline(path)),
+  );
   return [...told].flatMap((path) => {
     const isTold = citations.some((one) => one.path === path && (one.part ?? "display") === "display" && holds(claim, one));
     return isTold ? [] : [{ path, reason: "a relation without a figure" }];

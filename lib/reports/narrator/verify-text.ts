@@ -24,14 +24,14 @@ interface TextProblem {
 export function verifyText(ledger: Ledger, report: RenderedReport): TextProblem[] {
   const book = factBook(ledger);
   const labels = labelsOf(ledger);
-  const texts = new Map([...writtenTexts(report), ...cardTexts(ledger)]);
+  const texts = new Map([...writtenTexts(ledger, report), ...cardTexts(ledger)]);
   const problems: TextProblem[] = [];
   for (const citation of report.citations) {
     const reason = problemOfCitation(book, citation, texts.get(citation.path));
     if (reason !== null) problems.push({ path: citation.path, reason });
   }
   const citedIn = (path: string) => report.citations.filter((one) => one.path === path);
-  for (const [path, text] of writtenTexts(report)) {
+  for (const [path, text] of writtenTexts(ledger, report)) {
     const covered = coverCitations(text, citedIn(path));
     for (const label of labels) coverLabel(text, label, covered);
     problems.push(...verifyWords(book, text, covered, citedIn(path)).map((reason) => ({ path, reason })));
@@ -46,12 +46,16 @@ export function verifyText(ledger: Ledger, report: RenderedReport): TextProblem[
     for (const label of labels) coverLabel(title, label, covered);
     if (hasFigure(title, covered)) problems.push({ path: `/charts/${at}/title`, reason: "a figure in the title of a chart" });
   }
-  return [...problems, ...verifyClaims(book, report, new Map(writtenTexts(report)))];
+  return [...problems, ...verifyClaims(book, report, new Map(writtenTexts(ledger, report)))];
 }
 
-function writtenTexts(report: RenderedReport): [string, string][] {
+function writtenTexts(ledger: Ledger, report: RenderedReport): [string, string][] {
+  const headlines = report.headlines.map(({ chartId, text }): [string, string] => {
+    return [`/charts/${ledger.charts.findIndex(({ id }) => id === chartId)}/headline`, text];
+  });
   return [
     ["/title", report.title],
+    ...headlines,
     ["/executiveSummary", report.executiveSummary],
     ...report.insights.map((text, at): [string, string] => [`/insights/${at}`, text]),
     ...report.recommendations.map((text, at): [string, string] => [`/recommendations/${at}`, text]),

@@ -147,7 +147,7 @@ const PLAIN_WORDS = `
   breakdown breakdowns behaviour stays stay stayed beside judging judge how consist consists hide hides slope slopes once again
   quote quotes test tests fitting draw comparisons series left way ways out true tied finding findings
   long tail flagged often examine amounted weight closely list keep watch
-  r mix cycle cycles variation standard deviation deviations overview ends grouping skewed recording`;
+  ahead r mix cycle cycles variation standard deviation deviations overview ends grouping skewed recording`;
 
 /** Statistics as verbs: their subject stands before them. */
 export const STATISTIC_VERBS = words("averaged totalled totaled summed ranged counted correlated shares");

@@ -42,6 +42,7 @@ export function planReport(input: PlanInput): Plan {
     flags: flags.slice(0, LOOKED_AT_MAX),
     correlations: probe.correlations.filter(({ a, b }) => !excluded(input, a) && !excluded(input, b)),
     ...(input.focus?.goals.includes("quality") ? { qualityAsked: true } : {}),
+    ...(input.focus?.goals.some((goal) => goal === "trend" || goal === "compare_periods") ? { timeAsked: true } : {}),
     missing,
     notes: notesOf(input),
     candidates: [...kpis.candidates, ...charts.candidates],

@@ -21,6 +21,7 @@ export function saidOf(
   focus: Focus,
   columns: readonly LabelledColumn[],
   unclear: readonly string[],
+  compared: string | null = null,
 ): Required<Pick<Focus, "understood" | "notUnderstood">> {
   const label = (index: number) => columns.find((column) => column.index === index)?.label ?? "";
   const goals = focus.goals.map((goal) => GOALS[goal]);
@@ -29,6 +30,7 @@ export function saidOf(
     ...(focus.columns.length > 0 ? [`about ${joined(focus.columns.map(label), "and")}`] : []),
     ...(focus.excluded.length > 0 ? [`without the columns ${joined(focus.excluded.map(label), "and")}`] : []),
     ...rowsSaid(focus.filters, columns),
+    ...(compared === null ? [] : [`comparing rows ${compared}`]),
     ...(focus.persona ? [`for ${focus.persona}`] : []),
   ];
   return {

@@ -23,6 +23,32 @@ const CASES: readonly (readonly [prompt: string, focus: Partial<Focus>])[] = [
     "Compare sales of Germany and France",
     { goals: ["ranking"], columns: [6], filters: [{ column: 5, op: "in", value: ["Germany", "France"] }] },
   ],
+  ["Compare 2014 with 2016", { goals: ["compare_periods"], filters: [] }],
+  [
+    "everything except rain and snow days",
+    {
+      goals: ["overview"],
+      filters: [
+        { column: 1, op: "ne", value: "rain" },
+        { column: 1, op: "ne", value: "snow" },
+      ],
+    },
+  ],
+  [
+    "Umsatz nach Kategorie, ohne Spielzeug, seit März 2014",
+    {
+      columns: [6, 8],
+      filters: [
+        { column: 8, op: "ne", value: "Toys" },
+        { column: 0, op: "gte", value: "2014-03-01" },
+      ],
+    },
+  ],
+  ["ventas en Francia y Alemania", { columns: [6], filters: [{ column: 5, op: "in", value: ["France", "Germany"] }] }],
+  [
+    "évolution du chiffre d'affaires hors France",
+    { goals: ["trend"], columns: [6], filters: [{ column: 5, op: "ne", value: "France" }] },
+  ],
   [
     "Compare 2014 with 2015",
     {
@@ -144,13 +170,25 @@ const SAID: readonly (readonly [prompt: string, ...said: string[]])[] = [
   ["everything but tax", "Understood: asked for an overview.", "Understood: without the column tax."],
   ["excluding France", "Understood: no rows where country is France."],
   ["only Latvia", "Understood: only rows where country is Latvia."],
-  ["excluding 2024", 'Not understood: "without 2024".'],
+  ["excluding 2024", 'Not understood: "excluding 2024".'],
   ["customers over 50", 'Not understood: "over 50", "customers".'],
   ["synergy", 'Not understood: "synergy".'],
   ["as a CFO", "Understood: for finance."],
   ["for the support team", "Understood: for support."],
   ["a marketing view", "Understood: for marketing."],
 ];
+
+it("why something fell in a month sets it against the month before", () => {
+  const focus = understandPrompt("why did the amount fall in March 2026", ORDERS);
+  expect(focus?.goals).toContain("drivers");
+  expect(focus?.filters).toEqual([
+    { column: 1, op: "gte", value: "2026-02-01" },
+    { column: 1, op: "lt", value: "2026-04-01" },
+  ]);
+  expect(saidSentences(focus ?? {})).toContain(
+    "Understood: comparing rows from 1 Mar 2026 to 31 Mar 2026 with those from 1 Feb 2026 to 28 Feb 2026.",
+  );
+});
 
 describe("what was understood, and what was not, is said:", () => {
   for (const [prompt, ...said] of SAID) {

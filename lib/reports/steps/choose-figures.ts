@@ -1,3 +1,4 @@
+import { entityOf } from "@/lib/analysis/meaning/entity";
 import type { Ctx } from "@/lib/ctx/ctx";
 import type { Plan } from "@/lib/figures/plan";
 import { makePlan } from "../planning/compute-figures";
@@ -15,7 +16,8 @@ export function chooseFigures(ctx: Ctx, run: ReportRun): Promise<boolean> {
     const { columns, profiles } = await readPart(ctx, run, "profile");
     const { plan, focus } = await withRows(ctx, run, async (session) => {
       const asked = report.prompt.trim() !== "";
-      const focus = asked ? understandPrompt(report.prompt, columns, await valuesOfGroups(session, profiles)) : null;
+      const names = { dataset: datasetName, entity: entityOf(datasetName, profiles) ?? "rows" };
+      const focus = asked ? understandPrompt(report.prompt, columns, await valuesOfGroups(session, profiles), names) : null;
       return { focus, plan: await makePlan(session, profiles, focus, datasetName) };
     });
     return {

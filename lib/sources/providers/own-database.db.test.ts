@@ -28,3 +28,11 @@ test.each(["127.0.0.1", "localhost", "::1"])(
     });
   },
 );
+
+test.each(["10.0.0.1", "169.254.169.254", "::1", "fd00::1", "localhost", "db.internal", "intranet"])(
+  "a host that can only be private is refused as it is entered: %s",
+  async (host) => {
+    const fields = { host, port: "6000", database: "shop", user: "reader", password: "x", tls: "off" };
+    await expect(postgresSource.check(databaseCtx(fields))).rejects.toMatchObject({ kind: "invalid", code: "private_address" });
+  },
+);

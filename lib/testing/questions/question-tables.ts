@@ -278,7 +278,7 @@ export const QUESTION_TABLES: Readonly<Record<string, { name: string; columns: R
       Linie: oneOf("L1", "L2", "L3"),
       Maschine: oneOf("Fräse 1", "Fräse 2", "Drehbank"),
       Produkt: oneOf("Welle", "Flansch", "Gehäuse"),
-      Stückzahl: between(20, 900),
+      Stückzahl: oneOf(20, 35, 48, 60, 75, 90, 120, 150, 210, 260, 330, 400),
       Ausschuss: between(0, 60),
       Laufzeit_h: between(0.5, 8, 1),
     },

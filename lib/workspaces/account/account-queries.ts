@@ -73,6 +73,29 @@ async function announce(db: Db, tokenId: Id<"accountToken">): Promise<void> {
   await db.insert(outbox).values({ id: newId("event"), workspaceId: "", name: "account/mail-due", data: { tokenId } });
 }
 
+/** A session with its person; the first is the one that follows a sign-up. */
+export async function selectSignIn(
+  db: Db,
+  id: Id<"session">,
+): Promise<{ session: typeof sessions.$inferSelect; user: UserRow; isFirst: boolean } | undefined> {
+  const [row] = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, id));
+  if (row === undefined) return undefined;
+  const earlier = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, row.user.id), lt(sessions.createdAt, row.session.createdAt)))
+    .limit(1);
+  const isSoon = row.session.createdAt.getTime() - row.user.createdAt.getTime() < FIRST_SIGN_IN_MS;
+  return { ...row, isFirst: earlier.length === 0 && isSoon };
+}
+
+/** Sessions of long ago are forgotten: without any, whoever signs in so soon after signing up does so for the first time. */
+const FIRST_SIGN_IN_MS = 3_600_000;
+
 /** A link with its person. */
 export interface FoundToken {
   token: AccountTokenRow;

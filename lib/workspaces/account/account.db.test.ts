@@ -25,6 +25,7 @@ import { describeAccountLink } from "./links/describe-account-link";
 import { endOtherSessions } from "./links/end-other-sessions";
 import { DEAD_LINK } from "./links/find-account-link";
 import { mailAccountLink } from "./links/mail-account-link";
+import { mailNewSignIn } from "./links/mail-new-sign-in";
 import { pruneAccountTokens } from "./links/prune-account-tokens";
 import { resetPassword } from "./links/reset-password";
 import { verifyEmail } from "./links/verify-email";
@@ -37,6 +38,7 @@ setSettings({ I_AM_A_TEST: "1" });
 
 const PASSWORD = "three green rowing boats";
 const OTHER = "four yellow sailing boats";
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const key = (fill: number) => Buffer.alloc(32, fill).toString("base64");
 
 let server: MailServer;
@@ -391,6 +393,25 @@ describe.each(ENGINES)("a person's account on %s", (engine) => {
     const away = { ...server.settings, port: 1 };
     await expect(mailAccountLink(database, asId("accountToken", row?.id ?? ""), away)).rejects.toMatchObject({ isFinal: false });
     expect(await mailAccountLink(database, asId("accountToken", row?.id ?? ""), null)).toBe("off");
+  });
+
+  test("of a sign-in with a new browser its person is told, but not of the one that follows a sign-up", async () => {
+    const { id, email } = await person();
+    const signedIn = (isNewBrowser: boolean) => createSession(database, { userId: id, userAgent: FIREFOX, isNewBrowser });
+    const told = (sessionId: Id<"session">) => mailNewSignIn(database, sessionId, server.settings);
+    const [first] = await liveSessions(id);
+    const second = await signedIn(true);
+    const events = await database.db.select().from(outbox).where(eq(outbox.name, "account/signed-in-anew"));
+    expect(events.map(({ data }) => data.sessionId)).toEqual([second]);
+    expect([await told(second), server.received.length]).toEqual(["gone", 0]);
+    await database.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id));
+    expect(await told(first ?? second)).toBe("gone");
+    expect(await told(second)).toBe("mailed");
+    expect(server.received.at(-1)).toMatchObject({ to: [email], raw: expect.stringContaining("Firefox on Linux") });
+    await signedIn(false);
+    expect(await database.db.select().from(outbox).where(eq(outbox.name, "account/signed-in-anew"))).toHaveLength(1);
+    const many = await Promise.all(Array.from({ length: 12 }, () => told(second)));
+    expect(many.filter((result) => result === "mailed")).toHaveLength(9);
   });
 
   test("links of long ago are forgotten, those of now are not", async () => {

@@ -37,8 +37,8 @@ export async function whatIsLeft(dataDir: string): Promise<{ kept: Kept; faults:
       database.db,
       sql`select storage_key as key, superseded_at is null as segment from dataset_segments union all
           select storage_key, false from dataset_snapshots union all select sample_key, false from dataset_snapshots union all
-          select audio_key, false from calls where audio_key is not null and not exists (
-            -- Its text is saved: the recording goes before the row says so, and a run that is cut off there goes on.
+          -- Its text is saved, or its time is over: the recording goes before the row says so, and what is cut off there goes on.
+          select audio_key, false from calls where audio_key is not null and coalesce(audio_until > now(), true) and not exists (
             select from call_texts where call_texts.call_id = calls.id)`,
     );
     const files = named.map(({ key, segment }) => ({ file: path.join(dataDir, "files", key), key, segment }));

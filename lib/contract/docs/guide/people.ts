@@ -38,6 +38,10 @@ export const accountsPage: Guide = guidePage(
     text(
       "Turn it on under Settings, Security. Rowcall then asks for a code from your authenticator app after the password. Keep the ten recovery codes in a safe place. If you lose both, your administrator lets you in with `npm run user -- two-factor-off <email>`. Sign-in with GitHub or Google relies on their second factor.",
     ),
+    heading("New sign-ins"),
+    text(
+      "If mail is set up and you've confirmed your address, Rowcall emails you when your password is used in a browser you haven't signed in with before. If it wasn't you, set a new password: that signs everyone else out. Wrong passwords from strangers can't lock you out, because a browser you've signed in with before keeps a count of its own.",
+    ),
     heading("For administrators"),
     list(
       "`npm run user -- show <email>` lists an account's workspaces, roles and sign-in protection, and no secrets.",

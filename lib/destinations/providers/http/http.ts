@@ -2,6 +2,7 @@ import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/events/events";
 import { postEvent } from "@/lib/deliveries/posting/post-event";
 import type { Parcel } from "@/lib/deliveries/types";
 import { type AddressFault, faultOfAddress } from "@/lib/platform/egress/fault-of-address";
+import { refusePrivateAddress } from "@/lib/platform/egress/refuse-private";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 import type { AppAdapter, AppCtx, Sent } from "../types";
 import { httpProblem } from "./errors";
@@ -60,6 +61,7 @@ export const http: AppAdapter<"http"> = {
   hosts: [],
   isSigned: true,
   check: async ({ fields, workspaceId }) => {
+    refusePrivateAddress("Address", fields.address ?? "", workspaceId);
     const url = addressOf(fields, workspaceId);
     ownHeader(fields);
     return { account: new URL(url).host, warnings: [] };

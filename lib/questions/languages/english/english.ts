@@ -17,22 +17,25 @@ export const ENGLISH = languageOf(
     rate: "share of, share, rate, rates, rate of, percentage, percentage of, percent of, percent, proportion, proportion of, ratio of, what part of, pct, fraction of, % of, %",
     by: "by, per, for each, for every, each, every, across, broken down by, split by, grouped by, breakdown by, group by, within each, in each, by each, segmented by, by different, depending on, according to, for all",
     breakdown: "breakdown, split, distribution, broken down",
-    not: "excluding, exclude, without, except, except for, excl, not, not in, other than, apart from, ignoring, ignore, minus, leaving out, leave out, besides, but not, non, no, excluded, never, aside from, outside of, outside",
+    not: "excluding, exclude, without, except, except for, excl, not, not in, other than, apart from, ignoring, ignore, minus, leaving out, leave out, besides, but not, non, no, excluded, never, aside from, outside of, outside, everything but, all but, anything but, all except, everything except, leave off",
     only: "only, just, solely, exclusively, restricted to, limited to, filter, filter by, filtered by",
     and: "and, plus, as well as, along with, together with, &, also",
     or: "or",
     prep: "in, for, with, of, at, on, from, to, via, through, where, whose, that, who have, that have, which have, when, having, among, within, inside, is, are, was, were, be, been, being, equals, equal, equal to, under the",
-    compare: "compare, comparing, comparison, comparison of, difference, difference between, differences, how does, how do",
+    compare: "compare, comparing, comparison, comparison of, difference, difference between, differences",
     against:
       "vs, versus, against, compared to, compared with, relative to, in comparison to, in comparison with, with respect to",
     change:
-      "change, changed, changes, grow, grown, grew, growth, develop, increase, increased, decrease, decreased, rise, rose, fall, fell, drop, dropped, decline, declined, improve, improved, go up, went up, go down, went down, dip, dipped, jump, jumped, spike, spiked, shrink, shrank, growing, rising, falling, dropping, declining",
+      "change, changed, changes, grow, grown, grew, growth, develop, increase, increased, decrease, decreased, rise, rose, fall, fell, drop, dropped, decline, declined, improve, improved, go up, went up, go down, went down, dip, dipped, jump, jumped, spike, spiked, shrink, shrank, growing, rising, falling, dropping, declining, going up, going down, go up, rising, falling",
     why: "why, what caused, reason for, reasons for, what drove, what explains, explain why, what is behind, cause of, how come, what happened to, what made, drivers of, explain",
     over_time:
       "trend, trends, over time, development, evolution, development of, timeline, course, history, trend of, trended, trending, progression, time series, trendline",
-    most: "most, highest, best, largest, biggest, greatest, leading, strongest, max, maximum, longest, heaviest, oldest, most expensive, hottest, top performing, best performing, most popular, best selling, top selling, priciest, fastest growing",
+    most: "most, highest, best, largest, biggest, greatest, leading, strongest, longest, heaviest, oldest, most expensive, hottest, top performing, best performing, most popular, priciest, fastest growing",
     least:
       "least, lowest, worst, smallest, fewest, weakest, shortest, cheapest, least expensive, lightest, youngest, worst performing, lowest performing, coldest, poorest",
+    sold_most:
+      "best selling, top selling, best seller, best sellers, bestselling, most sold, sold the most, sells the most, sell the most, sells best",
+    on_time: "on time, ontime, punctual, punctually",
     frequent: "most common, most frequent, most popular, commonest, most often",
     top: "top, first",
     bottom: "bottom, last place",
@@ -50,11 +53,11 @@ export const ENGLISH = languageOf(
     where_place: "where do, where are, where is",
     when: "when, at what time, on which date",
     duration:
-      "how long, time, duration, length of time, time taken, how much time, how quickly, how fast, turnaround, turnaround time, lead time, cycle time, elapsed time, processing time, handling time, waiting time, wait time, length, how many days, how many hours",
+      "how long, time, duration, length of time, time taken, how much time, how quickly, how fast, turnaround, turnaround time, lead time, cycle time, elapsed time, processing time, handling time, waiting time, wait time, how many days, how many hours, length of",
     list: "list, list of, list all, show rows, show me the rows, rows, records, show all rows, details, details of, which ones",
     follow:
       "and, what about, how about, now, same for, also, and what about, and how about, and for, then, and the, same but, instead, only, just, okay and, ok and, the same for, but",
-    open: "open, unresolved, still open, not yet, still, outstanding, ongoing, unsold, undelivered, unpaid, not closed, unclosed, pending, in progress, not resolved, unfinished",
+    open: "open, unresolved, not yet, still, outstanding, ongoing, unsold, undelivered, unpaid, not closed, unclosed, pending, in progress, not resolved, unfinished",
     basket:
       "average order value, order value, aov, average basket, basket size, average sale, average ticket value, average deal size, deal size, average invoice, average purchase, average transaction value",
     yes: "yes, true",
@@ -75,16 +78,16 @@ export const ENGLISH = languageOf(
     "number.20": "twenty",
   },
   {
-    ignorable: `a an the this that these those i me my we us our you your he she it its they them their do does did done have has had can could would
+    ignorable: `include including included yet already a an the this that these those i me my we us our you your he she it its they them their do does did done have has had can could would
     should will shall may might must please pls plz thanks thank hi hello hey tell show give get see find know want need like look display provide
     let make made create calculate compute return report summarize summarise there here so if then than as into about out up down off ever all any
-    some s t re ve d ll m one ones much many lot lots kind get got gotten came come comes coming place placed making happen happened occurs occurred
+    some everything anything everyone bought buy buys purchased ordered placed new s t re ve d ll m one ones much many lot lots kind get got gotten came come comes coming place placed making happen happened occurs occurred
     occur received receive recorded record registered happened seen us company business data dataset table column columns values value please just
-    exactly actually currently really overall generally quick quickly curious wondering wonder interested question answer figure figures number
+    exactly actually currently really overall generally quick quickly curious wondering wonder interested question answer figure figures
     numbers result results chart graph plot table overview summary total look looks like much which what how when is are was were be been being
-    to of for in on at with from by and or each per bring brings brought generate generates generated earn earns earned make makes produce produced
+    to of for in on at with from by and or each per bring brings brought generate generates generated make makes produce produced
     produces perform performs performed performing performance have take takes taken took run runs ran use used using uses work works worked working
-    live lives going go goes went spend us want need terms respect regarding concerning involving related according based whole entire full per
+    live lives going go goes went us want need terms respect regarding concerning involving related according based whole entire full per
     handled handle handles belong belongs given give go through did doing person people quite per team our ours own side level levels wise base basis
     across compared both between during while also too very more such kindly possible could would current moment today`,
     telling: `the of how many what which who by per in for and is are was were show me average total number with from last this month year week

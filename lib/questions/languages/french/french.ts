@@ -30,9 +30,12 @@ export const FRENCH = languageOf(
     why: "pourquoi, raison de, raisons de, qu est ce qui explique, à quoi est due, à quoi est dû, cause de, pour quelle raison",
     over_time:
       "évolution, évolution de, évolution du, évolution des, tendance, tendance de, au fil du temps, dans le temps, historique, au cours du temps, courbe",
-    most: "plus, le plus, la plus, les plus, le plus de, plus de, meilleur, meilleurs, meilleure, meilleures, plus élevé, plus élevée, le plus élevé, la plus élevée, plus grand, plus grande, plus gros, plus grosse, plus long, plus longue, plus cher, plus chère, maximum, premier, plus fort, plus forte, plus haut, plus vendu, plus vendus, plus vendue, principaux, principales",
+    most: "plus, le plus, la plus, les plus, le plus de, plus de, meilleur, meilleurs, meilleure, meilleures, plus élevé, plus élevée, le plus élevé, la plus élevée, plus grand, plus grande, plus gros, plus grosse, plus long, plus longue, plus cher, plus chère, plus fort, plus forte, plus haut, principaux, principales",
     least:
-      "moins, le moins, la moins, les moins, le moins de, moins de, pire, pires, plus bas, plus basse, plus faible, plus faibles, plus petit, plus petite, plus court, plus courte, moins cher, moins chère, moindre, minimum, moins élevé, moins élevée, le plus bas, la plus basse, le plus faible",
+      "moins, le moins, la moins, les moins, le moins de, moins de, pire, pires, plus bas, plus basse, plus faible, plus faibles, plus petit, plus petite, plus court, plus courte, moins cher, moins chère, moindre, moins élevé, moins élevée, le plus bas, la plus basse, le plus faible",
+    sold_most:
+      "plus vendu, plus vendus, plus vendue, plus vendues, le plus vendu, se vend le plus, vend le plus, meilleures ventes",
+    on_time: "à l heure, à temps, ponctuel, ponctuels",
     frequent:
       "plus fréquent, plus fréquente, plus fréquents, plus courant, plus courante, plus populaire, plus populaires, le plus souvent",
     top: "top, premiers, premières, les premiers, les premières",
@@ -53,7 +56,7 @@ export const FRENCH = languageOf(
     list: "liste, liste des, lister, lignes, enregistrements, détail, détails",
     follow:
       "et, qu en est il de, qu en est il du, et pour, et en, maintenant, aussi, de même pour, idem pour, seulement, uniquement, juste, et si, et le, et la, et les, mais, plutôt, pareil pour, et celui, et par",
-    open: "ouvert, ouverts, ouverte, ouvertes, en cours, pas encore, non résolus, non résolu, encore, encore ouverts, non livrées, non payées, en suspens, non vendus, toujours ouverts, toujours",
+    open: "ouvert, ouverts, ouverte, ouvertes, en cours, pas encore, non résolus, non résolu, encore, non livrées, non payées, en suspens, non vendus, toujours",
     basket:
       "panier moyen, valeur moyenne des commandes, valeur moyenne de commande, montant moyen des commandes, valeur de commande, facture moyenne, vente moyenne, commande moyenne",
     yes: "oui, vrai",
@@ -73,7 +76,7 @@ export const FRENCH = languageOf(
     "number.20": "vingt",
   },
   {
-    ignorable: `le la les l un une des de du d au aux à en dans par pour sur avec et ou que qui quoi dont où ce cet cette ces celui celle ceux celles je j me m moi mon ma mes
+    ignorable: `vendons avons nouveau nouveaux nouvelle nouvelles tout le la les l un une des de du d au aux à en dans par pour sur avec et ou que qui quoi dont où ce cet cette ces celui celle ceux celles je j me m moi mon ma mes
     nous notre nos tu te t ton ta tes vous votre vos il elle on ils elles leur leurs lui se s y en ne n pas est sont était étaient être été ai as a avons avez ont avait
     avaient eu fait faire font fais peux peut pouvez pourrais pourriez voudrais veux souhaite besoin svp stp plaît merci bonjour montre montrer montrez donne donner donnez
     dis dire voir savoir calcule calculer trouve trouver affiche afficher comment comme si alors donc très tout toute tous toutes chaque autre données tableau colonne valeur

@@ -16,7 +16,7 @@ export const GERMAN = languageOf(
     max: "maximum, maximal, maximale, maximaler, maximales, spitzenwert",
     min: "minimum, minimal, minimale, minimaler, minimales",
     rate: "anteil, anteil der, anteil an, anteil von, quote, rate, prozentsatz, prozent, prozentual, prozentualer anteil, wie viel prozent, wieviel prozent, prozent der, %",
-    by: "pro, je, nach, per, für jede, für jeden, für jedes, aufgeteilt nach, gruppiert nach, aufgeschlüsselt nach, unterteilt nach, jede, jeder, jedes, jeden, verteilt auf, in jeder, in jedem, abhängig von, getrennt nach, sortiert nach, auf",
+    by: "pro, je, nach, per, für jede, für jeden, für jedes, aufgeteilt nach, gruppiert nach, aufgeschlüsselt nach, unterteilt nach, jede, jeder, jedes, jeden, verteilt auf, in jeder, in jedem, abhängig von, getrennt nach, sortiert nach",
     breakdown: "aufteilung, verteilung, aufschlüsselung",
     not: "ohne, außer, ausser, ausgenommen, nicht, ausschließlich der, mit ausnahme von, abgesehen von, exklusive, exkl, kein, keine, keinen, ignoriere, ausgeschlossen, minus, bis auf, außerhalb",
     only: "nur, lediglich, bloß, ausschließlich",
@@ -31,9 +31,12 @@ export const GERMAN = languageOf(
     why: "warum, wieso, weshalb, woran liegt es, woran lag es, grund für, gründe für, was war der grund, ursache, was erklärt, woran",
     over_time:
       "entwicklung, verlauf, zeitverlauf, im zeitverlauf, trend, im laufe der zeit, über die zeit, zeitlicher verlauf, zeitliche entwicklung, entwicklung der, entwicklung des",
-    most: "meisten, meiste, höchste, höchsten, höchster, höchstes, größte, größten, größter, beste, besten, bester, stärkste, stärksten, am meisten, am höchsten, längste, längsten, teuerste, teuersten, schwerste, älteste, top, meistverkaufte, meistverkauften, meistverkauftes, bestverkaufte, umsatzstärkste, umsatzstärksten, führende, am besten, am längsten",
+    most: "meisten, meiste, höchste, höchsten, höchster, höchstes, größte, größten, größter, beste, besten, bester, stärkste, stärksten, am meisten, am höchsten, längste, längsten, teuerste, teuersten, schwerste, älteste, umsatzstärkste, umsatzstärksten, führende, am besten, am längsten",
     least:
       "wenigsten, niedrigste, niedrigsten, niedrigster, kleinste, kleinsten, geringste, geringsten, schlechteste, schlechtesten, schwächste, schwächsten, am wenigsten, am niedrigsten, kürzeste, kürzesten, billigste, günstigste, günstigsten, am kürzesten, am schlechtesten, umsatzschwächste",
+    sold_most:
+      "meistverkaufte, meistverkauften, meistverkauftes, bestverkaufte, bestverkauften, am meisten verkauft, verkauft sich am besten, meistverkaufter",
+    on_time: "pünktlich, pünktliche, pünktlichen, termingerecht",
     frequent: "häufigste, häufigsten, am häufigsten, beliebteste, beliebtesten",
     top: "top, ersten, erste",
     bottom: "flop, letzten, schlechtesten",
@@ -54,7 +57,7 @@ export const GERMAN = languageOf(
     list: "liste, auflistung, zeilen, zeige alle zeilen, datensätze, einzelne, auflisten",
     follow:
       "und, was ist mit, wie sieht es aus mit, wie sieht es mit, und was ist mit, jetzt, nun, auch, dasselbe für, das gleiche für, und wie, nur, stattdessen, aber, und jetzt, bitte nur",
-    open: "offen, offene, offenen, offener, noch offen, noch nicht, ungelöst, ungelöste, unbezahlt, unbezahlte, ausstehend, ausstehende, noch, unverkauft, laufend, laufende, nicht abgeschlossen",
+    open: "offen, offene, offenen, offener, noch nicht, ungelöst, ungelöste, unbezahlt, unbezahlte, ausstehend, ausstehende, noch, unverkauft, laufend, laufende, nicht abgeschlossen",
     basket:
       "durchschnittlicher bestellwert, bestellwert, warenkorb, durchschnittlicher warenkorb, warenkorbwert, auftragswert, durchschnittlicher auftragswert, rechnungsbetrag, durchschnittsbon, bonwert, belegwert",
     yes: "ja, wahr",
@@ -74,7 +77,7 @@ export const GERMAN = languageOf(
     "number.20": "zwanzig",
   },
   {
-    ignorable: `der die das den dem des ein eine einer eines einem einen ich mir mich wir uns unser unsere unseren unserer du dir dein ihr ihre sie es er sich
+    ignorable: `bereits schon neu neue neuen neuer alles der die das den dem des ein eine einer eines einem einen ich mir mich wir uns unser unsere unseren unserer du dir dein ihr ihre sie es er sich
     man hat haben hatte hatten ist sind war waren wird werden wurde wurden bin kann kannst können könntest könnten soll sollen würde würden möchte will
     bitte danke hallo zeig zeige zeigen gib gebe nenne sag sage sagen berechne ermittle wissen sehen finde finden mal doch denn so dann als wie wo da hier
     es gibt gab bekommen erhalten gemacht gemacht machen macht getätigt eingegangen eingegangene angefallen angefallene erzielt erzielte liegt liegen

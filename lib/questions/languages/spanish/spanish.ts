@@ -31,9 +31,11 @@ export const SPANISH = languageOf(
     why: "por qué, porqué, porque, motivo, motivo de, razón, cuál es la razón, a qué se debe, a que se debe, qué explica, causa de, a qué se debió",
     over_time:
       "evolución, tendencia, a lo largo del tiempo, en el tiempo, evolución de, tendencia de, histórico, desarrollo, con el tiempo",
-    most: "más, mayor, mayores, mejor, mejores, más alto, más alta, más altos, más altas, más caro, más cara, más grande, más largo, más larga, máximo, máxima, principal, principales, más elevado, más elevada, más vendido, más vendida, más vendidos, más pesado",
+    most: "más, mayor, mayores, mejor, mejores, más alto, más alta, más altos, más altas, más caro, más cara, más grande, más largo, más larga, principal, principales, más elevado, más elevada, más pesado",
     least:
-      "menos, menor, menores, peor, peores, más bajo, más baja, más bajos, más bajas, más barato, más barata, más pequeño, más pequeña, más corto, más corta, mínimo",
+      "menos, menor, menores, peor, peores, más bajo, más baja, más bajos, más bajas, más barato, más barata, más pequeño, más pequeña, más corto, más corta",
+    sold_most: "más vendido, más vendida, más vendidos, más vendidas, vende más, se vende más, vendió más, venden más",
+    on_time: "a tiempo, puntual, puntuales",
     frequent: "más frecuente, más frecuentes, más común, más comunes, más habitual, más popular, más populares",
     top: "top, primeros, primeras, los primeros, las primeras, primer, primera",
     bottom: "últimos puestos, últimos lugares",
@@ -54,7 +56,7 @@ export const SPANISH = languageOf(
     list: "lista, lista de, listado, listado de, filas, registros, detalle, lístame, listar, enumera",
     follow:
       "y, qué tal, y qué hay de, qué hay de, y qué pasa con, qué pasa con, ahora, también, y para, lo mismo para, lo mismo, solo, sólo, y el, y la, y los, y las, y en, pero, en cambio, y por, ahora solo",
-    open: "abierto, abierta, abiertos, abiertas, pendiente, pendientes, sin resolver, sin cerrar, aún no, todavía no, en curso, sin entregar, sin vender, sin pagar, aún, todavía, siguen abiertas, siguen abiertos, siguen",
+    open: "abierto, abierta, abiertos, abiertas, pendiente, pendientes, sin resolver, sin cerrar, aún no, todavía no, en curso, sin entregar, sin vender, sin pagar, aún, todavía, siguen",
     basket:
       "ticket medio, ticket promedio, pedido medio, pedido promedio, valor medio del pedido, valor del pedido, importe medio, cesta media, compra media, venta media, factura media, valor medio de pedido",
     yes: "sí, verdadero",
@@ -74,7 +76,7 @@ export const SPANISH = languageOf(
     "number.20": "veinte",
   },
   {
-    ignorable: `el la los las lo un una unos unas de del al a en por para con que yo me mi mis nos nuestro nuestra nuestros nuestras tú te tu tus su sus se le les
+    ignorable: `vendimos facturamos ganamos gastamos hicimos ya nuevo nuevos nueva nuevas todo el la los las lo un una unos unas de del al a en por para con que yo me mi mis nos nuestro nuestra nuestros nuestras tú te tu tus su sus se le les
     es son fue fueron era eran ser está están estaba hay hubo había habido ha han he hemos tiene tienen tenemos tenía tuvo tuvieron tuvimos hace hizo hicieron hacer
     puede puedes podrías podría quiero quisiera necesito favor gracias hola muestra muéstrame mostrar dame dime dar ver saber calcula calcular encontrar cómo como
     así ya muy tan también esto eso este esta ese esa estos estas cada todo toda todos todas nuestros datos tabla columna valor valores cifra cifras resumen gráfico

@@ -91,6 +91,7 @@ const SHAPE: Record<string, string | number> = {
   "result.charts": 1_000,
   "result.charts[].id": "string",
   "result.charts[].title": "string",
+  "result.charts[].headline": "string?",
   "result.charts[].xColumn": "string",
   "result.charts[].yColumn": "string",
   "result.charts[].note": "string?",

@@ -1,6 +1,7 @@
 import { mean } from "@/lib/core/statistics/series-tests";
 import type { SeriesMeasure } from "@/lib/figures/compute-series";
 import { isRegular } from "@/lib/figures/period-sql";
+import type { Run } from "@/lib/figures/series-of";
 
 /** A figure of one period, its rows, and the sum of their squares about their mean; null where that is not known. */
 export interface NoisyPoint {
@@ -27,4 +28,22 @@ export function noiseOfRows(points: readonly NoisyPoint[], aggregation: SeriesMe
   if (isRegular(points.map(({ n }) => n))) return points.map(({ n }) => perRow * n);
   const arriving = mean(points.map(({ y, n }, at) => (within[at] ?? 0) + (y * y) / n));
   return points.map(() => arriving);
+}
+
+/**
+ * What the rows explain of each point; null where that is not known, and where as many rows come in each period: those may be of one
+ * set of sites or products that comes again, and no draws of their own.
+ */
+export function noiseOfRun(run: Run): number[] | null {
+  return run.regular ? null : noiseOfPoints(run);
+}
+
+/** The same of any run: what its rows explain if each stands for itself. */
+export function noiseOfPoints({ buckets, column, measure }: Run): number[] | null {
+  const points = buckets.map(({ value, count, variance }) => ({
+    y: value,
+    n: count,
+    within: column === null ? 0 : squaresWithin(count, variance),
+  }));
+  return noiseOfRows(points, measure.aggregation);
 }

@@ -1,3 +1,4 @@
+import { countedValue } from "@/lib/analysis/meaning/outcome";
 import { cramersV, type Share } from "@/lib/core/statistics/group-tests";
 import type { Pair } from "./pair-columns";
 import type { Cell } from "./read-cells";
@@ -21,7 +22,6 @@ const ROWS_PER_GROUP_MIN = 10;
 const HITS_MIN = 5;
 /** From here on one column says what the other is: a code of it, or a part of it. */
 const DETERMINED = 0.95;
-const POSITIVE = /^(?:yes|y|true|t|1)$/i;
 
 /**
  * The cell of a pair that stands out most, or null: where too few rows are in each, or where one column follows from the
@@ -66,9 +66,8 @@ function sums<K>(cells: readonly Cell[], keyOf: (cell: Cell) => K): Map<K, numbe
 
 /** What is told of a column with two values: that it is true, or yes, or else its rarer value. */
 function positiveOf({ outcome }: Pair, values: ReadonlyMap<string, number>): string {
-  const rarest = [...values].toSorted((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1)).map(([value]) => value);
   if (outcome.flag) return outcome.column.stored === "boolean" ? "true" : "1";
-  return rarest.find((value) => POSITIVE.test(value.trim())) ?? rarest[0] ?? "";
+  return countedValue([...values].map(([value, count]) => ({ value, count }))) ?? "";
 }
 
 /**

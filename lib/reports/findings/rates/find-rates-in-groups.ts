@@ -9,8 +9,9 @@ import { type Pair, pairsOf } from "./pair-columns";
 import { factsOf } from "./rate-facts";
 import { isLarge, readCells } from "./read-cells";
 
-/** Cohen's h of 20% against 11%, of 50% against 38%. */
+/** Cohen's h of 20% against 11%, of 50% against 38%; of what became of rows, of 11% against 8%. */
 const EFFECT_MIN = 0.25;
+const EFFECT_MIN_OF_OUTCOMES = 0.1;
 const EFFECT_FULL = 0.9;
 const ROWS_MIN = 40;
 /** What a sample leaves open is tested on all rows. */
@@ -31,7 +32,7 @@ export async function findRatesInGroups(context: FindContext): Promise<Draft[]> 
   const { tested, left } = isLarge(context)
     ? await testedOfMany(context, pairs)
     : { tested: await chosenOf(context, pairs, "all"), left: [] };
-  const open = tested.filter((one) => isOpen(testOf(one, 1), EFFECT_MIN));
+  const open = tested.filter((one) => isOpen(testOf(one, 1), effectMinOf(one)));
   const columns = new Set(open.flatMap(({ pair }) => [pair.group.column, pair.outcome.column]));
   const worths = open.length === 0 ? [] : await entityWorths(context, [...columns]);
   const different = withoutTwins(tested);
@@ -76,11 +77,15 @@ function onceAGroup(drafts: readonly Draft[], tested: readonly ChosenPair[]): Dr
 async function testedOfMany(context: FindContext, pairs: readonly Pair[]): Promise<{ tested: ChosenPair[]; left: ChosenPair[] }> {
   const screened = await chosenOf(context, pairs, "sample");
   const open = screened
-    .filter((one) => isOpen(testOf(one, 1), EFFECT_MIN / 2))
+    .filter((one) => isOpen(testOf(one, 1), effectMinOf(one) / 2))
     .toSorted((a, b) => b.pair.outcome.outcome - a.pair.outcome.outcome || testOf(b, 1).effect - testOf(a, 1).effect)
     .slice(0, TESTED_IN_FULL_MAX)
     .map(({ pair }) => pair);
   return { tested: await chosenOf(context, open, "all"), left: screened.filter(({ pair }) => !open.includes(pair)) };
+}
+
+function effectMinOf({ pair: { outcome } }: ChosenPair): number {
+  return outcome.outcome === 3 ? EFFECT_MIN_OF_OUTCOMES : EFFECT_MIN;
 }
 
 const isOpen = ({ p, effect }: RawTest, effectMin: number) => p <= OPEN_P && effect >= effectMin;
@@ -94,7 +99,8 @@ async function chosenOf(context: FindContext, pairs: readonly Pair[], of: "all" 
 }
 
 /** @param worth share of the rows that are witnesses of their own. */
-function testOf({ cell: { own, rest, among } }: ChosenPair, worth: number): RawTest {
+function testOf(chosen: ChosenPair, worth: number): RawTest {
+  const { own, rest, among } = chosen.cell;
   const name = "test of two shares, corrected for all cells of the two columns";
   return {
     name: worth < 1 ? `${name}, rows of one entity counted once` : name,
@@ -102,7 +108,7 @@ function testOf({ cell: { own, rest, among } }: ChosenPair, worth: number): RawT
     effect: significant(cohensH(own, rest)),
     effectName: "Cohen's h",
     n: own.n + rest.n,
-    effectMin: EFFECT_MIN,
+    effectMin: effectMinOf(chosen),
     nMin: ROWS_MIN,
   };
 }

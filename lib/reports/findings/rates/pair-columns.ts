@@ -1,5 +1,6 @@
 import { sharesSource } from "@/lib/analysis/language/sources";
 import { hasWord, wordsOf } from "@/lib/analysis/meaning/header-words";
+import { namesOutcome } from "@/lib/analysis/meaning/outcome";
 import type { FindContext } from "@/lib/figures/finding-draft";
 import type { TableColumn } from "@/lib/figures/table";
 
@@ -24,12 +25,6 @@ const COLUMNS_MAX = 24;
 const VALUES_MAX = 200;
 const CELLS_MAX = 5_000;
 
-const OUTCOME_WORDS: ReadonlySet<string> = new Set(
-  `status outcome outcomes result results resolution resolved disposition verdict decision churn churned attrition survived survival
-  alive died dead refunded refund returned cancelled canceled escalated converted conversion won lost win passed failed approved
-  rejected renewed retained defaulted default fraud fraudulent late overdue breached met achieved completed closed delivered
-  injured readmitted diagnosis severity satisfaction satisfied recommend winner goal response responded subscribed`.split(/\s+/),
-);
 /** Who or where a row belongs to: a group and never an outcome. */
 const OWNER_WORDS: ReadonlySet<string> = new Set(
   `agent assignee assigned owner rep representative salesperson seller employee technician doctor driver manager person name customer
@@ -67,7 +62,7 @@ function outcomeOf(column: TableColumn, distinct: number, flag: boolean): number
   const words = wordsOf(column.profile.name);
   if (!flag && column.stored !== "text") return 0;
   if (hasWord(words, OWNER_WORDS)) return 0;
-  if (hasWord(words, OUTCOME_WORDS)) return 3;
+  if (namesOutcome(column.profile.name)) return 3;
   return flag || distinct === 2 ? 2 : 1;
 }
 

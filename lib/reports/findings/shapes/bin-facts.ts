@@ -34,12 +34,25 @@ export async function factsOfUShape(context: FindContext, shape: LevelShape, fro
   };
 }
 
+/** The facts of the rows below one edge and above another. */
+export async function factsOfGradient(context: FindContext, shape: LevelShape, from: number, to: number): Facts {
+  const made = factsFor(context, shape);
+  return {
+    ...(await made.outcome()),
+    from: await made.edge("from", from),
+    to: await made.edge("to", to),
+    below: await made.level("below", [made.is("lt", from)]),
+    above: await made.level("above", [made.is("gt", to)]),
+    rows: await made.rows(),
+  };
+}
+
 function factsFor(context: FindContext, { outcome, by }: LevelShape) {
   const { column } = by;
   const made = new FindingFacts(context, `${nameOfOutcome(outcome)} over ${column.label}`);
   const filled = whereSql([...context.scope.conditions, `${column.sql} IS NOT NULL`]);
   return {
-    is: (op: "lt" | "gte", value: number): FactFilter => ({ column: column.profile.name, op, value }),
+    is: (op: "lt" | "gte" | "gt", value: number): FactFilter => ({ column: column.profile.name, op, value }),
     async outcome(): Promise<Record<string, LedgerFact>> {
       return outcome.equals === null ? {} : { outcome: await made.label("outcome", outcome.column, outcome.equals) };
     },

@@ -175,7 +175,11 @@ function draftOf(context: FindContext, shape: LevelShape): Draft {
     key: `${kind}_${key}`,
     label: `${what} of ${nameOfOutcome(outcome)} over ${by.column.label}`,
     // What the levels say, a straight line over the same columns says worse.
-    instead: [`correlation_${outcome.column.index}_${by.column.index}`, `correlation_${by.column.index}_${outcome.column.index}`],
+    instead: [
+      `correlation_${outcome.column.index}_${by.column.index}`,
+      `correlation_${by.column.index}_${outcome.column.index}`,
+      `gradient_${outcome.column.index}_${by.column.index}`,
+    ],
     merit: { prior: 0.9 * (1 - 0.03 * outcome.rank), impact: 1, effect: Math.min(1, effect / EFFECT_FULL) },
     test: {
       name: "tests of the levels and of bins beside a straight line, by values and ranks, corrected for all cuts and columns",

@@ -1,7 +1,10 @@
 import { sharesSource } from "@/lib/analysis/language/sources";
 import { followsFromArithmetic } from "@/lib/figures/arithmetic";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
+import { isOutcome, targetsOf } from "../targets";
 import { findBins } from "./find-bins";
+import { findDrivers } from "./find-drivers";
+import { findGradients } from "./find-gradients";
 import { findInteractions } from "./find-interactions";
 import { findReversals } from "./find-reversals";
 import { findSameMix } from "./find-same-mix";
@@ -9,8 +12,11 @@ import { type GoTogether, readSample } from "./sample";
 
 /** What depends on more than one column, or on a number otherwise than in a straight line: one look at a sample for all. */
 export async function findDependences(context: FindContext): Promise<Draft[]> {
-  const sample = await readSample(context);
+  const targets = targetsOf(context.plan, context.scope.columns);
+  const sample = await readSample(context, targets);
   if (sample === null) return [];
+  // How a row came out is what groups lead to, not one of them: nothing is compared within those that left.
+  const unconditioned = { ...sample, groups: sample.groups.filter(({ column }) => !isOutcome(column)) };
   const followsFrom = await followsFromArithmetic(context);
   const goTogether: GoTogether = (a, b) => followsFrom(a.index, b.index) || sharesSource(a.profile, b.profile);
   const reversals = findReversals(context, sample, goTogether);
@@ -20,9 +26,11 @@ export async function findDependences(context: FindContext): Promise<Draft[]> {
   );
   return [
     ...reversals,
-    ...findSameMix(context, sample, goTogether),
-    ...findInteractions(context, sample, goTogether),
+    ...findSameMix(context, unconditioned, goTogether),
+    ...findInteractions(context, unconditioned, goTogether),
     ...findBins(context, sample, goTogether).filter((draft) => !turned.has(pairOf(draft))),
+    ...findGradients(context, sample, goTogether, targets),
+    ...findDrivers(context, sample, goTogether, targets),
   ];
 }
 

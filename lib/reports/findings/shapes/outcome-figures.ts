@@ -70,6 +70,7 @@ export class FindingFacts {
       beside,
       sql: `SELECT ${cell} FROM rows${where}`,
       rowCount: rows,
+      ...(outcome.rate ? { nouns: ["rows", "share"] } : {}),
     });
   }
 

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { FindingKind } from "@/lib/content/ledger";
 import {
+  churnRows,
   groupedRelationRows,
+  growingRows,
   interactionRows,
+  limitRows,
   mixedRows,
   reversedRows,
   shuffledRows,
@@ -23,6 +26,9 @@ const KINDS: ReadonlySet<FindingKind> = new Set([
   "interaction",
   "threshold",
   "u_shape",
+  "gradient",
+  "drivers",
+  "under_limit",
 ]);
 
 /** What a report of these rows tells of a kind: the shown figures by role. */
@@ -93,6 +99,37 @@ describe("what depends on a third column is found in nine of ten tables or more"
       "u_shape",
       (seed) => uShapeRows(seed, 0.8),
       ({ from, to }) => near(from, 20) && near(to, 35),
+    );
+    expect(share).toBeGreaterThanOrEqual(FOUND_MIN);
+  });
+
+  test("a rate that falls evenly from 40% to 10% over five years of customers, and what holds most of it", async () => {
+    const percent = (shown: string | undefined) => Number(shown?.replace("%", ""));
+    const rows = (seed: number) => churnRows(seed, 0.4, 0.1);
+    const falls = await foundShare(
+      "gradient",
+      rows,
+      ({ outcome, below, above }) => outcome === "Yes" && percent(below) > percent(above),
+    );
+    expect(falls).toBeGreaterThanOrEqual(FOUND_MIN);
+    const drivers = await foundShare("drivers", rows, ({ outcome, first }) => outcome === "Yes" && percent(first) > 2);
+    expect(drivers).toBeGreaterThanOrEqual(FOUND_MIN);
+  });
+
+  test("one in twenty of 1,000 expenses just under 500", async () => {
+    const share = await foundShare(
+      "under_limit",
+      (seed) => limitRows(seed, 0.05),
+      ({ limit }) => limit === "500",
+    );
+    expect(share).toBeGreaterThanOrEqual(FOUND_MIN);
+  });
+
+  test("revenue that grows by a quarter a year over three years, the first year against the last", async () => {
+    const share = await foundShare(
+      "change",
+      (seed) => growingRows(seed, 0.25),
+      ({ fromPeriod, toPeriod }) => fromPeriod === "2021" && toPeriod === "2023",
     );
     expect(share).toBeGreaterThanOrEqual(FOUND_MIN);
   });

@@ -1,4 +1,4 @@
-import { hasWord, wordsOf } from "@/lib/analysis/meaning/header-words";
+import { countedValue, namesOutcome } from "@/lib/analysis/meaning/outcome";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { groupedCorrelation } from "@/lib/core/statistics/grouped-correlation";
 import type { FindContext } from "@/lib/figures/finding-draft";
@@ -6,6 +6,7 @@ import { whereSql } from "@/lib/figures/sql-text";
 import { figureOf, type TableColumn } from "@/lib/figures/table";
 import { literal } from "@/lib/platform/analysis/identifiers";
 import { groupValue } from "../exact-figures";
+import { isOutcome, type Targets } from "../targets";
 
 /** Rows that the screens and tests look at; figures that are told come from all rows. */
 const ROWS_MAX = 20_000;
@@ -16,7 +17,7 @@ const GROUPS_MAX = 10;
 const FLAGS_MAX = 4;
 const OUTCOMES_MAX = 8;
 /** Groups of a column at most. */
-const VALUES_MAX = 20;
+const VALUES_MAX = 31;
 /** Values of a numeric column at least, so that its order says more than its groups. */
 export const LEVELS_MIN = 8;
 
@@ -69,14 +70,15 @@ export type GoTogether = (a: TableColumn, b: TableColumn) => boolean;
  * The columns that a relation can be looked for in, all rows of them or, of more than 20,000, those that a hash of the whole
  * row picks: the same whatever their order. Null where rows repeat so often that no such sample stands for them.
  */
-export async function readSample({ session, scope, plan }: FindContext): Promise<Sample | null> {
+export async function readSample({ session, scope, plan }: FindContext, targets: Targets): Promise<Sample | null> {
   const measures = plan.measures.slice(0, NUMBERS_MAX).map(({ column }) => column);
   const at = (index: number) => scope.columns.find((column) => column.index === index);
   const groups = plan.dimensions
     .flatMap(({ column }) => at(column) ?? [])
     .filter(({ profile }) => profile.distinctCount >= 2 && profile.distinctCount <= VALUES_MAX)
     .slice(0, GROUPS_MAX);
-  const flags = plan.flags.slice(0, FLAGS_MAX);
+  // What became of a row comes before other flags.
+  const flags = plan.flags.toSorted((a, b) => Number(isOutcomeAt(at(b))) - Number(isOutcomeAt(at(a)))).slice(0, FLAGS_MAX);
   const wanted = [...new Set([...measures, ...flags])].flatMap((index) => at(index) ?? []);
   const columns = [...new Set([...wanted, ...groups])];
   if (plan.rowCount === 0 || columns.length < 2) return null;
@@ -113,9 +115,15 @@ export async function readSample({ session, scope, plan }: FindContext): Promise
   return {
     rowCount: rows.length,
     numbers,
-    outcomes: outcomes.slice(0, OUTCOMES_MAX),
+    outcomes: outcomes
+      .toSorted((a, b) => (targets.get(b.column.index) ?? 0) - (targets.get(a.column.index) ?? 0))
+      .slice(0, OUTCOMES_MAX),
     groups: [...grouped, ...flags.flatMap((index) => at(index) ?? []).map((column) => groupsOf(column, cellsOf(column), false))],
   };
+}
+
+function isOutcomeAt(column: TableColumn | undefined): boolean {
+  return column !== undefined && isOutcome(column);
 }
 
 function cellSql({ sql, stored }: TableColumn): string {
@@ -160,22 +168,17 @@ function groupsOf(column: TableColumn, cells: readonly unknown[], asked: boolean
   return { column, codes, values: [...places.keys()], asked };
 }
 
-/** What became of a row, by its header; a gender or a region is no outcome. */
-const OUTCOME_WORDS: ReadonlySet<string> = new Set(
-  `outcome result status state admit admitted admission success failure pass passed survived survival churn churned attrition left
-  returned refunded cancelled canceled converted conversion approved approval accepted rejected won lost closed resolved escalated
-  paid overdue late default defaulted hired promoted complained reopened fraud goal met delivered response responded retained
-  renewed decision verdict recovered readmitted subscribed purchased bought clicked`.split(/\s+/),
-);
-
 /** A text of two values that says what became of a row: the rarer one is counted. */
 function outcomeOf({ column, codes, values, asked }: Groups): Outcome[] {
   const [first, second] = values;
   if (values.length !== 2 || typeof first !== "string" || typeof second !== "string") return [];
-  if (!hasWord(wordsOf(column.profile.name), OUTCOME_WORDS)) return [];
-  const ones = codes.reduce((sum, code) => sum + (code === 1 ? 1 : 0), 0);
-  const zeros = codes.reduce((sum, code) => sum + (code === 0 ? 1 : 0), 0);
-  const counted = ones < zeros || (ones === zeros && second < first) ? 1 : 0;
+  if (!namesOutcome(column.profile.name)) return [];
+  const countOf = (place: number) => codes.reduce((sum, code) => sum + (code === place ? 1 : 0), 0);
+  const value = countedValue([
+    { value: first, count: countOf(0) },
+    { value: second, count: countOf(1) },
+  ]);
+  const counted = value === second ? 1 : 0;
   return [
     {
       column,

@@ -13,10 +13,10 @@ export interface Tried {
 }
 
 /** The best of all tests of a family, their p times the number of tests that were made. */
-export function bestOfTried<T extends Tried>(tried: readonly T[], made = tried.length): T[] {
+export function bestOfTried<T extends Tried>(tried: readonly T[], made = tried.length, handedOut = HANDED_OUT_MAX): T[] {
   return tried
     .toSorted((a, b) => a.p - b.p || b.effect - a.effect || (a.key < b.key ? -1 : 1))
-    .slice(0, HANDED_OUT_MAX)
+    .slice(0, handedOut)
     .map((one) => ({ ...one, p: significant(Math.min(1, one.p * Math.max(1, made))) }));
 }
 

@@ -1,19 +1,22 @@
 import type { Finding, FindingKind, Focus } from "@/lib/content/ledger";
 import type { FactBook } from "../fact-book";
+import { leadOf } from "./edit-findings";
 
 type Goal = Focus["goals"][number];
 
 const GOAL_KINDS: Readonly<Record<Goal, readonly FindingKind[]>> = {
   overview: [],
   compare_periods: ["change", "contribution", "extremes"],
-  trend: ["trend", "change", "course", "change_point", "seasonality", "extremes"],
+  trend: ["change", "first_last", "trend", "course", "change_point", "seasonality", "extremes"],
   drivers: [
+    "drivers",
     "contribution",
     "segments",
     "same_mix",
     "rate_in_group",
     "interaction",
     "course",
+    "gradient",
     "threshold",
     "u_shape",
     "correlation",
@@ -27,6 +30,8 @@ const GOAL_KINDS: Readonly<Record<Goal, readonly FindingKind[]>> = {
     "reversal",
     "correlation",
     "relation_by_group",
+    "drivers",
+    "gradient",
     "threshold",
     "u_shape",
     "ratio",
@@ -69,7 +74,12 @@ export function answerFocus(book: FactBook): FocusAnswer | null {
   if (focus === null) return null;
   const goals = focus.goals.filter((goal) => goal !== "overview" && goal !== "quality");
   const touching = findings.filter((finding) => finding.kind !== "scope" && touches(finding, focus));
-  const perGoal = goals.map((goal) => answersTo(goal, touching, focus));
+  const lead = leadOf(book);
+  const ofLead = findings.filter(({ measure }) => measure !== null && measure === lead);
+  const perGoal = goals.map((goal) => {
+    const answers = answersTo(goal, touching, focus);
+    return answers.length > 0 || goal !== "trend" ? answers : answersTo(goal, ofLead, focus);
+  });
   const open = goals.filter((_, at) => perGoal[at]?.length === 0);
   const rest = goals.length === 0 ? touching.filter((finding) => finding.asked) : [];
   const untied = focus.ignored.length > 0 && focus.columns.length === 0 && focus.filters.length === 0;
@@ -79,7 +89,7 @@ export function answerFocus(book: FactBook): FocusAnswer | null {
     unanswered: [
       ...open.map((goal) => UNANSWERED[goal]),
       ...(untied && !focus.goals.includes("overview") ? [UNTIED] : []),
-      ...untouched(focus, findings),
+      ...untouched(book, focus, findings),
     ],
     caution: driven ? [`Treat this as an association, not as proof of what moves ${subjectOf(driven)}.`] : [],
     quality: focus.goals.includes("quality"),
@@ -113,9 +123,19 @@ function touches(finding: Finding, focus: Focus): boolean {
   return focus.columns.some((column) => finding.measure === column || finding.by === column);
 }
 
-function untouched(focus: Focus, findings: readonly Finding[]): string[] {
+/** True for what only numbers or names the rows: nobody asks for a finding on it. */
+function isKey(book: FactBook, index: number): boolean {
+  const profile = book.column(index)?.profile;
+  return (
+    profile?.role === "id" ||
+    profile?.format === "index" ||
+    ["key", "running_number", "reference"].includes(profile?.meaning?.kind ?? "")
+  );
+}
+
+function untouched(book: FactBook, focus: Focus, findings: readonly Finding[]): string[] {
   const used = new Set(findings.flatMap((finding) => [finding.measure, finding.by]));
   const filtered = new Set(focus.filters.map((filter) => filter.column));
-  const open = focus.columns.filter((column) => !used.has(column) && !filtered.has(column));
-  return open.slice(0, COLUMNS_NAMED_MAX).map((column) => `The rows gave no finding on {{c${column}}}.`);
+  const open = focus.columns.filter((column) => !used.has(column) && !filtered.has(column) && !isKey(book, column));
+  return open.slice(0, COLUMNS_NAMED_MAX).map((column) => `Nothing stands out on {{c${column}}}.`);
 }

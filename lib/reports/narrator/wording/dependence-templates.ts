@@ -4,7 +4,7 @@ import { named, PAIRS, ROWS, type Template } from "./template-conditions";
 
 type DependenceKind = Extract<
   FindingKind,
-  "reversal" | "same_mix" | "relation_by_group" | "interaction" | "threshold" | "u_shape"
+  "reversal" | "same_mix" | "relation_by_group" | "interaction" | "threshold" | "u_shape" | "gradient" | "drivers"
 >;
 
 /** Ways to say that one relation is another one once a third column is looked at. */
@@ -61,24 +61,54 @@ export const DEPENDENCE_TEMPLATES: Readonly<Record<DependenceKind, readonly Temp
   ],
   threshold: [
     (s) =>
-      `${capital(subjectOf(s))} ${verbOf(s)} ${s.f("below")} where ${s.by} is under ${s.f("edge")}, and ${s.f("above")} from there on.`,
+      `${capital(subjectOf(s))} ${verbOf(s)} ${s.f("below")} where ${s.by} ${s.is(s.finding.by)} under ${s.f("edge")}, and ${s.f("above")} from there on.`,
     (s) =>
-      `Where ${s.by} is under ${s.f("edge")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("below")}, against ${s.f("above")} from there on.`,
+      `Where ${s.by} ${s.is(s.finding.by)} under ${s.f("edge")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("below")}, against ${s.f("above")} from there on.`,
     (s) =>
       `Where ${s.by} reaches ${s.f("edge")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("above")}, against ${s.f("below")} below that.`,
   ],
+  gradient: [
+    (s) =>
+      `${s.column} was ${hit(s)} in ${s.f("below")} of the rows where ${s.by} is under ${s.f("from")}, and in ${s.f("above")} where it is ` +
+      `above ${s.f("to")}, across ${s.counted("rows", ROWS)}.`,
+    (s) =>
+      `Where ${s.by} is above ${s.f("to")}, ${s.column} was ${hit(s)} in ${s.f("above")} of the rows, against ${s.f("below")} where it ` +
+      `is under ${s.f("from")}.`,
+  ],
+  drivers: [
+    (s) =>
+      `${s.columnOf("first")} accounts for ${s.f("first")} of the variation in ${varied(s)}${afterFirst(s)}, across ` +
+      `${s.counted("rows", ROWS)}.`,
+    (s) => `Of the variation in ${varied(s)}, ${s.columnOf("first")} accounts for ${s.f("first")}${afterFirst(s)}.`,
+  ],
   u_shape: [
     (s) =>
-      `${capital(subjectOf(s))} ${verbOf(s)} ${s.f("middle")} where ${s.by} is between ${s.f("from")} and ${s.f("to")}, against ` +
+      `${capital(subjectOf(s))} ${verbOf(s)} ${s.f("middle")} where ${s.by} ${s.is(s.finding.by)} between ${s.f("from")} and ${s.f("to")}, against ` +
       `${s.f("below")} below and ${s.f("above")} above that.`,
     (s) =>
-      `Where ${s.by} is between ${s.f("from")} and ${s.f("to")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("middle")}, against ${s.f("below")} ` +
+      `Where ${s.by} ${s.is(s.finding.by)} between ${s.f("from")} and ${s.f("to")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("middle")}, against ${s.f("below")} ` +
       `below and ${s.f("above")} above that.`,
     (s) =>
       `Below a ${s.by} of ${s.f("from")}, ${subjectOf(s)} ${verbOf(s)} ${s.f("below")}, and above ${s.f("to")} it ${verbOf(s)} ${s.f("above")}, ` +
       `against ${s.f("middle")} in between.`,
   ],
 };
+
+function hit(say: Saying): string {
+  return say.has("outcome") ? say.f("outcome") : "true";
+}
+
+/** ", ahead of tenure with 9% and age with 4%", as far as there are such columns. */
+function afterFirst(say: Saying): string {
+  const next = (role: string) => `${say.columnOf(role)} with ${say.f(role)}`;
+  if (!say.has("second")) return "";
+  return `, ahead of ${next("second")}${say.has("third") ? ` and ${next("third")}` : ""}`;
+}
+
+/** What the shares are of: "price", "Churn". */
+function varied(say: Saying): string {
+  return say.has("outcome") ? `whether ${say.column} is ${say.f("outcome")}` : say.column;
+}
 
 /** A correlation that is worth a verb. */
 const CLEAR = 0.15;

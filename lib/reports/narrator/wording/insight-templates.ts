@@ -4,7 +4,7 @@ import { DEPENDENCE_TEMPLATES } from "./dependence-templates";
 import { GROUP_TEMPLATES } from "./group-templates";
 import { MENTION_TEMPLATES } from "./mention-templates";
 import { RATE_IN_GROUP_TEMPLATES } from "./rate-templates";
-import { REPEATED_VALUE_TEMPLATES } from "./repeat-templates";
+import { REPEATED_VALUE_TEMPLATES, UNDER_LIMIT_TEMPLATES } from "./repeat-templates";
 import { STATISTIC_TEMPLATES } from "./statistic-templates";
 import {
   added,
@@ -29,6 +29,7 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
   ...GROUP_TEMPLATES,
   rate_in_group: RATE_IN_GROUP_TEMPLATES,
   repeated_value: REPEATED_VALUE_TEMPLATES,
+  under_limit: UNDER_LIMIT_TEMPLATES,
   course: COURSE_TEMPLATES,
   mention: MENTION_TEMPLATES,
   ...DEPENDENCE_TEMPLATES,
@@ -42,7 +43,7 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
     (s) => `${distinct(s)}${s.column} takes ${s.f("total")} different values.`,
     (s) => `${added(s)}${s.Measure} came to ${s.f("total")}.`,
     (s) => `${added(s)}${s.Measure} amounted to ${s.f("total")}.`,
-    (s) => `${added(s)}Altogether, ${s.measure} came to ${s.f("total")}.`,
+    (s) => `${added(s)}${s.Measure} reached ${s.f("total")}.`,
   ],
   average: [
     (s) => `${apart(s)}${s.Measure} ${s.was} ${s.f("average")}, with a median of ${s.f("median")}.`,
@@ -67,6 +68,10 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
       `${otherwise(s, "change")}${s.Measure} moved from ${s.f("from")} ${s.when("fromPeriod")} to ${s.f("to")} ${s.when("toPeriod")}, a change of ` +
       `${s.sized("change")}.`,
   ],
+  first_last: [
+    (s) => `${s.Measure} ${s.was} ${s.f("from")} ${s.when("fromPeriod")} and ${s.f("to")} ${s.when("toPeriod")}.`,
+    (s) => `From ${s.f("fromPeriod")} to ${s.f("toPeriod")}, ${s.measure} went from ${s.f("from")} to ${s.f("to")}.`,
+  ],
   trend: [
     (s) =>
       `${moves(s, "slope")}${capital(between(s))}, ${s.measure} ${s.way("slope")} by about ${s.sized("slope")}${s.per("slope")}.`,
@@ -89,14 +94,14 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
       `${s.when("lowPeriod")}, the ${s.rank("low")}.`,
   ],
   spread: [
-    (s) => `Typical values of ${s.column} lie between ${s.f("low")} and ${s.f("high")}, with a median of ${s.f("median")}.`,
-    (s) => `${s.column} typically lies between ${s.f("low")} and ${s.f("high")}; the median is ${s.f("median")}.`,
-    (s) => `The usual range of ${s.column} runs from ${s.f("low")} to ${s.f("high")}, around a median of ${s.f("median")}.`,
+    (s) => `Typical values of ${s.column} lie between ${s.f("low")} and ${s.f("high")}.`,
+    (s) => `${s.column} typically lies between ${s.f("low")} and ${s.f("high")}.`,
+    (s) => `The usual range of ${s.column} runs from ${s.f("low")} to ${s.f("high")}.`,
   ],
   correlation: [
     (s) => `${s.column} and ${s.by} ${s.way("r")} across ${s.counted("pairs", PAIRS)}.`,
     (s) => `Across ${s.counted("pairs", PAIRS)}, ${s.column} and ${s.by} ${s.way("r")}.`,
-    (s) => `As ${s.counted("pairs", PAIRS)} show, ${s.column} and ${s.by} ${s.way("r")}.`,
+    (s) => `In ${s.counted("pairs", PAIRS)}, ${s.column} and ${s.by} ${s.way("r")}.`,
   ],
   rate: [
     (s) => `${s.needs(s.has("label"))}${columnOf(s)} was ${s.f("label")} in ${s.f("rate")} of ${allRows(s)}.`,

@@ -156,6 +156,10 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
     (s) => `Check whether ${s.f("extreme")} in ${s.column} is an error or an unusual event before relying on its average.`,
   ],
   // What only describes, or ties two columns together, leaves nobody anything to do.
+  first_last: [],
+  under_limit: [],
+  gradient: [],
+  drivers: [],
   scope: [],
   total: [],
   average: [],

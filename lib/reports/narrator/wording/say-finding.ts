@@ -37,6 +37,7 @@ export function sayFinding(book: FactBook, finding: Finding, templates: readonly
 
 const ENDS: Readonly<Partial<Record<Finding["kind"], readonly [string, string]>>> = {
   change: ["from", "to"],
+  first_last: ["from", "to"],
   extremes: ["high", "low"],
   segments: ["high", "low"],
   change_point: ["before", "after"],
@@ -50,6 +51,7 @@ const ENDS: Readonly<Partial<Record<Finding["kind"], readonly [string, string]>>
   interaction: ["own", "others"],
   threshold: ["below", "above"],
   u_shape: ["middle", "below"],
+  gradient: ["below", "above"],
 };
 
 /** Two ends that are written alike ("from 550K to 550K") leave nothing to tell. */

@@ -34,8 +34,6 @@ export interface Saying {
   at(role: string): string;
   /** "{{f1}} rows" of a name, "rows with {{c2}} {{f1}}" of a short value or a number, "rows where {{c2}} is {{f1}}" of yes and no. */
   group(role: string): string;
-  /** Which of several ways to begin with: the same for the same finding. */
-  turn: number;
   /** A move with the unit that is no part of the figure: "1.1 points". */
   sized(role: string): string;
   /** " per month", as the figure declares it. */
@@ -113,7 +111,6 @@ export function sayingOf(book: FactBook, finding: Finding): Saying {
       if (isName(fact(role))) return `${f(role)} rows`;
       return `rows ${isAnswer(fact(role)) ? `where ${label(finding.by)} is` : `with ${label(finding.by)}`} ${f(role)}`;
     },
-    turn: turnOf(book, finding),
     sized: (role) => countedPhrase(fact(role), ["points"]),
     per: (role) => perPeriod(fact(role)),
     get was() {
@@ -180,8 +177,8 @@ function isName(fact: LedgerFact): boolean {
   return /\p{L}.*\p{L}.*\p{L}/u.test(text) && !/^[^\p{L}\p{N}]|[<>]/u.test(text) && !isAnswer(fact);
 }
 
-/** Picks among ways to say the same: by the finding and the rows, so that a report made again says what it said. */
-function turnOf({ ledger }: FactBook, finding: Finding): number {
+/** Which of several ways to say a finding comes first: by the finding and the rows, so that a report made again says what it said. */
+export function turnOf({ ledger }: FactBook, finding: Finding): number {
   let hash = 2_166_136_261;
   for (const letter of `${ledger.datasetName}|${ledger.rowCount}|${finding.id}`)
     hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0;

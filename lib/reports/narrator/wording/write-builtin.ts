@@ -5,10 +5,13 @@ import { checkSentence } from "../check-sentence";
 import type { FactBook } from "../fact-book";
 import { kpiFindings } from "../kpi-findings";
 import { answerFocus } from "./answer-focus";
+import { editFindings, leadOf } from "./edit-findings";
+import { sayHeadline } from "./headline-templates";
 import { INSIGHT_TEMPLATES } from "./insight-templates";
 import { QUALITY_ADVICE, QUALITY_DOUBTS, RECOMMENDATION_TEMPLATES } from "./recommendation-templates";
 import { sayFinding } from "./say-finding";
 import { saySpan } from "./say-span";
+import { turnOf } from "./saying";
 import { writeTitle } from "./write-title";
 
 const NO_DOUBT = "The quality checks found no serious doubt about the data.";
@@ -19,10 +22,10 @@ const MAX_SUMMARY = 5;
 const MIN_SUMMARY = 2;
 /** Findings that a summary takes from the insights. */
 const MAX_IN_SUMMARY = 3;
-const MAX_INSIGHTS = 8;
+const MAX_INSIGHTS = 12;
 /** Below it, what is plain or on a card already is said too. */
 const MIN_INSIGHTS = 3;
-const MAX_SAME_KIND = 3;
+const MAX_SAME_KIND = 4;
 /** So many insights are of different families. */
 const DIVERSE_FIRST = 3;
 const MAX_RECOMMENDATIONS = 4;
@@ -33,21 +36,37 @@ const MAX_RECOMMENDATIONS = 4;
  */
 export function writeBuiltin(book: FactBook): TokenText {
   const spare = kpiFindings(book);
-  const summary = writeSummary(book, spare);
+  const { kept: edited, spare: repeated } = editFindings(book);
+  const summary = writeSummary(book, spare, edited);
   const said = new Set(summary.flatMap(({ findingIds }) => findingIds));
+  const insights = writeInsights(book, said, edited, repeated);
+  const told = [...said, ...insights.map(({ findingId }) => findingId)];
   return {
-    title: writeTitle(book),
+    ...writeTitle(book, edited),
+    headlines: writeHeadlines(book),
     executiveSummary: summary,
-    insights: writeInsights(book, said),
-    recommendations: writeRecommendations(book),
+    insights,
+    recommendations: writeRecommendations(book, edited, told),
   };
+}
+
+/** What each chart shows, where a finding speaks of its very figures. */
+function writeHeadlines(book: FactBook): NonNullable<TokenText["headlines"]> {
+  const { charts, findings } = book.ledger;
+  return charts.flatMap(({ id }) => {
+    for (const finding of findings.filter(({ chartId }) => chartId === id)) {
+      const text = sayHeadline(book, finding);
+      if (text !== null) return [{ chartId: id, text, findingId: finding.id }];
+    }
+    return [];
+  });
 }
 
 type Said = TokenText["executiveSummary"][number];
 type Say = (finding: Finding | undefined) => Said[];
 
 /** What was asked and its answer; how much, of how many rows and when; what stands out; what to be careful about. */
-function writeSummary(book: FactBook, spare: readonly Finding[]): Said[] {
+function writeSummary(book: FactBook, spare: readonly Finding[], edited: readonly Finding[]): Said[] {
   const { findings } = book.ledger;
   const say = summaryVoice(book);
   const answer = answerFocus(book);
@@ -60,7 +79,7 @@ function writeSummary(book: FactBook, spare: readonly Finding[]): Said[] {
   const head = [...ahead, ...headline(book, spare, say)];
   const end = answer?.quality ? [] : doubts;
   const room = Math.min(MAX_IN_SUMMARY, MAX_SUMMARY - head.length - end.length);
-  const middle = standingOut(findings, say, room);
+  const middle = standingOut(edited, say, room);
   const isQuiet = book.ledger.rowCount >= ROWS_LOOKED_AT_MIN && findings.every(({ nature }) => nature === "descriptive");
   if (isQuiet && middle.length === 0 && ahead.length === 0) middle.push(bare(NOTHING));
   for (const finding of [...findings, ...spare]) {
@@ -92,7 +111,7 @@ function summaryVoice(book: FactBook): Say {
   let previous: string | undefined;
   return (finding) => {
     if (!finding || used.has(finding.id)) return [];
-    const variety = { start: 0, taken: new Set<string>(), previous, oneSentence: true };
+    const variety = { start: turnOf(book, finding), taken: new Set<string>(), previous, oneSentence: true };
     const text = sayFinding(book, finding, INSIGHT_TEMPLATES[finding.kind], variety);
     if (text === null) return [];
     used.add(finding.id);
@@ -156,24 +175,33 @@ function isPlain({ kind, measure, asked }: Finding): boolean {
 }
 
 /** @param said ids of the findings that the summary says */
-function writeInsights(book: FactBook, said: ReadonlySet<string>): TokenText["insights"] {
-  const open = book.ledger.findings.filter((finding) => finding.kind !== "scope" && !said.has(finding.id));
-  const first = open.filter((finding) => !isPlain(finding));
-  const order = diverse(first.toSorted((a, b) => Number(b.asked) - Number(a.asked)));
+function writeInsights(
+  book: FactBook,
+  said: ReadonlySet<string>,
+  edited: readonly Finding[],
+  repeated: readonly Finding[],
+): TokenText["insights"] {
+  const isOpen = (finding: Finding) => finding.kind !== "scope" && !said.has(finding.id);
+  const open = book.ledger.findings.filter(isOpen);
+  const order = diverse(edited.filter((finding) => isOpen(finding) && !isPlain(finding)));
   const perKind = new Map<FindingKind, number>();
   const insights: { text: string; findingId: string }[] = [];
   const add = (finding: Finding, limit: number) => {
     const start = perKind.get(finding.kind) ?? 0;
     if (start >= limit || insights.length >= MAX_INSIGHTS) return;
     if (insights.some((insight) => insight.findingId === finding.id)) return;
-    const variety = { start, taken: new Set<string>(), previous: insights.at(-1)?.text };
+    const variety = { start: turnOf(book, finding), taken: new Set<string>(), previous: insights.at(-1)?.text };
     const text = sayFinding(book, finding, INSIGHT_TEMPLATES[finding.kind], variety);
     if (text === null || insights.some((insight) => insight.text === text)) return;
     perKind.set(finding.kind, start + 1);
     insights.push({ text, findingId: finding.id });
   };
   for (const finding of order) add(finding, MAX_SAME_KIND);
-  const fillers = [...order, ...open.filter(({ kind }) => !PLAIN_KINDS.has(kind))];
+  const fillers = [
+    ...order,
+    ...repeated.filter((finding) => isOpen(finding) && !isPlain(finding) && finding.kind !== "shape"),
+    ...open.filter((finding) => isPlain(finding) && !PLAIN_KINDS.has(finding.kind)),
+  ];
   for (const finding of fillers) if (insights.length < MIN_INSIGHTS) add(finding, MAX_INSIGHTS);
   return insights;
 }
@@ -189,10 +217,10 @@ function diverse(findings: readonly Finding[]): Finding[] {
   return [...first, ...left];
 }
 
-function writeRecommendations(book: FactBook): TokenText["recommendations"] {
+function writeRecommendations(book: FactBook, edited: readonly Finding[], told: readonly string[]): TokenText["recommendations"] {
   const list: { text: string; findingId: string }[] = [];
-  const say = (finding: Finding, start: number) => {
-    const variety = { start, taken: new Set(list.map((one) => one.text)), previous: list.at(-1)?.text };
+  const say = (finding: Finding) => {
+    const variety = { start: turnOf(book, finding), taken: new Set(list.map((one) => one.text)), previous: list.at(-1)?.text };
     return sayFinding(book, finding, RECOMMENDATION_TEMPLATES[finding.kind], variety);
   };
   const add = (text: string | null | undefined, findingId: string) => {
@@ -204,17 +232,26 @@ function writeRecommendations(book: FactBook): TokenText["recommendations"] {
   if (book.ledger.focus?.goals.includes("quality")) {
     const [doubt] = seriousDoubts(book).filter((one) => QUALITY_ADVICE[one.check] !== undefined);
     const gap = book.ledger.findings.find((finding) => finding.kind === "missing");
-    if (gap) add(say(gap, 0), gap.id);
+    if (gap) add(say(gap), gap.id);
     else if (doubt) add(QUALITY_ADVICE[doubt.check]?.(columnToken(book, doubt)), doubt.id);
   } else kinds.add("missing").add("missing_pattern");
-  for (const finding of book.ledger.findings.toSorted((a, b) => Number(b.asked) - Number(a.asked))) {
-    if (kinds.has(finding.kind) || isPlain(finding)) continue;
+  // What the text tells comes before what it had no room for; of one grouping one piece of advice is enough.
+  const order = [...edited].sort((a, b) => Number(told.includes(b.id)) - Number(told.includes(a.id)));
+  const groupings = new Set<number>();
+  const lead = leadOf(book);
+  for (const finding of order) {
+    if (
+      kinds.has(finding.kind) ||
+      isPlain(finding) ||
+      (finding.kind === "trend" && !finding.asked && finding.measure !== lead) ||
+      (finding.by !== null && groupings.has(finding.by))
+    )
+      continue;
     const before = list.length;
-    add(say(finding, 0), finding.id);
-    if (list.length > before) kinds.add(finding.kind);
-  }
-  for (const finding of book.ledger.findings) {
-    if (list.length === 0 && !kinds.has(finding.kind)) add(say(finding, 1), finding.id);
+    add(say(finding), finding.id);
+    if (list.length === before) continue;
+    kinds.add(finding.kind);
+    if (finding.by !== null) groupings.add(finding.by);
   }
   return list;
 }

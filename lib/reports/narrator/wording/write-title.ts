@@ -1,4 +1,7 @@
+import type { Finding, TokenText } from "@/lib/content/ledger";
 import type { FactBook } from "../fact-book";
+import { parseTokens } from "../token-grammar";
+import { sayHeadline } from "./headline-templates";
 
 const OVER_TIME: ReadonlySet<string> = new Set([
   "change",
@@ -10,8 +13,43 @@ const OVER_TIME: ReadonlySet<string> = new Set([
   "extremes",
 ]);
 
+/** Titles of reports are stored up to so many characters. */
+const TITLE_MAX = 140;
+
+/**
+ * What the report is about: the answer to what was asked, or else what stands out most, with the time that it covers. Where
+ * nothing stands out, the names of columns.
+ * @param edited the findings that are told, best first
+ */
+export function writeTitle(book: FactBook, edited: readonly Finding[]): Pick<TokenText, "title" | "titleFindingIds"> {
+  const scope = book.ledger.findings.find(
+    ({ kind, facts }) => kind === "scope" && facts.from !== undefined && facts.to !== undefined,
+  );
+  for (const finding of edited) {
+    const headline = NO_TITLE.has(finding.kind) ? null : sayHeadline(book, finding);
+    if (headline === null || length(book, headline) > TITLE_MAX) continue;
+    const span = scope === undefined || OVER_TIME.has(finding.kind) ? "" : ` ({{${scope.facts.from}}} to {{${scope.facts.to}}})`;
+    const fits = span !== "" && length(book, headline) + length(book, span) <= TITLE_MAX;
+    return fits && scope !== undefined
+      ? { title: `${headline}${span}`, titleFindingIds: [finding.id, scope.id] }
+      : { title: headline, titleFindingIds: [finding.id] };
+  }
+  return { title: columnTitle(book) };
+}
+
+/** What describes the rows is no news. */
+const NO_TITLE: ReadonlySet<string> = new Set(["extremes", "spread", "shape", "outliers", "rate", "repeated_value"]);
+
+function length(book: FactBook, text: string): number {
+  return parseTokens(text).reduce((sum, piece) => {
+    if (piece.kind === "text") return sum + piece.text.length;
+    if (piece.kind === "column") return sum + (book.column(piece.index)?.label.length ?? 0);
+    return sum + (piece.kind === "fact" ? (book.fact(piece.factId)?.display.length ?? 0) : 0);
+  }, 0);
+}
+
 /** A title such as "{{c2}} by {{c1}} over time": the measure most spoken of, and what it is set against. */
-export function writeTitle(book: FactBook): string {
+function columnTitle(book: FactBook): string {
   const { findings, focus, columns } = book.ledger;
   const asked = new Set(focus?.columns ?? []);
   const measures = new Map<number, number>();

@@ -197,6 +197,9 @@ describe("what is no file to import", () => {
       ),
     );
     expect(new Set(problems.map(({ kind, message }) => `${kind} ${message}`)).size).toBe(1);
+    for (const address of ["https://10.0.0.1/a.csv", "https://localhost/a.csv"]) {
+      await expect(fileUrl.check(ctxOf({ address }))).rejects.toMatchObject({ kind: "invalid", code: "private_address" });
+    }
     expect((await problemOf(fetchWith({ address: "http://93.184.215.14/a.csv" }))).message).toBe(
       "The address must begin with https://.",
     );

@@ -4,6 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 import { LIMITS } from "@/lib/contract/limits";
 import { cleanFileName } from "@/lib/core/file-name";
+import { refusePrivateAddress } from "@/lib/platform/egress/refuse-private";
 import {
   type Downloaded,
   type Json,
@@ -118,6 +119,7 @@ export function fileUrlSource(limits = FILE_LIMITS): SourceAdapter<"file-url"> {
 
     async check(ctx) {
       const settings = readSettings(ctx.fields);
+      refusePrivateAddress("Address", settings.url, ctx.workspaceId);
       const reply = await fetchFile(ctx, settings, { known: null, limits });
       const { head } = await readHead(reply, CHECK_BYTES, ctx.signal);
       checkPath(sniffFile(head, settings.format), settings);

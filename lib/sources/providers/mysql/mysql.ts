@@ -1,3 +1,4 @@
+import { refusePrivateHost } from "@/lib/platform/egress/refuse-private";
 import type { ProviderCtx, SourceAdapter } from "@/lib/platform/provider/types";
 import { databaseFields } from "../database/database-fields";
 import { parseAddress } from "../database/parse-address";
@@ -26,7 +27,10 @@ export const mysqlSource: SourceAdapter<"mysql"> = {
   defaultSchedule: "hourly",
   hosts: [],
   isResumable: false,
-  check: (ctx) => within(ctx, ASK_MS, checkMysql),
+  async check(ctx) {
+    refusePrivateHost("Host", parseAddress(ctx.fields, "mysql"), ctx.workspaceId);
+    return within(ctx, ASK_MS, checkMysql);
+  },
   listTables: (ctx) => within(ctx, 2 * ASK_MS, listMysqlTables),
   async preview(ctx, target) {
     checkTarget(target);

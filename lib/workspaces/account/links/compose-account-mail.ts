@@ -54,6 +54,20 @@ export const composeChangeWarning = (maskedEmail: string, link: string) =>
     link,
   );
 
+/** The mail after a sign-in from a browser that is new to the account. */
+export const composeNewSignIn = ({ browser, at }: { browser: string; at: string }, link: string) =>
+  composeLetter(
+    {
+      title: "New sign-in to Rowcall",
+      lines: [
+        `Your account was signed in to with a new browser: ${browser}, ${at}.`,
+        "If it was you, there's nothing to do. If not, set a new password now: that signs everyone else out.",
+      ],
+      button: "Set a new password",
+    },
+    link,
+  );
+
 function composeLetter({ title, lines, button }: Letter, link: string): { subject: string; text: string; html: string } {
   return {
     subject: title,

@@ -21,7 +21,7 @@ export async function mailAccountLink(
   const token = found === null ? null : accountTokenOf(found.token);
   if (found === null || token === null) return "gone";
   const link = accountTokenUrl(env().APP_URL, found.token.purpose, token);
-  return mailPerson(settings, { tokenId, to: found.token.email, ...composeAccountMail(kindOf(found), link) });
+  return mailPerson(settings, { about: tokenId, to: found.token.email, ...composeAccountMail(kindOf(found), link) });
 }
 
 function kindOf({ token, user }: FoundToken): AccountMail {

@@ -20,25 +20,25 @@ export async function findMailDue(database: Database, tokenId: Id<"accountToken"
 }
 
 /**
- * One mail about a link of an account. The same one sent again has the same id, by which mailboxes know it.
- * @param part tells mails about one link apart.
+ * One mail about a link of an account, or a sign-in. The same one sent again has the same id, by which mailboxes know it.
+ * @param part tells mails about one of them apart.
  * @throws {MailFailure} to be tried again.
  */
 export async function mailPerson(
   settings: MailSettings,
   {
-    tokenId,
+    about,
     part,
     ...mail
-  }: { tokenId: Id<"accountToken">; part?: string; to: string; subject: string; text: string; html: string },
+  }: { about: Id<"accountToken"> | Id<"session">; part?: string; to: string; subject: string; text: string; html: string },
 ): Promise<Mailed> {
-  const name = [tokenId.toLowerCase(), ...(part === undefined ? [] : [part])].join(".");
+  const name = [about.toLowerCase(), ...(part === undefined ? [] : [part])].join(".");
   const messageId = `<${name}@${new URL(env().APP_URL).hostname}>`;
   try {
     await sendMail(settings, { messageId, ...mail });
   } catch (error) {
     if (!(error instanceof MailFailure && error.isFinal)) throw error;
-    rootLog().warn({ tokenId, part, status: error.status, reason: error.message }, "a mail about an account could not be sent");
+    rootLog().warn({ about, part, status: error.status, reason: error.message }, "a mail about an account could not be sent");
     return "refused";
   }
   return "mailed";

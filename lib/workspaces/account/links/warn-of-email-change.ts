@@ -20,5 +20,5 @@ export async function warnOfEmailChange(
   const found = await findMailDue(database, tokenId);
   if (found === null || found.token.purpose !== "email_check" || found.token.email === found.user.email) return "gone";
   const warning = composeChangeWarning(maskAddress(found.token.email), `${env().APP_URL}/forgot`);
-  return mailPerson(settings, { tokenId, part: "warning", to: found.user.email, ...warning });
+  return mailPerson(settings, { about: tokenId, part: "warning", to: found.user.email, ...warning });
 }

@@ -3,7 +3,7 @@ import type { Claim, Held } from "./claim";
 import { ofRows, sameOutcome } from "./dependence-holds";
 
 /** The rows on one side of an edge. */
-function side(c: Claim, op: "lt" | "gte", edge: string): Filter {
+function side(c: Claim, op: "lt" | "gte" | "gt", edge: string): Filter {
   return { column: c.claim.by ?? "", op, value: String(c.fact(edge).value) };
 }
 
@@ -14,6 +14,21 @@ export function thresholdHolds(c: Claim): Held[] {
     ofRows(c, "edge", []),
     ofRows(c, "below", [side(c, "lt", "edge")]),
     ofRows(c, "above", [side(c, "gte", "edge")]),
+    ofRows(c, "rows", []),
+    ...sameOutcome(c, "below", "above"),
+  ];
+}
+
+/** Both ends of a number, apart from each other. */
+export function gradientHolds(c: Claim): Held[] {
+  return [
+    c.column("from", "by"),
+    c.column("to", "by"),
+    c.above("to", "from"),
+    ofRows(c, "from", []),
+    ofRows(c, "to", []),
+    ofRows(c, "below", [side(c, "lt", "from")]),
+    ofRows(c, "above", [side(c, "gt", "to")]),
     ofRows(c, "rows", []),
     ...sameOutcome(c, "below", "above"),
   ];

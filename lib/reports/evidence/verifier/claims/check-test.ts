@@ -5,7 +5,7 @@ import type { Kind } from "./kind";
 export function checkTest(c: Claim, relation: Kind["relation"]): void {
   const { claim, check, path } = c;
   const { test } = claim;
-  if (relation === undefined && claim.kind !== "leader" && claim.kind !== "repeated_value") {
+  if (relation === undefined && claim.kind !== "leader" && claim.kind !== "repeated_value" && claim.kind !== "under_limit") {
     if (test !== null) check.wrong(`${path}/test`, test.name, "none: nothing is tested");
     return;
   }

@@ -1,5 +1,6 @@
-import { thresholdHolds, uShapeHolds } from "./bin-holds";
+import { gradientHolds, thresholdHolds, uShapeHolds } from "./bin-holds";
 import { interactionHolds, relationByGroupHolds, reversalHolds, sameMixHolds } from "./dependence-holds";
+import { driversHold } from "./drivers-hold";
 import type { Kind } from "./kind";
 
 /** Claims on relations that depend on a third column. */
@@ -56,6 +57,23 @@ export const DEPENDENCE_KINDS = {
       rows: ["count"],
     },
     holds: (c) => uShapeHolds(c),
+    relation: { sizes: [] },
+  },
+  gradient: {
+    roles: {
+      "outcome?": ["value"],
+      from: ["cut"],
+      to: ["cut"],
+      below: ["avg", "rate"],
+      above: ["avg", "rate"],
+      rows: ["count"],
+    },
+    holds: (c) => gradientHolds(c),
+    relation: { sizes: [] },
+  },
+  drivers: {
+    roles: { "outcome?": ["value"], first: ["explained"], "second?": ["explained"], "third?": ["explained"], rows: ["count"] },
+    holds: (c) => driversHold(c),
     relation: { sizes: [] },
   },
   interaction: {

@@ -4,7 +4,7 @@ import { contributionHolds, endsOfSeries, missingHolds, missingPatternHolds, out
 import type { Kind } from "./kind";
 import { mentionHolds } from "./mention-holds";
 import { rateInGroupHolds } from "./rate-in-group-holds";
-import { repeatedValueHolds } from "./repeated-value-holds";
+import { repeatedValueHolds, underLimitHolds } from "./repeated-value-holds";
 
 /** Every kind of claim. */
 const KINDS = {
@@ -50,6 +50,11 @@ const KINDS = {
     periods: { fromPeriod: ["from"], toPeriod: ["to"] },
     holds: (c) => [c.operands("change", "to", "from"), c.before("fromPeriod", "toPeriod")],
     relation: { sizes: [] },
+  },
+  first_last: {
+    roles: { from: ["*"], to: ["*"], fromPeriod: ["period"], toPeriod: ["period"] },
+    periods: { fromPeriod: ["from"], toPeriod: ["to"] },
+    holds: (c) => [c.before("fromPeriod", "toPeriod")],
   },
   contribution: {
     roles: {
@@ -200,6 +205,10 @@ const KINDS = {
     groups: { label: ["share", "rows"] },
     holds: (c) => rateInGroupHolds(c),
     relation: { sizes: [] },
+  },
+  under_limit: {
+    roles: { limit: ["cut"], from: ["cut"], to: ["cut"], count: ["count"], next: ["count"] },
+    holds: (c) => underLimitHolds(c),
   },
   repeated_value: {
     roles: { value: ["max"], count: ["count"], share: ["share"], nextValue: ["max"], next: ["count"], "sum?": ["stake"] },

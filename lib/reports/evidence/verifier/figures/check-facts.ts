@@ -74,7 +74,7 @@ function checkUnit(check: Check, fact: Fact, path: string) {
     if (fact.unit !== null) check.wrong(`${path}/unit`, fact.unit, null);
     return;
   }
-  const shares = new Set("rate filled share top_share season_strength relative_slope".split(" "));
+  const shares = new Set("rate filled share top_share season_strength relative_slope explained".split(" "));
   const rates = aggregation === "same_mix" && parameters.of === "rate";
   const relative = aggregation === "change" && parameters.kind !== "difference";
   if (shares.has(aggregation) || rates || relative) {

@@ -66,6 +66,25 @@ export const OF_GROUPS: Aggregations = {
       .map(({ rows }) => numbersOf(column, rows));
     return groups.length === 0 ? null : between(groups.map((values) => [...values]));
   },
+  explained: (t, d) => {
+    const column = t.column(measureOf(d));
+    const { edges, equals } = d.parameters ?? {};
+    const by = t.column(groupedBy(d));
+    const rows = [...enteringRows(t, d)].filter((row) => column.present(row) && by.present(row));
+    const hits = equals === undefined ? null : filterMask(t, { column: measureOf(d), op: "eq", value: equals });
+    const counted = (row: number) => (hits === null ? column.number(row) : (hits[row] ?? 0));
+    const parts =
+      edges === undefined
+        ? groupRows(t, groupedBy(d), rows).map((group) => [...group.rows])
+        : Array.from({ length: edges.length + 1 }, (_, at) =>
+            rows.filter((row) => edges.filter((edge) => by.number(row) >= edge).length === at),
+          );
+    const groups = parts.filter((list) => list.length > 0).map((list) => moments(list.map(counted)));
+    const all = moments(rows.map(counted));
+    const within = preciseSum(groups, ({ squares }) => squares);
+    const degrees = all.n - groups.length;
+    return all.squares > 0 && degrees > 0 ? 1 - within / degrees / (all.squares / (all.n - 1)) : null;
+  },
   cramers_v: (t, d) => {
     const column = t.column(measureOf(d));
     const masks = masksOf(t, d.parameters?.part, "parameters.part is missing");

@@ -163,6 +163,8 @@ export interface Point {
 export interface Chart {
   id: string;
   title: string;
+  /** What is to be seen in it. */
+  headline?: string;
   type: string;
   xColumn: string;
   yColumn: string;

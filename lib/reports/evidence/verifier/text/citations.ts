@@ -27,6 +27,7 @@ function unitWords({ definition, unit }: Fact): string[] {
   if (aggregation === "count_distinct") words.push("values");
   if (aggregation === "group_count" || aggregation === "groups_for_share") words.push("groups");
   if (unit === "points") words.push("points");
+  if (aggregation === "ratio" && unit === null) words.push("times");
   if (aggregation === "periods" && period?.grain) words.push(`${period.grain}s`);
   if (aggregation === "span") words.push(definition.parameters?.unit ?? "days");
   if ((aggregation === "slope" || aggregation === "relative_slope") && period?.grain) words.push(`per ${period.grain}`);

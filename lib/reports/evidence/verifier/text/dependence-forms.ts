@@ -10,6 +10,22 @@ const OTHER = "[{inSecond.direction} (correlation {inSecond})|the correlation is
 const groupOf = (role: string) => `[{${role}} rows|rows [with <by>|where <by> is] {${role}}]`;
 const at = (role: string) => `[for|where <by> is|for <by>] {${role}}`;
 
+const VARIED = "[whether <column> is {outcome}|<column>]";
+const AHEAD = "{ahead}";
+
+/** That a value is named, or that a flag is true. */
+const hit = (form: string) => [form.replace("{hit}", "{outcome}"), `{!outcome}${form.replace("{hit}", "true")}`];
+
+/** All columns that have a share are told. */
+const ahead = (form: string) =>
+  form.includes(AHEAD)
+    ? [
+        `{!second}${form.replace(AHEAD, "")}`,
+        `{!third}${form.replace(AHEAD, ", ahead of <of_second> with {second}")}`,
+        form.replace(AHEAD, ", ahead of <of_second> with {second} and <of_third> with {third}"),
+      ]
+    : [form];
+
 /** The forms of sentences on relations that depend on a third column. */
 export const DEPENDENCE_FORMS: Record<keyof typeof DEPENDENCE_KINDS, string[]> = {
   reversal: [
@@ -46,22 +62,33 @@ export const DEPENDENCE_FORMS: Record<keyof typeof DEPENDENCE_KINDS, string[]> =
   threshold: [
     `Treat rows with <by> under {edge} separately: ${SUBJECT} [was|were] {below} there, against {above} from there on.`,
     `Draw a line at <by> {edge}: ${SUBJECT} [was|were] {below} below it and {above} from there on.`,
-    `${CAPITAL} [was|were] {below} where <by> is under {edge}, and {above} from there on.`,
-    `Where <by> is under {edge}, ${SUBJECT} [was|were] {below}, against {above} from there on.`,
+    `${CAPITAL} [was|were] {below} where <by> [is|are] under {edge}, and {above} from there on.`,
+    `Where <by> [is|are] under {edge}, ${SUBJECT} [was|were] {below}, against {above} from there on.`,
     `Where <by> reaches {edge}, ${SUBJECT} [was|were] {above}, against {below} below that.`,
-    `${CAPITAL} [was|were] {below} where <by> is under {edge}, and {above} from there on, across {rows+}.`,
+    `${CAPITAL} [was|were] {below} where <by> [is|are] under {edge}, and {above} from there on, across {rows+}.`,
     `Where <by> reaches {edge}, ${SUBJECT} [was|were] {above}, against {below} below that, across {rows+}.`,
-    "Look at the rows where <by> is under {edge} separately before relying on <m> of all rows.",
+    "Look at the rows where <by> [is|are] under {edge} separately before relying on <m> of all rows.",
   ],
   u_shape: [
     `Treat rows with <by> between {from} and {to} separately: ${SUBJECT} [was|were] {middle} there, against {below} below and {above} above that.`,
-    `${CAPITAL} [was|were] {middle} where <by> is between {from} and {to}, against {below} below and {above} above that.`,
-    `Where <by> is between {from} and {to}, ${SUBJECT} [was|were] {middle}, against {below} below and {above} above that.`,
+    `${CAPITAL} [was|were] {middle} where <by> [is|are] between {from} and {to}, against {below} below and {above} above that.`,
+    `Where <by> [is|are] between {from} and {to}, ${SUBJECT} [was|were] {middle}, against {below} below and {above} above that.`,
     `Below a <by> of {from}, ${SUBJECT} [was|were] {below}, and above {to} it [was|were] {above}, against {middle} in between.`,
-    `${CAPITAL} [was|were] {middle} where <by> is between {from} and {to}, against {below} below and {above} above that, across {rows+}.`,
-    `Where <by> is between {from} and {to}, ${SUBJECT} [was|were] {middle}, against {below} below and {above} above that, across {rows+}.`,
-    "Compare the rows where <by> is between {from} and {to} with all others before acting on <m>.",
+    `${CAPITAL} [was|were] {middle} where <by> [is|are] between {from} and {to}, against {below} below and {above} above that, across {rows+}.`,
+    `Where <by> [is|are] between {from} and {to}, ${SUBJECT} [was|were] {middle}, against {below} below and {above} above that, across {rows+}.`,
+    "Compare the rows where <by> [is|are] between {from} and {to} with all others before acting on <m>.",
   ],
+  gradient: [
+    ...hit(
+      "<column> was {hit} in {below} of the rows where <by> is under {from}, and in {above} where it is above {to}, across {rows+}.",
+    ),
+    ...hit("Where <by> is above {to}, <column> was {hit} in {above} of the rows, against {below} where it is under {from}."),
+    "Look at the rows where <by> is under {from} separately before relying on <m> of all rows.",
+  ],
+  drivers: [
+    `<of_first> accounts for {first} of the variation in ${VARIED}${AHEAD}, across {rows+}.`,
+    `Of the variation in ${VARIED}, <of_first> accounts for {first}${AHEAD}.`,
+  ].flatMap(ahead),
   interaction: [
     `Look at ${groupOf("label")} separately where <of_place> is {place}: ${SUBJECT} [was|were] {own} there, against {ownElsewhere} elsewhere.`,
     `Where <of_place> is {place}, ${SUBJECT} [was|were] {own} ${at("label")} against {others} for the rest; elsewhere, {ownElsewhere} against {othersElsewhere}.`,

@@ -72,7 +72,7 @@ export const FORMS: Record<ClaimKind, string[]> = {
   total: [
     "<column> takes {total:count_distinct} different values.",
     "<m> came to {total}.",
-    "<m> amounted to {total}.",
+    "<m> [amounted to|reached] {total}.",
     "[Altogether|Across the dataset], <m> came to {total}.",
     "Taken together, <m> reached {total}.",
     "Split <m> of {total} by <any> to see how the groups compare.",
@@ -149,6 +149,10 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "Across {rows+}, <m> {change.direction} from {from} [in|on] {fromPeriod} to {to} [in|on] {toPeriod}, a change of {change+}.",
     "To see which groups account for the change of {change+} in <m>, compare {fromPeriod} with {toPeriod} by <any>.",
     "Compare the rows of {toPeriod} with those of {fromPeriod} before acting on the change in <m>.",
+  ],
+  first_last: [
+    "<m> [was|were] {from} [in|on] {fromPeriod} and {to} [in|on] {toPeriod}.",
+    "From {fromPeriod} to {toPeriod}, <m> went from {from} to {to}.",
   ],
   contribution: [
     `Start with ${GROUP}: they account for {part} of the change of {change+} in <m> between {fromPeriod} and {toPeriod}.`,
@@ -241,9 +245,9 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "Compare the rows where <by> is {highLabel} with those where it is {lowLabel} on other columns before acting on their gap in <m>.",
   ],
   spread: [
-    "<column> typically lies between {low} and {high}; the median is {median}.",
-    "The usual range of <column> runs from {low} to {high}, around a median of {median}.",
-    "Typical values of <column> lie between {low} and {high}, with a median of {median}.",
+    "<column> typically lies between {low} and {high}.",
+    "The usual range of <column> runs from {low} to {high}.",
+    "Typical values of <column> lie between {low} and {high}[, with a median of {median}|].",
     "For <column>, the usual range is {low} to {high}, and the median is {median}.",
     "In <column>, typical values run from {low} to {high}; the median is {median} and the average {mean}.",
     "Quote the median of <column>, {median}, beside its average of {mean}.",
@@ -274,7 +278,7 @@ export const FORMS: Record<ClaimKind, string[]> = {
   ],
   correlation: [
     "<column> and <by> {r.direction} across {pairs+}.",
-    "[Across {pairs+}|As {pairs+} show], <column> and <by> {r.direction}.",
+    "[Across|In] {pairs+}, <column> and <by> {r.direction}.",
     "<column> and <by> {r.direction}, with a correlation of {r} across {pairs+}.",
     "Across {pairs+}, <column> and <by> {r.direction} (correlation {r}).",
     "The correlation between <column> and <by> is {r} across {pairs+}.",
@@ -316,6 +320,10 @@ export const FORMS: Record<ClaimKind, string[]> = {
     `<column> [is|are] without a value in {share}[ of the rows|] ${AT_LABEL}, against {rest} [of all other rows|elsewhere][, ${DIFFERENCE} across {rows+}|].`,
     `By <by>, <column> [is|are] empty in {share}[ of the rows|] for {label}, against {rest} [of all other rows|elsewhere][, ${DIFFERENCE} across {rows+}|].`,
     `Fill in <column> ${AT_LABEL}, where {share} of it is empty, before comparing groups of <by> on it.`,
+  ],
+  under_limit: [
+    "<column> [was|were] just under {limit} in {count+}, from {from} on, against {next+} from {limit} to {to}.",
+    "In {count+}, <column> [was|were] just under {limit}, against {next+} from {limit} to {to}.",
   ],
   repeated_value: [
     "Review the {count+} in which <column> [was|were] exactly {value}: together they come to {sum}.",
@@ -384,6 +392,7 @@ export const PLAIN_FORMS: [form: string, about: string][] = [
   ["Some figures rest on a part of the rows.", "sampled"],
   ["Treat this as an association, not as proof of what moves [<any>|the number of rows].", "asked"],
   ["The rows gave no finding on <any>.", "asked"],
+  ["Nothing stands out on <any>.", "asked"],
   ["Part of the question could not be tied to a column of the dataset.", "asked"],
   ["A comparison of periods as asked for is not among the findings of this report.", "asked"],
   ["A movement over time as asked about is not among the findings of this report.", "asked"],

@@ -1,8 +1,11 @@
+import { pOfMove } from "@/lib/core/statistics/move-tests";
 import { mean } from "@/lib/core/statistics/series-tests";
 import { pOfT, significant, welch } from "@/lib/core/statistics/statistics";
 import { pOfLastStep, pOfPairs } from "@/lib/core/statistics/step-tests";
+import { shiftBucket } from "@/lib/core/time-grain";
 import type { RawTest } from "@/lib/figures/finding-draft";
-import { type Run, type RunBucket, roomOf } from "@/lib/figures/series-of";
+import { CYCLES, pointsOf, type Run, type RunBucket, roomOf } from "@/lib/figures/series-of";
+import { noiseOfPoints } from "../course/row-noise";
 
 /** Fewer rows in a period do not say how far its figure may be off. */
 const ROWS_EACH_MIN = 10;
@@ -20,22 +23,30 @@ export interface Compared {
   history: (readonly [number, number])[];
   /** The parts of both periods side by side, such as the months of two years; empty when there are none. */
   parts: (readonly [RunBucket, RunBucket])[];
+  /** The finest run that holds both, where that is not `run`. */
+  walked?: Run;
 }
 
 /**
- * Tests a change twice, and takes the larger p: by the rows of both periods, as if each stood for itself, and against what
- * the series usually does from one period to the next (or by the parts of both, paired). So neither a walk at random nor a
+ * Tests a change three times, and takes the largest p: by the rows of both periods, as if each stood for itself, as a contrast of a
+ * series that may wander, and against what the series usually does from one period to the next (or by the parts of both, paired). So neither a walk at random nor a
  * single large row passes. Where one of the two cannot be asked the other one decides; without either p is 1.
  * @param size of the change, as a share of the earlier figure.
  */
-export function testChange({ run, from, to, history, parts }: Compared, size: number): RawTest {
+export function testChange(compared: Compared, size: number): RawTest {
+  const { run, from, to, history, parts } = compared;
   const byRows = Math.min(from.count, to.count) >= ROWS_EACH_MIN ? pOfRows(run, from, to) : null;
   const usual = parts.length > 0 ? pOfParts(run, parts) : pOfLastStep(history);
-  const asked = [byRows, usual].filter((p) => p !== null);
+  const walking = pOfWalk(compared);
+  const asked = [byRows, usual, byRows === null && usual === null ? null : walking].filter((p) => p !== null);
   const d = run.measure.aggregation === "avg" ? cohensD(from, to) : null;
   return {
     name:
-      [byRows === null ? "" : rowsTestName(run), usual === null ? "" : parts.length > 0 ? PAIRED : HISTORY]
+      [
+        byRows === null ? "" : rowsTestName(run),
+        usual === null ? "" : parts.length > 0 ? PAIRED : HISTORY,
+        walking === null ? "" : WALK,
+      ]
         .filter((name) => name !== "")
         .join("; and ") || "none: too few rows and periods",
     p: asked.length === 0 ? 1 : Math.max(...asked),
@@ -46,6 +57,17 @@ export function testChange({ run, from, to, history, parts }: Compared, size: nu
       ? { n: parts.length > 0 ? 2 * parts.length : history.length + 1, nMin: PERIODS_MIN }
       : { n: from.count + to.count, nMin: ROWS_MIN }),
   };
+}
+
+/** p of the change in a series that may wander; null where it is too short to tell. */
+function pOfWalk({ run, from, to, walked = run }: Compared): number | null {
+  const placesOf = ({ start }: RunBucket) => {
+    const end = shiftBucket(start, run.grain, 1);
+    return walked.buckets.flatMap((bucket, at) => (bucket.start >= start && bucket.start < end ? [at] : []));
+  };
+  // Of one set of rows that comes again the test of rows is wide already.
+  const known = { cycle: CYCLES[walked.grain] ?? 0, noise: noiseOfPoints(walked) };
+  return pOfMove(pointsOf(walked), { from: placesOf(from), to: placesOf(to) }, known);
 }
 
 /** Averages of many rows are as unsure as their rows make them. */
@@ -59,6 +81,7 @@ function pOfParts(run: Run, parts: Compared["parts"]): number | null {
 }
 
 const HISTORY = "prediction t test against the steps before";
+const WALK = "contrast beside errors from independent to a random walk";
 const PAIRED = "paired t test of the periods' parts, effective n";
 
 function rowsTestName(run: Run): string {

@@ -1,7 +1,7 @@
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { damp, findingOf, impactOf, keyOf, nameOf, type Run } from "@/lib/figures/series-of";
-import { isNearTie } from "./near-tie";
-import { periodFact, valueFact } from "./series-facts";
+import { isNearTie } from "../near-tie";
+import { periodFact, valueFact } from "../series-facts";
 
 const PERIODS_MIN = 4;
 

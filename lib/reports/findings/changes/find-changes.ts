@@ -2,10 +2,11 @@ import type { LedgerFact } from "@/lib/content/ledger";
 import { shiftBucket, YEAR_MS } from "@/lib/core/time-grain";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { CYCLES, damp, findingOf, keyOf, nameOf, type Run, rowsOf, usedRuns } from "@/lib/figures/series-of";
+import { changeFact, type Move, moveOf, periodFact, rowsFact, valueFact } from "../series-facts";
 import { type Compared, testChange } from "./change-tests";
 import { findExtremes } from "./find-extremes";
 import { findTrends } from "./find-trends";
-import { changeFact, type Move, moveOf, periodFact, rowsFact, valueFact } from "./series-facts";
+import { firstAndLast } from "./first-last";
 
 /** What a sentence can say about a change of this size, at most. */
 const SIZE_FULL = 0.5;
@@ -21,7 +22,12 @@ export async function findChanges(context: FindContext): Promise<Draft[]> {
   const years = await yearsOf(context);
   return runs.flatMap((run) => {
     const yearly = years.find((other) => other.column === run.column);
-    return [...changesOf(context, run, yearly), ...findTrends(context, run, yearly), ...findExtremes(context, run)];
+    return [
+      ...changesOf(context, run, yearly),
+      ...firstAndLast(context, run, yearly),
+      ...findTrends(context, run, yearly),
+      ...findExtremes(context, run),
+    ];
   });
 }
 
@@ -78,7 +84,7 @@ function wholeYears(run: Run, years: Run): Comparison[] {
       return before === undefined ? [] : [[before, bucket] as const];
     });
   const history = years.buckets.slice(1).map((bucket, at) => [years.buckets[at]?.value ?? 0, bucket.value] as const);
-  return [{ key: "_years", label: "from one year to the next", compared: { run: years, from, to, history, parts } }];
+  return [{ key: "_years", label: "from one year to the next", compared: { run: years, from, to, history, parts, walked: run } }];
 }
 
 function changeOf(context: FindContext, compared: Compared, { key, label }: { key: string; label: string }): Draft[] {

@@ -3,9 +3,9 @@ import { bestSplit, fitLine, type Line, type Point } from "@/lib/core/statistics
 import { pOfTrend, trendShare } from "@/lib/core/statistics/trend-tests";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import { CYCLES, damp, findingOf, impactOf, keyOf, nameOf, pointsOf, type Run } from "@/lib/figures/series-of";
-import { noiseOfRows, squaresWithin } from "./course/row-noise";
-import { meanFormat, periodFact, periodsFact, seriesFact } from "./series-facts";
-import { ofPointsSql, spanOf } from "./series-sql";
+import { noiseOfRun } from "../course/row-noise";
+import { meanFormat, periodFact, periodsFact, seriesFact } from "../series-facts";
+import { ofPointsSql, spanOf } from "../series-sql";
 
 const PERIODS_MIN = 8;
 const R2_MIN = 0.2;
@@ -42,20 +42,6 @@ export function findTrends(context: FindContext, fine: Run, years: Run | undefin
       facts: () => trendFacts(context, run, line),
     },
   ];
-}
-
-/**
- * What the rows explain of each point; null where that is not known, and where as many rows come in each period: those may be of one
- * set of sites or products that comes again, and no draws of their own.
- */
-function noiseOfRun({ buckets, column, measure, regular }: Run): number[] | null {
-  if (regular) return null;
-  const points = buckets.map(({ value, count, variance }) => ({
-    y: value,
-    n: count,
-    within: column === null ? 0 : squaresWithin(count, variance),
-  }));
-  return noiseOfRows(points, measure.aggregation);
 }
 
 /** The run by whole years where there are enough of them, else as it is. */

@@ -1,0 +1,21 @@
+import { hasWord, listOfWords, wordsOf } from "./header-words";
+
+/** What people keep a table for: money made, a mark given, time taken. */
+const RESULTS = listOfWords(
+  `revenue sale sales turnover profit margin income salary wage price amount fare charge charges mrr arr gmv spend spending cost costs expense
+   expenses tip payout quality score rating satisfaction csat nps grade gpa points mpg yield efficiency expectancy lifeexp delay wait waiting
+   resolution latency medv value
+   umsatz erlos gewinn kosten preis betrag gehalt chiffre benefice prix montant salaire note ventas ganancia precio importe salario ricavi
+   prezzo importo omzet prijs`,
+);
+/** How much or how often, where no result is told. */
+const SIZES = listOfWords(
+  `count cnt demand rental rentals passenger passengers trip trips ride rides visit visits order orders admissions sightings conversion
+   conversions clicks signups downloads cases deaths output production consumption usage quantity qty units`,
+);
+
+/** How much a header speaks of what the rows were kept for: 2 for a result, 1 for a size, else 0. */
+export function subjectRank(header: string): 0 | 1 | 2 {
+  const words = wordsOf(header);
+  return hasWord(words, RESULTS) ? 2 : hasWord(words, SIZES) ? 1 : 0;
+}

@@ -1,0 +1,75 @@
+import type { Language } from "../languages/language";
+import { type Draft, has, use } from "./draft";
+import { itemsOf } from "./items";
+import { readAmounts, readExact } from "./read-amounts";
+import { readGroups } from "./read-groups";
+import { addAgainst, readTimeGroups, readTimes } from "./read-times";
+import { readOpen, readValues } from "./read-values";
+import { tokensOf, withValues } from "./tokens";
+import type { Vocabulary } from "./vocabulary";
+
+/** How the words are read besides the table and the language. */
+interface Around extends Pick<Draft, "picks" | "follows"> {
+  locale: string;
+}
+
+/** Reads everything but the measure: which rows, when, against what, grouped by what. */
+export function readPieces(question: string, vocabulary: Vocabulary, language: Language, around: Around): Draft {
+  const draft = draftOf(question, language, vocabulary, around);
+  draft.why = draft.items.some((item, at) => has(item, "why") && took(draft, at));
+  readAmounts(draft);
+  readTimes(draft);
+  readValues(draft);
+  readOpen(draft);
+  readExact(draft);
+  readGroups(draft);
+  readTimeGroups(draft);
+  addAgainst(draft);
+  return draft;
+}
+
+const took = (draft: Draft, at: number): true => {
+  use(draft, at);
+  return true;
+};
+
+function draftOf(question: string, language: Language, vocabulary: Vocabulary, { locale, picks, follows }: Around): Draft {
+  const tokens = withValues(tokensOf(question), language);
+  const newest = vocabulary.main === null ? null : momentOf(vocabulary.newestOf(vocabulary.main));
+  const monthFirst = language.id === "en" && /^en-US|^en$/.test(locale);
+  const items = itemsOf({ vocabulary, language, tokens, newest, monthFirst });
+  return {
+    vocabulary,
+    language,
+    items,
+    tokens,
+    newest,
+    picks,
+    follows,
+    used: new Set(),
+    understood: [],
+    doubts: [],
+    unknown: [],
+    conditions: [],
+    conditionAt: [],
+    period: null,
+    against: null,
+    groups: [],
+    derive: [],
+    measures: [],
+    bare: null,
+    aggregated: false,
+    order: null,
+    limit: null,
+    list: null,
+    over: null,
+    why: false,
+    prior: false,
+    yearAgo: false,
+  };
+}
+
+function momentOf(iso: string | null): number | null {
+  const at = Date.parse(iso ?? "");
+  return Number.isNaN(at) ? null : at;
+}

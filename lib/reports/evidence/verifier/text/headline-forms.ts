@@ -1,0 +1,50 @@
+import type { ClaimKind } from "../claims/kinds";
+
+const at = (role: string) => `[for|where <by> is|for <by>] {${role}}`;
+const SLOPE = "{slope+}[ per [hour|day|week|month|quarter|year]|]";
+const GROUP = "[{label} rows|rows [with <by>|where <by> is] {label}]";
+const SUBJECT = "[The share with <column> {outcome}|<m>]";
+const REST = [
+  "{~rest}, against about {rest+} for all others",
+  "{=rest}, against about {rest+} for all others",
+  ", and {rest.direction} by about {rest+} for all others",
+];
+
+/** Forms of what stands over a chart or a report, as `FORMS` has them for sentences; without a full stop. */
+const HEADLINE_FORMS: Partial<Record<ClaimKind, string[]>> = {
+  leader: [
+    "#other {label} accounts for {share} of <m>",
+    `#other <m> [is|are] {value.rank} ${at("label")}, at {value}`,
+    "#count {label} accounts for {share} of all rows",
+  ],
+  concentration: ["#other By <by>, {groups} of {allGroups} account for {share} of <m>"],
+  segments: [
+    `<m> [is|are] {high.rank} ${at("highLabel")}, at {high}`,
+    `<m> [is|are] {high} ${at("highLabel")}, against {low} ${at("lowLabel")}`,
+  ],
+  rate_in_group: [
+    `<column> was {value} in {share} of ${GROUP}, against {rest} of all others`,
+    "{!value}Of the [{rows} {label} rows|{rows+} [with <by>|where <by> is] {label}], {share} are flagged as <column>, against {rest} of all others",
+  ],
+  trend: [`<m> {slope.direction} by about ${SLOPE} between {from} and {to}`],
+  change: ["<m> {change.direction} by {change+}, from {from} [in|on] {fromPeriod} to {to} [in|on] {toPeriod}"],
+  change_point: ["From {period} on, <m> averaged {after}, against {before} before"],
+  seasonality: ["<m> [was|were] {highValue.rank} [in|on|at] {high} and {lowValue.rank} [in|on|at] {low}"],
+  course: REST.map((rest) => `<m> {slope.direction} by about ${SLOPE} ${at("label")}${rest}`),
+  contribution: ["{label} accounted for {part} of the change of {change+} in <m>"],
+  correlation: ["<column> and <by> {r.direction}"],
+  threshold: [`${SUBJECT} [was|were] {below} where <by> [is|are] under {edge}, and {above} from there on`],
+  u_shape: [`${SUBJECT} [was|were] {middle} where <by> [is|are] between {from} and {to}`],
+  extremes: ["<m> [was|were] {high.rank} [in|on] {highPeriod}, at {high}"],
+  mention: [`<column> in {share} of ${GROUP}`],
+  repeated_value: ["<column> [was|were] exactly {value} in {share} of its values"],
+  spread: ["Typical values of <column> lie between {low} and {high}"],
+  shape: ["A typical <column> is {median}, while a long tail moves the average to {mean}"],
+};
+
+const BY_KIND = new Map<string, string[]>(Object.entries(HEADLINE_FORMS));
+
+/** The forms of the headlines of a kind of claim; none for what is no kind. */
+export function headlinesOf(kind: string): readonly string[] {
+  return BY_KIND.get(kind) ?? [];
+}

@@ -1,0 +1,91 @@
+import type { Finding, FindingKind } from "@/lib/content/ledger";
+import { checkSentence } from "../check-sentence";
+import type { FactBook } from "../fact-book";
+import { courseOfRest } from "./course-templates";
+import { subjectOf, verbOf } from "./dependence-templates";
+import { rowsOfGroup } from "./rate-templates";
+import { Missing, type Saying, sayingOf } from "./saying";
+import { between, counts, moves, named, sums, type Template } from "./template-conditions";
+
+/** A finding as a headline, without a full stop: over a chart, and as the title of a report. */
+const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
+  leader: [
+    (s) => `${sums(s)}${named(s, "label")}${s.f("label")} accounts for ${s.f("share")} of ${s.measure}`,
+    (s) => `${sums(s)}${s.Measure} ${now(s)} ${s.rank("value")} ${s.at("label")}, at ${s.f("value")}`,
+    (s) => `${counts(s)}${named(s, "label")}${s.f("label")} accounts for ${s.f("share")} of all rows`,
+  ],
+  concentration: [
+    (s) => `${sums(s)}By ${s.by}, ${s.f("groups")} of ${s.f("allGroups")} account for ${s.f("share")} of ${s.measure}`,
+  ],
+  segments: [
+    (s) => `${s.Measure} ${now(s)} ${s.rank("high")} ${s.at("highLabel")}, at ${s.f("high")}`,
+    (s) => `${s.Measure} ${now(s)} ${s.f("high")} ${s.at("highLabel")}, against ${s.f("low")} ${s.at("lowLabel")}`,
+  ],
+  rate_in_group: [
+    (s) =>
+      `${s.needs(s.has("value"))}${s.column} was ${s.f("value")} in ${s.f("share")} of ${s.group("label")}, against ${s.f("rest")} of all others`,
+    (s) =>
+      `${s.needs(!s.has("value"))}Of ${rowsOfGroup(s)}, ${s.f("share")} are flagged as ${s.column}, against ${s.f("rest")} of all others`,
+  ],
+  trend: [
+    (s) => `${moves(s, "slope")}${s.Measure} ${s.way("slope")} by about ${s.sized("slope")}${s.per("slope")} ${between(s)}`,
+  ],
+  change: [
+    (s) =>
+      `${moves(s, "change")}${s.Measure} ${s.way("change")} by ${s.sized("change")}, from ${s.f("from")} ${s.when("fromPeriod")} to ${s.f("to")} ${s.when("toPeriod")}`,
+  ],
+  change_point: [(s) => `From ${s.f("period")} on, ${s.measure} averaged ${s.f("after")}, against ${s.f("before")} before`],
+  seasonality: [
+    (s) => `${s.Measure} ${s.was} ${s.rank("highValue")} ${s.season("high")} and ${s.rank("lowValue")} ${s.season("low")}`,
+  ],
+  course: [
+    (s) =>
+      `${moves(s, "slope")}${s.Measure} ${s.way("slope")} by about ${s.sized("slope")}${s.per("slope")} ${s.at("label")}, ${courseOfRest(s)}`,
+  ],
+  contribution: [
+    (s) =>
+      `${named(s, "label")}${s.f("label")} accounted for ${s.f("part")} of the change of ${s.sized("change")} in ${s.measure}`,
+  ],
+  correlation: [(s) => `${s.column} and ${s.by} ${s.way("r")}`],
+  threshold: [
+    (s) =>
+      `${capital(subjectOf(s))} ${verbOf(s)} ${s.f("below")} where ${s.by} ${s.is(s.finding.by)} under ${s.f("edge")}, and ${s.f("above")} from there on`,
+  ],
+  u_shape: [
+    (s) =>
+      `${capital(subjectOf(s))} ${verbOf(s)} ${s.f("middle")} where ${s.by} ${s.is(s.finding.by)} between ${s.f("from")} and ${s.f("to")}`,
+  ],
+  extremes: [(s) => `${s.Measure} ${s.was} ${s.rank("high")} ${s.when("highPeriod")}, at ${s.f("high")}`],
+  mention: [(s) => `${s.column} in ${s.f("share")} of ${s.group("label")}`],
+  repeated_value: [(s) => `${s.column} ${s.was} exactly ${s.f("value")} in ${s.f("share")} of its values`],
+  spread: [(s) => `Typical values of ${s.column} lie between ${s.f("low")} and ${s.f("high")}`],
+  shape: [(s) => `A typical ${s.column} is ${s.f("median")}, while a long tail moves the average to ${s.f("mean")}`],
+};
+
+/** The headline of a finding in tokens; null where it makes none. */
+export function sayHeadline(book: FactBook, finding: Finding): string | null {
+  const saying = sayingOf(book, finding);
+  for (const template of HEADLINES[finding.kind] ?? []) {
+    const text = fill(template, saying);
+    if (text !== null && checkSentence(book, `${text}.`) === null) return text;
+  }
+  return null;
+}
+
+/** "is" or "are", as the measure asks. */
+function now(say: Saying): string {
+  return say.was === "were" ? "are" : "is";
+}
+
+function fill(template: Template, saying: Saying): string | null {
+  try {
+    return template(saying);
+  } catch (error) {
+    if (error instanceof Missing) return null;
+    throw error;
+  }
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
