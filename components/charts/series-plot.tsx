@@ -15,6 +15,17 @@ const DOTTED_MAX = 12;
 /** A line or an area over an ordered x. Straight segments; gaps stay open. */
 export function SeriesPlot({ plot, spec, width, height, onActive, onPick }: PlotProps<"series">) {
   const marks = plot.marks;
+  // An incomplete period hangs on its neighbour by a dashed line.
+  const isOpen = (at: number) =>
+    marks[at]?.partial === true ||
+    (at === 1 && marks[0]?.partial === true) ||
+    (at === marks.length - 2 && marks.at(-1)?.partial === true);
+  const data = marks.map((mark, at) => ({
+    ...mark,
+    whole: mark.partial ? null : mark.value,
+    open: isOpen(at) ? mark.value : null,
+  }));
+  const hasOpen = marks.some(({ partial }) => partial);
   const axis = xAxis(plot.marks, plot.time, spec, width);
   const few = marks.length <= DOTTED_MAX;
   const both = marks.length === 2;
@@ -22,7 +33,7 @@ export function SeriesPlot({ plot, spec, width, height, onActive, onPick }: Plot
   const side = both ? Math.max(16, ...marks.map((mark) => textWidth(write(mark.value)) / 2 + 4)) : 24;
   const [low = 0, high = 1] = [plot.ticks[0], plot.ticks.at(-1)];
   const drawn = {
-    dataKey: "value",
+    dataKey: "whole",
     type: "linear",
     stroke: SERIES,
     strokeWidth: 2,
@@ -38,7 +49,7 @@ export function SeriesPlot({ plot, spec, width, height, onActive, onPick }: Plot
     <ComposedChart
       width={width}
       height={height}
-      data={marks}
+      data={data}
       title={spec.title}
       margin={{ top: both ? 20 : 8, right: side, bottom: 0, left: 8 }}
       onClick={onPick}
@@ -73,6 +84,7 @@ export function SeriesPlot({ plot, spec, width, height, onActive, onPick }: Plot
       ) : (
         <Line {...drawn}>{labels}</Line>
       )}
+      {hasOpen && <Line {...drawn} dataKey="open" strokeDasharray="4 4" dot={false} />}
     </ComposedChart>
   );
 }

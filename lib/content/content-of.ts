@@ -16,6 +16,8 @@ export interface ContentAround {
   dataset: { name: string; rowCount: number; columns: readonly ColumnProfile[] };
   locale: string;
   timeZone: string;
+  /** Whose report it is. */
+  workspaceName?: string;
 }
 
 /** The chosen sections of a finished report. What was not chosen is in none of its members, evidence included. */
@@ -52,6 +54,7 @@ export function contentOf(
   return {
     ...head,
     title: report.title,
+    workspaceName: around.workspaceName ?? null,
     isWordedByModel: wordedByModel(report.buildLog),
     sections: [...sections],
     scope: result.scope !== undefined && result.scope.filters.length > 0 ? result.scope.sentence : null,

@@ -45,6 +45,8 @@ export interface ContentEvidence {
 export interface ReportContent {
   reportId: Id<"report">;
   title: string;
+  /** Whose report it is, where that is said. */
+  workspaceName: string | null;
   locale: string;
   timeZone: string;
   datasetName: string;

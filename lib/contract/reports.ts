@@ -49,7 +49,10 @@ const kpi = z
       })
       .nullable()
       .optional()
-      .meta({ description: "Last whole period against the one before, where there are some." }),
+      .meta({
+        description:
+          "The period that the report is about against the one before, where the change is more than chance and rests on 30 rows or more on both sides.",
+      }),
     trend: z
       .array(z.number().nullable())
       .optional()
@@ -449,7 +452,7 @@ export const reportEndpoints = {
     tag: "Reports",
     summary: "Export a report",
     description:
-      "A COMPLETED report as a file: `pdf` with charts, text and evidence, `xlsx` with a sheet per part, `csv` with every figure in one table, `json` as this API returns it, or `svg`, one chart as a picture. The same report gives the same file. 409 before it has finished.",
+      "A COMPLETED report as a file: `pdf` with text and charts, and with its evidence where `appendix` asks for it, `xlsx` with a sheet per part, `csv` with every figure in one table, `json` as this API returns it, or `svg`, one chart as a picture. The same report gives the same file. 409 before it has finished.",
     params: z.strictObject({ id: reportId }),
     query: z.strictObject({
       format: z.enum(REPORT_EXPORT_FORMATS).default("pdf").meta({ description: "Kind of file." }),
@@ -458,6 +461,10 @@ export const reportEndpoints = {
         .max(LIMITS.chartIdChars)
         .optional()
         .meta({ description: "Id of the chart; needed for `svg`, refused for all else.", example: "chart_total_by_month" }),
+      appendix: z
+        .enum(["none", "evidence"])
+        .default("none")
+        .meta({ description: "What a `pdf` has behind its main part: with `evidence`, points of charts, definitions and SQL." }),
     }),
     body: { kind: "none" },
     status: 200,

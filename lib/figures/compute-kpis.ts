@@ -4,7 +4,8 @@ import type { Kpi } from "@/lib/contract/reports";
 import { statedUnit } from "./column-format";
 import { doubtNote } from "./doubt-note";
 import { displayOf, type FactInput, type FactMaker, type FigureScope, factMaker } from "./fact-maker";
-import { computeCourses, courseOf } from "./kpi-course";
+import { changeOf, spanOf } from "./kpi-change";
+import { computeCourses, trendOf } from "./kpi-course";
 import { type KpiSql, kpiSql } from "./kpi-sql";
 import type { Plan, PlannedKpi } from "./plan";
 import { ratioFacts } from "./ratio-facts";
@@ -18,7 +19,7 @@ export interface ComputedKpis {
   dropped: string[];
 }
 
-/** All headline figures in one scan, each with its fact; those over time with their last change and recent course. */
+/** All headline figures in one scan, each with its fact, its change where the report is about one period, and its recent course. */
 export async function computeKpis(session: RowsSession, plan: Plan, scope: FigureScope): Promise<ComputedKpis> {
   const queries = plan.kpis.map((kpi) => kpiSql(kpi, scope, plan));
   const parts = queries.flatMap((query) => [query.value, query.rows, ...query.sums]);
@@ -28,22 +29,24 @@ export async function computeKpis(session: RowsSession, plan: Plan, scope: Figur
   const courses = await computeCourses(session, plan, scope);
   const kpis: Kpi[] = [];
   const dropped: string[] = [];
-  plan.kpis.forEach((kpi, place) => {
+  const span = await spanOf(session, plan, scope);
+  for (const [place, kpi] of plan.kpis.entries()) {
     const query = queries[place];
-    if (query === undefined) return;
+    if (query === undefined) continue;
     const [cell, count, ...sums] = cells.splice(0, 2 + query.sums.length);
     const value = figureOf(cell);
     if (value === null) {
       dropped.push(`"${kpi.label}" has no value and is left out.`);
-      return;
+      continue;
     }
     const made = { value, rowCount: countOf(count), sums: sums.map((sum) => figureOf(sum) ?? 0) };
     const fact = addFact(maker, kpi, query, made, scope);
     if (fact === null) {
       dropped.push(`"${kpi.label}" is left out: its values cancel out so far that no digit of it would be right.`);
-      return;
+      continue;
     }
-    const course = courseOf(kpi, courses, maker, plan, scope);
+    const change = span === null ? undefined : await changeOf(session, kpi, span, maker);
+    const course: Pick<Kpi, "change" | "trend"> = change ? { change } : trendOf(kpi, courses);
     const overTime = course.change || course.trend ? plan.time?.column : undefined;
     kpis.push({
       id: kpi.id,
@@ -56,7 +59,7 @@ export async function computeKpis(session: RowsSession, plan: Plan, scope: Figur
       ...course,
       ...doubtNote([query.column, query.over, scope.columns.find(({ index }) => index === overTime)]),
     });
-  });
+  }
   return { kpis, facts: [...maker.facts], dropped };
 }
 

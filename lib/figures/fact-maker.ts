@@ -38,6 +38,8 @@ export interface FactInput {
   measure?: TableColumn | null;
   aggregation: string;
   filter?: readonly FactFilter[];
+  /** In the place of the report's own conditions. */
+  filters?: readonly FactFilter[];
   groupBy?: readonly TableColumn[];
   /** Other columns that it is made of: their labels may stand next to it. */
   beside?: readonly TableColumn[];
@@ -76,7 +78,7 @@ export function factMaker(scope: FigureScope, prefix = ""): FactMaker {
         definition: {
           measure: input.measure?.profile.name ?? null,
           aggregation: input.aggregation,
-          filter: [...scope.filters, ...(input.filter ?? [])],
+          filter: [...(input.filters ?? scope.filters), ...(input.filter ?? [])],
           groupBy: (input.groupBy ?? []).map((column) => column.profile.name),
           period: periodOf(input.period),
           nullPolicy: input.nullPolicy ?? "ignore",

@@ -2029,6 +2029,12 @@ export type EventSample = {
 };
 export type ExportReportQuery = {
     /**
+     * @description What a `pdf` has behind its main part: with `evidence`, points of charts, definitions and SQL.
+     * @default none
+     * @enum {string}
+     */
+    appendix?: "none" | "evidence";
+    /**
      * @description Id of the chart; needed for `svg`, refused for all else.
      * @example chart_total_by_month
      */
@@ -2269,7 +2275,7 @@ export type Integration = {
 };
 /** @description A headline figure computed from the rows. */
 export type Kpi = {
-    /** @description Last whole period against the one before, where there are some. */
+    /** @description The period that the report is about against the one before, where the change is more than chance and rests on 30 rows or more on both sides. */
     change?: {
         /** @description Which way is good; null when the data can't tell. */
         better: ("up" | "down") | null;

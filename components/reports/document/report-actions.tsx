@@ -63,6 +63,12 @@ export function ReportActions({ report, result, around }: { report: Report; resu
   };
   const exports: (MenuItem | "separator")[] = [
     { label: "PDF", icon: FileText, onSelect: () => prepare("pdf", "Preparing the PDF") },
+    {
+      label: "PDF with appendix",
+      icon: FileText,
+      detail: "Also the points of charts and the SQL of every figure.",
+      onSelect: () => prepare("pdf-evidence", "Preparing the PDF"),
+    },
     { label: "Excel workbook", icon: FileSpreadsheet, onSelect: () => prepare("xlsx", "Preparing the workbook") },
     { label: "Figures as CSV", icon: SheetIcon, onSelect: () => prepare("csv", "Preparing the figures") },
     {

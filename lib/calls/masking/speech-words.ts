@@ -8,7 +8,8 @@ export type SpeechRole = Exclude<keyof SpeechWords, "letterWords"> | "tld" | "sp
 
 const said = (role: keyof SpeechWords) => NUMBER_LANGUAGES.map((language) => numberTalk(language).speech[role]);
 
-/** Words, folded, that stand between or beside the pieces of a number or an address. All languages together. */
+/** Words, folded, that stand between or beside the pieces of a number or an address. All languages together: each has
+ * its own in `language/<xx>/numbers.ts`, and here stands only what belongs to none. */
 export const SPEECH_WORDS: Readonly<Record<SpeechRole, readonly string[]>> = {
   filler: said("filler"),
   link: said("link"),

@@ -19,6 +19,8 @@ export interface TimeMark extends Mark {
   at: number;
   /** A point between two gaps, which no segment would show. */
   lonely: boolean;
+  /** A period that the rows fill only in part: drawn dashed, compared with nothing. */
+  partial: boolean;
 }
 
 export interface Bin extends Mark {
@@ -132,7 +134,12 @@ function series(spec: ChartSpec): Plot {
   const time = spec.xKind === "time" || spec.xKind === "number";
   const points = marksOf(spec).map((mark, place) => ({ ...mark, at: time ? positionOf(spec.data[place], place) : place }));
   if (time) points.sort((a, b) => a.at - b.at);
-  const marks = points.map((mark, place) => ({ ...mark, lonely: isLonely(points, place) }));
+  const [first, last] = spec.xKind === "time" ? partialEnds(spec.note) : [false, false];
+  const marks = points.map((mark, place) => ({
+    ...mark,
+    lonely: isLonely(points, place),
+    partial: (first && place === 0) || (last && place === points.length - 1),
+  }));
   const values = numbers(marks.map((mark) => mark.value));
   const low = Math.min(...values);
   const high = Math.max(...values);
@@ -149,6 +156,12 @@ function series(spec: ChartSpec): Plot {
     gaps: countGaps(marks),
     startsAt: start > 0 ? tickValue(start, spec.yFormat, spec.locale) : null,
   };
+}
+
+/** Whether the first and the last period are incomplete, as the chart's note says. */
+function partialEnds(note: string | undefined): [boolean, boolean] {
+  const said = /^The (first|last|first and the last) \w+ (?:is|are) incomplete\./.exec(note ?? "")?.[1] ?? "";
+  return [said.startsWith("first"), said.endsWith("last")];
 }
 
 function positionOf(point: ChartPoint | undefined, place: number): number {

@@ -43,8 +43,9 @@ function ranking(plot: Extract<Plot, { kind: "bars" }>, spec: ChartSpec): string
     : `${lead}; ${lowest.length} share the lowest, ${shortValue(last.value, spec.yFormat, spec.locale)}.`;
 }
 
-function overOrder(marks: readonly Mark[], gaps: number, spec: ChartSpec): string {
-  const known = marks.filter((mark) => mark.value !== null);
+function overOrder(marks: readonly (Mark & { partial?: boolean })[], gaps: number, spec: ChartSpec): string {
+  // An incomplete period is compared with nothing.
+  const known = marks.filter((mark) => mark.value !== null && !mark.partial);
   const first = known[0];
   const last = known.at(-1);
   if (first === undefined || last === undefined || first === last) return "";

@@ -15,11 +15,13 @@ import { writeExport } from "./write-export";
 export async function exportReport(
   ctx: Ctx,
   id: Id<"report">,
-  { format, chart }: { format: ReportExportFormat; chart?: string | undefined },
+  { format, chart, appendix }: { format: ReportExportFormat; chart?: string | undefined; appendix?: "none" | "evidence" },
   signal?: AbortSignal,
 ): Promise<FileDownload> {
   if (format === "svg" && chart === undefined) throw new AppError("invalid", "chart: is needed for svg.");
   if (format !== "svg" && chart !== undefined) throw new AppError("invalid", "chart: goes with svg only.");
-  const { report, content } = await readContent(ctx, id, REPORT_SECTIONS);
+  const isMain = format === "pdf" && appendix !== "evidence";
+  const sections = REPORT_SECTIONS.filter((section) => !isMain || section !== "evidence");
+  const { report, content } = await readContent(ctx, id, sections);
   return writeExport(content, { workspaceId: ctx.workspaceId, format, chart, report }, signal);
 }

@@ -24,6 +24,6 @@ export async function readContent(
     if (error instanceof AppError && error.kind === "not_found") throw notFound("report");
     throw error;
   });
-  const { locale, timeZone } = ctx.workspace;
-  return { report, content: contentOf(report, report.result, { dataset, locale, timeZone }, sections) };
+  const { locale, timeZone, name: workspaceName } = ctx.workspace;
+  return { report, content: contentOf(report, report.result, { dataset, locale, timeZone, workspaceName }, sections) };
 }

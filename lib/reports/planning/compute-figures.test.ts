@@ -235,8 +235,7 @@ describe("rules of choice", () => {
     expect([chart?.title, chart?.note]).toEqual(["Total sales by month", "The last month is incomplete."]);
     const last = String(chart?.data.at(-1)?.x);
     expect(facts.some(({ definition, value }) => definition.aggregation === "period" && value === last)).toBe(false);
-    const change = kpis.find(({ label }) => label === "Total sales")?.change;
-    expect(change?.period).toBe("Dec 2023 against Nov 2023");
+    expect(kpis.flatMap(({ change }) => change ?? [])).toEqual([]);
   });
 
   test("what a person asks for leads: columns, filters, exclusions", async () => {

@@ -1,4 +1,4 @@
-import { listOfWords, wordsOf } from "@/lib/analysis/meaning/header-words";
+import { hasWord, listOfWords, wordsOf } from "@/lib/analysis/meaning/header-words";
 import type { KpiFormat } from "@/lib/core/format";
 import { formatOf } from "@/lib/figures/column-format";
 import type { TableColumn } from "@/lib/figures/table";
@@ -45,6 +45,9 @@ const LEXICON: readonly (readonly [Relation, ReadonlySet<string>, ReadonlySet<st
 const FILLERS = listOfWords(
   "total sum amount amounts number count counts nr num no of the gross net usd eur gbp value dollar dollars euro",
 );
+
+/** What is so called is measured, not counted. */
+const AMOUNT_WORDS = listOfWords("total sum amount amounts price value usd eur gbp dollar dollars euro");
 
 /** One of what is counted, for "per order". */
 const ONE_OF: ReadonlyMap<string, string> = new Map(
@@ -95,8 +98,14 @@ const without = (words: readonly string[], one: string) => words.filter((word) =
 function fits(relation: Relation, column: TableColumn, over: TableColumn): boolean {
   const [a, b] = [formatOf(column, "sum"), formatOf(over, "sum")];
   if (relation === "share") return a.unit === b.unit && (a.suffix ?? null) === (b.suffix ?? null);
-  // "Quantity per order total" is no figure: what is counted is whole.
-  return over.stored === "integer" && b.unit === null && !b.suffix && b.format !== "currency" && b.format !== "percent";
+  // "Quantity per order total" is no figure: an order's total is no order.
+  return (
+    !hasWord(wordsOf(over.profile.name), AMOUNT_WORDS) &&
+    b.unit === null &&
+    !b.suffix &&
+    b.format !== "currency" &&
+    b.format !== "percent"
+  );
 }
 
 function pairOf(column: TableColumn, over: TableColumn, relation: Relation): RatioPair {

@@ -9,6 +9,8 @@ import { small } from "./value-axis";
 
 const BASE = 176;
 const ROW = 15;
+/** Half of a page's width and less. */
+const NARROW = 300;
 
 /** Height that a plot takes at a width. */
 export function plotHeight(plot: Plot, width: number): number {
@@ -36,7 +38,8 @@ export function chartShapes(plot: Plot, spec: ChartSpec, place: Place): Shape[] 
 
 /** A ring with the total in its middle, values and shares in a list beside it. */
 function ringShapes(plot: Extract<Plot, { kind: "ring" }>, spec: ChartSpec, place: Place): Shape[] {
-  const outer = Math.min(place.height, 150) / 2 - 3;
+  const isNarrow = place.width < NARROW;
+  const outer = Math.min(place.height, 150, isNarrow ? place.width * 0.42 : 150) / 2 - 3;
   const [x, y] = [place.x + outer + 4, place.y + place.height / 2];
   let from = 0;
   const slices = plot.marks.map((mark, index): Shape => {
@@ -60,14 +63,16 @@ function ringShapes(plot: Extract<Plot, { kind: "ring" }>, spec: ChartSpec, plac
   const right = Math.min(place.x + place.width, left + 300);
   const top = y - (plot.marks.length * ROW) / 2;
   const values = plot.marks.map((mark) => fullValue(mark.value, spec.yFormat, spec.locale));
-  const valueWidth = Math.max(...values.map((value) => place.widthOf(value, 8.5, "regular")));
+  // Beside a small ring there is room for names and shares only.
+  const valueWidth = isNarrow ? 0 : Math.max(...values.map((value) => place.widthOf(value, 8.5, "regular")));
+  const shareWidth = isNarrow ? 32 : 44;
   const list = plot.marks.flatMap((mark, index): Shape[] => {
     const line = top + ROW * (index + 0.5) + 3;
-    const room = right - 44 - valueWidth - 12 - (left + 13);
+    const room = right - shareWidth - valueWidth - 12 - (left + 13);
     return [
       { kind: "rect", x: left, y: line - 6.5, width: 7, height: 7, fill: categoryColor(index, mark.muted) },
       small(left + 13, line, fitText(mark.label, room, 8.5, place.widthOf), "start", LIGHT["ink-2"]),
-      small(right - 44, line, values[index] ?? "", "end", LIGHT.ink),
+      ...(isNarrow ? [] : [small(right - shareWidth, line, values[index] ?? "", "end", LIGHT.ink)]),
       small(right, line, shareLabel((mark.value ?? 0) / plot.total, spec.locale), "end"),
     ];
   });

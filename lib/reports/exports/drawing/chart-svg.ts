@@ -52,7 +52,7 @@ function element(shape: Shape): string {
   if (shape.kind === "rect")
     return `<rect x="${n(shape.x)}" y="${n(shape.y)}" width="${n(shape.width)}" height="${n(shape.height)}" fill="${shape.fill}"/>`;
   if (shape.kind === "line")
-    return `<polyline points="${pointsOf(shape.points)}" fill="none" stroke="${shape.stroke}" stroke-width="${n(shape.width)}" stroke-linejoin="round"/>`;
+    return `<polyline points="${pointsOf(shape.points)}" fill="none" stroke="${shape.stroke}" stroke-width="${n(shape.width)}" stroke-linejoin="round"${shape.dashed ? ' stroke-dasharray="3 3"' : ""}/>`;
   if (shape.kind === "area")
     return `<polygon points="${pointsOf(shape.points)}" fill="${shape.fill}" fill-opacity="${shape.opacity}"/>`;
   if (shape.kind === "dot")

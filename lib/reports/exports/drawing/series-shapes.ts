@@ -25,7 +25,10 @@ export function seriesShapes(plot: Series, spec: ChartSpec, place: Place): Shape
   });
   const x = positions(plot, axis);
   const base = axis.at(Math.max(plot.ticks[0] ?? 0, Math.min(0, plot.ticks.at(-1) ?? 0)));
-  const drawn = runs(plot.marks).map((run) => run.map((mark): [number, number] => [x(mark), axis.at(mark.value ?? 0)]));
+  const placeOf = (mark: TimeMark): [number, number] => [x(mark), axis.at(mark.value ?? 0)];
+  const whole = plot.marks.map((mark) => (mark.partial ? { ...mark, value: null } : mark));
+  const drawn = runs(whole).map((run) => run.map(placeOf));
+  const open = openEnds(plot.marks).map((pair) => pair.map(placeOf));
   const dotted = plot.marks.filter((mark) => mark.value !== null && (mark.lonely || plot.marks.length <= DOTTED_MAX));
   return [
     ...axis.shapes,
@@ -37,6 +40,7 @@ export function seriesShapes(plot: Series, spec: ChartSpec, place: Place): Shape
     ...drawn
       .filter((run) => run.length > 1)
       .map((points): Shape => ({ kind: "line", points, stroke: LIGHT["chart-1"], width: 1.5 })),
+    ...open.map((points): Shape => ({ kind: "line", points, stroke: LIGHT["chart-1"], width: 1.5, dashed: true })),
     ...dotted.map(
       (mark): Shape => ({
         kind: "dot",
@@ -60,6 +64,15 @@ export function seriesShapes(plot: Series, spec: ChartSpec, place: Place): Shape
       : []),
     ...spread(labelsOf(plot, spec, axis, x), place.y + place.height - 4, place, 18),
   ];
+}
+
+/** An incomplete period with its whole neighbour, at either end. */
+function openEnds(marks: readonly TimeMark[]): TimeMark[][] {
+  const pairs = [marks.slice(0, 2), marks.slice(-2)];
+  return pairs.filter((pair, at) => {
+    const end = at === 0 ? pair[0] : pair.at(-1);
+    return pair.length === 2 && end?.partial === true && pair.every((mark) => mark.value !== null);
+  });
 }
 
 function areaUnder(run: readonly [number, number][], base: number): Shape {

@@ -18,7 +18,7 @@ export interface TextShape {
 export type Shape =
   | TextShape
   | { kind: "rect"; x: number; y: number; width: number; height: number; fill: string }
-  | { kind: "line"; points: readonly (readonly [number, number])[]; stroke: string; width: number }
+  | { kind: "line"; points: readonly (readonly [number, number])[]; stroke: string; width: number; dashed?: boolean }
   | { kind: "area"; points: readonly (readonly [number, number])[]; fill: string; opacity: number }
   | { kind: "dot"; x: number; y: number; radius: number; fill: string; opacity: number }
   /** Part of a ring; angles in radians, clockwise from 12 o'clock. */

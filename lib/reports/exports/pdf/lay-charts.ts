@@ -10,22 +10,55 @@ import { heading } from "./heading";
 import { addBlock, makeRoom, pageOf, pageRoom, type Setting, widthIn } from "./pages";
 import { LOOKS, type Look, linesOf, setLine, setNoted, setText, settable } from "./set-text";
 
-/** Tables of up to this many points stand below their chart. */
+/** Tables of up to this many points are printed. */
 const TABLE_MAX = 24;
+const TWO_COLUMNS_FROM = 6;
 const CELL: Look = { ...LOOKS.quiet, fill: LIGHT["ink-2"] };
 
-/** Each chart with its words, and its table where that is small. A chart is on one page with its title. */
+/** Between two charts beside each other. */
+const GUTTER = 22;
+const AFTER = 18;
+
+/** Charts in rows of two, each with its words above it; one that is left over has the whole width. */
 export function layCharts(setting: Setting, { charts }: ReportContent): void {
   if (charts.length === 0) return;
-  const first = charts[0] as ContentChart;
-  heading(setting, "Charts", Math.min(pageRoom(setting) - 60, heightOf(setting, first, plotOf(first.spec))));
-  for (const chart of charts) layChart(setting, chart);
+  const { left, width } = setting;
+  const half = (width - GUTTER) / 2;
+  const rows = Array.from({ length: Math.ceil(charts.length / 2) }, (_, at) => charts.slice(2 * at, 2 * at + 2));
+  const heightOfRow = (row: readonly ContentChart[]) => {
+    const own = row.length === 1 ? width : half;
+    return Math.max(...row.map((chart) => heightOf({ ...setting, width: own }, chart, plotOf(chart.spec))));
+  };
+  heading(setting, "Charts", Math.min(pageRoom(setting) - 60, heightOfRow(rows[0] ?? [])));
+  for (const row of rows) {
+    const height = heightOfRow(row);
+    if (height > pageRoom(setting)) {
+      for (const chart of row) layTall(setting, chart);
+      continue;
+    }
+    makeRoom(setting, height);
+    const top = setting.y;
+    for (const [at, chart] of row.entries()) {
+      setting.left = left + at * (half + GUTTER);
+      setting.width = row.length === 1 ? width : half;
+      setting.y = top;
+      layChart(setting, chart);
+    }
+    setting.left = left;
+    setting.width = width;
+    setting.y = top + height + AFTER;
+  }
+}
+
+/** A chart whose words alone fill a page. */
+function layTall(setting: Setting, chart: ContentChart): void {
+  layChart(setting, chart);
+  setting.y += AFTER;
 }
 
 function layChart(setting: Setting, chart: ContentChart): void {
   const { spec, note } = chart;
   const plot = plotOf(spec);
-  makeRoom(setting, Math.min(pageRoom(setting), heightOf(setting, chart, plot)));
   const title = addBlock(setting, { role: "H3", parent: null, outline: { title: spec.title, level: 2 } });
   setNoted(setting, [{ text: spec.title, note }], LOOKS.h3, title);
   const words = addBlock(setting, { role: "P", parent: null });
@@ -35,18 +68,34 @@ function layChart(setting: Setting, chart: ContentChart): void {
   setting.y += 4;
   const height = plotHeight(plot, setting.width);
   makeRoom(setting, height);
-  const summary = chartSummary(spec);
   const figure = addBlock(setting, {
     role: "Figure",
     parent: null,
-    alt: [spec.title, summary].filter((text) => text !== "").join(". "),
+    alt: [spec.title, chartSummary(spec)].filter((text) => text !== "").join(". "),
   });
   const place = { x: setting.left, y: setting.y, width: setting.width, height, widthOf: widthIn(setting.measure) };
   for (const shape of chartShapes(plot, spec, place)) pageOf(setting).items.push(itemOf(shape, setting, figure));
   setting.y += height + 6;
-  if (summary !== "") setText(setting, summary, LOOKS.body, addBlock(setting, { role: "P", parent: null }));
-  if (spec.data.length > 1 && spec.data.length <= TABLE_MAX) layTable(setting, spec, plot);
-  setting.y += 20;
+}
+
+/** Points and values of the charts that have few, for the appendix. */
+export function layTables(setting: Setting, { charts }: ReportContent): void {
+  const small = charts.filter(({ spec }) => spec.data.length > 1 && spec.data.length <= TABLE_MAX);
+  if (small.length === 0) return;
+  heading(setting, "Points of the charts", 80);
+  for (const { spec } of small) {
+    const plot = plotOf(spec);
+    // A table this small stands on one page.
+    makeRoom(setting, LOOKS.strong.leading + 12 + tableHeight(spec));
+    setText(setting, spec.title, LOOKS.strong, addBlock(setting, { role: "P", parent: null }));
+    layTable(setting, spec, plot);
+    setting.y += 14;
+  }
+}
+
+function tableHeight({ data }: ChartSpec): number {
+  const rows = data.length > TWO_COLUMNS_FROM ? Math.ceil(data.length / 2) : data.length;
+  return (rows + 1) * (CELL.leading + 2);
 }
 
 type Shapes = ReturnType<typeof chartShapes>[number];
@@ -60,12 +109,12 @@ function itemOf(shape: Shapes, setting: Setting, block: number) {
   return { kind: "text", x, y: shape.y, text, size: shape.size, face, fill: shape.fill, block } as const;
 }
 
-/** Of all that must stay together: title, words, plot. */
+/** Of a chart with its words. */
 function heightOf(setting: Setting, { spec }: ContentChart, plot: Plot): number {
   const lines = (text: string | undefined, look: Look) =>
     text ? linesOf(setting, text, look, setting.width - 12).length * look.leading : 0;
   const words = lines(spec.title, LOOKS.h3) + lines(drawnSubtitle(spec, plot), LOOKS.quiet) + lines(spec.note, LOOKS.doubt);
-  return words + 4 + plotHeight(plot, setting.width) + 6 + lines(chartSummary(spec), LOOKS.body);
+  return words + 4 + plotHeight(plot, setting.width) + 6;
 }
 
 /** Points and values, in two columns of rows where they are many. */
@@ -76,7 +125,7 @@ function layTable(setting: Setting, spec: ChartSpec, plot: Plot): void {
     const point = spec.data[index];
     return point === undefined ? [] : [{ label: labelOf(point.x, spec), value: fullValue(point.y, spec.yFormat, spec.locale) }];
   });
-  const groups = rows.length > 6 ? 2 : 1;
+  const groups = rows.length > TWO_COLUMNS_FROM ? 2 : 1;
   const gap = 24;
   const width = Math.min(300, (setting.width - gap * (groups - 1)) / groups);
   const half = Math.ceil(rows.length / groups);

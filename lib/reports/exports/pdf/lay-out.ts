@@ -3,7 +3,7 @@ import type { NotedText, ReportContent } from "@/lib/content/content";
 import { sourceParts } from "@/lib/content/source-line";
 import { formatCount, formatPercent } from "@/lib/core/format";
 import { heading } from "./heading";
-import { layCharts } from "./lay-charts";
+import { layCharts, layTables } from "./lay-charts";
 import { layKpis } from "./lay-kpis";
 import { addBlock, type Document, MARGIN, type Measure, makeRoom, newSetting, type Paper, pageOf, type Setting } from "./pages";
 import { LOOKS, linesOf, setLine, setNoted, setText } from "./set-text";
@@ -17,18 +17,18 @@ export function layOut(content: ReportContent, paper: Paper, measure: Measure, m
   const title = addBlock(setting, { role: "H1", parent: null, outline: { title: content.title, level: 0 } });
   setText(setting, content.title, LOOKS.title, title);
   setting.y += 4;
-  setText(setting, sourceParts(content).join(" · "), LOOKS.meta, addBlock(setting, { role: "P", parent: null }));
+  const source = [...(content.workspaceName === null ? [] : [content.workspaceName]), ...sourceParts(content)];
+  setText(setting, source.join(" · "), LOOKS.meta, addBlock(setting, { role: "P", parent: null }));
   if (content.scope !== null) {
     setting.y += 4;
     setText(setting, content.scope, LOOKS.meta, addBlock(setting, { role: "P", parent: null }));
   }
   laySummary(setting, content);
   layKpis(setting, content);
-  layCharts(setting, content);
   layStatements(setting, "Insights", content.insights);
   layStatements(setting, "Recommendations", content.recommendations);
+  layCharts(setting, content);
   layQuality(setting, content);
-  layEvidence(setting, content);
   const closing = `Figures are computed from the rows of the dataset. ${
     content.isWordedByModel
       ? "The words around them are written by AI."
@@ -36,6 +36,10 @@ export function layOut(content: ReportContent, paper: Paper, measure: Measure, m
   }`;
   setting.y += 16;
   setText(setting, closing, LOOKS.quiet, addBlock(setting, { role: "P", parent: null }));
+  if (content.evidence.length > 0) {
+    layTables(setting, content);
+    layEvidence(setting, content);
+  }
   if (missing.size > 0) {
     const characters = formatCount(missing.size, "character is", "characters are", content.locale);
     const sentence = `${characters} in none of the fonts of this server and shown as boxes. The other formats have them.`;

@@ -92,6 +92,7 @@ function paintShape(pdf: Pdf, shape: Exclude<Shape, { kind: "text" }>): void {
   pdf.moveTo(first[0], first[1]);
   for (const [x, y] of rest) pdf.lineTo(x, y);
   if (shape.kind === "area") pdf.closePath().fillOpacity(shape.opacity).fill(shape.fill).fillOpacity(1);
+  else if (shape.dashed) pdf.lineWidth(shape.width).lineJoin("round").dash(3, { space: 3 }).stroke(shape.stroke).undash();
   else pdf.lineWidth(shape.width).lineJoin("round").stroke(shape.stroke);
 }
 
