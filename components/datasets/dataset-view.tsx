@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { QuestionBox } from "@/components/questions/question-box";
 import { ReportList } from "@/components/reports/list/report-list";
 import { May } from "@/components/shell/role";
 import { ButtonLink } from "@/components/ui/button";
@@ -44,11 +45,13 @@ interface DatasetViewProps {
   state: DatasetState;
   /** Names of the sources that feed it. */
   feeds: readonly string[];
+  /** What a row is, as a plural: "orders". */
+  rowsName: string;
 }
 
 /** A dataset: its columns, rows, quality, reports and history. */
 export function DatasetView(props: DatasetViewProps) {
-  const { dataset, tab, quality, reading, reportCount, reports, state, feeds } = props;
+  const { dataset, tab, quality, reading, reportCount, reports, state, feeds, rowsName } = props;
   const { locale } = useLocale();
   const [layer, setLayer] = useState<"rename" | "remove" | null>(null);
   const part = (tab?: string) => pages.dataset(dataset.id, { tab });
@@ -93,6 +96,11 @@ export function DatasetView(props: DatasetViewProps) {
           </>
         }
       />
+      {dataset.rowCount > 0 && (
+        <May>
+          <QuestionBox dataset={dataset} rowsName={rowsName} />
+        </May>
+      )}
       <LinkTabs
         label="Parts of the dataset"
         className="mb-6"
@@ -142,7 +150,13 @@ const EMPTY_WORDS: Record<DatasetDetail["origin"], string> = {
   ingest: "Send a row with the public key that feeds it: it shows up here within a second.",
 };
 
-function Panel({ dataset, tab, quality, reading, reports }: Omit<DatasetViewProps, "reportCount" | "state" | "feeds">) {
+function Panel({
+  dataset,
+  tab,
+  quality,
+  reading,
+  reports,
+}: Omit<DatasetViewProps, "reportCount" | "state" | "feeds" | "rowsName">) {
   const { id, name, columns, rowCount } = dataset;
   if (tab === "rows") return <RowBrowser id={id} name={name} profiles={columns} rowCount={rowCount} />;
   if (tab === "reports") return <ReportList initial={reports} names={{ [id]: name }} datasetId={id} />;

@@ -140,6 +140,54 @@ test("every tab has its address, findings lead to their rows, and a reload stays
   await expect(page.getByRole("dialog").getByRole("radio")).toHaveCount(2);
 });
 
+test("a question is asked by keyboard, answered with its rows, changed by a chip, followed, and found again by its address", async ({
+  page,
+}) => {
+  const faults = faultsOf(page);
+  await signUp(page);
+  await uploadFile(page, file);
+  const field = page.getByRole("combobox", { name: "Ask about these rows" });
+  await field.focus();
+  await page.keyboard.type("total amount by sho");
+  await expect(page.getByRole("option", { name: /^shop/ })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveValue("total amount by shop ");
+  await page.keyboard.press("Enter");
+  const answer = page.getByRole("article").first();
+  await expect(answer.getByRole("heading", { name: "total amount by shop" })).toBeFocused();
+
+  // 80 amounts of each shop; Chur has those that end the run: 2, 5, 8 … 239.
+  const chur = Array.from({ length: 80 }, (_, at) => 20 + (3 * at + 2) * 0.5).reduce((sum, amount) => sum + amount, 0);
+  const line = answer.getByRole("row").filter({ hasText: "Chur" }).last();
+  await expect(line).toContainText(chur.toLocaleString("en-US", { maximumFractionDigits: 0 }));
+  await line.getByRole("button", { name: /^Show the 80/ }).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByText(/^80\srows/)).toBeVisible();
+  await sheet.getByRole("link", { name: "Open these rows" }).click();
+  await expect(page.getByText(/80\b.*of 240\b/).first()).toBeVisible();
+  await page.goBack();
+
+  await answer.getByRole("button", { name: "Total amount", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Average amount" }).click();
+  await expect(answer.getByText("Changed since it was asked.")).toBeVisible();
+  const follow = page.getByRole("combobox", { name: "Ask a follow-up" });
+  await follow.fill("only Bern");
+  await follow.press("Enter");
+  const second = page.getByRole("article").nth(1);
+  await expect(second.getByRole("button", { name: "Shop is Bern" })).toBeVisible();
+  await expect(second.getByRole("button", { name: "Average amount", exact: true })).toBeVisible();
+
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(second.getByRole("button", { name: "Shop is Bern" })).toBeVisible();
+  await follow.fill("margin of frobnicators");
+  await follow.press("Enter");
+  await expect(page.getByRole("article").nth(2).getByText("frobnicators").last()).toBeVisible();
+  await page.getByRole("button", { name: "Clear answers" }).click();
+  await expect(field).toBeFocused();
+  expect(faults).toEqual([]);
+});
+
 test("all rows can be downloaded in three formats, the cells as received", async ({ page }) => {
   await signUp(page);
   await uploadFile(page, file);
@@ -167,8 +215,17 @@ test("the page of a dataset fits a phone of 320 px on every tab and with a colum
   const dataset = page.url();
   await page.setViewportSize({ width: 320, height: 700 });
   await page.emulateMedia({ colorScheme: "dark" });
-  for (const query of ["", "?tab=rows", "?tab=quality", "?tab=reports", "?tab=history", "?column=0"]) {
+  for (const query of [
+    "",
+    "?tab=rows",
+    "?tab=quality",
+    "?tab=reports",
+    "?tab=history",
+    "?column=0",
+    "?ask=total+amount+by+shop",
+  ]) {
     await page.goto(dataset + query, { waitUntil: "networkidle" });
+    if (query.startsWith("?ask")) await expect(page.getByRole("button", { name: "Copy answer" })).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, query).toBeLessThanOrEqual(0);
     if (query === "?column=0") {

@@ -92,7 +92,8 @@ function partOf(citation: Citation): CitationPart {
   return citation.part ?? "display";
 }
 
-function stopsIn(text: string, path: string, citations: readonly Citation[]): Stop[] {
+/** The cited figures of one text. */
+export function stopsIn(text: string, path: string, citations: readonly Citation[]): Stop[] {
   return rangesIn(text, path, citations)
     .filter(opensEvidence)
     .map((citation) => ({

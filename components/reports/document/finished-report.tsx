@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { ChartFigure } from "@/components/charts/chart-figure";
 import { EgressPanel } from "@/components/egress/egress-panel";
+import { askAboutHref } from "@/components/questions/ask-about";
 import { AlertDialog, type AlertStart } from "@/components/schedules/alert-dialog";
 import { ScheduleBadge } from "@/components/schedules/schedule-badge";
 import { useMay } from "@/components/shell/role";
@@ -95,7 +96,20 @@ export function FinishedReport({ report, result, around }: { report: Report; res
             </div>
           </Section>
         )}
-        <KpiFrame result={result} stops={stops} evidence={evidence} {...(mayWrite ? { onAlert: setWatched } : {})} />
+        <KpiFrame
+          result={result}
+          stops={stops}
+          evidence={evidence}
+          {...(mayWrite ? { onAlert: setWatched } : {})}
+          askHref={(kpi) =>
+            askAboutHref(
+              around.dataset.id,
+              kpi.label,
+              result.facts.find(({ id }) => id === kpi.id),
+              around.dataset.columns,
+            )
+          }
+        />
         {result.charts.length > 0 && (
           <section aria-label="Charts" className="grid gap-4 *:min-w-0 lg:grid-cols-2 lg:gap-6 print:grid-cols-1">
             {result.charts.map((chart, place) => (

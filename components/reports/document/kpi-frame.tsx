@@ -1,8 +1,9 @@
 "use client";
 
+import type { Route } from "next";
 import { Sparkline } from "@/components/charts/sparkline";
 import { cn } from "@/components/ui/cn";
-import { BellPlus, TriangleAlert } from "@/components/ui/icons";
+import { BellPlus, SearchCheck, TriangleAlert } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/layer/menu";
 import type { Stop } from "@/lib/content/citations";
 import type { Kpi, ReportResult } from "@/lib/contract/reports";
@@ -17,12 +18,15 @@ export function KpiFrame({
   stops,
   evidence,
   onAlert,
+  askHref,
 }: {
   result: ReportResult;
   stops: readonly Stop[];
   evidence: EvidenceLink;
   /** Asks at which line a KPI is to be told of; absent for who may only look. */
   onAlert?: (kpi: Kpi) => void;
+  /** Where a KPI can be asked about; null where its dataset has no answer. */
+  askHref: (kpi: Kpi) => Route | null;
 }) {
   if (result.kpis.length === 0) return null;
   const perRow = perRowOf(result.kpis.length);
@@ -36,6 +40,7 @@ export function KpiFrame({
       {/* Hairlines are the gaps of the grid over a ground in their colour. */}
       <dl className={cn("grid gap-px bg-line sm:grid-cols-2 print:grid-cols-4", COLUMNS[perRow] ?? "lg:grid-cols-4")}>
         {result.kpis.map((kpi, at) => {
+          const ask = askHref(kpi);
           const last = at === result.kpis.length - 1;
           return (
             <div
@@ -54,7 +59,10 @@ export function KpiFrame({
                   <span className="-my-1.5 -me-2 shrink-0 print:hidden">
                     <Menu
                       label={`More for ${kpi.label}`}
-                      items={[{ label: "Alert me…", icon: BellPlus, onSelect: () => onAlert(kpi) }]}
+                      items={[
+                        { label: "Alert me…", icon: BellPlus, onSelect: () => onAlert(kpi) },
+                        ...(ask === null ? [] : [{ label: "Ask about this", icon: SearchCheck, href: ask }]),
+                      ]}
                     />
                   </span>
                 )}

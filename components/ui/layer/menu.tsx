@@ -40,7 +40,7 @@ export function Menu({
           align={align}
           sideOffset={4}
           collisionPadding={8}
-          className="z-40 max-w-80 min-w-44 animate-fade-in rounded-md bg-raised p-1 shadow-over"
+          className="z-40 max-h-(--radix-dropdown-menu-content-available-height) max-w-80 min-w-44 animate-fade-in overflow-y-auto rounded-md bg-raised p-1 shadow-over"
         >
           {items.map((item, at) =>
             item === "separator" ? (

@@ -21,7 +21,9 @@ export const lockOut: Torture = {
       const own: Tried[] = [];
       const guessing = setInterval(() => {
         const address = addresses[guesses.length % ADDRESSES] ?? "";
-        guesses.push(signInAs(server.baseUrl, owner, { address, password: `wrong ${guesses.length}` }));
+        // On a machine that is busy a stranger may not get through at all.
+        const lost = () => ({ status: 0, isIn: false });
+        guesses.push(signInAs(server.baseUrl, owner, { address, password: `wrong ${guesses.length}` }).catch(lost));
       }, LOAD_MS / PER_MINUTE);
       for (let turn = 0; turn < OWN_TRIES; turn++) {
         own.push(await signInAs(server.baseUrl, owner, { address: owner.address, password: owner.password, device }));
@@ -43,7 +45,8 @@ export const lockOut: Torture = {
       );
       verdict.demand(
         "and most of them are told to wait",
-        count(strangers, 429) > strangers.length / 2 && count(strangers, 429) + count(strangers, 401) === strangers.length,
+        count(strangers, 429) > strangers.length / 2 &&
+          count(strangers, 429) + count(strangers, 401) + count(strangers, 0) === strangers.length,
         `${count(strangers, 429)} × 429, ${count(strangers, 401)} × 401`,
       );
       const stolen = `${device.slice(0, -64)}${"0".repeat(64)}`;

@@ -160,7 +160,9 @@ async function compare(model: Model, send: Send): Promise<string[]> {
   for (const noun of ["datasets", "reports", "calls"] as const) {
     const listed = new Set<string>();
     for (let cursor: string | null = ""; cursor !== null; ) {
-      const page = await send("GET", `/v1/${noun}?limit=50${cursor === "" ? "" : `&cursor=${encodeURIComponent(cursor)}`}`);
+      // Calls alone come in pages.
+      const query = noun !== "calls" ? "" : `?limit=50${cursor === "" ? "" : `&cursor=${encodeURIComponent(cursor)}`}`;
+      const page = await send("GET", `/v1/${noun}${query}`);
       if (page.status !== 200) return [`a list of ${noun} answered ${page.status}`];
       for (const { id } of page.data as { id: string }[]) listed.add(id);
       cursor = page.nextCursor;

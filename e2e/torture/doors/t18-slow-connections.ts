@@ -24,10 +24,12 @@ export const slowConnections: Torture = {
       const url = `${server.baseUrl}/healthz`;
       const rest = await looks(url);
       verdict.note("/healthz at rest, median and slowest", saidOf(rest));
+      // On a machine that is busy with something else, twice what it takes by itself.
+      const within = Math.max(HEALTH_MS_MAX, 2 * (rest[rest.length >> 1] ?? 0));
       for (const way of ["headers", "body", "read"] as const) {
         const crowd = await open(server.port, SLOW, (socket) => trickle(socket, way, secretKey));
         const during = await looks(url);
-        judge(verdict, `${SLOW} slow by ${way}`, during);
+        judge(verdict, `${SLOW} slow by ${way}`, during, within);
         const alive = () => crowd.filter((socket) => !socket.destroyed && socket.readyState === "open").length;
         if (way === "headers") {
           const freed = await waitFor(() => alive() === 0, FREED_MS);
@@ -36,7 +38,7 @@ export const slowConnections: Torture = {
         for (const socket of crowd) socket.destroy();
       }
       const idle = await open(server.port, IDLE, () => {});
-      judge(verdict, `${IDLE} idle sockets`, await looks(url));
+      judge(verdict, `${IDLE} idle sockets`, await looks(url), within);
       const kept = idle.filter((socket) => !socket.destroyed && socket.readyState === "open").length;
       verdict.demand("some of them were let go, so that there is room", kept < 4_096, `${kept} kept`);
       const asked = await fetch(`${server.baseUrl}/v1/whoami`, { headers: { authorization: `Bearer ${secretKey}` } });
@@ -62,6 +64,8 @@ function connected(port: number): Promise<Socket> {
     const socket = connect(port, "127.0.0.1");
     socket.on("error", () => resolve(socket));
     socket.once("close", () => resolve(socket));
+    // Who doesn't read never hears that the other side has closed.
+    socket.resume();
     socket.once("connect", () => resolve(socket));
   });
 }
@@ -97,9 +101,9 @@ async function looks(url: string): Promise<number[]> {
   return times.sort((a, b) => a - b);
 }
 
-function judge(verdict: Verdict, when: string, times: readonly number[]): void {
+function judge(verdict: Verdict, when: string, times: readonly number[], within: number): void {
   const median = times[Math.floor(times.length / 2)] ?? Number.POSITIVE_INFINITY;
-  verdict.demand(`/healthz within ${HEALTH_MS_MAX} ms beside ${when}`, median <= HEALTH_MS_MAX, saidOf(times));
+  verdict.demand(`/healthz within ${within.toFixed(0)} ms beside ${when}`, median <= within, saidOf(times));
   verdict.demand(`and never left without an answer beside ${when}`, times.every(Number.isFinite));
 }
 

@@ -2,7 +2,7 @@ import { signUpOwner } from "@/e2e/harness/actors";
 import { ENGINES, withServer } from "../kit/engines";
 import type { Torture } from "../kit/verdict";
 
-const AT_START = 120;
+const AT_START = 60;
 const WALKS = 6;
 const PAGE = 7;
 
@@ -28,9 +28,16 @@ export const paging: Torture = {
             body: (await reply.json()) as { data: { id: string }[] & { id: string }; nextCursor: string | null },
           };
         };
-        const make = async (name: string) => (await send("POST", "/v1/datasets", { name, rows: [{ a: 1 }] })).body.data.id;
+        const make = async (name: string) => {
+          const form = new FormData();
+          form.set("file", new Blob([`WEBVTT\n\n00:01.000 --> 00:12.000\n${name}.\n`]), "call.vtt");
+          const { authorization } = headers;
+          const reply = await fetch(`${server.baseUrl}/v1/calls`, { method: "POST", headers: { authorization }, body: form });
+          if (reply.status !== 202) throw new Error(`A call answered ${reply.status}.`);
+          return ((await reply.json()) as { data: { id: string } }).data.id;
+        };
         const before: string[] = [];
-        for (let count = 0; count < AT_START; count++) before.push(await make(`Set ${count}`));
+        for (let count = 0; count < AT_START; count++) before.push(await make(`Call ${count}`));
         let running = true;
         const writer = (async () => {
           for (let count = 0; running; count++) await make(`Later ${count}`);
@@ -40,7 +47,7 @@ export const paging: Torture = {
           const seen: string[] = [];
           for (let cursor: string | null = ""; cursor !== null; ) {
             const query = cursor === "" ? "" : `&cursor=${encodeURIComponent(cursor)}`;
-            const page = await send("GET", `/v1/datasets?limit=${PAGE}${query}`);
+            const page = await send("GET", `/v1/calls?limit=${PAGE}${query}`);
             if (page.status !== 200) throw new Error(`A page answered ${page.status}.`);
             seen.push(...page.body.data.map(({ id }) => id));
             cursor = page.body.nextCursor;
@@ -57,7 +64,7 @@ export const paging: Torture = {
           faults.length === 0,
           faults.join("; ") || `${AT_START} in ${WALKS} walks`,
         );
-        const tampered = await send("GET", "/v1/datasets?cursor=nonsense");
+        const tampered = await send("GET", "/v1/calls?cursor=nonsense");
         verdict.demand(`${engine}: a cursor that is none is 400`, tampered.status === 400, tampered.status);
       });
     }

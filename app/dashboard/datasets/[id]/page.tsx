@@ -3,6 +3,7 @@ import { cache } from "react";
 import { idOrNotFound, orNotFound } from "@/app/dashboard/or-not-found";
 import { DatasetView } from "@/components/datasets/dataset-view";
 import { tabOf } from "@/components/datasets/tabs";
+import { entityOf } from "@/lib/analysis/meaning/entity";
 import type { Id } from "@/lib/core/ids";
 import { getDatasetState } from "@/lib/datasets/batches/get-dataset-state";
 import { getDataset } from "@/lib/datasets/get-dataset";
@@ -44,6 +45,7 @@ export default async function Page({ params, searchParams }: Props) {
       reports={reports}
       state={state}
       feeds={integrations.filter(({ datasetId }) => datasetId === id).map(({ name }) => name)}
+      rowsName={entityOf(dataset.name, dataset.columns) ?? "rows"}
     />
   );
 }

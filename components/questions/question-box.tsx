@@ -1,0 +1,104 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { type ComponentType, lazy, Suspense, useMemo, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/page/skeleton";
+import type { DatasetDetail } from "@/lib/contract/datasets";
+import { AskField } from "./ask-field";
+import { exampleQuestions } from "./example-questions";
+import { wordsToSuggest } from "./suggest";
+import type { Thread } from "./thread/thread";
+import { type AskedTurn, readThread, TURNS_MAX, writeThread } from "./thread-address";
+
+/** Answers bring charts and evidence with them: apart from the page, which most people open for its rows. */
+const ThreadView = lazy<ComponentType<Thread & { onClear: () => void }>>(() =>
+  import("./thread/thread-view").then(
+    (thread) => ({ default: thread.ThreadView }),
+    () => ({ default: NoThread }),
+  ),
+);
+
+/** Questions about the rows of a dataset, answered in place. The thread is in the address (`?ask=`), so that it can be shared. */
+export function QuestionBox({ dataset, rowsName }: { dataset: DatasetDetail; rowsName: string }) {
+  const path = usePathname();
+  const search = useSearchParams();
+  const field = useRef<{ focus: () => void }>(null);
+  const turns = useMemo(() => readThread(new URLSearchParams(search)), [search]);
+  const words = useMemo(() => wordsToSuggest(dataset.columns), [dataset.columns]);
+  const [askedAt, setAskedAt] = useState<number | null>(null);
+  const show = (next: readonly AskedTurn[], how: "pushState" | "replaceState") => {
+    const params = new URLSearchParams(window.location.search);
+    window.history[how](null, "", path + writeThread(next, params));
+  };
+  const ask = (question: string) => {
+    setAskedAt(turns.length);
+    show([...turns, { question, chosen: null }], "pushState");
+  };
+  const isFirst = turns.length === 0;
+  return (
+    <section aria-label="Questions" className="mb-8 flex flex-col gap-4 print:hidden">
+      {!isFirst && (
+        <Suspense fallback={<Skeleton className="h-40 w-full rounded-md" />}>
+          <ThreadView
+            dataset={dataset}
+            rowsName={rowsName}
+            turns={turns}
+            askedAt={askedAt}
+            onAsk={ask}
+            onChoose={(at, chosen) =>
+              show(
+                turns.map((turn, place) => (place === at ? { ...turn, chosen } : turn)),
+                "pushState",
+              )
+            }
+            onClear={() => {
+              show([], "pushState");
+              field.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+      {turns.length < TURNS_MAX ? (
+        <AskField
+          ref={field}
+          label={isFirst ? "Ask about these rows" : "Ask a follow-up"}
+          placeholder={isFirst ? "Ask about these rows" : "Ask a follow-up, such as “and by month?”"}
+          words={words}
+          onAsk={ask}
+        />
+      ) : (
+        <p className="text-ui text-ink-2">This thread is full. Clear it to ask something new.</p>
+      )}
+      {isFirst && <Examples questions={exampleQuestions(dataset.columns, rowsName)} onAsk={ask} />}
+    </section>
+  );
+}
+
+function Examples({ questions, onAsk }: { questions: readonly string[]; onAsk: (question: string) => void }) {
+  if (questions.length === 0) return null;
+  return (
+    <ul aria-label="Example questions" className="-mt-2 flex flex-wrap gap-x-1 gap-y-1">
+      {questions.map((question) => (
+        <li key={question} className="min-w-0 max-sm:nth-[n+4]:hidden">
+          <Button
+            variant="ghost"
+            size="sm"
+            className="h-auto max-w-full py-1 text-start whitespace-normal [overflow-wrap:anywhere]"
+            onClick={() => onAsk(question)}
+          >
+            {question}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoThread() {
+  return (
+    <p role="alert" className="rounded-md bg-danger-soft px-4 py-3 text-sm">
+      The answer could not be loaded. Reload the page to try again.
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Analysis } from "@/lib/contract/analysis/analysis";
+import type { QuestionAnswer } from "@/lib/contract/analysis/questions";
+import type { Id } from "@/lib/core/ids";
+import { call } from "./call";
+import { operations } from "./operations";
+
+const UNASKED = { understood: [], notUnderstood: [], asks: null, choices: [] };
+
+/** Keys and fetchers of questions. An answer stays as it was told: rows that come later are asked for anew. */
+export const questionQueries = {
+  /** The answer to a question, or what the analyses come to that somebody chose in its place. */
+  answer: (id: Id<"dataset">, asked: { question: string; follows: readonly Analysis[]; chosen: readonly Analysis[] | null }) =>
+    queryOptions({
+      queryKey: ["question", id, asked.chosen ?? [asked.question, asked.follows]],
+      queryFn: async ({ signal }): Promise<QuestionAnswer> => {
+        const { question, follows, chosen } = asked;
+        if (chosen !== null) {
+          const body = { analyses: [...chosen] };
+          return { ...(await call(operations.runAnalyses, { params: { id }, body, signal })), ...UNASKED };
+        }
+        const body = follows.length === 0 ? { question } : { question, follows: [...follows] };
+        return call(operations.askQuestion, { params: { id }, body, signal });
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+      placeholderData: keepPreviousData,
+    }),
+  /** Rows that an analysis lists. */
+  rows: (id: Id<"dataset">, analysis: Analysis) =>
+    queryOptions({
+      queryKey: ["question-rows", id, analysis],
+      queryFn: ({ signal }) => call(operations.runAnalyses, { params: { id }, body: { analyses: [analysis] }, signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+};
