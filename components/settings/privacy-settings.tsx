@@ -75,9 +75,10 @@ function MaskedList() {
         stay.
       </p>
       <p className="text-pretty text-ink-2">
-        No masking finds everything. On 4,200 generated calls that the rules hadn&apos;t seen, it masked in full 99% of written
-        phone numbers, 91% of spoken ones, 96% of card numbers, 96% of named IDs, 65% of IDs that nobody named, and 97% of email
-        addresses (89% when spelled). It masked something by mistake in 3 of 3,000 calls about everyday numbers.
+        No masking finds everything. On 15,000 generated calls that the rules hadn&apos;t seen, it masked in full 99% of written
+        phone numbers, 97% of spoken ones, 99% of card numbers, 99% of named IDs, 83% of IDs that nobody named when the
+        call&apos;s country is known, and 99% of email addresses. It masked something by mistake in 1 of 6,000 sentences about
+        everyday numbers.
       </p>
       <p className="text-pretty text-ink-2">
         Not masked: names, postal addresses, dates of birth and passwords. The numbers of both ends of a call, its id and its

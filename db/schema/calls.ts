@@ -108,6 +108,8 @@ export const connections = pgTable(
     lastReceivedAt: moment("last_received_at"),
     lastError: text("last_error"),
     lastErrorAt: moment("last_error_at"),
+    /** Callers hear that they are recorded before its recordings begin. */
+    isRecordingAnnounced: boolean("is_recording_announced").notNull().default(false),
     createdBy: text("created_by").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),

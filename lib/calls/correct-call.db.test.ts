@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "@/db/client";
-import { callSettings, calls, callTexts } from "@/db/schema/calls";
+import { callSettings, calls, callTexts, connections } from "@/db/schema/calls";
 import { outbox } from "@/db/schema/outbox";
 import { type FakeModel, startFakeModel } from "@/e2e/fakes/models/model";
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
@@ -130,6 +130,28 @@ describe.each(ENGINES)("a call that is corrected on %s", (engine) => {
     await correctSegment(ctx, id, { version: 1, index: 0, text: "So your number is 415" });
     const { transcript } = await correctSegment(ctx, id, { version: 2, index: 1, text: "555 0132, right?" });
     expect(JSON.stringify(transcript.slice(0, 2))).not.toMatch(/415|555|0132/);
+  });
+
+  it("gives one line to the other side, with its words as they were", async () => {
+    const after = await correctSegment(ctx, id, { version: 1, index: 1, speaker: "agent" });
+    expect(after.transcript.map(({ speaker }) => speaker)).toEqual(["Agent", "Agent", "Agent", "Customer", "Agent"]);
+    expect(after.transcript.map(({ text }) => text)).toEqual(SEGMENTS.map(({ text }) => text));
+    expect(after.metrics).toEqual(measureTalk(after.transcript, FACTS));
+    expect(await refusal(correctSegment(ctx, id, { version: 2, index: 1 }))).toBe("invalid: Send text, speaker, or both.");
+  });
+
+  it("has no flag for a missing announcement where its connection announces recording elsewhere", async () => {
+    const codes = async () => (await getCall(ctx, id)).summary?.complianceFlags.map(({ code }) => code) ?? [];
+    expect(await codes()).toContain("recording_disclosure_missing");
+    const connectionId = newId("connection");
+    await database.db.insert(connections).values({
+      ...{ id: connectionId, workspaceId: ctx.workspaceId, type: "webhook", name: "Front desk", status: "active" },
+      ...{ createdBy: "test", isRecordingAnnounced: true },
+    });
+    await database.db.update(calls).set({ connectionId }).where(eq(calls.id, id));
+    await correctSegment(ctx, id, { version: 1, index: 1, text: "My kayak leaks." });
+    await makeSummaryAgain(ctx, { callId: id, version: 2 });
+    expect(await codes()).not.toContain("recording_disclosure_missing");
   });
 
   it("stays as it is where nothing changes, and refuses what it has not", async () => {

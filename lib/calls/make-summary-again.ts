@@ -7,7 +7,7 @@ import { speakerConfidence } from "./metrics/guess-note";
 import { readCallSettings } from "./read-call-settings";
 import { countCallEgress } from "./running/count-call-egress";
 import { maskingContextOf } from "./running/masking-context";
-import { selectCall, selectCallText } from "./running/queries";
+import { selectCall, selectCallText, selectIsAnnounced } from "./running/queries";
 import { isSummaryNote, writeSummary } from "./write-summary";
 
 /** A version of a call's transcript that no summary has been made of. */
@@ -25,10 +25,12 @@ export async function makeSummaryAgain(ctx: Ctx, { callId, version }: ChangedCal
     const row = await selectCall(tx, callId);
     if (row?.status !== "COMPLETED" || row.version !== version || row.summaryVersion >= version) return null;
     const text = await selectCallText(tx, callId);
-    return text === undefined ? null : { row, segments: text.segments, weights: (await readCallSettings(tx)).weights };
+    if (text === undefined) return null;
+    const { weights } = await readCallSettings(tx);
+    return { row, segments: text.segments, weights, isRecordingAnnounced: await selectIsAnnounced(tx, row) };
   });
   if (found === null) return false;
-  const { row, segments, weights } = found;
+  const { row, segments, weights, isRecordingAnnounced } = found;
   const write = () =>
     writeSummary({
       segments,
@@ -37,6 +39,7 @@ export async function makeSummaryAgain(ctx: Ctx, { callId, version }: ChangedCal
         durationSec: row.durationSec ?? 0,
         language: row.language ?? "",
         speakerConfidence: speakerConfidence(row.notes),
+        isRecordingAnnounced,
       },
       weights,
       told: row,

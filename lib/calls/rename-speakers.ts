@@ -36,7 +36,8 @@ export function renameSpeakers(
   });
 }
 
-function nameOf(name: string): string {
+/** A speaker's name as it is kept. @throws {AppError} `invalid` for none. */
+export function nameOf(name: string): string {
   if (name === "") throw new AppError("invalid", "A speaker's name must not be empty.");
   return ROLES.find((role) => role.toLowerCase() === name.toLowerCase()) ?? name;
 }

@@ -4,7 +4,7 @@ import { speakerConfidence } from "./metrics/guess-note";
 import { readCallSettings } from "./read-call-settings";
 import { countCallEgress } from "./running/count-call-egress";
 import { maskingContextOf } from "./running/masking-context";
-import { selectCallText } from "./running/queries";
+import { selectCallText, selectIsAnnounced } from "./running/queries";
 import type { CallRun } from "./running/rules";
 import { updateRun, updateSummary } from "./running/run-queries";
 import { runStep } from "./running/run-step";
@@ -18,10 +18,11 @@ export async function writeCallSummary(ctx: Ctx, run: CallRun): Promise<boolean>
     run,
     { step: "summarise" },
     async (call) => {
-      const [text, { weights }] = await readTransaction(
-        ctx,
-        async (tx) => [await selectCallText(tx, run.callId), await readCallSettings(tx)] as const,
-      );
+      const { text, weights, isRecordingAnnounced } = await readTransaction(ctx, async (tx) => ({
+        text: await selectCallText(tx, run.callId),
+        weights: (await readCallSettings(tx)).weights,
+        isRecordingAnnounced: await selectIsAnnounced(tx, call),
+      }));
       const segments = text?.segments ?? [];
       if (segments.length === 0) return NOTHING_SAID;
       const facts = {
@@ -29,6 +30,7 @@ export async function writeCallSummary(ctx: Ctx, run: CallRun): Promise<boolean>
         durationSec: call.durationSec ?? 0,
         language: call.language ?? "",
         speakerConfidence: speakerConfidence(call.notes),
+        isRecordingAnnounced,
       };
       const masking = maskingContextOf(ctx, call);
       const write = () => writeSummary({ segments, facts, weights, told: call, masking });

@@ -56,7 +56,11 @@ export async function writeSummary(request: SummaryRequest): Promise<WrittenSumm
   const model = request.model === undefined ? configuredModel() : request.model;
   const hasRules = callLanguage(segments, facts.language) !== null;
   if (model === null || segments.every(({ text }) => text.trim() === "")) {
-    return asWritten(maskSummary(built, context), weights, { writtenBy: "built-in", dropped: 0, notes: [] });
+    return asWritten(maskSummary(withoutAnnounced(built, facts), context), weights, {
+      writtenBy: "built-in",
+      dropped: 0,
+      notes: [],
+    });
   }
   const { kept, dropped, notes } = await ask(model, request, { hasRules, context });
   const isWorded = kept !== null && (kept.title !== "" || kept.sentences.length > 0 || kept.actionItems.length > 0);
@@ -64,11 +68,17 @@ export async function writeSummary(request: SummaryRequest): Promise<WrittenSumm
   const contradicted = kept !== null && isContradicted(built, kept);
   if (contradicted)
     notes.push(`${SUMMARY_NOTE}gave an outcome that the transcript contradicts. The outcome here is what the lines say.`);
-  return asWritten(maskSummary(made, context), weights, {
+  return asWritten(maskSummary(withoutAnnounced(made, facts), context), weights, {
     writtenBy: isWorded ? "model" : "built-in",
     dropped: dropped + Number(contradicted),
     notes,
   });
+}
+
+/** A model may miss the announcement as the rules do. */
+function withoutAnnounced(made: EvidencedSummary, { isRecordingAnnounced = false }: CallFacts): EvidencedSummary {
+  if (!isRecordingAnnounced) return made;
+  return { ...made, complianceFlags: made.complianceFlags.filter(({ code }) => code !== "recording_disclosure_missing") };
 }
 
 /** An end of a call with this many digits is a number, whether a numbering plan knows it or not; fewer are an extension. */

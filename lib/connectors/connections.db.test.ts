@@ -66,6 +66,8 @@ describe.each(ENGINES)("phone systems on %s", (engine) => {
     const before = await rowOf(id);
     expect(await updateConnection(owner, id, { name: "Renamed" })).toMatchObject({ name: "Renamed", lastError: "Refused." });
     expect((await rowOf(id))?.authorization).toBe(before?.authorization);
+    expect(await updateConnection(owner, id, { isRecordingAnnounced: true })).toMatchObject({ isRecordingAnnounced: true });
+    expect(await getConnection(owner, id)).toMatchObject({ isRecordingAnnounced: true, lastError: "Refused." });
     expect(await updateConnection(owner, id, { authorization: "Token another-header" })).toMatchObject({
       authorizationHint: "••••ader",
       lastError: null,

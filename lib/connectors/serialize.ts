@@ -37,6 +37,7 @@ export function serializeConnection(row: ConnectionRow, beside: BesideConnection
     lastErrorAt: row.lastErrorAt?.toISOString() ?? null,
     problem: row.problem,
     attentionSince: row.attentionSince?.toISOString() ?? null,
+    isRecordingAnnounced: row.isRecordingAnnounced,
     pass: beside.pass === undefined ? null : serializePass(beside.pass),
     createdAt: row.createdAt.toISOString(),
   };

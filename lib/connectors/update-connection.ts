@@ -24,7 +24,7 @@ import { tryFields } from "./try-fields";
 type Body = BodyOf<typeof contract.updateConnection.body>;
 
 /**
- * Changes the name of a connection, its pause, what was entered, or its Authorization header; what is left out stays. Other fields
+ * Changes the name of a connection, its pause, what was entered, its Authorization header, or whether recording is announced elsewhere; what is left out stays. Other fields
  * are tried before they are kept; then it works again, and is asked at once.
  * @throws {AppError} `forbidden` to members, `not_found`, `invalid` naming a wrong member, `conflict` when its fields were changed
  * meanwhile, the phone system's problem.
@@ -101,7 +101,7 @@ async function newFields(
 function changeOf(
   ctx: Ctx,
   before: ConnectionRow,
-  { name, authorization, isPaused }: Body,
+  { name, authorization, isPaused, isRecordingAnnounced }: Body,
   entered: ConnectionChange | null,
   now: Date,
 ): ConnectionChange {
@@ -110,6 +110,7 @@ function changeOf(
   const status = isPaused === true ? "paused" : isResumed || isMended ? "active" : before.status;
   return {
     ...(name === undefined ? {} : { name }),
+    ...(isRecordingAnnounced === undefined ? {} : { isRecordingAnnounced }),
     ...(entered ?? {}),
     // Somebody wants it to be tried: what it was refused for before does not count.
     ...(isResumed ? { refusals: 0, attentionSince: null } : {}),

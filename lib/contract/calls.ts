@@ -359,9 +359,17 @@ export const callEndpoints = {
     method: "POST",
     path: "/calls/{id}/corrections",
     summary: "Correct a line",
-    description: "Puts other words in the place of one line. They are masked too; metrics and summary follow.",
+    description:
+      "Puts other words in the place of one line, or gives it to another speaker. Words are masked too; metrics and summary follow.",
     params: byId,
-    body: json(z.strictObject({ version: z.int().min(0), index: z.int().min(0), text: words(5_000) })),
+    body: json(
+      z.strictObject({
+        version: z.int().min(0),
+        index: z.int().min(0),
+        text: words(5_000).optional(),
+        speaker: words(80).optional(),
+      }),
+    ),
     status: 200,
     reply: call,
     replyExample: callExample,

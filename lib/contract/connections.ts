@@ -111,6 +111,10 @@ const connection = z
     lastErrorAt: timestamp.nullable(),
     problem: z.enum(PROBLEM_KINDS).nullable().meta({ description: "What kind of problem that is." }),
     attentionSince: timestamp.nullable().meta({ description: "Since when it needs a person." }),
+    isRecordingAnnounced: z.boolean().meta({
+      description:
+        "True where callers hear that they are recorded before its recordings begin: a missing announcement is no flag then.",
+    }),
     pass: connectionPass.nullable().meta({ description: "The pass under way, else the last one." }),
     createdAt: timestamp,
   })
@@ -142,6 +146,7 @@ const example: Connection = {
   lastErrorAt: null,
   problem: null,
   attentionSince: null,
+  isRecordingAnnounced: false,
   pass: null,
   createdAt: "2026-11-20T09:00:00.000Z",
 };
@@ -314,7 +319,7 @@ export const connectionEndpoints = {
     least: "admin",
     summary: "Change a connection",
     description:
-      "Name, pause, what was entered, or the Authorization header; null takes the header away, what is left out stays. New fields are checked first.",
+      "Name, pause, what was entered, the Authorization header, or whether recording is announced elsewhere; null takes the header away, what is left out stays. New fields are checked first.",
     params: byId,
     body: json(
       z.strictObject({
@@ -322,6 +327,7 @@ export const connectionEndpoints = {
         fields: fields.optional(),
         authorization: authorization.nullable().optional(),
         isPaused: z.boolean().optional(),
+        isRecordingAnnounced: z.boolean().optional(),
       }),
     ),
     status: 200,

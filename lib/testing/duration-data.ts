@@ -116,13 +116,18 @@ const SPAN_DAYS = 1_440;
 export interface PlantedTime {
   slower: number;
   later: number;
+  /** Days that the table covers, four years unless said. */
+  days?: number;
 }
 
 /** Ten tables of things that take time, each in a style of its own. */
 export const DURATION_TABLES = STYLES.length;
 
-/** A table of four years; the last of its groups is the slow one. What has not ended by the end of them is open. */
-export function durationRows(style: number, { slower, later }: PlantedTime): { rows: PlainRow[]; slow: string } {
+/** A table, of four years unless said; the last of its groups is the slow one. What has not ended by the end of them is open. */
+export function durationRows(
+  style: number,
+  { slower, later, days = SPAN_DAYS }: PlantedTime,
+): { rows: PlainRow[]; slow: string } {
   const { moments, group, groups, usual, clock, never, rows } = STYLES[style] as Style;
   const next = dice(700 + style);
   const slow = groups.at(-1) ?? "";
@@ -130,13 +135,13 @@ export function durationRows(style: number, { slower, later }: PlantedTime): { r
     clock ? new Date(at).toISOString().slice(0, 19).replace("T", " ") : new Date(at).toISOString().slice(0, 10);
   const made = Array.from({ length: rows }, (_, place) => {
     const part = next();
-    const begun = START + Math.floor(part * SPAN_DAYS) * DAY + (clock ? Math.floor(next() * DAY) : 0);
+    const begun = START + Math.floor(part * days) * DAY + (clock ? Math.floor(next() * DAY) : 0);
     const of = groups[Math.floor(next() * groups.length)] ?? slow;
     const factor = (of === slow ? slower : 1) * (1 + (later - 1) * part);
     const whole = usual * factor * Math.exp(0.6 * bell(next) - 0.18) * DAY;
     const steps = moments.slice(1).map((_step, at) => begun + (whole * (at + 1)) / (moments.length - 1));
     const isNever = next() < never;
-    const cells = steps.map((at) => (at > START + SPAN_DAYS * DAY || isNever ? null : written(at)));
+    const cells = steps.map((at) => (at > START + days * DAY || isNever ? null : written(at)));
     return Object.fromEntries([
       ["ref", `R${10_000 + ((place * 7_919) % 9_973)}`],
       [moments[0] ?? "", written(begun)],

@@ -31,11 +31,13 @@ interface Props extends LineState {
   from: number;
   to: number;
   onEdit: (line: number | null) => void;
+  onOther: ((line: number, speaker: string) => void) | null;
 }
 
 /** A hundred lines, drawn again only when something about one of them changes: calls of hours stay quick. */
 export const TranscriptChunk = memo(function TranscriptChunk(props: Props) {
-  const { call, segments, ids, looks, starts, from, to, onEdit, query, found, current, active, editing, playing, only } = props;
+  const { call, segments, ids, looks, starts, from, to, onEdit, onOther, query, found, current, active, editing, playing, only } =
+    props;
   return segments.slice(from, to).map((segment, offset) => {
     const line = from + offset;
     if (only !== null && segment.speaker !== only) return null;
@@ -53,6 +55,7 @@ export const TranscriptChunk = memo(function TranscriptChunk(props: Props) {
         isActive={active === line}
         isPlaying={playing === line}
         onEdit={onEdit}
+        onOther={onOther}
         editor={editing === line ? <CorrectLine call={call} line={line} segment={segment} onEnd={() => onEdit(null)} /> : null}
       />
     );

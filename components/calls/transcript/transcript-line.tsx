@@ -6,7 +6,7 @@ import { May } from "@/components/shell/role";
 import { IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { CopyButton } from "@/components/ui/copy-button";
-import { Pencil } from "@/components/ui/icons";
+import { ArrowDownUp, Pencil } from "@/components/ui/icons";
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { MaskedText } from "./masked-text";
 import { useMoments } from "./moments-context";
@@ -25,15 +25,18 @@ interface Props {
   isActive: boolean;
   isPlaying: boolean;
   onEdit: (line: number) => void;
+  /** Gives the line to the other side; null where there are no two sides. */
+  onOther: ((line: number, speaker: string) => void) | null;
   /** Stands in the place of the words while they are corrected. */
   editor: ReactNode;
 }
 
 /** One line of a transcript: its time is a link to it; its buttons appear where the reader is. */
 export const TranscriptLine = memo(function TranscriptLine(props: Props) {
-  const { segment, line, id, look, isStart, isLong, query, current, isActive, isPlaying, onEdit, editor } = props;
+  const { segment, line, id, look, isStart, isLong, query, current, isActive, isPlaying, onEdit, onOther, editor } = props;
   const { linkTo } = useMoments();
   const name = speakerName(segment.speaker);
+  const other = segment.speaker === "Agent" ? "Customer" : "Agent";
   return (
     <li
       id={id}
@@ -42,7 +45,7 @@ export const TranscriptLine = memo(function TranscriptLine(props: Props) {
       aria-current={isPlaying || undefined}
       className={cn(
         "group relative grid scroll-my-32 grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 rounded-xs border-s-2 border-transparent px-2 py-1 outline-none transition-colors",
-        "sm:grid-cols-[4rem_9rem_minmax(0,1fr)_4.5rem]",
+        "sm:grid-cols-[4rem_9rem_minmax(0,1fr)_6.5rem]",
         "focus-visible:outline-2 focus-visible:outline-focus data-lit:bg-mark data-pointed:bg-accent-soft print:bg-transparent",
         isStart && "mt-2",
         isPlaying && "border-accent bg-accent-soft",
@@ -83,6 +86,11 @@ export const TranscriptLine = memo(function TranscriptLine(props: Props) {
         <div className="flex items-start justify-end max-sm:col-start-2 print:hidden">
           <CopyButton iconOnly variant="ghost" label="Copy this line" text={`${clock(segment.start)} ${name}: ${segment.text}`} />
           <May>
+            {onOther && (
+              <IconButton label={`Give this line to ${speakerName(other)}`} size="sm" onClick={() => onOther(line, other)}>
+                <ArrowDownUp aria-hidden />
+              </IconButton>
+            )}
             <IconButton label="Correct this line" size="sm" onClick={() => onEdit(line)}>
               <Pencil aria-hidden />
             </IconButton>

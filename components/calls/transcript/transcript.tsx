@@ -7,6 +7,7 @@ import { Select } from "@/components/ui/form/select";
 import { useLocale } from "@/components/ui/locale";
 import type { Call } from "@/lib/contract/calls";
 import { formatCount } from "@/lib/core/format";
+import { ChangeRefused } from "./change-refused";
 import { findWords, stepHit } from "./find-words";
 import { lineOfHash } from "./moments";
 import { useMoments } from "./moments-context";
@@ -16,6 +17,7 @@ import { speakerLooks, speakerName, speakersOf, turnStarts } from "./speakers";
 import { SwapRoles } from "./swap-roles";
 import { type LineState, TranscriptChunk } from "./transcript-chunk";
 import { TranscriptSearch } from "./transcript-search";
+import { useOtherSpeaker } from "./use-other-speaker";
 
 const CHUNK = 100;
 const EVERYBODY = "everybody";
@@ -41,6 +43,8 @@ export function Transcript({ call, playing }: { call: Call; playing: number | nu
   }, [segments, sought, only]);
   const found = useMemo(() => new Set(hits.map(({ line }) => line)), [hits]);
   const current = hits[at] ?? null;
+  const isSided = speakers.includes("Agent") || speakers.includes("Customer");
+  const { give, error } = useOtherSpeaker(call);
   useHash(segments, ids);
 
   const search = (next: string) => {
@@ -110,6 +114,7 @@ export function Transcript({ call, playing }: { call: Call; playing: number | nu
           </div>
         )}
       </div>
+      {error !== null && <ChangeRefused callId={call.id} error={error} />}
       {segments.length === 0 ? (
         <p className="text-ink-2">No speech was found.</p>
       ) : (
@@ -124,6 +129,7 @@ export function Transcript({ call, playing }: { call: Call; playing: number | nu
             <TranscriptChunk
               key={from}
               call={call}
+              onOther={isSided ? give : null}
               segments={segments}
               ids={ids}
               looks={looks}

@@ -9,6 +9,7 @@ import { connectionQueries } from "@/lib/client/api/connections";
 import type { Connection } from "@/lib/contract/connections";
 import { pages } from "@/lib/core/pages";
 import { systemName } from "../phone-systems";
+import { Announced } from "./announced";
 import { ConnectionActions, type Layer } from "./connection-actions";
 import { ConnectionLayers } from "./connection-layers";
 import { refreshMs } from "./connection-state";
@@ -58,6 +59,7 @@ export function ConnectionView({ initial }: { initial: Connection }) {
       ) : (
         <PostedPanels connection={connection} onLayer={onLayer} />
       )}
+      <Announced connection={connection} acts={acts} />
       <ConnectionLayers
         connection={connection}
         layer={layer}

@@ -44,9 +44,14 @@ export function useConnectionActs({ id }: Pick<Connection, "id">) {
       toast(isPaused ? "Connection paused" : "Connection resumed");
     },
   });
-  const failed = [sync, pause].find(({ isError }) => isError);
+  const announce = useMutation({
+    mutationFn: (isRecordingAnnounced: boolean) =>
+      call(operations.updateConnection, { params: { id }, body: { isRecordingAnnounced } }),
+    onSuccess: keep,
+  });
+  const failed = [sync, pause, announce].find(({ isError }) => isError);
   return {
-    ...{ sync, pause, expectPass },
+    ...{ sync, pause, announce, expectPass },
     /** True while a pass that was asked for has not begun. */
     isAsked: (pass: Connection["pass"] | undefined) => askedAfter !== null && (pass?.id ?? null) === askedAfter.pass,
     error: failed === undefined ? null : sentenceFor(failed.error),

@@ -30,7 +30,17 @@ export interface LexiconSource {
   callback: string;
   /** When: a pattern over folded text, not phrases. */
   due: string;
-  flags: { disclosure: string; doNotCall: string; promise: string; abuse: string; verification: string; accountFacts: string };
+  flags: {
+    disclosure: string;
+    doNotCall: string;
+    promise: string;
+    abuse: string;
+    /** What a company calls its own numbers of a customer: no identity documents. */
+    ownNumbers: string;
+    documents: string;
+    verification: string;
+    accountFacts: string;
+  };
   score: { greeting: string; identification: string; need: string; courtesy: string; closing: string };
   /** Why somebody calls. */
   reason: string;

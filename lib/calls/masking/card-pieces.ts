@@ -16,10 +16,12 @@ const SHORTEST = 9;
 /** Pauses within a number; a list of sizes or years has more of them. */
 const MOST_PAUSES = 8;
 /** Ways to read the pieces that are tried from each beginning: keeps the cost of a chain in proportion to its items. */
-const MOST_WAYS = 48;
+const MOST_WAYS = 64;
 /** Digits that the next piece may correct. */
 const MOST_WRONG = 7;
 const MOST_APART = 4;
+const LEAST_GROUP = 3;
+const MOST_GROUP = 6;
 const NONE: ReadonlySet<number> = new Set();
 
 /**
@@ -30,7 +32,7 @@ const NONE: ReadonlySet<number> = new Set();
  */
 export function findCardInPieces(chain: Chain, from: number, to: number, straight: boolean): CardInPieces | null {
   const pieces = piecesOf(chain, from, to);
-  let best: (CardInPieces & { likely: number }) | null = null;
+  let best: Found | null = null;
   for (const [index, piece] of pieces.entries()) {
     for (let first = piece.first; first <= piece.last; first++) {
       if (first > piece.first && (chain.links[first] ?? 0) < STRICT) continue;
@@ -38,14 +40,40 @@ export function findCardInPieces(chain: Chain, from: number, to: number, straigh
       const found = new Reading(chain, pieces, first, straight).from(index);
       if (found === null) continue;
       const likely = found.likely + (first === piece.first ? 1 : 0);
+      // The same number said again by the other side: it begins where it was said first.
+      if (best !== null && best.digits === found.digits && first <= best.last) {
+        const { first: begins, but, likely: before, digits }: Found = best;
+        best = { first: begins, last: Math.max(best.last, found.last), but, likely: before, digits };
+        continue;
+      }
       // Two readings that share pieces and are as likely: one is by chance, and nobody knows which.
       const isTie = best !== null && likely === best.likely && first <= best.last;
       if (best === null || likely > best.likely) best = { ...found, likely };
-      else if (isTie) best = { first: best.first, last: Math.max(best.last, found.last), but: NONE, likely };
+      else if (isTie) best = { first: best.first, last: Math.max(best.last, found.last), but: NONE, likely, digits: "" };
     }
   }
-  return best;
+  return best && withNeighbours(best, pieces, chain);
 }
+
+/** Groups of the same kind in the turns right before and behind: which of several readings is the card may be chance. */
+function withNeighbours({ first, last, but }: CardInPieces, pieces: readonly Piece[], chain: Chain): CardInPieces {
+  const isTurns = chain.segments[first] !== chain.segments[last];
+  if (!isTurns) return { first, last, but };
+  const isGroup = (piece: Piece) => {
+    const length = itemsOf(piece).reduce((sum, at) => sum + (chain.items[at]?.chars.length ?? 0), 0);
+    return length >= LEAST_GROUP && length <= MOST_GROUP && chain.items[piece.first]?.spoken === chain.items[first]?.spoken;
+  };
+  let [from, to] = [first, last];
+  for (const piece of pieces.toReversed()) {
+    if (piece.last === from - 1 && chain.segments[piece.last] !== chain.segments[from] && isGroup(piece)) from = piece.first;
+  }
+  for (const piece of pieces) {
+    if (piece.first === to + 1 && chain.segments[piece.first] !== chain.segments[to] && isGroup(piece)) to = piece.last;
+  }
+  return { first: from, last: to, but };
+}
+
+type Found = CardInPieces & { likely: number; digits: string };
 
 /** Within a number that begins with "+". */
 function isAbroad(chain: Chain, from: number, first: number): boolean {
@@ -67,7 +95,7 @@ function hasUsualLength(digits: string): boolean {
 /** All ways to read on from one item; the likeliest counts, of those as likely the first. */
 class Reading {
   private ways = MOST_WAYS;
-  private best: (CardInPieces & { likely: number }) | null = null;
+  private best: Found | null = null;
 
   constructor(
     private readonly chain: Chain,
@@ -76,7 +104,7 @@ class Reading {
     private readonly straight: boolean,
   ) {}
 
-  from(index: number): (CardInPieces & { likely: number }) | null {
+  from(index: number): Found | null {
     this.read(index, this.first, [], []);
     return this.best;
   }
@@ -115,7 +143,7 @@ class Reading {
     const likely = (isUsual ? 3 : 0) + (isStraight ? 2 : 0) + (isWhole ? 1 : 0);
     const isLonger = likely === this.best?.likely && last > this.best.last;
     if (this.best === null || likely > this.best.likely || isLonger)
-      this.best = { first: this.first, last, but: new Set(but), likely };
+      this.best = { first: this.first, last, but: new Set(but), likely, digits: card };
   }
 
   /** "Fifty-six in twenty twenty-six, fifty in twenty eighteen": numbers of one sentence. */
@@ -153,10 +181,19 @@ class Reading {
       if (this.chain.speakers[piece.first] !== this.chain.speakers[this.first]) return;
     }
     const isCorrected = this.chain.repairs.has(piece.first) || isCorrection(before, said);
-    const most = isCorrected ? taken.length - 1 : 0;
-    for (let keep = most; keep > 0 && this.digits(taken.slice(keep)).length <= MOST_WRONG; keep--)
-      this.read(index, piece.first, taken.slice(0, keep), but);
+    const corrected: { keep: number; off: number }[] = [];
+    for (let keep = isCorrected ? taken.length - 1 : 0; keep > 0; keep--) {
+      const wrong = this.digits(taken.slice(keep)).length;
+      if (wrong > MOST_WRONG) break;
+      corrected.push({ keep, off: Math.abs(wrong - said.length) });
+    }
+    // As many digits as are said again are the likeliest to be taken back; without a word for it, that they are alike may be chance.
+    const [likeliest, ...rest] = corrected.sort((one, other) => one.off - other.off);
+    const hasWord = this.chain.repairs.has(piece.first);
+    if (likeliest && hasWord) this.read(index, piece.first, taken.slice(0, likeliest.keep), but);
     this.read(index, piece.first, taken, but);
+    if (likeliest && !hasWord) this.read(index, piece.first, taken.slice(0, likeliest.keep), but);
+    for (const { keep } of rest) this.read(index, piece.first, taken.slice(0, keep), but);
     if (said.length === 1) this.next(index + 1, taken, [...but, piece.first]);
   }
 

@@ -25,7 +25,13 @@ export const CONTEXT_WORDS: Readonly<Record<ContextKind, readonly NamedPhrases[]
         "email/e mail/mail/email address/e mail address/mail address/emailadresse/e mail adresse/mailadresse/adresse e mail/adresse mail/adresse email/courriel/adresse electronique/correo/correo electronico/direccion de correo/posta elettronica/indirizzo email/mailadres/e mailadres/emailadres/e mail adres/endereco de email/endereco de e mail/mailen/inbox/mailbox/postfach/boite mail/bandeja de entrada/casella di posta/caixa de entrada/write to/envie para/envoyez/mandelo/mandi/stuur/schicken sie",
     },
   ],
-  number: [{ language: null, phrases: "number/numero/nummer/nummers/numeros/nr" }],
+  number: [
+    {
+      language: null,
+      phrases:
+        "number/numero/nummer/nummers/numeros/nr/numret/nummeret/numer/numeru/numara/numarası/numaranız/नंबर/رقم/番 号/号 码",
+    },
+  ],
   other: [
     ...named("other"),
     {

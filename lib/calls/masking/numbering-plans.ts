@@ -8,6 +8,7 @@ import { findPhoneInPieces } from "./phone-pieces";
 import { type Budget, isPhone, type Regions } from "./phones";
 
 const MOST_APART = 6;
+const YEARS = /^(?:19|20) ?\d\d 2? ?(?:19|20) ?\d\d$/;
 /** Digits of a national number whose check digit is one in ten; beside an "order", or in a region that is a guess, it takes one more. */
 const LEAST_DOCUMENT = 9;
 
@@ -32,7 +33,7 @@ export class NumberingPlans {
   find(from: number, to: number): Finding[] {
     const { items, links } = this.chain;
     const found: Finding[] = [];
-    if (from > to || this.isCount(from, to)) return found;
+    if (from > to || this.isCount(from, to) || this.isSpanOfYears(from, to)) return found;
     const [one, other] = withoutLetters(this.chain, from, to);
     const talked = this.phoneWithTalk(one, other);
     if (talked !== null) return [...this.find(from, talked.first - 1), talked, ...this.find(talked.last + 1, to)];
@@ -73,6 +74,12 @@ export class NumberingPlans {
     if (segments[first] !== segments[last]) return false;
     const starts = [first, ...links.flatMap((link, at) => (link === LOOSE && at > first && at <= last ? [at] : []))];
     return starts.some((start, index) => isYear(charsOf(this.chain, start, (starts[index + 1] ?? last + 1) - 1)));
+  }
+
+  /** "From nineteen eighty four to twenty twenty one": two years as they are spoken, with a "to" or "two" between. */
+  private isSpanOfYears(from: number, to: number): boolean {
+    const spoken = this.chain.items.slice(from, to + 1);
+    return spoken.every(({ spoken: isSaid }) => isSaid) && YEARS.test(spoken.map(({ chars }) => chars).join(" "));
   }
 
   /** Counting: "10, 20, 30, 40". */

@@ -1,4 +1,4 @@
-import { type Chain, LOOSE } from "./chains";
+import { type Chain, LOOSE, STRICT } from "./chains";
 
 /** Items of a chain that were said without talk between them. */
 export interface Piece {
@@ -12,7 +12,10 @@ export function piecesOf({ items, links }: Chain, from: number, to: number, abro
   let first = from;
   for (let at = from; at <= to; at++) {
     const isOwn = isDigits(items[at]?.chars ?? "") || (abroad && items[at]?.chars === "+" && at === first);
-    const ends = at === to || (links[at + 1] ?? 0) >= LOOSE || !isDigits(items[at + 1]?.chars ?? "");
+    // "2012, three four seven": what is written and what is spelled out are two.
+    const isOther =
+      items[at + 1]?.spoken !== items[at]?.spoken && (links[at + 1] ?? 0) >= STRICT && (items[at]?.chars.length ?? 0) > 1;
+    const ends = isOther || at === to || (links[at + 1] ?? 0) >= LOOSE || !isDigits(items[at + 1]?.chars ?? "");
     if (!isOwn) first = at + 1;
     else if (ends) {
       pieces.push({ first, last: at });

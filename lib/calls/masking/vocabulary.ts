@@ -154,7 +154,7 @@ function build(): Vocabulary {
 }
 
 /** "Kundennummer", "ordernumret". */
-const COMPOUND = /num(?:mer(?:et|n)?|ret)$/;
+const COMPOUND = /[a-z\u00c0-\u024f]{2}num(?:mer(?:et|n)?|ret)$/;
 
 function isNumberName(word: string): boolean {
   return NUMBER_NAMES.has(word) || COMPOUND.test(word) || word.startsWith("…nummer");

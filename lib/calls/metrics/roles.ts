@@ -1,12 +1,12 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import type { CallDirection } from "@/lib/contract/words/call-words";
 import { countWords, foldText } from "../language/fold-text";
-import { guessLanguage, knownLanguage, LANGUAGES } from "../language/languages";
+import { guessLanguage, knownLanguage, LANGUAGES, spoken } from "../language/languages";
 import { countPhrases, hasPhrase, phrases } from "../language/phrases";
 import { AGENT_NAMES, CUSTOMER_NAMES, rolePhrases } from "./role-phrases";
 
 /** Below this nobody is called Agent or Customer. */
-const ROLE_CONFIDENCE_MIN = 0.8;
+const ROLE_CONFIDENCE_MIN = 0.75;
 
 export interface RoleHints {
   direction: CallDirection;
@@ -23,7 +23,9 @@ interface ToldRoles {
   confidence: number;
 }
 
-const WEIGHTS = { strong: 2, weak: 0.4, customer: 1, company: 1.5, opening: 0.8 };
+const WEIGHTS = { strong: 2, weak: 0.4, customer: 1, company: 1.5, opening: 0.8, named: 0.6, line: 0.35 };
+/** Whoever answers with more than a hello names the company or themselves. */
+const NAMED_WORDS = 3;
 /** What is said at the ends of a call tells who works there; a long middle would only add noise. */
 const SEGMENTS_MAX = 40;
 
@@ -51,6 +53,14 @@ export function tellRoles(segments: readonly TranscriptSegment[], hints: RoleHin
   const told = new Map<string, string>([[first[0], last || first[1] > 0 ? "Agent" : "Customer"]]);
   if (last) told.set(last[0], "Customer");
   return { roles: number(speakers, told), confidence };
+}
+
+const compiledLines = new Map<string, RegExp>();
+
+function linePhrases(list: string): RegExp {
+  const made = compiledLines.get(list) ?? phrases(list);
+  compiledLines.set(list, made);
+  return made;
 }
 
 /** The segments with their speakers renamed. */
@@ -81,6 +91,8 @@ function pointsOf(segments: readonly TranscriptSegment[], speaker: string, hints
         cap,
         folded.reduce((sum, text) => sum + countPhrases(text, expression), 0),
       );
+    const { lines } = spoken(one).sides;
+    if (lines) points += WEIGHTS.line * (times(linePhrases(lines.agent), 4) - times(linePhrases(lines.customer), 4));
     points += WEIGHTS.strong * times(agentStrong, 3) + WEIGHTS.weak * times(agentWeak, 5) - WEIGHTS.customer * times(customer, 4);
   }
   const company = phrases((hints.companyNames ?? []).map((name) => name.replace(/[^\p{L}\p{N} ]/gu, " ")).join(";"));
@@ -93,7 +105,8 @@ function addOpening(segments: readonly TranscriptSegment[], direction: CallDirec
   if (!first || points.size < 2) return;
   const answersOnly = countWords(first.text) <= 3;
   const sign = direction === "inbound" ? 1 : answersOnly ? -1 : 0.5;
-  points.set(first.speaker, (points.get(first.speaker) ?? 0) + sign * WEIGHTS.opening);
+  const isNamed = direction === "inbound" && countWords(first.text) >= NAMED_WORDS && !first.text.trimEnd().endsWith("?");
+  points.set(first.speaker, (points.get(first.speaker) ?? 0) + sign * WEIGHTS.opening + (isNamed ? WEIGHTS.named : 0));
 }
 
 /** The customer is whoever else talks most; a third voice is neither. */

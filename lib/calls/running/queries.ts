@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { calls, callTexts } from "@/db/schema/calls";
+import { calls, callTexts, connections } from "@/db/schema/calls";
 import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 
@@ -21,6 +21,16 @@ export async function selectCallText(ctx: TxCtx, id: Id<"call">): Promise<CallTe
     .from(callTexts)
     .where(and(eq(callTexts.workspaceId, ctx.workspaceId), eq(callTexts.callId, id)));
   return row;
+}
+
+/** Whether callers of its connection hear that they are recorded before the recording begins. */
+export async function selectIsAnnounced(ctx: TxCtx, { connectionId }: Pick<CallRow, "connectionId">): Promise<boolean> {
+  if (connectionId === null) return false;
+  const [row] = await ctx.tx
+    .select({ isRecordingAnnounced: connections.isRecordingAnnounced })
+    .from(connections)
+    .where(and(eq(connections.workspaceId, ctx.workspaceId), eq(connections.id, connectionId)));
+  return row?.isRecordingAnnounced ?? false;
 }
 
 /** Keeps a call from being deleted until the transaction ends; others may go on changing it. @returns false when it is gone. */

@@ -183,7 +183,7 @@ export function settleType(sentences: readonly Sentence[], outcome: Told<CallOut
 export function tellUnanswered(
   sentences: readonly Sentence[],
   segments: readonly TranscriptSegment[],
-  { outcomes, score }: Lexicon,
+  { outcomes, score, callback }: Lexicon,
   direction: CallDirection,
 ): Told<CallOutcome> | null {
   const turns = segments.reduce((count, { speaker }, at) => count + (speaker === segments[at - 1]?.speaker ? 0 : 1), 0);
@@ -191,6 +191,9 @@ export function tellUnanswered(
   if (message && turns <= MONOLOGUE_TURNS_MAX) return { value: "voicemail", evidence: message.evidence };
   const words = sentences.reduce((count, { text }) => count + countWords(text), 0);
   if (words === 0) return { value: direction === "inbound" ? "other" : "no_answer", evidence: [] };
+  const asksBack = sentences.some(({ folded }) => hasPhrase(folded, callback));
+  if (direction === "inbound" && turns === 1 && words > UNANSWERED_WORDS_MAX && asksBack)
+    return { value: "voicemail", evidence: sentences.flatMap(({ evidence }) => evidence).slice(0, EVIDENCE_MAX) };
   const greetsOnly = sentences.some(({ folded }) => hasPhrase(folded, score.greeting));
   if (direction === "outbound" && turns === 1 && words <= UNANSWERED_WORDS_MAX && greetsOnly) {
     return { value: "no_answer", evidence: sentences.flatMap(({ evidence }) => evidence).slice(0, EVIDENCE_MAX) };

@@ -9,11 +9,13 @@ type Clause = Act["clause"];
 const ACTIONS_MAX = 20;
 const TASK_MAX = 200;
 /** What comes by itself once something was done. */
-const ARRIVAL = /^(?:it|that|this)\b/;
+const ARRIVAL = /^(?:it|that|this)(?:'ll| will| should)?(?! (?:time|week|afternoon)\b)\b/;
 /** "I'll do that": what is meant was said right before. */
 const POINTS_BACK =
   /^(?:i|we|ich|wir)?(?:'ll| will| can)? ?(?:do|handle|take care of|sort|arrange|mach(?:e|en)?|erledige|ubernehme) (?:ich |wir )?(?:that|it|this|das|es)\b/;
 const MEANT_MAX = 120;
+/** To the engineers, who come to nobody. */
+const HANDED_ON = /escalat|reported|forwarded|passed/;
 /** Told of the other side: it is somebody's to do only with a time. */
 const RECEIPT = /^(?:you|sie)(?:'ll| will)? (?:get|receive|hear|have|bekommen|erhalten|horen)\b/;
 /** Where what hangs on something else begins. */
@@ -22,6 +24,11 @@ const CONDITION = / (?:and|but|und) (?:once|when|if|as soon as|wenn|sobald)\b/;
 const IF = /\b(?:if|in case|unless|wenn|falls)\b/;
 const NO =
   /^(?:(?:uh|um|well|no|nein|nee|oh|sorry|i mean|ah) ?[,.]? ?)*(?:no\b|nein\b|nee\b|i can't|i cannot|i won't|i'm not|we can't|not really|das geht nicht|ich kann nicht|geht nicht)/;
+/** Says yes to what one is to do later. */
+const ACCEPTS =
+  /^(?:(?:ok(?:ay)?|yes|yeah|yep|sure|alright|fine|of course|great|ja|gut|klar),? )?(?:i will|we will|will do|i'll do that|mach(?:e)? ich|das mach(?:e)? ich)[.! ]*/;
+const TELLS_TO =
+  /^(?:(?:and|so|but|okay|ok|just|please|then|no problem|if you could|bitte|dann|und)[, ]+)*(?:send|bring|call|e-?mail|mail|text|make sure|remember|don't forget|let (?:us|me) know|give (?:us|me) a|fill|sign|return|upload|drop|take|keep an eye|(?:could|can|would|will) you|you'll (?:need|have) to|[a-z]+en sie)\b/;
 const SHARED_MIN = 0.5;
 
 /**
@@ -43,7 +50,7 @@ export function findCommitments(
   };
   for (const { kind, clause, from } of acts) {
     if (items.length >= ACTIONS_MAX) break;
-    const isVisit = kind === "openStep" && lexicon.visit.test(clause.folded.slice(from));
+    const isVisit = kind === "openStep" && !HANDED_ON.test(clause.folded) && lexicon.visit.test(clause.folded.slice(from));
     lexicon.visit.lastIndex = 0;
     if ((kind !== "promise" && !isVisit) || ARRIVAL.test(clause.folded.slice(from))) continue;
     for (const [start, end] of partsOf(clause.folded, from, promiseToo)) {
@@ -61,7 +68,22 @@ export function findCommitments(
     const isKnown = items.some(({ owner, task }) => owner === request.owner && sharesVerb(task, request.task));
     if (request.owner !== "" && !isKnown && !IF.test(request.task.toLowerCase()) && !isDeclined(request, sentences)) add(request);
   }
+  for (const item of accepted(sentences, lexicon)) {
+    if (!items.some(({ owner, task }) => owner === item.owner && sharesVerb(task, item.task))) add(item);
+  }
   return items.sort((a, b) => (a.evidence[0] ?? 0) - (b.evidence[0] ?? 0)).slice(0, ACTIONS_MAX);
+}
+
+/** "Just send a note when he's back." "Okay, I will." */
+function accepted(sentences: readonly Sentence[], { due }: Lexicon): ActionItem[] {
+  return sentences.flatMap((answer, at) => {
+    const asked = sentences[at - 1];
+    if (!asked || asked.speaker === answer.speaker || asked.speaker === "Customer") return [];
+    if (!ACCEPTS.test(answer.folded) || !TELLS_TO.test(asked.folded)) return [];
+    const task = cut(asked.text.replace(/[\s,.!?]+$/, ""));
+    const evidence = [...new Set([...asked.evidence, ...answer.evidence])];
+    return [{ owner: answer.speaker, task, due: findDue(task, asked.folded.slice(0, task.length), due), evidence }];
+  });
 }
 
 /** What the other side says to it first is no. */

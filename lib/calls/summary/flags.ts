@@ -11,6 +11,8 @@ const AGENT_LINES_MIN = 3;
 
 /** An announcement belongs here: of a call whose beginning is missing nobody can say that there was none. */
 const OPENING_SEC = 30;
+/** Sentences back, its own among them, in which a number may be asked for. */
+const ASKED_BEFORE = 3;
 
 const RULES: Readonly<Record<ComplianceCode, { severity: Severity; message: string }>> = {
   recording_disclosure_missing: { severity: "medium", message: "The agent does not say that the call is recorded." },
@@ -52,9 +54,9 @@ export function findFlags(
   const missed = lexicon ? findMissed(sentences, lexicon, facts, callType) : [];
   for (const { code, at, severity } of missed)
     add(code, at, { quote: code === "identity_not_verified" ? undefined : "", severity });
-  for (const sentence of sentences) {
+  for (const [at, sentence] of sentences.entries()) {
     if (sentence.text.includes("[CARD]")) add("card_number_spoken", sentence);
-    if (sentence.text.includes("[ID]")) add("id_number_spoken", sentence);
+    if (sentence.text.includes("[ID]") && !isOwnNumber(sentences, at, lexicon)) add("id_number_spoken", sentence);
     if (!lexicon) continue;
     const { folded, speaker } = sentence;
     if (speaker !== "Agent" && hasPhrase(folded, lexicon.flags.doNotCall)) add("do_not_call_request", sentence);
@@ -62,6 +64,17 @@ export function findFlags(
     if (hasPhrase(folded, lexicon.flags.abuse)) add("abusive_language", sentence);
   }
   return flags.sort((a, b) => a.start - b.start);
+}
+
+/** A customer, policy or member number: masked, though it is no identity document. */
+function isOwnNumber(sentences: readonly Sentence[], at: number, lexicon: Lexicon | null): boolean {
+  if (lexicon === null) return false;
+  for (let before = at; before > at - ASKED_BEFORE; before--) {
+    const folded = sentences[before]?.folded ?? "";
+    if (hasPhrase(folded, lexicon.flags.documents)) return false;
+    if (hasPhrase(folded, lexicon.flags.ownNumbers)) return true;
+  }
+  return false;
 }
 
 interface Missed {

@@ -19,6 +19,8 @@ export interface CallFacts {
   language: string;
   /** How sure it is who speaks, 0 to 1, where that was guessed. */
   speakerConfidence?: number;
+  /** Callers hear that they are recorded before the recording begins: nobody has to say it in the call. */
+  isRecordingAnnounced?: boolean;
 }
 
 export interface SummarySentence {

@@ -67,9 +67,11 @@ function itemAt(reader: ItemReader, at: number): Item[] {
     if (best !== null && period !== null && period.length > length) best = null;
   }
   // A value may hold a period ("Spring 2024"); else the period goes first where it is as long.
-  if (best !== null && best.to - best.from > 0 && isTelling(best)) return [best];
-  const split = best === null ? compoundAt(reader, at) : null;
+  const isBegun =
+    best !== null && best.values.length === 0 && best.columns.length > 0 && best.columns.every(({ exact }) => exact === 0);
+  const split = best === null || isBegun ? compoundAt(reader, at) : null;
   if (split !== null) return split;
+  if (best !== null && best.to - best.from > 0 && isTelling(best)) return [best];
   const near = best === null ? nearAt(reader, at) : null;
   if (near !== null) return [near];
   void vocabulary;
@@ -128,10 +130,12 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   const isWords = part.every(({ kind }) => kind !== "sign");
   const exactValues = isWords ? valuesCalled(reader, phrase, part) : [];
   const words = part.map(({ word }) => word);
-  const isFunction = length === 1 && language.ignorable.has(phrase) && senses.length === 0;
+  const isFunction = length === 1 && language.ignorable.has(phrase);
   const named = isWords && number === null ? columnsFor(vocabulary, words, senses) : [];
   // Small words are a column only where they are all of its header.
-  const columns = isFunction ? named.filter(({ exact, coverage }) => exact === 3 && coverage === 1 && phrase.length >= 4) : named;
+  const isAll = (hit: ColumnHit) =>
+    hit.coverage === 1 && (hit.exact === 3 ? phrase.length >= 4 : hit.exact >= 1 && phrase.length >= 5);
+  const columns = isFunction ? named.filter(isAll) : named;
   const entity = length <= 2 && number === null && isEntity(vocabulary, phrase, words);
   const concepts = number === null ? conceptsOf(phrase) : new Set<string>();
   const moreValues =
@@ -227,7 +231,7 @@ function otherValues(
   const few = vocabulary.values.filter(({ column }) => column.profile.distinctCount <= FUZZY_VALUES_MAX);
   if (words.length === 1 && phrase.length >= 3) {
     const inflected = few.filter(({ normal }) => !normal.includes(" ") && isSameWord(normal, phrase));
-    if (inflected.length > 0) return inflected;
+    if (inflected.length > 0) return nearest(inflected, phrase);
   }
   if (item.entity && item.columns.length === 0) return [];
   const concepts = conceptsOf(phrase);
@@ -243,12 +247,23 @@ function otherValues(
   return [];
 }
 
+/** Of several words that could be forms of one, those that begin alike the longest. */
+function nearest(values: readonly AskedValue[], phrase: string): AskedValue[] {
+  const alike = (word: string) => {
+    let at = 0;
+    while (at < word.length && word[at] === phrase[at]) at += 1;
+    return at;
+  };
+  const most = Math.max(...values.map(({ normal }) => alike(normal)));
+  return values.filter(({ normal }) => alike(normal) === most);
+}
+
 /** Concepts that values of columns are of; others name columns and events only. */
 const VALUE_CONCEPTS = new Set(
   (
     "cancel return refund complete pending open won lost late churn approve reject confirm noshow active inactive new critical female male man_h private public house " +
     "apartment villa toy book clothing furniture food drink home garden electronics outdoor card cash web phone travel training north south west east night_shift mobile tablet " +
-    "finance sales_dept marketing management cardiology oncology pediatrics surgery engineer math history hardware software network close deliver pay pass ship"
+    "finance sales_dept marketing management cardiology oncology pediatrics surgery london lisbon munich cologne vienna rome milan geneva brussels copenhagen warsaw prague engineer math history hardware software network close deliver pay pass ship"
   ).split(" "),
 );
 

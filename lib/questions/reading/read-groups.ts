@@ -220,13 +220,14 @@ function readRanked(draft: Draft): void {
     if (draft.used.has(at) || (item.values.length > 0 && item.exact)) return;
     const groups = groupsOf(item);
     const [first] = groups;
-    if (first === undefined || first.use === "flag") return;
+    const isTail = items[at - 1]?.from === item.from && (items[at - 1]?.values.length ?? 0) > 0;
+    if (first === undefined || first.use === "flag" || isTail) return;
     if (item.entity && first.use === "key") return;
     const counted = countBefore(draft, at);
     if (counted !== null) return;
     if (item.columns.every(({ exact }) => exact === 0)) return;
     const ranked = draft.order !== null && draft.groups.length === 0;
-    const isTerse = draft.groups.length < 2 && !has(items[at - 1], "prep") && !hasAnswered(draft);
+    const isTerse = draft.groups.length < 2 && (draft.follows || !has(items[at - 1], "prep")) && !hasAnswered(draft);
     const joined = has(items[at - 1], "and") && draft.groups.length === 1;
     if (!ranked && !isTerse && !joined) return;
     if (first.use === "key" && !ranked) return;

@@ -80,7 +80,7 @@ function endOf(draft: Draft, at: number): { column: AskedColumn } | "ask" | null
     (item) =>
       EVENTS.some((one) => item.concepts.has(one)) && momentOf(draft, item) === null && !item.entity && item.values.length === 0,
   );
-  const column = hasOther && others.length > 1 ? null : pickColumn(draft, at, fit, "Until when should it be counted?");
+  const column = hasOther ? null : pickColumn(draft, at, fit, "Until when should it be counted?");
   return column === null ? null : { column };
 }
 
@@ -143,6 +143,7 @@ function readColumns(draft: Draft): void {
       !columns.some((c) => c.words.some(({ word }) => word === item.said.toLowerCase()))
     )
       return;
+    if (best.coverage < 1 && isNounOfRows(item)) return;
     if (countBefore(draft, at) !== null && best.coverage < 1 && columns.every(({ use: of }) => of === "level")) return;
     const column = pickColumn(draft, at, preferred(draft, columns), `Which column do you mean by “${item.said}”?`);
     if (column === null) return;
@@ -175,6 +176,13 @@ function readColumns(draft: Draft): void {
     if (by.length > 0) draft.order ??= "highest";
   });
 }
+
+/** "patients" is no measure, though a header is "patient_age". */
+const isNounOfRows = ({ concepts }: Item) => ROW_NOUNS.some((one) => concepts.has(one));
+const ROW_NOUNS =
+  "patient customer employee user student product order invoice ticket shipment visit session reservation listing account".split(
+    " ",
+  );
 
 /** "the highest price" without a group is one figure. */
 function rankedKind(draft: Draft, at: number): Aggregate | null {
@@ -216,6 +224,14 @@ function readCount(draft: Draft): void {
     return;
   }
   const entities = items.flatMap((item, at) => (item.entity && !draft.used.has(at) ? [at] : []));
+  if (entities.length === 0)
+    entities.push(
+      ...items.flatMap((item, at) =>
+        !draft.used.has(at) && (isNounOfRows(item) || item.columns[0]?.column.use === "key") && item.columns.length > 0
+          ? [at]
+          : [],
+      ),
+    );
   if (entities.length === 0)
     entities.push(...items.flatMap((item, at) => (!draft.used.has(at) && isHappening(draft, item) ? [at] : [])));
   const person = items.flatMap((item, at) => (has(item, "person", "entity") && !draft.used.has(at) ? [at] : []));

@@ -284,6 +284,9 @@ function isNothing(draft: Draft, item: Item): boolean {
   if (item.period !== null) return false;
   if (item.ignorable && item.columns.every(({ exact, coverage }) => exact < 2 || coverage < 1) && !item.exact) return true;
   if (isLink(item) || item.entity) return true;
+  const isPeople = ["patient", "customer", "employee", "user", "student"].some((one) => item.concepts.has(one));
+  if (isPeople && item.columns.length === 0 && item.values.length === 0 && !draft.items.some((one) => has(one, "count")))
+    return true;
   if (item.senses.some((sense) => STRUCTURE.includes(sense)) && item.columns.length === 0 && item.number === null) return true;
   // A comparative without a figure, a unit, an aggregation that the column has anyway.
   if (item.number !== null) return false;

@@ -92,7 +92,7 @@ export function readTimes(draft: Draft): void {
   draft.period = make(first);
   note(draft, "period", first.places, draft.period.meaning);
   if (second !== undefined) {
-    draft.against = make(second);
+    draft.against = make(notSame(first, second));
     note(draft, "comparison", second.places, `against ${draft.against.meaning}`);
   }
   for (const { places, said } of read.slice(2)) {
@@ -105,6 +105,13 @@ export function readTimes(draft: Draft): void {
       options: [],
     });
   }
+}
+
+/** "last month compared with the previous month": the one before, not the same again. */
+function notSame(first: Read, second: Read): Read {
+  const { from, to } = first.span;
+  if (from === null || to === null || second.span.from !== from || second.span.to !== to) return second;
+  return { ...second, span: spanBefore(lengthOf({ from, to })) };
 }
 
 /** False, and told, for a day that no calendar has. */

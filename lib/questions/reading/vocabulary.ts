@@ -146,7 +146,12 @@ function headerWords(header: string): HeaderWord[] {
   const words = wordsOf(header);
   const initials =
     words.length < 3 ? [] : [{ word: words.map((word) => word.charAt(0)).join(""), optional: true, concepts: new Set<string>() }];
-  return [...words.flatMap(ownWords), ...initials];
+  // "MwSt" is one word, whatever its capitals.
+  const plain = fold(header).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const joined = plain
+    .filter((word) => !words.includes(word))
+    .map((word) => ({ word, optional: true, concepts: conceptsOf(word) }));
+  return [...words.flatMap(ownWords), ...joined, ...initials];
 }
 
 function ownWords(word: string): HeaderWord[] {
@@ -363,7 +368,7 @@ function coverageOf(column: AskedColumn, matched: readonly HeaderWord[]): number
   // So do the initials of "Miles per Gallon".
   if (matched.some(({ word }) => word.length >= 3 && word === wanted.map((one) => one.word.charAt(0)).join(""))) return 1;
   // The compound itself is all of its words.
-  if (matched.some(({ optional, word }) => optional && word.length >= 7 && wanted.every((one) => word.includes(one.word))))
+  if (matched.some(({ optional, word }) => optional && word.length >= 4 && wanted.every((one) => word.includes(one.word))))
     return 1;
   return wanted.filter((one) => matched.includes(one)).length / wanted.length;
 }

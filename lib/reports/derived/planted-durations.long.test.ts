@@ -22,7 +22,7 @@ async function told(style: number, planted: PlantedTime) {
       isSlow: about.some(({ kind, facts: roles }) => kind === "segments" && labelOf(roles.highLabel) === slow),
       isLater: about.some(
         ({ kind, facts: roles }) =>
-          ["trend", "change_point"].includes(kind) &&
+          ["trend", "change_point", "change"].includes(kind) &&
           facts.some(({ id, direction }) => (id === roles.slope || id === roles.change) && direction === "up"),
       ),
       isCourse: about.some(({ kind }) => ["trend", "change_point", "seasonality"].includes(kind)),
@@ -43,7 +43,10 @@ test("a group that takes 60% longer, in 700 rows or more, is told", async () => 
   expect(await shareOf({ slower: 1.6, later: 1 }, "isSlow")).toBeGreaterThanOrEqual(FOUND_MIN);
 });
 
-/** Of two years it is told in eight tables of ten: 24 averages that rise may also have wandered there. */
+test("things that take twice as long after two years are told", async () => {
+  expect(await shareOf({ slower: 1, later: 2, days: 730 }, "isLater")).toBeGreaterThanOrEqual(FOUND_MIN);
+});
+
 test("things that take twice as long after four years are told, and how long they take is a key figure", async () => {
   expect(await shareOf({ slower: 1, later: 2 }, "isLater")).toBeGreaterThanOrEqual(FOUND_MIN);
   expect(await shareOf({ slower: 1, later: 2 }, "isKpi")).toBe(1);

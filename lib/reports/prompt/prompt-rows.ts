@@ -30,7 +30,8 @@ export function rowsAsked(read: readonly Draft[], indexOf: (name: string) => num
         )
         .map(({ filter }) => filter.column),
     );
-    for (const condition of draft.conditions) {
+    const isAmount = ({ op }: FactFilter) => Number(["gt", "gte", "lt", "lte"].includes(op));
+    for (const condition of draft.conditions.toSorted((a, b) => isAmount(a) - isAmount(b))) {
       const index = indexOf(condition.column);
       if (index === undefined) continue;
       const isEq = condition.op === "eq" || condition.op === "in";

@@ -73,6 +73,6 @@ export const FRENCH: readonly AskedQuestion[] = [
   [
     "listings",
     "nombre de villas vendues à Lisbonne en 2025",
-    "count where property_type=villa; city=Lisbon @sold_on:2025-01-01..2026-01-01",
+    "count where property_type=villa; city=Lisbon @sold_on:2025-01-01..2026-01-01 || count where property_type=villa; city=Lisbon @2025-01-01..2026-01-01",
   ],
 ];

@@ -28,7 +28,7 @@ export const DE_ACTS = {
     "und (?=(?:dann )?(?:melde|rufe|schicke|sende|schreibe|maile|uberweise|zahle|bringe|prufe|informiere|ruft|meldet|schickt)[a-z]* )",
   atOnce:
     "(?:(?:schau|seh|guck|pruf)[a-z]* (?:ich )?(?:mal|gleich|kurz|eben|das|mir|da|nach)|verbinde|stelle sie|frag[a-z]* (?:ich )?(?:mal|kurz|eben)|kleinen moment|bleiben sie|gebe ich ein|ich gebe (?:ihnen )?(?:kurz|mal)|hol[a-z]* (?:ich )?(?:mal|kurz))",
-  idle: "(?:anwalt|bewertung|kundig|nie wieder|woanders|wechsl|verbraucher|beschwer|uberlege|warte|(?:gehe|geh) ich|nehme (?:ich )?(?:das|ihn|sie|es|den))",
+  idle: "(?:anwalt|bewertung|kundig|nie wieder|woanders|wechsl|verbraucher|beschwer|uberlege|warte|(?:gehe|geh) ich|nehme? (?:ich )?(?:das|ihn|sie|es|den))",
   refusal:
     "(?:(?:kann|konnen|darf|durfen|konnte)\\b[^.!?]{0,80}\\b(?:nicht|nichts|kein|keine|keinen)|leider (?:nicht|nichts|kein|keine|keinen|ausgebucht|voll)|nicht (?:moglich|machbar|zustandig|erstatten|stornieren|anbieten|ubernehmen|verlangern|umtauschen)|(?:geht|klappt) (?:leider |da )?nicht|da (?:kann|konnen) (?:ich|wir)|nichts (?:machen|tun)|ausgebucht|ausverkauft|kein(?:e|en)? (?:termin|rucknahme|erstattung|umtausch|kulanz|garantie|anspruch)|abgelehnt|ablehnen|mehr kann ich (?:da )?nicht|(?:leider )?kein (?:kundigungsgrund|grund|fall fur)|mussen sie (?:sich|selbst|selber)|nicht (?:von der|in der) garantie)",
   transfer:
@@ -54,7 +54,7 @@ export const DE_ACTS = {
     "(?:nicht|nie|niemand|kein|nichts|defekt|kaputt|falsch|doppelt|zweimal|zu hoch|gesperrt|fehler|storung|problem|verloren|gestohlen|beschadigt|kratzer|durchnasst|nass|beschwer|abgebucht|berechnet|langsam|sturzt|ausgefallen|verspat|unfreundlich|mahn|vergessen|fehlt|undicht|leck|tropft|stinkt|zerbrochen|spinnt|abgelehnt|verschwunden|unfall|krank)",
   doneToUs: "(?:sie haben|ihr[a-z]* [a-z]+ (?:hat|haben)|man hat|mir wurde|uns wurde|mir ist) [^.!?]{0,80}",
   identity:
-    "(?:mein name ist|(?:hier ist|hier spricht) [a-z]+(?: [a-z]+)?$|mir geht es|ich heisse|^[a-z]+ von (?:de[rnm] )?[a-z]+$|wie geht es|wird aufgezeichnet|zeichnen auf)",
+    "(?:mein name ist|(?:hier ist|hier spricht) [a-z]+(?: [a-z]+)?$|mir geht es|ich heisse|^[a-z]+ von (?:de[rnm] )?[a-z]+(?: [a-z]+){0,2}$|wie geht es|aufgezeichnet|zeichnen auf)",
   dangling:
     "(?:^(?:das|es|er|sie|die|den)(?= (?:ist|hat|geht|kann|war|soll|muss|wird|klappt|funktioniert))|(?:ihn|es|das|die|sie) (?:umtauschen|andern|verschieben|stornieren|kundigen|zuruckgeben|reparieren|wissen|klaren)$|(?:geld zuruck|chef sprechen|erstattung)$)",
   asks: "(?:ich wollte (?:nur |mal )?(?:fragen|wissen)|(?:eine |kurze )frage|haben sie|gibt es|wann|wie lange|wie viel|was kostet|kann man|darf man|konnen sie mir sagen|ob sie)",

@@ -79,6 +79,9 @@ export const DE: LexiconSource = {
       "garantiere* ihnen ... (gewinn|rendite|erfolg);garantierte* (rendite|gewinn|zusage|zinsen);ohne (jedes |jegliches )?risiko;risikofrei;kein risiko;konnen ... nicht(s)? verlieren;100 prozent sicher;hundertprozentig sicher;verdoppeln ... geld",
     abuse:
       "arschloch;scheis*;scheiss*;idiot*;depp;deppen;blodmann;vollidiot*;wichser;fick*;halt die klappe;halten sie ... (mund|klappe);dumme kuh;verpiss dich;schlampe;miststuck",
+    ownNumbers:
+      "(kunden|vertrags|mitglieds|policen|versicherungsschein|auftrags|bestell|referenz|vorgangs|rechnungs|zahler|personal)*nummer;aktenzeichen;nummer auf",
+    documents: "ausweis*;reisepass;fuhrerschein;steuer*;sozialversicherung*;personalausweis",
     verification:
       "kundennummer;kontonummer;vertragsnummer;geburtsdatum;zur sicherheit;ihre adresse;ihren (vollstandigen )?namen;kennwort;postleitzahl;legitim*;identifiz*;verifizier*;personliche daten",
     accountFacts:

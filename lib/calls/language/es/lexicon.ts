@@ -68,6 +68,8 @@ export const ES: LexiconSource = {
     promise:
       "(garantiz*) ... (ganancia*|rentabilidad|beneficio*|resultado*);rentabilidad garantizada;sin (ningun )?riesgo;no puede perder;ganancias garantizadas;duplicar su dinero",
     abuse: "mierda;gilipollas;cabron*;puta;puto;hijo de puta;idiota*;imbecil*;joder;pendejo*;estupid*;callese;vete a la",
+    ownNumbers: "numero de (cliente|contrato|pedido|socio|poliza|referencia)",
+    documents: "dni;nie;pasaporte;seguridad social;licencia;curp",
     verification:
       "numero de (cuenta|cliente|contrato|dni);fecha de nacimiento;verificar su identidad;por seguridad;codigo postal;su dni;nombre completo;confirmar sus datos",
     accountFacts: "(he|hemos) (devuelto|reembolsado|cambiado|cancelado|desbloqueado|modificado);en su (cuenta|contrato);su saldo",

@@ -69,6 +69,8 @@ export const FR: LexiconSource = {
     promise:
       "(garanti*|garantis) ... (rendement|gain*|resultat*|benefice*);rendement garanti;sans (aucun )?risque;aucun risque;ne pouvez pas perdre;doubler votre argent",
     abuse: "connard*;connasse;salope;merde;putain;encule*;imbecile*;idiot*;abruti*;ta gueule;va te faire;cretin*",
+    ownNumbers: "numero (de|d) (client|contrat|dossier|commande|adherent|abonne)",
+    documents: "securite sociale;passeport;carte d identite;permis;fiscal",
     verification:
       "numero (de )?(client|compte|dossier|contrat);date de naissance;verifier votre identite;pour des raisons de securite;code postal;votre adresse;vos nom;votre nom",
     accountFacts:

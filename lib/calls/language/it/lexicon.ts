@@ -69,6 +69,8 @@ export const IT: LexiconSource = {
     promise:
       "(garantisc*|garantit*) ... (rendiment*|guadagn*|risultat*|profitt*);rendimento garantito;guadagno garantito;senza (alcun )?rischi*;zero rischi;non puo perdere;raddoppiare",
     abuse: "stronz*;cazzo;merda;vaffanculo;idiot*;imbecill*;cretin*;coglion*;puttan*;deficient*;stai zitt*",
+    ownNumbers: "(codice|numero) (cliente|contratto|pratica|ordine|polizza|socio)",
+    documents: "codice fiscale;passaporto;carta d identita;patente",
     verification:
       "codice (cliente|fiscale|contratto);numero (cliente|di conto|contratto);data di nascita;verificare la sua identita;per (motivi di )?sicurezza;confermare i suoi dati;nome e cognome;codice postale",
     accountFacts:

@@ -69,6 +69,8 @@ export const NL: LexiconSource = {
     promise:
       "(garandeer*|gegarandeerd*) ... (rendement|winst|resultaat);gegarandeerd rendement;zonder (enig )?risico;geen (enkel )?risico;kunt niet verliezen;geld verdubbelen",
     abuse: "klootzak*;kut;idioot;idioten;eikel*;hoer;godverdomme;verdomme;lul;sukkel*;rot op;hou je (bek|mond);trut",
+    ownNumbers: "(klant|contract|order|polis|dossier|lidmaatschap)*nummer",
+    documents: "bsn;burgerservice*;paspoort;rijbewijs;identiteit*",
     verification:
       "klantnummer;geboortedatum;rekeningnummer;contractnummer;ter controle;voor de veiligheid;uw adres;postcode;uw volledige naam;verifie*;bsn",
     accountFacts:

@@ -69,6 +69,8 @@ export const PT: LexiconSource = {
     promise:
       "(garant*) ... (retorno*|lucro*|resultado*|rentabilidade);(lucro|retorno|rentabilidade) garantid*;sem (nenhum |qualquer )?risco;nao tem como perder;dobrar o seu dinheiro",
     abuse: "merda;caralho;porra;filho da puta;puta;idiota*;imbecil*;cabrao;estupid*;cala a boca;vai te foder;otario*",
+    ownNumbers: "numero (de|do) (cliente|contrato|pedido|apolice|socio|processo)",
+    documents: "cpf;nif;passaporte;cartao de cidadao;rg;carta de conducao",
     verification:
       "numero de (cliente|conta|contribuinte|contrato);cpf;data de nascimento;por seguranca;confirmar (os seus|seus) dados;nome completo;codigo postal;cep;verificar a sua identidade",
     accountFacts:

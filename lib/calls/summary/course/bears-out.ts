@@ -18,7 +18,9 @@ const LINES_MAX = 3;
 const NEAR_WORDS = 6;
 const OTHER_WORDS_MIN = 2;
 const OTHER_TURNS = 3;
+const DONE_KINDS: readonly Act["kind"][] = ["done", "openStep", "escalation", "booking", "transfer", "sale", "works"];
 const ANSWER_WORDS_MAX = 5;
+const STILL = /\b(?:still|weiterhin|immer noch)\b/;
 const FIRST_PERSON = /^(?:i|we|i'm|i've|i'll|we've|we'll|we're|ich|wir)$/;
 const TO_OTHER = /^(?:you|your|you'll|you've|you're|sie|ihnen|ihr|ihre[nrms]?)$/;
 
@@ -82,7 +84,13 @@ function hasPart(word: string, { plain, stems, check }: CallGround): boolean {
 function clausesFor(statement: Statement, ground: CallGround): GroundClause[] | null {
   const { actor, mode, verb, isPassive } = statement;
   const near = ground.clauses.filter((clause) => overlap(statement, clause) > 0);
-  if (mode === "negated") return negated(statement, ground);
+  if (mode === "negated") {
+    const found = negated(statement, ground);
+    const last = Math.max(-1, ...(found ?? []).slice(0, NEAR_WORDS).map(({ clause }) => clause.at));
+    const isOver =
+      STILL.test(statement.words.join(" ")) && ground.clauses.some(({ clause, acts }) => acts.has("works") && clause.at > last);
+    return isOver ? null : found;
+  }
   if (mode === "accepted") return accepted(near, ground);
   if (mode === "offered") return offered(statement, ground);
   if (isOtherTime(statement, ground)) return null;
@@ -105,6 +113,11 @@ function clausesFor(statement: Statement, ground: CallGround): GroundClause[] | 
       null,
     );
   if (verb === stemOf(ground.check.solves, ground.check) && mode === "done" && !isSolved(ground)) return null;
+  if (own.length === 0 && isPassive && mode === "done")
+    return notNone(
+      near.filter(({ acts }) => DONE_KINDS.some((kind) => acts.has(kind))),
+      null,
+    );
   if (own.length === 0) return actor !== null && !isPassive ? inOtherWords(statement, ground) : near;
   const by =
     actor === null
@@ -129,8 +142,7 @@ function clausesFor(statement: Statement, ground: CallGround): GroundClause[] | 
 
 /** "The agent will send it" where they say "I'll have it in your inbox": an act of theirs that says the rest, in its turn or the one before. */
 function inOtherWords({ actor, mode, content, numbers, verb }: Statement, ground: CallGround): GroundClause[] | null {
-  const kinds: readonly Act["kind"][] =
-    mode === "promised" ? ["promise"] : ["done", "openStep", "escalation", "booking", "transfer"];
+  const kinds: readonly Act["kind"][] = mode === "promised" ? ["promise"] : DONE_KINDS;
   if (actor === null || (mode !== "promised" && mode !== "done")) return null;
   const rest = content.filter(({ stem }) => stem !== verb);
   if (rest.length + numbers.length < OTHER_WORDS_MIN) return null;
@@ -234,6 +246,9 @@ function modeOf({ clause, words, stems }: GroundClause, verb: string, { check }:
 }
 
 function isDone(clause: GroundClause, verb: string, ground: CallGround): boolean {
+  // "Take me off your list" asks for it.
+  const at = clause.stems.indexOf(verb);
+  if (at === 0 && /^(?:me|us|mir|uns|it|that)$/.test(clause.words[1] ?? "") && !clause.acts.has("sale")) return false;
   if (
     clause.acts.has("done") ||
     clause.acts.has("openStep") ||
@@ -309,6 +324,9 @@ function negated(statement: Statement, ground: CallGround): GroundClause[] | nul
   const own = ground.clauses.filter(({ clause }) => actor === null || isPassive || fits(clause.speaker, actor));
   const says = verb === null ? [] : own.filter((clause) => clause.stems.includes(verb) && modeOf(clause, verb, ground) === "not");
   if (says.length > 0) return says;
+  const isAlreadySaid = (clause: GroundClause) =>
+    verb !== null && clause.stems.includes(verb) && clause.acts.has("promise") && modeOf(clause, verb, ground) !== "not";
+  if (own.some(isAlreadySaid)) return null;
   const done =
     verb === null
       ? []

@@ -52,10 +52,13 @@ export function readStatement(text: string, { language, check }: Pick<CallGround
     isPassive ||= PASSIVE.test(words[at] ?? "");
     at++;
   }
-  if (check.isVerbLast) at = Math.max(at, words.length - 1);
+  // "Er überweist die Rate nicht": the verb is the one before.
+  if (check.isVerbLast && !/^(?:nicht|nie|mehr)$/.test(words.at(-1) ?? "")) at = Math.max(at, words.length - 1);
   const head = words.slice(start, at + 1).join(" ");
   const told =
-    modes.find(([name, pattern]) => pattern.test(name === "negated" ? words.slice(0, at + 1).join(" ") : head))?.[0] ?? "done";
+    modes.find(([name, pattern]) =>
+      pattern.test(name === "negated" ? words.slice(0, check.isVerbLast ? words.length : at + 1).join(" ") : head),
+    )?.[0] ?? "done";
   const verb = words[at];
   const isCopula = /^(?:is|are|was|were|ist|sind|war)$/.test(words[at - 1] ?? "") && !/(?:ed|ing|en|t)$/.test(verb ?? "");
   const hasVerb =

@@ -64,6 +64,8 @@ const QUESTIONS: readonly Frame[] = [
 ];
 
 const SELF_STATEMENTS: readonly Frame[] = [
+  frame(`${SELF} (?:still |just )*(?:haven['’]t|have not|hadn['’]t) (.+)`, (rest) => `had not ${rest}`),
+  frame(`${SELF}(?:['’]ve)? got ((?:[a-z]+ed|hit|stuck|cut|told|sent|hurt|left|put)\\b.*)`, (rest) => `got ${rest}`),
   frame(`${SELF}(?:['’]ve| have)? never (.+)`, (rest) => `never ${rest}`),
   frame(`${SELF} ?${CANNOT} (.+)`, (rest) => `could not ${rest}`),
   frame(`${SELF}(?:['’]ve| have) (?:been) (.+)`, (rest) => `had been ${rest}`),
@@ -125,7 +127,11 @@ export function retellEnglish(text: string, side: Side, { isQuestion = false, an
 function otherSubject(said: string, side: Side, who: string, antecedent: string): string {
   const third = inThirdPerson(said, side);
   if (/^(?:my|our) /i.test(said) && side === "Customer") return third.replace(/^their /i, "The customer's ");
-  if (/^your? |^you['’]/i.test(said)) return third.replace(/^the /, "The ");
+  if (/^your? |^you['’]/i.test(said)) {
+    const named =
+      side === "Customer" ? said.replace(/\b(?:me|us)\b/i, "the customer").replace(/\b(?:my|our)\b/i, "the customer's") : said;
+    return inThirdPerson(named, side).replace(/^the /, "The ");
+  }
   const settled =
     /^(?:that['’]s|that is|it['’]s|it is|that has|this is)(?: (?:now|all|been|already|just))* ((?:[a-z]+ed|done|set|live)\b.*)$/i.exec(
       said,

@@ -71,7 +71,7 @@ const ADVERB_FIRST =
 /** A German clause in the third person where its form is known, else as a quotation of who said it. */
 export function retellGerman(text: string, side: Side): string {
   const who = side === "Customer" ? "Der Kunde" : "Der Berater";
-  const said = text.replace(/[\s,]*(?:bitte|danke|vielen dank)$/i, "");
+  const said = text.replace(/, (?:bitte )?\p{L}+en Sie .*$/u, "").replace(/[\s,]*(?:bitte|danke|vielen dank)$/i, "");
   const adverb = ADVERB_FIRST.exec(said);
   if (adverb) return sentence(`${adverb[1]} ${thirdOf(adverb[2] ?? "")} ${lower(who)}${others(adverb[4] ?? "", side)}`);
   const plain = FIRST_PERSON.exec(said);

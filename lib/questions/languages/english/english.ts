@@ -7,7 +7,7 @@ export const ENGLISH = languageOf(
   {
     ...ENGLISH_TIMES,
     count:
-      "how many, number of, numbers of, count, count of, counts of, # of, no of, amount of times, how often, quantity of, the number, total number of, total count of, volume of, num, how much times",
+      "how many, number of, numbers of, count, count of, counts of, # of, no of, amount of times, how often, quantity of, the number, total number of, total count of, volume of, num, how much times, nr of, nr, # of",
     how_much: "how much",
     sum: "total, sum, sum of, total of, overall, in total, all together, altogether, combined, cumulative, totals",
     average: "average, avg, mean, on average, averages, typical, typically, average of, mean of",

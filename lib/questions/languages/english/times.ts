@@ -56,7 +56,7 @@ export const ENGLISH_TIMES = {
   "ordinal.1": "first, 1st",
   "ordinal.2": "second, 2nd",
   "ordinal.3": "third, 3rd",
-  "ordinal.4": "fourth, 4th, last",
+  "ordinal.4": "fourth, 4th",
   "quarter.1": "q1",
   "quarter.2": "q2",
   "quarter.3": "q3",

@@ -24,7 +24,7 @@ export const FRENCH = languageOf(
     prep: "en, dans, à, au, aux, de, du, des, d, pour, avec, chez, sur, via, vers, où, dont, qui, que, quand, est, sont, était, étaient, a été, ont été, soit, le, la, les, l, une, un, depuis la",
     compare: "compare, comparer, comparaison, différence, différence entre, écart, écart entre, comparez, comparons",
     against:
-      "par rapport à, par rapport au, par rapport aux, contre, versus, vs, comparé à, comparée à, comparés à, comparées à, comparé au, comparée au, comparé aux, comparée aux, en comparaison de, en comparaison avec, face à, avec celui, avec celle, avec ceux, vis à vis de",
+      "par rapport à, par rapport au, par rapport aux, contre, versus, vs, comparé à, comparée à, comparés à, comparées à, comparé au, comparée au, comparé aux, comparée aux, en comparaison de, en comparaison avec, face à, avec celui, avec celle, avec ceux, vis à vis de, comparées au, comparés au, comparées aux, comparés aux",
     change:
       "changé, changement, évolué, augmenté, augmentation, augmente, hausse, baissé, baisse, baissent, chuté, chute, diminué, diminution, progressé, progression, croissance, reculé, recul, varié, variation, grimpé, monté, descendu, crû, tombé, amélioré",
     why: "pourquoi, raison de, raisons de, qu est ce qui explique, à quoi est due, à quoi est dû, cause de, pour quelle raison",

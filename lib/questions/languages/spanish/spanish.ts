@@ -80,10 +80,10 @@ export const SPANISH = languageOf(
     es son fue fueron era eran ser está están estaba hay hubo había habido ha han he hemos tiene tienen tenemos tenía tuvo tuvieron tuvimos hace hizo hicieron hacer
     puede puedes podrías podría quiero quisiera necesito favor gracias hola muestra muéstrame mostrar dame dime dar ver saber calcula calcular encontrar cómo como
     así ya muy tan también esto eso este esta ese esa estos estas cada todo toda todos todas nuestros datos tabla columna valor valores cifra cifras resumen gráfico
-    gráfica informe resultado se realizó realizaron realizado realizados realizadas generó generaron generado genera generan obtuvo obtuvimos recibimos recibido
+    gráfica informe resultado se realizó realizaron realizado realizados realizadas generaron generado genera generan obtuvo obtuvimos recibimos recibido
     recibidos recibidas registraron registrado registrados registradas trabajan trabaja vendieron vendió vende venden vendido vendidos vendidas vendida enviado enviados
     enviada enviadas hechas hechos hecho pagadas pagados pagado emitidas emitidos llegaron llegó llegan desde hacia durante sobre entre hasta cual cuales fueron si
-    euros euro años año hemos hechas hizo gastó gastado gasta tipo actualmente actual total aproximadamente exactamente correspondiente correspondientes compraron
+    euros euro años año hemos hechas hizo gastó gastado gasta actualmente actual total aproximadamente exactamente correspondiente correspondientes compraron
     compró comprado cuesta costó`,
     telling: `el la los las de del por cuántos cuántas cuánto qué cuál quién con sin en y es son fue para mes año trimestre semana pasado pasada último últimos
     ventas total medio media promedio compara entre desde antes después más menos según cada número tasa porcentaje importe gasto excluyendo solo evolución

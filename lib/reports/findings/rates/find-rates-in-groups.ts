@@ -12,6 +12,9 @@ import { isLarge, readCells } from "./read-cells";
 /** Cohen's h of 20% against 11%, of 50% against 38%; of what became of rows, of 11% against 8%. */
 const EFFECT_MIN = 0.25;
 const EFFECT_MIN_OF_OUTCOMES = 0.1;
+/** Of rare outcomes, where one rate is at least so many times the other. */
+const EFFECT_MIN_OF_RARE = 0.05;
+const TIMES_OF_RARE = 1.25;
 const EFFECT_FULL = 0.9;
 const ROWS_MIN = 40;
 /** What a sample leaves open is tested on all rows. */
@@ -84,8 +87,10 @@ async function testedOfMany(context: FindContext, pairs: readonly Pair[]): Promi
   return { tested: await chosenOf(context, open, "all"), left: screened.filter(({ pair }) => !open.includes(pair)) };
 }
 
-function effectMinOf({ pair: { outcome } }: ChosenPair): number {
-  return outcome.outcome === 3 ? EFFECT_MIN_OF_OUTCOMES : EFFECT_MIN;
+function effectMinOf({ pair: { outcome }, cell: { own, rest } }: ChosenPair): number {
+  if (outcome.outcome !== 3) return EFFECT_MIN;
+  const [low = 0, high = 0] = [own, rest].map(({ hits, n }) => hits / n).sort((a, b) => a - b);
+  return high >= TIMES_OF_RARE * low ? EFFECT_MIN_OF_RARE : EFFECT_MIN_OF_OUTCOMES;
 }
 
 const isOpen = ({ p, effect }: RawTest, effectMin: number) => p <= OPEN_P && effect >= effectMin;

@@ -1,9 +1,8 @@
 import { pOfNormal } from "@/lib/core/statistics/group-tests";
 import { significant } from "@/lib/core/statistics/statistics";
 import { formatOf } from "@/lib/figures/column-format";
-import { drawnSql } from "@/lib/figures/drawn-rows";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
-import { numberLiteral, whereSql } from "@/lib/figures/sql-text";
+import { drawnSql, numberLiteral, whereSql } from "@/lib/figures/sql-text";
 import { countOf, type TableColumn } from "@/lib/figures/table";
 import { FindingFacts } from "../shapes/outcome-figures";
 
@@ -14,12 +13,18 @@ const COUNT_MIN = 20;
 const TIMES_MIN = 2.5;
 const TIMES_FULL = 15;
 const SCREEN_ROWS = 50_000;
+/** Figures that are read of each limit. */
+const CELLS = 7;
 /** What lies just under a limit: such a part of it. */
 const JUST = 0.02;
 /** Where values pile under many limits at once that is how prices are made. */
 const LIMITS_TOLD_MAX = 1;
 /** So many different values for each that lies there, or they are one price. */
 const DIFFERENT_MIN = 0.3;
+/** A pile stands within the values: such parts of them lie below and above, and it is no more than that. */
+const BELOW_MIN = 0.1;
+const ABOVE_MIN = 0.01;
+const PILE_MAX = 0.3;
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10];
 
 /** Values just under a limit, those from it on, and those before them, as wide each. */
@@ -34,6 +39,10 @@ interface Pile {
   next: number;
   before: number;
   different: number;
+  /** Values below all of that, above all of that, and in all. */
+  below: number;
+  above: number;
+  n: number;
 }
 
 /**
@@ -57,12 +66,19 @@ export async function findUnderLimits(context: FindContext): Promise<Draft[]> {
   const every = Math.ceil(plan.rowCount / SCREEN_ROWS);
   const drawn = every > 1 ? [drawnSql(scope.columns, every, plan.rowCount)] : [];
   const screened = await readPiles(context, piles, drawn);
-  const open = screened.filter(({ count, next, before }) => count >= 5 && count >= 0.8 * TIMES_MIN * Math.max(next, before));
+  const open = screened.filter(
+    (pile) => isWithin(pile) && pile.count >= 5 && pile.count >= 0.8 * TIMES_MIN * Math.max(pile.next, pile.before),
+  );
   const habits = new Map<TableColumn, number>();
   for (const { column } of open) habits.set(column, (habits.get(column) ?? 0) + 1);
   const worth = open.filter(({ column }) => (habits.get(column) ?? 0) <= LIMITS_TOLD_MAX);
   const full = every > 1 && worth.length > 0 ? await readPiles(context, worth, []) : worth;
   return full.map((pile) => draftOf(context, pile, piles.length));
+}
+
+/** False where all values lie about the limit: they pile up nowhere else. */
+function isWithin({ below, above, count, n }: Pile): boolean {
+  return below >= BELOW_MIN * n && above >= ABOVE_MIN * n && count <= PILE_MAX * n;
 }
 
 /** Round numbers within the values, from which on a window of whole steps lies on both sides. */
@@ -96,12 +112,16 @@ async function readPiles(
       `count(*) FILTER (WHERE ${sql} >= ${l} AND ${sql} < ${t})`,
       `count(*) FILTER (WHERE ${sql} >= ${b} AND ${sql} < ${f})`,
       `count(DISTINCT CASE WHEN ${sql} >= ${f} AND ${sql} < ${l} THEN ${sql} END)`,
+      `count(*) FILTER (WHERE ${sql} < ${b})`,
+      `count(*) FILTER (WHERE ${sql} >= ${t})`,
+      `count(${sql})`,
     ];
   });
   const { rows } = await session.query(`SELECT ${cells.join(", ")} FROM rows${whereSql([...scope.conditions, ...drawn])}`);
   return edged.map((pile, at) => {
-    const [count = 0, next = 0, before = 0, different = 0] = (rows[0] ?? []).slice(4 * at, 4 * at + 4).map(countOf);
-    return { ...pile, count, next, before, different };
+    const read = (rows[0] ?? []).slice(CELLS * at, CELLS * (at + 1)).map(countOf);
+    const [count = 0, next = 0, before = 0, different = 0, below = 0, above = 0, n = 0] = read;
+    return { ...pile, count, next, before, different, below, above, n };
   });
 }
 
@@ -109,7 +129,7 @@ function draftOf(context: FindContext, pile: Pile, among: number): Draft {
   const { column, asked, rank, limit, count, next, before, different } = pile;
   const other = Math.max(next, before);
   const times = significant(count / Math.max(1, other));
-  const isPile = count >= COUNT_MIN && different >= DIFFERENT_MIN * Math.min(count, 60);
+  const isPile = isWithin(pile) && count >= COUNT_MIN && different >= DIFFERENT_MIN * Math.min(count, 60);
   return {
     key: `under_limit_${column.index}_${limit}`,
     label: `Values of ${column.label} just under ${limit}`,

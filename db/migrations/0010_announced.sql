@@ -1,0 +1,1 @@
+ALTER TABLE "connections" ADD COLUMN "is_recording_announced" boolean DEFAULT false NOT NULL;

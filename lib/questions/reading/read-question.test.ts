@@ -1,0 +1,116 @@
+import { beforeAll, expect, test } from "vitest";
+import { planText } from "@/lib/analysis/language/plan-text";
+import { entityOf } from "@/lib/analysis/meaning/entity";
+import type { AskedFollowUp, AskedQuestion } from "@/lib/testing/questions/asked-question";
+import { FOLLOW_UPS } from "@/lib/testing/questions/follow-ups";
+import { QUESTION_TABLES, rowsOfTable } from "@/lib/testing/questions/question-tables";
+import { GERMAN } from "@/lib/testing/questions/questions-de";
+import { ENGLISH } from "@/lib/testing/questions/questions-en";
+import { SPANISH } from "@/lib/testing/questions/questions-es";
+import { FRENCH } from "@/lib/testing/questions/questions-fr";
+import { LATER } from "@/lib/testing/questions/questions-later";
+import { typedRows } from "@/lib/testing/typed-rows";
+import { type AskedOf, type Reading, readQuestion } from "./read-question";
+
+const tables = new Map<string, AskedOf>();
+
+beforeAll(async () => {
+  for (const [id, { name }] of Object.entries(QUESTION_TABLES)) {
+    const rows = rowsOfTable(id);
+    const { profiles, session } = await typedRows(rows);
+    session.close();
+    const entity = entityOf(name, profiles) ?? "rows";
+    tables.set(id, { profiles, entity, dataset: name, rowCount: rows.length, locale: "en-US" });
+  }
+});
+
+function tableOf(id: string): AskedOf {
+  return tables.get(id) ?? expect.fail(`no table ${id}`);
+}
+
+interface Judged {
+  /** `silent`: another plan than is right, and every word taken as understood. */
+  outcome: "right" | "asked" | "told" | "silent";
+  said: string;
+}
+
+function judge(asked: AskedOf, plan: string, { analyses, asks, notUnderstood }: Reading): Judged {
+  const main = asked.profiles.find(({ meaning }) => meaning?.main === true && meaning.kind === "moment")?.name ?? null;
+  const got = asks !== null ? "ask" : analyses.map((one) => planText(one, main)).join(" + ");
+  const right = plan.split(" || ").map(inOneOrder);
+  if (right.includes(inOneOrder(got))) return { outcome: "right", said: got };
+  return { outcome: got === "ask" ? "asked" : notUnderstood.length > 0 ? "told" : "silent", said: got };
+}
+
+/** The order of conditions and of the values of one says nothing. */
+function inOneOrder(plan: string): string {
+  return plan.trim().replace(/ where (.*?)(?= @| vs| top| bottom| desc| asc| why|$)/, (_, list: string) => {
+    const sorted = list.split("; ").map((one) => {
+      const [, column, sign, values] = /^(.*?)(!?=)(.*)$/.exec(one) ?? [];
+      return values === undefined ? one : `${column}${sign}${values.split("|").sort().join("|")}`;
+    });
+    return ` where ${sorted.sort().join("; ")}`;
+  });
+}
+
+const judgeQuestion = ([table, question, plan]: AskedQuestion): Judged =>
+  judge(tableOf(table), plan, readQuestion(question, tableOf(table)));
+
+function judgeFollowUp([table, first, then, plan]: AskedFollowUp): Judged {
+  const before = readQuestion(first, tableOf(table));
+  return judge(tableOf(table), plan, readQuestion(then, tableOf(table), before.analyses));
+}
+
+const counted = (judged: readonly Judged[], outcome: Judged["outcome"]) => judged.filter((one) => one.outcome === outcome).length;
+
+test("240 questions: most are right, and hardly any is wrong without saying so", () => {
+  const list = [...ENGLISH, ...GERMAN, ...SPANISH, ...FRENCH, ...LATER];
+  const judged = list.map((asked) => ({ asked, ...judgeQuestion(asked) }));
+  expect(counted(judged, "right")).toBeGreaterThanOrEqual(0.95 * list.length);
+  // Those that are left: a rate of two amounts in one word, and names that are one row each.
+  const silent = judged.filter(({ outcome }) => outcome === "silent").map(({ asked, said }) => [asked[1], said]);
+  expect(silent.length, JSON.stringify(silent)).toBeLessThanOrEqual(0.01 * list.length);
+});
+
+test("60 follow-ups change the plan before them", () => {
+  const wrong = FOLLOW_UPS.map((asked) => ({ asked, ...judgeFollowUp(asked) })).filter(({ outcome }) => outcome !== "right");
+  expect(wrong).toEqual([]);
+});
+
+const ASKED_BACK: readonly (readonly [table: string, question: string])[] = [
+  ["orders", "revenue by region"],
+  ["orders", "Which channel grew the most in 2025?"],
+  ["orders", "average number of orders per month"],
+  ["orders", "customers who ordered more than 5 times"],
+  ["orders", "revenue excluding 2024"],
+  ["orders", "revenue on Feb 30 2025"],
+  ["orders", "total discount given in Q2"],
+  ["orders", "margin by category"],
+  ["orders", "revenue in Atlantis"],
+  ["orders", "why did revenue fall"],
+  ["employees", "youngest employees"],
+  ["campaigns", "roi by campaign"],
+  ["ventas", "producto más vendido"],
+];
+
+test.each(ASKED_BACK)("what could mean several things, or nothing here, is asked back: %s, %s", (table, question) => {
+  const { asks, analyses } = readQuestion(question, tableOf(table));
+  expect(analyses).toEqual([]);
+  expect(asks).toMatch(/[.?]$/);
+});
+
+test("an adjective is no filter, and is told", () => {
+  const { analyses, notUnderstood } = readQuestion("high salaries in Berlin", tableOf("employees"));
+  expect(analyses[0]?.rows?.conditions).toEqual([{ column: "location", op: "eq", value: "Berlin" }]);
+  expect(notUnderstood).toEqual(["high"]);
+});
+
+test("a hostile question gives columns and values of the table, or nothing", () => {
+  const hostile = `'; DROP TABLE rows; -- {{kpi}} <script>alert(1)</script> ${"revenue by country ".repeat(200)}`;
+  for (const question of [hostile, "\u202e\u0000", "?".repeat(500), "1e999 over 1e999"]) {
+    const { analyses } = readQuestion(question, tableOf("orders"));
+    for (const { by = [], rows } of analyses)
+      for (const { column } of [...by, ...(rows?.conditions ?? [])])
+        expect(tableOf("orders").profiles.map(({ name }) => name)).toContain(column);
+  }
+});
