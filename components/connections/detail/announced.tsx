@@ -1,17 +1,19 @@
 "use client";
 
+import { useMay } from "@/components/shell/role";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import type { Connection } from "@/lib/contract/connections";
 import type { ConnectionActs } from "./use-connection-acts";
 
 /** Whether callers hear that they are recorded before its recordings begin. */
-export function Announced({ connection, acts, mayManage }: { connection: Connection; acts: ConnectionActs; mayManage: boolean }) {
+export function Announced({ connection, acts }: { connection: Connection; acts: ConnectionActs }) {
+  const isAllowed = useMay("admin");
   return (
     <section className="mt-6">
       <Checkbox
         checked={connection.isRecordingAnnounced}
-        disabled={!mayManage || acts.announce.isPending}
-        onCheckedChange={(isAnnounced) => acts.announce.mutate(isAnnounced === true)}
+        disabled={!isAllowed || acts.announce.isPending}
+        onCheckedChange={(isAnnounced) => acts.announce.mutate(isAnnounced)}
         label="Recording is announced before the call starts"
         hint="Turn this on if callers hear it from your phone system. Calls aren't flagged for a missing announcement then."
       />

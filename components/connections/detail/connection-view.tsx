@@ -59,7 +59,7 @@ export function ConnectionView({ initial }: { initial: Connection }) {
       ) : (
         <PostedPanels connection={connection} onLayer={onLayer} />
       )}
-      <Announced connection={connection} acts={acts} mayManage={mayManage} />
+      <Announced connection={connection} acts={acts} />
       <ConnectionLayers
         connection={connection}
         layer={layer}
