@@ -14,7 +14,9 @@ import { columnsNeeded, verifyReport } from "./verifier/verify-report";
 
 const ALL_TABLES =
   `barley.json birdstrikes.csv cars.json countries.json flights-2k.json gapminder.json iowa-electricity.csv movies.json
-  ohlc.json penguins.json seattle-weather.csv stocks.csv unemployment-across-industries.json weather.csv`.split(/\s+/);
+  ohlc.json penguins.json seattle-weather.csv stocks.csv unemployment-across-industries.json weather.csv income.json`.split(
+    /\s+/,
+  );
 const TABLES = ALL_TABLES.filter((_, at) => at % generated(3, 1) === 0);
 const [EDITS_MIN, EDITS_MAX, OTHER_EDITS_MAX] = generated([35, 40, 250], [100, 110, 800]);
 /** Larger tables enter with their first rows. */

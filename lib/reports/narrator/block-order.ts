@@ -21,7 +21,7 @@ interface Held {
  */
 export function sameBlocks(book: FactBook, pieces: readonly Piece[], base: readonly Piece[]): boolean {
   const finding = findingOf(book, base);
-  if (finding === null) return sameList(factTokens(pieces), factTokens(base));
+  if (finding === null || tellsTwice(base)) return sameList(factTokens(pieces), factTokens(base));
   const blocks = BLOCKS[finding.kind];
   if (blocks === undefined) return true;
   const pairs = [
@@ -37,6 +37,12 @@ const inPair =
   (a: string, b: string) =>
   ({ block }: Held) =>
     block === a || block === b;
+
+/** True when a name or figure comes again, as the group that a size is worked out for: only its place says what it belongs to. */
+function tellsTwice(pieces: readonly Piece[]): boolean {
+  const told = factTokens(pieces);
+  return new Set(told).size < told.length;
+}
 
 /** The one finding that all facts of a sentence belong to, or null. */
 function findingOf(book: FactBook, pieces: readonly Piece[]): Finding | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FINDINGS, ledgerOf, STATISTIC_FINDINGS } from "@/lib/testing/reports/ledger-fixture";
+import { FACTS, FINDINGS, fact, finding, ledgerOf, STATISTIC_FINDINGS } from "@/lib/testing/reports/ledger-fixture";
 import { checkSentence } from "./check-sentence";
 import { factBook } from "./fact-book";
 import { splitSentences } from "./token-grammar";
@@ -217,6 +217,43 @@ describe("a right sentence is accepted:", () => {
     [SCOPE, "The data spans {{rows_all}} rows from {{span_from}} to {{span_to}}."],
   ];
   for (const [base, edited] of RIGHT) it(edited, () => expect(checkSentence(book, edited, base)).toBeNull());
+});
+
+describe("what a gap comes to over the rows of one group", () => {
+  const of = { columns: [2, 4], measure: "sales", aggregation: "difference" };
+  const roles = { highLabel: "seg_high_l", high: "seg_high", lowLabel: "seg_low_l", low: "seg_low", gap: "seg_gap" };
+  const staked = factBook(
+    ledgerOf({
+      facts: [
+        ...FACTS,
+        fact("seg_gap", 12, "$12.00", of),
+        fact("seg_stake", 1080, "$1.08K", { ...of, aggregation: "stake" }),
+        fact("seg_count", 90, "90", { columns: [4], nouns: ["rows"], aggregation: "count", unit: "rows" }),
+      ],
+      findings: [
+        finding(
+          "segments_sales",
+          "segments",
+          { ...roles, lowRows: "seg_count", lowStake: "seg_stake" },
+          { measure: 2, by: 4, aggregation: "avg" },
+        ),
+      ],
+    }),
+  );
+  const [LOW, HIGH, COUNT] = ["{{seg_low_l}}", "{{seg_high_l}}", "{{seg_count}}"];
+  const GAP = "the gap of {{seg_gap}} in average {{c2}} comes to {{seg_stake}}";
+  const BASE = `Compare ${LOW} rows with ${HIGH} rows in detail: ${GAP} over the ${COUNT} ${LOW} rows.`;
+
+  it("is told in the words of its template", () => {
+    const worded = BASE.replace("Compare", "Overall, compare");
+    expect([BASE, worded].map((one) => checkSentence(staked, one, BASE))).toEqual([null, null]);
+  });
+
+  it.each([
+    ["the ends in each other's place", `Compare ${HIGH} rows with ${LOW} rows in detail: ${GAP} over the ${COUNT} ${LOW} rows.`],
+    ["the rows of the other end", `Compare ${LOW} rows with ${LOW} rows in detail: ${GAP} over the ${COUNT} ${HIGH} rows.`],
+    ["its count beside the other end", `Compare ${LOW} rows with ${COUNT} ${HIGH} rows in detail: ${GAP} for ${LOW} rows.`],
+  ])("is never told with %s", (_, edited) => expect(checkSentence(staked, edited, BASE)).toBe("figures in another order"));
 });
 
 describe("the built-in narrator keeps its own rules", () => {

@@ -35,14 +35,14 @@ const withRest = (before: string, ask: string, none: string, after: string) => [
 ];
 const WHOLE = "{share} of [all rows|the total]";
 
-/** Both ends, the one first whose rows the gap is worked out for. */
+/** Both ends, the higher one first; the lower one only where the gap is worked out for its rows. */
 const SEGMENT_ADVICE = [
   ["high", "low"],
   ["low", "high"],
 ].flatMap(([own = "", other = ""]) => {
   const [one, two] = [groupOf(`${own}Label`), groupOf(`${other}Label`)];
   const stake = `the gap of {gap+} in <m> comes to {${own}Stake} over ${theRows(`${own}Rows`, `${own}Label`)}`;
-  const told = `[${stake}|the gap in <m> is {gap+}|<m> is {high} against {low}]`;
+  const told = own === "high" ? `[${stake}|the gap in <m> is {gap+}|<m> is {high} against {low}]` : stake;
   return [
     `Find out what sets ${one} apart from ${two}: ${told}.`,
     `Compare ${one} with ${two} in detail: ${told}.`,
