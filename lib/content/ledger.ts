@@ -1,8 +1,10 @@
-import type { EntityNoun } from "@/lib/analysis/meaning/entity";
+import type { EntityNoun } from "@/lib/contract/analysis/column-meaning";
 import type { Derivation } from "@/lib/contract/analysis/derivations";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { ClaimTest, Fact } from "@/lib/contract/report-facts";
 import type { Aggregation, Chart, Kpi, QualityFinding } from "@/lib/contract/reports";
+
+export type { EntityNoun };
 
 /** Which way a figure went, where that is part of the fact. */
 export type Direction = "up" | "down" | "flat";

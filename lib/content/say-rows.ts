@@ -1,4 +1,4 @@
-import type { EntityNoun } from "@/lib/analysis/meaning/entity";
+import type { EntityNoun } from "./ledger";
 
 /** Words of ours with the table's own noun in the place of "row" and "rows": "across 2,400 orders". Never for text of the data. */
 export function sayRows(text: string, entity: EntityNoun | null | undefined): string {

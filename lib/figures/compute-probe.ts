@@ -2,10 +2,9 @@ import { sharesSource } from "@/lib/analysis/language/sources";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import { DAY_MS } from "@/lib/core/time-grain";
 import type { ColumnUse } from "./column-use";
-import { drawnSql } from "./drawn-rows";
 import { exactCorrelationSql } from "./exact-moments";
 import type { Correlation } from "./plan";
-import { conditionSql, whereSql } from "./sql-text";
+import { conditionSql, drawnSql, whereSql } from "./sql-text";
 import { countOf, figureOf, momentOf, type RowsSession, type TableColumn } from "./table";
 import { type TimeProfile, timeProfile, yearsProfile } from "./time-profile";
 

@@ -1,4 +1,4 @@
-import type { EntityNoun } from "@/lib/analysis/meaning/entity";
+import type { EntityNoun } from "@/lib/content/ledger";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import type { PlanCandidate } from "@/lib/contract/report-plan";
 import type { Aggregation, ChartType } from "@/lib/contract/reports";

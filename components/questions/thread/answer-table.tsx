@@ -60,7 +60,14 @@ export function AnswerTable({ table, label, rowsName, isRows, onRow }: AnswerTab
               <tr key={JSON.stringify([row.shown, row.conditions])}>
                 {row.shown.map((cell, at) => (
                   <Td key={table.columns[at]?.name} numeric={table.columns[at]?.kind === "figure"}>
-                    <span className="inline-block max-w-64 min-w-20 [overflow-wrap:anywhere]" dir="auto">
+                    <span
+                      className={
+                        table.columns[at]?.kind === "group"
+                          ? "inline-block max-w-64 min-w-20 [overflow-wrap:anywhere]"
+                          : undefined
+                      }
+                      dir="auto"
+                    >
                       {cell}
                     </span>
                   </Td>

@@ -1,4 +1,4 @@
-import type { ColumnMeaning } from "@/lib/contract/analysis/column-meaning";
+import type { ColumnMeaning, EntityNoun } from "@/lib/contract/analysis/column-meaning";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { listOfWords, pluralOf, wordsOf } from "./header-words";
 
@@ -51,12 +51,6 @@ const TABLES: ReadonlyMap<string, string> = new Map([
   ["churn", "customer"],
   ["saas", "subscription"],
 ]);
-/** What a row is called, instead of "row" and "rows". */
-export interface EntityNoun {
-  one: string;
-  many: string;
-}
-
 /**
  * What a row is, to be said instead of "rows". Null where nothing says it, or where a column is called the same, so that "orders"
  * could be read as either.

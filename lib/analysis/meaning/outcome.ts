@@ -55,3 +55,15 @@ export function countedValue(values: readonly { value: string; count: number }[]
   const happened = rarest.filter((value) => hasWord(wordsOf(value), EVENTS));
   return rarest.find((value) => YES.test(value.trim())) ?? (happened.length === 1 ? happened[0] : undefined) ?? rarest[0];
 }
+
+const YES_VALUES = new Set("yes y true ja j oui o si sí sim s da tak 1".split(" "));
+const NO_VALUES = new Set("no n false nein non não nao nie 0".split(" "));
+
+/** The value that means yes, as it is written, where a category is nothing but yes and no; null elsewhere. */
+export function yesValue({ topValues, distinctCount }: Pick<ColumnProfile, "topValues" | "distinctCount">): string | null {
+  if (distinctCount !== 2 || topValues.length !== 2) return null;
+  const values = topValues.map(({ value }) => value);
+  const plain = values.map((value) => value.trim().toLowerCase());
+  const yes = plain.findIndex((value) => YES_VALUES.has(value));
+  return yes >= 0 && plain.some((value, at) => at !== yes && NO_VALUES.has(value)) ? (values[yes] ?? null) : null;
+}

@@ -49,3 +49,9 @@ export const columnMeaning = z
   })
   .meta({ id: "ColumnMeaning", description: "What a column means." });
 export type ColumnMeaning = z.output<typeof columnMeaning>;
+
+/** What a row is called, instead of "row" and "rows". */
+export interface EntityNoun {
+  one: string;
+  many: string;
+}

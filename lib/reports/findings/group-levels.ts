@@ -1,10 +1,9 @@
 import type { Sample } from "@/lib/core/statistics/statistics";
 import { significant } from "@/lib/core/statistics/statistics";
 import { unlessOutOfRange } from "@/lib/figures/compute-probe";
-import { drawnSql } from "@/lib/figures/drawn-rows";
 import { varianceSql } from "@/lib/figures/exact-moments";
 import type { FindContext } from "@/lib/figures/finding-draft";
-import { aggregateSql, whereSql } from "@/lib/figures/sql-text";
+import { aggregateSql, drawnSql, whereSql } from "@/lib/figures/sql-text";
 import { countOf, figureOf, type TableColumn } from "@/lib/figures/table";
 import { groupValue } from "./exact-figures";
 

@@ -1,5 +1,6 @@
 import { singularOf } from "@/lib/analysis/meaning/header-words";
 import type { Finding, LabelledColumn, Ledger, LedgerFact } from "@/lib/content/ledger";
+import { rowsAgain, sayRows } from "@/lib/content/say-rows";
 import { nounsOf } from "./unit-beside";
 
 /** A ledger, indexed for look-ups by token. */
@@ -11,6 +12,9 @@ export interface FactBook {
   findingsOf(factId: string): readonly Finding[];
   /** Columns whose label may stand next to a fact: its own and those of its findings. */
   columnsOf(factId: string): ReadonlySet<number>;
+  /** Words of ours with the noun of the table for "rows", and the other way round. */
+  withNoun(text: string): string;
+  withRows(text: string): string;
 }
 
 /** Indexes a ledger once; every look-up is then constant. */
@@ -39,6 +43,8 @@ export function factBook(ledger: Ledger): FactBook {
     column: (index) => columns.get(index),
     findingsOf: (id) => findings.get(id) ?? [],
     columnsOf,
+    withNoun: (text) => sayRows(text, ledger.entity),
+    withRows: (text) => rowsAgain(text, ledger.entity),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { Direction, Ledger, LedgerFact, TokenText } from "@/lib/content/ledger";
-import { sayRows } from "@/lib/content/say-rows";
 import type { Citation, Claim } from "@/lib/contract/report-facts";
 import { citeCards } from "./cite-cards";
 import { claimsOf, type SaidSentence } from "./claims";
@@ -97,7 +96,7 @@ function renderText(book: FactBook, tokenText: string): Rendered {
     const start = out.text.length;
     if (piece.kind === "text") {
       const units = before === null ? [] : unitsAfter(before, piece.text);
-      const noun = (words: string) => sayRows(words, book.ledger.entity);
+      const noun = (words: string) => book.withNoun(words);
       const text = noun(dropSecondStop(out.text, piece.text));
       // A figure and the noun it counts stay on one line.
       out.text += units.length > 0 ? `\u00a0${text.slice(1)}` : text;

@@ -1,5 +1,4 @@
 import type { Ledger, LedgerFact } from "@/lib/content/ledger";
-import { rowsAgain } from "@/lib/content/say-rows";
 import type { Citation } from "@/lib/contract/report-facts";
 import { holdsName, outsideQuotes } from "./cite-cards";
 import { type FactBook, factBook } from "./fact-book";
@@ -90,10 +89,7 @@ function problemOfCitation(book: FactBook, citation: Citation, text: string | un
 
 function shows(book: FactBook, fact: LedgerFact, part: NonNullable<Citation["part"]>, shown: string): boolean {
   if (part === "unit")
-    return (
-      isUnitOf(fact, rowsAgain(shown, book.ledger.entity)) ||
-      (GRAIN_NOUNS.includes(shown) && shown === fact.definition.period?.grain)
-    );
+    return isUnitOf(fact, book.withRows(shown)) || (GRAIN_NOUNS.includes(shown) && shown === fact.definition.period?.grain);
   if (part === "period") return sameStart(shown, factText(fact, "period")) || holdsName(fact.periodText, shown);
   if (part === "direction" && shown === "+") return fact.direction === "up";
   // Cards keep the marks of direction that Arabic figures stand between; text drops them.

@@ -1,4 +1,3 @@
-import { rowsAgain } from "@/lib/content/say-rows";
 import type { Citation } from "@/lib/contract/report-facts";
 import type { FactBook } from "./fact-book";
 import { COUNTED_NOUNS, refusedKind, VOCABULARY } from "./words";
@@ -14,7 +13,7 @@ export function verifyWords(book: FactBook, text: string, covered: Uint8Array, c
   const reasons: string[] = [];
   for (const match of text.matchAll(/\p{N}+|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu)) {
     if (covered[match.index] === 1) continue;
-    const reason = problemOf(rowsAgain(match[0].toLowerCase().replaceAll("’", "'"), book.ledger.entity));
+    const reason = problemOf(book.withRows(match[0].toLowerCase().replaceAll("’", "'")));
     if (reason !== null) reasons.push(reason);
   }
   if (/[\u200b-\u200f\u2060-\u2064\u202a-\u202e\u2066-\u2069\ufeff\u00ad]/.test(uncovered(text, covered)))
@@ -33,7 +32,7 @@ function problemOf(word: string): string | null {
 function bareNouns(book: FactBook, text: string, covered: Uint8Array, citations: readonly Citation[]): string[] {
   return citations.flatMap(({ part, factId, end }) => {
     if (part !== "display" || typeof book.fact(factId)?.value !== "number") return [];
-    const next = rowsAgain(/^[ \u00a0]([A-Za-z]+)/.exec(text.slice(end))?.[1]?.toLowerCase() ?? "", book.ledger.entity);
+    const next = book.withRows(/^[ \u00a0]([A-Za-z]+)/.exec(text.slice(end))?.[1]?.toLowerCase() ?? "");
     return COUNTED_NOUNS.has(next) && covered[end + 1] === 0 ? ["a unit without a citation"] : [];
   });
 }

@@ -1,5 +1,4 @@
-import type { EntityNoun } from "@/lib/analysis/meaning/entity";
-import type { Focus } from "@/lib/content/ledger";
+import type { EntityNoun, Focus } from "@/lib/content/ledger";
 import type { FactFilter } from "@/lib/contract/report-facts";
 import type { ColumnUse } from "@/lib/figures/column-use";
 import type { Probe } from "@/lib/figures/compute-probe";

@@ -1,6 +1,5 @@
 import { countedBy } from "@/lib/analysis/meaning/header-words";
-import { isOutcome } from "@/lib/analysis/meaning/outcome";
-import { yesValue } from "@/lib/analysis/meaning/yes-no";
+import { isOutcome, yesValue } from "@/lib/analysis/meaning/outcome";
 import { DAY_MS } from "@/lib/core/time-grain";
 import type { Candidate, slugMaker } from "@/lib/figures/choose";
 import { formatOf, measureName } from "@/lib/figures/column-format";
@@ -147,7 +146,7 @@ function distinct(use: ColumnUse, slug: Slug): KpiCandidate {
 function scoreOfDistinct({ kind }: ColumnUse, named: boolean): [number, string] {
   if (kind === "none") return [0.1, "distinct values of a column that nothing else is known of"];
   if (named) return [0.7, "count of what an id names"];
-  return kind === "id" ? [0.35, "distinct values of an id"] : [0.25, "distinct values of a group"];
+  return kind === "id" ? [0.2, "distinct values of an id"] : [0.15, "distinct values of a group"];
 }
 
 function filled({ column }: ColumnUse, slug: Slug): KpiCandidate {

@@ -1,5 +1,4 @@
-import type { EntityNoun } from "@/lib/analysis/meaning/entity";
-import type { Focus, LabelledColumn } from "@/lib/content/ledger";
+import type { EntityNoun, Focus, LabelledColumn } from "@/lib/content/ledger";
 import type { ReportScope } from "@/lib/contract/report-facts";
 import { formatInteger } from "@/lib/core/format";
 import type { Plan } from "@/lib/figures/plan";

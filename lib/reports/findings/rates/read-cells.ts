@@ -1,6 +1,5 @@
-import { drawnSql } from "@/lib/figures/drawn-rows";
 import type { FindContext } from "@/lib/figures/finding-draft";
-import { whereSql } from "@/lib/figures/sql-text";
+import { drawnSql, whereSql } from "@/lib/figures/sql-text";
 import { countOf, type TableColumn } from "@/lib/figures/table";
 import type { Pair } from "./pair-columns";
 

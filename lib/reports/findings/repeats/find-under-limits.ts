@@ -1,9 +1,8 @@
 import { pOfNormal } from "@/lib/core/statistics/group-tests";
 import { significant } from "@/lib/core/statistics/statistics";
 import { formatOf } from "@/lib/figures/column-format";
-import { drawnSql } from "@/lib/figures/drawn-rows";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
-import { numberLiteral, whereSql } from "@/lib/figures/sql-text";
+import { drawnSql, numberLiteral, whereSql } from "@/lib/figures/sql-text";
 import { countOf, type TableColumn } from "@/lib/figures/table";
 import { FindingFacts } from "../shapes/outcome-figures";
 

@@ -1,6 +1,5 @@
-import { drawnSql } from "@/lib/figures/drawn-rows";
 import type { FindContext } from "@/lib/figures/finding-draft";
-import { conditionSql, whereSql } from "@/lib/figures/sql-text";
+import { conditionSql, drawnSql, whereSql } from "@/lib/figures/sql-text";
 import { countOf, figureOf, type TableColumn } from "@/lib/figures/table";
 
 interface Measure {

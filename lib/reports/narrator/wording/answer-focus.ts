@@ -1,6 +1,6 @@
 import type { Finding, FindingKind, Focus } from "@/lib/content/ledger";
 import type { FactBook } from "../fact-book";
-import { leadOf } from "./edit-findings";
+import { isAnswerLed, leadOf } from "./edit-findings";
 
 type Goal = Focus["goals"][number];
 
@@ -73,7 +73,9 @@ export function answerFocus(book: FactBook): FocusAnswer | null {
   const { focus, findings } = book.ledger;
   if (focus === null) return null;
   const goals = focus.goals.filter((goal) => goal !== "overview" && goal !== "quality");
-  const touching = findings.filter((finding) => finding.kind !== "scope" && touches(finding, focus));
+  const touching = findings.filter(
+    (finding) => finding.kind !== "scope" && touches(finding, focus) && !isAnswerLed(book, finding),
+  );
   const lead = leadOf(book);
   const ofLead = findings.filter(({ measure }) => measure !== null && measure === lead);
   const perGoal = goals.map((goal) => {

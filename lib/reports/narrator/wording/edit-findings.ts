@@ -1,5 +1,4 @@
-import { isOutcome } from "@/lib/analysis/meaning/outcome";
-import { yesValue } from "@/lib/analysis/meaning/yes-no";
+import { isOutcome, yesValue } from "@/lib/analysis/meaning/outcome";
 import type { Finding, LabelledColumn } from "@/lib/content/ledger";
 import type { FactBook } from "../fact-book";
 import { isFlag } from "./saying";
@@ -51,8 +50,9 @@ function weightOf(book: FactBook, { measure, by, kind }: Finding, lead: number |
   const isCalendar = group?.profile.derivation?.kind === "calendar" && measure !== lead;
   const isScale = kind === "rate_in_group" && group?.profile.role === "measure";
   if (isCalendar || isScale) return 0.6;
-  const backwards =
-    group !== undefined && saysHowItCameOut(group) && !(subject !== undefined && saysHowItCameOut(subject)) ? 0.5 : 1;
+  const ofOutcome = subject !== undefined && saysHowItCameOut(subject);
+  const byOutcome = group !== undefined && saysHowItCameOut(group);
+  const backwards = !byOutcome ? 1 : ofOutcome ? 0.7 : 0.5;
   if (measure !== null && measure === lead) return 1.3 * backwards;
   if (subject !== undefined && saysHowItCameOut(subject)) return 1.2 * backwards;
   return (kind === "correlation" ? 0.8 : 1) * backwards;
@@ -64,7 +64,7 @@ function saysHowItCameOut(column: LabelledColumn): boolean {
 }
 
 /** Most rows, or most of a sum, where something is so or is not: only how many there are of it. */
-function isAnswerLed(book: FactBook, { kind, by }: Finding): boolean {
+export function isAnswerLed(book: FactBook, { kind, by }: Finding): boolean {
   const group = by === null ? undefined : book.column(by);
   return kind === "leader" && group !== undefined && saysHowItCameOut(group);
 }
@@ -100,6 +100,9 @@ function isIdle(book: FactBook, finding: Finding): boolean {
     const outcome = subject !== undefined && saysHowItCameOut(subject);
     return !outcome && group !== undefined && (saysHowItCameOut(group) || group.profile.role === "measure");
   }
+  // Who holds what of a sum is told of groups, not of steps of a number; and where one side has nothing, that is what the flag says.
+  if (kind === "concentration" && group?.profile.role === "measure") return true;
+  if (kind === "segments" && group !== undefined && saysHowItCameOut(group) && figure("low") === 0) return true;
   if (kind === "same_mix" || kind === "interaction") return group !== undefined && saysHowItCameOut(group);
   // Key figures show it.
   return kind === "ratio";

@@ -59,7 +59,7 @@ const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
   mention: [(s) => `${s.column} in ${s.f("share")} of ${s.group("label")}`],
   repeated_value: [(s) => `${s.column} ${s.was} exactly ${s.f("value")} in ${s.f("share")} of its values`],
   spread: [(s) => `Typical values of ${s.column} lie between ${s.f("low")} and ${s.f("high")}`],
-  shape: [(s) => `A typical ${s.column} is ${s.f("median")}, while a long tail moves the average to ${s.f("mean")}`],
+  shape: [(s) => `A typical value of ${s.column} is ${s.f("median")}, while a long tail moves the average to ${s.f("mean")}`],
 };
 
 /** The headline of a finding in tokens; null where it makes none. */

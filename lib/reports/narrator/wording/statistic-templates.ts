@@ -62,8 +62,7 @@ export const STATISTIC_TEMPLATES: Readonly<Record<StatisticKind, readonly Templa
       `${s.f("lowValue")} ${s.season("low")} to a mean of ${s.f("highValue")} ${s.season("high")}.`,
   ],
   shape: [
-    (s) =>
-      `A typical ${s.column} ${s.is(s.finding.measure)} ${s.f("median")}, while a long tail moves the average to ${s.f("mean")}.`,
+    (s) => `A typical value of ${s.column} is ${s.f("median")}, while a long tail moves the average to ${s.f("mean")}.`,
     (s) => `The median of ${s.column} is ${s.f("median")}; a long tail moves the average to ${s.f("mean")}.`,
     (s) =>
       `Average ${s.column}, at ${s.f("mean")}, stands apart from the median of ${s.f("median")}: the values have a long tail.`,

@@ -5,7 +5,7 @@ import { checkSentence } from "../check-sentence";
 import type { FactBook } from "../fact-book";
 import { kpiFindings } from "../kpi-findings";
 import { answerFocus } from "./answer-focus";
-import { editFindings, leadOf } from "./edit-findings";
+import { editFindings, isAnswerLed, leadOf } from "./edit-findings";
 import { sayHeadline } from "./headline-templates";
 import { INSIGHT_TEMPLATES } from "./insight-templates";
 import { QUALITY_ADVICE, QUALITY_DOUBTS, RECOMMENDATION_TEMPLATES } from "./recommendation-templates";
@@ -200,7 +200,7 @@ function writeInsights(
   const fillers = [
     ...order,
     ...repeated.filter((finding) => isOpen(finding) && !isPlain(finding) && finding.kind !== "shape"),
-    ...open.filter((finding) => isPlain(finding) && !PLAIN_KINDS.has(finding.kind)),
+    ...open.filter((finding) => isPlain(finding) && !PLAIN_KINDS.has(finding.kind) && !isAnswerLed(book, finding)),
   ];
   for (const finding of fillers) if (insights.length < MIN_INSIGHTS) add(finding, MAX_INSIGHTS);
   return insights;

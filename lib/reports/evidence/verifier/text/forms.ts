@@ -254,7 +254,7 @@ export const FORMS: Record<ClaimKind, string[]> = {
     "Look at the values of <column> outside {low} to {high} before relying on its average.",
   ],
   shape: [
-    "A typical <column> [is|are] {median}, while a long tail moves the average to {mean}.",
+    "A typical value of <column> is {median}, while a long tail moves the average to {mean}.",
     "The median of <column> is {median}; a long tail moves the average to {mean}.",
     "Average <column>, at {mean}, stands apart from the median of {median}: the values have a long tail.",
     "The median of <column> is {median}, while the average is {mean}.",

@@ -39,7 +39,7 @@ const HEADLINE_FORMS: Partial<Record<ClaimKind, string[]>> = {
   mention: [`<column> in {share} of ${GROUP}`],
   repeated_value: ["<column> [was|were] exactly {value} in {share} of its values"],
   spread: ["Typical values of <column> lie between {low} and {high}"],
-  shape: ["A typical <column> is {median}, while a long tail moves the average to {mean}"],
+  shape: ["A typical value of <column> is {median}, while a long tail moves the average to {mean}"],
 };
 
 const BY_KIND = new Map<string, string[]>(Object.entries(HEADLINE_FORMS));
