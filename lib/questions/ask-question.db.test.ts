@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Database, setDatabase } from "@/db/client";
+import { analysesAnswer, questionAnswer } from "@/lib/contract/analysis/questions";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { createDataset } from "@/lib/datasets/create-dataset";
+import { endReadyChildren } from "@/lib/platform/child/run-child";
+import { testContext } from "@/lib/testing/context";
+import { testDatabase } from "@/lib/testing/database";
+import { rowsOfTable } from "@/lib/testing/questions/question-tables";
+import { askQuestion } from "./ask-question";
+import { runAnalyses } from "./run-analyses";
+
+const root = mkdtempSync(path.join(tmpdir(), "rowcall-questions-"));
+process.env.DATA_DIR = root;
+const rows = rowsOfTable("orders");
+
+describe("a stored dataset", () => {
+  let database: Database;
+  let ctx: Ctx;
+
+  beforeAll(async () => {
+    database = await testDatabase("embedded");
+    setDatabase(database);
+    ctx = await testContext(database);
+  });
+  afterAll(async () => {
+    endReadyChildren();
+    await database.close();
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  test("is asked, asked on, and asks back; another workspace's is not there", async () => {
+    const { id } = await createDataset(ctx, { kind: "json", value: { name: "Orders", rows } });
+    const first = questionAnswer.parse(await askQuestion(ctx, id, { question: "how many orders from Germany in March 2025?" }));
+    const own = (month: string) =>
+      rows.filter((row) => row.country === "Germany" && String(row.ordered_at).startsWith(month)).length;
+    expect(first.table?.rows[0]?.cells).toEqual([own("2025-03")]);
+    const follows = first.analyses.map(({ analysis }) => analysis);
+    const then = questionAnswer.parse(await askQuestion(ctx, id, { question: "and in April?", follows }));
+    expect(then.table?.rows[0]?.cells).toEqual([own("2025-04")]);
+    const back = questionAnswer.parse(await askQuestion(ctx, id, { question: "best selling category" }));
+    expect([back.answer, back.choices.length]).toEqual([null, 2]);
+    const chosen = analysesAnswer.parse(await runAnalyses(ctx, id, back.choices[0]?.analyses ?? []));
+    expect(chosen.table?.rows).toHaveLength(4);
+    const stranger = await testContext(database);
+    await expect(askQuestion(stranger, id, { question: "how many" })).rejects.toThrow("No dataset with this id.");
+  });
+});
