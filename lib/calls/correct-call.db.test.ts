@@ -23,7 +23,7 @@ import { measureTalk } from "./metrics/talk-metrics";
 import { renameSpeakers } from "./rename-speakers";
 import { insertCall } from "./running/queries";
 import { DEFAULT_SCORE_WEIGHTS } from "./summary/score";
-import { writeSummary } from "./write-summary";
+import { writeSummary } from "./summary/write-summary";
 
 const LINES: [string, string][] = [
   ["Agent", "Good morning, this is Dana from Northgate, how can I help you?"],

@@ -3,7 +3,7 @@ import { writeTransaction } from "@/lib/ctx/transaction";
 import { keepSummary } from "./correction-queries";
 import type { ChangedCall } from "./make-summary-again";
 import { selectCall } from "./running/queries";
-import { isSummaryNote } from "./write-summary";
+import { isSummaryNote } from "./summary/write-summary";
 
 const SUMMARY_STANDS = "The summary could not be made again after a correction: it is of the transcript before.";
 

@@ -8,7 +8,7 @@ import { readCallSettings } from "./read-call-settings";
 import { countCallEgress } from "./running/count-call-egress";
 import { maskingContextOf } from "./running/masking-context";
 import { selectCall, selectCallText, selectIsAnnounced } from "./running/queries";
-import { isSummaryNote, writeSummary } from "./write-summary";
+import { isSummaryNote, writeSummary } from "./summary/write-summary";
 
 /** A version of a call's transcript that no summary has been made of. */
 export interface ChangedCall {

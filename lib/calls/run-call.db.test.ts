@@ -31,8 +31,8 @@ import { type CallRow, insertCall, ownCall } from "./running/queries";
 import { reserveMinutes } from "./running/reserve-minutes";
 import type { CallRun } from "./running/rules";
 import { runStep } from "./running/run-step";
+import { closeCall, saveCall } from "./running/save-call";
 import { prepareCall, transcribeCallPiece } from "./running/transcribe-call";
-import { closeCall, saveCall } from "./save-call";
 import { writeCallSummary } from "./write-call-summary";
 
 const SECRET = "Zanzibar";

@@ -9,7 +9,7 @@ import type { CallRun } from "./running/rules";
 import { updateRun, updateSummary } from "./running/run-queries";
 import { runStep } from "./running/run-step";
 import { UNKNOWN_SCORE } from "./summary/score";
-import { type WrittenSummary, writeSummary } from "./write-summary";
+import { type WrittenSummary, writeSummary } from "./summary/write-summary";
 
 /** Writes the summary of the masked transcript; `writeSummary` masks it again. @returns false when overtaken. */
 export async function writeCallSummary(ctx: Ctx, run: CallRun): Promise<boolean> {

@@ -3,7 +3,7 @@ import { searchDocument } from "@/lib/calls/listing/search-document";
 import { maskTranscript } from "@/lib/calls/masking/mask";
 import { measureTalk } from "@/lib/calls/metrics/talk-metrics";
 import { DEFAULT_SCORE_WEIGHTS } from "@/lib/calls/summary/score";
-import { writeSummary } from "@/lib/calls/write-summary";
+import { writeSummary } from "@/lib/calls/summary/write-summary";
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import type { MASKS } from "@/lib/contract/words/call-words";
 import { type Id, newId } from "@/lib/core/ids";

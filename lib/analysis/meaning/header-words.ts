@@ -9,6 +9,8 @@ export function wordsOf(header: string): string[] {
     .filter((word) => word !== "");
 }
 
+const NAME_WORDS_MAX = 8;
+
 /** Nouns that end German and Dutch compounds: "Gesamtumsatz" is a turnover, "Bestelldatum" a date. */
 const COMPOUND_ENDS =
   `umsatz betrag kosten preis menge anzahl summe gebuhr erlos gewinn ausgaben einnahmen stunden minuten dauer gewicht bestand quote satz
@@ -23,6 +25,11 @@ function stems(written: string): string[] {
   if (bare.endsWith("es")) found.push(bare.slice(0, -2));
   if (bare.endsWith("s")) found.push(bare.slice(0, -1));
   return found;
+}
+
+/** True for what is too long to be a name: whoever wrote it may want something. */
+export function isSentence(words: readonly string[]): boolean {
+  return words.length > NAME_WORDS_MAX;
 }
 
 export function hasWord(words: readonly string[], lexicon: ReadonlySet<string>): boolean {

@@ -1,5 +1,5 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
-import { hasWord, listOfWords, wordsOf } from "./header-words";
+import { hasWord, isSentence, listOfWords, wordsOf } from "./header-words";
 
 const OUTCOMES = listOfWords(
   `status state outcome result disposition resolution decision churn churned converted conversion returned refunded refund resolved escalated
@@ -25,7 +25,7 @@ const PLACES = listOfWords("country shipping billing address us customer home bi
 /** True for a header that speaks of how something came out; the state of an address is no outcome. */
 export function namesOutcome(header: string): boolean {
   const words = wordsOf(header);
-  return hasWord(words, OUTCOMES) && !(words.includes("state") && hasWord(words, PLACES));
+  return !isSentence(words) && hasWord(words, OUTCOMES) && !(words.includes("state") && hasWord(words, PLACES));
 }
 
 /** True for what says how a row came out: a status, a flag such as "churned"; by its values too, whatever the header. */
@@ -34,7 +34,7 @@ export function isOutcome(profile: ColumnProfile, isFlag: boolean): boolean {
   if (said !== undefined) return said;
   const { name, type, distinctCount, topValues } = profile;
   const words = wordsOf(name);
-  if (isFlag) return hasWord(words, OUTCOMES);
+  if (isFlag) return !isSentence(words) && hasWord(words, OUTCOMES);
   if (type !== "category" || distinctCount < 2 || distinctCount > 20) return false;
   const known = topValues.filter(({ value }) => hasWord(wordsOf(value), STATES)).length;
   if (words.includes("state") && hasWord(words, PLACES)) return false;

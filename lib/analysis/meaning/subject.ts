@@ -1,4 +1,4 @@
-import { hasWord, listOfWords, wordsOf } from "./header-words";
+import { hasWord, isSentence, listOfWords, wordsOf } from "./header-words";
 
 /** What people keep a table for: money made, a mark given, time taken. */
 const RESULTS = listOfWords(
@@ -17,5 +17,6 @@ const SIZES = listOfWords(
 /** How much a header speaks of what the rows were kept for: 2 for a result, 1 for a size, else 0. */
 export function subjectRank(header: string): 0 | 1 | 2 {
   const words = wordsOf(header);
+  if (isSentence(words)) return 0;
   return hasWord(words, RESULTS) ? 2 : hasWord(words, SIZES) ? 1 : 0;
 }

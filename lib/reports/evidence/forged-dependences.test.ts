@@ -29,7 +29,7 @@ const TABLES: [kind: string, rows: () => PlainRow[]][] = [
   ["threshold", () => thresholdRows(1, 0.35, 1)],
   ["u_shape", () => uShapeRows(1, 0.8)],
   ["gradient", () => churnRows(1, 0.4, 0.1)],
-  ["drivers", () => churnRows(1, 0.4, 0.1)],
+  ["drivers", () => churnRows(1, 0.9, 0.05)],
   ["under_limit", () => limitRows(1, 0.05)],
 ];
 

@@ -25,8 +25,7 @@ describe("relations that are other ones once a third column is looked at", () =>
   test("deeper beaks go with less weight over all penguins, and with more within a species", async () => {
     const { text, findings, candidates } = await reportOf(vegaRows("penguins.json"));
     expect(text).toContain(
-      "Over all 342 rows, beak depth (mm) and flipper length (mm) moved in opposite directions (correlation -0.584), but within the " +
-        "same species they moved together (correlation 0.488), such as 0.308 for Adelie and 0.707 for Gentoo.",
+      "all 342 rows, beak depth (mm) and flipper length (mm) move in opposite directions, but within the same species they rise and fall together.",
     );
     const turned = findings.filter(({ kind }) => kind === "reversal").map(({ shown }) => [shown.r, shown.within]);
     expect(turned).toContainEqual(["-0.472", "0.622"]);
@@ -41,8 +40,7 @@ describe("relations that are other ones once a third column is looked at", () =>
   test("men were admitted more often over all departments, and less often at the same mix of them", async () => {
     const { text } = await reportOf(berkeleyRows());
     expect(text).toContain(
-      "The share where admission is Admitted was 44.5% for Male and 30.4% for Female, but 38.7% and 43% at the same mix of " +
-        "department, such as 62.1% and 82.4% for A.",
+      "The share with admission Admitted was 44.5% for Male and 30.4% for Female; at the same mix of department that would be 38.7% and 43%.",
     );
   });
 

@@ -12,7 +12,8 @@ import { areSteps, isRule } from "./shared-tests";
 
 const ROWS_MIN = 80;
 const ROWS_PER_GROUP_MIN = 5;
-const EFFECT_MIN = 0.02;
+/** Smaller shares rank columns, and say nothing that the groups themselves do not say better. */
+const EFFECT_MIN = 0.05;
 const EFFECT_FULL = 0.5;
 /** A column that comes after the first is told from such a share on, and from such a part of the first one's. */
 const NEXT_MIN = 0.01;
@@ -34,7 +35,7 @@ interface Holder {
 
 /** One ranking for each target: how much of its variation lies between the groups, or the fifths, of every other column. */
 export function findDrivers(context: FindContext, sample: Sample, goTogether: GoTogether, targets: Targets): Draft[] {
-  return sample.outcomes.flatMap((outcome): Draft[] => {
+  const drafts = sample.outcomes.flatMap((outcome): Draft[] => {
     if (!targets.has(outcome.column.index)) return [];
     const ranks = outcome.rate ? null : middleRanks(outcome.values);
     const groups = sample.groups.filter(({ column }) => column !== outcome.column && !goTogether(outcome.column, column));
@@ -60,6 +61,20 @@ export function findDrivers(context: FindContext, sample: Sample, goTogether: Go
     const next = ranked.slice(1).filter(({ held }) => held >= NEXT_MIN && held >= NEXT_OF_FIRST * first.held);
     return [draftOf(context, outcome, [first, ...next.slice(0, 2)], Math.min(1, first.p * holders.length))];
   });
+  return drafts.filter((draft) => !drafts.some((other) => isTurned(draft, other) && isMore(other, draft, targets)));
+}
+
+/** "A goes with B" and "B goes with A". */
+function isTurned({ finding: one }: Draft, { finding: other }: Draft): boolean {
+  return one.measure === other.by && one.by === other.measure;
+}
+
+function isMore({ finding: one }: Draft, { finding: other }: Draft, targets: Targets): boolean {
+  const of = (index: number | null) => targets.get(index ?? -1) ?? 0;
+  return (
+    of(one.measure) - of(other.measure) > 0 ||
+    (of(one.measure) === of(other.measure) && (one.measure ?? 0) < (other.measure ?? 0))
+  );
 }
 
 function ofNumber(outcome: Outcome, ranks: Float64Array | null, { column, values, asked }: Numbers): Holder | null {
@@ -128,7 +143,7 @@ function draftOf(context: FindContext, outcome: Outcome, holders: readonly Holde
   return {
     key: `drivers_${outcome.column.index}`,
     label: `What ${nameOfOutcome(outcome)} goes with, by ${first?.by.label}`,
-    merit: { prior: 0.95, impact: 1, effect: Math.min(1, Math.sqrt(effect / EFFECT_FULL)) },
+    merit: { prior: 0.75, impact: 1, effect: Math.min(1, Math.sqrt(effect / EFFECT_FULL)) },
     test: {
       name: `F test of groups${outcome.rate ? "" : ", by values and ranks"}, corrected for all columns`,
       p,

@@ -77,9 +77,9 @@ export const DEPENDENCE_TEMPLATES: Readonly<Record<DependenceKind, readonly Temp
   ],
   drivers: [
     (s) =>
-      `${s.columnOf("first")} accounts for ${s.f("first")} of the variation in ${varied(s)}${afterFirst(s)}, across ` +
+      `${s.columnOf("first")} accounts for ${s.f("first")} of the differences in ${varied(s)}${afterFirst(s)}, across ` +
       `${s.counted("rows", ROWS)}.`,
-    (s) => `Of the variation in ${varied(s)}, ${s.columnOf("first")} accounts for ${s.f("first")}${afterFirst(s)}.`,
+    (s) => `Of the differences in ${varied(s)}, ${s.columnOf("first")} accounts for ${s.f("first")}${afterFirst(s)}.`,
   ],
   u_shape: [
     (s) =>

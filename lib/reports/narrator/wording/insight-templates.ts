@@ -48,7 +48,7 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
   average: [
     (s) => `${apart(s)}${s.Measure} ${s.was} ${s.f("average")}, with a median of ${s.f("median")}.`,
     (s) => `${apart(s)}${s.Measure} ${s.was} ${s.f("average")}, against a median of ${s.f("median")}.`,
-    (s) => `${apart(s)}${s.Measure} ${s.was} ${s.f("average")}; the median ${s.was} ${s.f("median")}.`,
+    (s) => `${apart(s)}${s.Measure} ${s.was} ${s.f("average")}; the median was ${s.f("median")}.`,
     (s) => `${s.Measure} ${s.was} ${s.f("average")}.`,
   ],
   change: [

@@ -86,8 +86,8 @@ export const DEPENDENCE_FORMS: Record<keyof typeof DEPENDENCE_KINDS, string[]> =
     "Look at the rows where <by> is under {from} separately before relying on <m> of all rows.",
   ],
   drivers: [
-    `<of_first> accounts for {first} of the variation in ${VARIED}${AHEAD}, across {rows+}.`,
-    `Of the variation in ${VARIED}, <of_first> accounts for {first}${AHEAD}.`,
+    `<of_first> accounts for {first} of the differences in ${VARIED}${AHEAD}, across {rows+}.`,
+    `Of the differences in ${VARIED}, <of_first> accounts for {first}${AHEAD}.`,
   ].flatMap(ahead),
   interaction: [
     `Look at ${groupOf("label")} separately where <of_place> is {place}: ${SUBJECT} [was|were] {own} there, against {ownElsewhere} elsewhere.`,

@@ -1,14 +1,14 @@
 import type { CallEvidence, CallSummary, TranscriptSegment } from "@/lib/contract/call-facts";
 import { env } from "@/lib/core/env";
 import { type SummaryModel, summaryModel } from "@/lib/platform/llm/summary-model";
-import { callLanguage } from "./language/languages";
-import { type MaskingContext, maskText } from "./masking/mask";
-import { type CheckedSummary, checkSummary } from "./summary/check-summary";
-import { chooseLines, LINE_CHARS_MAX } from "./summary/choose-lines";
-import { maskCandidate, maskSummary } from "./summary/mask-summary";
-import { isContradicted, mergeSummaries } from "./summary/merge-summaries";
-import { summariseCall } from "./summary/summarise-call";
-import type { CallFacts, EvidencedSummary, ScoreWeights } from "./summary/types";
+import { callLanguage } from "../language/languages";
+import { type MaskingContext, maskText } from "../masking/mask";
+import { type CheckedSummary, checkSummary } from "./check-summary";
+import { chooseLines, LINE_CHARS_MAX } from "./choose-lines";
+import { maskCandidate, maskSummary } from "./mask-summary";
+import { isContradicted, mergeSummaries } from "./merge-summaries";
+import { summariseCall } from "./summarise-call";
+import type { CallFacts, EvidencedSummary, ScoreWeights } from "./types";
 
 export interface SummaryRequest {
   /** Masked. */

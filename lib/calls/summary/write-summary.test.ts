@@ -5,8 +5,8 @@ import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { callEvidence, callSummary } from "@/lib/contract/call-facts";
 import { callEndpoints } from "@/lib/contract/calls";
 import { SUMMARY_SCHEMA, type SummaryModel, summaryModel } from "@/lib/platform/llm/summary-model";
-import { summaryCandidate } from "./summary/candidate";
-import { DEFAULT_SCORE_WEIGHTS } from "./summary/score";
+import { summaryCandidate } from "./candidate";
+import { DEFAULT_SCORE_WEIGHTS } from "./score";
 import { isSummaryNote, type SummaryRequest, type WrittenSummary, writeSummary } from "./write-summary";
 
 const talk = (...lines: [string, string][]): TranscriptSegment[] =>

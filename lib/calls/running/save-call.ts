@@ -2,14 +2,14 @@ import { crashPoint } from "@/lib/core/crash-point";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { storage } from "@/lib/platform/storage/storage";
-import { updateSearch } from "./listing/search-queries";
-import { readCallSettings } from "./read-call-settings";
-import { leaveNothing, removeScratch } from "./running/leave-nothing";
-import { spendSeconds } from "./running/minutes-queries";
-import { type CallRow, selectCallText } from "./running/queries";
-import type { CallRun } from "./running/rules";
-import { closeRun, completeRun, selectUnclosed } from "./running/run-queries";
-import { runStep } from "./running/run-step";
+import { updateSearch } from "../listing/search-queries";
+import { readCallSettings } from "../read-call-settings";
+import { leaveNothing, removeScratch } from "./leave-nothing";
+import { spendSeconds } from "./minutes-queries";
+import { type CallRow, selectCallText } from "./queries";
+import type { CallRun } from "./rules";
+import { closeRun, completeRun, selectUnclosed } from "./run-queries";
+import { runStep } from "./run-step";
 
 const DAY_MS = 86_400_000;
 
