@@ -93,7 +93,7 @@ function bucketsOf(whole: readonly SeriesBucket[], place: number, rowsMin: numbe
 }
 
 /** Fewest rows of a period that is a peer of the others: one with far fewer than usual holds a stray date, or a part. */
-export function rowsEnough(counts: readonly number[]): number {
+function rowsEnough(counts: readonly number[]): number {
   const filled = counts.filter((count) => count > 0).sort((a, b) => a - b);
   return Math.max(1, 0.25 * (filled[Math.floor(filled.length * 0.75)] ?? 0));
 }

@@ -7,7 +7,7 @@ import { capital, filterWords, measureWords, spanWords } from "./plan-words";
 import { recentSpans, spansBefore } from "./spans";
 
 /** Another analysis, one step from the one that is shown. */
-export interface PlanChange {
+interface PlanChange {
   label: string;
   analysis: Analysis;
 }

@@ -70,7 +70,7 @@ export function measureName(measure: AnalysisMeasure, names: SayNames): string {
 }
 
 /** "month of ordered at", "region". */
-export function groupName(column: string, grain: string | null, { labelOf }: SayNames): string {
+function groupName(column: string, grain: string | null, { labelOf }: SayNames): string {
   return grain === null ? labelOf(column) : `${grain} of ${labelOf(column)}`;
 }
 
@@ -86,7 +86,7 @@ const COMPARISONS = {
 } as const;
 
 /** "status is not cancelled or returned", "closed at is missing". */
-export function conditionName({ column, op, value }: FactFilter, { labelOf }: SayNames): string {
+function conditionName({ column, op, value }: FactFilter, { labelOf }: SayNames): string {
   const label = labelOf(column);
   if (op === "not_null" || (op === "ne" && value === null)) return `${label} has a value`;
   if (value === null) return `${label} is missing`;

@@ -10,7 +10,7 @@ const moment = z
   .nullable();
 
 /** A span of time, and what it was said as. */
-export const analysisPeriod = z
+const analysisPeriod = z
   .strictObject({
     column: columnNamed("Moment that it is of."),
     from: moment.meta({ description: "First moment, inclusive; null for from the beginning.", example: "2026-07-01" }),

@@ -129,7 +129,7 @@ function conditionsOf(cell: unknown, { column, grain }: Grouping, open: OpenAnal
 }
 
 /** A day where it is the beginning of one, else the moment. */
-export function momentText(at: number): string {
+function momentText(at: number): string {
   const iso = new Date(at).toISOString();
   return iso.endsWith("T00:00:00.000Z") ? iso.slice(0, 10) : iso;
 }

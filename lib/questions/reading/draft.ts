@@ -7,7 +7,7 @@ import type { Item } from "./items";
 import type { Token } from "./tokens";
 import type { AskedColumn, Vocabulary } from "./vocabulary";
 
-export type Derived = NonNullable<Analysis["derive"]>[number];
+type Derived = NonNullable<Analysis["derive"]>[number];
 type Counted = Exclude<AnalysisMeasure, { kind: "rows" }>;
 
 export interface DraftGroup {
@@ -16,7 +16,7 @@ export interface DraftGroup {
 }
 
 /** Something that can be meant in several ways, or that a figure hangs on and nobody knows. */
-export interface Doubt {
+interface Doubt {
   /** The item it is about. */
   at: number;
   sentence: string;

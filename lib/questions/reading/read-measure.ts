@@ -1,4 +1,3 @@
-import type { AnalysisMeasure } from "@/lib/contract/analysis/analysis";
 import { type Draft, has, isLink, note, pickColumn, use } from "./draft";
 import { bestColumns, type Item } from "./items";
 import { countBefore, isMeasure } from "./read-groups";
@@ -6,8 +5,7 @@ import { EVENTS, momentOf } from "./read-times";
 import { takeRateWord } from "./read-values";
 import { type AskedColumn, isSenselessTotal } from "./vocabulary";
 
-type Counted = Exclude<AnalysisMeasure, { kind: "rows" }>;
-export type Aggregate = "sum" | "average" | "median" | "min" | "max";
+type Aggregate = "sum" | "average" | "median" | "min" | "max";
 const AGGREGATES: readonly Aggregate[] = ["median", "average", "sum", "max", "min"];
 const SAID: Readonly<Record<Aggregate, string>> = {
   sum: "total",
@@ -18,7 +16,7 @@ const SAID: Readonly<Record<Aggregate, string>> = {
 };
 
 /** How a duration is made of two moments that are named, or of the main one and what ends it. */
-export function readDuration(draft: Draft): void {
+function readDuration(draft: Draft): void {
   const { items, vocabulary } = draft;
   const at = items.findIndex(
     (item, place) => has(item, "duration") && !draft.used.has(place) && bestColumns(item, isMeasure).length === 0,
@@ -208,7 +206,7 @@ function preferred(draft: Draft, columns: readonly AskedColumn[]): readonly Aske
   return picked;
 }
 
-export function standardOf(column: AskedColumn): Aggregate {
+function standardOf(column: AskedColumn): Aggregate {
   return column.use === "amount" ? "sum" : "average";
 }
 
@@ -360,7 +358,8 @@ function readRatio(draft: Draft): void {
   const place = items.findIndex(
     (item, one) => !draft.used.has(one) && bestColumns(item, ({ use: of }) => of === "amount").length > 0,
   );
-  const [column] = place < 0 ? [] : bestColumns(items[place] as Item, ({ use: of }) => of === "amount");
+  const amount = items[place];
+  const [column] = amount === undefined ? [] : bestColumns(amount, ({ use: of }) => of === "amount");
   if (column === undefined) return;
   const share = draft.conditionAt.length > 0 || draft.groups.length > 0;
   const others = vocabulary.columns.filter((one) => one.use === "amount" && one !== column);
@@ -431,10 +430,11 @@ export function sharesOfSum(draft: Draft): void {
       (item) => bestColumns(item, ({ use: of }) => of === "amount").length > 0 || (item.concepts.has("revenue") && !item.entity),
     );
   if (rate < 0 || at < 0 || next < 0) return;
-  const item = draft.items[at + 1 + next] as Item;
+  const item = draft.items[at + 1 + next];
+  const measure = draft.measures[rate];
+  if (item === undefined || measure?.kind !== "rate") return;
   const [named] = bestColumns(item, ({ use: of }) => of === "amount");
   const column = named ?? draft.vocabulary.money[0];
-  const measure = draft.measures[rate] as Extract<Counted, { kind: "rate" }>;
   if (column === undefined) return;
   draft.measures = [{ kind: "share", column: column.name, of: measure.of }];
   use(draft, at + 1 + next);

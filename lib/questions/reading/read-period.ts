@@ -19,7 +19,7 @@ interface Read {
 }
 
 const PHRASE_MAX = 5;
-const GRAINS: ReadonlySet<string> = new Set(["hour", "day", "week", "month", "quarter", "half", "year"]);
+const GRAINS = ["hour", "day", "week", "month", "quarter", "half", "year"] as const;
 
 /** The period that begins at a word, the longest; null where none does. */
 export function readPeriod(reader: PeriodReader, at: number): Read | null {
@@ -51,9 +51,9 @@ function has(reader: PeriodReader, at: number, sense: Sense): number {
 /** How long a word for a length of time at a place is, and which. */
 function grainAt(reader: PeriodReader, at: number): { grain: Grain | "half"; length: number } | null {
   for (let length = PHRASE_MAX; length >= 1; length -= 1) {
-    const sense = reader.senses(at, length).find((one) => one.startsWith("grain."));
-    const grain = sense?.slice("grain.".length);
-    if (grain !== undefined && GRAINS.has(grain)) return { grain: grain as Grain | "half", length };
+    const senses: readonly string[] = reader.senses(at, length);
+    const grain = GRAINS.find((one) => senses.includes(`grain.${one}`));
+    if (grain !== undefined) return { grain, length };
   }
   return null;
 }
@@ -333,10 +333,17 @@ function countAt(reader: PeriodReader, at: number): { value: number; length: num
   return named;
 }
 
+const SINGLE = [
+  ["last", "month"],
+  ["last", "year"],
+  ["last", "quarter"],
+  ["last", "week"],
+  ["this", "year"],
+] as const;
+
 function singleAt(reader: PeriodReader, at: number, newest: number): Read | null {
-  for (const sense of ["last.month", "last.year", "last.quarter", "last.week", "this.year"] as const) {
-    const length = has(reader, at, sense);
-    const [which, grain] = sense.split(".") as ["last" | "this", Grain];
+  for (const [which, grain] of SINGLE) {
+    const length = has(reader, at, `${which}.${grain}`);
     if (length > 0) return shifted(newest, grain, which === "last" ? -1 : 0, length);
   }
   const today = has(reader, at, "today");

@@ -2,6 +2,7 @@ import type { Analysis } from "@/lib/contract/analysis/analysis";
 import type { QuestionChoice, QuestionUnderstood } from "@/lib/contract/analysis/questions";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import { languagesFor } from "../languages/detect-language";
+import { ENGLISH } from "../languages/english/english";
 import type { Language, LanguageId } from "../languages/language";
 import { type Draft, has, isLink, isName } from "./draft";
 import { changed, followsOn, shapeOf } from "./follow-up";
@@ -43,9 +44,9 @@ export function readQuestion(question: string, asked: AskedOf, follows: readonly
   const vocabulary = vocabularyOf(asked.profiles, asked, asked.known);
   const tokens = tokensOf(question);
   const words = tokens.map(({ word }) => word);
-  const [likeliest, second] = languagesFor(words, question);
+  const [likeliest = ENGLISH, second] = languagesFor(words, question);
   const read = (language: Language) => readIn(question, language, vocabulary, asked.locale, follows, new Map());
-  const first = read(likeliest as Language);
+  const first = read(likeliest);
   if (first.asks === null && first.notUnderstood.length === 0) return first;
   // A few words tell little of their language.
   const other = second === undefined || tokens.length > 8 ? null : read(second);

@@ -1,6 +1,6 @@
 import { periodName } from "@/lib/analysis/language/say-analysis";
 import type { AnalysisPeriod } from "@/lib/contract/analysis/analysis";
-import { type Grain, shiftBucket } from "@/lib/core/time-grain";
+import { GRAINS, type Grain, shiftBucket } from "@/lib/core/time-grain";
 import { conceptsOf } from "../languages/concepts";
 import { beside, type Draft, type DraftGroup, has, note, partOf, use } from "./draft";
 import { bestColumns, type Item } from "./items";
@@ -75,8 +75,8 @@ export function readTimes(draft: Draft): void {
   if (onlyAgainst && first.span.from !== null && first.span.to !== null) {
     draft.against = make(first);
     note(draft, "comparison", first.places, `against ${draft.against.meaning}`);
-    const { period } = placed[0] as Placed;
-    if (!period.relative || period.grain === null || period.grain === "half") {
+    const period = placed[0]?.period;
+    if (!period?.relative || period.grain === null || period.grain === "half") {
       draft.doubts.push({ at: first.places[0] ?? 0, sentence: "Which period should be compared with it?", options: [] });
       return;
     }
@@ -434,12 +434,12 @@ export function readTimeGroups(draft: Draft): void {
     if (part !== null && column !== null) {
       addCalendar(draft, at, column, part === "hour" ? "hour" : part === "month" ? "month" : "weekday");
     } else if (every !== null && column !== null) {
-      addGroup(draft, [at], { column: column.name, grain: every as Grain }, `by ${every}`);
+      addGroup(draft, [at], { column: column.name, grain: grainOf(every) }, `by ${every}`);
     } else if (grain !== null && grain !== "half" && column !== null && isGrouping(draft, at)) {
       const before = beside(draft, at, -1, 2);
       const places = before !== undefined && has(items[before], "by", "which", "breakdown") ? [before, at] : [at];
       if (before !== undefined && has(items[before], "which") && draft.order === null) draft.order = "highest";
-      addGroup(draft, places, { column: column.name, grain: grain as Grain }, `by ${grain}`);
+      addGroup(draft, places, { column: column.name, grain: grainOf(grain) }, `by ${grain}`);
     }
   }
   const course = items.findIndex((item, at) => has(item, "over_time") && !draft.used.has(at));
@@ -482,4 +482,9 @@ function addCalendar(draft: Draft, at: number, column: AskedColumn, part: "weekd
   const before = beside(draft, at, -1, 2);
   const places = before !== undefined && has(draft.items[before], "by", "which") ? [before, at] : [at];
   addGroup(draft, places, { column: name }, `by ${part}`);
+}
+
+/** The length of time that a word of it stands for. */
+function grainOf(word: string): Grain {
+  return GRAINS.find((grain) => grain === word) ?? "month";
 }

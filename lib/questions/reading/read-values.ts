@@ -238,7 +238,7 @@ const MANY = new Set([
 const isNounOf = (item: Item) => /(churn|attrition|fault|faults|bounce|bounces|ung|ion|ation|cion)$/i.test(item.said);
 
 /** A word for shares that is about this item: right beside it, or before it with links between. */
-export function rateNear(draft: Draft, at: number): boolean {
+function rateNear(draft: Draft, at: number): boolean {
   if (has(draft.items[at + 1], "rate") || has(draft.items[at - 1], "rate")) return true;
   for (let place = at - 1; place >= 0 && place >= at - 6; place -= 1) {
     const item = draft.items[place];
@@ -368,7 +368,10 @@ export function readOpen(draft: Draft): void {
   if (opens.length > 0) {
     const named =
       events[0]?.moment ??
-      opens.map((at) => momentOf(draft, items[at] as Item)).find((one) => one !== null && ends.includes(one));
+      opens
+        .flatMap((at) => items[at] ?? [])
+        .map((item) => momentOf(draft, item))
+        .find((one) => one !== null && ends.includes(one));
     const end = named ?? (ends.length === 1 ? ends[0] : ends.find(({ profile }) => profile.meaning?.openEnd === true));
     if (end === undefined) {
       draft.unknown.push(...opens.map((at) => items[at]?.said ?? ""));

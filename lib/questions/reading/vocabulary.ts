@@ -7,7 +7,7 @@ import { fold } from "../languages/language";
 import { isSameWord } from "../languages/stems";
 
 /** What a question may do with a column. */
-export type Use = "amount" | "level" | "flag" | "group" | "moment" | "key" | "text" | "none";
+type Use = "amount" | "level" | "flag" | "group" | "moment" | "key" | "text" | "none";
 
 export interface AskedColumn {
   name: string;
@@ -163,7 +163,7 @@ function ownWords(word: string): HeaderWord[] {
   return parts === null ? own : [{ word, optional: true, concepts }, ...own];
 }
 
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   const spaced = text.normalize("NFKC").replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
   return fold(spaced).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -51,25 +51,9 @@ export const GOAL_WORDS: ReadonlyMap<string, Goal> = new Map(
 export const COMPARE_WORDS = words(
   "compare compared comparing comparison versus vs against differ differs difference differences",
 );
-export const TIME_WORDS = words(
-  "time month months year years quarter quarters week weeks day days period periods hour hours over",
-);
-export const EXCLUDE_WORDS = words(
-  "without ignore ignoring ignored exclude excluding excluded except skip skipping omit omitting drop dropping not minus",
-);
-/** A value after one of these is a filter: "only Germany", "in Germany". */
-export const ONLY_WORDS = words("only just for in where within of from when");
-/** Between a column and its value: "where weather is rain". */
-export const IS_WORDS = words("is are was were be equals equal being");
-/** Words that keep a list going: "without tax and shipping". */
-export const LIST_WORDS = words(
-  "include including use using show and or nor the a an column columns field fields any all rows row values value its their",
-);
-export const MONEY_WORDS = words("revenue revenues sale sales turnover income earning earnings");
-export const MONEY_COLUMN_WORDS = words("revenue sale sales total amount turnover gross price");
 
 /** Words of grammar: they name no column even when a header is spelled like one. */
-export const GRAMMAR_WORDS = words(`
+const GRAMMAR_WORDS = words(`
   a an the and or but nor of in on at to from for by with as is are was were be been being do does did done has have had how what
   which who whom whose when where that this these those there their its it i me my we our us you your he she they them can could
   would should will shall may might must please so if not no than then also into about between among while during within per

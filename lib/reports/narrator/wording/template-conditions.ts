@@ -81,16 +81,6 @@ export function whole(say: Saying, role: string): string {
   return `${say.f(role)} of ${say.fact(role).nouns.includes("rows") ? "all rows" : "the total"}`;
 }
 
-/** "12% of rows", or "12% of its values" when the figure declares no rows. */
-export function rowsOf(say: Saying, role: string): string {
-  return `${say.f(role)} of ${say.fact(role).nouns.includes("rows") ? "rows" : "its values"}`;
-}
-
-/** Rules a template out unless the figure declares rows. */
-export function ofRows(say: Saying, role: string): "" {
-  return say.needs(say.fact(role).nouns.includes("rows"));
-}
-
 const PERIODS = ["hours", "days", "weeks", "months", "quarters", "years", "periods"];
 
 /** "48 months", as the figure declares it. */
