@@ -16,10 +16,21 @@ function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
     <nav aria-label="Breadcrumbs">
       <ol className="flex min-w-0 items-center gap-1.5 text-ui text-ink-3">
         {items.map((item, at) => (
-          <li key={item.label} className={cn("flex items-center gap-1.5", at === items.length - 1 ? "min-w-0" : "shrink-0")}>
+          <li
+            key={item.label}
+            className={cn(
+              "flex items-center gap-1.5",
+              at === 0 ? "shrink-0" : "min-w-0",
+              at > 0 && at < items.length - 1 && "shrink-[9]",
+            )}
+          >
             {at > 0 && <span aria-hidden>/</span>}
             {item.href ? (
-              <Link href={item.href} className="rounded-xs py-1 transition-colors hover:text-ink hover:underline">
+              <Link
+                href={item.href}
+                className="truncate rounded-xs py-1 transition-colors hover:text-ink hover:underline"
+                dir="auto"
+              >
                 {item.label}
               </Link>
             ) : (
