@@ -2082,7 +2082,7 @@ export type Fact = {
              * @enum {string}
              */
             among?: "groups" | "periods" | "seasons";
-            /** @description Edges of bins; each holds its lower edge, the last one both. */
+            /** @description Edges of bins; each holds its lower edge, the last one both. Of `explained`: groups are cut at them. */
             edges?: number[];
             /**
              * @description From which end places are counted.

@@ -52,8 +52,6 @@ describe("what is entered", () => {
     [{ address: "http://hooks.example.com/" }, "The address must begin with https://."],
     [{ address: "https://u:p@hooks.example.com/" }, "must not hold a user name or password"],
     [{ address: "https://hooks.example.com:25/" }, "Nothing is sent to this port."],
-    [{ address: "https://10.0.0.1/" }, "The address could not be reached."],
-    [{ address: "https://[::1]/" }, "The address could not be reached."],
     [{ headerName: "X-Key" }, "its name is there, but not its value"],
     [{ headerValue: "x" }, "value is there, but not its name"],
     [{ headerName: "X Key", headerValue: "x" }, "This is no name of a header."],
@@ -63,6 +61,12 @@ describe("what is entered", () => {
     const [kind, message] = await problemOf(http.check(ctxOf(fields)));
     expect(kind).toBe("bad_config");
     expect(message.replace("The header's name", "its name")).toContain(sentence);
+    expect(server.callsTo("http-receiver").length).toBe(before);
+  });
+
+  it.each(["https://10.0.0.1/", "https://[::1]/"])("is refused where it is private: %s", async (address) => {
+    const before = server.callsTo("http-receiver").length;
+    await expect(http.check(ctxOf({ address }))).rejects.toMatchObject({ kind: "invalid", code: "private_address" });
     expect(server.callsTo("http-receiver").length).toBe(before);
   });
 

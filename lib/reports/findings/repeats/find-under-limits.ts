@@ -81,10 +81,13 @@ function isWithin({ below, above, count, n }: Pile): boolean {
   return below >= BELOW_MIN * n && above >= ABOVE_MIN * n && count <= PILE_MAX * n;
 }
 
+/** Nobody sets a limit beyond it, and doubles hold no whole numbers there. */
+const LARGEST = 1e15;
+
 /** Round numbers within the values, from which on a window of whole steps lies on both sides. */
 function limitsOf({ profile, stored }: TableColumn): number[] {
   const [min, max] = [Number(profile.min ?? Number.NaN), Number(profile.max ?? Number.NaN)];
-  if (!Number.isFinite(min) || !Number.isFinite(max) || max <= 0) return [];
+  if (!Number.isFinite(min) || !Number.isFinite(max) || max <= 0 || max > LARGEST) return [];
   const limits: number[] = [];
   for (let power = Math.max(0, Math.floor(Math.log10(max)) - 3); power <= Math.log10(max); power += 1) {
     for (const step of STEPS) {
