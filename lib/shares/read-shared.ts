@@ -13,7 +13,9 @@ export async function readShared(
   ctx: Ctx,
   share: { reportId: Id<"report">; sections: readonly ReportSection[] },
 ): Promise<ReportContent> {
-  return (await readContent(ctx, share.reportId, share.sections)).content;
+  const { content } = await readContent(ctx, share.reportId, share.sections);
+  // Whose report it is was not chosen to leave.
+  return { ...content, workspaceName: null };
 }
 
 /** Counts that a person opened a link, once a minute at most. */

@@ -86,6 +86,9 @@ function checkUnit(check: Check, fact: Fact, path: string) {
     check.same(`${path}/format`, fact.format, "integer");
     return check.same(`${path}/unit`, fact.unit, "rows");
   }
+  // Rows of some periods are the rows of all of them without those between.
+  if (aggregation === "difference" && check.fact(fact.definition.operands?.[0])?.definition.aggregation === "count")
+    return check.same(`${path}/unit`, fact.unit, "rows");
   if (aggregation === "count" || aggregation === "outliers" || (PLAIN_FIGURES.has(aggregation) && measure === null)) {
     if (fact.unit !== "rows" && fact.unit !== null) check.wrong(`${path}/unit`, fact.unit, "rows or null");
     return;
