@@ -65,14 +65,15 @@ export async function findUnderLimits(context: FindContext): Promise<Draft[]> {
   if (piles.length === 0) return [];
   const every = Math.ceil(plan.rowCount / SCREEN_ROWS);
   const drawn = every > 1 ? [drawnSql(scope.columns, every, plan.rowCount)] : [];
-  const screened = await readPiles(context, piles, drawn);
+  const screened = await readPiles(context, piles, drawn, false);
   const open = screened.filter(
     (pile) => isWithin(pile) && pile.count >= 5 && pile.count >= 0.8 * TIMES_MIN * Math.max(pile.next, pile.before),
   );
   const habits = new Map<TableColumn, number>();
   for (const { column } of open) habits.set(column, (habits.get(column) ?? 0) + 1);
   const worth = open.filter(({ column }) => (habits.get(column) ?? 0) <= LIMITS_TOLD_MAX);
-  const full = every > 1 && worth.length > 0 ? await readPiles(context, worth, []) : worth;
+  const full: Pile[] = [];
+  for (const pile of worth) full.push(...(await readPiles(context, [pile], [], true)));
   return full.map((pile) => draftOf(context, pile, piles.length));
 }
 
@@ -102,6 +103,8 @@ async function readPiles(
   { session, scope }: FindContext,
   piles: readonly Pick<Pile, "column" | "asked" | "rank" | "limit">[],
   drawn: readonly string[],
+  /** Each set of different values is held in memory: of a hundred piles that is more than a report may have. */
+  countsDifferent: boolean,
 ): Promise<Pile[]> {
   const edged = piles.map((pile) => {
     const just = Number((pile.limit * JUST).toPrecision(6));
@@ -114,7 +117,7 @@ async function readPiles(
       // A limit itself is a round number: it comes often by nature.
       `count(*) FILTER (WHERE ${sql} >= ${l} AND ${sql} < ${t})`,
       `count(*) FILTER (WHERE ${sql} >= ${b} AND ${sql} < ${f})`,
-      `count(DISTINCT CASE WHEN ${sql} >= ${f} AND ${sql} < ${l} THEN ${sql} END)`,
+      countsDifferent ? `count(DISTINCT CASE WHEN ${sql} >= ${f} AND ${sql} < ${l} THEN ${sql} END)` : "0",
       `count(*) FILTER (WHERE ${sql} < ${b})`,
       `count(*) FILTER (WHERE ${sql} >= ${t})`,
       `count(${sql})`,
