@@ -392,11 +392,9 @@ describe("TLS", () => {
 });
 
 describe("what is no database that may be reached", () => {
-  test("is never connected to, and looks like one that is down", async () => {
+  test("is refused as it is entered, and never connected to", async () => {
     const there = await problemOf(source.check(databaseCtx({ ...fields, port: String(portOf(closed)) })));
-    const down = await problemOf(source.check(databaseCtx({ ...fields, host: "no-such-name.invalid" })));
-    expect(there).toEqual(down);
-    expect([there.kind, intruders]).toEqual(["transient", 0]);
+    expect([there.kind, there.message, intruders]).toEqual(["invalid", expect.stringContaining("must be a public address"), 0]);
   });
 
   test.each([
