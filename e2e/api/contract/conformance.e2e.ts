@@ -182,12 +182,19 @@ describe.each(cases)("%s: what it accepts", (_name, contract) => {
   }
 });
 
+/** Where the example of the contract names what only a dataset of its own has. */
+function bodyFor(name: string, datasetId: string): { body?: string } {
+  if (name === "queueReport") return { body: JSON.stringify({ datasetId }) };
+  if (name === "runAnalyses") return { body: JSON.stringify({ analyses: [{ measure: { kind: "rows" }, question: "value" }] }) };
+  return {};
+}
+
 describe.each(cases)("%s: what it replies", (_name, contract) => {
   it("keeps to its strict schema, with the request's id and the rest of the limit", async () => {
     const own = await objectsOf(key, { fresh: contract.method === "DELETE" });
     const id = objectOf(contract, own);
     if (OF_FINISHED.has(contract.name)) await finished(own.reportId);
-    const body = contract.name === "queueReport" ? { body: JSON.stringify({ datasetId: own.datasetId }) } : {};
+    const body = bodyFor(contract.name, own.datasetId);
     const headers = { "x-request-id": "my-own-request-1" };
     const other = contract.name === "compareReports" ? await another(own.datasetId) : undefined;
     const path = pathOf(contract, id, own.deliveryId, other);

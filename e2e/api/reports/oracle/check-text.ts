@@ -37,8 +37,8 @@ function textAt(result: ReportResult, path: string): string | undefined {
 }
 
 const DIRECTIONS: Readonly<Record<string, RegExp>> = {
-  up: /^(rose|moved together|\+)$/i,
-  down: /^(fell|moved in opposite directions)$/i,
+  up: /^(rose|moved together|(?:rise and fall|rises and falls) together|\+)$/i,
+  down: /^(fell|moved? in opposite directions)$/i,
   flat: /^(held steady|did not move together)$/i,
 };
 
