@@ -185,7 +185,7 @@ describe.each(cases)("%s: what it accepts", (_name, contract) => {
 /** Where the example of the contract names what only a dataset of its own has. */
 function bodyFor(name: string, datasetId: string): { body?: string } {
   if (name === "queueReport") return { body: JSON.stringify({ datasetId }) };
-  if (name === "runAnalyses") return { body: JSON.stringify({ analyses: [{ measure: { kind: "rows" }, question: "value" }] }) };
+  if (name === "runAnalyses") return { body: JSON.stringify({ analyses: [{ measure: { kind: "count" }, question: "value" }] }) };
   return {};
 }
 
