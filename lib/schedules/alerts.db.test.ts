@@ -47,7 +47,7 @@ describe.each(ENGINES)("alerts on %s", (engine) => {
     const id = newId("report");
     const kpi = { id: "kpi_total", label: LABEL, value, display: `$${value}`, format: "currency", estimated: false };
     const result = { kpis: value === null ? [] : [kpi] } as unknown as ReportResult;
-    const at = new Date(Date.UTC(2026, 10, 22, 9, minute++));
+    const at = new Date(Date.now() + ++minute * 60_000);
     const row = { id, workspaceId: ctx.workspaceId, datasetId, title: "Orders", createdBy: ctx.actor.id } as const;
     await database.db.insert(reports).values({ ...row, status: "COMPLETED", result, createdAt: at, completedAt: at, ...more });
     return id;
@@ -62,6 +62,14 @@ describe.each(ENGINES)("alerts on %s", (engine) => {
     const rows = await database.db.select().from(outbox).where(eq(outbox.workspaceId, ctx.workspaceId));
     return rows.filter(({ name }) => name === "report.alert").map(({ data }) => (data as { id: string }).id);
   };
+
+  test("an alert that is made after a report has completed does not tell of it", async () => {
+    const report = await completed(12, { completedAt: new Date(Date.now() - 1_000) });
+    await above(10);
+    expect([await fireAlerts(ctx, report), await fireAlerts(ctx, await completed(13))]).toEqual([0, 0]);
+    await completed(9);
+    expect(await fireAlerts(ctx, await completed(11))).toBe(1);
+  });
 
   test("a line on a fraction is told as percent, with what it was before", async () => {
     await createAlert(ctx, { datasetId, kpi: "Share", side: "above", line: 0.0725 });

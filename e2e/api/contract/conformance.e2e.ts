@@ -182,19 +182,12 @@ describe.each(cases)("%s: what it accepts", (_name, contract) => {
   }
 });
 
-/** Where the example of the contract names what only a dataset of its own has. */
-function bodyFor(name: string, datasetId: string): { body?: string } {
-  if (name === "queueReport") return { body: JSON.stringify({ datasetId }) };
-  if (name === "runAnalyses") return { body: JSON.stringify({ analyses: [{ measure: { kind: "count" }, question: "value" }] }) };
-  return {};
-}
-
 describe.each(cases)("%s: what it replies", (_name, contract) => {
   it("keeps to its strict schema, with the request's id and the rest of the limit", async () => {
     const own = await objectsOf(key, { fresh: contract.method === "DELETE" });
     const id = objectOf(contract, own);
     if (OF_FINISHED.has(contract.name)) await finished(own.reportId);
-    const body = bodyFor(contract.name, own.datasetId);
+    const body = contract.name === "queueReport" ? { body: JSON.stringify({ datasetId: own.datasetId }) } : {};
     const headers = { "x-request-id": "my-own-request-1" };
     const other = contract.name === "compareReports" ? await another(own.datasetId) : undefined;
     const path = pathOf(contract, id, own.deliveryId, other);
@@ -361,7 +354,7 @@ async function objectsOf({ secretKey }: MadeKey, { fresh = false } = {}): Promis
   const rows = Array.from({ length: 40 }, (_, n) => ({
     day: `2026-07-${String((n % 28) + 1).padStart(2, "0")}`,
     total: n * 1.5,
-    shop: n % 3 ? "A" : "B",
+    category: n % 3 ? "Outdoor" : "Kitchen",
   }));
   const datasetId = await create("/v1/datasets", secretKey, { name: "Conformance", rows });
   const webhookId = await create("/v1/webhooks", secretKey, NOWHERE);

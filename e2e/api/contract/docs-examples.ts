@@ -51,6 +51,7 @@ export async function exampleObjects(baseUrl: string, owner: Owner): Promise<Exa
   const rows = Array.from({ length: 40 }, (_, n) => ({
     day: `2026-07-${String((n % 28) + 1).padStart(2, "0")}`,
     total: n * 1.5,
+    category: n % 3 ? "Outdoor" : "Kitchen",
   }));
   const dst = await post("/v1/datasets", { name: "Docs", rows });
   const whk = await post("/v1/webhooks", { url: "https://hooks.invalid/rowcall", events: ["report.failed"] });

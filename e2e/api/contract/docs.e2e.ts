@@ -58,7 +58,7 @@ describe("the quickstart, as it stands in the docs, with the key filled in", () 
       code.replace("<SECRET_KEY>", examples.secretKey),
       own,
     );
-    expect([status, output]).toEqual([0, "Rows: 8\n"]);
+    expect([status, output]).toEqual([0, "Total: 654.7\n"]);
   });
 });
 

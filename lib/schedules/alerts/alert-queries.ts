@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { datasets } from "@/db/schema/datasets";
 import { reports } from "@/db/schema/reports";
 import { reportAlertFirings, reportAlerts } from "@/db/schema/schedules";
@@ -73,22 +73,27 @@ export async function deleteAlert(ctx: TxCtx, id: Id<"alert">): Promise<boolean>
 export async function holdCompleted(
   ctx: TxCtx,
   id: Id<"report">,
-): Promise<{ datasetId: Id<"dataset">; replayOf: string | null } | undefined> {
+): Promise<{ datasetId: Id<"dataset">; replayOf: string | null; completedAt: Date | null } | undefined> {
   const [row] = await ctx.tx
-    .select({ datasetId: reports.datasetId, replayOf: reports.replayOf })
+    .select({ datasetId: reports.datasetId, replayOf: reports.replayOf, completedAt: reports.completedAt })
     .from(reports)
     .where(and(eq(reports.workspaceId, ctx.workspaceId), eq(reports.id, id), eq(reports.status, "COMPLETED")))
     .for("share");
   return row;
 }
 
-/** Alerts on a dataset that are not paused; held, so that none is deleted or changed meanwhile. */
-export function holdAlerts(ctx: TxCtx, datasetId: Id<"dataset">): Promise<AlertRow[]> {
+/** Alerts on a dataset that are not paused and were there at a moment; held, so that none is deleted or changed meanwhile. */
+export function holdAlerts(ctx: TxCtx, datasetId: Id<"dataset">, at: Date): Promise<AlertRow[]> {
   return ctx.tx
     .select()
     .from(reportAlerts)
     .where(
-      and(eq(reportAlerts.workspaceId, ctx.workspaceId), eq(reportAlerts.datasetId, datasetId), isNull(reportAlerts.pausedAt)),
+      and(
+        eq(reportAlerts.workspaceId, ctx.workspaceId),
+        eq(reportAlerts.datasetId, datasetId),
+        isNull(reportAlerts.pausedAt),
+        lte(reportAlerts.createdAt, at),
+      ),
     )
     .orderBy(reportAlerts.id)
     .for("share");
