@@ -71,7 +71,7 @@ function shortenLog(client: PGlite): void {
   client
     .query<{ bytes: string }>("select pg_current_wal_lsn() - redo_lsn as bytes from pg_control_checkpoint()")
     .then(({ rows }) => (Number(rows[0]?.bytes) > LOG_BYTES_MAX ? client.exec("checkpoint") : undefined))
-    // A disk that is full: whoever writes is told.
+    // If the disk is full, the next write says so.
     .catch(() => {});
 }
 

@@ -1,5 +1,5 @@
-// The thread of the embedded database: a statement is WebAssembly that computes and waits for the disk, and would keep
-// whoever else uses its thread waiting meanwhile.
+// The thread of the embedded database: a statement is WebAssembly that computes and waits for the disk, and would
+// hold up everything else on the thread that it runs in.
 import { parentPort, workerData } from "node:worker_threads";
 import type { Transaction } from "@electric-sql/pglite";
 import { type Engine, openEngine } from "./engine";

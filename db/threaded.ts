@@ -35,7 +35,7 @@ export async function openInThread(program: string, place: { directory: string; 
     },
   };
   return {
-    // Whoever has it uses these two.
+    // Callers use only these two.
     client: client as PGlite,
     check: () => ask<string | null>({ do: "check" }),
     close: async () => {

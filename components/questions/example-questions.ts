@@ -24,7 +24,7 @@ export function exampleQuestions(columns: readonly ColumnProfile[], rows: string
   return [...new Set(questions.filter((question) => typeof question === "string"))].slice(0, SHOWN);
 }
 
-/** "Which assigned to" is no English. */
+/** "Which assigned to" isn't English. */
 function highest(group: string, measure: string): string {
   const isNoun = !/\b(?:to|by|at|on|for|of|id)$/i.test(group);
   return isNoun ? `Which ${group} has the highest ${measure}?` : `${capital(measure)} by ${group}, highest first`;

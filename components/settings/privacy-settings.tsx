@@ -75,8 +75,8 @@ function MaskedList() {
         stay.
       </p>
       <p className="text-pretty text-ink-2">
-        No masking finds everything. On 15,000 generated calls that the rules hadn&apos;t seen, it masked in full 99% of written
-        phone numbers, 97% of spoken ones, 99% of card numbers, 99% of named IDs, 83% of IDs that nobody named when the
+        No masking finds everything. On 15,000 generated examples that the rules hadn&apos;t seen, it masked in full 99% of
+        written phone numbers, 97% of spoken ones, 99% of card numbers, 99% of named IDs, 83% of IDs that nobody named when the
         call&apos;s country is known, and 99% of email addresses. It masked something by mistake in 1 of 6,000 sentences about
         everyday numbers.
       </p>

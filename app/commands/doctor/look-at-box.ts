@@ -80,7 +80,7 @@ async function privateAddresses({ EGRESS_ALLOW }: Env): Promise<Omit<Finding, "p
   if (forAll.length === 0) return { state: "ok", sentence: `For one workspace each: ${allowed.map(entryOf).join(", ")}.` };
   return {
     state: "warning",
-    sentence: `Everyone who can add a source or destination, in every workspace, reaches ${forAll.map(entryOf).join(", ")}. Add @ and a workspace's id to bind one to it.`,
+    sentence: `Anyone who can add a source or destination, in any workspace, can reach ${forAll.map(entryOf).join(", ")}. To limit an entry to one workspace, add @ and the workspace's id.`,
   };
 }
 

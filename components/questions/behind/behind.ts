@@ -40,7 +40,7 @@ export function rowOfMark(table: AnswerTable | null, x: string | number): Answer
   return table?.rows.find(({ cells }) => cells[0] === x || String(cells[0] ?? "") === String(x)) ?? null;
 }
 
-/** The same conditions for the row browser; null where it has none that mean exactly that. */
+/** The same conditions for the row browser; null if it can't express them exactly. */
 export function browserFilters(conditions: readonly FactFilter[], columns: readonly ColumnProfile[]): RowFilter[] | null {
   const filters = once(conditions).map((one) => browserFilter(one, columns));
   return filters.every((one) => one !== null) ? filters : null;

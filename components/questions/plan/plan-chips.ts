@@ -19,7 +19,7 @@ export interface PlanChip {
   /** The words of the question that became it; empty where it goes without saying. */
   said: string;
   changes: readonly PlanChange[];
-  /** The plan without this piece; absent where there is none. */
+  /** The plan without this piece; absent where it can't be removed. */
   without?: Analysis;
 }
 

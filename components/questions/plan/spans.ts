@@ -37,7 +37,7 @@ export function recentSpans({ name, min, max }: Pick<ColumnProfile, "name" | "mi
   return spans.filter(({ end }) => end > oldest).map(({ label, period }) => ({ label, period }));
 }
 
-/** What a span can be compared with: the one before of the same length, and the same a year before. None where an end is open. */
+/** The spans it can be compared with: the previous one of the same length, and the same span a year earlier. None if an end is open. */
 export function spansBefore({ column, from, to }: AnalysisPeriod): NamedSpan[] {
   if (from === null || to === null) return [];
   const start = new Date(from);

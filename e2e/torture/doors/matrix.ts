@@ -13,7 +13,7 @@ const BODIES: Readonly<Record<string, object>> = {
 };
 /** A session has no key that it could tell of. */
 const NOT_AT_SESSION = ["whoami"];
-/** Takes whoever asks out of the workspace: asked last. */
+/** Removes the caller from the workspace, so it comes last. */
 const LAST = ["leaveWorkspace"];
 
 interface Who {
