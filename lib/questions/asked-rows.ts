@@ -37,7 +37,7 @@ export async function withAskedRows<T>(
     });
   const { locale } = ctx.workspace;
   const entity = entityOf(snapshot.name, profiles) ?? "rows";
-  const opened = await openSnapshot(snapshot.path, snapshot.columns);
+  const opened = await openSnapshot(snapshot.path, snapshot.columns, "look");
   const session: RowsSession = { query: (sql) => opened.query(sql) };
   try {
     const known = withValues ? await knownValues(session, snapshot.id, profiles) : new Map<string, readonly string[]>();

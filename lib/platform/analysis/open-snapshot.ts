@@ -4,13 +4,13 @@ import { dataDirectory } from "@/lib/platform/storage/storage";
 import { openEngine, privateDirectory, type QueryResult, type SqlValue } from "./engine";
 import { identifiers, literal, quoted, ROW_COLUMN } from "./identifiers";
 
-/** Reads one snapshot. Close it as soon as the last figure is out: only two are open at once. */
+/** Reads one snapshot. Close it as soon as the last figure is out: only two of each kind are open at once. */
 export interface AnalysisSession {
   /**
    * Rows of one SELECT over the view `rows` (columns named by `identifiers`, and hidden `__row`).
    * Integers and decimals are numbers when safe; `{ exact: true }` leaves BIGINT and DECIMAL as text.
    * Dates are `2026-01-31`, timestamps `2026-01-31T10:00:00.000Z`.
-   * @throws {AppError} `invalid` for anything but a single SELECT, `timeout` after two minutes.
+   * @throws {AppError} `invalid` for anything but a single SELECT, `timeout` after two minutes, or half a minute for a look.
    */
   query(sql: string, values?: readonly SqlValue[], options?: { exact?: boolean }): Promise<QueryResult>;
   close(): void;
@@ -21,10 +21,18 @@ const MEMORY_MB = 96;
 /** A scan of many columns holds a page of each. */
 const MEMORY_MB_PER_COLUMN = 1;
 const THREADS = 2;
-const TIMEOUT_MS = 120_000;
+/** Milliseconds for a statement of a job, and of a look that somebody waits for. */
+const TIMEOUT_MS = { job: 120_000, look: 30_000 };
 
-/** Opens the typed Parquet file of a snapshot (or of its sample) with the profiles stored beside it. */
-export async function openSnapshot(parquetPath: string, columns: readonly ColumnProfile[]): Promise<AnalysisSession> {
+/**
+ * Opens the typed Parquet file of a snapshot (or of its sample) with the profiles stored beside it.
+ * @param kind a look does not wait behind the jobs of reports
+ */
+export async function openSnapshot(
+  parquetPath: string,
+  columns: readonly ColumnProfile[],
+  kind: keyof typeof TIMEOUT_MS = "job",
+): Promise<AnalysisSession> {
   const file = path.resolve(parquetPath);
   const job = privateDirectory(path.join(dataDirectory(), "tmp"));
   try {
@@ -33,8 +41,8 @@ export async function openSnapshot(parquetPath: string, columns: readonly Column
       directory: job.directory,
       memoryMb: MEMORY_MB + columns.length * MEMORY_MB_PER_COLUMN,
       threads: THREADS,
-      timeoutMs: TIMEOUT_MS,
-      kind: "job",
+      timeoutMs: TIMEOUT_MS[kind],
+      kind,
     });
     const names = identifiers(columns.map((column) => column.name));
     const list = [...names.map((name, i) => `c${i} as ${quoted(name)}`), ROW_COLUMN].join(", ");
