@@ -52,8 +52,7 @@ export async function runAll(steps) {
       return;
     }
     const used = [...running.values()].reduce((sum, other) => sum + other.weight, 0);
-    // One more than there are processors: each step waits now and then.
-    if (used > 0 && used + weight > Math.max(2, os.availableParallelism()) + 1) return;
+    if (used > 0 && used + weight > Math.max(2, os.availableParallelism())) return;
     const given = Object.assign({}, ...needs.map((name) => done.get(name).given));
     const ended = runStep({ ...step, env: { ...given, ...step.env } }, reports).then((outcome) => ({ step, outcome }));
     running.set(step.name, { weight, ended });
