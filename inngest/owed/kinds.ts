@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { restartCall } from "@/lib/calls/intake/restart-call";
 import { failCall } from "@/lib/calls/running/fail-call";
-import { restartCall } from "@/lib/calls/running/restart-call";
 import { closeLater } from "@/lib/calls/running/save-call";
 import { isId } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";

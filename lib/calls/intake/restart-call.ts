@@ -1,6 +1,6 @@
 import type { TxCtx } from "@/lib/ctx/ctx";
-import type { CallRun } from "./rules";
-import { raiseAttempt } from "./run-queries";
+import type { CallRun } from "../running/rules";
+import { raiseAttempt } from "../running/run-queries";
 
 /**
  * Makes the lost run of a call the next attempt: should the lost one come back, it has been overtaken.
