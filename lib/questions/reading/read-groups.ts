@@ -1,4 +1,4 @@
-import { beside, type Draft, has, isLink, note, partOf, pickColumn, use } from "./draft";
+import { beside, type Draft, has, isLink, note, pickColumn, use } from "./draft";
 import { bestColumns, type Item } from "./items";
 import { addGroup } from "./read-times";
 import type { AskedColumn } from "./vocabulary";
@@ -254,9 +254,7 @@ export const isReference = ({ use: of, profile }: AskedColumn) =>
 const MANY_GROUPS = 40;
 
 /** "the oldest patient" is a row; "patients per day" are counted. */
-const isOfRows = ({ items, groups, order }: Draft) =>
-  items.some((item) => has(item, "of.age")) ||
-  (order === null && (groups.length > 0 || items.some((item) => has(item, "by") || partOf(item, "every") !== null)));
+const isOfRows = ({ items, order }: Draft) => order === null || items.some((item) => has(item, "of.age"));
 
 /** A sentence that already groups by something names other columns for other reasons. */
 const hasAnswered = (draft: Draft) => draft.groups.length > 0 || draft.list !== null;

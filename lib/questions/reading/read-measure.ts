@@ -111,7 +111,8 @@ function aggregateOf(draft: Draft, at: number): { kind: Aggregate; place: number
     const kind = AGGREGATES.find((one) => has(item, one));
     if (kind !== undefined && !has(item, "most", "least")) return { kind, place };
     if (kind !== undefined && draft.groups.length === 0) return { kind, place };
-    const isPassable = item !== undefined && (isLink(item) || item.entity || draft.used.has(place) || has(item, "and", "follow"));
+    const isPassable =
+      item !== undefined && (isLink(item) || item.entity || draft.used.has(place) || has(item, "and", "follow", "count"));
     if (!isPassable || has(item, "by")) break;
   }
   for (let place = at + 1; place < items.length && place <= at + 2; place += 1) {
@@ -181,10 +182,14 @@ function readColumns(draft: Draft): void {
     if (column === null) return;
     const aggregate = aggregateOf(draft, at);
     const isJoined = draft.measures.length > 0 && has(items[at - 1], "and", "follow");
+    const isCountOf = countBefore(draft, at) !== null && column.profile.type === "integer" && !isSenselessTotal(column);
     const kind: Aggregate =
       draft.picks.get(at) === "average"
         ? "average"
-        : (aggregate?.kind ?? (isJoined && shared !== null ? shared : rankedKind(draft, at)) ?? standardOf(column));
+        : (aggregate?.kind ??
+          (isCountOf ? "sum" : null) ??
+          (isJoined && shared !== null ? shared : rankedKind(draft, at)) ??
+          standardOf(column));
     if (kind === "sum" && aggregate !== null && isSenselessTotal(column) && draft.picks.get(at) !== "average") {
       draft.doubts.push({
         at,

@@ -38,9 +38,10 @@ const took = (draft: Draft, at: number): true => {
 /** "gibt … aus" is one verb in two places. */
 function joinVerb(tokens: readonly Token[], { id }: Language): Token[] {
   const last = tokens.findLastIndex(({ word }) => word === "aus");
-  const verb = tokens.findIndex(({ word }) => /^(gibt|geben|gab|gaben|gebe)$/.test(word));
+  const verb = tokens.findIndex(({ word }) => /^(gibt|geben|gab|gaben|gebe|fiel|fielen|fallt|fallen)$/.test(word));
   if (id !== "de" || verb < 0 || last < verb || last < tokens.length - 2) return [...tokens];
-  return tokens.flatMap((token, at) => (at === verb ? { ...token, word: "ausgaben" } : at === last ? [] : token));
+  const joined = tokens[verb]?.word.startsWith("g") ? "ausgaben" : "ausfall";
+  return tokens.flatMap((token, at) => (at === verb ? { ...token, word: joined } : at === last ? [] : token));
 }
 
 function draftOf(question: string, language: Language, vocabulary: Vocabulary, { locale, picks, follows }: Around): Draft {

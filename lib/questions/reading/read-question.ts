@@ -7,7 +7,8 @@ import type { Language, LanguageId } from "../languages/language";
 import { auditPlan } from "./audit";
 import { type Draft, has, isLink, isName } from "./draft";
 import { changed, followsOn, shapeOf } from "./follow-up";
-import type { Item } from "./items";
+import { bestColumns, type Item } from "./items";
+import { isReference } from "./read-groups";
 import { readMeasures, sharesOfSum } from "./read-measure";
 import { readPieces } from "./read-pieces";
 import { EVENTS } from "./read-times";
@@ -35,6 +36,8 @@ export interface Reading {
   asks: string | null;
   choices: QuestionChoice[];
   language: LanguageId;
+  /** Which way the question takes for granted that it went. */
+  supposed: "up" | "down" | null;
 }
 
 /**
@@ -75,7 +78,12 @@ function readIn(
   account(draft, analyses, isFollow);
   auditPlan(draft, analyses, isFollow);
   const [doubt] = draft.doubts;
-  const base = { understood: draft.understood, notUnderstood: [...new Set(draft.unknown)], language: language.id };
+  const base = {
+    understood: draft.understood,
+    notUnderstood: [...new Set(draft.unknown)],
+    language: language.id,
+    supposed: supposedIn(draft),
+  };
   if (doubt === undefined) return { ...base, analyses, asks: null, choices: [] };
   const choices = doubt.options.slice(0, 4).flatMap(({ label, pick }): QuestionChoice[] => {
     if (picks.size >= 3 || picks.has(doubt.at)) return [];
@@ -83,6 +91,12 @@ function readIn(
     return chosen.analyses.length > 0 && chosen.asks === null ? [{ label, analyses: chosen.analyses }] : [];
   });
   return { ...base, analyses: [], asks: doubt.sentence, choices };
+}
+
+/** "why did sales fall": that they did is told, or put right. */
+function supposedIn({ items }: Draft): Reading["supposed"] {
+  const [up, down] = [items.some((item) => has(item, "up")), items.some((item) => has(item, "down"))];
+  return up === down ? null : up ? "up" : "down";
 }
 
 /** "are sales going up?" is answered by their course. */
@@ -151,8 +165,9 @@ function isShown(draft: Draft): boolean {
   return (
     opens &&
     !isCounted &&
-    draft.measures.length === 1 &&
-    only?.kind === "count" &&
+    (only === undefined
+      ? draft.conditions.length > 0 && draft.bare === null
+      : draft.measures.length === 1 && only.kind === "count") &&
     draft.groups.length === 0 &&
     draft.against === null
   );
@@ -303,7 +318,7 @@ function isNothing(draft: Draft, item: Item): boolean {
   if (isLink(item) || item.entity) return true;
   const isPeople = ["patient", "customer", "employee", "user", "student"].some((one) => item.concepts.has(one));
   const isFigure = draft.measures.some(({ kind }) => kind !== "count");
-  if (isPeople && isFigure && item.columns.length === 0 && item.values.length === 0) return true;
+  if (isPeople && isFigure && bestColumns(item).every(isReference) && item.values.length === 0) return true;
   if (item.senses.some((sense) => STRUCTURE.includes(sense)) && item.columns.length === 0 && item.number === null) return true;
   // A comparative without a figure, a unit, an aggregation that the column has anyway.
   if (item.number !== null) return false;

@@ -70,6 +70,8 @@ function isListing(draft: Draft, item: Item): boolean {
   );
 }
 
+const AGGREGATING = ["average", "median", "sum", "max", "min"];
+
 /** The value that an item means here; null where it means something else. */
 function valueMeant(draft: Draft, at: number): AskedValue | null {
   const item = draft.items[at];
@@ -77,6 +79,9 @@ function valueMeant(draft: Draft, at: number): AskedValue | null {
   const measure = bestColumns(item, ({ use: of }) => of === "amount" || of === "level");
   // A header is a header, also where some value is called so.
   if (!item.exact && measure.length > 0 && (item.columns[0]?.exact ?? 0) >= 1) return null;
+  // "prix moyen" is a figure, though some value is called so, too.
+  const isFigure = measure.length > 0 && (item.columns[0]?.exact ?? 0) >= 2 && !item.quoted;
+  if (item.exact && isFigure && [at - 1, at + 1].some((place) => has(draft.items[place], ...AGGREGATING))) return null;
   const near = columnsNear(draft, at);
   const named = item.values.filter(({ column }) => near.includes(column));
   const isColumn = item.columns.some(({ exact, coverage, column }) => exact >= 1 && coverage === 1 && column.use === "group");

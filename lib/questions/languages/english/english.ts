@@ -79,6 +79,8 @@ export const ENGLISH = languageOf(
     more: "more, less, higher, lower, fewer, better, worse",
     gte_after: "or more, or above, and up, or older, and over, and above, or higher, or longer, or later",
     lte_after: "or less, or fewer, or under, or below, or younger, and under, or lower, or shorter",
+    up: "increase, increased, grow, grew, grown, rise, rose, go up, went up, going up, rising, growing, jump, jumped, spike, spiked, improve, improved",
+    down: "decrease, decreased, fall, fell, falling, drop, dropped, dropping, decline, declined, declining, go down, went down, going down, dip, dipped, shrink, shrank",
     yes: "yes, true",
     entity: "rows, records, entries, items, cases, line items, lines, row, record, readings, measurements, transactions",
     person: "people, persons, staff, person, head count, headcount",

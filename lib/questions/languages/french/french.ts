@@ -79,6 +79,8 @@ export const FRENCH = languageOf(
     both: "les deux",
     gte_after: "ou plus, et plus, ou davantage, ou supérieur",
     lte_after: "ou moins, et moins, ou inférieur",
+    up: "augmenté, augmente, augmentation, hausse, progressé, grimpé, monté, crû",
+    down: "baissé, baisse, baissent, chuté, chute, diminué, diminution, reculé, recul, descendu, tombé",
     yes: "oui, vrai",
     entity: "lignes, enregistrements, entrées, cas, éléments, ligne, relevés, mesures",
     person: "personnes, gens, effectif, effectifs",

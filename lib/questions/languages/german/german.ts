@@ -80,6 +80,8 @@ export const GERMAN = languageOf(
     more: "mehr, weniger, höher, niedriger, besser, schlechter, schneller, länger",
     gte_after: "oder mehr, und mehr, oder höher, aufwärts, oder älter, oder länger, und älter",
     lte_after: "oder weniger, oder jünger, oder kürzer, oder niedriger",
+    up: "gestiegen, gewachsen, zugenommen, anstieg, stieg, steigt, erhöht, zugelegt, steigerung",
+    down: "gesunken, gefallen, abgenommen, rückgang, sank, fiel, sinkt, fällt, eingebrochen, zurückgegangen",
     yes: "ja, wahr",
     entity: "zeilen, einträge, datensätze, vorgänge, fälle, positionen, eintrag, messungen, messwerte, ablesungen",
     person: "personen, leute, menschen",

@@ -77,6 +77,8 @@ export const SPANISH = languageOf(
     both: "ambos, ambas",
     gte_after: "o más, o superior, en adelante, o mayores",
     lte_after: "o menos, o inferior, o menores",
+    up: "crecido, creció, aumentó, aumentado, subió, subieron, subido, han subido, incremento, incrementó, subida, aumento",
+    down: "bajó, bajaron, bajado, han bajado, cayó, cayeron, caído, disminuyó, disminuyeron, descendió, bajada, caída, descenso, disminución",
     yes: "sí, verdadero",
     entity: "filas, registros, entradas, casos, elementos, líneas, fila, registro, lecturas, mediciones",
     person: "personas, gente",
