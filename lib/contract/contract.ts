@@ -1,3 +1,4 @@
+import { keptAnswerEndpoints } from "./analysis/kept-answers";
 import { questionEndpoints } from "./analysis/questions";
 import { callEndpoints } from "./calls";
 import { compareEndpoints } from "./compare";
@@ -30,6 +31,7 @@ export const contract = {
   ...uploadEndpoints,
   ...reportEndpoints,
   ...questionEndpoints,
+  ...keptAnswerEndpoints,
   ...shareEndpoints,
   ...callEndpoints,
   ...ingestEndpoints,
