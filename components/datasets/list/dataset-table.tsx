@@ -55,7 +55,7 @@ export function DatasetTable({
           <Th numeric from="lg" className="w-24">
             Columns
           </Th>
-          <Th from="md" className="w-40 ps-8" {...(sort === "-updatedAt" ? { sort: order } : {})}>
+          <Th from="md" className="w-52 ps-8" {...(sort === "-updatedAt" ? { sort: order } : {})}>
             Updated
           </Th>
           <Th numeric from="md" className="w-24">

@@ -55,7 +55,7 @@ export function ReportTable({
             </Th>
           )}
           <Th className="w-32">Status</Th>
-          <Th from="md" className="w-36">
+          <Th from="md" className="w-44">
             Started
           </Th>
           <Th numeric from="lg" className="w-20">
