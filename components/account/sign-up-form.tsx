@@ -64,7 +64,7 @@ export function SignUpForm({ invitation }: { invitation?: SignUpInvitation }) {
       router.replace(pages.overview());
       router.refresh();
     } catch (reason) {
-      setError(reason instanceof SignInRefused ? `The account is made, but: ${reason.message}` : sentenceFor(reason));
+      setError(reason instanceof SignInRefused ? `${reason.message} ${HAS_ACCOUNT}` : sentenceFor(reason));
       setBusy(false);
     }
   };
@@ -91,6 +91,9 @@ export function SignUpForm({ invitation }: { invitation?: SignUpInvitation }) {
     </form>
   );
 }
+
+/** The answer to a sign-up is the same for every address; only its own password tells. */
+const HAS_ACCOUNT = "If you already have an account, sign in with its password or reset it.";
 
 class SignInRefused extends Error {}
 

@@ -89,7 +89,7 @@ export const accountEndpoints = {
     tag: "Account",
     summary: "Create a workspace and its owner",
     description:
-      "Makes a person, a workspace and the membership that owns it; with an invitation, a person who joins its workspace. Sign in afterwards.",
+      "Makes a person, a workspace and the membership that owns it; with an invitation, a person who joins its workspace. Sign in afterwards. The answer for an address that already has an account is the same, and nothing is made.",
     params: nothing,
     query: nothing,
     body: {

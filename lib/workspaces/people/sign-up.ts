@@ -1,12 +1,12 @@
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
-import type { Id } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Database } from "@/lib/ctx/database";
 import { startEmailCheck } from "../account/start-email-check";
 import { hashPassword, refuseWeakPassword } from "../password";
 import { hasUsers, insertFounding } from "../queries";
 import { normalizeEmail, refuseClosedSignUp, type SignUpSettings } from "../rules";
-import { joinBySignUp } from "./join-by-sign-up";
+import { type Joined, joinBySignUp } from "./join-by-sign-up";
 
 interface SignUpInput {
   name: string;
@@ -22,8 +22,9 @@ interface SignUpInput {
 
 /**
  * Makes a person, a workspace on the plan of new ones, and the membership that owns it; with an invitation a person in the workspace
- * that invites them, also where sign-up is by invitation.
- * @throws {AppError} `forbidden` where sign-up is by invitation, `invalid` for a weak password, `conflict` for a taken e-mail.
+ * that invites them, also where sign-up is by invitation. For an address that has an account nothing is made, and the answer is
+ * the same.
+ * @throws {AppError} `forbidden` where sign-up is by invitation, `invalid` for a weak password.
  */
 export async function signUp(
   database: Database,
@@ -40,9 +41,10 @@ export async function signUp(
     invitation === undefined
       ? await found(database, { email, name, hash, workspaceName, timeZone }, settings)
       : await joinBySignUp(database, invitation, { email, name, hash });
-  if (founded === null) throw new AppError("conflict", "An account with this e-mail already exists.", { code: "email_taken" });
-  if (!founded.isAddressProven) await startEmailCheck(database, { userId: founded.userId, email });
-  return { workspaceId: founded.workspaceId };
+  // An address that has an account is answered as if one had been made: whose it is signs in with their own password.
+  const { userId, workspaceId, isAddressProven } = founded;
+  if (userId !== null && !isAddressProven) await startEmailCheck(database, { userId, email });
+  return { workspaceId };
 }
 
 async function found(
@@ -59,12 +61,12 @@ async function found(
     timeZone: string | undefined;
   },
   settings: SignUpSettings,
-): Promise<{ workspaceId: Id<"workspace">; userId: Id<"user">; isAddressProven: boolean } | null> {
+): Promise<Joined> {
   if (workspaceName === undefined) throw new AppError("invalid", "workspaceName: is required.");
   const founded = await insertFounding(database.db, {
     user: { email: person.email, name: person.name, passwordHash: await person.hash() },
     identity: null,
     workspace: { name: workspaceName, plan: settings.DEFAULT_PLAN, ...(timeZone === undefined ? {} : { timeZone }) },
   });
-  return founded === null ? null : { ...founded, isAddressProven: false };
+  return { ...(founded ?? { workspaceId: newId("workspace"), userId: null }), isAddressProven: false };
 }
