@@ -11,6 +11,7 @@ import { webhookEndpoints } from "./events/webhooks";
 import { ingestEndpoints } from "./ingest";
 import { integrationEndpoints } from "./integrations";
 import { keyEndpoints } from "./keys";
+import { listingEndpoints } from "./listing";
 import { accountEndpoints } from "./people/account";
 import { auditEndpoints } from "./people/audit";
 import { memberEndpoints } from "./people/members";
@@ -30,6 +31,7 @@ export const contract = {
   ...datasetEndpoints,
   ...uploadEndpoints,
   ...reportEndpoints,
+  ...listingEndpoints,
   ...questionEndpoints,
   ...keptAnswerEndpoints,
   ...shareEndpoints,

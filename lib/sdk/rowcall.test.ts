@@ -46,6 +46,7 @@ const CALLS: Readonly<Record<string, (rowcall: Rowcall) => Promise<unknown>>> = 
   whoami: (rowcall) => rowcall.whoami(),
   listDatasets: (rowcall) => rowcall.datasets.list().page(),
   createDataset: (rowcall) => rowcall.datasets.create({ name: "x", rows: [{ a: 1 }] }),
+  updateDataset: (rowcall) => rowcall.datasets.update("dst_1", { name: "y" }),
   getDataset: (rowcall) => rowcall.datasets.get("dst_1"),
   askQuestion: (rowcall) => rowcall.datasets.ask("dst_1", { question: "How many?" }),
   keepAnswer: (rowcall) =>
@@ -60,6 +61,7 @@ const CALLS: Readonly<Record<string, (rowcall: Rowcall) => Promise<unknown>>> = 
   pushRows: (rowcall) => rowcall.rows.push("ipt_1", [{ a: 1 }]),
   listReports: (rowcall) => rowcall.reports.list().page(),
   queueReport: (rowcall) => rowcall.reports.create({ datasetId: "dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB" }),
+  updateReport: (rowcall) => rowcall.reports.update("rep_1", { title: "y" }),
   getReport: (rowcall) => rowcall.reports.get("rep_1"),
   removeReport: (rowcall) => rowcall.reports.remove("rep_1"),
   replayReport: (rowcall) => rowcall.reports.replay("rep_1"),
