@@ -19,6 +19,8 @@ interface Numerals {
 const LARGE = [1e3, 1e6, 1e9];
 const DIGITS = /^[$€£]?\d[\d.,:'’]*(?:st|nd|rd|th)?$/;
 const RUN_MAX = 12;
+/** "Twenty-two pounds sixty". */
+const MONEY = /^(?:pounds?|quid|dollars?|bucks|euros?|francs?|franken|libras?|dolares)$/;
 const known = new Map<Language, Numerals>();
 
 /**
@@ -54,7 +56,21 @@ export function spokenValues(words: readonly string[], language: Language): Spok
       at = end - 1;
     }
   }
+  for (const [index, amount] of found.entries()) {
+    const cents = found[index + 1];
+    if (cents?.from !== amount.to + 2 || !MONEY.test(words[amount.to + 1] ?? "")) continue;
+    const parts = [...cents.values].filter((value) => /^\d{1,2}$/.test(value));
+    for (const part of parts) {
+      const decimals = part.padStart(2, "0").replace(/0$/, "");
+      for (const whole of [...amount.values])
+        if (/^\d+$/.test(whole)) found[index] = withValue(found[index] ?? amount, `${whole}.${decimals}`);
+    }
+  }
   return found;
+}
+
+function withValue(found: SpokenValue, value: string): SpokenValue {
+  return { ...found, values: new Set([...found.values, value]) };
 }
 
 /** The same of a whole text. */
@@ -149,6 +165,8 @@ function readings(words: readonly string[], { small, hundred, large, join }: Num
     isOpen = true;
   }
   parts.push(sum + group);
+  // "Four four one seven" is one number, and no seven.
+  if (parts.length > 2 && parts.every((part) => part < 10)) return new Set([parts.join("")]);
   const values = new Set(parts.map(String));
   const [one, two] = parts;
   if (parts.length >= 2 && one !== undefined && two !== undefined) {

@@ -14,6 +14,7 @@ export type ActKind =
   | "works"
   | "fails"
   | "threat"
+  | "finding"
   | "answer";
 
 /** Something that happened in a call by being said. */
@@ -24,7 +25,7 @@ export interface Act {
   from: number;
 }
 
-const AGENT_ONLY: readonly ActKind[] = ["done", "openStep", "refusal", "transfer", "escalation", "booking"];
+const AGENT_ONLY: readonly ActKind[] = ["done", "openStep", "refusal", "transfer", "escalation", "booking", "finding"];
 const CUSTOMER_ONLY: readonly ActKind[] = ["decline", "works", "fails", "threat"];
 /** A question asks for these; it does not do them. */
 const STATED: readonly ActKind[] = [
@@ -38,7 +39,11 @@ const STATED: readonly ActKind[] = [
   "works",
   "sale",
   "decline",
+  "finding",
 ];
+
+/** Behind a verb, what is opened by it stands near. */
+const STEP_CHARS = 24;
 
 /** "I can't transfer you", "not ready to sign up": the verb is there, and nothing of it happens. */
 const NEGATABLE: readonly ActKind[] = ["done", "openStep", "transfer", "escalation", "booking", "sale"];
@@ -54,11 +59,21 @@ export function tellActs(clauses: readonly Clause[], patterns: ActPatterns): Act
     };
     const { folded } = clause;
     const done = patterns.done.exec(folded);
-    const opens = done && patterns.openStep.test(folded.slice(done.index));
+    const opens = done && patterns.openStep.test(folded.slice(done.index, done.index + done[0].length + STEP_CHARS));
     add(opens ? "openStep" : "done", done);
     const promise = patterns.promise.exec(folded);
     if (promise && !isAtOnce(folded, promise.index, patterns) && !isIdle(clause, patterns)) add("promise", promise);
-    for (const kind of ["refusal", "transfer", "escalation", "booking", "decline", "works", "fails", "threat"] as const) {
+    for (const kind of [
+      "refusal",
+      "transfer",
+      "escalation",
+      "booking",
+      "decline",
+      "works",
+      "fails",
+      "threat",
+      "finding",
+    ] as const) {
       if (kind === "decline" && asked.all.has(clause.turn)) continue;
       add(kind, patterns[kind].exec(kind === "decline" ? clause.whole : folded));
     }
