@@ -45,8 +45,6 @@ const FREE = /\b(?:free|no charge|included|waived?|won't (?:charge|pay|cost)|no 
 const PAYS = /^(?:pay|cost|charge)/;
 const YES =
   /^(?:(?:we|they) (?:are|do|have|can)\b|it (?:is|does)\b|i (?:am|do|did|have)\b|yes|yeah|yep|sure|okay|ok|fine|great|perfect|lovely|works|that works|[a-z]+ (?:at [a-z]+ )?(?:works|is fine|suits)|ja|gern|passt)/;
-/** Of a statement, said in one clause. */
-const WHOLE_MIN = 0.6;
 const MEANS = /^(?:it|that|this|them|those|one|both|these|es|das|die|den|sie|ihn)$/;
 const STILL = /\b(?:still|weiterhin|immer noch)\b/;
 
@@ -100,7 +98,7 @@ function hasPart(word: string, { plain, stems, check }: CallGround): boolean {
 
 /** The clauses in which the statement's verb is said as the statement says it; null where they say otherwise. */
 function clausesFor(statement: Statement, ground: CallGround): GroundClause[] | null {
-  const { actor, mode, verb, isPassive, content, numbers } = statement;
+  const { actor, mode, verb, isPassive } = statement;
   const near = ground.clauses.filter((clause) => overlap(statement, clause) > 0);
   if (statement.isRefused) {
     const said = ground.clauses.filter(({ clause }) => REFUSAL_WORDS.test(clause.folded));
@@ -161,7 +159,7 @@ function clausesFor(statement: Statement, ground: CallGround): GroundClause[] | 
             isDoer(clause, verb, actor) ||
             (actor === "Customer" && clause.acts.has("sale") && clause.clause.speaker === actor),
         );
-  const agreed = mode === "asked" ? [] : own.filter(({ clause }) => isAnsweredYes(clause, ground));
+  const agreed = own.filter(({ clause }) => isAnsweredYes(clause, ground));
   const isMutual = agreed.some(({ clause }) => /^(?:can|could|shall) (?:we|i)\b/.test(clause.folded));
   if (agreed.length > 0 && (actor === null || (mode === "promised" && isMutual))) return agreed;
   const told = by.filter(
@@ -172,13 +170,6 @@ function clausesFor(statement: Statement, ground: CallGround): GroundClause[] | 
         : isDone(clause, verb, ground)),
   );
   if (told.length > 0) return told;
-  if (actor === null && own.length === 0) {
-    const least = Math.max(2, WHOLE_MIN * (content.length + numbers.length));
-    const held = near.filter(
-      (one) => !one.clause.isQuestion && overlap(statement, one) >= least && negatedStems(one, ground).size === 0,
-    );
-    if (held.length > 0) return held;
-  }
   const isOpen = mode === "promised" && !own.some((clause) => modeOf(clause, verb, ground) === "not");
   return complied(statement, own, ground) ?? (isOpen && !isPassive ? inOtherWords(statement, ground) : null);
 }
