@@ -45,7 +45,7 @@ const MONEY: readonly RegExp[] = [
 /** What summaries call people and things without anybody having said so. */
 const COMMON = new Set(
   (
-    "agent customer caller client the a an he she they it we i you this that these those there call both no not new kunde kundin " +
+    "nobody someone somebody everybody neither agent customer caller client the a an he she they it we i you this that these those there call both no not new kunde kundin " +
     "anrufer anruferin berater beraterin der die das ein eine er sie es wir conseiller conseillere cliente agente el la los las le les " +
     "il lo un una une operatore klant medewerker de het een o os as um uma atendente"
   ).split(" "),

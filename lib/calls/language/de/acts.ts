@@ -51,7 +51,7 @@ export const DE_ACTS = {
     "(?:anwalt|rechtsanwalt|verbraucherzentrale|frechheit|unverschamt|nie wieder|schlechte bewertung|saftladen|zumutung|kundige ich|ich kundige|gehe ich zu|schlamperei|unmoglich sowas|so ein mist|das darf (?:doch )?nicht wahr|widerspruch|noch nie erlebt|zahle (?:ich )?nicht|abzocke|unmoglich|verbraucherschutz|reicht'?s? mir|bezahle (?:ich )?nicht|zeitverschwendung|unfassbar)",
   want: "(?:ich (?:mochte|brauche|brauchte|benotige|will|wollte|hatte gern(?:e)?|wurde gern(?:e)?|suche|muss|musste|rufe)|wir (?:mochten|brauchen|brauchten|suchen|wollten|hatten gern(?:e)?|wurden gern(?:e)?)|(?:konnen|konnten|wurden) sie|(?:kann|konnte|darf) ich|haben sie|hatten sie|gibt es|ist es moglich|es geht um|ich habe eine frage)",
   problem:
-    "(?:nicht|nie|niemand|kein|nichts|defekt|kaputt|falsch|doppelt|zweimal|zu hoch|gesperrt|fehler|storung|problem|verloren|gestohlen|beschadigt|kratzer|durchnasst|nass|beschwer|abgebucht|berechnet|langsam|sturzt|ausgefallen|verspat|unfreundlich|mahn|vergessen|fehlt|undicht|leck|tropft|stinkt|zerbrochen|spinnt|abgelehnt|verschwunden|unfall|krank)",
+    "(?:weg\\b|nicht|nie|niemand|kein|nichts|defekt|kaputt|falsch|doppelt|zweimal|zu hoch|gesperrt|fehler|storung|problem|verloren|gestohlen|beschadigt|kratzer|durchnasst|nass|beschwer|abgebucht|berechnet|langsam|sturzt|ausgefallen|verspat|unfreundlich|mahn|vergessen|fehlt|undicht|leck|tropft|stinkt|zerbrochen|spinnt|abgelehnt|verschwunden|unfall|krank)",
   doneToUs: "(?:sie haben|ihr[a-z]* [a-z]+ (?:hat|haben)|man hat|mir wurde|uns wurde|mir ist) [^.!?]{0,80}",
   accepts: "(?:das passt|passt(?: mir)?$|ist (?:in ordnung|okay|ok)|na gut|von mir aus|damit kann ich leben|einverstanden)",
   finding:

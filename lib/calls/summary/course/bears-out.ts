@@ -42,9 +42,13 @@ const MATTERS = new Set(
 const REFUSAL_WORDS = /\b(?:declin|reject|refus|deni|denied|turned down|abgelehnt)/;
 const ACCEPTED = /\b(?:accepted|approved|granted|allowed|angenommen|genehmigt|bewilligt)\b/;
 const FREE = /\b(?:free|no charge|included|waived?|won't (?:charge|pay|cost)|no cost|complimentary|kostenlos|umsonst)\b/;
-const PAYS = /^(?:pay|cost|charge)/;
+const PAYS = /^(?:pay|cost|charge|fee$)/;
 const YES =
   /^(?:(?:we|they) (?:are|do|have|can)\b|it (?:is|does)\b|i (?:am|do|did|have)\b|yes|yeah|yep|sure|okay|ok|fine|great|perfect|lovely|works|that works|[a-z]+ (?:at [a-z]+ )?(?:works|is fine|suits)|ja|gern|passt)/;
+/** What is said not to be so. */
+const TAIL = /\b(?:cannot|not|never|n't|nicht)\b (.+)$/;
+const TAIL_MIN = 4;
+const SPEAKS_OF_SIDES = /^(?:i|we|you|he|she|they|me|us|ich|wir|sie|er|man|someone|somebody)(?:'.*)?$|^(?:an?|the|our|your|my)$/;
 const MEANS = /^(?:it|that|this|them|those|one|both|these|es|das|die|den|sie|ihn)$/;
 const STILL = /\b(?:still|weiterhin|immer noch)\b/;
 
@@ -166,12 +170,17 @@ function clausesFor(statement: Statement, ground: CallGround): GroundClause[] | 
     (clause) =>
       modeOf(clause, verb, ground) !== "not" &&
       (mode === "promised"
-        ? modeOf(clause, verb, ground) !== "open" || clause.acts.has("promise")
+        ? (modeOf(clause, verb, ground) !== "open" && isOwnStep(clause)) || clause.acts.has("promise")
         : isDone(clause, verb, ground)),
   );
   if (told.length > 0) return told;
   const isOpen = mode === "promised" && !own.some((clause) => modeOf(clause, verb, ground) === "not");
   return complied(statement, own, ground) ?? (isOpen && !isPassive ? inOtherWords(statement, ground) : null);
+}
+
+/** "A payment came in": nobody's promise. */
+function isOwnStep({ acts, words, clause }: GroundClause): boolean {
+  return acts.size > 0 || words.length < 4 || words.some((word) => SPEAKS_OF_SIDES.test(word)) || clause.isQuestion;
 }
 
 /** "Can we talk on Thursday?" "Thursday works." */
@@ -226,8 +235,8 @@ function complied(
   own: readonly GroundClause[],
   { clauses, turns, check }: CallGround,
 ): GroundClause[] | null {
-  const { actor, mode, verb } = statement;
-  if (mode === "done" && actor === "Agent" && verb !== null) {
+  const { actor, mode, verb, isPassive } = statement;
+  if (mode === "done" && (actor === "Agent" || isPassive) && verb !== null) {
     const carriedOut = new RegExp(`^${check.carriedOut}(?![a-z])`);
     const last = clauses.findLast(({ clause }) => clause.speaker === "Agent" && carriedOut.test(clause.folded));
     const isAnnounced = ({ clause }: GroundClause) =>
@@ -251,7 +260,7 @@ function complied(
 function negated(statement: Statement, ground: CallGround): GroundClause[] | null {
   const { actor, verb, isPassive } = statement;
   const own = ground.clauses.filter(({ clause }) => actor === null || isPassive || fits(clause.speaker, actor));
-  if (verb !== null && PAYS.test(statement.words.find((word) => stemOf(word, ground.check) === verb) ?? "")) {
+  if (statement.words.some((word) => PAYS.test(word))) {
     const free = ground.clauses.filter(({ clause }) => FREE.test(clause.folded));
     if (free.length > 0) return free;
   }
@@ -277,6 +286,19 @@ function negated(statement: Statement, ground: CallGround): GroundClause[] | nul
       ),
   );
   if (answers.length > 0) return answers;
+  const tail = TAIL.exec(statement.words.join(" "))?.[1] ?? "";
+  const verbatim =
+    tail.length < TAIL_MIN
+      ? []
+      : own.filter(
+          ({ clause, words }) =>
+            words.some((word) => whole(ground.check.clauseNegated).test(word)) &&
+            ` ${words.join(" ")} `.includes(` ${tail} `) &&
+            clause.isQuestion === false,
+        );
+  if (verbatim.length > 0) return verbatim;
+  if (/\b(?:help|work)\b/.test(tail) && ground.clauses.some(({ acts }) => acts.has("fails")))
+    return ground.clauses.filter(({ acts }) => acts.has("fails"));
   const refusing = own.filter(
     ({ acts, words }) =>
       acts.has("refusal") ||

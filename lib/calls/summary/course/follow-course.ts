@@ -15,10 +15,13 @@ export interface Course {
   outcomeActs: Act[];
 }
 
+/** A day is named. */
+const TIMED = /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|morgen|(?:mon|diens|donners|frei|sams)tag|mittwoch)\b/;
 /** Somebody is to come. */
 const VISIT = /\b(?:engineer|technician|plumber|electrician|visit|techniker|monteur)\b/;
 const REASON_TURNS = 4;
 const REASON_CLAUSES = 3;
+const SHORT_WORDS = 4;
 const WORDS_MIN = 3;
 const COMES_BACK_CHARS = 30;
 /** Taking a number off a list keeps nothing open. */
@@ -114,7 +117,7 @@ function withContext(
   const index = own.findIndex(({ at }) => at === main.at);
   const chosen = [main];
   for (const before of own.slice(0, index).reverse()) {
-    const dangles = chosen[0] !== undefined && patterns.dangling.test(chosen[0].folded);
+    const dangles = chosen[0] !== undefined && (patterns.dangling.test(chosen[0].folded) || isShort(chosen[0]));
     if (chosen.length >= REASON_CLAUSES || before.folded.split(" ").length < 2 || (!dangles && (ranks.get(before) ?? 0) < 2))
       break;
     chosen.unshift(before);
@@ -126,6 +129,11 @@ function withContext(
   const after = own[index + 1];
   if (after && chosen.length < REASON_CLAUSES && (ranks.get(after) ?? 0) >= 1.5) chosen.push(after);
   return chosen;
+}
+
+/** "Something bigger", "heard nothing": what of is said before. */
+function isShort({ folded }: Clause): boolean {
+  return folded.split(" ").length <= SHORT_WORDS;
 }
 
 /** Where nothing sounds like a reason: the first thing that was said. */
@@ -223,12 +231,13 @@ function settle(
   const promise = last("promise", ({ clause }) => clause.speaker !== "Customer") ?? last("promise");
   const sale = last("sale", ({ clause }) => clause.at > (reason[0]?.at ?? 0) || callType === "sales");
   const good = Math.max(at(done), at(works));
-  const isSales = callType === "sales" || direction === "outbound";
+  const isOfTrouble = callType === "support" || callType === "billing" || callType === "complaint";
+  const isSales = callType === "sales" || (direction === "outbound" && !isOfTrouble);
   const comesBack = last("promise", ({ clause, from }) => clause.speaker !== "Customer" && isOpen(clause, from, patterns));
   if (
     transfer &&
     at(transfer) >= 0.5 * end &&
-    at(transfer) > at(done) &&
+    at(transfer) >= at(done) &&
     !acts.some(({ kind, clause }) => clause.at > at(transfer) && (kind === "done" || kind === "works"))
   ) {
     return { outcome: escalation && at(escalation) >= at(transfer) - 2 ? "escalated" : "transferred", by: [transfer] };
@@ -239,11 +248,12 @@ function settle(
     return { outcome: "sale", by: [sale] };
   if (booking && at(booking) > Math.max(at(refusal), at(decline)) - 3 && !/cancel/.test(done?.clause.folded ?? "")) {
     const outbound = callType === "collections";
-    const visit = acts.some(({ kind, clause }) => kind === "promise" && VISIT.test(clause.folded));
+    const visit =
+      TIMED.test(booking.clause.sentence.folded) ||
+      acts.some(({ kind, clause }) => kind === "promise" && VISIT.test(clause.folded));
     if (!outbound && (visit || isAppointment(reason, callType, booking))) return { outcome: "appointment_booked", by: [booking] };
   }
   // Who calls about something that went wrong says "I'd like one back": only the agent can have sold them something there.
-  const isOfTrouble = callType === "support" || callType === "billing" || callType === "complaint";
   if (sale && at(sale) > at(decline) && callType !== "collections" && (!isOfTrouble || sale.clause.speaker === "Agent"))
     return { outcome: "sale", by: [sale] };
   // "Not today, send me the brochure": what is sent then keeps it open.

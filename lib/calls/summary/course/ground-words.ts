@@ -2,6 +2,8 @@ import type { CallGround, GroundClause } from "./call-ground";
 import type { Statement } from "./read-statement";
 
 const compiledPatterns = new Map<string, RegExp>();
+/** "I've sent you a new one, and the old one's been cancelled": who is given something does nothing. */
+const TO_WHOM = / (?:i|i've|i'll|i'm|we|we've|we'll|we're) (?:[a-z]+ ){1,2}you (?:an?|the|your|my|some|that|this|one) /;
 /** Words before a verb in which it is said not to be so. */
 const NEAR_WORDS = 6;
 export const FIRST_PERSON = /^(?:i|we|i'm|i've|i'll|we've|we'll|we're|ich|wir)$/;
@@ -83,7 +85,9 @@ export function isDoer({ clause, words, stems }: GroundClause, verb: string, act
   const toOther = before.findLast((word) =>
     /^(?:i|we|you|i'm|i've|i'll|we've|we'll|we're|you've|you'll|you're|ich|wir|sie)$/.test(word),
   );
-  const ofOther = toOther !== undefined && /^(?:you|you've|you'll|you're)$/.test(toOther) && !(before.at(-1) === "to");
+  const isObject = TO_WHOM.test(` ${before.join(" ")} `);
+  const ofOther =
+    !isObject && toOther !== undefined && /^(?:you|you've|you'll|you're)$/.test(toOther) && !(before.at(-1) === "to");
   const isOwn = fits(clause.speaker, actor);
   return ofOther ? !isOwn || clause.speaker.startsWith("Speaker") : isOwn;
 }

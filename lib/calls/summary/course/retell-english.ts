@@ -218,7 +218,12 @@ function unquoted(text: string): string {
 }
 
 function sentence(text: string): string {
-  const one = capital(text.replace(/\s+/g, " ").trim()).replace(/(?<![\p{L}'’])i(?=['’ ])/gu, "I");
+  const one = capital(
+    text
+      .replace(/\s+/g, " ")
+      .trim()
+      .replace(/[\s,;]+$/, ""),
+  ).replace(/(?<![\p{L}'’])i(?=['’ ])/gu, "I");
   return /[.!?]$/.test(one) ? one : `${one}.`;
 }
 

@@ -8,6 +8,7 @@ const MONTH =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|marz|mai|juni|juli|oktober|dezember)$/;
 const EXCEPT = /\b(?:until|till|before|unless|only|just|erst|bis|nur)\b/;
 const NEAR_TURNS = 6;
+const TITLE = /^(?:mr|mrs|ms|miss|herr|frau|madame|senora?)$/;
 const TO_OTHER = /^(?:you|your|you'll|you've|you're|sie|ihnen|ihr|ihre[nrms]?)$/;
 
 /** A number was said, but of something else: "2 months" where years were said. */
@@ -26,7 +27,8 @@ export function isOtherUnit(
   const isOwn = values.some((value) => measured.has(`${value} ${unit}`));
   const isOfOther = [...measured].some((said) => said.endsWith(` ${unit}`) && /^\d/.test(said));
   const isRate = /^(?:an?|per|each|every|pro|im)$/.test(words[at + 1] ?? "");
-  if (!isOwn && isOfOther && !isRate && !values.includes("1")) return true;
+  const isMoney = /^(?:euro|dollar|pound|cent|percent|eur|usd|gbp|quid|prozent)/.test(words[at + 1] ?? "");
+  if (!isOwn && isOfOther && !isRate && !isMoney && !values.includes("1")) return true;
   const others = [...units].filter((other) => values.some((value) => measured.has(`${value} ${other}`)));
   return others.length > 0 && !others.includes(unit);
 }
@@ -52,6 +54,10 @@ export function isOfAnother(text: string, supporting: readonly GroundClause[], {
   const name = /^(?:the |an? )/i.test(text) ? undefined : /^(\p{Lu}\p{Ll}+) [a-z]/u.exec(text)?.[1]?.toLowerCase();
   if (name === undefined || check.generic.split(" ").includes(name) || check.isVerbLast || supporting.length === 0) return false;
   if (!supporting.every(({ words }) => words.some((word) => FIRST_PERSON.test(word)) && !words.includes(name))) return false;
+  const isName = clauses.some(({ clause }) =>
+    new RegExp(`[a-z,] ${name.charAt(0).toUpperCase()}${name.slice(1)}\\b`).test(clause.sentence.text),
+  );
+  if (!isName) return false;
   const own = new RegExp(
     `(?:it's|this is|i'm|name's|name is|here is) (?:[a-z]+ )?${name}\\b|^(?:[a-z' ]+, )?${name} (?:speaking|here|at|from)\\b`,
   );
@@ -126,7 +132,7 @@ export function isOfActor(
   return near.some(
     ({ clause, words }) =>
       fits(clause.speaker, actor) ||
-      words.some((word) => TO_OTHER.test(word)) ||
+      words.some((word) => TO_OTHER.test(word) || TITLE.test(word)) ||
       (clause.isQuestion && turns.has(clause.turn + 1)),
   );
 }

@@ -45,6 +45,9 @@ const STATED: readonly ActKind[] = [
 /** Behind a verb, what is opened by it stands near. */
 const STEP_CHARS = 24;
 
+const OFFERS = /^(?:can|could|shall|may) (?:i|we) |^(?:kann|darf|soll) ich /;
+const AGREES = /^(?:please do|sure|okay|ok|fine|of course|that'd be|[a-z]+(?: at [a-z]+)? (?:works|is fine)|gern|bitte)/;
+
 /** "I can't transfer you", "not ready to sign up": the verb is there, and nothing of it happens. */
 const NEGATABLE: readonly ActKind[] = ["done", "openStep", "transfer", "escalation", "booking", "sale"];
 
@@ -52,6 +55,7 @@ const NEGATABLE: readonly ActKind[] = ["done", "openStep", "transfer", "escalati
 export function tellActs(clauses: readonly Clause[], patterns: ActPatterns): Act[] {
   const acts: Act[] = [];
   const asked = askedWhether(clauses, patterns);
+  const offers = agreedOffers(clauses, patterns);
   const glad = gladAnswers(clauses, asked.works, patterns);
   for (const clause of clauses) {
     const add = (kind: ActKind, found: RegExpExecArray | null) => {
@@ -63,6 +67,7 @@ export function tellActs(clauses: readonly Clause[], patterns: ActPatterns): Act
     add(opens ? "openStep" : "done", done);
     const promise = patterns.promise.exec(folded);
     if (promise && !isAtOnce(folded, promise.index, patterns) && !isIdle(clause, patterns)) add("promise", promise);
+    if (!promise && offers.has(clause)) acts.push({ kind: "promise", clause, from: 0 });
     for (const kind of [
       "refusal",
       "transfer",
@@ -93,6 +98,19 @@ function askedWhether(clauses: readonly Clause[], { tried, goodbye }: ActPattern
     if (goodbye.test(folded)) all.add(turn + 1);
   }
   return { works, all };
+}
+
+/** "Can I ring you back in ten minutes?" "Please do." */
+function agreedOffers(clauses: readonly Clause[], { comesBack, glad }: ActPatterns): ReadonlySet<Clause> {
+  const offers = clauses.filter(
+    ({ isQuestion, speaker, folded }) => isQuestion && speaker === "Agent" && OFFERS.test(folded) && comesBack.test(folded),
+  );
+  return new Set(
+    offers.filter(({ turn, at }) => {
+      const answer = clauses.slice(at + 1, at + 4).find((clause) => clause.turn === turn + 1);
+      return answer !== undefined && (glad.test(answer.whole) || AGREES.test(answer.whole));
+    }),
+  );
 }
 
 /** The last thing that a glad answer to "try it now" says: of a turn in which nothing is wrong. */
