@@ -45,7 +45,9 @@ const STATED: readonly ActKind[] = [
 /** Behind a verb, what is opened by it stands near. */
 const STEP_CHARS = 24;
 
-const OFFERS = /^(?:can|could|shall|may) (?:i|we) |^(?:kann|darf|soll) ich /;
+/** To come back to it: talking is for later only with a time. */
+const OFFERS =
+  /^(?:(?:can|could|shall|may) (?:i|we) |(?:kann|darf|soll) ich )(?:.*\b(?:call|ring|phone|text|e-?mail|get back|come out|anrufen|melden)\b|(?:talk|speak|meet) .*\b(?:at|on|tomorrow|next|[a-z]+day)\b)/;
 const AGREES = /^(?:please do|sure|okay|ok|fine|of course|that'd be|[a-z]+(?: at [a-z]+)? (?:works|is fine)|gern|bitte)/;
 
 /** "I can't transfer you", "not ready to sign up": the verb is there, and nothing of it happens. */
@@ -101,10 +103,8 @@ function askedWhether(clauses: readonly Clause[], { tried, goodbye }: ActPattern
 }
 
 /** "Can I ring you back in ten minutes?" "Please do." */
-function agreedOffers(clauses: readonly Clause[], { comesBack, glad }: ActPatterns): ReadonlySet<Clause> {
-  const offers = clauses.filter(
-    ({ isQuestion, speaker, folded }) => isQuestion && speaker === "Agent" && OFFERS.test(folded) && comesBack.test(folded),
-  );
+function agreedOffers(clauses: readonly Clause[], { glad }: ActPatterns): ReadonlySet<Clause> {
+  const offers = clauses.filter(({ isQuestion, speaker, folded }) => isQuestion && speaker === "Agent" && OFFERS.test(folded));
   return new Set(
     offers.filter(({ turn, at }) => {
       const answer = clauses.slice(at + 1, at + 4).find((clause) => clause.turn === turn + 1);
