@@ -8,10 +8,10 @@ import { Select } from "@/components/ui/form/select";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import { pages } from "@/lib/core/pages";
 
-/** A question of one of the datasets, answered on its page; of the one that changed last unless chosen. */
+/** A question of one of the datasets, answered on its page; of the newest unless chosen. */
 export function AskAnywhere({ datasets }: { datasets: readonly DatasetItem[] }) {
   const router = useRouter();
-  const asked = datasets.filter(({ rowCount }) => rowCount > 0).toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1));
+  const asked = datasets.filter(({ rowCount }) => rowCount > 0).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
   const [id, setId] = useState(asked[0]?.id);
   if (id === undefined) return null;
   return (
@@ -19,7 +19,7 @@ export function AskAnywhere({ datasets }: { datasets: readonly DatasetItem[] }) 
       <h2 id="ask" className="mb-3 text-base font-semibold">
         Ask a question{" "}
         {id === asked[0]?.id && asked.length > 1 && (
-          <span className="font-normal text-ink-3">about the dataset that changed last</span>
+          <span className="font-normal text-ink-3">about the newest dataset</span>
         )}
       </h2>
       <div className="flex flex-col gap-2 sm:flex-row sm:items-center">
@@ -31,7 +31,7 @@ export function AskAnywhere({ datasets }: { datasets: readonly DatasetItem[] }) 
           options={asked.slice(0, 50).map((dataset, at) => ({
             value: dataset.id,
             label: dataset.name,
-            detail: at === 0 ? "Changed last" : undefined,
+            detail: at === 0 ? "Newest" : undefined,
           }))}
         />
         <div className="min-w-0 grow">
