@@ -128,6 +128,9 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   const [first] = part;
   if (first === undefined) return null;
   const senses = first.quoted ? [] : sensesAt(reader, at, length);
+  // "maximum of" bounds a figure only where one follows.
+  const isBound = length > 1 && senses.length > 0 && senses.every((sense) => sense === "gte" || sense === "lte");
+  if (isBound && tokens[at + length]?.kind !== "number") return null;
   // "quantity of" counts, unless a column has the quantities.
   if (length > 1 && senses.includes("count") && part.some(({ word }) => isAmount(vocabulary, word))) return null;
   const number =

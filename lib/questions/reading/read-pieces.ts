@@ -4,6 +4,7 @@ import { itemsOf } from "./items";
 import { readAmounts, readExact } from "./read-amounts";
 import { readBeside } from "./read-beside";
 import { readGroups } from "./read-groups";
+import { readMentions } from "./read-mentions";
 import { addAgainst, readTimeGroups, readTimes } from "./read-times";
 import { readOpen, readValues } from "./read-values";
 import { spelledOut, type Token, tokensOf, withValues } from "./tokens";
@@ -18,6 +19,7 @@ interface Around extends Pick<Draft, "picks" | "follows"> {
 export function readPieces(question: string, vocabulary: Vocabulary, language: Language, around: Around): Draft {
   const draft = draftOf(question, language, vocabulary, around);
   draft.why = draft.items.some((item, at) => has(item, "why") && took(draft, at));
+  readMentions(draft);
   readAmounts(draft);
   readTimes(draft);
   readValues(draft);

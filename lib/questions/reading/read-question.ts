@@ -11,7 +11,7 @@ import { bestColumns, type Item } from "./items";
 import { isReference } from "./read-groups";
 import { readMeasures, sharesOfSum } from "./read-measure";
 import { readPieces } from "./read-pieces";
-import { EVENTS } from "./read-times";
+import { EVENTS, momentOf } from "./read-times";
 import { turnEvaluations } from "./superlatives";
 import { tokensOf } from "./tokens";
 import { type Vocabulary, vocabularyOf } from "./vocabulary";
@@ -115,6 +115,7 @@ function planned(draft: Draft): Analysis[] {
   const rows = conditions.length > 0 || period !== null ? { rows: { conditions, period } } : {};
   if (draft.list !== null || (draft.measures.length > 0 && isListed(draft)) || isShown(draft)) {
     const [first] = draft.measures;
+    const made = draft.derive.filter(({ name }) => conditions.some(({ column }) => column === name));
     const named =
       draft.list?.column != null
         ? draft.list.column
@@ -126,6 +127,7 @@ function planned(draft: Draft): Analysis[] {
     const column = draft.derive.some(({ name }) => name === named) ? null : named;
     return [
       {
+        ...(made.length > 0 ? { derive: made } : {}),
         ...rows,
         measure: { kind: "rows", column },
         ...(order === null ? {} : { order }),
@@ -136,7 +138,11 @@ function planned(draft: Draft): Analysis[] {
   }
   const measures = measuresOf(draft).map((measure) => overOf(draft, measure));
   return measures.map((measure) => {
-    const named = new Set([...groups.map(({ column }) => column), "column" in measure ? measure.column : ""]);
+    const named = new Set([
+      ...groups.map(({ column }) => column),
+      ...conditions.map(({ column }) => column),
+      "column" in measure ? measure.column : "",
+    ]);
     const derive = draft.derive.filter(({ name }) => named.has(name));
     return {
       ...(derive.length > 0 ? { derive } : {}),
@@ -183,7 +189,8 @@ function isListed(draft: Draft): boolean {
 function measuresOf(draft: Draft): Analysis["measure"][] {
   if (draft.measures.length > 0)
     return draft.bare === "average" && draft.aggregated ? draft.measures.map(averaged) : draft.measures;
-  const hasRows = draft.conditions.length > 0 || draft.groups.length > 0 || draft.items.some((item) => item.entity);
+  const hasRows =
+    draft.moment !== null || draft.conditions.length > 0 || draft.groups.length > 0 || draft.items.some((item) => item.entity);
   const [money] = draft.vocabulary.money;
   if (draft.bare !== null && draft.vocabulary.money.length === 1 && money !== undefined)
     return [{ kind: draft.bare, column: money.name }];
@@ -322,12 +329,30 @@ function isNothing(draft: Draft, item: Item): boolean {
   if (item.senses.some((sense) => STRUCTURE.includes(sense)) && item.columns.length === 0 && item.number === null) return true;
   // A comparative without a figure, a unit, an aggregation that the column has anyway.
   if (item.number !== null) return false;
-  if (item.columns.length === 0 && item.values.length === 0 && EVENTS.some((one) => item.concepts.has(one))) return true;
+  if (item.columns.length === 0 && item.values.length === 0 && EVENTS.some((one) => item.concepts.has(one)))
+    return isBeginning(draft, item);
   if (item.columns.length === 0 && item.values.length === 0 && draft.measures.length > 0 && item.concepts.size > 0)
     if ([...item.concepts].every((one) => GENERAL.has(one))) return true;
   if (has(item, "duration") && isTimeTaken(draft)) return true;
+  if (["revenue", "money"].some((one) => item.concepts.has(one)) && item.columns.length === 0 && isMoneyMeasured(draft))
+    return true;
   return item.senses.some((sense) => sense.startsWith("grain.")) && draft.period !== null;
 }
+
+/** "total sales": the column that says what rows are worth is called "total". */
+const isMoneyMeasured = ({ measures, vocabulary }: Draft) =>
+  measures.some((one) => "column" in one && vocabulary.money.some(({ name }) => name === one.column));
+
+const BEGINNINGS = ["hire", "signup", "open_event", "list_event", "admit", "arrive"];
+
+/** "orders placed": that it began says nothing of a row; that it was paid might. */
+const isBeginning = (draft: Draft, item: Item) =>
+  BEGINNINGS.some((one) => item.concepts.has(one)) ||
+  (item.concepts.has("sell") && draft.measures.some(({ kind }) => kind === "sum")) ||
+  draft.derive.length > 0 ||
+  draft.moment !== null ||
+  momentOf(draft, item) === draft.vocabulary.main ||
+  item.ignorable;
 
 /** "waiting time": the word says nothing more where the figure is a time. */
 const isTimeTaken = ({ measures, vocabulary }: Draft) =>

@@ -82,6 +82,7 @@ export const GERMAN = languageOf(
     lte_after: "oder weniger, oder jünger, oder kürzer, oder niedriger",
     up: "gestiegen, gewachsen, zugenommen, anstieg, stieg, steigt, erhöht, zugelegt, steigerung",
     down: "gesunken, gefallen, abgenommen, rückgang, sank, fiel, sinkt, fällt, eingebrochen, zurückgegangen",
+    mention: "erwähnen, erwähnt, erwähnend, enthalten, enthält, mit dem wort, in denen es um",
     yes: "ja, wahr",
     entity: "zeilen, einträge, datensätze, vorgänge, fälle, positionen, eintrag, messungen, messwerte, ablesungen",
     person: "personen, leute, menschen",

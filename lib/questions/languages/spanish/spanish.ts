@@ -79,6 +79,7 @@ export const SPANISH = languageOf(
     lte_after: "o menos, o inferior, o menores",
     up: "crecido, creció, aumentó, aumentado, subió, subieron, subido, han subido, incremento, incrementó, subida, aumento",
     down: "bajó, bajaron, bajado, han bajado, cayó, cayeron, caído, disminuyó, disminuyeron, descendió, bajada, caída, descenso, disminución",
+    mention: "mencionan, mencionando, menciona, que hablan de, hablan de, contienen, contiene",
     yes: "sí, verdadero",
     entity: "filas, registros, entradas, casos, elementos, líneas, fila, registro, lecturas, mediciones",
     person: "personas, gente",
