@@ -61,7 +61,7 @@ export function SignUpForm({ invitation }: { invitation?: SignUpInvitation }) {
       router.replace(pages.overview());
       router.refresh();
     } catch (reason) {
-      setError(reason instanceof SignInRefused ? `The account is made, but: ${reason.message}` : sentenceFor(reason));
+      setError(reason instanceof SignInRefused ? `Your account was created, but: ${reason.message}` : sentenceFor(reason));
       setBusy(false);
     }
   };

@@ -24,7 +24,7 @@ export function rangeProblems({ since, until, statuses }: RangeDraft, now: Date)
   return {
     since: isNoTime ? "Give a day and a time." : from > now ? "This is in the future." : null,
     until: until === "" || isNoTime || new Date(until) > from ? null : "This is before the beginning.",
-    statuses: statuses.length > 0 ? null : "Tick at least one.",
+    statuses: statuses.length > 0 ? null : "Choose at least one.",
   };
 }
 

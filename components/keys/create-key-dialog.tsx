@@ -49,7 +49,7 @@ export function CreateKeyDialog({ datasets, onClose }: { datasets: readonly Data
       size="lg"
       title="Create key"
       onOpenChange={onClose}
-      leaveQuestion={form.typed ? "What you typed is lost." : null}
+      leaveQuestion={form.typed ? "What you typed will be lost." : null}
       footer={
         <>
           <Button variant="ghost" disabled={form.busy} onClick={onClose}>

@@ -73,7 +73,7 @@ function OpenDialog({ start, onOpenChange }: { start: ScheduleStart; onOpenChang
       onOpenChange={onOpenChange}
       size="lg"
       title={start.id === null ? `Schedule a report on ${start.datasetName}` : "Edit schedule"}
-      description="The same question is asked of the rows that are there then."
+      description="The same question is asked of the rows at that time."
       leaveQuestion={isChanged && !save.isSuccess ? "Leave without saving?" : null}
       footer={
         <>
@@ -86,7 +86,7 @@ function OpenDialog({ start, onOpenChange }: { start: ScheduleStart; onOpenChang
     >
       <form id={form} onSubmit={submit} className="flex flex-col gap-5" noValidate>
         <WhenFields draft={when} onChange={setWhen} refusal={wasSent && "sentence" in read ? read : null} />
-        <Field label="What should it answer?" hint="Empty gives an overview.">
+        <Field label="What should it answer?" hint="Leave empty for an overview.">
           <Textarea
             value={prompt}
             onChange={(event) => setPrompt(event.target.value)}
@@ -95,7 +95,7 @@ function OpenDialog({ start, onOpenChange }: { start: ScheduleStart; onOpenChang
             dir="auto"
           />
         </Field>
-        <Field label="Title" optional hint="Made from the data when it is empty.">
+        <Field label="Title" optional hint="Leave empty to name it from the data.">
           <Input
             value={title}
             onChange={(event) => setTitle(event.target.value)}

@@ -89,8 +89,8 @@ export function ScheduleSection({ initial }: { initial: Schedule[] }) {
             )
           }
         >
-          A schedule asks the question of a report again: every day, week or month, or once enough rows have come. Open a finished
-          report and choose Schedule.
+          A schedule runs a report again every day, week or month, or once enough rows arrive. Open a finished report and choose
+          Schedule.
         </EmptyState>
       ) : (
         <ScheduleTable schedules={list.data} itemsOf={itemsOf} />

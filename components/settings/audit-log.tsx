@@ -64,7 +64,7 @@ export function AuditLog({
       {log.data === undefined && log.error === null && <SkeletonRows rows={8} label="Loading the audit log" />}
       {log.data !== undefined && lines.length === 0 && (
         <EmptyState icon={ScrollText} title={shown === null ? "Nothing yet" : `Nothing about "${AREA_LABELS[shown]}"`}>
-          {shown === null ? "Sign-ins, keys, members and every change of what the workspace holds are written down here." : null}
+          {shown === null ? "Sign-ins, keys, members and every change in the workspace are recorded here." : null}
         </EmptyState>
       )}
       {lines.length > 0 && <Lines lines={lines} />}

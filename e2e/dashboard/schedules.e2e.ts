@@ -59,11 +59,11 @@ test("a report is scheduled, watched, run again and compared, and the schedule i
   await open(page, "/dashboard/reports");
   await page.getByRole("link", { name: "Schedules and alerts" }).click();
   const row = page.getByRole("row", { name: /After every 1,000 new rows/ });
-  await expect(row).toContainText("Waits for rows");
+  await expect(row).toContainText("Waiting for rows");
   await row.getByRole("button", { name: /^More for / }).click();
   await page.getByRole("menuitem", { name: "Run now" }).click();
-  await expect(page.getByText("Made by schedule")).toBeVisible({ timeout: 60_000 });
-  await page.getByRole("link", { name: "Made by schedule" }).click();
+  await expect(page.getByText("Created by a schedule")).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("link", { name: "Created by a schedule" }).click();
   await row.getByRole("button", { name: /^More for / }).click();
   await page.getByRole("menuitem", { name: "Pause" }).click();
   await expect(row).toContainText("Paused");
@@ -81,7 +81,7 @@ test("the list of reports is filtered by its address, and says when nothing fits
   await uploadFile(page, file);
   await generateReport(page);
   await open(page, "/dashboard/reports?status=FAILED");
-  await expect(page.getByText("No report fits these filters")).toBeVisible();
+  await expect(page.getByText("No reports match these filters")).toBeVisible();
   await page.getByRole("link", { name: "Clear the filters" }).click();
   await expect(page).toHaveURL(/\/dashboard\/reports$/);
   await page.getByRole("combobox", { name: "Status" }).click();

@@ -89,7 +89,7 @@ export function FilteredReports({
             ? {
                 fits: (item) => fitsFilter(item, filter, made),
                 empty: (
-                  <EmptyState title="No report fits these filters" action={clear}>
+                  <EmptyState title="No reports match these filters" action={clear}>
                     They look through the most recent reports.
                   </EmptyState>
                 ),

@@ -79,7 +79,7 @@ export function ReportList({
                 >
                   {item.title}
                 </Link>
-                {made[item.id] !== undefined && <span className="block text-ui text-ink-3">Made by schedule</span>}
+                {made[item.id] !== undefined && <span className="block text-ui text-ink-3">Created by a schedule</span>}
                 <span className="block truncate text-ui text-ink-3 md:hidden">
                   {datasetId === undefined && `${names[item.datasetId] ?? "Deleted dataset"} · `}
                   <RelativeTime at={item.createdAt} />

@@ -70,7 +70,7 @@ export function NewReportForm({ datasets, start }: { datasets: readonly DatasetI
         />
       </Field>
       <div className="flex flex-col gap-3">
-        <Field label="What should it answer?" hint="Empty gives an overview.">
+        <Field label="What should it answer?" hint="Leave empty for an overview.">
           <Textarea
             value={prompt}
             onChange={(event) => setPrompt(event.target.value)}
@@ -96,7 +96,7 @@ export function NewReportForm({ datasets, start }: { datasets: readonly DatasetI
           </fieldset>
         )}
       </div>
-      <Field label="Title" optional hint="Made from the data when it is empty.">
+      <Field label="Title" optional hint="Leave empty to name it from the data.">
         <Input value={title} onChange={(event) => setTitle(event.target.value)} maxLength={LIMITS.reportTitleChars} dir="auto" />
       </Field>
       <FormError sentence={queue.isError ? sentenceFor(queue.error) : null} />
