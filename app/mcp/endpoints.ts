@@ -20,9 +20,9 @@ import * as test from "@/app/v1/webhooks/[id]/test/route";
 import * as webhooks from "@/app/v1/webhooks/route";
 import * as whoami from "@/app/v1/whoami/route";
 
-const ofRows = [datasets.GET, datasets.POST, dataset.GET, dataset.DELETE, integrations.GET];
+const ofRows = [datasets.GET, datasets.POST, dataset.GET, dataset.PATCH, dataset.DELETE, integrations.GET];
 const ofQuestions = [questions.POST, analyses.POST];
-const ofReports = [reports.GET, reports.POST, report.GET, report.DELETE, replay.POST, plan.GET, compare.GET];
+const ofReports = [reports.GET, reports.POST, report.GET, report.PATCH, report.DELETE, replay.POST, plan.GET, compare.GET];
 const ofWebhooks = [webhooks.GET, webhook.GET, webhook.PATCH, webhook.DELETE, test.POST, samples.GET];
 const ofDeliveries = [deliveries.GET, delivery.GET, redelivery.POST, redeliveries.POST];
 

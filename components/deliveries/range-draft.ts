@@ -6,7 +6,7 @@ type RangeStatus = (typeof RANGE_STATUSES)[number];
 /** A time that was typed: days and hours as the browser's zone has them. */
 export interface RangeDraft {
   since: string;
-  /** Empty: until now. */
+  /** Leave empty for now. */
   until: string;
   statuses: readonly RangeStatus[];
 }

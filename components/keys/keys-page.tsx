@@ -99,7 +99,7 @@ export function KeysPage({ keys: initialData, datasets, apiAccess, planLabel }: 
           onRevoke={mayManage ? setRevoking : null}
         />
       )}
-      {creating && mayCreate && <CreateKeyDialog datasets={datasets} onClose={close} />}
+      {creating && mayCreate && <CreateKeyDialog onClose={close} />}
       {rotating && <RotateKeyDialog apiKey={rotating} onClose={() => setRotating(null)} />}
       <RevokeKeyDialog apiKey={revoking} onClose={() => setRevoking(null)} />
     </>

@@ -54,7 +54,7 @@ test("a report is scheduled, watched, run again and compared, and the schedule i
   await page.getByRole("combobox", { name: "Compare with" }).click();
   await page.getByRole("option").first().click();
   await expect(page.getByText("Both reports were made from the same rows.")).toBeVisible();
-  await expect(page.getByText("Rows that came").first()).toBeVisible();
+  await expect(page.getByText("Rows added").first()).toBeVisible();
 
   await open(page, "/dashboard/reports");
   await page.getByRole("link", { name: "Schedules and alerts" }).click();
@@ -76,16 +76,44 @@ test("a report is scheduled, watched, run again and compared, and the schedule i
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
-test("the list of reports is filtered by its address, and says when nothing fits", async ({ page }) => {
+test("reports are found, renamed, tagged and deleted in their list, whose state is in the address", async ({ page }) => {
   await signUp(page);
   await uploadFile(page, file);
   await generateReport(page);
   await open(page, "/dashboard/reports?status=FAILED");
-  await expect(page.getByText("No reports match these filters")).toBeVisible();
-  await page.getByRole("link", { name: "Clear the filters" }).click();
+  await expect(page.getByText("No reports match")).toBeVisible();
+  await expect(page.getByText("You asked for status Failed.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).last().click();
   await expect(page).toHaveURL(/\/dashboard\/reports$/);
-  await page.getByRole("combobox", { name: "Status" }).click();
-  await page.getByRole("option", { name: "Completed" }).click();
-  await expect(page).toHaveURL(/status=COMPLETED/);
-  await expect(page.getByRole("table", { name: "Reports" }).getByRole("link")).toHaveCount(1);
+  const links = page.getByRole("table", { name: "Reports" }).getByRole("link");
+  await page.getByRole("button", { name: /^More for/ }).click();
+  await page.getByRole("menuitem", { name: "Rename report" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Zebra crossing");
+  await page.getByRole("button", { name: "Rename report" }).click();
+  await expect(links).toHaveText("Zebra crossing");
+  await page.getByRole("button", { name: "More for Zebra crossing" }).click();
+  await page.getByRole("menuitem", { name: "Edit tags" }).click();
+  await page.getByRole("textbox", { name: "Tags" }).fill("Board, Q3");
+  await page.getByRole("button", { name: "Save tags" }).click();
+  await page.getByRole("button", { name: "board", exact: true }).click();
+  await expect(page).toHaveURL(/tag=board/);
+  await page.getByRole("searchbox", { name: "Search reports" }).fill("zeb cro");
+  await expect(page).toHaveURL(/q=zeb/);
+  await links.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zebra crossing");
+  await page.goBack();
+  await expect(page.getByRole("searchbox", { name: "Search reports" })).toHaveValue("zeb cro");
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("combobox", { name: "Search and commands" }).fill("zebra");
+  await expect(page.getByRole("option", { name: "Zebra crossing" })).toBeVisible();
+  await page.getByRole("combobox", { name: "Search and commands" }).fill("2FA");
+  await expect(page.getByRole("option", { name: "Security" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("checkbox", { name: "Select all reports shown" }).click();
+  await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Delete 1 report" }).click();
+  await expect(page.getByText("1 report deleted", { exact: true })).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText("You're offline.")).toBeVisible();
+  await page.context().setOffline(false);
 });

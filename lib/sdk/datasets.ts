@@ -1,16 +1,18 @@
 import { type FileInput, fileNameOf, formOf } from "./files";
-import { List } from "./list";
+import { type List, pagedList } from "./list";
 import { type CallOptions, type CreateOptions, pathOf, type Transport } from "./transport";
 import type {
   AskQuestionBody,
   AskQuestionReply,
   CreateDatasetBody,
   CreateDatasetReply,
-  Dataset,
   DatasetDetail,
+  ListDatasetsQuery,
+  ListedDataset,
   RemoveDatasetReply,
   RunAnalysesBody,
   RunAnalysesReply,
+  UpdateDatasetBody,
 } from "./types";
 
 /** How a file becomes a dataset. */
@@ -53,15 +55,21 @@ export class Datasets {
   }
 
   /**
-   * All datasets of the workspace, the newest first.
+   * All datasets of the workspace, the newest first, or those that are asked for.
    * @example
-   * for await (const dataset of rowcall.datasets.list()) console.log(dataset.name, dataset.rowCount);
+   * for await (const dataset of rowcall.datasets.list({ q: "orders", tag: "q3" })) console.log(dataset.name, dataset.rowCount);
    */
-  list(options?: CallOptions): List<Dataset> {
-    return new List(async () => ({
-      items: await this.#transport.data<Dataset[]>({ method: "GET", path: "/v1/datasets" }, options),
-      nextCursor: null,
-    }));
+  list(query: ListDatasetsQuery = {}, options?: CallOptions): List<ListedDataset> {
+    return pagedList(this.#transport, "/v1/datasets", query, options);
+  }
+
+  /**
+   * Gives a dataset another name, other tags, or both.
+   * @example
+   * await rowcall.datasets.update("dst_…", { name: "Orders, third quarter", tags: ["q3"] });
+   */
+  update(id: string, body: UpdateDatasetBody, options?: CallOptions): Promise<ListedDataset> {
+    return this.#transport.data({ method: "PATCH", path: pathOf`/v1/datasets/${id}`, body }, options);
   }
 
   /**

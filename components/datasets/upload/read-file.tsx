@@ -9,6 +9,7 @@ import { useToast } from "@/components/ui/layer/toast";
 import { useLocale } from "@/components/ui/locale";
 import { SkeletonRows } from "@/components/ui/page/skeleton";
 import { CallError, sentenceFor } from "@/lib/client/api/call-error";
+import { listingQueries } from "@/lib/client/api/listing";
 import { paletteQueries } from "@/lib/client/api/palette";
 import type { Upload } from "@/lib/contract/uploads";
 import { formatBytes, formatCount } from "@/lib/core/format";
@@ -85,6 +86,7 @@ function useStore(upload: Upload, then: "dataset" | "report") {
     onSettled: () => setIsWaiting(false),
     onSuccess: (created) => {
       void queries.invalidateQueries({ queryKey: paletteQueries.all });
+      void queries.invalidateQueries({ queryKey: listingQueries.all });
       toast(`${formatCount(created.rowCount, "row", "rows", locale)} stored`);
       router.replace(placeOf(created.id, then));
     },

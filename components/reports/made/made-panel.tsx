@@ -34,6 +34,11 @@ export function MadePanel({ report }: { report: Report }) {
           </p>
         )}
         <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-y-2 max-sm:[&>dd]:-mt-3">
+          {report.result && report.result.title !== report.title && (
+            <Entry label="Title">
+              Given by a person. The report was made as “<span dir="auto">{report.result.title}</span>”.
+            </Entry>
+          )}
           {inputs && <Inputs inputs={inputs} />}
           {fingerprint !== null && <Hash label="Fingerprint" value={fingerprint} note="SHA-256 of the finished report." />}
         </dl>
