@@ -18,9 +18,7 @@ export function AskAnywhere({ datasets }: { datasets: readonly DatasetItem[] }) 
     <section aria-labelledby="ask">
       <h2 id="ask" className="mb-3 text-base font-semibold">
         Ask a question{" "}
-        {id === asked[0]?.id && asked.length > 1 && (
-          <span className="font-normal text-ink-3">about the newest dataset</span>
-        )}
+        {id === asked[0]?.id && asked.length > 1 && <span className="font-normal text-ink-3">about the newest dataset</span>}
       </h2>
       <div className="flex flex-col gap-2 sm:flex-row sm:items-center">
         <Select

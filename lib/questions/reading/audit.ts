@@ -277,6 +277,19 @@ const counted: Check = (read) => {
   return isDuration || isWhole ? null : tell(at, "Do you want to count rows, or to add up a figure?");
 };
 
+/** "the total of" something is no number of rows. */
+const addedUp: Check = (read) => {
+  const { draft, plan, follows } = read;
+  const [at] = saying(read, "sum").filter((place) => !draft.used.has(place));
+  if (at === undefined || follows || plan.measure.kind !== "count" || draft.vocabulary.money.length === 0) return null;
+  const isOfRows =
+    [at - 2, at - 1, at + 1, at + 2].some((place) => draft.items[place]?.entity) ||
+    draft.items.some((item) => has(item, "count", "person"));
+  return isOfRows
+    ? null
+    : tell(at, `Do you want to count rows, or to add up a figure? I could not read “${wordsFrom(draft, at)}”.`);
+};
+
 const measureSaid = ({ draft, plan }: Read) =>
   draft.vocabulary.columns.find(({ name }) => "column" in plan.measure && name === plan.measure.column)?.label ??
   "another figure";
@@ -404,6 +417,7 @@ const CHECKS: readonly Check[] = [
   aggregated,
   counted,
   summed,
+  addedUp,
   bareFigure,
   overTime,
   either,

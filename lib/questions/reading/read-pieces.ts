@@ -18,7 +18,10 @@ interface Around extends Pick<Draft, "picks" | "follows"> {
 /** Reads everything but the measure: which rows, when, against what, grouped by what. */
 export function readPieces(question: string, vocabulary: Vocabulary, language: Language, around: Around): Draft {
   const draft = draftOf(question, language, vocabulary, around);
-  draft.why = draft.items.some((item, at) => has(item, "why") && took(draft, at));
+  draft.why = draft.items.some(
+    // "because of the price" asks for no cause.
+    (item, at) => has(item, "why") && (at <= 1 || draft.items.some((one) => has(one, "change"))) && took(draft, at),
+  );
   readMentions(draft);
   readAmounts(draft);
   readTimes(draft);
