@@ -70,7 +70,7 @@ test("a forgotten password is set anew by a link, and the old one signs nobody i
     await open(page, "/forgot");
     await page.getByLabel("E-mail").fill(address);
     await page.getByRole("button", { name: "Send the link" }).click();
-    await expect(page.getByText("If an account has this address, a link is on its way to it.")).toBeVisible();
+    await expect(page.getByText("If an account uses this address, a link is on its way.")).toBeVisible();
   }
   await open(page, await linkTo(email, "reset"));
   await page.getByRole("textbox", { name: "New password" }).fill("four yellow sailing boats");
