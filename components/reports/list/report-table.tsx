@@ -94,7 +94,7 @@ export function ReportTable({
                     <DateTime at={report.completedAt ?? report.createdAt} />
                   </span>
                 )}
-                {report.scheduleId && <span className="block text-ui text-ink-3">Made by schedule</span>}
+                {report.scheduleId && <span className="block text-ui text-ink-3">Created by a schedule</span>}
                 <span className="block truncate text-ui text-ink-3 md:hidden">
                   {!ofDataset && `${report.datasetName ?? ""} · `}
                   <RelativeTime at={report.createdAt} />
