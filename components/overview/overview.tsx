@@ -18,6 +18,7 @@ import type { IntegrationItem } from "@/lib/contract/integrations";
 import type { ReportItem } from "@/lib/contract/reports";
 import { formatInteger } from "@/lib/core/format";
 import { pages } from "@/lib/core/pages";
+import { AskAnywhere } from "./ask-anywhere";
 import { CallWeek, type CallWeekData } from "./call-week";
 import { FirstSteps } from "./first-steps";
 import { LatestDatasets } from "./latest-datasets";
@@ -80,9 +81,7 @@ export function Overview(props: OverviewProps) {
       <div className="flex flex-col gap-10">
         <NeedsYou reports={reports} integrations={integrations} connections={connections} webhooks={webhooks} usage={usage} />
         {!started && !mayWrite && (
-          <p className="max-w-[60ch] text-ink-2">
-            Nothing to read yet: reports show up here once a member of the workspace has brought in rows and asked a question.
-          </p>
+          <p className="max-w-[60ch] text-ink-2">No reports yet. They show up here once a member adds rows and runs a report.</p>
         )}
         {!started && mayWrite && (
           <FirstSteps
@@ -92,6 +91,7 @@ export function Overview(props: OverviewProps) {
             hasCalls={week.hasCalls || connections.length > 0}
           />
         )}
+        {mayWrite && started && <AskAnywhere datasets={datasets} />}
         {(datasets.length > 0 || week.hasCalls) && (
           <div className={cn("grid gap-x-12 gap-y-10", reports.length > 0 && "lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]")}>
             {reports.length > 0 && <LatestReports reports={reports} kpis={kpis} datasets={datasets} />}

@@ -1,3 +1,4 @@
+import { keptAnswerEndpoints } from "./analysis/kept-answers";
 import { questionEndpoints } from "./analysis/questions";
 import { callEndpoints } from "./calls";
 import { compareEndpoints } from "./compare";
@@ -10,6 +11,7 @@ import { webhookEndpoints } from "./events/webhooks";
 import { ingestEndpoints } from "./ingest";
 import { integrationEndpoints } from "./integrations";
 import { keyEndpoints } from "./keys";
+import { listingEndpoints } from "./listing";
 import { accountEndpoints } from "./people/account";
 import { auditEndpoints } from "./people/audit";
 import { memberEndpoints } from "./people/members";
@@ -29,7 +31,9 @@ export const contract = {
   ...datasetEndpoints,
   ...uploadEndpoints,
   ...reportEndpoints,
+  ...listingEndpoints,
   ...questionEndpoints,
+  ...keptAnswerEndpoints,
   ...shareEndpoints,
   ...callEndpoints,
   ...ingestEndpoints,

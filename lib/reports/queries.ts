@@ -27,8 +27,8 @@ export interface MadeReport {
   /** The text in tokens. */
   wording: unknown;
   fingerprint: string;
-  /** Null keeps the title. */
-  title: string | null;
+  /** Of a report without one that a person gave. */
+  title: string;
   at: Date;
 }
 
@@ -163,7 +163,7 @@ export async function completeReport(ctx: TxCtx, run: ReportRun, made: MadeRepor
       plan: made.plan,
       wording: made.wording,
       fingerprint: made.fingerprint,
-      ...(made.title === null ? {} : { title: made.title }),
+      title: sql`case when ${reports.titleGiven} then ${reports.title} else ${made.title} end`,
       completedAt: made.at,
       error: null,
       progressPercent: null,

@@ -1,16 +1,25 @@
 import { type FileInput, fileNameOf, formOf } from "./files";
-import { List } from "./list";
+import { type List, pagedList } from "./list";
 import { type CallOptions, type CreateOptions, pathOf, type Transport } from "./transport";
 import type {
   AskQuestionBody,
   AskQuestionReply,
   CreateDatasetBody,
   CreateDatasetReply,
-  Dataset,
   DatasetDetail,
+  GetAnswerReply,
+  KeepAnswerBody,
+  KeepAnswerReply,
+  ListAnswersReply,
+  ListDatasetsQuery,
+  ListedDataset,
+  RemoveAnswerReply,
   RemoveDatasetReply,
+  RenameAnswerBody,
+  RenameAnswerReply,
   RunAnalysesBody,
   RunAnalysesReply,
+  UpdateDatasetBody,
 } from "./types";
 
 /** How a file becomes a dataset. */
@@ -53,15 +62,21 @@ export class Datasets {
   }
 
   /**
-   * All datasets of the workspace, the newest first.
+   * All datasets of the workspace, the newest first, or those that are asked for.
    * @example
-   * for await (const dataset of rowcall.datasets.list()) console.log(dataset.name, dataset.rowCount);
+   * for await (const dataset of rowcall.datasets.list({ q: "orders", tag: "q3" })) console.log(dataset.name, dataset.rowCount);
    */
-  list(options?: CallOptions): List<Dataset> {
-    return new List(async () => ({
-      items: await this.#transport.data<Dataset[]>({ method: "GET", path: "/v1/datasets" }, options),
-      nextCursor: null,
-    }));
+  list(query: ListDatasetsQuery = {}, options?: CallOptions): List<ListedDataset> {
+    return pagedList(this.#transport, "/v1/datasets", query, options);
+  }
+
+  /**
+   * Gives a dataset another name, other tags, or both.
+   * @example
+   * await rowcall.datasets.update("dst_…", { name: "Orders, third quarter", tags: ["q3"] });
+   */
+  update(id: string, body: UpdateDatasetBody, options?: CallOptions): Promise<ListedDataset> {
+    return this.#transport.data({ method: "PATCH", path: pathOf`/v1/datasets/${id}`, body }, options);
   }
 
   /**
@@ -91,6 +106,54 @@ export class Datasets {
    */
   analyze(id: string, body: RunAnalysesBody, options?: CallOptions): Promise<RunAnalysesReply> {
     return this.#transport.data({ method: "POST", path: pathOf`/v1/datasets/${id}/analyses`, body }, options);
+  }
+
+  /**
+   * Computes analyses and keeps the answer with its figures as they are.
+   * @example
+   * const { id } = await rowcall.datasets.keepAnswer("dst_…", {
+   *   name: "Total by category",
+   *   analyses: [{ measure: { kind: "sum", column: "total" }, by: [{ column: "category" }], question: "ranking" }],
+   * });
+   */
+  keepAnswer(id: string, body: KeepAnswerBody, options?: CreateOptions): Promise<KeepAnswerReply> {
+    return this.#transport.data({ method: "POST", path: pathOf`/v1/datasets/${id}/answers`, body }, options);
+  }
+
+  /**
+   * Every answer that was kept of a dataset, newest first.
+   * @example
+   * for (const { name, answer } of await rowcall.datasets.answers("dst_…")) console.log(name, answer);
+   */
+  answers(id: string, options?: CallOptions): Promise<ListAnswersReply> {
+    return this.#transport.data({ method: "GET", path: pathOf`/v1/datasets/${id}/answers` }, options);
+  }
+
+  /**
+   * A kept answer with its figures as they were.
+   * @example
+   * const { answer, table } = await rowcall.datasets.answer("ans_…");
+   */
+  answer(id: string, options?: CallOptions): Promise<GetAnswerReply> {
+    return this.#transport.data({ method: "GET", path: pathOf`/v1/answers/${id}` }, options);
+  }
+
+  /**
+   * Gives a kept answer another name.
+   * @example
+   * await rowcall.datasets.renameAnswer("ans_…", { name: "Revenue by category" });
+   */
+  renameAnswer(id: string, body: RenameAnswerBody, options?: CallOptions): Promise<RenameAnswerReply> {
+    return this.#transport.data({ method: "PATCH", path: pathOf`/v1/answers/${id}`, body }, options);
+  }
+
+  /**
+   * Deletes a kept answer.
+   * @example
+   * await rowcall.datasets.removeAnswer("ans_…");
+   */
+  removeAnswer(id: string, options?: CallOptions): Promise<RemoveAnswerReply> {
+    return this.#transport.data({ method: "DELETE", path: pathOf`/v1/answers/${id}` }, options);
   }
 
   /**

@@ -510,7 +510,7 @@ export type Call = {
         /** @description Phone numbers. */
         phone: number;
     } | null;
-    /** @description How it was spoken. */
+    /** @description Shares of talk, pace and silence. */
     metrics: CallMetrics | null;
     /** @description What was noticed while it was made, in sentences. */
     notes: string[];
@@ -2199,6 +2199,7 @@ export type Fact = {
     /** @description A figure, or a label such as the leading group. */
     value: number | string;
 };
+export type GetAnswerReply = KeptAnswer;
 export type GetCallReply = Call;
 export type GetDatasetReply = DatasetDetail;
 export type GetReportPlanReply = ReportPlan;
@@ -2272,6 +2273,90 @@ export type Integration = {
      * @enum {string}
      */
     type: "push" | "postgres" | "mysql" | "google-sheets" | "airtable" | "hubspot" | "stripe" | "file-url" | "slack" | "teams" | "email" | "http";
+};
+export type KeepAnswerBody = {
+    /** @description The analyses of the answer. */
+    analyses: Analysis[];
+    /** @description What it is called; the question unless given. */
+    name?: string;
+    /**
+     * @description The question that it answers.
+     * @default
+     */
+    question?: string;
+};
+export type KeepAnswerReply = KeptAnswer;
+/** @description An answer with its figures as they were when it was kept. */
+export type KeptAnswer = {
+    /** @description What was computed. */
+    analyses: ComputedAnalysis[];
+    /**
+     * @description The answer, its figures cited; null where the question is asked back.
+     * @example Revenue was $1.28M.
+     */
+    answer: string | null;
+    /** @description What it is best seen in, where there is something to draw. */
+    chart: Chart | null;
+    /** @description Which fact each figure of the answer renders; `path` is `/answer`. */
+    citations: Citation[];
+    /**
+     * Format: date-time
+     * @description ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    createdAt: string;
+    /**
+     * @description Id of the dataset.
+     * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    datasetId: string;
+    /** @description The figures with how each was computed. */
+    facts: Fact[];
+    /**
+     * @description Id of the answer.
+     * @example ans_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+    /**
+     * @description What it is called.
+     * @example Revenue by category
+     */
+    name: string;
+    /** @description The question that it answers; empty where a program asked. */
+    question: string;
+    /** @description The figures as a table. */
+    table: AnswerTable | null;
+};
+/** @description A kept answer as a list shows it. */
+export type KeptAnswerItem = {
+    /**
+     * @description The answer, its figures cited; null where the question is asked back.
+     * @example Revenue was $1.28M.
+     */
+    answer: string | null;
+    /**
+     * Format: date-time
+     * @description ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    createdAt: string;
+    /**
+     * @description Id of the dataset.
+     * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    datasetId: string;
+    /**
+     * @description Id of the answer.
+     * @example ans_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+    /**
+     * @description What it is called.
+     * @example Revenue by category
+     */
+    name: string;
+    /** @description The question that it answers; empty where a program asked. */
+    question: string;
 };
 /** @description A headline figure computed from the rows. */
 export type Kpi = {
@@ -2355,6 +2440,8 @@ export type KpiLineOutput = {
     /** @description The line. A percent is a fraction. */
     value: number;
 };
+/** @description List kept answers */
+export type ListAnswersReply = KeptAnswerItem[];
 export type ListCallsQuery = {
     agentName?: string;
     cursor?: string;
@@ -2379,8 +2466,120 @@ export type ListCallsQuery = {
 };
 /** @description List calls */
 export type ListCallsReply = CallItem[];
+export type ListDatasetsQuery = {
+    /** @description Id of the person, key or source that made it. */
+    createdBy?: string;
+    /** @description `nextCursor` of the page before. */
+    cursor?: string;
+    /**
+     * @description `true`: only your favourites. Keys have none.
+     * @enum {string}
+     */
+    favourite?: "true" | "false";
+    /** @description Items of a page, at most 100; 50 where anything else is asked. */
+    limit?: number;
+    /**
+     * @description How the rows arrived.
+     * @enum {string}
+     */
+    origin?: "upload" | "database" | "integration" | "push" | "ingest" | "api";
+    /**
+     * @description Beginnings of words in the name, the tags or the id; every word must be there.
+     * @example orders
+     */
+    q?: string;
+    /**
+     * @description `-createdAt`, the newest first, unless given.
+     * @enum {string}
+     */
+    sort?: "-createdAt" | "createdAt" | "name" | "-name" | "-updatedAt";
+    /** @example q3 */
+    tag?: string;
+};
 /** @description List datasets */
-export type ListDatasetsReply = Dataset[];
+export type ListDatasetsReply = ListedDataset[];
+/** @description A dataset in a list. */
+export type ListedDataset = {
+    /** @description Columns. Only of a page. */
+    columnCount?: number;
+    /**
+     * Format: date-time
+     * @description ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    createdAt: string;
+    /**
+     * @description Id of the dataset.
+     * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+    /** @description Whether you keep it among your favourites. Only of a page, for people. */
+    isFavourite?: boolean;
+    /**
+     * @description Name of the dataset.
+     * @example Orders Q3
+     */
+    name: string;
+    /**
+     * @description How the rows arrived.
+     * @enum {string}
+     */
+    origin: "upload" | "database" | "integration" | "push" | "ingest" | "api";
+    /** @description Reports on it. Only of a page. */
+    reportCount?: number;
+    /**
+     * @description Rows stored now.
+     * @example 18402
+     */
+    rowCount: number;
+    /** @description Its tags. Only of a page. */
+    tags?: string[];
+    /**
+     * Format: date-time
+     * @description When it last changed. Only of a page.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    updatedAt?: string;
+};
+/** @description A report in a list. */
+export type ListedReport = {
+    /** @description When it ended, null before. */
+    completedAt: string | null;
+    /**
+     * Format: date-time
+     * @description ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    createdAt: string;
+    /**
+     * @description Id of the dataset.
+     * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    datasetId: string;
+    /** @description Name of its dataset. Only of a page. */
+    datasetName?: string;
+    /**
+     * @description Id of the report.
+     * @example rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+    /** @description Whether you keep it among your favourites. Only of a page, for people. */
+    isFavourite?: boolean;
+    /** @description The schedule that had it made. Only of a page. */
+    scheduleId?: string | null;
+    /**
+     * @description Where the report stands.
+     * @enum {string}
+     */
+    status: "QUEUED" | "RUNNING" | "COMPLETED" | "FAILED";
+    /** @description Its tags. Only of a page. */
+    tags?: string[];
+    /**
+     * @description Title of the report.
+     * @example Q3 order performance
+     */
+    title: string;
+};
 export type ListEventSamplesQuery = {
     /**
      * @description Kind of event.
@@ -2393,8 +2592,45 @@ export type ListEventSamplesQuery = {
 export type ListEventSamplesReply = EventSample[];
 /** @description List integrations */
 export type ListIntegrationsReply = Integration[];
+export type ListReportsQuery = {
+    /** @description Id of the person, key or source that made it. */
+    createdBy?: string;
+    /** @description `nextCursor` of the page before. */
+    cursor?: string;
+    /** @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB */
+    datasetId?: string;
+    /**
+     * @description `true`: only your favourites. Keys have none.
+     * @enum {string}
+     */
+    favourite?: "true" | "false";
+    /** @description Items of a page, at most 100; 50 where anything else is asked. */
+    limit?: number;
+    /**
+     * @description Beginnings of words in the name, the tags or the id; every word must be there.
+     * @example orders
+     */
+    q?: string;
+    /**
+     * @description The schedule that had it made.
+     * @example sch_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    scheduleId?: string;
+    /**
+     * @description `-createdAt`, the newest first, unless given.
+     * @enum {string}
+     */
+    sort?: "-createdAt" | "createdAt" | "title" | "-title";
+    /**
+     * @description Where it stands.
+     * @enum {string}
+     */
+    status?: "QUEUED" | "RUNNING" | "COMPLETED" | "FAILED";
+    /** @example q3 */
+    tag?: string;
+};
 /** @description List reports */
-export type ListReportsReply = ReportItem[];
+export type ListReportsReply = ListedReport[];
 export type ListWebhookDeliveriesQuery = {
     cursor?: string;
     /** @default 50 */
@@ -2663,6 +2899,19 @@ export type RedeliverRangeReply = {
     queued: number;
 };
 export type RedeliverReply = Delivery;
+/** @description Delete a kept answer */
+export type RemoveAnswerReply = {
+    /**
+     * @description Always true.
+     * @constant
+     */
+    deleted: true;
+    /**
+     * @description Id of the answer.
+     * @example ans_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+};
 /** @description Delete a call */
 export type RemoveCallReply = {
     /**
@@ -2717,6 +2966,14 @@ export type RemoveWebhookReply = {
      */
     id: string;
 };
+export type RenameAnswerBody = {
+    /**
+     * @description What it is called.
+     * @example Revenue by category
+     */
+    name: string;
+};
+export type RenameAnswerReply = KeptAnswerItem;
 /** @description Make a report again */
 export type ReplayReportReply = {
     /**
@@ -2980,7 +3237,7 @@ export type ReportItem = {
      */
     title: string;
 };
-/** @description What was weighed, kept and dropped, and why. */
+/** @description Every finding that was considered, kept or dropped, and why. */
 export type ReportPlan = {
     /** @description Everything that was weighed, best first. */
     candidates: PlanCandidate[];
@@ -3120,6 +3377,36 @@ export type TranscriptSegment = {
      */
     text: string;
 };
+export type UpdateDatasetBody = {
+    /**
+     * @description Name of the dataset, at most 150 characters.
+     * @example Orders Q3
+     */
+    name?: string;
+    /**
+     * @description All of its tags; they take the place of those it had.
+     * @example [
+     *       "q3"
+     *     ]
+     */
+    tags?: string[];
+};
+export type UpdateDatasetReply = ListedDataset;
+export type UpdateReportBody = {
+    /**
+     * @description All of its tags; they take the place of those it had.
+     * @example [
+     *       "q3"
+     *     ]
+     */
+    tags?: string[];
+    /**
+     * @description Title of the report, at most 150 characters.
+     * @example Q3 order performance
+     */
+    title?: string;
+};
+export type UpdateReportReply = ListedReport;
 export type UpdateWebhookBody = {
     /**
      * @description What it is for.

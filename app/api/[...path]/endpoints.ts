@@ -1,4 +1,5 @@
 import { contract } from "@/lib/contract/contract";
+import { asId, isId } from "@/lib/core/ids";
 import { getDatasetState } from "@/lib/datasets/batches/get-dataset-state";
 import { listBatches } from "@/lib/datasets/batches/list-batches";
 import { listRowSources } from "@/lib/datasets/batches/list-row-sources";
@@ -6,8 +7,9 @@ import { previewRemoval } from "@/lib/datasets/batches/preview-removal";
 import { getCreatedDataset } from "@/lib/datasets/get-created-dataset";
 import { getDataset } from "@/lib/datasets/get-dataset";
 import { listDatasetChanges } from "@/lib/datasets/list-dataset-changes";
-import { renameDataset } from "@/lib/datasets/rename-dataset";
+import { listDatasetTags } from "@/lib/datasets/list-dataset-tags";
 import { listDatasetRows } from "@/lib/datasets/rows/list-dataset-rows";
+import { setFavouriteDataset } from "@/lib/datasets/set-favourite-dataset";
 import { chooseColumns } from "@/lib/datasets/snapshots/choose-columns";
 import { downloadDataset } from "@/lib/datasets/snapshots/download-dataset";
 import { removeRows } from "@/lib/datasets/snapshots/remove-rows";
@@ -29,7 +31,9 @@ import { updateNoticeSettings } from "@/lib/notices/update-notice-settings";
 import { getEvidence } from "@/lib/reports/evidence/get-evidence";
 import { getQueuedReport } from "@/lib/reports/get-queued-report";
 import { getReportEgress } from "@/lib/reports/get-report-egress";
+import { listReportTags } from "@/lib/reports/list-report-tags";
 import { retryReport } from "@/lib/reports/retry-report";
+import { setFavouriteReport } from "@/lib/reports/set-favourite-report";
 import { checkIntegration } from "@/lib/sources/check-integration";
 import { createIntegration } from "@/lib/sources/create-integration";
 import { getIntegration } from "@/lib/sources/get-integration";
@@ -53,7 +57,10 @@ import { updateWorkspace } from "@/lib/workspaces/update-workspace";
 
 /** Operations that only the dashboard has. */
 export const dashboardEndpoints = [
-  endpoint(contract.renameDataset, ({ ctx, params, body }) => renameDataset(ctx, params.id, body.name)),
+  endpoint(contract.setFavourite, ({ ctx, body: { id, isFavourite } }) =>
+    isId("report", id) ? setFavouriteReport(ctx, id, isFavourite) : setFavouriteDataset(ctx, asId("dataset", id), isFavourite),
+  ),
+  endpoint(contract.listTags, async ({ ctx }) => ({ datasets: await listDatasetTags(ctx), reports: await listReportTags(ctx) })),
   endpoint(contract.listDatasetRows, ({ ctx, params, query }) => listDatasetRows(ctx, params.id, query)),
   endpoint(contract.downloadDataset, ({ ctx, params, query }) => downloadDataset(ctx, params.id, query.format)),
   endpoint(contract.chooseColumns, ({ ctx, params, body }) => chooseColumns(ctx, params.id, body), getDataset),

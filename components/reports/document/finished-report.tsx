@@ -4,7 +4,8 @@ import { type ReactNode, useState } from "react";
 import { ChartFigure } from "@/components/charts/chart-figure";
 import { EgressPanel } from "@/components/egress/egress-panel";
 import { askAboutHref } from "@/components/questions/ask-about";
-import { AlertDialog, type AlertStart } from "@/components/schedules/alert-dialog";
+import { QuestionBox } from "@/components/questions/question-box";
+import { AlertDialog, alertStart } from "@/components/schedules/alert-dialog";
 import { ScheduleBadge } from "@/components/schedules/schedule-badge";
 import { useMay } from "@/components/shell/role";
 import { cn } from "@/components/ui/cn";
@@ -20,7 +21,6 @@ import { rowsRead } from "@/lib/content/rows-read";
 import { wordedByModel } from "@/lib/content/worded-by";
 import type { Chart, Kpi, Report, ReportResult } from "@/lib/contract/reports";
 import { formatCount, formatDateTime } from "@/lib/core/format";
-import type { Id } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
 import { CitedText, type CitedTexts } from "../evidence/cited-text";
 import { EvidenceAppendix } from "../evidence/evidence-appendix";
@@ -127,6 +127,17 @@ export function FinishedReport({ report, result, around }: { report: Report; res
           <Statements title="Insights" texts={result.insights} name="insights" {...texts} />
           <Statements title="Recommendations" texts={result.recommendations} name="recommendations" {...texts} />
         </div>
+        {mayWrite && around.dataset.rowCount > 0 && (
+          <section aria-labelledby="ask" className="print:hidden">
+            <h2 id="ask" className="mb-1 text-lg font-semibold tracking-tight">
+              Ask about these rows
+            </h2>
+            <p className="mb-3 text-ui text-ink-3">
+              Answers count all rows that {around.dataset.name} has now, which may be more than this report read.
+            </p>
+            <QuestionBox dataset={around.dataset} rowsName={around.rowsName} />
+          </section>
+        )}
         <Section title="Data quality">
           <QualityPanel findings={result.dataQuality} rowCount={rows} datasetId={around.dataset.id} />
         </Section>
@@ -158,13 +169,6 @@ export function FinishedReport({ report, result, around }: { report: Report; res
       />
     </article>
   );
-}
-
-/** A line to start from: where the KPI is now, so that it is told of when it gets worse, or higher. */
-function alertStart(kpi: Kpi, datasetId: Id<"dataset">): AlertStart {
-  const side = kpi.change?.better === "up" ? "below" : "above";
-  const { label, value, display, format } = kpi;
-  return { id: null, datasetId, kpi: label, side, line: value, display, isPercent: format === "percent" };
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

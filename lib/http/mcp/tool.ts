@@ -34,7 +34,8 @@ const DATA_NOTE =
  * secret would put it into the conversation.
  */
 export function isForAgents({ auth, body, envelope, replyHasSecret }: EndpointContract): boolean {
-  const isJson = (body.kind === "none" || "schema" in body) && (envelope === "data" || envelope === "page");
+  const isJson =
+    (body.kind === "none" || "schema" in body) && (envelope === "data" || envelope === "page" || envelope === "pageIfAsked");
   return auth === "secretKey" && isJson && replyHasSecret !== true;
 }
 

@@ -12,6 +12,8 @@ interface SignUpInput {
   name: string;
   /** Of the workspace to be made; none with an invitation. */
   workspaceName?: string | undefined;
+  /** Of the workspace to be made; UTC unless given. */
+  timeZone?: string | undefined;
   /** End of a link to join. */
   invitation?: string | undefined;
   email: string;
@@ -29,7 +31,7 @@ export async function signUp(
   input: SignUpInput,
   settings: SignUpSettings = env(),
 ): Promise<{ workspaceId: Id<"workspace"> }> {
-  const { name, workspaceName, invitation, password } = input;
+  const { name, workspaceName, timeZone, invitation, password } = input;
   // The first person of an installation has nobody to be invited by.
   if (invitation === undefined && (await hasUsers(database.db))) refuseClosedSignUp(settings);
   const email = normalizeEmail(input.email);
@@ -37,7 +39,7 @@ export async function signUp(
   const hash = () => hashPassword(password);
   const founded =
     invitation === undefined
-      ? await found(database, { email, name, hash, workspaceName }, settings)
+      ? await found(database, { email, name, hash, workspaceName, timeZone }, settings)
       : await joinBySignUp(database, invitation, { email, name, hash });
   // An address that has an account is answered as if one had been made: whose it is signs in with their own password.
   const { userId, workspaceId, isAddressProven } = founded;
@@ -47,14 +49,24 @@ export async function signUp(
 
 async function found(
   database: Database,
-  { workspaceName, ...person }: { email: string; name: string; hash: () => Promise<string>; workspaceName: string | undefined },
+  {
+    workspaceName,
+    timeZone,
+    ...person
+  }: {
+    email: string;
+    name: string;
+    hash: () => Promise<string>;
+    workspaceName: string | undefined;
+    timeZone: string | undefined;
+  },
   settings: SignUpSettings,
 ): Promise<Joined> {
   if (workspaceName === undefined) throw new AppError("invalid", "workspaceName: is required.");
   const founded = await insertFounding(database.db, {
     user: { email: person.email, name: person.name, passwordHash: await person.hash() },
     identity: null,
-    workspace: { name: workspaceName, plan: settings.DEFAULT_PLAN },
+    workspace: { name: workspaceName, plan: settings.DEFAULT_PLAN, ...(timeZone === undefined ? {} : { timeZone }) },
   });
   return { ...(founded ?? { workspaceId: newId("workspace"), userId: null }), isAddressProven: false };
 }
