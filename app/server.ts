@@ -9,7 +9,7 @@ import { startWorkflows } from "@/inngest/start";
 import { entryOf, parseEgressAllow } from "@/lib/core/egress-allow";
 import { type Env, env } from "@/lib/core/env";
 import { rootLog } from "@/lib/core/log";
-import { beginStopping } from "@/lib/core/stopping";
+import { beginStopping } from "@/lib/ctx/stopping";
 import { directDispatch } from "@/lib/http/direct/dispatch";
 import { type Serving, serve } from "@/lib/http/serve";
 import { bundledPath } from "@/lib/platform/child/bundled-path";
