@@ -28,6 +28,7 @@ export function readCursor<N extends IdNoun>(cursor: string, noun: N, filters: u
   return { at: Number(at), id };
 }
 
-function markOf(filters: unknown): string {
+/** What a cursor is told by to be of these filters. */
+export function markOf(filters: unknown): string {
   return createHash("sha256").update(JSON.stringify(filters)).digest("base64url").slice(0, 8);
 }

@@ -1,16 +1,5 @@
 import { contract } from "@/lib/contract/contract";
-import { getDatasetState } from "@/lib/datasets/batches/get-dataset-state";
-import { listBatches } from "@/lib/datasets/batches/list-batches";
-import { listRowSources } from "@/lib/datasets/batches/list-row-sources";
-import { previewRemoval } from "@/lib/datasets/batches/preview-removal";
 import { getCreatedDataset } from "@/lib/datasets/get-created-dataset";
-import { getDataset } from "@/lib/datasets/get-dataset";
-import { listDatasetChanges } from "@/lib/datasets/list-dataset-changes";
-import { renameDataset } from "@/lib/datasets/rename-dataset";
-import { listDatasetRows } from "@/lib/datasets/rows/list-dataset-rows";
-import { chooseColumns } from "@/lib/datasets/snapshots/choose-columns";
-import { downloadDataset } from "@/lib/datasets/snapshots/download-dataset";
-import { removeRows } from "@/lib/datasets/snapshots/remove-rows";
 import { addPiece } from "@/lib/datasets/uploads/add-piece";
 import { finishUpload } from "@/lib/datasets/uploads/finish-upload";
 import { getUpload } from "@/lib/datasets/uploads/get-upload";
@@ -53,16 +42,6 @@ import { updateWorkspace } from "@/lib/workspaces/update-workspace";
 
 /** Operations that only the dashboard has. */
 export const dashboardEndpoints = [
-  endpoint(contract.renameDataset, ({ ctx, params, body }) => renameDataset(ctx, params.id, body.name)),
-  endpoint(contract.listDatasetRows, ({ ctx, params, query }) => listDatasetRows(ctx, params.id, query)),
-  endpoint(contract.downloadDataset, ({ ctx, params, query }) => downloadDataset(ctx, params.id, query.format)),
-  endpoint(contract.chooseColumns, ({ ctx, params, body }) => chooseColumns(ctx, params.id, body), getDataset),
-  endpoint(contract.listDatasetChanges, ({ ctx, params }) => listDatasetChanges(ctx, params.id)),
-  endpoint(contract.getDatasetState, ({ ctx, params }) => getDatasetState(ctx, params.id)),
-  endpoint(contract.listBatches, ({ ctx, params, query }) => listBatches(ctx, params.id, query)),
-  endpoint(contract.listRowSources, ({ ctx, params }) => listRowSources(ctx, params.id)),
-  endpoint(contract.previewRemoval, ({ ctx, params, body }) => previewRemoval(ctx, params.id, body)),
-  endpoint(contract.removeRows, ({ ctx, params, body }) => removeRows(ctx, params.id, body)),
   endpoint(contract.startUpload, ({ ctx, body }) => startUpload(ctx, body), getUpload),
   endpoint(contract.getUpload, ({ ctx, params }) => getUpload(ctx, params.id)),
   endpoint(contract.addPiece, ({ ctx, params, body }) => addPiece(ctx, params.id, body), getUpload),
