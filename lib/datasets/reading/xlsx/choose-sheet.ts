@@ -21,7 +21,7 @@ const NAMES_SAID = 10;
 
 /**
  * Takes the sheet that was asked for, else the first visible one with at least two filled rows; one with a single row (a
- * note, a cover) only where there is no other.
+ * note), or with few lines of a word or two (a cover), only where no table follows.
  * @throws {AppError} `invalid` naming the sheets when the one asked for is not there, or when none has rows.
  */
 export async function chooseSheet(
@@ -39,12 +39,16 @@ export async function chooseSheet(
     if (offer === undefined) throw noSuchSheet(wanted, offers);
     found = { offer, survey: await survey(offer) };
   } else {
+    let cover: typeof found = null;
     for (const offer of offers.filter(({ hidden }) => !hidden)) {
       const next = { offer, survey: await survey(offer) };
       rows.set(offer, next.survey.rows);
       if (found === null ? next.survey.rows > 0 : next.survey.rows > 1) found = next;
-      if (next.survey.rows > 1) break;
+      if (next.survey.rows <= 1) continue;
+      if (cover === null && isLikeCover(next.survey, book)) cover = next;
+      else break;
     }
+    if (cover !== null && found !== null && !outweighs(found.survey, cover.survey, book)) found = cover;
   }
   if (found === null) throw noRowsAnywhere(offers);
   rows.set(found.offer, found.survey.rows);
@@ -55,6 +59,20 @@ export async function chooseSheet(
     sheets: offers.map((offer): SheetFact => ({ name: offer.grid.name, hidden: offer.hidden, rows: rows.get(offer) ?? null })),
     fact: sheetFact(found.offer, offers, rows, wanted !== undefined),
   };
+}
+
+const COVER_ROWS_MAX = 30;
+const COVER_COLUMNS_MAX = 2;
+
+/** A few lines of a word or two, as a cover or a page of notes has them: a table too, where no larger one follows. */
+function isLikeCover(survey: Survey, book: BookValues): boolean {
+  return survey.rows <= COVER_ROWS_MAX && survey.head.every((row) => filledCells(row, book) <= COVER_COLUMNS_MAX);
+}
+
+/** True for a sheet that is a table beside what may be a cover. */
+function outweighs(sheet: Survey, cover: Survey, book: BookValues): boolean {
+  const isWide = sheet.head.filter((row) => filledCells(row, book) > COVER_COLUMNS_MAX).length * 2 > sheet.head.length;
+  return isWide && sheet.rows > cover.rows;
 }
 
 async function countOthers(offers: readonly SheetOffer[], book: BookValues, rows: Map<SheetOffer, number>): Promise<void> {
