@@ -1065,9 +1065,8 @@ export type Claim = {
         q: number;
     } | null;
 };
-/** @description A decision about one column. */
+/** @description A decision about one column; an empty `chosen` takes it back. */
 export type ColumnChoice = {
-    /** @description What to hold of it; an empty object takes a decision back. */
     chosen: ColumnChosen;
     /** @description Place of the column, from 0; only needed where several columns have the name. */
     column?: number;

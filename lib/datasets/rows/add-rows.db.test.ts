@@ -147,17 +147,18 @@ describe("rows of a dataset that a program keeps", () => {
   test("a walk by cursor sees every row once while others are appended, in any order and under conditions", async () => {
     const lines = Array.from({ length: 25 }, (_, i) => `${i},${(i * 7) % 10}`);
     const id = await create(`id,total\n${lines.join("\n")}\n`);
+    let late = 0;
     const walk = async (asked: Parameters<typeof query>[0]) => {
       const seen: unknown[] = [];
       for (let cursor: string | null = null; ; ) {
-        const page = await listRowPage(ctx, id, query({ ...asked, limit: 4, ...(cursor === null ? {} : { cursor }) }));
+        const page = await listRowPage(ctx, id, query({ ...asked, limit: 10, ...(cursor === null ? {} : { cursor }) }));
         seen.push(...page.data.rows.map(([first]) => String(first)));
         cursor = page.nextCursor;
         if (cursor === null) return seen;
         await appendRows(ctx, id, {
           source: { kind: "api", id: "key_1", name: "k" },
           origin: null,
-          rows: [{ id: `late ${seen.length}`, total: 0 }],
+          rows: [{ id: `late ${late++}`, total: 0 }],
         });
         await settleDataset(ctx, id);
       }

@@ -33,7 +33,8 @@ export async function readFile(file: InputFile, directory: string, options: Read
   if (extension === ".xlsx" || extension === ".xlsm") return readXlsx(file.path, directory, options);
   if (extension === ".xls" || extension === ".xlsb" || extension === ".ods") {
     if (extension === ".xls" && kind === "zip") throw misnamed(".xls", "is a workbook of the newer kind", ".xlsx");
-    if (extension === ".xlsb" && kind !== "zip") throw new AppError("invalid", "The file is named .xlsb but is not a binary workbook.");
+    if (extension === ".xlsb" && kind !== "zip")
+      throw new AppError("invalid", "The file is named .xlsb but is not a binary workbook.");
     if (extension === ".ods" && kind !== "zip") throw new AppError("invalid", "The file is named .ods but is not a spreadsheet.");
     return readSheets(file.path, extension, directory, options);
   }

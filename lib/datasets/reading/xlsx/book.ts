@@ -145,8 +145,7 @@ class WorkbookReader extends XmlReader {
     } else if (name === "workbookPr") {
       // An extension has an element of the same local name, which says nothing of dates.
       if (["1", "true"].includes(tag.attribute("date1904") ?? "")) this.is1904 = true;
-    }
-    else if (name === "sheet") {
+    } else if (name === "sheet") {
       if (this.sheets.length >= SHEETS_MAX) throw damagedXml();
       this.sheets.push({
         name: (tag.attribute("name") ?? "").slice(0, 255),

@@ -91,7 +91,9 @@ function unnamed({ names, skip }: SheetHeader, survey: Survey, book: BookValues)
 function wideNotes(found: SheetHeader, { names }: SheetHeader): string[] {
   const more = names.slice(found.names.length);
   if (more.length === 0) return [];
-  return [`Rows are wider than the header: ${more.length === 1 ? "a column without a name is" : `${more.length} columns without a name are`} called ${more[0]}${more.length > 1 ? ` to ${more.at(-1)}` : ""}.`];
+  return [
+    `Rows are wider than the header: ${more.length === 1 ? "a column without a name is" : `${more.length} columns without a name are`} called ${more[0]}${more.length > 1 ? ` to ${more.at(-1)}` : ""}.`,
+  ];
 }
 
 function headRow(row: SheetRow, book: BookValues): HeadRow {
