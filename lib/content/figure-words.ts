@@ -46,6 +46,8 @@ const NAMES_ITS_GROUPS: ReadonlySet<string> = new Set<Aggregation>([
   "same_mix",
   "corr_within",
   "corr",
+  "came_within",
+  "horizon",
   "period",
 ]);
 
@@ -112,6 +114,10 @@ const FIGURES: Record<Aggregation, (words: Words) => string> = {
     `at the mix of ${definition.groupBy[0] ?? "groups"} that all rows have`,
   corr_within: ({ definition: { groupBy }, what }) =>
     `Correlation (Pearson's r) of ${what} with ${groupBy[0] ?? "the other"}, each less its average in its group of ${groupBy[1] ?? "the third"}`,
+  came_within: ({ definition: { groupBy }, what, parameters }) =>
+    `Share of the rows in which ${what} came within ${parameters.place ?? 0} ${parameters.unit ?? "days"} of ${groupBy[0] ?? "the start"}, ` +
+    "rows in which it has not come counted for as long as they were watched (Kaplan-Meier)",
+  horizon: ({ definition: { groupBy }, what }) => `Time from ${groupBy[0] ?? "the start"} within which ${what} is looked for`,
   cut: ({ what, parameters, locale }) =>
     `A value at which ${what} is cut in two: ${formatNumber(Number(parameters.equals), locale)}`,
   corr: ({ what, by }) => `Correlation (Pearson's r) of ${what} with ${by}`,

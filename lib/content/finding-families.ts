@@ -2,7 +2,7 @@ import type { FindingKind } from "./ledger";
 
 /** Kinds that speak of the same side of the rows: their course, their groups, their levels. */
 const FAMILIES: readonly ReadonlySet<FindingKind>[] = [
-  new Set(["change", "first_last", "contribution", "trend", "course", "change_point", "seasonality", "extremes"]),
+  new Set(["change", "first_last", "contribution", "trend", "course", "change_point", "seasonality", "extremes", "spike"]),
   new Set(["leader", "concentration", "segments"]),
   new Set(["threshold", "u_shape", "gradient"]),
   new Set(["correlation", "reversal", "relation_by_group"]),

@@ -40,6 +40,8 @@ export const FINDING_ROLES = {
   average: ["average", "median?"],
   /** One sum over another, on the rows that have both. */
   ratio: ["ratio", "numerator", "denominator"],
+  /** The same in the group `label` of a third column, and in all rows that are not of it (`rest`). */
+  ratio_in_group: ["label", "ratio", "numerator", "denominator", "rest", "restNumerator", "restDenominator"],
   /** One group leads a measure or the count: `label`, `second` are group labels, `share` is of the whole. */
   leader: ["label", "value", "share", "second?", "secondValue?"],
   /** Few groups hold most of it: `groups` (a count) of `allGroups` hold `share`. */
@@ -71,6 +73,13 @@ export const FINDING_ROLES = {
   course: ["label", "slope", "rest", "periods", "from", "to"],
   /** From `period` on the level is another: `before` and `after` are means of whole periods, `change` as in `change`. */
   change_point: ["period", "before", "after", "change", "periods", "effect"],
+  /** One period far off what is usual: its `value` against the mean, `usual`, of the `periods` just before it. */
+  spike: ["period", "value", "usual", "change", "periods"],
+  /**
+   * The moment `measure` came within `time` of another in the group `label` (`share` of its `rows`) and in all others (`rest`), rows
+   * in which it has not come counted for as long as they were watched.
+   */
+  until: ["label", "share", "rest", "rows", "time"],
   /** A cycle: `high` and `low` are the seasons ("December", "Monday") with the highest and lowest mean period. */
   seasonality: ["high", "highValue", "low", "lowValue", "strength", "periods"],
   /** Highest and lowest whole period of a series: `highPeriod`, `lowPeriod` are labels, `high`, `low` values. */

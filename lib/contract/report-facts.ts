@@ -74,6 +74,8 @@ export const FACT_AGGREGATIONS = [
   "corr",
   "corr_within",
   "cut",
+  "came_within",
+  "horizon",
   // of periods
   "period",
   "periods",

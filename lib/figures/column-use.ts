@@ -5,6 +5,7 @@ import {
   COORDINATE_WORDS,
   EXTENSIVE_WORDS,
   hasWord,
+  listOfWords,
   SUM_WORDS,
   wordsOf,
   YEAR_WORDS,
@@ -157,10 +158,13 @@ export function isMoney(profile: ColumnProfile): boolean {
   const words = wordsOf(profile.name);
   return profile.type === "currency" || hasWord(words, MONEY_WORDS);
 }
-const MONEY_WORDS: ReadonlySet<string> = new Set(
-  "amount price cost revenue sales gross turnover income earnings wage total subtotal fee tax discount refund payment paid charge value balance salary profit spend budget".split(
-    " ",
-  ),
+const MONEY_WORDS = listOfWords(
+  `amount price cost revenue sales gross turnover income earnings wage total subtotal fee tax discount refund payment paid charge value balance
+   salary profit spend budget mrr arr gmv takings fare rent pledged donation premium freight proceeds
+   umsatz betrag kosten preis erlos gewinn gehalt lohn wert miete einnahmen ausgaben beitrag
+   montant prix cout couts recette recettes benefice salaire loyer chiffre depense depenses
+   importe monto precio coste costo costos ingreso ingresos ventas gasto gastos salario alquiler ganancia
+   importo prezzo ricavi stipendio affitto bedrag prijs omzet huur kosten`,
 );
 
 /** A column of several ISO 4217 codes beside the amounts. */

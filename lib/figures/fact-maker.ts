@@ -108,13 +108,23 @@ function columnsOf(input: FactInput): number[] {
 
 /** The figure as text has it, with no more digits than are right; null when none is. */
 export function displayOf(
-  input: Pick<FactInput, "value" | "format" | "unit" | "suffix" | "unsigned" | "measure" | "aggregation" | "rowCount">,
+  input: Pick<
+    FactInput,
+    "value" | "format" | "unit" | "suffix" | "unsigned" | "measure" | "aggregation" | "rowCount" | "groupBy"
+  >,
   locale: string,
 ): string | null {
-  if (typeof input.value === "string") return input.format === "period" ? periodName(input.value, locale) : input.value;
+  if (typeof input.value === "string")
+    return input.format === "period" ? periodName(input.value, locale) : nameOf(input, input.value);
   const value = input.unsigned ? Math.abs(input.value) : input.value;
   const error = errorOf(input.measure, input.aggregation, input.rowCount);
   return sureDigits(value, error, (figure) => written(figure, input, locale));
+}
+
+/** True and false are read as yes and no. */
+function nameOf({ groupBy }: Pick<FactInput, "groupBy">, value: string): string {
+  if (groupBy?.[0]?.stored !== "boolean") return value;
+  return value === "true" ? "yes" : value === "false" ? "no" : value;
 }
 
 const COUNTED_UNITS: ReadonlySet<string> = new Set(["rows", "hours", "days", "years"]);

@@ -10,7 +10,8 @@ export function labelColumns(profiles: readonly ReportColumn[]): LabelledColumn[
   const columns = profiles
     .map((profile, index) => ({ index, profile }))
     .filter(({ profile }) => profile.chosen?.ignored !== true);
-  const own = unique(columns.filter(isOwn).map((column) => ({ ...column, label: labelOf(column.profile) })));
+  const shouted = areShouted(columns.filter(isOwn).map(({ profile }) => profile.name));
+  const own = unique(columns.filter(isOwn).map((column) => ({ ...column, label: labelOf(column.profile, shouted) })));
   const labels = new Map(own.map(({ profile, label }) => [profile.name, label]));
   const derived = columns.flatMap((column) => {
     const { derivation } = column.profile;
@@ -35,9 +36,29 @@ function unique(columns: readonly LabelledColumn[], others: Iterable<string> = [
 }
 
 /** A label is a person's own word: only what would break a line or a token goes. */
-function labelOf(profile: ReportColumn): string {
+function labelOf(profile: ReportColumn, shouted: boolean): string {
   const label = profile.chosen?.label;
-  return (label === undefined ? "" : oneLine(label)) || readable(profile.name);
+  return (label === undefined ? "" : oneLine(label)) || readable(shouted ? quieter(profile.name) : profile.name);
+}
+
+const SHOUTED_MIN = 3;
+const SHOUTED_SHARE = 0.7;
+
+/** True where headers are written in capitals throughout, so that a capital says nothing: "ORDER_DATE", "NET_AMOUNT_EUR". */
+function areShouted(names: readonly string[]): boolean {
+  const lettered = names.filter((name) => /\p{L}{3}/u.test(name));
+  const capital = lettered.filter((name) => name === name.toUpperCase());
+  return capital.length >= SHOUTED_MIN && capital.length >= SHOUTED_SHARE * lettered.length;
+}
+
+/** What stays in capitals: codes of currencies and countries, and what is read letter by letter. */
+const SPELLED = new Set(
+  `ID URL IP VAT SKU EAN ISBN GDP KPI NPS SLA CRM ROI CPC CPM CTR CAC LTV MRR ARR GMV BMI HR IT USD EUR GBP CHF JPY CAD AUD SEK NOK DKK PLN
+   CZK HUF INR CNY BRL MXN US UK EU UTC`.split(/\s+/),
+);
+
+function quieter(header: string): string {
+  return header.replaceAll(/\p{L}+/gu, (word) => (SPELLED.has(word) || word !== word.toUpperCase() ? word : word.toLowerCase()));
 }
 
 function readable(header: string): string {

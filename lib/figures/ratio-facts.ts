@@ -1,4 +1,5 @@
 import type { LedgerFact } from "@/lib/content/ledger";
+import type { FactFilter } from "@/lib/contract/report-facts";
 import { shiftBucket } from "@/lib/core/time-grain";
 import { formatOf } from "./column-format";
 import type { SeriesMeasure } from "./compute-series";
@@ -50,12 +51,17 @@ export function ratioFacts(
   columns: RatioColumns,
   figures: RatioFigures,
   made: Pick<FactInput, "id" | "format" | "unit" | "suffix"> & { period?: FactPeriod | null },
+  /** Where only a part of the rows enters. */
+  part?: { filter: FactFilter; condition: string; group: TableColumn },
 ): { ratio: LedgerFact; numerator: LedgerFact; denominator: LedgerFact } {
   const { column, over } = columns;
   const period = made.period ?? null;
   const span =
     period === null ? [] : [periodSql(period.column, period.start, shiftBucket(period.start, period.grain, period.buckets ?? 1))];
   const sums = ratioSql(columns);
+  const conditions = [...scope.conditions, ...span, ...(part === undefined ? [] : [part.condition])];
+  const filters = part === undefined ? [] : [part.filter];
+  const beside = part === undefined ? [] : [part.group];
   const sum = (role: "numerator" | "denominator", of: TableColumn, other: TableColumn) =>
     maker.add({
       id: `${made.id} ${role}`,
@@ -63,10 +69,10 @@ export function ratioFacts(
       ...formatOf(of, "sum"),
       measure: of,
       aggregation: "sum",
-      filter: [{ column: other.profile.name, op: "not_null", value: null }],
-      beside: [other],
+      filter: [...filters, { column: other.profile.name, op: "not_null", value: null }],
+      beside: [other, ...beside],
       period,
-      sql: `SELECT ${aggregateSql("sum", of)} FROM rows${whereSql([...scope.conditions, ...span, `${other.sql} IS NOT NULL`])}`,
+      sql: `SELECT ${aggregateSql("sum", of)} FROM rows${whereSql([...conditions, `${other.sql} IS NOT NULL`])}`,
       rowCount: figures.rowCount,
     });
   const ratio = (operands: readonly LedgerFact[]) =>
@@ -75,10 +81,11 @@ export function ratioFacts(
       value: figures.numerator / figures.denominator,
       measure: column,
       aggregation: "ratio",
-      beside: [over],
+      filter: filters,
+      beside: [over, ...beside],
       period,
       operands,
-      sql: `SELECT ${sums.ratio} FROM rows${whereSql([...scope.conditions, ...span])}`,
+      sql: `SELECT ${sums.ratio} FROM rows${whereSql(conditions)}`,
       rowCount: figures.rowCount,
       nouns: made.format === "percent" ? ["share"] : [],
     });

@@ -92,6 +92,14 @@ const SAID: Record<(typeof FACT_AGGREGATIONS)[number], [said: string, words: str
     "Correlation (Pearson's r) of total with age, each less its average in its group of region.",
   ],
   cut: [say("cut", { equals: 400 }), "A value at which total is cut in two: 400."],
+  came_within: [
+    say("came_within", { place: 90, unit: "days" }, { groupBy: ["opened"] }),
+    "Share of the rows in which total came within 90 days of opened, rows in which it has not come counted for as long as they were watched (Kaplan-Meier).",
+  ],
+  horizon: [
+    say("horizon", { place: 90, unit: "days" }, { groupBy: ["opened"] }),
+    "Time from opened within which total is looked for.",
+  ],
   corr: [say("corr", {}, { groupBy: ["age"] }), "Correlation (Pearson's r) of total with age."],
   period: [say("period", {}, { period: months }), "The month of day that begins on 1 Jan 2026."],
   periods: [

@@ -14,6 +14,23 @@ const SIZES = listOfWords(
    conversions clicks signups downloads cases deaths output production consumption usage quantity qty units`,
 );
 
+const PRICES = listOfWords("price unitprice preis prix precio prezzo prijs");
+
+const INCOMES = listOfWords(
+  `revenue sale sales turnover gmv mrr arr income profit takings pledged donation donations
+   umsatz erlos einnahmen chiffre recette recettes ventas ingresos ricavi omzet`,
+);
+
+/** True for money that comes in. */
+export function isIncome(header: string): boolean {
+  return hasWord(wordsOf(header), INCOMES);
+}
+
+/** True for what one piece costs. */
+export function isPrice(header: string): boolean {
+  return hasWord(wordsOf(header), PRICES);
+}
+
 /** How much a header speaks of what the rows were kept for: 2 for a result, 1 for a size, else 0. */
 export function subjectRank(header: string): 0 | 1 | 2 {
   const words = wordsOf(header);

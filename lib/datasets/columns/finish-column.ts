@@ -3,6 +3,7 @@ import { isUnit } from "@/lib/analysis/meaning/units";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { ColumnType } from "@/lib/contract/words/column-words";
 import type { ColumnFacts } from "./column-facts";
+import { isCurrencyCode } from "./currencies";
 import { QUALITY_RULES } from "./quality-rules";
 import type { VerifiedColumn } from "./read-columns";
 import { formatOfHint, headerWords, type NumberHint, numberHint, roleOf } from "./roles";
@@ -10,6 +11,12 @@ import { formatOfHint, headerWords, type NumberHint, numberHint, roleOf } from "
 const { category: CATEGORY, types: TYPES } = QUALITY_RULES;
 const MONEY_WORDS = new Set(
   "revenue turnover price prices cost costs salary salaries wage wages budget profit fee fees payment payments spend spending gross earnings".split(
+    " ",
+  ),
+);
+/** Words of money in a table that names its currency. */
+const AMOUNT_WORDS = new Set(
+  "amount total subtotal value sales income net balance paid charge discount tax mrr arr gmv donation umsatz betrag kosten preis summe wert montant prix total importe precio ventas importo prezzo".split(
     " ",
   ),
 );
@@ -25,15 +32,21 @@ const CURRENCY_WORDS: ReadonlyMap<string, string> = new Map([
   ["£", "GBP"],
 ]);
 
+/** The currency of a table: as the table itself names it, or else the workspace's own. */
+export interface MoneyOfTable {
+  code: string;
+  isNamed: boolean;
+}
+
 /** Puts what the rows say in the words of the contract, with the role the column has in a report. */
 export function finishColumn(
   name: string,
   rowCount: number,
   column: VerifiedColumn,
   facts: ColumnFacts,
-  workspaceCurrency: string,
+  currency: MoneyOfTable,
 ): ColumnProfile {
-  const decided = decide(name, column, facts, workspaceCurrency);
+  const decided = decide(name, column, facts, currency);
   const isText = column.reading.physical === "VARCHAR";
   const [p25 = null, p50 = null, p75 = null] = facts.quartiles;
   const { chosen, weighed } = column;
@@ -91,7 +104,7 @@ interface Decided {
   alternatives: ColumnProfile["alternatives"];
 }
 
-function decide(name: string, column: VerifiedColumn, facts: ColumnFacts, workspaceCurrency: string): Decided {
+function decide(name: string, column: VerifiedColumn, facts: ColumnFacts, money: MoneyOfTable): Decided {
   const { reading, nearly, weighed, chosen } = column;
   const alternatives: ColumnProfile["alternatives"] = [...(weighed?.alternatives ?? [])];
   if (nearly !== null) alternatives.push({ type: nearly.type, format: nearly.format, count: nearly.count });
@@ -99,8 +112,7 @@ function decide(name: string, column: VerifiedColumn, facts: ColumnFacts, worksp
     const { type, format } = reading.alternative;
     alternatives.push({ type, format, count: facts.alternativeCount });
   }
-  if (reading.type === "integer" || reading.type === "number")
-    return decideNumber(name, column, facts, workspaceCurrency, alternatives);
+  if (reading.type === "integer" || reading.type === "number") return decideNumber(name, column, facts, money, alternatives);
   if (chosen?.type !== undefined) return { type: chosen.type, format: reading.format, hint: null, alternatives };
   if (reading.mixedCurrencies.length > 0) return { type: "text", format: null, hint: null, alternatives };
   if (reading.type === "text") return { type: textType(facts), format: null, hint: null, alternatives };
@@ -115,7 +127,7 @@ function decideNumber(
   name: string,
   { reading, chosen }: VerifiedColumn,
   facts: ColumnFacts,
-  workspaceCurrency: string,
+  money: MoneyOfTable,
   alternatives: ColumnProfile["alternatives"],
 ): Decided {
   const type = reading.type === "integer" ? "integer" : "number";
@@ -124,7 +136,7 @@ function decideNumber(
   // A unit says more than the header does, and a person more than both.
   const unit = reading.format !== null && isUnit(reading.format) ? reading.format : null;
   if (unit !== null || chosen?.type !== undefined) return { type, format: unit ?? plain, hint, alternatives };
-  const currency = hint === null || hint === "rate" ? currencyOf(name, workspaceCurrency) : null;
+  const currency = hint === null || hint === "rate" ? currencyOf(name, money) : null;
   const other = { type, format: null, count: facts.valueCount } as const;
   if (currency !== null && isLikeMoney(facts, type)) {
     return { type: "currency", format: currency, hint, alternatives: [...alternatives, other] };
@@ -150,18 +162,41 @@ function isLikeMoney({ min, max, distinctCount, valueCount, negative }: ColumnFa
   return largest >= 20 || negative / valueCount < 0.1;
 }
 
-/** The currency that a header speaks of: a code in it, or the workspace's own where it speaks of money. */
-function currencyOf(name: string, workspaceCurrency: string): string | null {
-  const words = headerWords(name);
-  for (const word of words) {
+const NAMES_CURRENCY = new Set(["currency", "ccy", "curr", "wahrung", "devise", "moneda", "divisa", "valuta"]);
+
+/**
+ * The currency that a table itself names: in a column of currencies with one value only, or in its headers where all that name one
+ * agree. Null where it says nothing, or more than one.
+ */
+export function tableCurrency(names: readonly string[], facts: readonly ColumnFacts[]): string | null {
+  for (const [i, name] of names.entries()) {
+    const { distinctCount, topValues } = facts[i] ?? {};
+    const code = topValues?.[0]?.value.trim().toUpperCase() ?? "";
+    const isNamed = headerWords(name).some((word) => NAMES_CURRENCY.has(word.normalize("NFD").replaceAll(/\p{M}/gu, "")));
+    if (isNamed && distinctCount === 1 && isCurrencyCode(code)) return code;
+  }
+  const named = new Set(names.flatMap((name) => headerCurrency(name) ?? []));
+  return named.size === 1 ? ([...named][0] ?? null) : null;
+}
+
+function headerCurrency(name: string): string | null {
+  for (const word of headerWords(name)) {
     const code = CURRENCY_WORDS.get(word);
     if (code !== undefined) return code;
   }
-  const isMoney = words.some((word) => MONEY_WORDS.has(word)) || name.includes("$");
+  return null;
+}
+
+/** The currency that a header speaks of: a code in it, or the workspace's own where it speaks of money. */
+function currencyOf(name: string, { code, isNamed }: MoneyOfTable): string | null {
+  const named = headerCurrency(name);
+  if (named !== null) return named;
+  const words = headerWords(name);
+  const isMoney = words.some((word) => MONEY_WORDS.has(word) || (isNamed && AMOUNT_WORDS.has(word))) || name.includes("$");
   const isOther = words.some((word) =>
     ["index", "ratio", "rate", "pct", "percent", "weight", "count", "id", "per"].includes(word),
   );
-  return isMoney && !isOther ? workspaceCurrency : null;
+  return isMoney && !isOther ? code : null;
 }
 
 function textType(facts: ColumnFacts): ColumnType {

@@ -4,7 +4,7 @@ import type { TableSource } from "../reading/source";
 import { type Bin, binEdges, momentEdges } from "./bin-edges";
 import type { ColumnFacts } from "./column-facts";
 import { deviations } from "./deviations";
-import { finishColumn } from "./finish-column";
+import { finishColumn, tableCurrency } from "./finish-column";
 import { QUALITY_RULES } from "./quality-rules";
 import { type VerifiedColumn, valueSql } from "./read-columns";
 
@@ -35,9 +35,11 @@ export async function profileColumns(
   await quartiles(engine, typed, facts);
   await distinct(engine, typed, facts, source.rowCount);
   await shapes(engine, typed, facts, settings.now);
+  const named = tableCurrency(source.names, facts);
+  const currency = { code: named ?? settings.currency, isNamed: named !== null };
   return columns.map((column, i) => {
     const fact = facts[i] as ColumnFacts;
-    return { profile: finishColumn(source.names[i] ?? "", source.rowCount, column, fact, settings.currency), facts: fact };
+    return { profile: finishColumn(source.names[i] ?? "", source.rowCount, column, fact, currency), facts: fact };
   });
 }
 

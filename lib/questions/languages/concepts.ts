@@ -7,7 +7,7 @@ import { fold } from "./language";
 const CONCEPTS: Readonly<Record<string, string>> = {
   // amounts
   revenue:
-    "revenue revenues sales sale turnover proceeds umsatz umsatze umsatzen erlos erlose einnahmen ventas venta ingreso ingresos facturacion recaudacion chiffre_d_affaires ca ventes vente recettes recette revenu revenus omzet income earnings billings",
+    "raised earn earned earns earnings verdient verdienen ganamos gagne gagner gagnons takings revenue revenues sales sale turnover proceeds umsatz umsatze umsatzen erlos erlose einnahmen ventas venta ingreso ingresos facturacion recaudacion chiffre_d_affaires ca ventes vente recettes recette revenu revenus omzet income earnings billings",
   amount:
     "amount amounts amt betrag betrage importe importes monto montos montant montants total value wert werte valor valeur sum volume",
   money: "money geld dinero argent",
@@ -24,14 +24,16 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   net: "net netto neto neta ht netto",
   gross: "gross brutto bruto ttc",
   salary:
-    "salary salaries wage wages pay gehalt gehalter lohn lohne salario salarios sueldo sueldos salaire salaires remuneration compensation earn earns earning ganan gana verdienen verdient gagnent gagne payroll",
+    "earner earners verdiener verdienst cobra cobran cobrar cobren gagner salary salaries wage wages pay gehalt gehalter lohn lohne salario salarios sueldo sueldos salaire salaires remuneration compensation earn earns earning ganan gana verdienen verdient gagnent gagne payroll",
   quantity:
     "quantity qty quantities units unit pieces pcs menge stuck stuckzahl einheiten cantidad cantidades unidades unidad quantite quantites unites unite sold_units",
   unit: "unit unitario unitaire stuckpreis",
   stock: "stock inventory bestand lagerbestand existencias inventario inventaire",
-  score: "score scores punkte punktzahl note noten nota notas puntuacion grade grades marks mark bewertung bewertungen result",
-  rating: "rating ratings bewertung note calificacion valoracion evaluation",
-  satisfaction: "satisfaction csat zufriedenheit satisfaccion nps",
+  score:
+    "rated valorado valorada notee bewertet bewertete score scores punkte punktzahl note noten nota notas puntuacion grade grades marks mark bewertung bewertungen result",
+  rating:
+    "rated valorado valorada valorados mejor_valorada note notee notes bewertet bewertete bewerteten bewerteter rating ratings bewertung note calificacion valoracion evaluation",
+  satisfaction: "rated satisfaction csat zufriedenheit satisfaccion nps",
   age: "age alter edad years_old aged",
   weight: "weight gewicht peso poids weigh weighs",
   duration: "duration dauer duracion duree length zeit time tiempo temps laufzeit runtime verweildauer",
@@ -39,11 +41,13 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   temperature: "temperature temp temperatur temperatura temperatures",
   pressure: "pressure druck presion pression",
   vibration: "vibration vibrations vibracion",
-  energy: "energy energie energia power strom stromverbrauch electricity electricite electricidad kwh",
+  energy:
+    "consumption verbrauch consumo consommation energy energie energia power strom stromverbrauch electricity electricite electricidad kwh",
   water: "water wasser agua eau wasserverbrauch",
   use: "use usage consumption verbrauch consumo consommation",
   seat: "seat seats sitze asientos sieges lizenzen licences licenses",
-  night: "night nights nuits nuit nuitees noches ubernachtungen nachte",
+  night:
+    "length_of_stay aufenthaltsdauer duracion_de_la_estancia duree_de_sejour duree_du_sejour night nights nuits nuit nuitees noches ubernachtungen nachte",
   page: "page pages seiten paginas",
   view: "view views viewed aufrufe vistas vues",
   impression: "impression impressions impresiones einblendungen",
@@ -62,7 +66,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
     "location locations standort standorte standorten ubicacion ubicaciones emplacement emplacements lieu lieux lugar lugares office site sites sitio werk buero oficina bureau sede sedes",
   address: "address adresse direccion",
   customer:
-    "customer customers client clients kunde kunden cliente clientes clienta buyer buyers cust klient acheteurs comprador compradores shopper shoppers",
+    "donor donors spender spendern donante donantes donateur donateurs member members mitglied mitglieder socio socios abonne abonnes customer customers client clients kunde kunden cliente clientes clienta buyer buyers cust klient acheteurs comprador compradores shopper shoppers",
   supplier: "supplier suppliers vendor vendors lieferant lieferanten proveedor proveedores fournisseur fournisseurs",
   product:
     "product products produkt produkte produkten producto productos produit produits prod sku item items artikel articulo articulos",
@@ -143,7 +147,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   close:
     "close closed closes closing resolve resolved resolution solve solved geschlossen schliessen schloss abschluss abgeschlossen gelost losung bearbeitung bearbeitungs cierre cerrar cerrado cerrados cerrada cerradas cerro cerraron resuelto resueltos resolver ferme fermes fermee cloture clotures cloturer resolu resolus resoudre abgeschlossene",
   deliver:
-    "deliver delivered delivery deliveries geliefert zugestellt lieferung liefer zustellung entrega entregado entregados entregada entregadas entregar livraison livre livree livrees livres livrer arrived transit",
+    "gelieferte gelieferten gelieferter zugestellte zugestellten deliver delivered delivery deliveries geliefert zugestellt lieferung liefer zustellung entrega entregado entregados entregada entregadas entregar livraison livre livree livrees livres livrer arrived transit",
   ship: "ship shipped verschickt versandt versand enviado enviados enviada expedie expediee expediees expedies",
   pay: "paid pay pagado pagados pagada pagadas pago bezahlt bezahlte bezahlten zahlung zahlen beglichen paye payes payee payees paiement payer",
   open_event: "opened eroffnet geoffnet abierto_el created angelegt erstellt creado creacion creation cree",
@@ -171,7 +175,8 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   late: "late delayed overdue verspatet verspatete verspateten uberfallig uberfallige uberfalliger uberfalligen retrasado retrasados retrasada retrasadas tarde atrasado atrasados vencido vencidas retard retards en_retard tardif",
   churn:
     "churn churned churns cancelled_account gekundigt kundigung kundigungen kundigungs baja bajas abandono resiliation resiliations resilie resilies attrition",
-  attrition: "attrition turnover_staff fluktuation rotacion left leavers abgang abgange departs",
+  attrition:
+    "leaving leave leaver ausgetreten austritt austritte austritts austreten ended end beendet partis partie quitte quittes resignation exit attrition turnover_staff fluktuation rotacion left leavers abgang abgange departs",
   bounce: "bounce bounced bounces absprung absprunge rebote rebotes rebond rebonds",
   escalate:
     "escalated escalation escalations eskaliert eskalation eskalierte eskalierten escalado escalados escalada escalamiento escalade escalades",

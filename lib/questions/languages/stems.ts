@@ -33,6 +33,28 @@ const ENDINGS = [
   "a",
   "x",
 ];
+/** Endings of verbs that leave little of a long form: "asistió" and "asistieron". */
+const VERBAL = [
+  "ieron",
+  "aron",
+  "iendo",
+  "ando",
+  "ados",
+  "adas",
+  "idos",
+  "idas",
+  "aria",
+  "ado",
+  "ada",
+  "ido",
+  "ida",
+  "io",
+  "aient",
+  "ait",
+  "ent",
+  "er",
+  "ir",
+];
 /** So much of the longer word a common stem has. */
 const SHARE_MIN = 0.7;
 const LETTERS_MIN = 3;
@@ -54,6 +76,11 @@ function stemsOf(word: string): readonly string[] {
   return stems;
 }
 
+const verbStems = (word: string) =>
+  VERBAL.filter((ending) => word.endsWith(ending) && word.length - ending.length >= 5).map((ending) =>
+    word.slice(0, -ending.length),
+  );
+
 function cut(word: string): string[] {
   return ENDINGS.flatMap((ending) => {
     if (!word.endsWith(ending) || word.length - ending.length < LETTERS_MIN) return [];
@@ -68,6 +95,8 @@ export function isSameWord(a: string, b: string): boolean {
   if (a.length < LETTERS_MIN || b.length < LETTERS_MIN || /\d/.test(a + b) || a[0] !== b[0]) return false;
   const longer = Math.max(a.length, b.length);
   const own = stemsOf(a);
+  const verbs = verbStems(a);
+  if (verbs.length > 0 && verbStems(b).some((stem) => verbs.includes(stem))) return true;
   return stemsOf(b).some((stem) => stem.length >= SHARE_MIN * longer && stem.length >= LETTERS_MIN && own.includes(stem));
 }
 

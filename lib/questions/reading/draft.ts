@@ -30,6 +30,8 @@ export interface Draft {
   readonly language: Language;
   readonly items: readonly Item[];
   readonly tokens: readonly Token[];
+  /** The question as the places of its words count it. */
+  readonly text: string;
   readonly newest: number | null;
   /** There is a plan before it, which it may change. */
   readonly follows: boolean;
@@ -62,6 +64,8 @@ export interface Draft {
   why: boolean;
   /** "the month before", in what follows another question. */
   prior: boolean;
+  /** The moment that was named, where it is another than the main one. */
+  moment: AskedColumn | null;
   yearAgo: boolean;
 }
 

@@ -91,7 +91,12 @@ const isTelling = (item: Item) =>
 function sensesAt({ tokens, language }: ItemReader, at: number, length: number): readonly Sense[] {
   const part = tokens.slice(at, at + length);
   if (part.length < length) return [];
-  return language.senses.get(part.map(({ word, text }) => (word === "" ? text : word)).join(" ")) ?? [];
+  const phrase = part.map(({ word, text }) => (word === "" ? text : word)).join(" ");
+  const found = language.senses.get(phrase);
+  if (found !== undefined || language.id !== "de" || !/st(e|er|es|en|em)$/.test(phrase)) return found ?? [];
+  // A superlative in another of its endings.
+  const stem = phrase.replace(/(e|er|es|en|em)$/, "");
+  return language.senses.get(`${stem}e`) ?? language.senses.get(`${stem}en`) ?? [];
 }
 
 function plain(reader: ItemReader, at: number, length: number): Item {
@@ -131,7 +136,7 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   const exactValues = isWords ? valuesCalled(reader, phrase, part) : [];
   const words = part.map(({ word }) => word);
   const isFunction = length === 1 && language.ignorable.has(phrase);
-  const named = isWords && number === null ? columnsFor(vocabulary, words, senses) : [];
+  const named = isWords && number === null ? columnsFor(vocabulary, words, senses, language.id === "de") : [];
   // Small words are a column only where they are all of its header.
   const isAll = (hit: ColumnHit) =>
     hit.coverage === 1 && (hit.exact === 3 ? phrase.length >= 4 : hit.exact >= 1 && phrase.length >= 5);
@@ -174,17 +179,18 @@ function isHeaderWord(columns: readonly ColumnHit[], word: string): boolean {
   return columns.some(({ column }) => column.words.some((one) => one.word === word));
 }
 
-function columnsFor(vocabulary: Vocabulary, words: readonly string[], senses: readonly Sense[]): ColumnHit[] {
+function columnsFor(vocabulary: Vocabulary, words: readonly string[], senses: readonly Sense[], compounds: boolean): ColumnHit[] {
   if (words.length > 5) return [];
   const own = words.filter((word) => !LINKS.has(word));
   const isLinked = LINKS.has(words[0] ?? "") || LINKS.has(words.at(-1) ?? "");
   if (own.length === 0 || (words.length > 1 && (own.length < 2 || isLinked))) return [];
-  const hits = columnsCalled(vocabulary, own);
+  const hits = columnsCalled(vocabulary, conceptsOf(words.join(" ")).size > 0 ? words : own);
   const [best] = hits;
   if (best === undefined) return [];
   // A word that does something in a question is a column only where it is the header itself.
   if (senses.length > 0 && (best.exact < 2 || best.coverage < 1) && words.length === 1 && !senses.every(isWeakSense)) return [];
-  return hits.filter((hit) => hit.exact >= best.exact - 1);
+  // The beginning of a word is a header in a compound only.
+  return hits.filter((hit) => hit.exact >= best.exact - 1 && (hit.exact > 0 || compounds));
 }
 
 /** "type de chambre", "date of birth": links within a name. */
@@ -192,7 +198,9 @@ const LINKS = new Set("de d du des del of the der des von la le les l el".split(
 
 /** Senses that a noun may have besides being a column's. */
 const isWeakSense = (sense: Sense) =>
-  /^(duration|person|basket|open|rate|grain\.|breakdown|most|least|top|change|count|yes|entity|max|min|part\.)/.test(sense);
+  /^(duration|person|basket|open|rate|grain\.|breakdown|most|least|top|change|count|yes|entity|max|min|part\.|of\.|good|bad|rest|both|spread|relation|beyond)/.test(
+    sense,
+  );
 
 function isEntity({ entity }: Vocabulary, phrase: string, words: readonly string[]): boolean {
   if (words.length > 1) return entity.words.includes(phrase);
@@ -229,9 +237,19 @@ function otherValues(
   }
   if (words.length > 2 || (words.length === 1 && language.ignorable.has(phrase) && item.senses.length === 0)) return [];
   const few = vocabulary.values.filter(({ column }) => column.profile.distinctCount <= FUZZY_VALUES_MAX);
+  // "P1s": more than one of a code.
+  const code = /^(.*\d)s$/.exec(phrase)?.[1];
+  if (code !== undefined) return [...(vocabulary.byValue.get(code) ?? [])];
   if (words.length === 1 && phrase.length >= 3) {
     const inflected = few.filter(({ normal }) => !normal.includes(" ") && isSameWord(normal, phrase));
     if (inflected.length > 0) return nearest(inflected, phrase);
+  }
+  if (words.length > 1) {
+    const forms = few.filter(({ normal }) => {
+      const own = normal.split(" ");
+      return own.length === words.length && own.every((word, at) => isSameWord(word, words[at] ?? ""));
+    });
+    if (forms.length > 0) return forms;
   }
   if (item.entity && item.columns.length === 0) return [];
   const concepts = conceptsOf(phrase);
@@ -291,7 +309,8 @@ function compoundAt(reader: ItemReader, at: number): Item[] | null {
   });
 }
 
-const isCompoundSense = (sense: Sense) => /^(average|sum|max|min|rate|count|duration|grain\.)/.test(sense);
+const isCompoundSense = (sense: Sense) =>
+  /^(average|sum|max|min|rate|count|duration|grain\.|most|least|compare|spread|relation|over_time|change)/.test(sense);
 
 /** The nearest name or word of ours to one that is spelled otherwise. */
 function nearAt(reader: ItemReader, at: number): Item | null {
@@ -304,12 +323,13 @@ function nearAt(reader: ItemReader, at: number): Item | null {
   for (const { normal, column } of vocabulary.values)
     if (column.profile.distinctCount <= FUZZY_VALUES_MAX) for (const word of normal.split(" ")) candidates.add(word);
   for (const word of vocabulary.entity.words) candidates.add(word);
+  const names = new Set(candidates);
   for (const phrase of language.senses.keys()) if (!phrase.includes(" ") && phrase.length >= 5) candidates.add(phrase);
   let found: { word: string; edits: number }[] = [];
   for (const word of candidates) {
     if (word.length < 4 || word[0] !== token.word[0]) continue;
     const edits = editsBetween(word, token.word, most);
-    if (edits <= most) found.push({ word, edits });
+    if (edits <= (names.has(word) ? most : 1)) found.push({ word, edits });
   }
   const least = Math.min(...found.map(({ edits }) => edits));
   found = found.filter(({ edits }) => edits === least);

@@ -41,12 +41,26 @@ export function readAmounts(draft: Draft): void {
       addBounds(draft, at, between);
       return;
     }
+    const after = item.number === null ? null : boundAfter(draft, at);
+    if (after !== null) {
+      addBounds(draft, at, after);
+      return;
+    }
     const op = OPS.find((one) => has(item, one));
     const number = op === undefined ? undefined : numberAfter(draft, at);
     if (op === undefined || number === undefined) return;
     const value = draft.items[number]?.number?.value ?? 0;
     addBounds(draft, at, { bounds: [{ op, value }], places: [at, number], last: number });
   });
+}
+
+/** "7 nights or more". */
+function boundAfter(draft: Draft, at: number): Bounds | null {
+  const value = draft.items[at]?.number?.value;
+  const place = [at + 1, at + 2].find((one) => has(draft.items[one], "gte_after", "lte_after"));
+  if (place === undefined || value === undefined) return null;
+  const op: Op = has(draft.items[place], "gte_after") ? "gte" : "lte";
+  return { bounds: [{ op, value }], places: [at, place], last: at };
 }
 
 /** "3 bedrooms": so many, and no other number. */
@@ -126,13 +140,37 @@ function addBounds(draft: Draft, at: number, { bounds, places, last }: Bounds): 
     return;
   }
   const { column, consumed } = target;
+  const scale = scaleOf(draft, last, column);
+  if (scale === null) {
+    use(draft, ...places);
+    draft.doubts.push({ at, sentence: `In which unit is ${column.label}? The question has “${said}”.`, options: [] });
+    return;
+  }
   const isPercent = draft.items[last]?.number?.percent === true && column.profile.type === "percent";
   const filters = bounds.map(
-    ({ op, value }): FactFilter => ({ column: column.name, op, value: isPercent ? value / 100 : value }),
+    ({ op, value }): FactFilter => ({ column: column.name, op, value: isPercent ? value / 100 : value * scale }),
   );
   draft.conditions.push(...filters);
-  const words = bounds.map(({ op, value }) => `${SAID[op]} ${value}`).join(" and ");
+  const words = bounds.map(({ op, value }) => `${SAID[op]} ${value * scale}`).join(" and ");
   note(draft, "condition", [...places, ...consumed], `only rows where ${column.label} is ${words}`);
+}
+
+const SECONDS: readonly (readonly [RegExp, number])[] = [
+  [/^(s|sec|secs|second|seconds|sekunden?|segundos?|secondes?)$/, 1],
+  [/^(m|min|mins|minutes?|minuten?|minutos?)$/, 60],
+  [/^(h|hr|hrs|hours?|stunden?|horas?|heures?)$/, 3_600],
+  [/^(d|days?|tage?n?|dias?|jours?)$/, 86_400],
+];
+const secondsOf = (word: string) => SECONDS.find(([pattern]) => pattern.test(word))?.[1] ?? null;
+
+/** What a figure with a unit of time is multiplied by for a column in another; null where the column doesn't say its own. */
+function scaleOf(draft: Draft, last: number, column: AskedColumn): number | null {
+  const unit = unitAfter(draft, last);
+  const said = unit?.kind === "time" ? secondsOf(draft.tokens[draft.items[unit.at]?.from ?? 0]?.word ?? "") : null;
+  if (said === null) return 1;
+  const own = column.words.map(({ word }) => secondsOf(word)).find((one) => one !== null);
+  if (own != null) return said / own;
+  return column.words.some(({ concepts }) => concepts.has("duration") || concepts.has("wait")) ? null : 1;
 }
 
 function measureOptions(draft: Draft): { label: string; pick: string }[] {

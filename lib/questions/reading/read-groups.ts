@@ -1,11 +1,11 @@
-import { beside, type Draft, has, isLink, note, pickColumn, use } from "./draft";
+import { beside, type Draft, has, isLink, note, partOf, pickColumn, use } from "./draft";
 import { bestColumns, type Item } from "./items";
 import { addGroup } from "./read-times";
 import type { AskedColumn } from "./vocabulary";
 
 export const isMeasure = ({ use: of }: AskedColumn) => of === "amount" || of === "level";
 const isGroup = ({ use: of }: AskedColumn) => of === "group" || of === "flag" || of === "key";
-const PEOPLE = ["agent", "seller", "employee", "owner", "teacher", "doctor", "user"];
+const PEOPLE = ["customer", "patient", "student", "agent", "seller", "employee", "owner", "teacher", "doctor", "user"];
 
 /** What rows are grouped by: "by region", "which agent", "top 5 customers", "who". */
 export function readGroups(draft: Draft): void {
@@ -20,9 +20,13 @@ export function readGroups(draft: Draft): void {
   readRanked(draft);
 }
 
+/** A number of its own for each row: it names the row and makes no groups. */
+const isRowKey = ({ use: of, profile }: AskedColumn) =>
+  of === "key" && profile.distinctCount > 1 && profile.topValues.every(({ count }) => count === 1);
+
 function groupsOf(item: Item | undefined): AskedColumn[] {
   if (item === undefined) return [];
-  const groups = bestColumns(item, isGroup);
+  const groups = bestColumns(item, (column) => isGroup(column) && !isRowKey(column));
   const measures = bestColumns(item, isMeasure);
   const [best] = item.columns;
   return groups.length > 0 && (measures.length === 0 || best === undefined || isGroup(best.column)) ? groups : [];
@@ -53,7 +57,7 @@ function readBy(draft: Draft, at: number): void {
       isFirst &&
       PER.has(draft.items[at]?.said.toLowerCase() ?? "") &&
       bestColumns(item, ({ use: of }) => of === "amount").length === 1 &&
-      measureRightBefore(draft, at)
+      (measureRightBefore(draft, at) || isWorthSaid(draft, at))
     ) {
       draft.over = bestColumns(item, ({ use: of }) => of === "amount")[0]?.name ?? null;
       note(draft, "measure", [at, place], `per ${bestColumns(item)[0]?.label ?? ""}`);
@@ -85,6 +89,11 @@ function measureRightBefore(draft: Draft, at: number): boolean {
   return before !== undefined && bestColumns(before, ({ use: of }) => of === "amount").length > 0;
 }
 
+/** "most money per night": what rows are worth, for each of something that adds up. */
+const isWorthSaid = ({ items, vocabulary }: Draft, at: number) =>
+  vocabulary.money.length === 1 &&
+  items.slice(0, at).some((item) => ["revenue", "money", "amount", "price"].some((one) => item.concepts.has(one)));
+
 const hasOtherMeasure = (draft: Draft, place: number) =>
   draft.items.some(
     (item, at) =>
@@ -102,7 +111,8 @@ function readWhich(draft: Draft, at: number): void {
   }
   const groups = groupsOf(item);
   if (groups.length === 0) {
-    if (item.entity && draft.order !== null && isHeaded(draft, place)) draft.list = { column: null };
+    if ((item.entity || bestColumns(item).some(isRowKey)) && draft.order !== null && isHeaded(draft, place))
+      draft.list = { column: null };
     use(draft, at);
     return;
   }
@@ -127,18 +137,19 @@ function readWho(draft: Draft, at: number): void {
   );
   const options = people.length > 0 ? people : named;
   const column = pickColumn(draft, at, options, "Who do you mean?");
-  if (column === null) {
+  const isRow = column !== null && column.profile.distinctCount === draft.vocabulary.rowCount;
+  if (column === null || isRow) {
     const [names] = columns.filter(
       ({ use: of, words }) =>
         (of === "text" || of === "key") && words.some(({ word }) => word === "name" || word === "nombre" || word === "nom"),
     );
-    if (names === undefined) return;
+    if (names === undefined && !isRow) return;
     use(draft, at);
     draft.list = { column: null };
     draft.understood.push({
       kind: "group",
       said: draft.items[at]?.said ?? "",
-      meaning: `the rows themselves, with their ${names.label}`,
+      meaning: `the rows themselves, with their ${(names ?? column)?.label ?? "name"}`,
     });
     return;
   }
@@ -185,7 +196,7 @@ function numberBeside(draft: Draft, at: number): { value: number; at: number } |
     const value = item.number?.value ?? (said === undefined ? null : Number(said.slice(7)));
     if (value !== null && Number.isInteger(value) && value >= 1 && value <= 1_000 && item.number?.currency == null) {
       const between = draft.items.slice(Math.min(at, place) + 1, Math.max(at, place));
-      if (between.every((one) => isLink(one) || groupsOf(one).length > 0)) return { value, at: place };
+      if (between.every((one) => isLink(one) || one.columns.length > 0)) return { value, at: place };
     }
   }
   // "las 2 categorías con menos ingresos"
@@ -222,7 +233,8 @@ function readRanked(draft: Draft): void {
     const [first] = groups;
     const isTail = items[at - 1]?.from === item.from && (items[at - 1]?.values.length ?? 0) > 0;
     if (first === undefined || first.use === "flag" || isTail) return;
-    if (item.entity && first.use === "key") return;
+    if (item.entity && (first.use === "key" || item.columns.every(({ coverage }) => coverage < 1))) return;
+    if (isReference(first) && isOfRows(draft)) return;
     const counted = countBefore(draft, at);
     if (counted !== null) return;
     if (item.columns.every(({ exact }) => exact === 0)) return;
@@ -235,6 +247,16 @@ function readRanked(draft: Draft): void {
     if (column !== null) addGroup(draft, [at], { column: column.name }, `by ${column.label}`);
   });
 }
+
+/** Customers, patients: so many that a group for each says little. */
+export const isReference = ({ use: of, profile }: AskedColumn) =>
+  of === "key" || profile.meaning?.kind === "reference" || (of === "group" && profile.distinctCount > MANY_GROUPS);
+const MANY_GROUPS = 40;
+
+/** "the oldest patient" is a row; "patients per day" are counted. */
+const isOfRows = ({ items, groups, order }: Draft) =>
+  items.some((item) => has(item, "of.age")) ||
+  (order === null && (groups.length > 0 || items.some((item) => has(item, "by") || partOf(item, "every") !== null)));
 
 /** A sentence that already groups by something names other columns for other reasons. */
 const hasAnswered = (draft: Draft) => draft.groups.length > 0 || draft.list !== null;

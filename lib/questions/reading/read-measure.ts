@@ -1,8 +1,9 @@
-import { type Draft, has, isLink, note, pickColumn, use } from "./draft";
+import { beside, type Draft, has, isLink, note, pickColumn, use } from "./draft";
 import { bestColumns, type Item } from "./items";
-import { countBefore, isMeasure } from "./read-groups";
+import { countBefore, isMeasure, isReference } from "./read-groups";
 import { EVENTS, momentOf } from "./read-times";
 import { takeRateWord } from "./read-values";
+import { readPicked, readSuperlatives } from "./superlatives";
 import { type AskedColumn, isSenselessTotal } from "./vocabulary";
 
 type Aggregate = "sum" | "average" | "median" | "min" | "max";
@@ -19,7 +20,9 @@ const SAID: Readonly<Record<Aggregate, string>> = {
 function readDuration(draft: Draft): void {
   const { items, vocabulary } = draft;
   const at = items.findIndex(
-    (item, place) => has(item, "duration") && !draft.used.has(place) && bestColumns(item, isMeasure).length === 0,
+    (item, place) =>
+      ((has(item, "of.time") && draft.groups.length > 0) || (has(item, "duration") && !draft.used.has(place))) &&
+      bestColumns(item, isMeasure).length === 0,
   );
   if (
     at < 0 ||
@@ -78,6 +81,16 @@ function endOf(draft: Draft, at: number): { column: AskedColumn } | "ask" | null
     (item) =>
       EVENTS.some((one) => item.concepts.has(one)) && momentOf(draft, item) === null && !item.entity && item.values.length === 0,
   );
+  const [only] = fit;
+  // What every row has may be another thing than its end.
+  if (!hasOther && fit.length === 1 && only !== undefined && only.profile.nullCount === 0 && draft.picks.get(at) !== only.name) {
+    draft.doubts.push({
+      at,
+      sentence: "Until when should it be counted?",
+      options: [{ label: `until ${only.label}`, pick: only.name }],
+    });
+    return "ask";
+  }
   const column = hasOther ? null : pickColumn(draft, at, fit, "Until when should it be counted?");
   return column === null ? null : { column };
 }
@@ -112,9 +125,24 @@ function aggregateOf(draft: Draft, at: number): { kind: Aggregate; place: number
   return has(items[at], "sum") ? { kind: "sum", place: at } : null;
 }
 
+/** "share of orders over 100": the bound is what the share is of, where no value is. */
+function readRateOfBounds(draft: Draft): void {
+  const at = draft.items.findIndex((item, place) => has(item, "rate") && !draft.used.has(place) && item.columns.length === 0);
+  const bounds = draft.conditions.filter(({ op }) => ["gt", "gte", "lt", "lte"].includes(op));
+  const [first] = bounds;
+  if (at < 0 || first === undefined || draft.measures.length > 0 || draft.conditions.length > bounds.length) return;
+  if (bounds.some(({ column }) => column !== first.column)) return;
+  draft.conditions = [];
+  draft.measures.push({ kind: "rate", of: bounds });
+  note(draft, "measure", [at], "share of rows that meet it");
+}
+
 /** What is worked out: the columns that are left, a count, or what a row is worth. */
 export function readMeasures(draft: Draft): void {
-  if (draft.measures.length === 0) readDuration(draft);
+  readRateOfBounds(draft);
+  readPicked(draft);
+  readSuperlatives(draft);
+  if (draft.list === null && draft.measures.length === 0) readDuration(draft);
   readColumns(draft);
   if (draft.measures.length === 0) readRatio(draft);
   if (draft.measures.length === 0) readSold(draft);
@@ -131,6 +159,12 @@ function readColumns(draft: Draft): void {
     const columns = bestColumns(item, isMeasure);
     const [best] = item.columns;
     if (columns.length === 0 || best === undefined || !isMeasure(best.column) || isRateOnly(draft, at)) return;
+    // "consumption of water": of what stands behind it.
+    const next = item.concepts.has("use") ? beside(draft, at, 1, 2) : undefined;
+    if (next !== undefined && bestColumns(draft.items[next] ?? item, isMeasure).length > 0) {
+      use(draft, at);
+      return;
+    }
     if (draft.measures.length > 0 && draft.measures.some(({ kind }) => kind === "rate")) return;
     const isWeak = item.columns.every(({ exact, coverage }) => exact === 0 || (exact === 1 && coverage < 0.5)) && item.entity;
     if (isWeak) return;
@@ -222,6 +256,7 @@ function readCount(draft: Draft): void {
     return;
   }
   const entities = items.flatMap((item, at) => (item.entity && !draft.used.has(at) ? [at] : []));
+  if (counts.length === 0 && entities.length === 0 && readDistinct(draft)) return;
   if (entities.length === 0)
     entities.push(
       ...items.flatMap((item, at) =>
@@ -267,6 +302,17 @@ function readCount(draft: Draft): void {
   use(draft, ...entities, ...person);
 }
 
+/** "patients per day": each of them once. */
+function readDistinct(draft: Draft): boolean {
+  const at = draft.items.findIndex((item, place) => !draft.used.has(place) && isNounOfRows(item) && item.columns.length > 0);
+  const item = draft.items[at];
+  const [column] = item === undefined ? [] : bestColumns(item, isReference);
+  if (column === undefined || draft.groups.length === 0 || item?.columns[0]?.column !== column) return false;
+  draft.measures.push({ kind: "distinct", column: column.name });
+  note(draft, "measure", [at], `number of different ${column.label}`);
+  return true;
+}
+
 /** "signups", "admissions": what happens at the main moment of a row is the row. */
 function isHappening(draft: Draft, item: Item): boolean {
   const { main } = draft.vocabulary;
@@ -295,8 +341,9 @@ function countedAt(draft: Draft, at: number): { column: AskedColumn; place: numb
 }
 
 /** Words for what rows are worth; what was spent is that of expenses only. */
-function isWorth({ vocabulary }: Draft, { concepts }: Item): boolean {
+function isWorth({ vocabulary, over }: Draft, { concepts }: Item): boolean {
   if (concepts.has("revenue") || concepts.has("money") || concepts.has("amount")) return true;
+  if (over !== null && concepts.has("price")) return true;
   const areExpenses = vocabulary.entity.concepts.has("spend");
   return areExpenses && (concepts.has("spend") || concepts.has("cost"));
 }
@@ -420,22 +467,26 @@ function readBare(draft: Draft): void {
   use(draft, ...aggregate.places);
 }
 
-/** A share of the sum rather than of the rows: "what share of revenue comes from Germany". */
+/** A share of the sum rather than of the rows: "what share of revenue comes from Germany", "Umsatzanteil". */
 export function sharesOfSum(draft: Draft): void {
   const rate = draft.measures.findIndex(({ kind }) => kind === "rate");
   const at = draft.items.findIndex((item, place) => has(item, "rate") && draft.used.has(place));
-  const next = draft.items
-    .slice(at + 1, at + 4)
-    .findIndex(
-      (item) => bestColumns(item, ({ use: of }) => of === "amount").length > 0 || (item.concepts.has("revenue") && !item.entity),
-    );
-  if (rate < 0 || at < 0 || next < 0) return;
-  const item = draft.items[at + 1 + next];
+  if (rate < 0 || at < 0) return;
+  const isSum = (item: Item) =>
+    bestColumns(item, ({ use: of }) => of === "amount").length > 0 ||
+    (item.concepts.has("revenue") && (!item.entity || item.to - item.from > 1));
+  const place = [at - 1, at + 1, at + 2, at + 3, at + 4, at + 5].find((one) => {
+    const item = draft.items[one];
+    // "Umsatzanteil" is a share; a rate of an amount is of something else.
+    if (one === at - 1 && !/anteil|share|part|cuota/i.test(draft.items[at]?.said ?? "")) return false;
+    return item !== undefined && !draft.conditionAt.some((each) => each.at === one) && isSum(item);
+  });
+  const item = place === undefined ? undefined : draft.items[place];
   const measure = draft.measures[rate];
-  if (item === undefined || measure?.kind !== "rate") return;
+  if (item === undefined || place === undefined || measure?.kind !== "rate") return;
   const [named] = bestColumns(item, ({ use: of }) => of === "amount");
   const column = named ?? draft.vocabulary.money[0];
   if (column === undefined) return;
   draft.measures = [{ kind: "share", column: column.name, of: measure.of }];
-  use(draft, at + 1 + next);
+  use(draft, place);
 }

@@ -2,10 +2,11 @@ import type { Language } from "../languages/language";
 import { type Draft, has, use } from "./draft";
 import { itemsOf } from "./items";
 import { readAmounts, readExact } from "./read-amounts";
+import { readBeside } from "./read-beside";
 import { readGroups } from "./read-groups";
 import { addAgainst, readTimeGroups, readTimes } from "./read-times";
 import { readOpen, readValues } from "./read-values";
-import { tokensOf, withValues } from "./tokens";
+import { spelledOut, type Token, tokensOf, withValues } from "./tokens";
 import type { Vocabulary } from "./vocabulary";
 
 /** How the words are read besides the table and the language. */
@@ -20,6 +21,7 @@ export function readPieces(question: string, vocabulary: Vocabulary, language: L
   readAmounts(draft);
   readTimes(draft);
   readValues(draft);
+  readBeside(draft);
   readOpen(draft);
   readExact(draft);
   readGroups(draft);
@@ -33,8 +35,16 @@ const took = (draft: Draft, at: number): true => {
   return true;
 };
 
+/** "gibt … aus" is one verb in two places. */
+function joinVerb(tokens: readonly Token[], { id }: Language): Token[] {
+  const last = tokens.findLastIndex(({ word }) => word === "aus");
+  const verb = tokens.findIndex(({ word }) => /^(gibt|geben|gab|gaben|gebe)$/.test(word));
+  if (id !== "de" || verb < 0 || last < verb || last < tokens.length - 2) return [...tokens];
+  return tokens.flatMap((token, at) => (at === verb ? { ...token, word: "ausgaben" } : at === last ? [] : token));
+}
+
 function draftOf(question: string, language: Language, vocabulary: Vocabulary, { locale, picks, follows }: Around): Draft {
-  const tokens = withValues(tokensOf(question), language);
+  const tokens = joinVerb(withValues(tokensOf(question), language), language);
   const newest = vocabulary.main === null ? null : momentOf(vocabulary.newestOf(vocabulary.main));
   const monthFirst = language.id === "en" && /^en-US|^en$/.test(locale);
   const items = itemsOf({ vocabulary, language, tokens, newest, monthFirst });
@@ -43,6 +53,7 @@ function draftOf(question: string, language: Language, vocabulary: Vocabulary, {
     language,
     items,
     tokens,
+    text: spelledOut(question),
     newest,
     picks,
     follows,
@@ -65,6 +76,7 @@ function draftOf(question: string, language: Language, vocabulary: Vocabulary, {
     over: null,
     why: false,
     prior: false,
+    moment: null,
     yearAgo: false,
   };
 }

@@ -91,12 +91,34 @@ const ASKED_BACK: readonly (readonly [table: string, question: string])[] = [
   ["employees", "youngest employees"],
   ["campaigns", "roi by campaign"],
   ["ventas", "producto más vendido"],
+  ["orders", "orders from Spain or by phone"],
+  ["orders", "largest single order each month"],
+  ["orders", "cumulative revenue by month"],
+  ["employees", "does rating depend on salary"],
+  ["employees", "headcount growth"],
+  ["employees", "longest serving employee"],
+  ["tickets", "are critical tickets reopened or closed more?"],
+  ["produktion", "Ausschussquote Nachtschicht"],
+  ["lager", "Artikel unter Mindestbestand"],
 ];
 
 test.each(ASKED_BACK)("what could mean several things, or nothing here, is asked back: %s, %s", (table, question) => {
   const { asks, analyses } = readQuestion(question, tableOf(table));
   expect(analyses).toEqual([]);
   expect(asks).toMatch(/[.?]$/);
+});
+
+const MEANT: readonly AskedQuestion[] = [
+  ["employees", "highest paid in Berlin vs the rest", "ask"],
+  ["sessions", "sessions longer than 10 minutes", "count where duration_sec>600"],
+  ["gastos", "gastos no aprobados de Laura", "sum importe_eur where aprobado=no; empleado=Laura Gómez"],
+  ["tickets", "escalation rate critical vs the rest", "rate escalated=true by is(priority)"],
+  ["tickets", "who has the worst csat", "avg csat_score by assigned_to asc"],
+  ["reservations", "réservations de 7 nuits ou plus annulées", "count where nb_nuits>=7; statut=annulée"],
+];
+
+test.each(MEANT)("the plan says what was meant: %s, %s", (table, question, plan) => {
+  expect(judgeQuestion([table, question, plan])).toMatchObject({ outcome: "right" });
 });
 
 test("an adjective is no filter, and is told", () => {

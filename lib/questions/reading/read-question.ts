@@ -4,12 +4,14 @@ import type { ColumnProfile } from "@/lib/contract/datasets";
 import { languagesFor } from "../languages/detect-language";
 import { ENGLISH } from "../languages/english/english";
 import type { Language, LanguageId } from "../languages/language";
+import { auditPlan } from "./audit";
 import { type Draft, has, isLink, isName } from "./draft";
 import { changed, followsOn, shapeOf } from "./follow-up";
 import type { Item } from "./items";
 import { readMeasures, sharesOfSum } from "./read-measure";
 import { readPieces } from "./read-pieces";
 import { EVENTS } from "./read-times";
+import { turnEvaluations } from "./superlatives";
 import { tokensOf } from "./tokens";
 import { type Vocabulary, vocabularyOf } from "./vocabulary";
 
@@ -66,10 +68,12 @@ function readIn(
   const draft = readPieces(question, vocabulary, language, { locale, picks, follows: follows.length > 0 });
   readMeasures(draft);
   sharesOfSum(draft);
+  turnEvaluations(draft);
   const isFollow = follows.length > 0 && followsOn(draft);
   if (!isFollow) standCourse(draft);
   const analyses = isFollow ? changed(draft, follows) : planned(draft);
   account(draft, analyses, isFollow);
+  auditPlan(draft, analyses, isFollow);
   const [doubt] = draft.doubts;
   const base = { understood: draft.understood, notUnderstood: [...new Set(draft.unknown)], language: language.id };
   if (doubt === undefined) return { ...base, analyses, asks: null, choices: [] };
@@ -98,16 +102,18 @@ function planned(draft: Draft): Analysis[] {
   if (draft.list !== null || (draft.measures.length > 0 && isListed(draft)) || isShown(draft)) {
     const [first] = draft.measures;
     const named =
-      first !== undefined && "column" in first
-        ? first.column
-        : first?.kind === "count" && order !== null
-          ? biggestBy(draft)
-          : null;
+      draft.list?.column != null
+        ? draft.list.column
+        : first !== undefined && "column" in first
+          ? first.column
+          : first?.kind === "count" && order !== null
+            ? biggestBy(draft)
+            : null;
     const column = draft.derive.some(({ name }) => name === named) ? null : named;
     return [
       {
         ...rows,
-        measure: { kind: "rows", column: draft.list?.column ?? column },
+        measure: { kind: "rows", column },
         ...(order === null ? {} : { order }),
         ...(limit === null ? {} : { limit }),
         question: "rows",
@@ -156,12 +162,7 @@ function isShown(draft: Draft): boolean {
 function isListed(draft: Draft): boolean {
   const [only] = draft.measures;
   if (draft.order !== null && draft.groups.length === 0 && only?.kind === "count" && draft.against === null) return true;
-  return (
-    draft.limit !== null &&
-    draft.groups.length === 0 &&
-    draft.items.some((item) => item.entity) &&
-    draft.measures.every((one) => "column" in one)
-  );
+  return draft.limit !== null && draft.groups.length === 0 && draft.measures.every((one) => "column" in one);
 }
 
 function measuresOf(draft: Draft): Analysis["measure"][] {
@@ -177,7 +178,7 @@ function measuresOf(draft: Draft): Analysis["measure"][] {
 
 /** "cost per click": one sum over another. */
 function overOf({ over }: Draft, measure: Analysis["measure"]): Analysis["measure"] {
-  return over !== null && measure.kind === "sum" && measure.column !== over
+  return over !== null && (measure.kind === "sum" || measure.kind === "average") && measure.column !== over
     ? { kind: "ratio", column: measure.column, over }
     : measure;
 }
@@ -242,11 +243,18 @@ const STRUCTURE = [
   "count",
   "descending",
   "top",
+  "more",
+  "both",
+  "rest",
+  "relation",
+  "spread",
+  "beyond",
 ];
 
 /** Every word that became nothing is told; where it could change rows or measure, it is asked about. */
 function account(draft: Draft, analyses: readonly Analysis[], isFollow: boolean): void {
   draft.items.forEach((item, at) => {
+    if (draft.used.has(at) && isBegun(draft, item)) draft.unknown.push(item.said);
     if (draft.used.has(at) || isNothing(draft, item)) return;
     if (item.values.length > 0 && !item.exact && isSaid(draft, item)) return;
     draft.unknown.push(item.said);
@@ -273,6 +281,14 @@ function account(draft: Draft, analyses: readonly Analysis[], isFollow: boolean)
   if (draft.yearAgo && analyses.every(({ against }) => !against) && draft.doubts.length === 0) askPeriods(draft);
 }
 
+/** A compound of which only the beginning is known: "Umsatzdichte". */
+function isBegun({ items }: Draft, item: Item): boolean {
+  if (item.values.length > 0 || item.columns.length === 0 || item.columns.some(({ exact }) => exact > 0)) return false;
+  const isSplit = items.filter(({ from }) => from === item.from).length > 1;
+  return !isSplit && !PLAIN_ENDS.test(item.said.toLowerCase());
+}
+const PLAIN_ENDS = /(zahlen|zahl|h(ö|oe)he|wert|werte|betrag|summe|volumen|daten|stand|n|en|s|es)$/;
+
 function saidFrom(draft: Draft, at: number): string {
   return draft.items
     .slice(at, at + 4)
@@ -286,16 +302,28 @@ function isNothing(draft: Draft, item: Item): boolean {
   if (item.ignorable && item.columns.every(({ exact, coverage }) => exact < 2 || coverage < 1) && !item.exact) return true;
   if (isLink(item) || item.entity) return true;
   const isPeople = ["patient", "customer", "employee", "user", "student"].some((one) => item.concepts.has(one));
-  if (isPeople && item.columns.length === 0 && item.values.length === 0 && !draft.items.some((one) => has(one, "count")))
-    return true;
+  const isFigure = draft.measures.some(({ kind }) => kind !== "count");
+  if (isPeople && isFigure && item.columns.length === 0 && item.values.length === 0) return true;
   if (item.senses.some((sense) => STRUCTURE.includes(sense)) && item.columns.length === 0 && item.number === null) return true;
   // A comparative without a figure, a unit, an aggregation that the column has anyway.
   if (item.number !== null) return false;
   if (item.columns.length === 0 && item.values.length === 0 && EVENTS.some((one) => item.concepts.has(one))) return true;
   if (item.columns.length === 0 && item.values.length === 0 && draft.measures.length > 0 && item.concepts.size > 0)
     if ([...item.concepts].every((one) => GENERAL.has(one))) return true;
+  if (has(item, "duration") && isTimeTaken(draft)) return true;
   return item.senses.some((sense) => sense.startsWith("grain.")) && draft.period !== null;
 }
+
+/** "waiting time": the word says nothing more where the figure is a time. */
+const isTimeTaken = ({ measures, vocabulary }: Draft) =>
+  measures.some(
+    (one) =>
+      "column" in one &&
+      vocabulary.columns.some(
+        ({ name, words }) =>
+          name === one.column && words.some(({ concepts }) => concepts.has("wait") || concepts.has("duration")),
+      ),
+  );
 
 /** Nouns that stand for any figure: "energy use", "the value of sales". */
 const GENERAL = new Set(["use", "amount", "money", "new"]);

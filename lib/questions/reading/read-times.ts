@@ -21,6 +21,7 @@ export const EVENTS = [
   "hire",
   "signup",
   "churn",
+  "attrition",
   "return",
   "open_event",
   "list_event",
@@ -390,15 +391,18 @@ function inOrder(draft: Draft, read: Read[], { changes, compares }: { changes: b
 /** The moment that the periods are of: one that is named or whose event is, else the main one. */
 function momentFor(draft: Draft): AskedColumn | null {
   const { vocabulary, items } = draft;
-  const isDuration = items.some((item) => has(item, "duration"));
+  if (draft.moment !== null) return draft.moment;
+  const isDuration = items.some((item) => has(item, "duration", "of.time"));
   for (const [at, item] of items.entries()) {
     if (draft.used.has(at) || isDuration || item.exact) continue;
     const moment = momentOf(draft, item);
     if (moment === null || item.senses.some((sense) => sense.startsWith("grain."))) continue;
     // A status of that name is a condition, not a moment.
     if (item.values.length > 0 && moment.words.every(({ word }) => word !== item.said.toLowerCase())) continue;
-    if (moment !== vocabulary.main) note(draft, "period", [at], `by ${moment.label}`);
-    else if (item.columns.length > 0 && !item.entity && draft.items.some((one) => one.period !== null)) use(draft, at);
+    if (moment !== vocabulary.main) {
+      draft.moment = moment;
+      note(draft, "period", [at], `by ${moment.label}`);
+    } else if (item.columns.length > 0 && !item.entity && draft.items.some((one) => one.period !== null)) use(draft, at);
     return moment;
   }
   return vocabulary.main;
@@ -433,6 +437,8 @@ export function readTimeGroups(draft: Draft): void {
     const column = momentFor(draft);
     if (part !== null && column !== null) {
       addCalendar(draft, at, column, part === "hour" ? "hour" : part === "month" ? "month" : "weekday");
+    } else if ((every === "hour" || grain === "hour") && column?.profile.type === "date" && isGrouping(draft, at)) {
+      draft.doubts.push({ at, sentence: `${column.label} has days, no hours.`, options: [] });
     } else if (every !== null && column !== null) {
       addGroup(draft, [at], { column: column.name, grain: grainOf(every) }, `by ${every}`);
     } else if (grain !== null && grain !== "half" && column !== null && isGrouping(draft, at)) {
@@ -476,6 +482,11 @@ export function addGroup(draft: Draft, places: readonly number[], group: DraftGr
 }
 
 function addCalendar(draft: Draft, at: number, column: AskedColumn, part: "weekday" | "hour" | "month"): void {
+  if (part === "hour" && column.profile.type === "date") {
+    use(draft, at);
+    draft.doubts.push({ at, sentence: `${column.label} has days, no hours.`, options: [] });
+    return;
+  }
   const name = `${part} of ${column.label}`;
   if (!draft.derive.some((one) => one.name === name))
     draft.derive.push({ name, as: { kind: "calendar", of: column.name, part } });

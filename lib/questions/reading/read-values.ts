@@ -30,6 +30,7 @@ export function readValues(draft: Draft): void {
     }
     const value = item.values.length > 0 ? valueMeant(draft, at) : null;
     if (value !== null) {
+      if (excluding && isElsewhere(draft, excludedBy, at, value.column)) excluding = false;
       addValue(draft, at, value, excluding ? excludedBy : null);
       return;
     }
@@ -41,11 +42,20 @@ export function readValues(draft: Draft): void {
     const flag = flagMeant(draft, at);
     if (flag !== null) {
       addFlag(draft, at, flag, excluding ? excludedBy : null);
+      excluding = false;
       return;
     }
     if (!isListing(draft, item)) excluding = false;
   });
   joinConditions(draft);
+}
+
+/** "not cancelled in Germany": what is left out ends where another phrase about another column begins. */
+function isElsewhere(draft: Draft, from: number, at: number, column: AskedColumn): boolean {
+  const last = draft.conditionAt.findLast((one) => one.at > from && one.at < at);
+  if (last === undefined || last.column === column) return false;
+  const between = draft.items.slice(last.at + 1, at);
+  return between.some((item) => has(item, "prep")) && !between.some((item) => has(item, "and", "or", "not"));
 }
 
 /** Words within a list of values that are left out. */
@@ -181,6 +191,9 @@ function flagMeant(draft: Draft, at: number): FlagMeant | null {
   const flags = bestColumns(item, ({ use: of }) => of === "flag");
   const [column] = flags;
   if (column === undefined || item.columns[0]?.column.use !== "flag") return null;
+  const isPart = (item.columns[0]?.coverage ?? 1) < 1;
+  if (isPart && item.senses.length > 0) return null;
+  if (isPart && !doubtFlag(draft, at, column)) return null;
   const [before, after] = [draft.items[at - 1], draft.items[at + 1]];
   if (has(before, "by", "breakdown")) return { column, as: "group" };
   const nearRate = rateNear(draft, at);
@@ -208,6 +221,17 @@ function flagMeant(draft: Draft, at: number): FlagMeant | null {
     });
   }
   return { column, as: "filter" };
+}
+
+/** "gift" may be "gift aid", or not: true where that was chosen. */
+function doubtFlag(draft: Draft, at: number, column: AskedColumn): boolean {
+  if (draft.picks.get(at) === column.name) return true;
+  draft.doubts.push({
+    at,
+    sentence: `Do you mean ${column.label} by “${draft.items[at]?.said}”?`,
+    options: [{ label: `only rows where ${column.label}`, pick: column.name }],
+  });
+  return false;
 }
 
 /** "most faults" counts them; "the highest attrition" is a share. */
@@ -351,7 +375,7 @@ const isMeasureOfItsOwn = (item: Item) =>
 /** Rows that are still open, or whose end has come: "unresolved", "not yet delivered", "closed tickets". */
 export function readOpen(draft: Draft): void {
   const { items, vocabulary } = draft;
-  const isDuration = items.some((item) => has(item, "duration"));
+  const isDuration = items.some((item) => has(item, "duration", "of.time"));
   const ends = vocabulary.moments.filter((column) => column !== vocabulary.main && column.profile.nullCount > 0);
   const opens = items.flatMap((item, at) => (has(item, "open") && !draft.used.has(at) && item.values.length === 0 ? [at] : []));
   const events = items.flatMap((item, at) => {

@@ -24,9 +24,12 @@ const QUOTED = /["“”„«»]([^"“”„«»]{1,80})["“”„«»]/gu;
 const TOKENS_MAX = 600;
 const SIGNS: Readonly<Record<string, string>> = { "€": "EUR", $: "USD", "£": "GBP" };
 
+/** The text that the places of words count: "don't" is two words. */
+export const spelledOut = (text: string) => text.replaceAll(/n['’]t\b/g, " not");
+
 /** Cuts a question into words, figures and signs. */
 export function tokensOf(text: string): Token[] {
-  const question = text.replaceAll(/n['’]t\b/g, " not");
+  const question = spelledOut(text);
   const spans = [...question.matchAll(QUOTED)].map((match) => [match.index, match.index + match[0].length] as const);
   return [...question.matchAll(PIECES)].slice(0, TOKENS_MAX).map((match) => {
     const text = match[0];

@@ -65,7 +65,7 @@ export interface Vocabulary {
 
 const OPTIONAL = new Set(
   (
-    "id ids no nr num number nummer numero nro key code codes at on am el le la de der die das du of the in name names nom nombre eur usd gbp chf kg g c f m2 m3 km pct percent " +
+    "is has was ist hat est es id ids no nr num number nummer numero nro key code codes at on am el le la de der die das du of the in name names nom nombre eur usd gbp chf kg g c f m2 m3 km pct percent " +
     "prozent sec secs mins h hr hrs hours kwh mwh ms s mm bar day days ts hh stk total current actual"
   ).split(" "),
 );
@@ -151,11 +151,15 @@ function headerWords(header: string): HeaderWord[] {
   const joined = plain
     .filter((word) => !words.includes(word))
     .map((word) => ({ word, optional: true, concepts: conceptsOf(word) }));
-  return [...words.flatMap(ownWords), ...joined, ...initials];
+  const isOnTime = words.join(" ") === "on time";
+  const own = words.flatMap(ownWords).map((one) => (isOnTime ? { ...one, optional: false } : one));
+  return [...own, ...joined, ...initials];
 }
 
 function ownWords(word: string): HeaderWord[] {
   const concepts = conceptsOf(word);
+  const numbered = /^(\p{L}{4,})(nr|nummer)$/u.exec(word)?.[1];
+  if (numbered !== undefined && concepts.size === 0) return [...ownWords(numbered), { word, optional: true, concepts }];
   const parts = concepts.size > 0 ? null : partsOf(word, (part) => conceptsOf(part).size > 0);
   const all = parts === null ? [word] : parts;
   const own = all.map((part) => ({ word: part, optional: OPTIONAL.has(part), concepts: conceptsOf(part) }));
@@ -295,24 +299,17 @@ export function columnsCalled(vocabulary: Vocabulary, words: readonly string[]):
 function lookUp(vocabulary: Vocabulary, words: readonly string[]): ColumnHit[] {
   const phrase = words.join(" ");
   const phraseConcepts = words.length > 1 ? conceptsOf(phrase) : undefined;
-  const hits = hitsFor(vocabulary, words, phrase, phraseConcepts);
+  const meant = hitsFor(vocabulary, words, phraseConcepts);
+  const hits = meant.length > 0 || phraseConcepts === undefined ? meant : hitsFor(vocabulary, words, undefined);
   if (hits.length > 0 || words.length > 1) return hits;
   // What something costs is what is spent on it, where the table knows one of the two.
   const other = OTHER[[...conceptsOf(phrase)].find((one) => OTHER[one] !== undefined) ?? ""];
-  return other === undefined
-    ? []
-    : hitsFor(vocabulary, [other], other, undefined).filter(({ column }) => column.use === "amount");
+  return other === undefined ? [] : hitsFor(vocabulary, [other], undefined).filter(({ column }) => column.use === "amount");
 }
 
 const OTHER: Readonly<Record<string, string>> = { cost: "spend", spend: "cost" };
 
-function hitsFor(
-  vocabulary: Vocabulary,
-  words: readonly string[],
-  phrase: string,
-  phraseConcepts: ReadonlySet<string> | undefined,
-): ColumnHit[] {
-  void phrase;
+function hitsFor(vocabulary: Vocabulary, words: readonly string[], phraseConcepts: ReadonlySet<string> | undefined): ColumnHit[] {
   const hits = vocabulary.columns.flatMap((column): ColumnHit[] => {
     if (column.use === "none") return [];
     if (phraseConcepts !== undefined && phraseConcepts.size > 0) {

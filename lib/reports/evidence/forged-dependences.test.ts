@@ -13,6 +13,7 @@ import {
   thresholdRows,
   uShapeRows,
 } from "@/lib/testing/dependence-tables";
+import { channelRows, contractRows, spikeRows } from "@/lib/testing/event-tables";
 import { type Evidence, evidenceOf } from "@/lib/testing/evidence-of";
 import { type PlainRow, vegaRows } from "@/lib/testing/typed-rows";
 import type { Table } from "./verifier/figures/table";
@@ -31,6 +32,9 @@ const TABLES: [kind: string, rows: () => PlainRow[]][] = [
   ["gradient", () => churnRows(1, 0.4, 0.1)],
   ["drivers", () => churnRows(1, 0.9, 0.05)],
   ["under_limit", () => limitRows(1, 0.05)],
+  ["ratio_in_group", () => channelRows(1, 0.4)],
+  ["spike", () => spikeRows(1, 3)],
+  ["until", () => contractRows(1, 3)],
 ];
 
 /** A name put for another in all facts of a claim, so that it tells what its rows do not show. */

@@ -6,6 +6,7 @@ import type { Draft, FindContext } from "@/lib/figures/finding-draft";
 import type { Plan } from "@/lib/figures/plan";
 import type { RowsSession } from "@/lib/figures/table";
 import { findChanges } from "./changes/find-changes";
+import { findSpikes } from "./changes/find-spikes";
 import { findCourses } from "./course/find-courses";
 import { findBreaks } from "./find-breaks";
 import { findContributions } from "./find-contributions";
@@ -14,6 +15,7 @@ import { findLevels, findScope } from "./find-levels";
 import { findMissingPatterns } from "./find-missing-patterns";
 import { findOutliers } from "./find-outliers";
 import { findRatios } from "./find-ratios";
+import { findRatiosInGroups } from "./find-ratios-in-groups";
 import { findMissing, findRates } from "./find-relations";
 import { findSeasons } from "./find-seasons";
 import { findSegments } from "./find-segments";
@@ -27,6 +29,7 @@ import { findUnderLimits } from "./repeats/find-under-limits";
 import { selectFindings } from "./select-findings";
 import { findDependences } from "./shapes/find-dependences";
 import { targetsOf, towards } from "./targets";
+import { findUntil } from "./until/find-until";
 
 type Finder = (context: FindContext) => readonly Draft[] | Promise<readonly Draft[]>;
 
@@ -37,11 +40,14 @@ const FINDERS: Readonly<Record<FindingKind, Finder>> = {
   average: findLevels,
   spread: findLevels,
   ratio: findRatios,
+  ratio_in_group: findRatiosInGroups,
   change: findChanges,
   first_last: findChanges,
   trend: findChanges,
   extremes: findChanges,
   change_point: findBreaks,
+  spike: findSpikes,
+  until: findUntil,
   seasonality: findSeasons,
   course: findCourses,
   contribution: findContributions,

@@ -43,7 +43,7 @@ function breakOf(context: FindContext, run: Run): Draft[] {
   if (move === null) return [];
   const cycle = CYCLES[run.grain] ?? 0;
   const seasonal = hasCycles(points, cycle) ? withoutSeason(points, cycle).map(({ y }) => y) : null;
-  const told = split.single && split.left < line.left;
+  const told = split.single && split.left < line.left && stays(values, split, least);
   return [
     {
       key: `change_point_${keyOf(run)}`,
@@ -63,6 +63,14 @@ function breakOf(context: FindContext, run: Run): Draft[] {
       facts: () => breakFacts(context, run, split, least),
     },
   ];
+}
+
+/** True where both ends of a series lie at the level of their part: a season comes back to where it was. */
+function stays(values: readonly number[], { before, after }: Split, least: number): boolean {
+  const middle = (before + after) / 2;
+  const mean = (part: readonly number[]) => part.reduce((sum, value) => sum + value, 0) / part.length;
+  const [first, last] = [mean(values.slice(0, least)), mean(values.slice(-least))];
+  return (first - middle) * (before - middle) > 0 && (last - middle) * (after - middle) > 0;
 }
 
 /** Points that each part has at least. */

@@ -61,7 +61,7 @@ export function towards(drafts: readonly Draft[], targets: Targets): Draft[] {
     const { measure, by } = draft.finding;
     const ofMeasure = targets.get(measure ?? -1) ?? 0;
     const ofGroup = BESIDE * (targets.get(by ?? -1) ?? 0);
-    const counted = draft.finding.kind === "scope" || (measure === null && by === null);
+    const counted = draft.finding.kind === "scope" || draft.finding.kind === "until" || (measure === null && by === null);
     const weight = counted ? 1 : Math.max(ofMeasure, ofGroup, ELSEWHERE);
     return { ...draft, merit: { ...draft.merit, prior: draft.merit.prior * weight } };
   });

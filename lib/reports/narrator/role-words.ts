@@ -47,6 +47,7 @@ export const AMOUNT_ROLES: Roles = {
   course: ["slope", "rest"],
   contribution: ["change", "part", "secondPart", "rest"],
   change_point: ["change", "effect"],
+  spike: ["change"],
   segments: ["effect", "gap"],
   missing_pattern: ["effect"],
 };
@@ -67,6 +68,7 @@ export const IN_ROLES: Roles = {
   mention: ["share", "rest", "rows"],
   rate: ["rate"],
   rate_in_group: ["share", "rest", "rows"],
+  until: ["share", "rest", "rows"],
   gradient: ["below", "above"],
   under_limit: ["count", "next"],
   repeated_value: ["count", "next"],
@@ -91,6 +93,7 @@ export const BLOCKS: Readonly<Partial<Record<FindingKind, Readonly<Record<string
   trend: { from: "start", to: "end" },
   course: { from: "start", to: "end", label: "first", slope: "first", rest: "second" },
   change_point: { before: "start", after: "end" },
+  spike: { period: "first", value: "first", usual: "second", periods: "second" },
   extremes: { high: "high", highPeriod: "high", low: "low", lowPeriod: "low" },
   segments: { high: "high", highLabel: "high", low: "low", lowLabel: "low" },
   seasonality: { high: "high", highValue: "high", low: "low", lowValue: "low" },
@@ -118,6 +121,8 @@ export const BLOCKS: Readonly<Partial<Record<FindingKind, Readonly<Record<string
   gradient: { from: "start", below: "start", to: "end", above: "end" },
   drivers: { first: "first", second: "second", third: "second" },
   interaction: { own: "first", others: "second", ownElsewhere: "start", othersElsewhere: "end" },
+  ratio_in_group: { label: "group", ratio: "first", rest: "second" },
+  until: { label: "group", share: "first", rest: "second" },
   rate_in_group: { label: "group", value: "value", share: "first", rest: "second" },
 };
 

@@ -145,7 +145,7 @@ const PLAIN_WORDS = `
   new apply applies applied stated given known unknown available needed need needs enough say says said based bases limited
   limits limit complete completeness reliable usable collected ends starts start end started ended ending
   breakdown breakdowns behaviour stays stay stayed beside judging judge how consist consists hide hides slope slopes once again
-  quote quotes test tests fitting draw comparisons series left way ways out true tied finding findings
+  quote quotes test tests fitting draw comparisons series left way ways out true yes tied finding findings
   long tail flagged often examine amounted weight closely list keep watch
   ahead r mix cycle cycles variation standard deviation deviations overview ends grouping skewed recording`;
 

@@ -1,5 +1,8 @@
+import { isOutcome } from "@/lib/analysis/meaning/outcome";
+import { isIncome, isPrice, subjectRank } from "@/lib/analysis/meaning/subject";
 import type { PlanCandidate } from "@/lib/contract/report-plan";
 import { planCandidates, slugMaker, weighDiverse } from "@/lib/figures/choose";
+import { isMoney } from "@/lib/figures/column-use";
 import type { PlannedKpi } from "@/lib/figures/plan";
 import type { Candidates } from "./candidates";
 import { type KpiCandidate, kpiCandidates } from "./kpi-candidates";
@@ -15,7 +18,10 @@ export function planKpis(input: Candidates): PlannedKpis {
   const steered = kpiCandidates(input, slugMaker()).map((kpi) => ({ ...kpi, score: steer(input, kpi) }));
   const choice = weighDiverse(steered, { atLeast: 4, atMost: 8, scoreMin: 0.3 });
   return {
-    kpis: leadFirst(choice.chosen.map(({ candidate: { traits: _, ...kpi } }) => kpi)),
+    kpis: leadFirst(
+      input,
+      choice.chosen.map(({ candidate: { traits: _, ...kpi } }) => kpi),
+    ),
     candidates: planCandidates(choice, (kpi) => ({
       what: "kpi",
       kind: kindOf(kpi),
@@ -26,12 +32,34 @@ export function planKpis(input: Candidates): PlannedKpis {
 }
 
 /** Money or outcome first, then of how many rows; what says little of either stands last. */
-function leadFirst(kpis: readonly PlannedKpi[]): PlannedKpi[] {
+function leadFirst(input: Candidates, kpis: readonly PlannedKpi[]): PlannedKpi[] {
   const isCount = ({ figure }: PlannedKpi) => figure.kind === "aggregate" && figure.column === null;
   const isPlain = ({ figure }: PlannedKpi) => figure.kind === "span" || figure.kind === "filled";
-  const [lead, ...rest] = kpis.filter((kpi) => !isCount(kpi) && !isPlain(kpi));
+  const figures = kpis.filter((kpi) => !isCount(kpi) && !isPlain(kpi));
+  const best = Math.max(...figures.map((kpi) => leadRank(input, kpi)));
+  const lead = figures.find((kpi) => leadRank(input, kpi) === best);
   const head = lead === undefined ? [] : [lead];
-  return [...head, ...kpis.filter(isCount), ...rest, ...kpis.filter(isPlain)];
+  return [...head, ...kpis.filter(isCount), ...figures.filter((kpi) => kpi !== lead), ...kpis.filter(isPlain)];
+}
+
+const ASKED_RANK = 10;
+/** Of fewer different values a number is a level or a class before it is a result. */
+const RESULT_VALUES_MIN = 5;
+
+/** How much a figure is what the table is kept for: money, then how rows came out, a mark or a time, how many of something. */
+function leadRank(input: Candidates, { figure }: PlannedKpi): number {
+  if (figure.kind !== "aggregate" && figure.kind !== "rate") return 0;
+  const column = figure.column === null ? undefined : input.column(figure.column);
+  if (column === undefined || (figure.kind === "aggregate" && figure.aggregation === "count_distinct")) return 0;
+  const { profile } = column;
+  const asked = input.asked(column.index) ? ASKED_RANK : 0;
+  if (figure.kind === "rate") return asked + (isOutcome(profile, input.flags.includes(column.index)) ? 5 : 1);
+  // What one piece costs says less than what all of them came to.
+  if (isMoney(profile)) return asked + (isPrice(profile.name) ? 5.5 : isIncome(profile.name) ? 6.5 : 6);
+  const subject = subjectRank(profile.name);
+  if (subject === 2 && profile.distinctCount >= RESULT_VALUES_MIN) return asked + 4.5;
+  if (profile.derivation?.kind === "duration") return asked + 4;
+  return asked + (subject > 0 ? 3 : 2);
 }
 
 function kindOf({ figure }: PlannedKpi): string {

@@ -9,30 +9,31 @@ export const ENGLISH = languageOf(
     count:
       "how many, number of, numbers of, count, count of, counts of, # of, no of, amount of times, how often, quantity of, the number, total number of, total count of, volume of, num, how much times, nr of, nr, # of",
     how_much: "how much",
-    sum: "total, sum, sum of, total of, overall, in total, all together, altogether, combined, cumulative, totals",
+    sum: "total, sum, sum of, total of, overall, in total, all together, altogether, combined, totals",
     average: "average, avg, mean, on average, averages, typical, typically, average of, mean of",
     median: "median, medians, median of",
     max: "max, maximum, peak, largest single, highest single",
     min: "min, minimum",
     rate: "share of, share, rate, rates, rate of, percentage, percentage of, percent of, percent, proportion, proportion of, ratio of, what part of, pct, fraction of, % of, %",
     by: "by, per, for each, for every, each, every, across, broken down by, split by, grouped by, breakdown by, group by, within each, in each, by each, segmented by, by different, depending on, according to, for all",
-    breakdown: "breakdown, split, distribution, broken down",
+    breakdown: "breakdown, split, broken down",
     not: "excluding, exclude, without, except, except for, excl, not, not in, other than, apart from, ignoring, ignore, minus, leaving out, leave out, besides, but not, non, no, excluded, never, aside from, outside of, outside, everything but, all but, anything but, all except, everything except, leave off",
     only: "only, just, solely, exclusively, restricted to, limited to, filter, filter by, filtered by",
     and: "and, plus, as well as, along with, together with, &, also",
     or: "or",
     prep: "in, for, with, of, at, on, from, to, via, through, where, whose, that, who have, that have, which have, when, having, among, within, inside, is, are, was, were, be, been, being, equals, equal, equal to, under the",
-    compare: "compare, comparing, comparison, comparison of, difference, difference between, differences",
+    compare:
+      "compare, comparing, comparison, comparison of, difference, difference between, differences, gap, gap between, pay gap",
     against:
-      "vs, versus, against, compared to, compared with, relative to, in comparison to, in comparison with, with respect to",
+      "vs, versus, against, compared to, compared with, relative to, in comparison to, in comparison with, with respect to, than, than in, than during, than for, as opposed to",
     change:
       "change, changed, changes, grow, grown, grew, growth, develop, increase, increased, decrease, decreased, rise, rose, fall, fell, drop, dropped, decline, declined, improve, improved, go up, went up, go down, went down, dip, dipped, jump, jumped, spike, spiked, shrink, shrank, growing, rising, falling, dropping, declining, going up, going down, go up, rising, falling",
     why: "why, what caused, reason for, reasons for, what drove, what explains, explain why, what is behind, cause of, how come, what happened to, what made, drivers of, explain",
     over_time:
       "trend, trends, over time, development, evolution, development of, timeline, course, history, trend of, trended, trending, progression, time series, trendline",
-    most: "most, highest, best, largest, biggest, greatest, leading, strongest, longest, heaviest, oldest, most expensive, hottest, top performing, best performing, most popular, priciest, fastest growing",
+    most: "most, highest, best, largest, biggest, greatest, leading, strongest, longest, heaviest, oldest, most expensive, hottest, top performing, best performing, most popular, priciest, fastest growing, slowest, eldest, costliest, warmest, busiest, the longest, the slowest, the most expensive",
     least:
-      "least, lowest, worst, smallest, fewest, weakest, shortest, cheapest, least expensive, lightest, youngest, worst performing, lowest performing, coldest, poorest",
+      "least, lowest, worst, smallest, fewest, weakest, shortest, cheapest, least expensive, lightest, youngest, worst performing, lowest performing, coldest, poorest, fastest, quickest, quietest, the fastest, the cheapest",
     sold_most:
       "best selling, top selling, best seller, best sellers, bestselling, most sold, sold the most, sells the most, sell the most, sells best",
     on_time: "on time, ontime, punctual, punctually",
@@ -45,23 +46,41 @@ export const ENGLISH = languageOf(
       "ascending, asc, lowest first, smallest first, fewest first, low to high, in ascending order, worst first, from lowest to highest, least first",
     gt: "more than, over, above, greater than, higher than, larger than, bigger than, exceeding, heavier than, longer than, older than, >, exceeds, exceed, upwards of, beyond, in excess of, greater, larger",
     lt: "less than, under, below, lower than, smaller than, fewer than, lighter than, shorter than, younger than, <, cheaper than",
-    gte: "at least, from at least, minimum of, no less than, not less than, >=, ≥, or more",
-    lte: "at most, up to, no more than, maximum of, <=, ≤, not more than, or less",
+    gte: "at least, from at least, minimum of, no less than, not less than, >=, ≥",
+    lte: "at most, up to, no more than, maximum of, <=, ≤, not more than",
     eq: "exactly, equal to, =",
     which: "which, what, what is the, whats",
     who: "who, whom, which person, whose name",
     where_place: "where do, where are, where is",
     when: "when, at what time, on which date",
     duration:
-      "how long, time, duration, length of time, time taken, how much time, how quickly, how fast, turnaround, turnaround time, lead time, cycle time, elapsed time, processing time, handling time, waiting time, wait time, how many days, how many hours, length of",
+      "how long, time, duration, length of time, time taken, how much time, how quickly, how fast, turnaround, turnaround time, lead time, cycle time, elapsed time, processing time, handling time, waiting time, wait time, how many days, how many hours, length of, length of stay",
     list: "list, list of, list all, show rows, show me the rows, rows, records, show all rows, details, details of, which ones",
     follow:
       "and, what about, how about, now, same for, also, and what about, and how about, and for, then, and the, same but, instead, only, just, okay and, ok and, the same for, but",
     open: "open, unresolved, not yet, still, outstanding, ongoing, unsold, undelivered, unpaid, not closed, unclosed, pending, in progress, not resolved, unfinished",
     basket:
       "average order value, order value, aov, average basket, basket size, average sale, average ticket value, average deal size, deal size, average invoice, average purchase, average transaction value",
+    "of.time": "longest, shortest, fastest, slowest, quickest, the longest, the slowest, the fastest",
+    "of.age": "oldest, youngest, eldest",
+    "of.price": "most expensive, the most expensive, cheapest, the cheapest, least expensive, priciest, costliest",
+    "of.weight": "heaviest, lightest",
+    "of.heat": "hottest, coldest, warmest",
+    "of.count": "busiest, quietest",
+    good: "best, best performing, top performing, best first",
+    bad: "worst, worst performing, lowest performing, poorest, worst first",
+    relation:
+      "correlation, correlated, correlate, related, relationship, relation, connection, connected, influence, influences, affect, affects, impact, association, associated, link between, depend on, depends on, dependent on, tied to",
+    spread: "distribution, spread, histogram, distributed",
+    beyond:
+      "cumulative, running total, moving average, rolling average, standard deviation, std dev, stdev, variance, percentile, percentiles, quartile, quartiles, forecast, predict, prediction, projected, expected, outlier, outliers, anomaly, anomalies, duplicate, duplicates, repeat, repeatedly, more than once, twice, returning customers, repeat customers, in a row, consecutive, streak, per capita, significant, significantly, growth rate, fastest growing, retention, cohort, cohorts, lifetime value, ltv, first time, run rate, on target, target, goal, budget",
+    rest: "others, the others, the other, the rest, rest, everyone else, everybody else, remaining, all others, all the others",
+    both: "both, both groups, either",
+    more: "more, less, higher, lower, fewer, better, worse",
+    gte_after: "or more, or above, and up, or older, and over, and above, or higher, or longer, or later",
+    lte_after: "or less, or fewer, or under, or below, or younger, and under, or lower, or shorter",
     yes: "yes, true",
-    entity: "rows, records, entries, items, cases, line items, lines, row, record",
+    entity: "rows, records, entries, items, cases, line items, lines, row, record, readings, measurements, transactions",
     person: "people, persons, staff, person, head count, headcount",
     unique: "unique, distinct, different",
     different_by: "breakdown of",
@@ -78,7 +97,7 @@ export const ENGLISH = languageOf(
     "number.20": "twenty",
   },
   {
-    ignorable: `include including included yet already a an the this that these those i me my we us our you your he she it its they them their do does did done have has had can could would
+    ignorable: `gave gives giving end ended ends finish finished include including included yet already a an the this that these those i me my we us our you your he she it its they them their do does did done have has had can could would
     should will shall may might must please pls plz thanks thank hi hello hey tell show give get see find know want need like look display provide
     let make made create calculate compute return report summarize summarise there here so if then than as into about out up down off ever all any
     some everything anything everyone bought buy buys purchased ordered placed new s t re ve d ll m one ones much many lot lots kind get got gotten came come comes coming place placed making happen happened occurs occurred

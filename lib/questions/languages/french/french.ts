@@ -9,30 +9,30 @@ export const FRENCH = languageOf(
     count:
       "combien de, combien d, nombre de, nombre d, le nombre de, le nombre d, nb de, nb, combien de fois, nombre total de, quantité de, décompte de, nombre, combien y a t il de, combien",
     how_much: "combien",
-    sum: "total, totale, totaux, totales, somme, somme de, somme des, au total, en tout, cumul, cumulé, cumulée, montant total",
+    sum: "total, totale, totaux, totales, somme, somme de, somme des, au total, en tout, montant total",
     average: "moyen, moyenne, moyens, moyennes, en moyenne, moyenne de, moyenne des, la moyenne de",
     median: "médian, médiane, médiane de, médians",
     max: "maximum, maximal, maximale, max",
     min: "minimum, minimal, minimale, min",
     rate: "part, part de, part des, part d, pourcentage, pourcentage de, pourcentage des, pourcentage d, proportion, proportion de, proportion des, taux, taux de, taux d, quelle part, ratio de, %, quel pourcentage",
     by: "par, pour chaque, chaque, selon, en fonction de, ventilé par, réparti par, répartis par, regroupé par, suivant, dans chaque, réparties par, détaillé par, décomposé par",
-    breakdown: "répartition, répartition de, répartition des, ventilation, distribution",
-    not: "sans, sauf, hors, excepté, exceptés, en excluant, à l exception de, à l exception des, excluant, mis à part, à part, pas, non, en dehors de, hormis, ne pas, autres que, exclure, hors des, sauf les, n est pas, aucun, aucune",
+    breakdown: "répartition, répartition de, répartition des, ventilation",
+    not: "sans, sauf, hors, excepté, exceptés, en excluant, à l exception de, à l exception des, excluant, mis à part, à part, pas, non, en dehors de, hormis, ne pas, autres que, exclure, hors des, sauf les, n est pas, aucun, aucune, ni, tout sauf, tous sauf",
     only: "seulement, uniquement, juste, seuls, seules, exclusivement, que les, rien que",
     and: "et, ainsi que, plus, aussi, &, également",
     or: "ou",
     prep: "en, dans, à, au, aux, de, du, des, d, pour, avec, chez, sur, via, vers, où, dont, qui, que, quand, est, sont, était, étaient, a été, ont été, soit, le, la, les, l, une, un, depuis la",
     compare: "compare, comparer, comparaison, différence, différence entre, écart, écart entre, comparez, comparons",
     against:
-      "par rapport à, par rapport au, par rapport aux, contre, versus, vs, comparé à, comparée à, comparés à, comparées à, comparé au, comparée au, comparé aux, comparée aux, en comparaison de, en comparaison avec, face à, avec celui, avec celle, avec ceux, vis à vis de, comparées au, comparés au, comparées aux, comparés aux",
+      "par rapport à, par rapport au, par rapport aux, contre, versus, vs, comparé à, comparée à, comparés à, comparées à, comparé au, comparée au, comparé aux, comparée aux, en comparaison de, en comparaison avec, face à, avec celui, avec celle, avec ceux, vis à vis de, comparées au, comparés au, comparées aux, comparés aux, qu en, que en, que pendant",
     change:
       "changé, changement, évolué, augmenté, augmentation, augmente, hausse, baissé, baisse, baissent, chuté, chute, diminué, diminution, progressé, progression, croissance, reculé, recul, varié, variation, grimpé, monté, descendu, crû, tombé, amélioré",
     why: "pourquoi, raison de, raisons de, qu est ce qui explique, à quoi est due, à quoi est dû, cause de, pour quelle raison",
     over_time:
       "évolution, évolution de, évolution du, évolution des, tendance, tendance de, au fil du temps, dans le temps, historique, au cours du temps, courbe",
-    most: "plus, le plus, la plus, les plus, le plus de, plus de, meilleur, meilleurs, meilleure, meilleures, plus élevé, plus élevée, le plus élevé, la plus élevée, plus grand, plus grande, plus gros, plus grosse, plus long, plus longue, plus cher, plus chère, plus fort, plus forte, plus haut, principaux, principales",
+    most: "plus, le plus, la plus, les plus, le plus de, plus de, meilleur, meilleurs, meilleure, meilleures, plus élevé, plus élevée, le plus élevé, la plus élevée, plus grand, plus grande, plus gros, plus grosse, plus long, plus longue, plus cher, plus chère, plus fort, plus forte, plus haut, principaux, principales, plus lent, plus lente, plus lents, plus âgé, plus âgée, plus âgés, plus vieux, plus vieille, plus ancien, plus ancienne, plus chers, plus chères, plus lourd, plus chaud, le plus lent, la plus lente, le plus cher, la plus chère, le plus long, la plus longue, le plus âgé, la plus âgée, mieux, le mieux",
     least:
-      "moins, le moins, la moins, les moins, le moins de, moins de, pire, pires, plus bas, plus basse, plus faible, plus faibles, plus petit, plus petite, plus court, plus courte, moins cher, moins chère, moindre, moins élevé, moins élevée, le plus bas, la plus basse, le plus faible",
+      "moins, le moins, la moins, les moins, le moins de, moins de, pire, pires, plus bas, plus basse, plus faible, plus faibles, plus petit, plus petite, plus court, plus courte, moins cher, moins chère, moindre, moins élevé, moins élevée, le plus bas, la plus basse, le plus faible, plus jeune, plus jeunes, plus rapide, plus rapides, plus léger, plus froid, moins chers, moins chères, plus courts, le plus jeune, la plus jeune, le plus rapide, la plus rapide, le moins cher, la moins chère, le plus court, la plus courte",
     sold_most:
       "plus vendu, plus vendus, plus vendue, plus vendues, le plus vendu, se vend le plus, vend le plus, meilleures ventes",
     on_time: "à l heure, à temps, ponctuel, ponctuels",
@@ -52,15 +52,35 @@ export const FRENCH = languageOf(
     who: "qui est ce qui, quelle personne, qui",
     where_place: "où",
     when: "quand",
-    duration: "combien de temps, durée, délai, temps, durée de, délai de, temps de, délais, combien de jours, durée moyenne",
+    duration:
+      "combien de temps, durée, délai, temps, durée de, délai de, temps de, délais, combien de jours, durée de séjour, durée du séjour",
     list: "liste, liste des, lister, lignes, enregistrements, détail, détails",
     follow:
       "et, qu en est il de, qu en est il du, et pour, et en, maintenant, aussi, de même pour, idem pour, seulement, uniquement, juste, et si, et le, et la, et les, mais, plutôt, pareil pour, et celui, et par",
     open: "ouvert, ouverts, ouverte, ouvertes, en cours, pas encore, non résolus, non résolu, encore, non livrées, non payées, en suspens, non vendus, toujours",
     basket:
       "panier moyen, valeur moyenne des commandes, valeur moyenne de commande, montant moyen des commandes, valeur de commande, facture moyenne, vente moyenne, commande moyenne",
+    "of.time":
+      "plus lent, plus lente, plus lents, plus rapide, plus rapides, plus long, plus longue, plus longs, plus court, plus courte, plus courts, le plus lent, la plus lente, le plus rapide, la plus rapide, le plus long, la plus longue, le plus court, la plus courte",
+    "of.age":
+      "plus âgé, plus âgée, plus âgés, plus vieux, plus vieille, plus ancien, plus ancienne, plus jeune, plus jeunes, le plus jeune, la plus jeune, le plus âgé, la plus âgée",
+    "of.price":
+      "plus cher, plus chère, plus chers, plus chères, moins cher, moins chère, moins chers, moins chères, le plus cher, la plus chère, le moins cher, la moins chère",
+    "of.weight": "plus lourd, plus léger",
+    "of.heat": "plus chaud, plus froid",
+    good: "meilleur, meilleurs, meilleure, meilleures, mieux, le mieux",
+    bad: "pire, pires, le pire, moins bien",
+    relation:
+      "corrélation, corrélé, corrélée, lien, liens, lié, liée, liés, relation, influence, influencent, impact, dépend, dépendent, rapport entre",
+    spread: "distribution, histogramme, dispersion",
+    beyond:
+      "cumul, cumulé, cumulée, cumulés, moyenne mobile, moyenne glissante, écart type, variance, percentile, quartile, prévision, prévisions, prédiction, aberrants, anomalies, doublons, plus d une fois, plusieurs fois, deux fois, récurrents, fidèles, d affilée, consécutifs, par tête, significatif, taux de croissance, objectif, budget",
+    rest: "autres, les autres, reste, le reste",
+    both: "les deux",
+    gte_after: "ou plus, et plus, ou davantage, ou supérieur",
+    lte_after: "ou moins, et moins, ou inférieur",
     yes: "oui, vrai",
-    entity: "lignes, enregistrements, entrées, cas, éléments, ligne",
+    entity: "lignes, enregistrements, entrées, cas, éléments, ligne, relevés, mesures",
     person: "personnes, gens, effectif, effectifs",
     unique: "distincts, distinctes, différents, différentes, uniques",
     "number.2": "deux",
@@ -76,7 +96,7 @@ export const FRENCH = languageOf(
     "number.20": "vingt",
   },
   {
-    ignorable: `vendons avons nouveau nouveaux nouvelle nouvelles tout le la les l un une des de du d au aux à en dans par pour sur avec et ou que qui quoi dont où ce cet cette ces celui celle ceux celles je j me m moi mon ma mes
+    ignorable: `vend vendre vendent achètent achète payant payé paient vendons avons nouveau nouveaux nouvelle nouvelles tout le la les l un une des de du d au aux à en dans par pour sur avec et ou que qui quoi dont où ce cet cette ces celui celle ceux celles je j me m moi mon ma mes
     nous notre nos tu te t ton ta tes vous votre vos il elle on ils elles leur leurs lui se s y en ne n pas est sont était étaient être été ai as a avons avez ont avait
     avaient eu fait faire font fais peux peut pouvez pourrais pourriez voudrais veux souhaite besoin svp stp plaît merci bonjour montre montrer montrez donne donner donnez
     dis dire voir savoir calcule calculer trouve trouver affiche afficher comment comme si alors donc très tout toute tous toutes chaque autre données tableau colonne valeur

@@ -11,29 +11,29 @@ export const GERMAN = languageOf(
     how_much: "wie viel, wieviel, wie hoch",
     sum: "summe, summe der, summe des, gesamt, gesamte, gesamten, gesamter, insgesamt, total, in summe, zusammen, gesamtsumme, gesamtes",
     average:
-      "durchschnitt, durchschnittlich, durchschnittliche, durchschnittlicher, durchschnittliches, durchschnittlichen, im schnitt, im durchschnitt, mittlere, mittlerer, mittleren, mittelwert, schnitt, durchschnitts, im mittel, d",
+      "durchschnitt, durchschnittlich, durchschnittliche, durchschnittlicher, durchschnittliches, durchschnittlichen, im schnitt, im durchschnitt, mittlere, mittlerer, mittleren, mittelwert, schnitt, durchschnitts, im mittel, d, durchschn, ø, durchschnittl",
     median: "median, zentralwert",
     max: "maximum, maximal, maximale, maximaler, maximales, spitzenwert",
     min: "minimum, minimal, minimale, minimaler, minimales",
     rate: "anteil, anteil der, anteil an, anteil von, quote, rate, prozentsatz, prozent, prozentual, prozentualer anteil, wie viel prozent, wieviel prozent, prozent der, %",
     by: "pro, je, nach, per, für jede, für jeden, für jedes, aufgeteilt nach, gruppiert nach, aufgeschlüsselt nach, unterteilt nach, jede, jeder, jedes, jeden, verteilt auf, in jeder, in jedem, abhängig von, getrennt nach, sortiert nach",
-    breakdown: "aufteilung, verteilung, aufschlüsselung",
-    not: "ohne, außer, ausser, ausgenommen, nicht, ausschließlich der, mit ausnahme von, abgesehen von, exklusive, exkl, kein, keine, keinen, ignoriere, ausgeschlossen, minus, bis auf, außerhalb",
+    breakdown: "aufteilung, aufschlüsselung",
+    not: "ohne, außer, ausser, ausgenommen, nicht, ausschließlich der, mit ausnahme von, abgesehen von, exklusive, exkl, kein, keine, keinen, ignoriere, ausgeschlossen, minus, bis auf, außerhalb, weder",
     only: "nur, lediglich, bloß, ausschließlich",
     and: "und, sowie, plus, &, auch",
     or: "oder, bzw",
     prep: "in, im, für, mit, von, vom, bei, beim, an, am, auf, aus, zu, zum, zur, der, des, den, dem, die, das, wo, deren, dessen, ist, sind, war, waren, wurde, wurden, wird, werden, über den, welche, liegen, via, ab",
-    compare: "vergleiche, vergleich, vergleichen, unterschied, unterschied zwischen, differenz, gegenüberstellung",
+    compare: "vergleiche, vergleich, vergleichen, unterschied, unterschied zwischen, differenz, gegenüberstellung, lücke, gap",
     against:
-      "im vergleich zu, im vergleich zum, im vergleich zur, im vergleich mit, verglichen mit, gegenüber, gegenüber dem, versus, vs, gegen, zum vergleich, im vergleich",
+      "im vergleich zu, im vergleich zum, im vergleich zur, im vergleich mit, verglichen mit, gegenüber, gegenüber dem, versus, vs, gegen, zum vergleich, im vergleich, als, als im, als in, als bei",
     change:
       "verändert, veränderung, veränderte, entwickelt, gewachsen, wachstum, gestiegen, gesunken, gefallen, zugenommen, abgenommen, anstieg, rückgang, stieg, sank, fiel, eingebrochen, steigerung, zurückgegangen, verbessert, verschlechtert, erhöht, steigt, sinkt, fällt, zugelegt",
     why: "warum, wieso, weshalb, woran liegt es, woran lag es, grund für, gründe für, was war der grund, ursache, was erklärt, woran",
     over_time:
       "entwicklung, verlauf, zeitverlauf, im zeitverlauf, trend, im laufe der zeit, über die zeit, zeitlicher verlauf, zeitliche entwicklung, entwicklung der, entwicklung des",
-    most: "meisten, meiste, höchste, höchsten, höchster, höchstes, größte, größten, größter, beste, besten, bester, stärkste, stärksten, am meisten, am höchsten, längste, längsten, teuerste, teuersten, schwerste, älteste, umsatzstärkste, umsatzstärksten, führende, am besten, am längsten",
+    most: "meisten, meiste, höchste, höchsten, höchster, höchstes, größte, größten, größter, beste, besten, bester, stärkste, stärksten, am meisten, am höchsten, längste, längsten, teuerste, teuersten, schwerste, älteste, führende, am besten, am längsten, langsamste, langsamsten, langsamster, am langsamsten, ältesten, ältester, am ältesten, am teuersten, wärmste, heißeste, schwersten, längster, längstes, teuerster, teuerstes, starkste, starkster",
     least:
-      "wenigsten, niedrigste, niedrigsten, niedrigster, kleinste, kleinsten, geringste, geringsten, schlechteste, schlechtesten, schwächste, schwächsten, am wenigsten, am niedrigsten, kürzeste, kürzesten, billigste, günstigste, günstigsten, am kürzesten, am schlechtesten, umsatzschwächste",
+      "wenigsten, niedrigste, niedrigsten, niedrigster, kleinste, kleinsten, geringste, geringsten, schlechteste, schlechtesten, schwächste, schwächsten, am wenigsten, am niedrigsten, kürzeste, kürzesten, billigste, günstigste, günstigsten, am kürzesten, am schlechtesten, schnellste, schnellsten, schnellster, am schnellsten, jüngste, jüngsten, jüngster, am jüngsten, billigsten, am günstigsten, am billigsten, leichteste, kälteste, kürzester, kürzestes, günstigster",
     sold_most:
       "meistverkaufte, meistverkauften, meistverkauftes, bestverkaufte, bestverkauften, am meisten verkauft, verkauft sich am besten, meistverkaufter",
     on_time: "pünktlich, pünktliche, pünktlichen, termingerecht",
@@ -42,7 +42,8 @@ export const GERMAN = languageOf(
     bottom: "flop, letzten, schlechtesten",
     descending:
       "absteigend, höchste zuerst, größte zuerst, absteigend sortiert, rangliste, ranking, rangfolge, vom höchsten zum niedrigsten",
-    ascending: "aufsteigend, niedrigste zuerst, kleinste zuerst, aufsteigend sortiert, vom niedrigsten zum höchsten",
+    ascending:
+      "aufsteigend, niedrigste zuerst, kleinste zuerst, aufsteigend sortiert, vom niedrigsten zum höchsten, schlechteste zuerst",
     gt: "mehr als, über, größer als, höher als, oberhalb von, oberhalb, schwerer als, älter als, länger als, teurer als, >, übersteigt",
     lt: "weniger als, unter, kleiner als, niedriger als, unterhalb von, unterhalb, leichter als, jünger als, kürzer als, günstiger als, billiger als, geringer als, <",
     gte: "mindestens, ab, wenigstens, nicht weniger als, >=, ≥",
@@ -53,15 +54,34 @@ export const GERMAN = languageOf(
     where_place: "wo",
     when: "wann",
     duration:
-      "wie lange, dauer, zeit, zeitdauer, durchlaufzeit, bearbeitungszeit, bearbeitungsdauer, wie schnell, laufzeit, lieferzeit, lösungszeit, wartezeit, wie viele tage, verweildauer, aufenthaltsdauer, liegezeit, zahlungsdauer, dauert",
+      "wie lange, dauer, zeit, zeitdauer, durchlaufzeit, bearbeitungszeit, bearbeitungsdauer, wie schnell, laufzeit, lieferzeit, lösungszeit, wartezeit, wie viele tage, verweildauer, aufenthaltsdauer, liegezeit, zahlungsdauer, dauert, verweildauer",
     list: "liste, auflistung, zeilen, zeige alle zeilen, datensätze, einzelne, auflisten",
     follow:
       "und, was ist mit, wie sieht es aus mit, wie sieht es mit, und was ist mit, jetzt, nun, auch, dasselbe für, das gleiche für, und wie, nur, stattdessen, aber, und jetzt, bitte nur",
     open: "offen, offene, offenen, offener, noch nicht, ungelöst, ungelöste, unbezahlt, unbezahlte, ausstehend, ausstehende, noch, unverkauft, laufend, laufende, nicht abgeschlossen",
     basket:
       "durchschnittlicher bestellwert, bestellwert, warenkorb, durchschnittlicher warenkorb, warenkorbwert, auftragswert, durchschnittlicher auftragswert, rechnungsbetrag, durchschnittsbon, bonwert, belegwert",
+    "of.time":
+      "längste, längsten, längster, längstes, am längsten, kürzeste, kürzesten, kürzester, kürzestes, am kürzesten, schnellste, schnellsten, schnellster, am schnellsten, langsamste, langsamsten, langsamster, am langsamsten",
+    "of.age": "älteste, ältesten, ältester, am ältesten, jüngste, jüngsten, jüngster, am jüngsten",
+    "of.price":
+      "teuerste, teuersten, teuerster, teuerstes, am teuersten, billigste, billigsten, am billigsten, günstigste, günstigsten, günstigster, am günstigsten",
+    "of.weight": "schwerste, schwersten, leichteste",
+    "of.heat": "heißeste, wärmste, kälteste",
+    good: "beste, besten, bester, am besten",
+    bad: "schlechteste, schlechtesten, schlechtester, am schlechtesten, schlechteste zuerst, schlimmste, schlimmsten",
+    relation:
+      "zusammenhang, korrelation, korreliert, korrelieren, zusammen hängt, hängt, hängen, beziehung, einfluss, beeinflusst, auswirkung, wirkt sich, abhängigkeit",
+    spread: "verteilung, streuung, histogramm, verteilt, altersverteilung",
+    beyond:
+      "kumuliert, kumulierte, laufende summe, gleitender durchschnitt, standardabweichung, varianz, perzentil, quartil, prognose, vorhersage, ausreißer, auffälligkeiten, duplikate, doppelt, doppelte, mehrfach, mehr als einmal, mehrmals, wiederholt, hintereinander, am stück, in folge, pro kopf, signifikant, wachstumsrate, stammkunden, wiederkäufer, ziel, zielwert, budget, soll",
+    rest: "andere, anderen, übrigen, rest, restlichen, sonstige, sonstigen, alle anderen, die anderen",
+    both: "beide, beiden, beider",
+    more: "mehr, weniger, höher, niedriger, besser, schlechter, schneller, länger",
+    gte_after: "oder mehr, und mehr, oder höher, aufwärts, oder älter, oder länger, und älter",
+    lte_after: "oder weniger, oder jünger, oder kürzer, oder niedriger",
     yes: "ja, wahr",
-    entity: "zeilen, einträge, datensätze, vorgänge, fälle, positionen, eintrag",
+    entity: "zeilen, einträge, datensätze, vorgänge, fälle, positionen, eintrag, messungen, messwerte, ablesungen",
     person: "personen, leute, menschen",
     unique: "verschiedene, verschiedenen, unterschiedliche, unterschiedlichen, eindeutige, einzigartige, verschiedener",
     "number.2": "zwei",

@@ -9,7 +9,7 @@ export const SPANISH = languageOf(
     count:
       "cuántos, cuántas, número de, numero total de, cantidad de, recuento, recuento de, cuántas veces, conteo, conteo de, el número de, nº de, n de, total de registros, con qué frecuencia",
     how_much: "cuánto, cuánta, a cuánto",
-    sum: "total, totales, suma, suma de, en total, suma total, total de, el total, acumulado",
+    sum: "total, totales, suma, suma de, en total, suma total, total de, el total",
     average:
       "promedio, promedio de, media, medio, medias, medios, en promedio, de media, media de, por término medio, valor medio, el promedio",
     median: "mediana, mediana de, mediano",
@@ -17,23 +17,24 @@ export const SPANISH = languageOf(
     min: "mínimo, mínima, mínimos",
     rate: "porcentaje, porcentaje de, proporción, proporción de, tasa, tasa de, tasas, cuota de, parte de, qué parte de, por ciento, índice de, ratio de, tasas de, %",
     by: "por, por cada, cada, según, en cada, desglosado por, agrupado por, dividido por, para cada, a lo largo de, desglosadas por, agrupadas por, repartido por, en función de",
-    breakdown: "desglose, distribución, reparto, desglose de",
-    not: "sin, excepto, excluyendo, salvo, menos los, menos las, no, excluidos, excluidas, fuera de, quitando, aparte de, a excepción de, exceptuando, sin contar, sin incluir, distinto de, que no, omitiendo, excluye, ignorando, sin los, sin las, ningún, ninguna",
+    breakdown: "desglose, reparto, desglose de",
+    not: "sin, excepto, excluyendo, salvo, menos los, menos las, no, excluidos, excluidas, fuera de, quitando, aparte de, a excepción de, exceptuando, sin contar, sin incluir, distinto de, que no, omitiendo, excluye, ignorando, sin los, sin las, ningún, ninguna, ni, todo menos, todos menos",
     only: "solo, sólo, solamente, únicamente, nada más, exclusivamente",
     and: "y, e, así como, además de, más, también, &, junto con",
     or: "o, u",
     prep: "en, de, del, para, con, a, al, desde, hacia, donde, cuyo, cuya, que, cuando, es, son, fue, fueron, era, eran, está, están, sea, entre los, a través de, mediante, vía",
-    compare: "compara, comparar, comparación, comparativa, diferencia, diferencia entre, compárame, compare, comparando",
+    compare:
+      "compara, comparar, comparación, comparativa, diferencia, diferencia entre, compárame, compare, comparando, brecha, brecha entre",
     against:
-      "frente a, frente al, contra, versus, vs, comparado con, comparada con, comparados con, en comparación con, respecto a, respecto al, con respecto a, con respecto al, en relación con",
+      "frente a, frente al, contra, versus, vs, comparado con, comparada con, comparados con, en comparación con, respecto a, respecto al, con respecto a, con respecto al, en relación con, que en, que durante",
     change:
       "cambió, cambiado, cambio, crecido, creció, crecimiento, aumentó, aumento, aumentado, subió, subieron, subida, bajó, bajaron, bajado, bajada, cayó, cayeron, caído, caída, disminuyó, disminuyeron, descendió, disminución, variación, variado, evolucionado, descenso, mejorado, mejoró, empeoró, subido, han subido, han bajado, incremento, incrementó",
     why: "por qué, porqué, porque, motivo, motivo de, razón, cuál es la razón, a qué se debe, a que se debe, qué explica, causa de, a qué se debió",
     over_time:
       "evolución, tendencia, a lo largo del tiempo, en el tiempo, evolución de, tendencia de, histórico, desarrollo, con el tiempo",
-    most: "más, mayor, mayores, mejor, mejores, más alto, más alta, más altos, más altas, más caro, más cara, más grande, más largo, más larga, principal, principales, más elevado, más elevada, más pesado",
+    most: "más, mayor, mayores, mejor, mejores, más alto, más alta, más altos, más altas, más caro, más cara, más grande, más largo, más larga, principal, principales, más elevado, más elevada, más pesado, tarda más, tardan más, más mayor, más viejo, más vieja, más viejos, más lento, más lenta, más lentos, más antiguo, más antigua, más caros, más caras, más caliente, peor primero",
     least:
-      "menos, menor, menores, peor, peores, más bajo, más baja, más bajos, más bajas, más barato, más barata, más pequeño, más pequeña, más corto, más corta",
+      "menos, menor, menores, peor, peores, más bajo, más baja, más bajos, más bajas, más barato, más barata, más pequeño, más pequeña, más corto, más corta, tarda menos, tardan menos, más joven, más jóvenes, más rápido, más rápida, más rápidos, más rápidas, más baratos, más baratas, más ligero, más frío",
     sold_most: "más vendido, más vendida, más vendidos, más vendidas, vende más, se vende más, vendió más, venden más",
     on_time: "a tiempo, puntual, puntuales",
     frequent: "más frecuente, más frecuentes, más común, más comunes, más habitual, más popular, más populares",
@@ -52,15 +53,32 @@ export const SPANISH = languageOf(
     where_place: "dónde, en dónde",
     when: "cuándo",
     duration:
-      "cuánto tiempo, tiempo, duración, plazo, tiempo de, cuánto tarda, cuánto se tarda, cuánto dura, días de, demora, cuánto tardan, cuántos días, tardan, tarda",
+      "cuánto tiempo, tiempo, duración, plazo, tiempo de, cuánto tarda, cuánto se tarda, cuánto dura, días de, demora, cuánto tardan, cuántos días, tardan, tarda, tarda más, tardan más, tarda menos, tardan menos",
     list: "lista, lista de, listado, listado de, filas, registros, detalle, lístame, listar, enumera",
     follow:
       "y, qué tal, y qué hay de, qué hay de, y qué pasa con, qué pasa con, ahora, también, y para, lo mismo para, lo mismo, solo, sólo, y el, y la, y los, y las, y en, pero, en cambio, y por, ahora solo",
     open: "abierto, abierta, abiertos, abiertas, pendiente, pendientes, sin resolver, sin cerrar, aún no, todavía no, en curso, sin entregar, sin vender, sin pagar, aún, todavía, siguen",
     basket:
       "ticket medio, ticket promedio, pedido medio, pedido promedio, valor medio del pedido, valor del pedido, importe medio, cesta media, compra media, venta media, factura media, valor medio de pedido",
+    "of.time":
+      "tarda más, tardan más, tarda menos, tardan menos, más lento, más lenta, más lentos, más rápido, más rápida, más rápidos, más rápidas, más largo, más larga, más corto, más corta",
+    "of.age": "más mayor, más viejo, más vieja, más viejos, más joven, más jóvenes, más antiguo, más antigua",
+    "of.price": "más caro, más cara, más caros, más caras, más barato, más barata, más baratos, más baratas",
+    "of.weight": "más pesado, más ligero",
+    "of.heat": "más caliente, más frío",
+    good: "mejor, mejores",
+    bad: "peor, peores",
+    relation:
+      "correlación, relación, relacionado, relacionada, relacionados, correlacionado, influye, influyen, afecta, afectan, impacto, depende, dependen",
+    spread: "distribución, histograma, dispersión",
+    beyond:
+      "acumulado, acumulada, media móvil, desviación estándar, desviación típica, varianza, percentil, cuartil, previsión, pronóstico, predicción, atípicos, anomalías, duplicados, repetidos, repetidas, repiten, más de una vez, dos veces, seguidos, consecutivos, per cápita, significativo, tasa de crecimiento, clientes recurrentes, recurrentes, objetivo, presupuesto",
+    rest: "otros, otras, los otros, las otras, los demás, las demás, resto, el resto, demás",
+    both: "ambos, ambas",
+    gte_after: "o más, o superior, en adelante, o mayores",
+    lte_after: "o menos, o inferior, o menores",
     yes: "sí, verdadero",
-    entity: "filas, registros, entradas, casos, elementos, líneas, fila, registro",
+    entity: "filas, registros, entradas, casos, elementos, líneas, fila, registro, lecturas, mediciones",
     person: "personas, gente",
     unique: "distintos, distintas, diferentes, únicos, únicas",
     "number.2": "dos",

@@ -56,7 +56,7 @@ test("a word that stands in 38% of the escalated tickets and in 4% of the others
     expect({ own, text, strangers }).toEqual({ own: [], text: [], strangers: [] });
     if (
       told.length === 1 &&
-      /note mentions printer in [34]\d(?:\.\d)?% of (?:the )?rows where escalated is true, against [345](?:\.\d)?% of all others/i.test(
+      /note mentions printer in [34]\d(?:\.\d)?% of (?:the )?rows where escalated is yes, against [345](?:\.\d)?% of all others/i.test(
         said,
       )
     )

@@ -14,6 +14,9 @@ const ROWS_MIN = 80;
 const ROWS_PER_PART_MIN = 20;
 const PART_MIN = 0.05;
 const EFFECT_MIN = 0.3;
+/** Of rates: what is seldom so has little spread to set a difference against. */
+const EFFECT_MIN_OF_RATES = 0.15;
+const HELD_MIN_OF_RATES = 0.002;
 const EFFECT_FULL = 1.2;
 /** Levels must fit so much better than the straight line, over values and over ranks, and hold so much of what bins can. */
 const BETTER = 1.2;
@@ -51,7 +54,7 @@ export function findBins(context: FindContext, sample: Sample, goTogether: GoTog
       const binned = binnedOf(order, by.values, ranks, outcome.values);
       if (binned === null) continue;
       made += 1;
-      if (binned.whole < HELD_MIN) continue;
+      if (binned.whole < (outcome.rate ? HELD_MIN_OF_RATES : HELD_MIN)) continue;
       const byRanks = outcome.rate ? binned : binnedOf(order, by.values, ranks, ranksOf.get(outcome) ?? outcome.values);
       const shape = byRanks === null ? null : (uShapeOf(binned, byRanks) ?? thresholdOf(binned, byRanks));
       if (shape !== null) found.push({ ...shape, outcome, by, n: binned.n, key: `${column.index}_${by.column.index}` });
@@ -187,7 +190,7 @@ function draftOf(context: FindContext, shape: LevelShape): Draft {
       effect,
       effectName: "Cohen's d",
       n,
-      effectMin: EFFECT_MIN,
+      effectMin: outcome.rate ? EFFECT_MIN_OF_RATES : EFFECT_MIN,
       nMin: ROWS_MIN,
     },
     finding: {

@@ -22,8 +22,8 @@ export function bestOfTried<T extends Tried>(tried: readonly T[], made = tried.l
 
 /** True where the groups are but steps of a number: sorted by it they hardly mix, so within one of them it hardly varies. */
 export function areSteps({ codes, values }: Groups, numbers: ArrayLike<number>): boolean {
-  const { runs, rows } = runsOf(codes, numbers);
-  return runs <= Math.max(2 * values.length, 0.02 * rows);
+  const { mixed, rows } = runsOf(codes, numbers);
+  return mixed <= Math.max(2 * values.length, 0.02 * rows);
 }
 
 /** True where a number alone decides what counts: the rows of a rate lie on one side of a value, or all between two. */
@@ -31,12 +31,34 @@ export function isRule({ rate, values }: Pick<Outcome, "rate" | "values">, numbe
   return rate && runsOf(values, numbers).runs <= 3;
 }
 
-/** Stretches of one code in the order of a number. */
-function runsOf(codes: ArrayLike<number>, numbers: ArrayLike<number>): { runs: number; rows: number } {
+/**
+ * Stretches of one code in the order of a number: `runs` with rows of one number in the order of their codes, `mixed` as many as they
+ * make on average in any order.
+ */
+function runsOf(codes: ArrayLike<number>, numbers: ArrayLike<number>): { runs: number; mixed: number; rows: number } {
   const order = Array.from(codes, (code, row) => ({ code, value: numbers[row] ?? Number.NaN }))
     .filter(({ code, value }) => code >= 0 && !Number.isNaN(value))
     .sort((a, b) => a.value - b.value || a.code - b.code);
-  return { runs: order.filter(({ code }, at) => code !== order[at - 1]?.code).length, rows: order.length };
+  const runs = order.filter(({ code }, at) => code !== order[at - 1]?.code).length;
+  return { runs, mixed: runs + mixedIn(order), rows: order.length };
+}
+
+/** Stretches that rows of one number make, beyond one for each of their codes. */
+function mixedIn(order: readonly { code: number; value: number }[]): number {
+  let more = 0;
+  for (let from = 0; from < order.length; ) {
+    const counts = new Map<number, number>();
+    let to = from;
+    for (; to < order.length && order[to]?.value === order[from]?.value; to += 1) {
+      const code = order[to]?.code ?? -1;
+      counts.set(code, (counts.get(code) ?? 0) + 1);
+    }
+    const n = to - from;
+    const squares = [...counts.values()].reduce((sum, count) => sum + count * count, 0);
+    more += Math.max(0, 1 + (n * n - squares) / n - counts.size);
+    from = to;
+  }
+  return more;
 }
 
 /** False where one value fills half of the rows or more: the few others make any correlation. */

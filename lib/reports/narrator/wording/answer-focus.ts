@@ -7,13 +7,14 @@ type Goal = Focus["goals"][number];
 const GOAL_KINDS: Readonly<Record<Goal, readonly FindingKind[]>> = {
   overview: [],
   compare_periods: ["change", "contribution", "extremes"],
-  trend: ["change", "first_last", "trend", "course", "change_point", "seasonality", "extremes"],
+  trend: ["change", "first_last", "trend", "course", "change_point", "seasonality", "spike", "extremes"],
   drivers: [
     "drivers",
     "contribution",
     "segments",
     "same_mix",
     "rate_in_group",
+    "until",
     "interaction",
     "course",
     "gradient",

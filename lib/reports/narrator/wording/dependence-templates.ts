@@ -56,8 +56,8 @@ export const DEPENDENCE_TEMPLATES: Readonly<Record<DependenceKind, readonly Temp
       `${capital(subjectOf(s))} ${s.at("label")} ${verbOf(s)} ${s.f("own")} where ${s.columnOf("place")} is ${s.f("place")}, against ` +
       `${s.f("others")} for the rest; elsewhere, ${s.f("ownElsewhere")} against ${s.f("othersElsewhere")}.`,
     (s) =>
-      `Elsewhere, ${subjectOf(s)} ${verbOf(s)} ${s.f("ownElsewhere")} ${s.at("label")} against ${s.f("othersElsewhere")} for the rest; where ` +
-      `${s.columnOf("place")} is ${s.f("place")}, ${s.f("own")} against ${s.f("others")}.`,
+      `${capital(s.at("label"))}, ${subjectOf(s)} ${verbOf(s)} ${s.f("own")} where ${s.columnOf("place")} is ${s.f("place")}, against ` +
+      `${s.f("others")} for the rest; elsewhere, ${s.f("ownElsewhere")} against ${s.f("othersElsewhere")}.`,
   ],
   threshold: [
     (s) =>
@@ -95,7 +95,7 @@ export const DEPENDENCE_TEMPLATES: Readonly<Record<DependenceKind, readonly Temp
 };
 
 function hit(say: Saying): string {
-  return say.has("outcome") ? say.f("outcome") : "true";
+  return say.has("outcome") ? say.f("outcome") : "yes";
 }
 
 /** ", ahead of tenure with 9% and age with 4%", as far as there are such columns. */

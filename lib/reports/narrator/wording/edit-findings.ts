@@ -4,11 +4,13 @@ import type { FactBook } from "../fact-book";
 import { isFlag } from "./saying";
 
 /** Two measures that move together so closely that what is told of one is told of the other. */
-const SAME_COURSE = 0.8;
+const SAME_COURSE = 0.65;
 /** A share of a sum that is no more than the share of rows is only the size of the group. */
 const ABOVE_SIZE = 0.05;
+/** What is about neither the lead measure nor an outcome. */
+const ASIDE = 0.85;
 /** Findings on one grouping. */
-const MAX_PER_GROUPING = 2;
+const MAX_PER_GROUPING = 3;
 
 export interface EditedFindings {
   /** Best first. */
@@ -49,17 +51,22 @@ function weightOf(book: FactBook, { measure, by, kind }: Finding, lead: number |
   const group = by === null ? undefined : book.column(by);
   const isCalendar = group?.profile.derivation?.kind === "calendar" && measure !== lead;
   const isScale = kind === "rate_in_group" && group?.profile.role === "measure";
-  if (isCalendar || isScale) return 0.6;
+  // How two groupings go together is news only where one of them is how rows came out.
+  const isMix = kind === "rate_in_group" && subject !== undefined && !saysHowItCameOut(subject);
+  const isRhythm = kind === "seasonality" && measure !== lead;
+  if (isCalendar || isScale || isMix || isRhythm) return 0.6;
+  // How long it takes is an outcome.
+  if (kind === "until") return 1.2;
   const ofOutcome = subject !== undefined && saysHowItCameOut(subject);
   const byOutcome = group !== undefined && saysHowItCameOut(group);
   const backwards = !byOutcome ? 1 : ofOutcome ? 0.7 : 0.5;
   if (measure !== null && measure === lead) return 1.3 * backwards;
   if (subject !== undefined && saysHowItCameOut(subject)) return 1.2 * backwards;
-  return (kind === "correlation" ? 0.8 : 1) * backwards;
+  return (kind === "correlation" ? 0.8 : ASIDE) * backwards;
 }
 
 /** True for a status, a flag, or a yes and no: how a row came out. */
-function saysHowItCameOut(column: LabelledColumn): boolean {
+export function saysHowItCameOut(column: LabelledColumn): boolean {
   return isFlag(column) || yesValue(column.profile) !== null || isOutcome(column.profile, isFlag(column));
 }
 
@@ -67,6 +74,39 @@ function saysHowItCameOut(column: LabelledColumn): boolean {
 export function isAnswerLed(book: FactBook, { kind, by }: Finding): boolean {
   const group = by === null ? undefined : book.column(by);
   return kind === "leader" && group !== undefined && saysHowItCameOut(group);
+}
+
+/** A ranking of one column says less than how its groups differ. */
+function isSoleDriver(book: FactBook, { kind, facts, measure, by }: Finding): boolean {
+  const says: ReadonlySet<string> = new Set(["segments", "rate_in_group", "correlation", "threshold", "gradient", "u_shape"]);
+  if (kind !== "drivers" || facts.second !== undefined) return false;
+  return book.ledger.findings.some((one) => says.has(one.kind) && samePair(one, { measure, by }));
+}
+
+function samePair(one: Pick<Finding, "measure" | "by">, other: Pick<Finding, "measure" | "by">): boolean {
+  const sides = (pair: typeof one) => [pair.measure, pair.by].sort().join();
+  return sides(one) === sides(other);
+}
+
+/** A duration of the rows that have ended, where it is told how soon they end with the open ones counted. */
+function isOpenEnded(book: FactBook, { kind, measure }: Finding): boolean {
+  const derivation = measure === null ? undefined : book.column(measure)?.profile.derivation;
+  if (derivation?.kind !== "duration" || kind === "correlation") return false;
+  return book.ledger.findings.some((one) => {
+    return one.kind === "until" && one.measure !== null && book.column(one.measure)?.profile.name === derivation.to;
+  });
+}
+
+function isAboutOutcome(book: FactBook, { measure }: Finding): boolean {
+  const column = measure === null ? undefined : book.column(measure);
+  return column !== undefined && saysHowItCameOut(column);
+}
+
+/** A number by the levels of another, where it is told that the two move together. */
+function isCorrelated(book: FactBook, finding: Finding): boolean {
+  const group = finding.by === null ? undefined : book.column(finding.by);
+  if (finding.kind !== "segments" || group?.profile.role !== "measure") return false;
+  return book.ledger.findings.some((one) => one.kind === "correlation" && samePair(one, finding));
 }
 
 const OVER_TIME: ReadonlySet<string> = new Set(["trend", "change", "change_point"]);
@@ -92,9 +132,9 @@ function isIdle(book: FactBook, finding: Finding): boolean {
   const group = by === null ? undefined : book.column(by);
   const figure = (role: string) => Number(book.fact(finding.facts[role] ?? "")?.value);
   if (kind === "leader") {
-    const size = book.ledger.findings.find((one) => one.kind === "leader" && one.measure === null && one.by === by);
-    const same = size !== undefined && labelOf(book, size) === labelOf(book, finding);
-    return measure !== null && same && figure("share") < Number(book.fact(size?.facts.share ?? "")?.value) + ABOVE_SIZE;
+    const rows = book.fact(finding.facts.value ?? "")?.rowCount ?? 0;
+    const all = book.fact(finding.facts.share ?? "")?.rowCount ?? 0;
+    return measure !== null && rows < all && figure("share") < rows / all + ABOVE_SIZE;
   }
   if (kind === "rate_in_group") {
     const outcome = subject !== undefined && saysHowItCameOut(subject);
@@ -104,6 +144,7 @@ function isIdle(book: FactBook, finding: Finding): boolean {
   if (kind === "concentration" && group?.profile.role === "measure") return true;
   if (kind === "segments" && group !== undefined && saysHowItCameOut(group) && figure("low") === 0) return true;
   if (kind === "same_mix" || kind === "interaction") return group !== undefined && saysHowItCameOut(group);
+  if (isSoleDriver(book, finding) || isOpenEnded(book, finding)) return true;
   // Key figures show it.
   return kind === "ratio";
 }
@@ -112,15 +153,27 @@ function isIdle(book: FactBook, finding: Finding): boolean {
 function isSaidBy(book: FactBook, kept: readonly Finding[], finding: Finding, lead: number | null): boolean {
   if (kept.some((one) => isSame(one, finding))) return true;
   const { kind, measure, by } = finding;
-  if (kind === "shape" && book.ledger.findings.some((one) => one.kind === "average" && one.measure === measure)) return true;
-  if (kind === "shape" || kind === "outliers") return measure !== lead;
+  // A long tail is what most amounts have.
+  if (kind === "shape") return true;
+  if (kind === "outliers") return measure !== lead;
+  if (isCorrelated(book, finding)) return true;
+  if (kind === "drivers" && measure !== lead && !isAboutOutcome(book, finding)) return kept.some((one) => one.kind === kind);
+  if (kind === "seasonality") return kept.some((one) => isSameRhythm(book, one, finding));
+  if (kind === "concentration" && kept.some((one) => one.kind === kind && one.by === by)) return true;
+  if (kind === "contribution") {
+    return kept.some((one) => one.kind === kind && isTied(book, one, measure) && labelOf(book, one) === labelOf(book, finding));
+  }
   if (kind === "correlation")
     return kept.some((one) => one.kind === kind && (isTied(book, one, measure) || isTied(book, one, by)));
   if (OVER_TIME.has(kind)) {
     const way = wayOf(book, finding);
-    return kept.some((one) => OVER_TIME.has(one.kind) && wayOf(book, one) === way && isTotal(one) && isTotal(finding));
+    return kept.some((one) => {
+      const alike = (isTotal(one) && isTotal(finding)) || one.measure === measure;
+      return OVER_TIME.has(one.kind) && wayOf(book, one) === way && alike;
+    });
   }
   if (kind === "threshold" && kept.some((one) => one.kind === kind && one.measure === measure)) return true;
+  if (kind === "segments" && kept.some((one) => isSameRhythm(book, one, finding))) return true;
   if (kind === "segments" || kind === "leader" || kind === "threshold" || kind === "rate_in_group") {
     const alike = kept.filter((one) => one.by === by && ["segments", "leader", "threshold", "rate_in_group"].includes(one.kind));
     if (alike.length >= MAX_PER_GROUPING) return true;
@@ -128,6 +181,23 @@ function isSaidBy(book: FactBook, kept: readonly Finding[], finding: Finding, le
     return alike.some((one) => one.kind === kind && isTied(book, one, measure) && labelOf(book, one) === labelOf(book, finding));
   }
   return false;
+}
+
+/** Two totals of one cycle, and the days or hours of a figure whose cycle is told. */
+function isSameRhythm(book: FactBook, one: Finding, other: Finding): boolean {
+  const [cycle, second] = [seasonOf(book, one), seasonOf(book, other)];
+  if (one.kind !== "seasonality" && other.kind !== "seasonality") return false;
+  const alike = one.measure === other.measure || (isTotal(one) && isTotal(other));
+  return cycle !== null && cycle === second && (alike || labelOf(book, one) === labelOf(book, other));
+}
+
+const SEASONS: Readonly<Record<string, string>> = { weekday: "day_of_week", hour: "hour_of_day", month: "month_of_year" };
+
+/** The cycle that a finding speaks of: its own, or that of the part of a moment that it is grouped by. */
+function seasonOf(book: FactBook, { kind, facts, by }: Finding): string | null {
+  if (kind === "seasonality") return book.fact(facts.high ?? "")?.definition.parameters?.season ?? null;
+  const derivation = by === null ? undefined : book.column(by)?.profile.derivation;
+  return derivation?.kind === "calendar" ? (SEASONS[derivation.part] ?? null) : null;
 }
 
 const isTotal = ({ aggregation }: Finding) => aggregation === "sum" || aggregation === "count";
@@ -148,7 +218,7 @@ function isTied(book: FactBook, { measure, by, kind }: Finding, other: number | 
 }
 
 function labelOf(book: FactBook, { facts }: Finding): string {
-  return book.fact(facts.highLabel ?? facts.label ?? "")?.display ?? "";
+  return book.fact(facts.highLabel ?? facts.label ?? facts.high ?? "")?.display ?? "";
 }
 
 function wayOf(book: FactBook, { facts }: Finding): string {

@@ -23,7 +23,7 @@ const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
   ],
   rate_in_group: [
     (s) =>
-      `${s.needs(s.has("value"))}${s.column} was ${s.f("value")} in ${s.f("share")} of ${s.group("label")}, against ${s.f("rest")} of all others`,
+      `${s.needs(s.has("value"))}${s.column} was ${s.f("value")} in ${s.f("share")} of ${rowsOfGroup(s)}, against ${s.f("rest")} of all others`,
     (s) =>
       `${s.needs(!s.has("value"))}Of ${rowsOfGroup(s)}, ${s.f("share")} are flagged as ${s.column}, against ${s.f("rest")} of all others`,
   ],
@@ -35,6 +35,15 @@ const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
       `${moves(s, "change")}${s.Measure} ${s.way("change")} by ${s.sized("change")}, from ${s.f("from")} ${s.when("fromPeriod")} to ${s.f("to")} ${s.when("toPeriod")}`,
   ],
   change_point: [(s) => `From ${s.f("period")} on, ${s.measure} averaged ${s.f("after")}, against ${s.f("before")} before`],
+  until: [
+    (s) =>
+      `${s.column} came within ${s.counted("time", ["hours", "days"])} in ${s.f("share")} of ${s.group("label")}, against ${s.f("rest")} of all others`,
+  ],
+  ratio_in_group: [
+    (s) =>
+      `${s.needs(s.fact("ratio").unit === "percent")}${named(s, "label")}${s.Measure} ${s.was} ${s.f("ratio")} of ${s.byMeasure} for ${s.f("label")}, against ${s.f("rest")} for all others`,
+  ],
+  spike: [(s) => `${s.Measure} ${s.was} ${s.f("value")} ${s.when("period")}, against a mean of ${s.f("usual")} before`],
   seasonality: [
     (s) => `${s.Measure} ${s.was} ${s.rank("highValue")} ${s.season("high")} and ${s.rank("lowValue")} ${s.season("low")}`,
   ],
@@ -53,7 +62,7 @@ const HEADLINES: Readonly<Partial<Record<FindingKind, readonly Template[]>>> = {
   ],
   u_shape: [
     (s) =>
-      `${capital(subjectOf(s))} ${verbOf(s)} ${s.f("middle")} where ${s.by} ${s.is(s.finding.by)} between ${s.f("from")} and ${s.f("to")}`,
+      `${capital(subjectOf(s))} ${verbOf(s)} ${s.f("middle")} where ${s.by} ${s.is(s.finding.by)} between ${s.f("from")} and ${s.f("to")}, against ${s.f("below")} below and ${s.f("above")} above that`,
   ],
   extremes: [(s) => `${s.Measure} ${s.was} ${s.rank("high")} ${s.when("highPeriod")}, at ${s.f("high")}`],
   mention: [(s) => `${s.column} in ${s.f("share")} of ${s.group("label")}`],

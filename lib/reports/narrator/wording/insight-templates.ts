@@ -3,7 +3,7 @@ import { COURSE_TEMPLATES } from "./course-templates";
 import { DEPENDENCE_TEMPLATES } from "./dependence-templates";
 import { GROUP_TEMPLATES } from "./group-templates";
 import { MENTION_TEMPLATES } from "./mention-templates";
-import { RATE_IN_GROUP_TEMPLATES } from "./rate-templates";
+import { RATE_IN_GROUP_TEMPLATES, UNTIL_TEMPLATES } from "./rate-templates";
 import { REPEATED_VALUE_TEMPLATES, UNDER_LIMIT_TEMPLATES } from "./repeat-templates";
 import { STATISTIC_TEMPLATES } from "./statistic-templates";
 import {
@@ -28,6 +28,7 @@ export const INSIGHT_TEMPLATES: Readonly<Record<FindingKind, readonly Template[]
   ...STATISTIC_TEMPLATES,
   ...GROUP_TEMPLATES,
   rate_in_group: RATE_IN_GROUP_TEMPLATES,
+  until: UNTIL_TEMPLATES,
   repeated_value: REPEATED_VALUE_TEMPLATES,
   under_limit: UNDER_LIMIT_TEMPLATES,
   course: COURSE_TEMPLATES,

@@ -13,8 +13,18 @@ export const RATE_IN_GROUP_TEMPLATES: readonly Template[] = [
   (s) =>
     `${s.needs(!s.has("value"))}Of ${rowsOfGroup(s)}, ${s.f("share")} are flagged as ${s.column}, against ${s.f("rest")} of all others.`,
   (s) =>
-    `${s.needs(!s.has("value"))}In ${s.f("share")} of ${rowsOfGroup(s)}, ${s.column} is true, against ${s.f("rest")} of all others.`,
+    `${s.needs(!s.has("value"))}${s.column} applies to ${s.f("share")} of ${rowsOfGroup(s)}, against ${s.f("rest")} of all others.`,
 ];
+
+/** Ways to say that a moment comes sooner or later in one group. */
+export const UNTIL_TEMPLATES: readonly Template[] = [
+  (s) =>
+    `${s.column} came within ${s.counted("time", UNITS)} in ${s.f("share")} of ${rowsOfGroup(s)}, against ${s.f("rest")} of all others.`,
+  (s) =>
+    `Within ${s.counted("time", UNITS)}, ${s.column} came in ${s.f("share")} of ${rowsOfGroup(s)}, against ${s.f("rest")} of all others.`,
+];
+
+const UNITS = ["hours", "days"];
 
 /** "the 186 partner rows". */
 export function rowsOfGroup(say: Saying): string {

@@ -99,6 +99,20 @@ export const RECOMMENDATION_TEMPLATES: Readonly<Record<FindingKind, readonly Tem
       `Compare the rows before ${s.f("period")} with those after it by ${s.other}: ${s.measure} averaged ${s.f("before")} before and ` +
       `${s.f("after")} after.`,
   ],
+  until: [
+    (s) =>
+      `Start with ${s.group("label")}: ${s.column} came within ${s.counted("time", ["hours", "days"])} in ${s.f("share")} of them, against ${s.f("rest")} elsewhere.`,
+  ],
+  ratio_in_group: [
+    (s) =>
+      `${named(s, "label")}${s.needs(s.fact("ratio").unit === "percent")}Review ${s.f("label")}: ${s.measure} ${s.was} ${s.f("ratio")} of ${s.byMeasure}, against ${s.f("rest")} for all others.`,
+  ],
+  spike: [
+    (s) =>
+      `Find out what was new ${s.when("period")}: ${s.measure} ${s.was} ${s.f("value")}, against a mean of ${s.f("usual")} before.`,
+    (s) =>
+      `Check whether ${s.f("value")} ${s.when("period")} is an error or an unusual event: ${s.measure} averaged ${s.f("usual")} before.`,
+  ],
   seasonality: [
     (s) =>
       `Plan for the cycle in ${s.measure}: a mean of ${s.f("highValue")} ${s.season("high")} against ${s.f("lowValue")} ${s.season("low")}.`,

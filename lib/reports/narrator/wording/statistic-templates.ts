@@ -1,10 +1,29 @@
 import type { FindingKind } from "@/lib/content/ledger";
+import { DAY_MS } from "@/lib/core/time-grain";
 import type { Saying } from "./saying";
-import { moves, named, ofOthers, otherwise, periodsOf, sameWay, still, type Template } from "./template-conditions";
+import {
+  moves,
+  named,
+  ofOthers,
+  otherwise,
+  periodsOf,
+  sameWay,
+  spanOfPeriods,
+  still,
+  type Template,
+} from "./template-conditions";
 
 type StatisticKind = Extract<
   FindingKind,
-  "ratio" | "contribution" | "change_point" | "seasonality" | "shape" | "outliers" | "missing_pattern"
+  | "ratio"
+  | "ratio_in_group"
+  | "contribution"
+  | "change_point"
+  | "spike"
+  | "seasonality"
+  | "shape"
+  | "outliers"
+  | "missing_pattern"
 >;
 
 /** Ways to say what takes more than one figure of the rows: ratios, parts of a change, breaks, cycles, shapes and gaps. */
@@ -22,6 +41,14 @@ export const STATISTIC_TEMPLATES: Readonly<Record<StatisticKind, readonly Templa
       `${plainRatio(s)}The ratio of ${s.measure} to ${s.byMeasure} is ${s.f("ratio")}: ${s.f("numerator")} over ${s.f("denominator")}.`,
     (s) =>
       `${plainRatio(s)}At ${s.f("numerator")} over ${s.f("denominator")}, the ratio of ${s.measure} to ${s.byMeasure} is ${s.f("ratio")}.`,
+  ],
+  ratio_in_group: [
+    (s) =>
+      `${percent(s, "ratio")}${s.Measure} ${s.was} ${s.f("ratio")} of ${s.byMeasure} ${inGroup(s)}, against ${s.f("rest")} for all others.`,
+    (s) =>
+      `${percent(s, "ratio")}${capital(inGroup(s))}, ${s.measure} ${s.was} ${s.f("ratio")} of ${s.byMeasure}, against ${s.f("rest")} for all others.`,
+    (s) =>
+      `${plainRatio(s)}${s.Measure} divided by ${s.byMeasure} came to ${s.f("ratio")} ${inGroup(s)}, against ${s.f("rest")} for all others.`,
   ],
   contribution: [
     (s) =>
@@ -49,16 +76,24 @@ export const STATISTIC_TEMPLATES: Readonly<Record<StatisticKind, readonly Templa
     (s) =>
       `${otherwiseOrStill(s)}From ${s.f("period")} on, ${s.measure} averaged ${s.f("after")}, against ${s.f("before")} before.`,
   ],
+  spike: [
+    (s) =>
+      `${s.whenFirst("period")}, ${s.measure} ${s.was} ${s.f("value")}, against a mean of ${s.f("usual")} across the ${daysBefore(s)}.`,
+    (s) =>
+      `${s.Measure} ${s.was} ${s.f("value")} ${s.when("period")}, against a mean of ${s.f("usual")} across the ${daysBefore(s)}.`,
+    (s) =>
+      `${s.Measure} ${s.was} ${s.f("value")} ${s.when("period")}; across the ${daysBefore(s)}, the mean was ${s.f("usual")}.`,
+  ],
   seasonality: [
     (s) =>
       `${s.Measure} ${follows(s)} a cycle: ${s.it === "them" ? "they were" : "it was"} ` +
       `${s.rank("highValue")} ${s.season("high")}, at a mean of ${s.f("highValue")}, and ${s.rank("lowValue")} ` +
-      `${s.season("low")}, at a mean of ${s.f("lowValue")}, across ${periodsOf(s)}.`,
+      `${s.season("low")}, at a mean of ${s.f("lowValue")}, across ${spanOfPeriods(s)}.`,
     (s) =>
-      `Across ${periodsOf(s)}, ${s.measure} ${s.was} ${s.rank("highValue")} ${s.season("high")}, at a ` +
+      `Across ${spanOfPeriods(s)}, ${s.measure} ${s.was} ${s.rank("highValue")} ${s.season("high")}, at a ` +
       `mean of ${s.f("highValue")}, and ${s.rank("lowValue")} ${s.season("low")}, at a mean of ${s.f("lowValue")}.`,
     (s) =>
-      `${s.Measure} ${follows(s)} a cycle across ${periodsOf(s)}, from a mean of ` +
+      `${s.Measure} ${follows(s)} a cycle across ${spanOfPeriods(s)}, from a mean of ` +
       `${s.f("lowValue")} ${s.season("low")} to a mean of ${s.f("highValue")} ${s.season("high")}.`,
   ],
   shape: [
@@ -105,6 +140,22 @@ function one(say: Saying): "" {
 
 function follows(say: Saying): string {
   return say.was === "were" ? "follow" : "follows";
+}
+
+/** "for North" of a name, "where grade is D" of another value. */
+function inGroup(say: Saying): string {
+  return say.named("label") ? `for ${say.f("label")}` : `where ${say.columnOf("label")} is ${say.f("label")}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "28 days before"; where some of them have no rows, "25 days with rows before". */
+function daysBefore(say: Saying): string {
+  const { period } = say.fact("periods").definition;
+  const span = (Date.parse(period?.to ?? "") - Date.parse(period?.from ?? "")) / DAY_MS;
+  return `${periodsOf(say)}${say.fact("periods").value === span ? "" : " with rows"} before`;
 }
 
 /** Rules a template out where a second group has a part of its own. */

@@ -88,6 +88,13 @@ export function periodsOf(say: Saying): string {
   return say.counted("periods", PERIODS);
 }
 
+/** "48 months from Jan 2022 to Dec 2025". */
+export function spanOfPeriods(say: Saying): string {
+  const { id, periodText, definition } = say.fact("periods");
+  const isShort = periodText !== null && definition.period?.grain !== "hour";
+  return `${periodsOf(say)}${isShort ? ` {{${id}.period}}` : ""}`;
+}
+
 /** "3.2% of all others", or "3.2% elsewhere" when the figure declares no rows. */
 export function ofOthers(say: Saying, role: string): string {
   return `${say.f(role)} ${declaresNoun(say.fact(role), "rows") ? "of all others" : "elsewhere"}`;

@@ -5,7 +5,7 @@ import { checkSentence } from "../check-sentence";
 import type { FactBook } from "../fact-book";
 import { kpiFindings } from "../kpi-findings";
 import { answerFocus } from "./answer-focus";
-import { editFindings, isAnswerLed, leadOf } from "./edit-findings";
+import { editFindings, isAnswerLed, leadOf, saysHowItCameOut } from "./edit-findings";
 import { sayHeadline } from "./headline-templates";
 import { INSIGHT_TEMPLATES } from "./insight-templates";
 import { QUALITY_ADVICE, QUALITY_DOUBTS, RECOMMENDATION_TEMPLATES } from "./recommendation-templates";
@@ -24,7 +24,7 @@ const MIN_SUMMARY = 2;
 const MAX_IN_SUMMARY = 3;
 const MAX_INSIGHTS = 12;
 /** Below it, what is plain or on a card already is said too. */
-const MIN_INSIGHTS = 3;
+const MIN_INSIGHTS = 1;
 const MAX_SAME_KIND = 4;
 /** So many insights are of different families. */
 const DIVERSE_FIRST = 3;
@@ -124,7 +124,11 @@ function summaryVoice(book: FactBook): Say {
 function headline(book: FactBook, spare: readonly Finding[], say: Say): Said[] {
   const all = [...book.ledger.findings, ...spare];
   const scope = all.find(({ kind }) => kind === "scope");
-  const main = all.find(({ kind }) => PLAIN_KINDS.has(kind));
+  const lead = leadOf(book);
+  const ofLead = all.filter(({ measure }) => lead !== null && measure === lead);
+  const rate = all.find(({ kind, measure, by }) => kind === "rate" && lead !== null && (by ?? measure) === lead);
+  const main = ofLead.find(({ kind }) => PLAIN_KINDS.has(kind)) ?? rate ?? all.find(({ kind }) => PLAIN_KINDS.has(kind));
+  if (main?.kind === "rate") return [...say(scope), ...say(main)];
   const [first] = say(main);
   if (main === undefined || first === undefined) return say(scope);
   const text = scope === undefined ? null : saySpan(book, scope, first.text);
@@ -217,6 +221,12 @@ function diverse(findings: readonly Finding[]): Finding[] {
   return [...first, ...left];
 }
 
+/** Which values of two groupings go together leaves nobody anything to do. */
+function isMixOnly(book: FactBook, { kind, measure, asked }: Finding): boolean {
+  const column = measure === null ? undefined : book.column(measure);
+  return kind === "rate_in_group" && !asked && column !== undefined && !saysHowItCameOut(column);
+}
+
 function writeRecommendations(book: FactBook, edited: readonly Finding[], told: readonly string[]): TokenText["recommendations"] {
   const list: { text: string; findingId: string }[] = [];
   const say = (finding: Finding) => {
@@ -244,6 +254,7 @@ function writeRecommendations(book: FactBook, edited: readonly Finding[], told: 
       kinds.has(finding.kind) ||
       isPlain(finding) ||
       (finding.kind === "trend" && !finding.asked && finding.measure !== lead) ||
+      isMixOnly(book, finding) ||
       (finding.by !== null && groupings.has(finding.by))
     )
       continue;

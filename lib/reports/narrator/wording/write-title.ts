@@ -10,6 +10,7 @@ const OVER_TIME: ReadonlySet<string> = new Set([
   "course",
   "change_point",
   "seasonality",
+  "spike",
   "extremes",
 ]);
 

@@ -60,7 +60,7 @@ function checkRole(c: Claim, role: string, list: readonly string[]): void {
     definition.aggregation,
   );
   if (free || definition.operands !== undefined) return;
-  const wanted = c.claim.kind === "rate" ? c.claim.by : c.claim.kind === "ratio" ? definition.measure : c.claim.measure;
+  const wanted = c.claim.kind === "rate" ? c.claim.by : c.claim.kind.startsWith("ratio") ? definition.measure : c.claim.measure;
   if (definition.measure !== wanted) c.check.wrong(`${c.path}/facts/${role}`, `of ${definition.measure}`, `of ${wanted}`);
 }
 

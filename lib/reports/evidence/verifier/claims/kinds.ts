@@ -4,7 +4,10 @@ import { contributionHolds, endsOfSeries, missingHolds, missingPatternHolds, out
 import type { Kind } from "./kind";
 import { mentionHolds } from "./mention-holds";
 import { rateInGroupHolds } from "./rate-in-group-holds";
+import { ratioInGroupHolds } from "./ratio-in-group-holds";
 import { repeatedValueHolds, underLimitHolds } from "./repeated-value-holds";
+import { spikeHolds } from "./spike-holds";
+import { untilHolds } from "./until-holds";
 
 /** Every kind of claim. */
 const KINDS = {
@@ -106,6 +109,31 @@ const KINDS = {
       ...splitHolds(c),
     ],
     relation: { sizes: ["periods"], effect: "effect" },
+  },
+  until: {
+    roles: { label: ["value"], share: ["came_within"], rest: ["came_within"], rows: ["count"], time: ["horizon"] },
+    groups: { label: ["share", "rows"] },
+    holds: (c) => untilHolds(c),
+    relation: { sizes: [] },
+  },
+  ratio_in_group: {
+    roles: {
+      label: ["value"],
+      ratio: ["ratio"],
+      numerator: ["sum"],
+      denominator: ["sum"],
+      rest: ["ratio"],
+      restNumerator: ["sum"],
+      restDenominator: ["sum"],
+    },
+    holds: (c) => ratioInGroupHolds(c),
+    relation: { sizes: [] },
+  },
+  spike: {
+    roles: { period: ["period"], value: ["*"], usual: ["period_mean"], change: ["change", "difference"], periods: ["periods"] },
+    periods: { period: ["value"] },
+    holds: (c) => [c.operands("change", "value", "usual"), ...spikeHolds(c)],
+    relation: { sizes: [] },
   },
   seasonality: {
     roles: {

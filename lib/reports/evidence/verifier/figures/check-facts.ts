@@ -74,7 +74,7 @@ function checkUnit(check: Check, fact: Fact, path: string) {
     if (fact.unit !== null) check.wrong(`${path}/unit`, fact.unit, null);
     return;
   }
-  const shares = new Set("rate filled share top_share season_strength relative_slope explained".split(" "));
+  const shares = new Set("rate filled share came_within top_share season_strength relative_slope explained".split(" "));
   const rates = aggregation === "same_mix" && parameters.of === "rate";
   const relative = aggregation === "change" && parameters.kind !== "difference";
   if (shares.has(aggregation) || rates || relative) {
@@ -93,6 +93,7 @@ function checkUnit(check: Check, fact: Fact, path: string) {
     if (fact.unit !== "rows" && fact.unit !== null) check.wrong(`${path}/unit`, fact.unit, "rows or null");
     return;
   }
+  if (aggregation === "horizon") return check.same(`${path}/unit`, fact.unit, parameters.unit);
   if (aggregation === "span") return check.same(`${path}/unit`, fact.unit, parameters.unit ?? "days");
   if (aggregation === "ratio") {
     const upper = check.fact(fact.definition.operands?.[0])?.unit ?? null;

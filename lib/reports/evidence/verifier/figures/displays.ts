@@ -32,11 +32,18 @@ function namedUnit({ id, format, definition }: Fact, check: Check): string {
   return unit !== "" && suffixOf(unit) === "" ? `${NBSP}${unit}` : "";
 }
 
+/** The name of a group; true and false are read as yes and no. */
+function nameOf(check: Check, { definition }: Fact, value: string): string {
+  const [by] = definition.groupBy;
+  if (by === undefined || check.columns.get(by)?.stored !== "boolean") return value;
+  return value === "true" ? "yes" : value === "false" ? "no" : value;
+}
+
 /** The display of a fact. @param signed whether a negative figure shows its sign. */
 export function factDisplay(check: Check, fact: Fact, signed: boolean): string {
   const { format, unit, value } = fact;
   const { locale } = check;
-  if (typeof value === "string") return format === "period" ? writtenPeriod(value, locale) : value;
+  if (typeof value === "string") return format === "period" ? writtenPeriod(value, locale) : nameOf(check, fact, value);
   const write = (figure: number) => {
     if (COUNTED.has(unit)) return writtenInteger(figure, locale);
     if (unit === "points") return writtenNumber(figure * 100, locale);

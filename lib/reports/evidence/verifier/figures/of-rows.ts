@@ -1,5 +1,6 @@
 import { enteringRows, rowsOf } from "../rows/filters";
 import type { Aggregations } from "./aggregation";
+import { cameWithin, horizonOf } from "./came-within";
 import { groupedBy, measureOf } from "./definition-parts";
 import { distinctValues, figureOf, numbersOf } from "./groups";
 import { periodLabel, startOf, startOfLabel, stepsBetween, utc } from "./periods";
@@ -58,6 +59,8 @@ export const OF_ROWS: Aggregations = {
     const parts = rows.some((row) => column.number(row) < edge) && rows.some((row) => column.number(row) >= edge);
     return parts ? edge : null;
   },
+  came_within: (t, d) => cameWithin(t, d),
+  horizon: (_, d) => horizonOf(d),
   outliers: (t, d) => {
     const values = valuesOf(t, d);
     const [low, high] = fences(values, d.parameters?.share ?? 1.5);

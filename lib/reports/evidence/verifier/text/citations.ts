@@ -29,7 +29,7 @@ function unitWords({ definition, unit }: Fact): string[] {
   if (unit === "points") words.push("points");
   if (aggregation === "ratio" && unit === null) words.push("times");
   if (aggregation === "periods" && period?.grain) words.push(`${period.grain}s`);
-  if (aggregation === "span") words.push(definition.parameters?.unit ?? "days");
+  if (aggregation === "span" || aggregation === "horizon") words.push(definition.parameters?.unit ?? "days");
   if ((aggregation === "slope" || aggregation === "relative_slope") && period?.grain) words.push(`per ${period.grain}`);
   if (aggregation === "cohens_d" || aggregation === "level_shift") words.push("standard deviations");
   return words;

@@ -14,7 +14,7 @@ const VARIED = "[whether <column> is {outcome}|<column>]";
 const AHEAD = "{ahead}";
 
 /** That a value is named, or that a flag is true. */
-const hit = (form: string) => [form.replace("{hit}", "{outcome}"), `{!outcome}${form.replace("{hit}", "true")}`];
+const hit = (form: string) => [form.replace("{hit}", "{outcome}"), `{!outcome}${form.replace("{hit}", "[true|yes]")}`];
 
 /** All columns that have a share are told. */
 const ahead = (form: string) =>
@@ -93,6 +93,7 @@ export const DEPENDENCE_FORMS: Record<keyof typeof DEPENDENCE_KINDS, string[]> =
     `Look at ${groupOf("label")} separately where <of_place> is {place}: ${SUBJECT} [was|were] {own} there, against {ownElsewhere} elsewhere.`,
     `Where <of_place> is {place}, ${SUBJECT} [was|were] {own} ${at("label")} against {others} for the rest; elsewhere, {ownElsewhere} against {othersElsewhere}.`,
     `${CAPITAL} ${at("label")} [was|were] {own} where <of_place> is {place}, against {others} for the rest; elsewhere, {ownElsewhere} against {othersElsewhere}.`,
+    `[For|Where <by> is|For <by>] {label}, ${SUBJECT} [was|were] {own} where <of_place> is {place}, against {others} for the rest; elsewhere, {ownElsewhere} against {othersElsewhere}.`,
     `Elsewhere, ${SUBJECT} [was|were] {ownElsewhere} ${at("label")} against {othersElsewhere} for the rest; where <of_place> is {place}, {own} against {others}.`,
     `Where <of_place> is {place}, ${SUBJECT} [was|were] {own} ${at("label")} against {others} otherwise; elsewhere, {ownElsewhere} against {othersElsewhere}, across {rows+}.`,
     `${CAPITAL} ${at("label")} [was|were] {own} where <of_place> is {place}, against {others} for all other rows there, and elsewhere {ownElsewhere} against {othersElsewhere}.`,

@@ -3,6 +3,7 @@ import type { ClaimKind } from "../claims/kinds";
 const at = (role: string) => `[for|where <by> is|for <by>] {${role}}`;
 const SLOPE = "{slope+}[ per [hour|day|week|month|quarter|year]|]";
 const GROUP = "[{label} rows|rows [with <by>|where <by> is] {label}]";
+const THE_ROWS = "the [{rows} {label} rows|{rows+} [with <by>|where <by> is] {label}]";
 const SUBJECT = "[The share with <column> {outcome}|<m>]";
 const REST = [
   "{~rest}, against about {rest+} for all others",
@@ -23,18 +24,23 @@ const HEADLINE_FORMS: Partial<Record<ClaimKind, string[]>> = {
     `<m> [is|are] {high} ${at("highLabel")}, against {low} ${at("lowLabel")}`,
   ],
   rate_in_group: [
-    `<column> was {value} in {share} of ${GROUP}, against {rest} of all others`,
-    "{!value}Of the [{rows} {label} rows|{rows+} [with <by>|where <by> is] {label}], {share} are flagged as <column>, against {rest} of all others",
+    `<column> was {value} in {share} of ${THE_ROWS}, against {rest} of all others`,
+    `{!value}Of ${THE_ROWS}, {share} are flagged as <column>, against {rest} of all others`,
   ],
   trend: [`<m> {slope.direction} by about ${SLOPE} between {from} and {to}`],
   change: ["<m> {change.direction} by {change+}, from {from} [in|on] {fromPeriod} to {to} [in|on] {toPeriod}"],
   change_point: ["From {period} on, <m> averaged {after}, against {before} before"],
+  until: [`<column> came within {time+} in {share} of ${GROUP}, against {rest} of all others`],
+  ratio_in_group: ["<m> [was|were] {ratio} of <m2> for {label}, against {rest} for all others"],
+  spike: ["<m> [was|were] {value} [in|on] {period}, against a mean of {usual} before"],
   seasonality: ["<m> [was|were] {highValue.rank} [in|on|at] {high} and {lowValue.rank} [in|on|at] {low}"],
   course: REST.map((rest) => `<m> {slope.direction} by about ${SLOPE} ${at("label")}${rest}`),
   contribution: ["{label} accounted for {part} of the change of {change+} in <m>"],
   correlation: ["<column> and <by> {r.direction}"],
   threshold: [`${SUBJECT} [was|were] {below} where <by> [is|are] under {edge}, and {above} from there on`],
-  u_shape: [`${SUBJECT} [was|were] {middle} where <by> [is|are] between {from} and {to}`],
+  u_shape: [
+    `${SUBJECT} [was|were] {middle} where <by> [is|are] between {from} and {to}, against {below} below and {above} above that`,
+  ],
   extremes: ["<m> [was|were] {high.rank} [in|on] {highPeriod}, at {high}"],
   mention: [`<column> in {share} of ${GROUP}`],
   repeated_value: ["<column> [was|were] exactly {value} in {share} of its values"],

@@ -1,0 +1,369 @@
+import type { Analysis } from "@/lib/contract/analysis/analysis";
+import { beside, type Draft, has, isLink } from "./draft";
+import { bestColumns, type Item } from "./items";
+import { isMeasure } from "./read-groups";
+import { isCountSaid, isRanking } from "./superlatives";
+
+type Doubt = Draft["doubts"][number];
+interface Read {
+  draft: Draft;
+  plan: Analysis;
+  analyses: readonly Analysis[];
+  follows: boolean;
+}
+type Check = (read: Read) => Doubt | null;
+
+/**
+ * Holds a plan against the words it was made of: a word that ranks, compares, groups, divides or leaves out has to be seen in the
+ * plan. What is not seen there was dropped or guessed, and is asked back.
+ */
+export function auditPlan(draft: Draft, analyses: readonly Analysis[], follows: boolean): void {
+  const [plan] = analyses;
+  if (plan === undefined || draft.doubts.length > 0) return;
+  for (const check of CHECKS) {
+    const doubt = check({ draft, plan, analyses, follows });
+    if (doubt === null) continue;
+    draft.doubts.push(doubt);
+    return;
+  }
+}
+
+/** Items that do something by their sense rather than as a value, a period or a column of that name. */
+function saying({ draft }: Read, ...senses: readonly string[]): number[] {
+  return draft.items.flatMap((item, at) =>
+    has(item, ...senses) && !item.exact && item.period === null && !item.quoted && !isHeader(draft, item) ? [at] : [],
+  );
+}
+
+const isHeader = (draft: Draft, item: Item) =>
+  item.columns.some(
+    ({ exact, coverage, column }) =>
+      exact >= 2 && coverage === 1 && draft.measures.some((one) => "column" in one && one.column === column.name),
+  );
+
+const said = (draft: Draft, at: number) => draft.items[at]?.said ?? "";
+const groupsOf = (plan: Analysis) => plan.by ?? [];
+const isTimed = (plan: Analysis) => groupsOf(plan).some(({ grain }) => grain !== undefined);
+const isParted = (plan: Analysis) =>
+  (plan.derive ?? []).some(({ name, as }) => as.kind === "calendar" && groupsOf(plan).some(({ column }) => column === name));
+const kinds = (analyses: readonly Analysis[]) => analyses.map(({ measure }) => measure.kind);
+const tell = (at: number, sentence: string): Doubt => ({ at, sentence, options: [] });
+
+/** Things that no plan can say yet. */
+const beyond: Check = (read) => {
+  const [at] = saying(read, "beyond").filter((place) => !read.draft.used.has(place));
+  return at === undefined ? null : tell(at, `“${said(read.draft, at)}” is something I can't work out yet.`);
+};
+
+const relation: Check = (read) => {
+  const [at] = saying(read, "relation").filter((place) => !read.draft.used.has(place));
+  return at === undefined
+    ? null
+    : tell(at, "How two columns go together is for a report to test. Ask for one of them by the other instead.");
+};
+
+const spread: Check = (read) => {
+  const [at] = saying(read, "spread", "breakdown");
+  if (at === undefined || groupsOf(read.plan).length > 0 || read.plan.measure.kind === "share") return null;
+  return tell(at, `What should “${said(read.draft, at)}” be split by?`);
+};
+
+/** Several figures are asked for by a list of them. */
+const severalFigures: Check = ({ draft, analyses, follows }) => {
+  if (analyses.length < 2 || follows) return null;
+  const named = draft.items.flatMap((item, at) =>
+    draft.used.has(at) &&
+    analyses.some(
+      ({ measure }) => "column" in measure && bestColumns(item, isMeasure).some(({ name }) => name === measure.column),
+    )
+      ? [at]
+      : [],
+  );
+  for (const [place, at] of named.slice(1).entries()) {
+    const before = named[place] ?? at;
+    const between = draft.items.slice(before + 1, at);
+    if (between.length === 0 || between.some((item) => has(item, "and", "against", "or", "follow"))) continue;
+    const start = draft.tokens[(draft.items[before]?.to ?? 1) - 1]?.end ?? 0;
+    const end = draft.tokens[draft.items[at]?.from ?? 0]?.start ?? start;
+    if (draft.text.slice(start, end).includes(",")) continue;
+    const by = between.find((item) => has(item, "by"));
+    return tell(
+      before,
+      by === undefined
+        ? `Do you want ${said(draft, before)} or ${said(draft, at)}?`
+        : `${said(draft, at)} is a figure, and rows can't be grouped by it. Which column should they be grouped by?`,
+    );
+  }
+  return null;
+};
+
+/** "by" something: that groups, divides, or is how a value was said. */
+const grouped: Check = ({ draft, plan, follows }) => {
+  if (plan.measure.kind === "rows" || plan.measure.kind === "ratio" || follows) return null;
+  const isGrouped = groupsOf(plan).length > 0;
+  const at = draft.items.findIndex((item, place) => {
+    if (!has(item, "by") || draft.used.has(place) || item.period !== null || item.values.length > 0) return false;
+    const next = beside(draft, place, 1, 2);
+    const target = next === undefined ? undefined : draft.items[next];
+    if (target === undefined || target.values.length > 0 || target.period !== null) return false;
+    return isGrouped ? isMeasured(plan, target) : target.columns.length > 0;
+  });
+  return at < 0 ? null : tell(at, `What should the rows be grouped by? I could not read “${wordsFrom(draft, at)}”.`);
+};
+
+const isMeasured = ({ measure }: Analysis, item: Item) =>
+  "column" in measure && bestColumns(item, isMeasure).some(({ name }) => name === measure.column);
+
+const wordsFrom = (draft: Draft, at: number) =>
+  draft.items
+    .slice(at, at + 3)
+    .map((item) => item.said)
+    .join(" ");
+
+/** "which", "who", "where", "when": an answer names groups or rows. */
+const named: Check = (read) => {
+  const { draft, plan, follows } = read;
+  if (groupsOf(plan).length > 0 || plan.measure.kind === "rows" || follows) return null;
+  const [when] = saying(read, "when").filter((at) => draft.items[at]?.columns.length === 0);
+  if (when !== undefined && ASKS_WHEN.test(said(draft, when)) && when <= 1 && plan.question !== "course")
+    return tell(when, "When is answered by a list of rows or by periods: ask for the rows, or “by month”.");
+  const [who] = saying(read, "who", "where_place").filter((at) => at <= 1 && !draft.used.has(at));
+  if (who !== undefined && !RELATIVE.test(said(draft, who))) return askGroup(draft, who);
+  const [which] = saying(read, "which").filter(
+    (at) => at <= 1 && WHICH.test(said(draft, at)) && draft.items.some((item, place) => place > at && isRanking(item)),
+  );
+  return which === undefined ? null : askGroup(draft, which);
+};
+
+const ASKS_WHEN = /^(when|wann|cu[aá]ndo|quand|at what time|on which date)$/i;
+const RELATIVE = /^(qui|who|que)$/i;
+const WHICH = /^(which|welche|welcher|welches|welchen|cu[aá]l|cu[aá]les|lequel|laquelle|quels|quelles)$/i;
+
+const askGroup = (draft: Draft, at: number): Doubt => ({
+  at,
+  sentence: `Of which groups? I could not read what “${said(draft, at)}” asks for.`,
+  options: [],
+});
+
+/** A ranking says by what: rows are counted only where somebody said so. */
+const ranked: Check = (read) => {
+  const { draft, plan } = read;
+  const [at] = saying(read, "most", "least", "top", "bottom", "good", "bad", "max", "min").filter((place) =>
+    draft.used.has(place),
+  );
+  if (at === undefined) return null;
+  const isFigure = ["max", "min"].includes(plan.measure.kind);
+  // "do they wait more" compares, which the highest figure doesn't.
+  if (isFigure && groupsOf(plan).length === 0 && BARE.test(said(draft, at))) return askGroup(draft, at);
+  if (plan.measure.kind === "rows") return plan.measure.column === null && plan.order !== undefined ? askFigure(draft, at) : null;
+  if (plan.order === undefined && plan.limit === undefined && !isFigure)
+    return groupsOf(plan).length > 0 || plan.against ? null : askFigure(draft, at);
+  const isKeyed = groupsOf(plan).some(({ column }) =>
+    draft.vocabulary.columns.some(
+      ({ name, use: of, profile }) => name === column && of === "key" && profile.distinctCount === draft.vocabulary.rowCount,
+    ),
+  );
+  if (plan.measure.kind !== "count") return null;
+  return isKeyed || !isCountSaid(draft, at, groupsOf(plan)) ? askFigure(draft, at) : null;
+};
+
+const BARE = /^(m[aá]s|menos|plus|moins|mehr|weniger|more|less)$/i;
+
+function askFigure(draft: Draft, at: number): Doubt {
+  const measures = draft.vocabulary.columns.filter(isMeasure).slice(0, 3);
+  const counted = draft.groups.length === 0 ? [] : [{ label: "number of rows", pick: "count" }];
+  return {
+    at,
+    sentence: `“${said(draft, at)}” by which figure?`,
+    options: [...counted, ...measures.map(({ label, name }) => ({ label, pick: name }))],
+  };
+}
+
+/** What is compared stands beside something, and the figure was said. */
+const compared: Check = (read) => {
+  const { draft, plan, follows } = read;
+  const [at] = saying(read, "compare", "against");
+  if (at === undefined || follows) return null;
+  const isBeside =
+    plan.against != null || groupsOf(plan).length > 0 || plan.measure.kind === "rate" || plan.measure.kind === "ratio";
+  if (!isBeside) return tell(at, "What should be compared with what? Name two values of a column, two periods, or a column.");
+  const [against] = saying(read, "against");
+  const isOfValues = groupsOf(plan).some(
+    ({ column }) =>
+      (plan.derive ?? []).some(({ name, as }) => name === column && as.kind === "is") ||
+      (plan.rows?.conditions ?? []).some((one) => one.column === column) ||
+      draft.vocabulary.columns.some(({ name, use: of }) => name === column && of === "flag"),
+  );
+  if (against !== undefined && plan.against == null && !isOfValues && plan.measure.kind !== "ratio")
+    return tell(against, `What should be compared? I could not read both sides of “${said(draft, against)}”.`);
+  const isAnyFigure =
+    plan.measure.kind === "count" &&
+    !draft.items.some((item) => item.entity || has(item, "count", "person", "frequent", "entity"));
+  return isAnyFigure ? askCompared(draft, at) : null;
+};
+
+function askCompared(draft: Draft, at: number): Doubt {
+  const measures = draft.vocabulary.columns.filter(isMeasure).slice(0, 3);
+  return {
+    at,
+    sentence: "Which figure should be compared?",
+    options: measures.map(({ label, name }) => ({ label, pick: name })),
+  };
+}
+
+const together: Check = (read) => {
+  const { draft, plan, follows } = read;
+  const [at] = saying(read, "both", "rest").filter((place) => !draft.used.has(place));
+  if (at === undefined || groupsOf(plan).length > 0 || plan.against != null || follows) return null;
+  return tell(at, `What does “${said(draft, at)}” stand for? Name the values to compare.`);
+};
+
+/** Words for an aggregation are seen in the measure. */
+const aggregated: Check = (read) => {
+  const { draft, analyses, follows } = read;
+  const all = kinds(analyses);
+  if (follows || all.includes("rows")) return null;
+  const isMissing = (sense: string, ...wanted: readonly string[]) => {
+    const [at] = saying(read, sense);
+    return at !== undefined && !wanted.some((kind) => all.some((one) => one === kind)) ? at : null;
+  };
+  const place =
+    isMissing("median", "median") ??
+    isMissing("average", "average", "median", "ratio") ??
+    isMissing("rate", "rate", "share", "ratio", "average") ??
+    isMissing("unique", "distinct", "rate") ??
+    (read.plan.order === undefined ? (isMissing("max", "max") ?? isMissing("min", "min")) : null);
+  return place === null ? null : tell(place, `I can't tell what “${said(draft, place)}” is of.`);
+};
+
+/** "how many" counts, or adds up things that are counted. */
+const counted: Check = (read) => {
+  const { draft, plan, analyses, follows } = read;
+  const [at] = saying(read, "count");
+  if (at === undefined || follows) return null;
+  const counts = ["count", "distinct", "rate", "rows"];
+  if (kinds(analyses).some((kind) => counts.includes(kind)) || plan.question === "rows") return null;
+  const isDuration = (plan.derive ?? []).some(({ as }) => as.kind === "duration");
+  const isWhole = analyses.some(
+    ({ measure }) =>
+      "column" in measure &&
+      draft.vocabulary.columns.some(({ name, profile }) => name === measure.column && profile.type === "integer"),
+  );
+  return isDuration || isWhole ? null : tell(at, "Do you want to count rows, or to add up a figure?");
+};
+
+const overTime: Check = (read) => {
+  const { draft, plan, follows } = read;
+  const [at] = saying(read, "over_time");
+  if (at === undefined || isTimed(plan) || isParted(plan) || plan.against != null || follows) return null;
+  return tell(at, `There is no date to follow “${said(draft, at)}” along.`);
+};
+
+/** "or" joins values of one column; of two columns no plan can say it. */
+const either: Check = ({ draft }) => {
+  const placed = draft.conditionAt.toSorted((a, b) => a.at - b.at);
+  const at = placed.findIndex(({ column, at: from }, place) => {
+    const next = placed[place + 1];
+    return next !== undefined && next.column !== column && draft.items.slice(from + 1, next.at).some((item) => has(item, "or"));
+  });
+  return at < 0
+    ? null
+    : tell(
+        placed[at]?.at ?? 0,
+        "Rows that meet one condition or another, of two columns, can't be asked for yet. Ask for one of them.",
+      );
+};
+
+/** "new customers": those who came for the first time, which a row doesn't say. */
+const firstTime: Check = ({ draft, plan }) => {
+  const at = draft.items.findIndex((item, place) => {
+    const next = draft.items[place + 1];
+    return (
+      (NEW.test(item.said) || item.concepts.has("new")) &&
+      next !== undefined &&
+      !next.entity &&
+      isPerson(next) &&
+      item.values.length === 0
+    );
+  });
+  return at < 0 || plan.measure.kind === "rows"
+    ? null
+    : tell(at, `Which rows are of “${wordsFrom(draft, at).split(" ").slice(0, 2).join(" ")}” can't be told from this table.`);
+};
+
+/** How many there are at a time is not how many came then. */
+const headcount: Check = ({ draft, plan }) => {
+  const at = draft.items.findIndex((item) => STOCK.test(item.said));
+  return at < 0 || !isTimed(plan)
+    ? null
+    : tell(at, `“${said(draft, at)}” over time can't be told from the rows: they say when each began.`);
+};
+const STOCK = /^(head ?count|effectifs?|kopfzahl|belegschaft|backlog)$/i;
+
+const NEW = /^(new|neue?[nrs]?|nuev[oa]s?|nouve(au|aux|lle|lles)|first|erst\p{L}*)$/iu;
+const isPerson = (item: Item) => ["customer", "user", "patient", "student", "supplier"].some((one) => item.concepts.has(one));
+
+/** Something is left out as often as it was said. */
+const leftOut: Check = (read) => {
+  const { draft, plan, follows } = read;
+  const nots = saying(read, "not").filter((at) => draft.items[at]?.values.length === 0);
+  if (nots.length === 0 || follows) return null;
+  const filters = [...(plan.rows?.conditions ?? []), ...(plan.measure.kind === "rate" ? plan.measure.of : [])];
+  const isOut = filters.some(
+    ({ op, value, column }) =>
+      op === "ne" || op === "not_in" || value === null || isNo(draft, column, value) || op.startsWith("l") || op.startsWith("g"),
+  );
+  const isGroup = groupsOf(plan).some(({ column }) =>
+    draft.vocabulary.columns.some((one) => one.name === column && one.use === "flag"),
+  );
+  const at = nots[0] ?? 0;
+  return isOut || isGroup ? null : tell(at, `I can't tell what “${wordsFrom(draft, at)}” leaves out.`);
+};
+
+const isNo = (draft: Draft, name: string, value: unknown) =>
+  draft.vocabulary.columns.some((one) => one.name === name && one.use === "flag" && one.yes !== value);
+
+/** The same column can't be two of its values at once: "of A and of B" is two questions. */
+const contradiction: Check = ({ draft, plan }) => {
+  const equal = (plan.rows?.conditions ?? []).filter(({ op }) => op === "eq" || op === "in");
+  const twice = equal.find(({ column }, at) => equal.findIndex((one) => one.column === column) !== at);
+  return twice === undefined
+    ? null
+    : tell(
+        0,
+        `No row can be both at once: ${draft.vocabulary.columns.find(({ name }) => name === twice.column)?.label ?? twice.column}.`,
+      );
+};
+
+/** A comparative without its other side: "did we spend more", "mehr als". */
+const comparative: Check = (read) => {
+  const { draft, plan, follows } = read;
+  const [at] = saying(read, "gt", "lt", "more").filter((place) => {
+    const next = draft.items[beside(draft, place, 1, 2) ?? -1];
+    const isValue = next !== undefined && (next.values.length > 0 || next.period !== null);
+    return !draft.used.has(place) && !isLink(draft.items[place]) && (!isValue || has(draft.items[place], "more"));
+  });
+  if (at === undefined || follows || plan.against != null || groupsOf(plan).length > 0) return null;
+  return tell(at, `More or less than what? I could not read “${wordsFrom(draft, at)}”.`);
+};
+
+const CHECKS: readonly Check[] = [
+  beyond,
+  relation,
+  spread,
+  severalFigures,
+  grouped,
+  named,
+  ranked,
+  compared,
+  together,
+  aggregated,
+  counted,
+  overTime,
+  either,
+  firstTime,
+  headcount,
+  leftOut,
+  contradiction,
+  comparative,
+];
