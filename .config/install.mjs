@@ -9,8 +9,15 @@ const STAMP = "node_modules/.rowcall-installed";
 export function refuseOldNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  process.stderr.write(`Rowcall needs Node 20.19 or newer; this is ${process.versions.node}.\n`);
+  process.stderr.write(`Rowcall needs Node 24, or at least 20.19; this is ${process.versions.node}.\n`);
   process.exit(1);
+}
+
+/** Of a version that this runs on, and that another one is better than. */
+export function sayOldNode() {
+  const { node } = process.versions;
+  if (Number(node.split(".")[0]) >= 24) return;
+  process.stdout.write(`This is Node ${node}. Rowcall runs on it, and is 30-60% faster on Node 24.\n`);
 }
 
 /**

@@ -4,10 +4,11 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildIfStale } from "./build.mjs";
-import { installIfStale, refuseOldNode } from "./install.mjs";
+import { installIfStale, refuseOldNode, sayOldNode } from "./install.mjs";
 
 process.chdir(path.resolve(import.meta.dirname, ".."));
 refuseOldNode();
+sayOldNode();
 for (const file of [".env.local", ".env"]) if (existsSync(file)) process.loadEnvFile(file);
 process.env.NODE_ENV = "production";
 process.env.NEXT_TELEMETRY_DISABLED = "1";

@@ -9,6 +9,7 @@ import { startWorkflows } from "@/inngest/start";
 import { entryOf, parseEgressAllow } from "@/lib/core/egress-allow";
 import { type Env, env } from "@/lib/core/env";
 import { rootLog } from "@/lib/core/log";
+import { beginStopping } from "@/lib/core/stopping";
 import { type Serving, serve } from "@/lib/http/serve";
 import { bundledPath } from "@/lib/platform/child/bundled-path";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
@@ -147,6 +148,7 @@ function stopOnSignal(stopAll: () => Promise<void>): void {
   const onSignal = () => {
     if (stopping) return;
     stopping = true;
+    beginStopping();
     rootLog().info("stopping");
     setTimeout(() => process.exit(1), GRACE_MS + 4_000).unref();
     stopAll().then(

@@ -14,6 +14,8 @@ export interface Database {
   db: Db;
   /** Where transactions of requests have connections of their own, which give up on a lock in time to say so. */
   requests?: Db;
+  /** Where work that nobody waits for has connections of its own, for single statements too: one that waits for a lock holds up no look-up. */
+  work?: Db;
   /** Reads every page of the embedded database, and makes damaged indexes anew. @returns a sentence about what stays damaged. */
   check?(): Promise<string | null>;
   close(): Promise<void>;

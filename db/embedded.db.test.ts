@@ -115,16 +115,25 @@ describe("an embedded database on disk", () => {
     await there.close();
   });
 
-  test("whose thread ends says so to whoever waits, as a database that is away does", async () => {
+  test("whose thread ends says so to whoever waits, as a database that is away does, and is there again", async () => {
     const program = path.join(await place(), "ends.mjs");
+    const heard: string[] = [];
     writeFileSync(
       program,
-      `import { parentPort } from "node:worker_threads"; parentPort.postMessage({ id: 0 }); parentPort.on("message", () => process.exit(1));`,
+      `import { parentPort } from "node:worker_threads"; parentPort.postMessage({ id: 0 });
+       parentPort.on("message", ({ id, text }) => text === "end" ? process.exit(1) : parentPort.postMessage({ id, value: text }));`,
     );
-    const { client } = await openInThread(program, { directory: "", fsync: false });
-    const asked = await Promise.all([1, 2].map(() => client.query("select 1").catch((cause: unknown) => cause)));
-    const later = await client.query("select 1").catch((cause: unknown) => cause);
-    for (const error of [...asked, later]) expect(asAppError(error)).toMatchObject({ kind: "unavailable" });
+    const engine = await openInThread(program, { directory: "", fsync: false }, (sentence) => heard.push(sentence));
+    const { client } = engine;
+    const fault = (text: string) => client.query(text).catch((cause: unknown) => asAppError(cause)?.kind);
+    expect(await Promise.all([fault("end"), fault("select 1")])).toEqual(["unavailable", "unavailable"]);
+    expect(await client.query("select 1")).toBe("select 1");
+    const late = client.transaction((tx) => fault("end").then(() => tx.query("select 1")));
+    expect(asAppError(await late.catch((cause: unknown) => cause))).toMatchObject({ kind: "unavailable" });
+    await fault("end");
+    expect(heard).toEqual([]);
+    await fault("end");
+    expect(heard).toEqual([expect.stringMatching(/^The embedded database stopped 4 times within a minute/)]);
   });
 
   test("makes a damaged index anew, names a damaged table, and a start on damaged catalogs says which files", async () => {

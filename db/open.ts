@@ -45,6 +45,7 @@ export async function openDatabase(options: {
       transaction: { value: work.db.transaction.bind(work.db), writable: true, configurable: true },
     }) as Db,
     requests: requests.db,
+    work: work.db,
     close: async () => {
       await Promise.all([single.close(), work.close(), requests.close()]);
     },

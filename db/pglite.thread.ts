@@ -22,7 +22,11 @@ parentPort?.on("message", (message: Message) => reply(message.id, async () => an
 async function reply(id: number, work: () => Promise<unknown>): Promise<void> {
   const sent: Reply = await work().then(
     (value) => ({ id, value }),
-    (error: unknown) => ({ id, error: toPlain(error) }),
+    (error: unknown) => {
+      // PostgreSQL itself has crashed, and answers nothing more: another thread opens it anew.
+      if (error instanceof WebAssembly.RuntimeError) throw error;
+      return { id, error: toPlain(error) };
+    },
   );
   parentPort?.postMessage(sent);
 }

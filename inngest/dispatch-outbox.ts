@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Db } from "@/db/client";
 import { outbox } from "@/db/schema/outbox";
 import { crashPoint } from "@/lib/core/crash-point";
+import { sentId } from "./owed/origin";
 
 const BATCH = 100;
 const SWEEP_MS = 30_000;
@@ -25,7 +26,7 @@ export interface SentEvent {
 
 /**
  * Hands events of the outbox to the workflow engine and marks them. Two processes may hand over the same one:
- * the engine takes each id once.
+ * the engine takes each id once. One that is sent again after its run was lost has another id.
  */
 export function startDispatcher(
   db: Db,
@@ -77,16 +78,18 @@ export async function dispatchOutbox(db: Db, send: (events: SentEvent[]) => Prom
   const refused: string[] = [];
   let sent = 0;
   for (;;) {
-    const events = await db
-      .select({ id: outbox.id, name: outbox.name, data: outbox.data })
+    const rows = await db
+      .select({ id: outbox.id, name: outbox.name, data: outbox.data, resends: outbox.resends })
       .from(outbox)
       .where(and(isNull(outbox.sentAt), refused.length === 0 ? undefined : notInArray(outbox.id, refused)))
       .orderBy(asc(outbox.createdAt), asc(outbox.id))
       .limit(BATCH);
-    if (events.length === 0) return sent;
-    for (const { id } of events) crashPoint("event found", id);
-    const taken = await sendEach(events, send, log);
-    refused.push(...events.filter((event) => !taken.includes(event.id)).map((event) => event.id));
+    if (rows.length === 0) return sent;
+    for (const { id } of rows) crashPoint("event found", id);
+    const events = rows.map(({ resends, ...event }) => ({ ...event, id: sentId({ id: event.id, resends }) }));
+    const sentIds = await sendEach(events, send, log);
+    const taken = rows.filter((row) => sentIds.includes(sentId(row))).map(({ id }) => id);
+    refused.push(...rows.map(({ id }) => id).filter((id) => !taken.includes(id)));
     if (taken.length === 0) return sent;
     for (const id of taken) crashPoint("event handed over", id);
     await db
@@ -127,11 +130,11 @@ function shuffled<T>(items: readonly T[]): T[] {
     .map(({ item }) => item);
 }
 
-/** How long a sent event is kept, for who asks what happened. */
+/** How long a settled event is kept, for who asks what happened. */
 const KEPT_MS = 7 * 86_400_000;
 
-/** Forgets events that were sent more than seven days ago. @returns how many. */
+/** Forgets events that were settled more than seven days ago. @returns how many. */
 export async function pruneOutbox(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT_MS);
-  return (await db.delete(outbox).where(lt(outbox.sentAt, before)).returning({ id: outbox.id })).length;
+  return (await db.delete(outbox).where(lt(outbox.settledAt, before)).returning({ id: outbox.id })).length;
 }

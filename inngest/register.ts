@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Env } from "@/lib/core/env";
 import { signedRequest } from "./embedded/call";
-import { handle } from "./serve";
+import { engineHeardAt, handle } from "./serve";
 
 export interface Registration {
   ready(): boolean;
@@ -9,10 +9,13 @@ export interface Registration {
 }
 
 const RETRY_MS = 30_000;
+/** Of an engine that calls every minute: one that is silent for longer may have forgotten us. */
+const SILENT_MS = 180_000;
 
-/** Tells Inngest where this app and its workflows are, until it has understood. */
+/** Tells Inngest where this app and its workflows are, until it has understood, and again when it does not call any more. */
 export function startRegistration(settings: Env, log: Logger): Registration {
   let registered = false;
+  let toldAt = 0;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   void tell();
@@ -28,9 +31,16 @@ export function startRegistration(settings: Env, log: Logger): Registration {
     const url = new URL(`${settings.APP_URL}/api/inngest`);
     const response = await handle(signedRequest(url, "PUT", {}, settings.INNGEST_SIGNING_KEY ?? "")).catch(() => null);
     registered = response?.ok === true;
-    if (registered || stopped) return;
-    log.warn({ status: response?.status }, "Inngest does not know this app yet; trying again");
-    timer = setTimeout(tell, RETRY_MS);
+    toldAt = Date.now();
+    if (!registered) log.warn({ status: response?.status }, "Inngest does not know this app yet; trying again");
+    look();
+  }
+
+  function look(): void {
+    if (stopped) return;
+    const silentMs = Date.now() - Math.max(toldAt, engineHeardAt());
+    const next = registered && silentMs < SILENT_MS / settings.TIME_SCALE ? look : tell;
+    timer = setTimeout(next, RETRY_MS / settings.TIME_SCALE);
     timer.unref();
   }
 }

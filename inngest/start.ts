@@ -1,16 +1,21 @@
 import type { Database } from "@/db/client";
 import { env } from "@/lib/core/env";
 import { rootLog } from "@/lib/core/log";
+import { workDatabase } from "@/lib/ctx/database";
 import { onOutboxWritten } from "@/lib/ctx/events";
 import { embeddedSigningKey, inngest } from "./client";
-import { type Dispatcher, startDispatcher } from "./dispatch-outbox";
+import { startDispatcher } from "./dispatch-outbox";
 import { createEngine, type Engine } from "./embedded/engine";
 import { refuseSteps } from "./embedded/functions";
 import { setCurrentEngine } from "./embedded/transport";
 import { functions } from "./functions/registry";
 import { workflowMode } from "./mode";
+import { signsOfCalls, signsOfEngine } from "./owed/signs";
+import { startReconciler } from "./owed/start-reconciler";
+import { listenersOf } from "./owed/workflows";
 import { type Registration, startRegistration } from "./register";
 import { handle } from "./serve";
+import { systemCtx } from "./system-ctx";
 
 interface Workflows {
   /** Starts nothing new, lets running steps end for up to 20 s and gives the others back. */
@@ -27,7 +32,7 @@ declare global {
 
 /**
  * Starts the workflows of this process, once however often it is called: the embedded engine, where none other is set,
- * and the dispatcher that hands it the events of the outbox.
+ * the dispatcher that hands it the events of the outbox, and the reconciler that looks after them.
  * @throws {Error} one sentence, when a workflow needs what the engine does not have or a setting is missing.
  */
 export function startWorkflows(database: Database): Promise<Workflows> {
@@ -56,12 +61,20 @@ async function start(database: Database, onReady: (answer: () => boolean) => voi
   const dispatcher = startDispatcher(database.db, (events) => inngest.send(events), log, SWEEP_MS / settings.TIME_SCALE);
   onOutboxWritten(dispatcher.nudge);
   onReady(engine.ready);
-  return { stop: () => stop(dispatcher, engine) };
+  const reconciler = startReconciler({
+    database: workDatabase(database),
+    signsOf: workflowMode(settings) === "embedded" ? signsOfEngine : signsOfCalls,
+    listenersOf,
+    ctxOf: (workspaceId) => systemCtx(workspaceId, "reconciler"),
+    log,
+    timeScale: settings.TIME_SCALE,
+  });
+  return { stop: () => stop([dispatcher, reconciler], engine) };
 }
 
-async function stop(dispatcher: Dispatcher, engine: Engine | Registration): Promise<void> {
+async function stop(own: readonly { stop(): Promise<void> }[], engine: Engine | Registration): Promise<void> {
   onOutboxWritten(() => {});
-  await dispatcher.stop();
+  await Promise.all(own.map((each) => each.stop()));
   await engine.stop(DRAIN_MS);
   setCurrentEngine(undefined);
   globalThis.__rowcallWorkflows = undefined;

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { refuseOldNode } from "../install.mjs";
+import { refuseOldNode, sayOldNode } from "../install.mjs";
 
 refuseOldNode();
 process.chdir(import.meta.dirname);
@@ -11,6 +11,7 @@ process.env.NODE_ENV = "production";
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 // A command reads its words where the server's own stand.
 const [command] = process.argv.splice(2, 1);
+if (command === undefined) sayOldNode();
 const program = path.resolve(command === undefined ? ".next/server.mjs" : `.next/commands/${command}.mjs`);
 if (existsSync(program)) await run();
 else fail(`Rowcall has no command "${command}": README.md lists them.`);

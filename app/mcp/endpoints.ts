@@ -31,7 +31,7 @@ import * as whoami from "@/app/v1/whoami/route";
 const ofDatasets = [datasets.GET, datasets.POST, dataset.GET, dataset.PATCH, dataset.DELETE, columns.PATCH, changes.GET];
 const ofRows = [rows.GET, rows.POST, state.GET, batches.GET, sources.GET, removalPreview.POST, removal.POST, integrations.GET];
 const ofQuestions = [questions.POST, analyses.POST];
-const ofReports = [reports.GET, reports.POST, report.GET, report.DELETE, replay.POST, plan.GET, compare.GET];
+const ofReports = [reports.GET, reports.POST, report.GET, report.PATCH, report.DELETE, replay.POST, plan.GET, compare.GET];
 const ofWebhooks = [webhooks.GET, webhook.GET, webhook.PATCH, webhook.DELETE, test.POST, samples.GET];
 const ofDeliveries = [deliveries.GET, delivery.GET, redelivery.POST, redeliveries.POST];
 

@@ -1,12 +1,16 @@
 import { workflowsReady } from "@/inngest/start";
-import { databaseReady, storageReady } from "@/lib/http/readiness";
+import { databaseReady, diskReady, storageReady } from "@/lib/http/readiness";
 
 export const dynamic = "force-dynamic";
 
-/** 200 when database, storage and workflow engine answer, else 503 with the ones that do not. */
+/**
+ * 200 as long as this process can serve: its database answers and its disk takes files. `well` says whether all that it works with
+ * does too: what all processes share, such as file storage, is no reason to take every one of them out of service.
+ */
 export async function GET(): Promise<Response> {
-  const [database, storage] = await Promise.all([databaseReady(), storageReady()]);
-  const parts = { database, storage, workflows: workflowsReady() };
-  const ready = Object.values(parts).every(Boolean);
-  return Response.json({ ready, ...parts }, { status: ready ? 200 : 503, headers: { "Cache-Control": "no-store" } });
+  const [database, disk, storage] = await Promise.all([databaseReady(), diskReady(), storageReady()]);
+  const ready = database && disk;
+  const parts = { database, storage: disk && storage, workflows: workflowsReady() };
+  const well = Object.values(parts).every(Boolean);
+  return Response.json({ ready, well, ...parts }, { status: ready ? 200 : 503, headers: { "Cache-Control": "no-store" } });
 }

@@ -3,7 +3,6 @@
 import { signIn } from "next-auth/react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { pages } from "@/lib/core/pages";
 
 export interface SignInProvider {
   id: "github" | "google";
@@ -11,7 +10,7 @@ export interface SignInProvider {
 }
 
 /** Other ways to sign in, each only when this server is set up for it. */
-export function ProviderButtons({ providers }: { providers: readonly SignInProvider[] }) {
+export function ProviderButtons({ providers, next }: { providers: readonly SignInProvider[]; next: string }) {
   const [busy, setBusy] = useState<string | null>(null);
   if (providers.length === 0) return null;
   return (
@@ -27,7 +26,7 @@ export function ProviderButtons({ providers }: { providers: readonly SignInProvi
             busy={busy === provider.id}
             onClick={() => {
               setBusy(provider.id);
-              void signIn(provider.id, { callbackUrl: pages.overview() });
+              void signIn(provider.id, { callbackUrl: next });
             }}
           >
             Continue with {provider.label}

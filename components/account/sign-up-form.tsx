@@ -12,6 +12,7 @@ import { operations } from "@/lib/client/api/operations";
 import { PASSWORD_CHARS } from "@/lib/contract/words/account-words";
 import { pages } from "@/lib/core/pages";
 import { keysOf } from "@/lib/core/typed-keys";
+import { browserTimeZone } from "@/lib/core/zoned-time";
 import { PasswordInput } from "./password-input";
 import { signInWithPassword } from "./sign-in-with-password";
 
@@ -54,14 +55,16 @@ export function SignUpForm({ invitation }: { invitation?: SignUpInvitation }) {
     try {
       const { workspaceName, ...person } = fields;
       await call(operations.signUp, {
-        body: invitation ? { ...person, invitation: invitation.token } : { ...person, workspaceName },
+        body: invitation
+          ? { ...person, invitation: invitation.token }
+          : { ...person, workspaceName, timeZone: browserTimeZone() },
       });
       const refusal = await signInWithPassword(fields.email.trim(), fields.password);
       if (refusal !== null) throw new SignInRefused(refusal);
       router.replace(pages.overview());
       router.refresh();
     } catch (reason) {
-      setError(reason instanceof SignInRefused ? `The account is made, but: ${reason.message}` : sentenceFor(reason));
+      setError(reason instanceof SignInRefused ? `${reason.message} ${HAS_ACCOUNT}` : sentenceFor(reason));
       setBusy(false);
     }
   };
@@ -88,6 +91,9 @@ export function SignUpForm({ invitation }: { invitation?: SignUpInvitation }) {
     </form>
   );
 }
+
+/** The answer to a sign-up is the same for every address; only its own password tells. */
+const HAS_ACCOUNT = "If you already have an account, sign in with its password or reset it.";
 
 class SignInRefused extends Error {}
 

@@ -1,71 +1,41 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/form/checkbox";
 import { Combobox } from "@/components/ui/form/combobox";
-import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
-import { SearchBox } from "@/components/ui/form/search-box";
 import { Select } from "@/components/ui/form/select";
-import { ListFilter } from "@/components/ui/icons";
-import { Sheet } from "@/components/ui/layer/sheet";
+import { FilterBar, FilterChoice, FilterField } from "@/components/ui/list/filter-bar";
 import { statusLook } from "@/components/ui/status";
+import type { ViewControls } from "@/lib/client/use-view";
 import { CALL_DIRECTIONS, CALL_OUTCOMES, CALL_SENTIMENTS, CALL_STATUSES } from "@/lib/contract/words/call-words";
-import { type CallView, FIRST_VIEW, filterCount, isNarrowed, PERIOD_WORDS, PERIODS } from "./call-view";
+import { type CallView, filterCount, isNarrowed, PERIOD_WORDS, PERIODS } from "./call-view";
 import { DIRECTION_WORDS, OUTCOME_WORDS, SENTIMENT_WORDS } from "./call-words";
-import type { CallViewControls } from "./use-call-view";
 
-const ANY = "any";
-
-/** What the list below is narrowed to: in a bar from lg up, in a sheet below. */
-export function CallFilters({ controls, agents }: { controls: CallViewControls; agents: readonly string[] }) {
-  const { view, change, clear } = controls;
-  const [open, setOpen] = useState(false);
-  const set = filterCount(view);
+/** What the list of calls is narrowed to. */
+export function CallFilters({
+  controls: { view, change },
+  agents,
+  onClear,
+}: {
+  controls: ViewControls<CallView>;
+  agents: readonly string[];
+  onClear: () => void;
+}) {
   return (
-    <div className="mb-4 flex flex-col gap-3">
-      <div className="flex items-center gap-2">
-        <SearchBox
-          label="Search calls"
-          placeholder="Title, agent, number, words"
-          search={view.q}
-          onSearch={(q) => change({ q })}
-          className="lg:max-w-96"
-        />
-        <Button className="lg:hidden" onClick={() => setOpen(true)}>
-          <ListFilter aria-hidden />
-          Filters{set > 0 && ` (${set})`}
-        </Button>
-        {isNarrowed(view) && (
-          <Button variant="ghost" className="max-lg:hidden" onClick={() => change({ ...FIRST_VIEW, period: view.period })}>
-            Clear filters
-          </Button>
-        )}
-      </div>
-      <div className="flex flex-wrap items-end gap-2 max-lg:hidden">
-        <Filters view={view} change={change} agents={agents} labelled={false} />
-      </div>
-      <Sheet open={open} onOpenChange={setOpen} title="Filters">
-        <div className="flex flex-col gap-4 p-6">
-          <Filters view={view} change={change} agents={agents} labelled />
-          <div className="mt-2 flex gap-2">
-            <Button variant="primary" onClick={() => setOpen(false)}>
-              Show calls
-            </Button>
-            {set > 0 && (
-              <Button variant="ghost" onClick={clear}>
-                Clear filters
-              </Button>
-            )}
-          </div>
-        </div>
-      </Sheet>
-    </div>
+    <FilterBar
+      noun="calls"
+      placeholder="Title, agent, number, words"
+      search={view.q}
+      onSearch={(q) => change({ q })}
+      count={filterCount(view)}
+      onClear={isNarrowed(view) ? onClear : null}
+    >
+      {(labelled) => <Filters view={view} change={change} agents={agents} labelled={labelled} />}
+    </FilterBar>
   );
 }
 
-type Change = CallViewControls["change"];
+type Change = ViewControls<CallView>["change"];
 
 function Filters({
   view,
@@ -79,15 +49,47 @@ function Filters({
   /** Labels above the controls, one below the other. */
   labelled: boolean;
 }) {
-  const shared = { labelled, change };
+  const any = (noun: string) => (labelled ? "Any" : `Any ${noun}`);
   return (
     <>
-      <Choice {...shared} name="status" label="Status" value={view.status} words={STATUS_WORDS} width="w-34" />
-      <Choice {...shared} name="sentiment" label="Sentiment" value={view.sentiment} words={SENTIMENT_OPTIONS} width="w-40" />
-      <Choice {...shared} name="outcome" label="Outcome" value={view.outcome} words={OUTCOME_OPTIONS} width="w-40" />
-      <Choice {...shared} name="direction" label="Direction" value={view.direction} words={DIRECTION_OPTIONS} width="w-39" />
+      <FilterChoice
+        label="Status"
+        labelled={labelled}
+        any={any("status")}
+        value={view.status}
+        words={STATUS_WORDS}
+        width="w-34"
+        onChoose={(status) => change({ status })}
+      />
+      <FilterChoice
+        label="Sentiment"
+        labelled={labelled}
+        any={any("sentiment")}
+        value={view.sentiment}
+        words={SENTIMENT_OPTIONS}
+        width="w-40"
+        onChoose={(sentiment) => change({ sentiment })}
+      />
+      <FilterChoice
+        label="Outcome"
+        labelled={labelled}
+        any={any("outcome")}
+        value={view.outcome}
+        words={OUTCOME_OPTIONS}
+        width="w-40"
+        onChoose={(outcome) => change({ outcome })}
+      />
+      <FilterChoice
+        label="Direction"
+        labelled={labelled}
+        any={any("direction")}
+        value={view.direction}
+        words={DIRECTION_OPTIONS}
+        width="w-39"
+        onChoose={(direction) => change({ direction })}
+      />
       <Agent view={view} change={change} agents={agents} labelled={labelled} />
-      <Wrap label="Period" labelled={labelled}>
+      <FilterField label="Period" labelled={labelled}>
         <Select
           aria-label="Period"
           className={labelled ? undefined : "w-36"}
@@ -95,7 +97,7 @@ function Filters({
           options={PERIODS.map((value) => ({ value, label: PERIOD_WORDS[value] }))}
           onValueChange={(period) => change({ period, from: "", to: "" })}
         />
-      </Wrap>
+      </FilterField>
       {view.period === "custom" && (
         <div className="flex min-w-0 gap-2">
           <DayInput label="From" value={view.from} max={view.to} onDay={(from) => change({ from })} />
@@ -117,42 +119,12 @@ const SENTIMENT_OPTIONS = CALL_SENTIMENTS.map((value) => ({ value, label: SENTIM
 const OUTCOME_OPTIONS = CALL_OUTCOMES.map((value) => ({ value, label: OUTCOME_WORDS[value] }));
 const DIRECTION_OPTIONS = CALL_DIRECTIONS.map((value) => ({ value, label: DIRECTION_WORDS[value] }));
 
-function Choice<V extends string>({
-  name,
-  label,
-  value,
-  words,
-  labelled,
-  change,
-  width,
-}: {
-  name: "status" | "sentiment" | "outcome" | "direction";
-  label: string;
-  value: V | null;
-  words: readonly { value: V; label: string }[];
-  labelled: boolean;
-  change: Change;
-  width: string;
-}) {
-  return (
-    <Wrap label={label} labelled={labelled}>
-      <Select
-        aria-label={label}
-        className={labelled ? undefined : width}
-        value={value ?? ANY}
-        options={[{ value: ANY, label: labelled ? "Any" : `Any ${label.toLowerCase()}` }, ...words]}
-        onValueChange={(next) => change({ [name]: next === ANY ? null : next })}
-      />
-    </Wrap>
-  );
-}
-
 function Agent({ view, change, agents, labelled }: Parameters<typeof Filters>[0]) {
   const known = view.agent === "" || agents.includes(view.agent) ? agents : [view.agent, ...agents];
   if (known.length === 0) return null;
   const every = labelled ? "Any" : "Any agent";
   return (
-    <Wrap label="Agent" labelled={labelled}>
+    <FilterField label="Agent" labelled={labelled}>
       <div className={labelled ? undefined : "w-40"}>
         <Combobox
           searchLabel="Find an agent"
@@ -162,12 +134,8 @@ function Agent({ view, change, agents, labelled }: Parameters<typeof Filters>[0]
           onValueChange={(agent) => change({ agent })}
         />
       </div>
-    </Wrap>
+    </FilterField>
   );
-}
-
-function Wrap({ label, labelled, children }: { label: string; labelled: boolean; children: ReactNode }) {
-  return labelled ? <Field label={label}>{children}</Field> : children;
 }
 
 function DayInput({

@@ -1,3 +1,4 @@
+import { oneOf, withWords } from "@/lib/client/address";
 import {
   CALL_DIRECTIONS,
   CALL_OUTCOMES,
@@ -54,7 +55,6 @@ export const FIRST_VIEW: CallView = {
 };
 
 const CHARS_MAX = 200;
-const NAMES = ["q", "status", "sentiment", "outcome", "direction", "agent", "period", "from", "to", "follow_up"];
 
 /** The view of an address; what it says that there is not is passed over. */
 export function readView(params: Pick<URLSearchParams, "get">): CallView {
@@ -76,19 +76,19 @@ export function readView(params: Pick<URLSearchParams, "get">): CallView {
 
 /** The search part of an address that opens a view, its other members kept; empty for the first view. */
 export function writeView(view: CallView, params: URLSearchParams): string {
-  const next = new URLSearchParams(params);
-  for (const name of NAMES) next.delete(name);
-  if (view.q !== "") next.set("q", view.q);
-  if (view.status !== null) next.set("status", view.status.toLowerCase());
-  if (view.sentiment !== null) next.set("sentiment", view.sentiment);
-  if (view.outcome !== null) next.set("outcome", view.outcome);
-  if (view.direction !== null) next.set("direction", view.direction);
-  if (view.agent !== "") next.set("agent", view.agent);
-  if (view.period !== FIRST_VIEW.period) next.set("period", view.period);
-  if (view.period === "custom" && view.from !== "") next.set("from", view.from);
-  if (view.period === "custom" && view.to !== "") next.set("to", view.to);
-  if (view.needsFollowUp) next.set("follow_up", "1");
-  return next.size === 0 ? "" : `?${next}`;
+  const isCustom = view.period === "custom";
+  return withWords(params, {
+    q: view.q,
+    status: view.status?.toLowerCase() ?? null,
+    sentiment: view.sentiment,
+    outcome: view.outcome,
+    direction: view.direction,
+    agent: view.agent,
+    period: view.period === FIRST_VIEW.period ? null : view.period,
+    from: isCustom ? view.from : null,
+    to: isCustom ? view.to : null,
+    follow_up: view.needsFollowUp ? "1" : null,
+  });
 }
 
 /** The view as `listCalls` is asked for it. Days are those of the workspace's time zone; `today` is one of them. */
@@ -149,10 +149,6 @@ function periodWords({ period, from, to }: CallView, locale: string): string {
   if (from !== "" && to !== "") return formatDateRange(from, to, locale);
   if (from !== "") return `from ${formatDate(from, locale)}`;
   return to === "" ? "any date" : `up to ${formatDate(to, locale)}`;
-}
-
-function oneOf<T extends string>(words: readonly T[], word: string | null): T | null {
-  return words.find((each) => each === word) ?? null;
 }
 
 function day(text: string | null): string {

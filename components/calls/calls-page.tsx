@@ -4,25 +4,22 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { May } from "@/components/shell/role";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
+import { ListBody } from "@/components/ui/list/list-body";
 import { useLocale } from "@/components/ui/locale";
-import { ErrorState } from "@/components/ui/page/error-state";
 import { PageHeader } from "@/components/ui/page/page-header";
-import { SkeletonRows } from "@/components/ui/page/skeleton";
-import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import { callQueries } from "@/lib/client/api/calls";
+import { useView, type ViewControls } from "@/lib/client/use-view";
 import type { CallItem, CallUsage } from "@/lib/contract/calls";
 import { formatCount } from "@/lib/core/format";
 import { pages } from "@/lib/core/pages";
 import { CallBanners } from "./call-banners";
 import { CallFilters } from "./call-filters";
 import { CallRow } from "./call-row";
-import { FIRST_VIEW, isNarrowed, queryOf } from "./call-view";
+import { type CallView, FIRST_VIEW, isNarrowed, queryOf, readView, writeView } from "./call-view";
 import { isOpen } from "./list-words";
 import { MinutesMeter } from "./minutes-meter";
 import { NoCalls, NoFit } from "./no-calls";
 import { RemoveCall } from "./remove-call";
-import { type CallViewControls, useCallView } from "./use-call-view";
 import { type CallsAsked, type CallsPage as Page, useCalls } from "./use-calls";
 
 interface CallsPageProps {
@@ -39,8 +36,9 @@ interface CallsPageProps {
 /** Minutes, what waits for somebody, and the calls, newest first. */
 export function CallsPage({ initial, usage: initialUsage, hasCalls, failedReason, today }: CallsPageProps) {
   const { locale, timeZone } = useLocale();
-  const controls = useCallView();
-  const calls = useCalls(queryOf(controls.view, today, timeZone), initial);
+  const controls = useView(readView, writeView, ["q"]);
+  const { view, change } = controls;
+  const calls = useCalls(queryOf(view, today, timeZone), initial);
   const rows = calls.shown?.rows ?? [];
   const isUnderWay = rows.some(isOpen);
   const { data: usage } = useQuery({
@@ -64,7 +62,7 @@ export function CallsPage({ initial, usage: initialUsage, hasCalls, failedReason
             <button
               type="button"
               className="rounded-xs text-accent-ink hover:underline pointer-coarse:min-h-11"
-              onClick={() => controls.change({ ...FIRST_VIEW, needsFollowUp: true })}
+              onClick={() => change({ ...FIRST_VIEW, needsFollowUp: true })}
             >
               {formatCount(usage.followUps, "call of the last 30 days needs", "calls of the last 30 days need", locale)} a
               follow-up
@@ -94,7 +92,7 @@ export function CallsPage({ initial, usage: initialUsage, hasCalls, failedReason
         <NoCalls />
       ) : (
         <>
-          <CallFilters controls={controls} agents={usage.agents} />
+          <CallFilters controls={controls} agents={usage.agents} onClear={() => change({ ...FIRST_VIEW, period: view.period })} />
           <CallList controls={controls} calls={calls} />
         </>
       )}
@@ -102,23 +100,14 @@ export function CallsPage({ initial, usage: initialUsage, hasCalls, failedReason
   );
 }
 
-function CallList({ controls, calls }: { controls: CallViewControls; calls: ReturnType<typeof useCalls> }) {
+function CallList({ controls, calls }: { controls: ViewControls<CallView>; calls: ReturnType<typeof useCalls> }) {
   const { locale } = useLocale();
-  const { view, change, clear } = controls;
-  const { shown, isStale, error } = calls;
+  const { view, change } = controls;
+  const { shown } = calls;
   const [removing, setRemoving] = useState<CallItem | null>(null);
   const focusNext = useFocusNext();
   return (
     <>
-      {error !== null && (
-        <ErrorState
-          className="mb-4"
-          sentence={sentenceFor(error)}
-          retry={calls.retry}
-          requestId={error instanceof CallError ? error.requestId : null}
-        />
-      )}
-      {shown === null && error === null && <SkeletonRows rows={8} label="Loading calls" />}
       {shown !== null && shown.fresh + shown.left.size > 0 && (
         <div role="status" className="mb-2 flex flex-wrap items-center gap-3 text-ui text-ink-2">
           {shown.fresh > 0 ? formatCount(shown.fresh, "new call", "new calls", locale) : "The list has changed"}
@@ -127,29 +116,27 @@ function CallList({ controls, calls }: { controls: CallViewControls; calls: Retu
           </Button>
         </div>
       )}
-      {shown?.rows.length === 0 && !isStale && <NoFit view={view} onClear={clear} />}
-      {shown !== null && shown.rows.length > 0 && (
-        <ul aria-label="Calls" aria-busy={isStale} className={cn("border-t transition-opacity", isStale && "opacity-60")}>
-          {shown.rows.map((item) => (
-            <CallRow key={item.id} item={item} hasLeft={shown.left.has(item.id)} onRemove={() => setRemoving(item)} />
-          ))}
-        </ul>
-      )}
-      {shown !== null && shown.rows.length > 0 && !isStale && (
-        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-ui text-ink-3">
-          {calls.loadMore !== null ? (
-            <Button onClick={calls.loadMore} busy={calls.isLoadingMore}>
-              Load more
+      <ListBody
+        list={calls}
+        loading="Loading calls"
+        empty={<NoFit view={view} onClear={() => change({ ...FIRST_VIEW, period: "all" })} />}
+        note={
+          calls.loadMore === null &&
+          view.period !== "all" && (
+            <Button variant="ghost" size="sm" onClick={() => change({ period: "all", from: "", to: "" })}>
+              {isNarrowed(view) ? "Search all time" : "Show older calls"}
             </Button>
-          ) : (
-            view.period !== "all" && (
-              <Button variant="ghost" size="sm" onClick={() => change({ period: "all", from: "", to: "" })}>
-                {isNarrowed(view) ? "Search all time" : "Show older calls"}
-              </Button>
-            )
-          )}
-        </div>
-      )}
+          )
+        }
+      >
+        {(rows) => (
+          <ul aria-label="Calls" className="border-t">
+            {rows.map((item) => (
+              <CallRow key={item.id} item={item} hasLeft={shown?.left.has(item.id) ?? false} onRemove={() => setRemoving(item)} />
+            ))}
+          </ul>
+        )}
+      </ListBody>
       {removing !== null && (
         <RemoveCall
           item={removing}

@@ -1,18 +1,17 @@
 "use client";
 
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Page } from "@/lib/client/api/by-cursor";
 import { callQueries } from "@/lib/client/api/calls";
+import { usePages } from "@/lib/client/use-pages";
 import type { CallItem } from "@/lib/contract/calls";
 import type { queryOf } from "./call-view";
 import { isOpen } from "./list-words";
 import { followCalls, type ShownCalls } from "./shown-calls";
 
 export type CallsAsked = ReturnType<typeof queryOf>;
-export interface CallsPage {
-  data: CallItem[];
-  nextCursor: string | null;
-}
+export type CallsPage = Page<CallItem>;
 
 const POLL_MS = 3_000;
 const POLL_MS_MAX = 30_000;
@@ -23,43 +22,39 @@ const SLOWER_AFTER = 20;
 export function useCalls(asked: CallsAsked, initial: { asked: CallsAsked; page: CallsPage }) {
   const queries = useQueryClient();
   const key = JSON.stringify(asked);
-  const result = useInfiniteQuery({
-    ...callQueries.list(asked),
-    placeholderData: keepPreviousData,
-    ...(key === JSON.stringify(initial.asked) ? { initialData: { pages: [initial.page], pageParams: [null] } } : {}),
-    refetchInterval: ({ state }) => {
-      const pages = state.data?.pages ?? [];
+  const list = usePages(callQueries.list(asked), {
+    initial: key === JSON.stringify(initial.asked) ? initial.page : null,
+    refetchMs: (pages, answers) => {
       if (!pages.some((page) => page.data.some(isOpen))) return false;
-      return Math.min(POLL_MS_MAX, POLL_MS * pages.length * (1 + state.dataUpdateCount / SLOWER_AFTER));
+      return Math.min(POLL_MS_MAX, POLL_MS * pages.length * (1 + answers / SLOWER_AFTER));
     },
   });
-  const { data, isPlaceholderData, hasNextPage } = result;
-  const [known, setKnown] = useState<{ data: typeof data; shown: ShownCalls | null; isCatchingUp: boolean }>({
-    data: undefined,
+  const { pages, isStale: isPlaceholder, loadMore } = list;
+  const [known, setKnown] = useState<{ pages: typeof pages; shown: ShownCalls | null; isCatchingUp: boolean }>({
+    pages: [],
     shown: null,
     // What was kept from an earlier visit is old: the answer to the first question begins anew, nobody has read yet.
-    isCatchingUp: result.isFetching,
+    isCatchingUp: list.isFetching,
   });
-  const items = data?.pages.flatMap((page) => page.data) ?? [];
-  if (data !== undefined && !isPlaceholderData && (data !== known.data || known.shown?.key !== key)) {
-    const hasCaughtUp = known.isCatchingUp && result.isFetchedAfterMount;
-    const shown = followCalls(hasCaughtUp ? null : known.shown, key, items, hasNextPage);
-    setKnown({ data, shown, isCatchingUp: known.isCatchingUp && !hasCaughtUp });
+  const items = list.items ?? [];
+  if (pages.length > 0 && !isPlaceholder && (pages !== known.pages || known.shown?.key !== key)) {
+    const hasCaughtUp = known.isCatchingUp && list.isFresh;
+    const shown = followCalls(hasCaughtUp ? null : known.shown, key, items, loadMore !== null);
+    setKnown({ pages, shown, isCatchingUp: known.isCatchingUp && !hasCaughtUp });
   }
   const isCurrent = known.shown?.key === key;
+  const shown = isCurrent || isPlaceholder ? known.shown : null;
   return {
-    /** Null when nothing is known of this view: it is being read, or could not be. */
-    shown: isCurrent || isPlaceholderData ? known.shown : null,
+    ...list,
+    /** What stands on the screen; null when nothing is known of this view. */
+    shown,
+    items: shown?.rows ?? null,
     isStale: !isCurrent,
-    error: result.error,
-    retry: () => void result.refetch(),
-    loadMore: hasNextPage ? () => void result.fetchNextPage() : null,
-    isLoadingMore: result.isFetchingNextPage,
     /** Puts new calls where they belong, and takes away what left. */
-    showFresh: () => setKnown((now) => ({ ...now, shown: followCalls(null, key, items, hasNextPage) })),
+    showFresh: () => setKnown((now) => ({ ...now, shown: followCalls(null, key, items, loadMore !== null) })),
     /** A call that the reader deleted. */
     drop: (id: string) => {
-      queries.setQueriesData<typeof data>({ queryKey: callQueries.lists }, (old) =>
+      queries.setQueriesData<InfiniteData<CallsPage>>({ queryKey: callQueries.lists }, (old) =>
         old === undefined
           ? undefined
           : { ...old, pages: old.pages.map((page) => ({ ...page, data: page.data.filter((item) => item.id !== id) })) },

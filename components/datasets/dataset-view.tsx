@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { QuestionBox } from "@/components/questions/question-box";
-import { ReportList } from "@/components/reports/list/report-list";
+import { DatasetReports } from "@/components/reports/list/dataset-reports";
 import { May } from "@/components/shell/role";
 import { ButtonLink } from "@/components/ui/button";
 import { FilePlus2, Pencil, Trash2 } from "@/components/ui/icons";
@@ -15,7 +15,6 @@ import { LinkTabs } from "@/components/ui/tabs";
 import { RelativeTime } from "@/components/ui/time";
 import type { DatasetDetail } from "@/lib/contract/datasets";
 import type { DatasetState } from "@/lib/contract/ingest";
-import type { ReportItem } from "@/lib/contract/reports";
 import type { QualityFinding } from "@/lib/contract/tables/quality";
 import { formatBytes, formatCount } from "@/lib/core/format";
 import { pages } from "@/lib/core/pages";
@@ -40,8 +39,6 @@ interface DatasetViewProps {
   reading: Readonly<Record<string, string | number | boolean | null>>;
   /** Reports on this dataset, all of them. */
   reportCount: number;
-  /** The latest reports of the workspace. */
-  reports: ReportItem[];
   /** How far the profile is. */
   state: DatasetState;
   /** Names of the sources that feed it. */
@@ -52,7 +49,7 @@ interface DatasetViewProps {
 
 /** A dataset: its columns, rows, quality, reports and history. */
 export function DatasetView(props: DatasetViewProps) {
-  const { dataset, tab, quality, reading, reportCount, reports, state, feeds, rowsName } = props;
+  const { dataset, tab, quality, reading, reportCount, state, feeds, rowsName } = props;
   const { locale } = useLocale();
   const [layer, setLayer] = useState<"rename" | "remove" | null>(null);
   const part = (tab?: string) => pages.dataset(dataset.id, { tab });
@@ -127,7 +124,7 @@ export function DatasetView(props: DatasetViewProps) {
           {EMPTY_WORDS[dataset.origin]}
         </EmptyState>
       ) : (
-        <Panel dataset={dataset} tab={tab} quality={quality} reading={reading} reports={reports} />
+        <Panel dataset={dataset} tab={tab} quality={quality} reading={reading} />
       )}
       {layer === "rename" && <RenameDataset dataset={dataset} open onOpenChange={(open) => setLayer(open ? "rename" : null)} />}
       <RemoveDataset
@@ -151,16 +148,10 @@ const EMPTY_WORDS: Record<DatasetDetail["origin"], string> = {
   ingest: "Send a row with the public key that feeds it: it shows up here within a second.",
 };
 
-function Panel({
-  dataset,
-  tab,
-  quality,
-  reading,
-  reports,
-}: Omit<DatasetViewProps, "reportCount" | "state" | "feeds" | "rowsName">) {
+function Panel({ dataset, tab, quality, reading }: Omit<DatasetViewProps, "reportCount" | "state" | "feeds" | "rowsName">) {
   const { id, name, columns, rowCount } = dataset;
   if (tab === "rows") return <RowBrowser id={id} name={name} profiles={columns} rowCount={rowCount} />;
-  if (tab === "reports") return <ReportList initial={reports} names={{ [id]: name }} datasetId={id} />;
+  if (tab === "reports") return <DatasetReports datasetId={id} />;
   if (tab === "incoming") return <RowsIn datasetId={id} />;
   if (tab === "history") return <HistoryList datasetId={id} />;
   if (tab === "columns") return <ColumnGrid datasetId={id} columns={columns} rowCount={rowCount} quality={quality} />;

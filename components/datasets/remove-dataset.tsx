@@ -7,8 +7,8 @@ import { useToast } from "@/components/ui/layer/toast";
 import { useLocale } from "@/components/ui/locale";
 import { call } from "@/lib/client/api/call";
 import { datasetQueries } from "@/lib/client/api/datasets";
+import { listingQueries } from "@/lib/client/api/listing";
 import { operations } from "@/lib/client/api/operations";
-import { reportQueries } from "@/lib/client/api/reports";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import { formatCount, formatList } from "@/lib/core/format";
 import { pages } from "@/lib/core/pages";
@@ -48,7 +48,7 @@ export function RemoveDataset({
       onConfirm={async () => {
         await call(operations.removeDataset, { params: { id: dataset.id } });
         queries.removeQueries({ queryKey: datasetQueries.one(dataset.id).queryKey });
-        void queries.invalidateQueries({ queryKey: reportQueries.list().queryKey });
+        void queries.invalidateQueries({ queryKey: listingQueries.all });
         toast("Dataset deleted");
         router.push(pages.datasets());
         router.refresh();

@@ -1,14 +1,11 @@
-import { infiniteQueryOptions, queryOptions, skipToken } from "@tanstack/react-query";
-import { byCursor, cursorOf } from "@/lib/client/api/by-cursor";
+import { queryOptions, skipToken } from "@tanstack/react-query";
+import { type Page, pagesOptions } from "@/lib/client/api/by-cursor";
 import type { Delivery, DeliveryDetail, DeliveryRange } from "@/lib/contract/events/deliveries";
 import type { DeliveryStatus } from "@/lib/contract/events/delivery-words";
 import type { EventType } from "@/lib/contract/events/events";
 import type { Id } from "@/lib/core/ids";
 
-export interface DeliveryPage {
-  data: Delivery[];
-  nextCursor: string | null;
-}
+export type DeliveryPage = Page<Delivery>;
 
 /** So many are shown until older ones are asked for. */
 export const DELIVERIES_SHOWN = 20;
@@ -36,11 +33,7 @@ export const deliveryQueries = {
   /** All that is read of them. */
   all: (id: string) => ["deliveries", id],
   list: (source: DeliverySource, asked: DeliveriesAsked) =>
-    infiniteQueryOptions({
-      queryKey: ["deliveries", source.id, "list", asked],
-      queryFn: ({ pageParam, signal }) => source.list({ ...asked, ...cursorOf(pageParam) }, signal),
-      ...byCursor,
-    }),
+    pagesOptions(["deliveries", source.id, "list", asked], (from, signal) => source.list({ ...asked, ...from }, signal)),
   one: (source: DeliverySource, deliveryId: Id<"delivery"> | null) =>
     queryOptions({
       queryKey: ["deliveries", source.id, "one", deliveryId],

@@ -1,3 +1,4 @@
+import { withWords } from "@/lib/client/address";
 import { DELIVERY_STATUSES, type DeliveryStatus } from "@/lib/contract/events/delivery-words";
 import { EVENT_TYPES, type EventType } from "@/lib/contract/events/events";
 import { type Id, isId } from "@/lib/core/ids";
@@ -20,15 +21,9 @@ export function readDeliveryView(params: { get(name: string): string | null }): 
 }
 
 /** The search part of an address that tells the view; what else is in it stays. */
-export function writeDeliveryView(view: DeliveryView, params: URLSearchParams): string {
-  const next = new URLSearchParams(params);
-  for (const [name, value] of [
-    ["status", view.status],
-    ["event", view.type],
-    ["delivery", view.delivery],
-  ] as const) {
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-  }
-  return next.size === 0 ? "" : `?${next}`;
+export function writeDeliveryView({ status, type, delivery }: DeliveryView, params: URLSearchParams): string {
+  return withWords(params, { status, event: type, delivery });
 }
+
+/** No change of the view is a step of its own. */
+export const DELIVERY_MEMBERS = ["status", "type", "delivery"] as const;

@@ -3,13 +3,14 @@
 import { useState } from "react";
 import { DeliveriesPanel } from "@/components/deliveries/deliveries-panel";
 import type { DeliveryPage } from "@/components/deliveries/delivery-source";
+import { DELIVERY_MEMBERS, readDeliveryView, writeDeliveryView } from "@/components/deliveries/delivery-view";
 import type { NamedDataset } from "@/components/deliveries/events/dataset-choice";
 import { VerifySignature } from "@/components/deliveries/signing/verify-signature";
-import { useDeliveryView } from "@/components/deliveries/use-delivery-view";
 import { useMay } from "@/components/shell/role";
 import { FormError } from "@/components/ui/page/error-state";
 import { PageHeader } from "@/components/ui/page/page-header";
 import { StatusBadge } from "@/components/ui/status";
+import { useView } from "@/lib/client/use-view";
 import type { Destination, DestinationTypeInfo } from "@/lib/contract/events/destinations";
 import { pages } from "@/lib/core/pages";
 import { DestinationAbout } from "./destination-about";
@@ -39,7 +40,7 @@ export function DestinationView({
 }) {
   const mayManage = useMay("admin");
   const [layer, setLayer] = useState<DestinationLayer | null>(null);
-  const { change } = useDeliveryView();
+  const { change } = useView(readDeliveryView, writeDeliveryView, DELIVERY_MEMBERS);
   const acts = useDestinationActs(initial, (delivery) => change({ delivery, status: null, type: null }));
   const destination = useDestination(initial);
   const { id, name, account, signing } = destination;
@@ -79,7 +80,7 @@ export function DestinationView({
             source={destinationDeliveries(id, acts.readAgain)}
             events={[...type.events, "webhook.test"]}
             initial={deliveries}
-            empty="What happens from now on shows up here. Send a test message to see one."
+            empty="New messages show up here. Send a test message to see one."
           />
           {signing !== null && <VerifySignature />}
         </div>

@@ -3,6 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { DatasetPicker } from "@/components/datasets/dataset-picker";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { DeclaredFields } from "@/components/ui/form/declared-fields";
 import type { FieldValues } from "@/components/ui/form/declared-values";
@@ -13,22 +14,19 @@ import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/api/call";
 import { sentenceFor } from "@/lib/client/api/call-error";
 import { operations } from "@/lib/client/api/operations";
-import type { DatasetItem } from "@/lib/contract/datasets";
+import type { ListedDataset } from "@/lib/contract/datasets";
 import type { WriteMode } from "@/lib/contract/ingest";
 import type { SourceType } from "@/lib/contract/integrations";
 import { LIMITS } from "@/lib/contract/limits";
-import { asId } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
 import { MODE_OPTIONS } from "./mode-words";
 import { PushAddress } from "./push-address";
 
-const newDataset = "new";
-
 /** Connects a source: what to know before, its fields, the test. A push source shows its address this once. */
-export function ConnectSource({ type, datasets }: { type: SourceType; datasets: readonly DatasetItem[] }) {
+export function ConnectSource({ type }: { type: SourceType }) {
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">
-      {type.type === "push" ? <PushForm type={type} datasets={datasets} /> : <CredentialsForm type={type} />}
+      {type.type === "push" ? <PushForm type={type} /> : <CredentialsForm type={type} />}
       <HowTo type={type} />
     </div>
   );
@@ -66,7 +64,7 @@ function CredentialsForm({ type }: { type: SourceType }) {
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Field label="Name" hint="How it is called in Rowcall">
+      <Field label="Name" hint="Its name in Rowcall">
         <Input maxLength={80} autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} dir="auto" />
       </Field>
       <DeclaredFields
@@ -97,9 +95,9 @@ function focusOn(element: HTMLElement | null) {
   element?.focus();
 }
 
-function PushForm({ type, datasets }: { type: SourceType; datasets: readonly DatasetItem[] }) {
+function PushForm({ type }: { type: SourceType }) {
   const [name, setName] = useState("");
-  const [target, setTarget] = useState(newDataset);
+  const [target, setTarget] = useState<ListedDataset | null>(null);
   const [mode, setMode] = useState<WriteMode>("append");
   const create = useMutation({
     mutationFn: () =>
@@ -108,9 +106,7 @@ function PushForm({ type, datasets }: { type: SourceType; datasets: readonly Dat
           type: type.type,
           name,
           mode,
-          ...(target === newDataset
-            ? { datasetName: name.slice(0, LIMITS.datasetNameChars) }
-            : { datasetId: asId("dataset", target) }),
+          ...(target === null ? { datasetName: name.slice(0, LIMITS.datasetNameChars) } : { datasetId: target.id }),
         },
       }),
     // The answer holds the address, which is the credential.
@@ -132,7 +128,7 @@ function PushForm({ type, datasets }: { type: SourceType; datasets: readonly Dat
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Field label="Name" hint="What will push rows, such as “Zapier: new orders”">
+      <Field label="Name" hint="What pushes the rows, such as “Zapier: new orders”">
         <Input
           autoFocus
           maxLength={80}
@@ -143,22 +139,18 @@ function PushForm({ type, datasets }: { type: SourceType; datasets: readonly Dat
         />
       </Field>
       <Field label="Rows go to">
-        <Select
-          options={[
-            { value: newDataset, label: "A new dataset of this name" },
-            ...datasets.map((dataset) => ({ value: dataset.id, label: dataset.name })),
-          ]}
-          value={target}
-          onValueChange={setTarget}
+        <DatasetPicker
+          value={target?.id ?? null}
+          name={target?.name ?? null}
+          none="A new dataset of this name"
+          onChoose={setTarget}
         />
       </Field>
       <Field label="Each push" hint="Unless the request says otherwise with “mode”.">
         <Select options={MODE_OPTIONS} value={mode} onValueChange={setMode} />
       </Field>
-      {mode === "replace" && target !== newDataset && (
-        <p className="rounded-sm bg-warning-soft px-3 py-2 text-sm text-ink">
-          The first push replaces all rows that the dataset has now.
-        </p>
+      {mode === "replace" && target !== null && (
+        <p className="rounded-sm bg-warning-soft px-3 py-2 text-sm text-ink">The first push replaces all rows in the dataset.</p>
       )}
       <FormError sentence={create.isError ? sentenceFor(create.error) : null} />
       <div className="flex gap-2">

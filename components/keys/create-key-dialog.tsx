@@ -7,11 +7,10 @@ import { Checkbox } from "@/components/ui/form/checkbox";
 import { Dialog } from "@/components/ui/layer/dialog";
 import { useToast } from "@/components/ui/layer/toast";
 import { SecretOnce } from "@/components/ui/secret-once";
-import type { DatasetItem } from "@/lib/contract/datasets";
 import { type CreatedKey, KeyForm, useKeyDraft } from "./key-form";
 
 /** Makes a key and shows its secret this once. Mount it only while it is open: what it holds goes with it. */
-export function CreateKeyDialog({ datasets, onClose }: { datasets: readonly DatasetItem[]; onClose: () => void }) {
+export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const toast = useToast();
   const [created, setCreated] = useState<CreatedKey | null>(null);
@@ -49,7 +48,7 @@ export function CreateKeyDialog({ datasets, onClose }: { datasets: readonly Data
       size="lg"
       title="Create key"
       onOpenChange={onClose}
-      leaveQuestion={form.typed ? "What you typed is lost." : null}
+      leaveQuestion={form.typed ? "What you typed will be lost." : null}
       footer={
         <>
           <Button variant="ghost" disabled={form.busy} onClick={onClose}>
@@ -61,7 +60,7 @@ export function CreateKeyDialog({ datasets, onClose }: { datasets: readonly Data
         </>
       }
     >
-      <KeyForm id={id} form={form} datasets={datasets} />
+      <KeyForm id={id} form={form} />
     </Dialog>
   );
 }

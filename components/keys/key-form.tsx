@@ -2,23 +2,20 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { DatasetPicker } from "@/components/datasets/dataset-picker";
 import { Field } from "@/components/ui/form/field";
 import { Input } from "@/components/ui/form/input";
-import { Select } from "@/components/ui/form/select";
 import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/api/call";
 import { sentenceFor } from "@/lib/client/api/call-error";
 import { keyQueries } from "@/lib/client/api/keys";
 import { operations } from "@/lib/client/api/operations";
-import type { DatasetItem } from "@/lib/contract/datasets";
+import type { ListedDataset } from "@/lib/contract/datasets";
 import type { KeyItem } from "@/lib/contract/keys";
 import type { Scope } from "@/lib/contract/scopes";
-import { isId } from "@/lib/core/ids";
 import { type Expiry, ExpiryField, expiryMoment } from "./expiry-field";
 import { OriginsField, originProblem } from "./origins-field";
 import { ScopeGrid } from "./scope-grid";
-
-const ownDataset = "own";
 
 interface Draft {
   name: string;
@@ -26,10 +23,11 @@ interface Draft {
   expiry: Expiry;
   date: string;
   origins: string[];
-  target: string;
+  /** Where the public key adds rows; null for a dataset of its own. */
+  target: ListedDataset | null;
 }
 
-const initial: Draft = { name: "", scopes: [], expiry: "never", date: "", origins: [], target: ownDataset };
+const initial: Draft = { name: "", scopes: [], expiry: "never", date: "", origins: [], target: null };
 
 export interface CreatedKey {
   key: KeyItem;
@@ -69,15 +67,7 @@ export function useKeyDraft(onCreated: (created: CreatedKey) => void) {
 }
 
 /** Fields of a new key: what the secret key may do, and where the public key puts rows. */
-export function KeyForm({
-  id,
-  form,
-  datasets,
-}: {
-  id: string;
-  form: ReturnType<typeof useKeyDraft>;
-  datasets: readonly DatasetItem[];
-}) {
+export function KeyForm({ id, form }: { id: string; form: ReturnType<typeof useKeyDraft> }) {
   const { draft, change, problems } = form;
   return (
     <form id={id} noValidate onSubmit={form.submit} className="flex flex-col gap-6">
@@ -104,18 +94,16 @@ export function KeyForm({
       <fieldset className="min-w-0 border-t pt-5">
         <legend className="sr-only">Public key</legend>
         <p className="mb-4 text-ui text-ink-2">
-          <span className="font-medium text-ink">Public key.</span> Made with it; it can only add rows to one dataset, so a
-          website may carry it.
+          <span className="font-medium text-ink">Public key.</span> Created along with it. It can only add rows to one dataset, so
+          it's safe on a website.
         </p>
         <div className="flex flex-col gap-5">
           <Field label="It adds rows to">
-            <Select
-              options={[
-                { value: ownDataset, label: "A dataset of its own, made on first use" },
-                ...datasets.map((dataset) => ({ value: dataset.id, label: dataset.name })),
-              ]}
-              value={draft.target}
-              onValueChange={(target) => change({ target })}
+            <DatasetPicker
+              value={draft.target?.id ?? null}
+              name={draft.target?.name ?? null}
+              none="A new dataset, created on first use"
+              onChoose={(target) => change({ target })}
             />
           </Field>
           <OriginsField value={draft.origins} onChange={(origins) => change({ origins })} error={problems?.origins ?? null} />
@@ -128,8 +116,8 @@ export function KeyForm({
 
 function problemsOf(draft: Draft, now: Date) {
   return {
-    name: draft.name.trim() ? null : "Give the key a name.",
-    scopes: draft.scopes.length > 0 ? null : "Tick at least one.",
+    name: draft.name.trim() ? null : "Enter a name for the key.",
+    scopes: draft.scopes.length > 0 ? null : "Choose at least one.",
     expiry: expiryMoment(draft.expiry, draft.date, now) === undefined ? "Choose a day in the future." : null,
     origins: originProblem(draft.origins),
   };
@@ -143,6 +131,6 @@ function bodyOf(draft: Draft, now: Date) {
     scopes: draft.scopes,
     expiresAt,
     allowedOrigins: draft.origins.map((origin) => origin.trim()).filter(Boolean),
-    ingestDatasetId: isId("dataset", draft.target) ? draft.target : null,
+    ingestDatasetId: draft.target?.id ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { withWords } from "@/lib/client/address";
 import { REQUEST_METHODS, type RequestMethod, STATUS_CLASSES, type StatusClass } from "@/lib/contract/words/key-words";
 
 export const PERIODS = ["1h", "24h", "7d"] as const;
@@ -27,21 +28,12 @@ export function readRequestView(params: { get(name: string): string | null }): R
 }
 
 /** The search part of an address that tells the view; what else is in it stays. */
-export function writeRequestView(view: RequestView, params: URLSearchParams): string {
-  const next = new URLSearchParams(params);
-  const members = {
-    status: view.status,
-    method: view.method,
-    since: view.period,
-    text: view.text.trim() === "" ? null : view.text,
-    request: view.request,
-  };
-  for (const [name, value] of Object.entries(members)) {
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-  }
-  return next.size === 0 ? "" : `?${next}`;
+export function writeRequestView({ status, method, period, text, request }: RequestView, params: URLSearchParams): string {
+  return withWords(params, { status, method, since: period, text: text.trim() === "" ? null : text, request });
 }
+
+/** No change of the view is a step of its own. */
+export const REQUEST_MEMBERS = ["status", "method", "period", "text", "request"] as const;
 
 /** What the server is asked for; `now` is kept while the list is open, since a page's cursor belongs to its filters. */
 export function askedOf({ status, method, period, text }: RequestView, now: number) {

@@ -2,11 +2,9 @@
 
 import { useEffect, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
+import { ListBody } from "@/components/ui/list/list-body";
 import { EmptyState } from "@/components/ui/page/empty-state";
-import { ErrorState } from "@/components/ui/page/error-state";
-import { SkeletonRows } from "@/components/ui/page/skeleton";
-import { CallError, sentenceFor } from "@/lib/client/api/call-error";
+import { useView } from "@/lib/client/use-view";
 import type { LoggedRequest } from "@/lib/contract/people/requests";
 import { REQUESTS_KEPT } from "@/lib/contract/words/key-words";
 import type { Id } from "@/lib/core/ids";
@@ -14,14 +12,14 @@ import { pages } from "@/lib/core/pages";
 import { RequestFilters } from "./request-filters";
 import { RequestSheet } from "./request-sheet";
 import { RequestTable } from "./request-table";
-import { isNarrowed, NO_FILTER } from "./request-view";
-import { type RequestPage, useRequests, useRequestView } from "./use-requests";
+import { isNarrowed, NO_FILTER, REQUEST_MEMBERS, readRequestView, writeRequestView } from "./request-view";
+import { type RequestPage, useRequests } from "./use-requests";
 
 /** What came with a key, live: filters, table, the sheet of the one that is open. Filters and the open one are in the address. */
 export function RequestsPart({ keyId, initial, appUrl }: { keyId: Id<"key">; initial: RequestPage; appUrl: string }) {
-  const { view, change } = useRequestView();
+  const { view, change } = useView(readRequestView, writeRequestView, REQUEST_MEMBERS);
   const list = useRequests(keyId, view, initial);
-  const { requests } = list;
+  const { items: requests } = list;
   const narrowed = isNarrowed(view);
   // New requests push it off the first page while it is read.
   const [opened, setOpened] = useState<LoggedRequest | null>(null);
@@ -35,56 +33,43 @@ export function RequestsPart({ keyId, initial, appUrl }: { keyId: Id<"key">; ini
   return (
     <section aria-label="Requests" className="min-w-0">
       {(narrowed || requests === null || requests.length > 0) && <RequestFilters view={view} onChange={change} />}
-      {list.error !== null && (
-        <ErrorState
-          className="mb-4"
-          sentence={sentenceFor(list.error)}
-          retry={list.retry}
-          requestId={list.error instanceof CallError ? list.error.requestId : null}
-        />
-      )}
-      {requests === null && list.error === null && <SkeletonRows rows={8} label="Loading requests" />}
-      {requests?.length === 0 && !narrowed && (
-        <EmptyState
-          title="No requests yet"
-          link={
-            <ButtonLink href={pages.docs()} variant="ghost">
-              Read the API docs
-            </ButtonLink>
-          }
-        >
-          What is asked with this key, secret or public, shows up here within seconds.
-        </EmptyState>
-      )}
-      {requests?.length === 0 && narrowed && !list.isStale && (
-        <EmptyState
-          title="No request fits"
-          action={<Button onClick={() => change(NO_FILTER)}>Clear filters</Button>}
-          className="sm:py-10"
-        >
-          None of what is kept came as chosen.
-        </EmptyState>
-      )}
-      {requests !== null && requests.length > 0 && (
-        <div aria-busy={list.isStale} className={cn("transition-opacity", list.isStale && "opacity-60")}>
+      <ListBody
+        list={list}
+        loading="Loading requests"
+        empty={
+          narrowed ? (
+            <EmptyState
+              title="No requests match"
+              action={<Button onClick={() => change(NO_FILTER)}>Clear filters</Button>}
+              className="sm:py-10"
+            >
+              None of the stored requests match these filters.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title="No requests yet"
+              link={
+                <ButtonLink href={pages.docs()} variant="ghost">
+                  Read the API docs
+                </ButtonLink>
+              }
+            >
+              Requests with this key, secret or public, show up here within seconds.
+            </EmptyState>
+          )
+        }
+        note={`${list.isLive ? "New requests appear automatically." : "New requests wait while you read."} Kept ${REQUESTS_KEPT.days} days, the newest ${REQUESTS_KEPT.each.toLocaleString("en-US")} of a key.`}
+      >
+        {(shown) => (
           <RequestTable
-            requests={requests}
+            requests={shown}
             onOpen={(request) => {
-              setOpened(requests.find(({ id }) => id === request) ?? null);
+              setOpened(shown.find(({ id }) => id === request) ?? null);
               change({ request });
             }}
           />
-          <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-ui text-ink-3">
-            {list.loadOlder !== null && (
-              <Button onClick={list.loadOlder} busy={list.isLoadingOlder}>
-                Load older
-              </Button>
-            )}
-            {list.isLive ? "New ones show up by themselves." : "New ones wait while others are read."} Kept {REQUESTS_KEPT.days}{" "}
-            days, the newest {REQUESTS_KEPT.each.toLocaleString("en-US")} of a key.
-          </p>
-        </div>
-      )}
+        )}
+      </ListBody>
       <RequestSheet request={open} appUrl={appUrl} onClose={() => change({ request: null })} />
     </section>
   );

@@ -15,16 +15,24 @@ import { sentenceFor } from "@/lib/client/api/call-error";
 import { operations } from "@/lib/client/api/operations";
 import { scheduleQueries } from "@/lib/client/api/schedules";
 import type { Alert } from "@/lib/contract/events/alerts";
+import type { Kpi } from "@/lib/contract/reports";
 import type { Id } from "@/lib/core/ids";
 import { lineHint, lineOf, lineText } from "./alert-words";
 
 /** What an alert starts from; with `id` it is changed, else made. */
-export interface AlertStart extends Pick<Alert, "datasetId" | "kpi" | "side"> {
+interface AlertStart extends Pick<Alert, "datasetId" | "kpi" | "side"> {
   id: Id<"alert"> | null;
   line: number;
   /** The KPI as a report shows it now. */
   display: string | null;
   isPercent: boolean;
+}
+
+/** A line to start from: where the KPI is now, so that it is told of when it gets worse, or higher. */
+export function alertStart(kpi: Kpi, datasetId: Id<"dataset">): AlertStart {
+  const side = kpi.change?.better === "up" ? "below" : "above";
+  const { label, value, display, format } = kpi;
+  return { id: null, datasetId, kpi: label, side, line: value, display, isPercent: format === "percent" };
 }
 
 /** Asks at which line a KPI is to be told of. */
@@ -71,7 +79,7 @@ function OpenDialog({ start, onOpenChange }: { start: AlertStart; onOpenChange: 
       open
       onOpenChange={onOpenChange}
       title={id === null ? `Alert me about ${kpi}` : `Edit the alert on ${kpi}`}
-      description={`You are told when a report of this dataset completes in which it went over the line.${display === null ? "" : ` It is ${display} now.`}`}
+      description={`You're alerted when a finished report on this dataset crosses the line.${display === null ? "" : ` It is ${display} now.`}`}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
@@ -102,8 +110,8 @@ function OpenDialog({ start, onOpenChange }: { start: AlertStart; onOpenChange: 
           </Field>
         </div>
         <p className="text-ui text-ink-3">
-          It is told once as it goes over, and again only after it came back. Webhooks and apps can be told too, by the event
-          report.alert.
+          You're alerted once when it crosses the line, and again only after it has dropped back. Webhooks and apps can get it
+          too, as the event report.alert.
         </p>
         <FormError sentence={save.isError ? sentenceFor(save.error) : null} />
       </form>

@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { May, useMay } from "@/components/shell/role";
+import { Button } from "@/components/ui/button";
 import { ChartSpline, Pause, Pencil, Play, Trash2 } from "@/components/ui/icons";
 import { ConfirmDialog } from "@/components/ui/layer/dialog";
 import { Menu, type MenuItem } from "@/components/ui/layer/menu";
@@ -24,6 +25,7 @@ import type { Id } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
 import { AlertDialog } from "./alert-dialog";
 import { alertWords } from "./alert-words";
+import { NewAlert } from "./new-alert";
 
 /** Lines that KPIs are watched at; `datasetId` keeps those of one dataset. */
 export function AlertSection({ initial, datasetId }: { initial: Alert[]; datasetId?: Id<"dataset"> }) {
@@ -32,6 +34,7 @@ export function AlertSection({ initial, datasetId }: { initial: Alert[]; dataset
   const queries = useQueryClient();
   const toast = useToast();
   const [layer, setLayer] = useState<{ what: "edit" | "remove"; alert: Alert } | null>(null);
+  const [isMaking, setIsMaking] = useState(false);
   const list = useQuery({
     ...scheduleQueries.alerts(),
     initialData: initial,
@@ -61,9 +64,12 @@ export function AlertSection({ initial, datasetId }: { initial: Alert[]; dataset
   const failed = pause.error ?? list.error;
   return (
     <section aria-labelledby="alerts" className="min-w-0">
-      <h2 id="alerts" className="mb-3 text-lg font-semibold tracking-tight">
-        Alerts
-      </h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="alerts" className="text-lg font-semibold tracking-tight">
+          Alerts
+        </h2>
+        {mayWrite && alerts.length > 0 && <Button onClick={() => setIsMaking(true)}>New alert</Button>}
+      </div>
       {failed && (
         <ErrorState
           className="mb-4"
@@ -73,8 +79,18 @@ export function AlertSection({ initial, datasetId }: { initial: Alert[]; dataset
         />
       )}
       {alerts.length === 0 ? (
-        <EmptyState icon={ChartSpline} title="No alerts yet">
-          An alert tells you when a KPI goes over a line. Open a finished report and choose Alert me in the menu of a KPI.
+        <EmptyState
+          icon={ChartSpline}
+          title="No alerts yet"
+          action={
+            mayWrite && (
+              <Button variant="primary" onClick={() => setIsMaking(true)}>
+                New alert
+              </Button>
+            )
+          }
+        >
+          An alert tells you when a KPI goes over a line.
         </EmptyState>
       ) : (
         <Table label="Alerts" className="md:table-fixed">
@@ -82,7 +98,7 @@ export function AlertSection({ initial, datasetId }: { initial: Alert[]; dataset
             <tr>
               <Th>Alert</Th>
               <Th from="md" className="w-2/5">
-                Went over last
+                Last crossed
               </Th>
               <Th className="w-12">
                 <span className="sr-only">Acts</span>
@@ -105,7 +121,7 @@ export function AlertSection({ initial, datasetId }: { initial: Alert[]; dataset
                   </Link>
                   {alert.isPaused && <StatusBadge kind="integration" status="paused" className="mt-1.5" />}
                   {alert.hasMakerLeft && (
-                    <span className="mt-1 block text-ui text-ink-3">Its maker left: owners and admins are told.</span>
+                    <span className="mt-1 block text-ui text-ink-3">Its creator left: owners and admins are alerted.</span>
                   )}
                   <span className="mt-1 block text-ui text-ink-2 md:hidden">
                     <LastFiring firing={alert.lastFiring} isPercent={alert.isPercent} />
@@ -124,6 +140,7 @@ export function AlertSection({ initial, datasetId }: { initial: Alert[]; dataset
           </tbody>
         </Table>
       )}
+      {isMaking && <NewAlert onClose={() => setIsMaking(false)} />}
       {layer?.what === "edit" && (
         <AlertDialog start={{ ...layer.alert, display: null }} open onOpenChange={(open) => !open && setLayer(null)} />
       )}

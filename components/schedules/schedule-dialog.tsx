@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
+import { DatasetPicker } from "@/components/datasets/dataset-picker";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
 import { Input, Textarea } from "@/components/ui/form/input";
@@ -19,8 +20,11 @@ import { draftOf, whenOfDraft } from "./schedule-words";
 import { WhenFields } from "./when-fields";
 
 /** What a schedule starts from; with `id` it is changed, else made. */
-interface ScheduleStart extends Pick<Schedule, "datasetId" | "datasetName" | "title" | "prompt"> {
+interface ScheduleStart extends Pick<Schedule, "title" | "prompt"> {
   id: Id<"schedule"> | null;
+  /** Null: the dialog asks for the dataset too. */
+  datasetId: Id<"dataset"> | null;
+  datasetName: string;
   when: ScheduleWhen | null;
 }
 
@@ -44,12 +48,15 @@ function OpenDialog({ start, onOpenChange }: { start: ScheduleStart; onOpenChang
   const [when, setWhen] = useState(() => draftOf(start.when));
   const [title, setTitle] = useState(start.title);
   const [prompt, setPrompt] = useState(start.prompt);
+  const [dataset, setDataset] = useState<{ id: Id<"dataset">; name: string } | null>(
+    start.datasetId && { id: start.datasetId, name: start.datasetName },
+  );
   const [wasSent, setWasSent] = useState(false);
   const read = whenOfDraft(when);
   const save = useMutation({
-    mutationFn: (chosen: ScheduleWhen) =>
+    mutationFn: ({ datasetId, chosen }: { datasetId: Id<"dataset">; chosen: ScheduleWhen }) =>
       start.id === null
-        ? call(operations.createSchedule, { body: { datasetId: start.datasetId, title, prompt, when: chosen } })
+        ? call(operations.createSchedule, { body: { datasetId, title, prompt, when: chosen } })
         : call(operations.updateSchedule, {
             params: { id: start.id },
             body: { title, prompt, ...(JSON.stringify(chosen) === JSON.stringify(start.when) ? {} : { when: chosen }) },
@@ -63,7 +70,7 @@ function OpenDialog({ start, onOpenChange }: { start: ScheduleStart; onOpenChang
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setWasSent(true);
-    if ("when" in read && !save.isPending) save.mutate(read.when);
+    if ("when" in read && dataset !== null && !save.isPending) save.mutate({ datasetId: dataset.id, chosen: read.when });
   };
   const isChanged =
     title !== start.title || prompt !== start.prompt || JSON.stringify(when) !== JSON.stringify(draftOf(start.when));
@@ -72,8 +79,14 @@ function OpenDialog({ start, onOpenChange }: { start: ScheduleStart; onOpenChang
       open
       onOpenChange={onOpenChange}
       size="lg"
-      title={start.id === null ? `Schedule a report on ${start.datasetName}` : "Edit schedule"}
-      description="The same question is asked of the rows that are there then."
+      title={
+        start.id !== null
+          ? "Edit schedule"
+          : start.datasetId === null
+            ? "New schedule"
+            : `Schedule a report on ${start.datasetName}`
+      }
+      description="The same question is asked of the rows at that time."
       leaveQuestion={isChanged && !save.isSuccess ? "Leave without saving?" : null}
       footer={
         <>
@@ -85,8 +98,13 @@ function OpenDialog({ start, onOpenChange }: { start: ScheduleStart; onOpenChang
       }
     >
       <form id={form} onSubmit={submit} className="flex flex-col gap-5" noValidate>
+        {start.datasetId === null && (
+          <Field label="Dataset" error={wasSent && dataset === null ? "Choose a dataset." : null}>
+            <DatasetPicker value={dataset?.id ?? null} name={dataset?.name ?? null} onChoose={setDataset} />
+          </Field>
+        )}
         <WhenFields draft={when} onChange={setWhen} refusal={wasSent && "sentence" in read ? read : null} />
-        <Field label="What should it answer?" hint="Empty gives an overview.">
+        <Field label="What should it answer?" hint="Leave empty for an overview.">
           <Textarea
             value={prompt}
             onChange={(event) => setPrompt(event.target.value)}
@@ -95,7 +113,7 @@ function OpenDialog({ start, onOpenChange }: { start: ScheduleStart; onOpenChang
             dir="auto"
           />
         </Field>
-        <Field label="Title" optional hint="Made from the data when it is empty.">
+        <Field label="Title" optional hint="Leave empty to name it from the data.">
           <Input
             value={title}
             onChange={(event) => setTitle(event.target.value)}

@@ -4,8 +4,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useMay } from "@/components/shell/role";
-import { ButtonLink } from "@/components/ui/button";
-import { CalendarClock, Pause, Pencil, Play, Plus, Trash2, Zap } from "@/components/ui/icons";
+import { Button } from "@/components/ui/button";
+import { CalendarClock, Pause, Pencil, Play, Trash2, Zap } from "@/components/ui/icons";
 import { ConfirmDialog } from "@/components/ui/layer/dialog";
 import type { MenuItem } from "@/components/ui/layer/menu";
 import { useToast } from "@/components/ui/layer/toast";
@@ -21,6 +21,7 @@ import { ScheduleDialog } from "./schedule-dialog";
 import { ScheduleTable, scheduleName } from "./schedule-table";
 
 const POLL_MS = 30_000;
+const NEW = { id: null, datasetId: null, datasetName: "", title: "", prompt: "", when: null } as const;
 
 /** Reports that make themselves: when next, what came last, and what can be done. */
 export function ScheduleSection({ initial }: { initial: Schedule[] }) {
@@ -28,7 +29,8 @@ export function ScheduleSection({ initial }: { initial: Schedule[] }) {
   const queries = useQueryClient();
   const router = useRouter();
   const toast = useToast();
-  const [layer, setLayer] = useState<{ what: "edit" | "remove"; schedule: Schedule } | null>(null);
+  const [layer, setLayer] = useState<{ what: "edit" | "remove"; schedule: Schedule } | "new" | null>(null);
+  const one = layer === "new" ? null : layer;
   const list = useQuery({
     ...scheduleQueries.list(),
     initialData: initial,
@@ -65,9 +67,12 @@ export function ScheduleSection({ initial }: { initial: Schedule[] }) {
   const failed = run.error ?? pause.error ?? list.error;
   return (
     <section aria-labelledby="schedules" className="min-w-0">
-      <h2 id="schedules" className="mb-3 text-lg font-semibold tracking-tight">
-        Schedules
-      </h2>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="schedules" className="text-lg font-semibold tracking-tight">
+          Schedules
+        </h2>
+        {mayWrite && list.data.length > 0 && <Button onClick={() => setLayer("new")}>New schedule</Button>}
+      </div>
       {failed && (
         <ErrorState
           className="mb-4"
@@ -82,30 +87,29 @@ export function ScheduleSection({ initial }: { initial: Schedule[] }) {
           title="No schedules yet"
           action={
             mayWrite && (
-              <ButtonLink href={pages.newReport()} variant="primary">
-                <Plus aria-hidden />
-                New report
-              </ButtonLink>
+              <Button variant="primary" onClick={() => setLayer("new")}>
+                New schedule
+              </Button>
             )
           }
         >
-          A schedule asks the question of a report again: every day, week or month, or once enough rows have come. Open a finished
-          report and choose Schedule.
+          A schedule asks the question of a report again: every day, week or month, or once enough rows have come.
         </EmptyState>
       ) : (
         <ScheduleTable schedules={list.data} itemsOf={itemsOf} />
       )}
-      {layer?.what === "edit" && <ScheduleDialog start={layer.schedule} open onOpenChange={(open) => !open && setLayer(null)} />}
+      {layer === "new" && <ScheduleDialog start={NEW} open onOpenChange={(open) => !open && setLayer(null)} />}
+      {one?.what === "edit" && <ScheduleDialog start={one.schedule} open onOpenChange={(open) => !open && setLayer(null)} />}
       <ConfirmDialog
-        open={layer?.what === "remove"}
+        open={one?.what === "remove"}
         onOpenChange={(open) => !open && setLayer(null)}
         danger
-        title={layer === null ? "" : `Delete schedule '${scheduleName(layer.schedule)}'?`}
+        title={one === null ? "" : `Delete schedule '${scheduleName(one.schedule)}'?`}
         body="It makes no more reports. Those that it made stay. It cannot be undone."
         confirmLabel="Delete schedule"
         onConfirm={async () => {
-          if (layer === null) return;
-          await call(operations.removeSchedule, { params: { id: layer.schedule.id } });
+          if (one === null) return;
+          await call(operations.removeSchedule, { params: { id: one.schedule.id } });
           toast("Schedule deleted");
           await readAgain();
         }}

@@ -1,20 +1,18 @@
 "use client";
 
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { usePathname, useSearchParams } from "next/navigation";
-import { Button, DownloadLink } from "@/components/ui/button";
+import { DownloadLink } from "@/components/ui/button";
 import { Select } from "@/components/ui/form/select";
 import { Download, ScrollText } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { ListBody } from "@/components/ui/list/list-body";
 import { EmptyState } from "@/components/ui/page/empty-state";
-import { ErrorState } from "@/components/ui/page/error-state";
-import { SkeletonRows } from "@/components/ui/page/skeleton";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { DateTime } from "@/components/ui/time";
 import { doorPath } from "@/lib/client/api/call";
-import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import { operations } from "@/lib/client/api/operations";
 import { workspaceQueries } from "@/lib/client/api/workspace";
+import { usePages } from "@/lib/client/use-pages";
 import type { AuditLine } from "@/lib/contract/people/audit";
 import { AUDIT_AREAS, type AuditArea } from "@/lib/contract/words/audit-words";
 import { AREA_LABELS, actionWords, actorWords, detailWords, subjectHref } from "./audit-words";
@@ -32,11 +30,7 @@ export function AuditLog({
   const path = usePathname();
   const shown = areaOf(useSearchParams().get("area"));
   const query = shown === null ? {} : { area: shown };
-  const log = useInfiniteQuery({
-    ...workspaceQueries.audit(shown),
-    ...(shown === area ? { initialData: { pages: [initial], pageParams: [null] } } : {}),
-  });
-  const lines = log.data?.pages.flatMap(({ data }) => data) ?? [];
+  const list = usePages(workspaceQueries.audit(shown), { initial: shown === area ? initial : null });
   const choose = (next: string) => window.history.replaceState(null, "", next === ANY ? path : `${path}?area=${next}`);
   return (
     <>
@@ -53,26 +47,17 @@ export function AuditLog({
           Download CSV
         </DownloadLink>
       </div>
-      {log.error !== null && (
-        <ErrorState
-          className="mb-4"
-          sentence={sentenceFor(log.error)}
-          retry={() => void log.refetch()}
-          requestId={log.error instanceof CallError ? log.error.requestId : null}
-        />
-      )}
-      {log.data === undefined && log.error === null && <SkeletonRows rows={8} label="Loading the audit log" />}
-      {log.data !== undefined && lines.length === 0 && (
-        <EmptyState icon={ScrollText} title={shown === null ? "Nothing yet" : `Nothing about "${AREA_LABELS[shown]}"`}>
-          {shown === null ? "Sign-ins, keys, members and every change of what the workspace holds are written down here." : null}
-        </EmptyState>
-      )}
-      {lines.length > 0 && <Lines lines={lines} />}
-      {log.hasNextPage && (
-        <Button className="mt-4" busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-          Load more
-        </Button>
-      )}
+      <ListBody
+        list={list}
+        loading="Loading the audit log"
+        empty={
+          <EmptyState icon={ScrollText} title={shown === null ? "Nothing yet" : `Nothing about "${AREA_LABELS[shown]}"`}>
+            {shown === null ? "Sign-ins, keys, members and every change in the workspace are recorded here." : null}
+          </EmptyState>
+        }
+      >
+        {(lines) => <Lines lines={lines} />}
+      </ListBody>
     </>
   );
 }

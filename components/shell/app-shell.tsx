@@ -8,6 +8,7 @@ import { Menu as MenuIcon } from "@/components/ui/icons";
 import { Sheet } from "@/components/ui/layer/sheet";
 import { type Account, AccountMenu } from "./account-menu";
 import { CommandPalette } from "./command-palette";
+import { OfflineBanner } from "./offline-banner";
 import { placeOf } from "./places";
 import { Shortcuts } from "./shortcuts";
 import { Sidebar } from "./sidebar";
@@ -41,15 +42,18 @@ export function AppShell({ account, children }: { account: Account; children: Re
         <NoticeBell />
         <AccountMenu account={account} />
       </header>
-      <div className="relative mx-auto w-full [--head-top:3.5rem] lg:[--head-top:0px] max-w-[75rem] min-w-0 px-4 pt-6 pb-24 md:px-8 lg:pt-14 print:max-w-none print:p-0">
-        <div className="absolute end-8 top-0 hidden h-14 items-center gap-1 lg:flex print:hidden">
-          <Shortcuts open={help} onOpenChange={setHelp} onSearch={search} searching={palette} />
-          <NoticeBell />
-          <AccountMenu account={account} />
+      <div className="min-w-0">
+        <OfflineBanner />
+        <div className="relative mx-auto w-full [--head-top:3.5rem] lg:[--head-top:0px] max-w-[75rem] min-w-0 px-4 pt-6 pb-24 md:px-8 lg:pt-14 print:max-w-none print:p-0">
+          <div className="absolute end-8 top-0 hidden h-14 items-center gap-1 lg:flex print:hidden">
+            <Shortcuts open={help} onOpenChange={setHelp} onSearch={search} searching={palette} />
+            <NoticeBell />
+            <AccountMenu account={account} />
+          </div>
+          <main id="main" tabIndex={-1} className="outline-none">
+            {children}
+          </main>
         </div>
-        <main id="main" tabIndex={-1} className="outline-none">
-          {children}
-        </main>
       </div>
       <Sheet open={drawer} onOpenChange={setDrawer} title="Menu" titleHidden side="start">
         <Sidebar account={account} onSearch={search} className="flex min-h-full w-full" />

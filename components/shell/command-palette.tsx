@@ -1,10 +1,10 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { Dialog as Radix } from "radix-ui";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { rowName } from "@/components/calls/list-words";
 import { cn } from "@/components/ui/cn";
 import {
@@ -25,24 +25,17 @@ import {
 } from "@/components/ui/icons";
 import { paletteQueries } from "@/lib/client/api/palette";
 import { PREFERENCE, readPreference, writePreference } from "@/lib/client/preferences";
+import { isId } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
+import { type Command, FURTHER_PLACES, fitsWords, GROUPS, reportOn } from "./commands";
 import { PLACES } from "./places";
 import { useMay } from "./role";
 import { useTheme } from "./theme-switch";
 
-interface Command {
-  id: string;
-  group: "Recent" | "Go to" | "Actions" | "Reports" | "Datasets" | "Calls";
-  label: string;
-  icon: LucideIcon;
-  href?: Route;
-  run?: () => void;
-}
-
-const groups = ["Recent", "Go to", "Actions", "Reports", "Datasets", "Calls"] as const;
 const perGroup = 6;
+const TYPED_MS = 150;
 
-/** ⌘K: places, actions, datasets, reports and calls by name; a pasted id goes straight there. */
+/** ⌘K: places, actions, and every dataset, report and call by name; a pasted id goes straight there. */
 export function CommandPalette({
   open,
   onOpenChange,
@@ -73,8 +66,8 @@ function Results({ onDone, onHelp }: { onDone: () => void; onHelp: () => void })
   const id = useId();
   const [query, setQuery] = useState("");
   const [at, setAt] = useState(0);
-  const { commands, loading } = useCommands(onHelp);
-  const found = search(commands, query);
+  const { objects, loading } = useObjects(query);
+  const found = search([...objects, ...useCommands(onHelp)], query);
   const active = Math.min(at, found.length - 1);
 
   const choose = (command: Command | undefined) => {
@@ -116,7 +109,7 @@ function Results({ onDone, onHelp }: { onDone: () => void; onHelp: () => void })
         />
       </div>
       <div id={`${id}-list`} role="listbox" aria-label="Results" className="min-h-0 grow overflow-y-auto p-2">
-        {groups.map((group) => {
+        {GROUPS.map((group) => {
           const rows = found.filter((command) => command.group === group);
           if (rows.length === 0) return null;
           return (
@@ -187,21 +180,57 @@ function Row({
   );
 }
 
-function useCommands(onHelp: () => void): { commands: Command[]; loading: boolean } {
+/** What the server finds for what is typed; before that what was opened last, and what is new. */
+function useObjects(query: string): { objects: Command[]; loading: boolean } {
+  const [typed, setTyped] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setTyped(query.trim()), TYPED_MS);
+    return () => clearTimeout(timer);
+  }, [query]);
+  const mayWrite = useMay("member");
+  const about = mayWrite ? reportOn(typed) : null;
+  const found = useQuery({
+    ...paletteQueries.found(about ?? typed, typed === "" ? 3 : perGroup),
+    placeholderData: keepPreviousData,
+  });
+  const [recentIds] = useState(readRecent);
+  const recent = useQuery({ ...paletteQueries.named(recentIds), enabled: recentIds.length > 0 });
+  const { datasets = [], reports = [], calls = [] } = found.data ?? {};
+  const lately = (recent.data ?? []).flatMap(({ id, name }): Command[] => {
+    const href = pages.of(id);
+    return href === null ? [] : [named("Recent", `recent-${id}`, name, href, iconOf(id))];
+  });
+  const asked = datasets.map(({ id, name }) =>
+    named("Actions", `report-on-${id}`, `New report on ${name}`, pages.newReport({ dataset: id }), FilePlus2),
+  );
+  const objects = [
+    ...reports.map((item) => named("Reports", item.id, item.title, pages.report(item.id), FileText)),
+    ...datasets.map((item) => named("Datasets", item.id, item.name, pages.dataset(item.id), Table2)),
+    ...calls.map((item) => named("Calls", item.id, rowName(item), pages.call(item.id), Phone)),
+  ];
+  const isCurrent = typed === query.trim() && !found.isPlaceholderData;
+  return {
+    objects: about !== null ? asked : typed === "" ? [...lately, ...objects] : objects,
+    loading: !isCurrent || found.isPending,
+  };
+}
+
+function iconOf(id: string): LucideIcon {
+  if (isId("report", id)) return FileText;
+  return isId("dataset", id) ? Table2 : Phone;
+}
+
+/** Where one can go and what one can do, whatever is typed. */
+function useCommands(onHelp: () => void): Command[] {
   const [theme, setTheme] = useTheme();
   const [mayWrite, mayManage] = [useMay("member"), useMay("admin")];
-  const datasets = useQuery(paletteQueries.datasets());
-  const reports = useQuery(paletteQueries.reports());
-  const calls = useQuery(paletteQueries.calls());
   const dark = theme === "system" ? window.matchMedia("(prefers-color-scheme: dark)").matches : theme === "dark";
   const nextTheme = dark ? "light" : "dark";
-  const objects: Command[] = [
-    ...(reports.data ?? []).map((item) => named("Reports", item.id, item.title, pages.report(item.id), FileText)),
-    ...(datasets.data ?? []).map((item) => named("Datasets", item.id, item.name, pages.dataset(item.id), Table2)),
-    ...(calls.data ?? []).map((item) => named("Calls", item.id, rowName(item), pages.call(item.id), Phone)),
-  ];
-  const places = PLACES.flatMap(({ places }) => places).map((place) =>
-    named("Go to", `place${place.href.replaceAll("/", "-")}`, place.label, place.href, place.icon),
+  const places = [...PLACES.flatMap(({ places }) => places), ...FURTHER_PLACES].map(
+    ({ label, href, icon, ...place }): Command => ({
+      ...named("Go to", `place${href.replaceAll(/[/#]/g, "-")}`, label, href, icon),
+      ...("also" in place && place.also ? { also: place.also } : {}),
+    }),
   );
   const writing = [
     named("Actions", "new-report", "New report", pages.newReport(), FilePlus2),
@@ -212,42 +241,34 @@ function useCommands(onHelp: () => void): { commands: Command[]; loading: boolea
     named("Actions", "connect-phone-system", "Connect a phone system", pages.connections(), Cable),
     named("Actions", "create-webhook", "Create webhook", pages.newWebhook(), Webhook),
     named("Actions", "create-key", "Create key", pages.keys({ create: 1 }), KeyRound),
-    named("Actions", "invite", "Invite somebody", pages.members(), UserPlus),
+    named("Actions", "invite", "Invite someone", pages.members(), UserPlus),
   ];
-  const actions: Command[] = [
+  return [
+    ...places,
     ...(mayWrite ? writing : []),
     ...(mayManage ? managing : []),
     { id: "theme", group: "Actions", label: `Switch to the ${nextTheme} theme`, icon: Moon, run: () => setTheme(nextTheme) },
     { id: "shortcuts", group: "Actions", label: "Keyboard shortcuts", icon: Keyboard, run: onHelp },
   ];
-  const byHref = new Map<string | undefined, Command>([...objects].map((command) => [command.href, command]));
-  const recent = recentHrefs().flatMap((href): Command[] => {
-    const command = byHref.get(href);
-    return command ? [{ ...command, id: `recent-${command.id}`, group: "Recent" }] : [];
-  });
-  return {
-    commands: [...recent, ...places, ...actions, ...objects],
-    loading: datasets.isPending || reports.isPending || calls.isPending,
-  };
 }
 
 function named(group: Command["group"], id: string, label: string, href: Route, icon: LucideIcon): Command {
   return { id, group, label, icon, href };
 }
 
-/** All words must occur; what is recent is offered only while nothing is typed. */
+/** Of places and actions those that are called so; what the server found fits already. */
 function search(commands: readonly Command[], query: string): Command[] {
-  const text = query.trim().toLowerCase();
   const pasted = pastedId(query.trim());
   if (pasted) return [pasted];
-  const words = text.split(/\s+/).filter(Boolean);
-  const fits = commands.filter((command) =>
-    words.length === 0 ? true : command.group !== "Recent" && words.every((word) => command.label.toLowerCase().includes(word)),
+  const words = query.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = commands.filter(
+    (command) =>
+      (command.group !== "Go to" && command.group !== "Actions") ||
+      command.id.startsWith("report-on-") ||
+      fitsWords(command, words),
   );
-  return groups.flatMap((group) =>
-    fits
-      .filter((command) => command.group === group)
-      .slice(0, words.length === 0 && (group === "Reports" || group === "Datasets" || group === "Calls") ? 3 : perGroup),
+  return GROUPS.flatMap((group) =>
+    fits.filter((command) => command.group === group).slice(0, words.length === 0 ? 12 : perGroup),
   );
 }
 
@@ -260,11 +281,13 @@ function pastedId(text: string): Command | null {
   return noun === "dst" ? named("Go to", "pasted", `Dataset ${text}`, pages.dataset(text), Table2) : null;
 }
 
-function recentHrefs(): string[] {
-  return (readPreference(PREFERENCE.recent) ?? "").split(" ").filter(Boolean);
+/** Ids of what was opened from here last. */
+function readRecent(): string[] {
+  return (readPreference(PREFERENCE.recent) ?? "").split(" ").flatMap((href) => href.split("/").at(-1) || []);
 }
 
 function remember(href: string): void {
-  if (!/^\/dashboard\/(reports|datasets|calls)\/(rep|dst|cal)_/.test(href)) return;
-  writePreference(PREFERENCE.recent, [href, ...recentHrefs().filter((other) => other !== href)].slice(0, 4).join(" "));
+  const id = /^\/dashboard\/(?:reports|datasets|calls)\/((?:rep|dst|cal)_\w+)$/.exec(href)?.[1];
+  if (id === undefined) return;
+  writePreference(PREFERENCE.recent, [id, ...readRecent().filter((other) => other !== id)].slice(0, 4).join(" "));
 }

@@ -8,6 +8,7 @@ import { call } from "@/lib/client/api/call";
 import { sentenceFor } from "@/lib/client/api/call-error";
 import { operations } from "@/lib/client/api/operations";
 import { pages } from "@/lib/core/pages";
+import { browserTimeZone } from "@/lib/core/zoned-time";
 
 /** The name of a workspace to be, and making it; ends on its overview. */
 export function useNewWorkspace() {
@@ -21,7 +22,7 @@ export function useNewWorkspace() {
     setBusy(true);
     setError(null);
     try {
-      await call(operations.createWorkspace, { body: { name } });
+      await call(operations.createWorkspace, { body: { name, timeZone: browserTimeZone() } });
       window.location.assign(pages.overview());
     } catch (reason) {
       setError(sentenceFor(reason));

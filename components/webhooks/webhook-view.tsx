@@ -4,15 +4,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { DeliveriesPanel } from "@/components/deliveries/deliveries-panel";
 import type { DeliveryPage } from "@/components/deliveries/delivery-source";
+import { DELIVERY_MEMBERS, readDeliveryView, writeDeliveryView } from "@/components/deliveries/delivery-view";
 import type { NamedDataset } from "@/components/deliveries/events/dataset-choice";
 import { refreshMs } from "@/components/deliveries/recent-words";
 import { VerifySignature } from "@/components/deliveries/signing/verify-signature";
-import { useDeliveryView } from "@/components/deliveries/use-delivery-view";
 import { useMay } from "@/components/shell/role";
 import { FormError } from "@/components/ui/page/error-state";
 import { PageHeader } from "@/components/ui/page/page-header";
 import { StatusBadge } from "@/components/ui/status";
 import { webhookQueries } from "@/lib/client/api/webhooks";
+import { useView } from "@/lib/client/use-view";
 import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/events/events";
 import type { Webhook } from "@/lib/contract/events/webhooks";
 import { pages } from "@/lib/core/pages";
@@ -40,7 +41,7 @@ export function WebhookView({
 }) {
   const mayManage = useMay("admin");
   const [layer, setLayer] = useState<WebhookLayer | null>(null);
-  const { change } = useDeliveryView();
+  const { change } = useView(readDeliveryView, writeDeliveryView, DELIVERY_MEMBERS);
   const acts = useWebhookActs(initial, (delivery) => change({ delivery, status: null, type: null }));
   const { data: webhook } = useQuery({
     ...webhookQueries.one(initial.id),
@@ -73,7 +74,7 @@ export function WebhookView({
             source={webhookDeliveries(initial.id, acts.readAgain)}
             events={EVENTS}
             initial={deliveries}
-            empty="Events from now on show up here. Send a test to see one."
+            empty="New events show up here. Send a test to see one."
           />
           <VerifySignature />
         </div>

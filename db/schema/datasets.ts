@@ -7,6 +7,7 @@ import {
   jsonb,
   pgEnum,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -89,13 +90,41 @@ export const datasets = pgTable(
     cells: jsonb("cells").$type<DatasetCells>(),
     /** What people decided about columns, kept for rows to come. */
     choices: jsonb("choices").$type<ColumnChoice[]>().notNull().default([]),
+    tags: text("tags").array().notNull().default([]),
+    /** Ids of the people who keep it among their favourites. */
+    favouredBy: text("favoured_by").array().notNull().default([]),
+    /** Id of who made it; null for datasets from before it was kept. */
+    createdBy: text("created_by"),
+    /** What a list sorts by name with. */
+    sortName: text("sort_name").generatedAlwaysAs(sql`lower(left(name, 60))`),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (t) => [
     unique("datasets_workspace_id").on(t.workspaceId, t.id),
-    index("datasets_workspace_created").on(t.workspaceId, t.createdAt),
+    index("datasets_workspace_created").on(t.workspaceId, t.createdAt, t.id),
+    index("datasets_workspace_name").on(t.workspaceId, t.sortName, t.id),
     workspacePolicy("datasets_own"),
+  ],
+).enableRLS();
+
+/** What a list finds a dataset by: words of its name, tags and so on (`lib/ctx/marks.ts`). Written by a trigger of `datasets`. */
+export const datasetMarks = pgTable(
+  "dataset_marks",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    objectId: text("dataset_id").$type<Id<"dataset">>().notNull(),
+    mark: text("mark").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.objectId, t.mark] }),
+    foreignKey({
+      name: "dataset_marks_dataset",
+      columns: [t.workspaceId, t.objectId],
+      foreignColumns: [datasets.workspaceId, datasets.id],
+    }).onDelete("cascade"),
+    index("dataset_marks_mark").on(t.workspaceId, t.mark, t.objectId),
+    workspacePolicy("dataset_marks_own"),
   ],
 ).enableRLS();
 

@@ -13,6 +13,8 @@ export const engineRuns = pgTable(
   {
     id: text("id").primaryKey(),
     functionId: text("function_id").notNull(),
+    /** Id under which the event in the outbox was sent that it goes back to; null for schedules. */
+    origin: text("origin"),
     event: json("event").notNull(),
     status: text("status", { enum: ["active", "completed", "failed"] })
       .notNull()
@@ -23,7 +25,7 @@ export const engineRuns = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     endedAt: moment("ended_at"),
   },
-  (t) => [index("engine_runs_ended").on(t.endedAt)],
+  (t) => [index("engine_runs_ended").on(t.endedAt), index("engine_runs_origin").on(t.origin).where(sql`origin is not null`)],
 ).enableRLS();
 
 /** What a step returned or threw; `position` is the order in which steps ended. */

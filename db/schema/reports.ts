@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   boolean,
   foreignKey,
@@ -52,6 +53,11 @@ export const reports = pgTable(
     /** The schedule that had it made. No foreign key: the report outlives its schedule. */
     scheduleId: text("schedule_id").$type<Id<"schedule">>(),
     createdBy: text("created_by").notNull(),
+    tags: text("tags").array().notNull().default([]),
+    /** Ids of the people who keep it among their favourites. */
+    favouredBy: text("favoured_by").array().notNull().default([]),
+    /** What a list sorts by title with. */
+    sortTitle: text("sort_title").generatedAlwaysAs(sql`lower(left(title, 60))`),
     createdAt: moment("created_at").notNull().defaultNow(),
     startedAt: moment("started_at"),
     completedAt: moment("completed_at"),
@@ -63,9 +69,31 @@ export const reports = pgTable(
       foreignColumns: [datasets.workspaceId, datasets.id],
     }).onDelete("cascade"),
     unique("reports_workspace_id").on(t.workspaceId, t.id),
-    index("reports_workspace_created").on(t.workspaceId, t.createdAt),
+    index("reports_workspace_created").on(t.workspaceId, t.createdAt, t.id),
+    index("reports_workspace_title").on(t.workspaceId, t.sortTitle, t.id),
+    index("reports_workspace_status").on(t.workspaceId, t.status, t.createdAt, t.id),
     index("reports_dataset_created").on(t.workspaceId, t.datasetId, t.createdAt),
     workspacePolicy("reports_own"),
+  ],
+).enableRLS();
+
+/** What a list finds a report by; as `datasetMarks`. */
+export const reportMarks = pgTable(
+  "report_marks",
+  {
+    workspaceId: text("workspace_id").notNull(),
+    objectId: text("report_id").$type<Id<"report">>().notNull(),
+    mark: text("mark").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.workspaceId, t.objectId, t.mark] }),
+    foreignKey({
+      name: "report_marks_report",
+      columns: [t.workspaceId, t.objectId],
+      foreignColumns: [reports.workspaceId, reports.id],
+    }).onDelete("cascade"),
+    index("report_marks_mark").on(t.workspaceId, t.mark, t.objectId),
+    workspacePolicy("report_marks_own"),
   ],
 ).enableRLS();
 

@@ -96,7 +96,7 @@ test("a new address is theirs once its link is used", async ({ page }) => {
   await page.getByLabel("New address").fill(`new-${email}`);
   await page.getByRole("textbox", { name: "Your password" }).fill(password);
   await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByText("becomes your address once the link in the mail to it is used.")).toBeVisible();
+  await expect(page.getByText("becomes your address when you open the link sent to it.")).toBeVisible();
   const link = await linkTo(`new-${email}`, "verify");
   // Told before the link left: whoever has the address of now can still stop it.
   expect(mail.received.filter(({ to }) => to[0] === email).at(-1)?.raw).toContain("Your address for Rowcall is to change");

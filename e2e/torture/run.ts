@@ -34,6 +34,7 @@ import { largeFiles } from "./files/t21-large-files";
 import { newVerdict, type Torture } from "./kit/verdict";
 import { phoneSystems } from "./phones/phone-systems";
 import { long } from "./processes/long";
+import { lostQueues } from "./processes/lost-queues";
 import { mixedKills } from "./processes/mixed-kills";
 import { killedIngest } from "./processes/t01-killed-ingest";
 import { killedReports } from "./processes/t02-killed-reports";
@@ -91,6 +92,7 @@ const tortures: readonly Torture[] = [
   threeProcesses,
   soak,
   mixedKills,
+  lostQueues,
   lockOut,
   mutatedFiles,
   databaseSources,

@@ -3,6 +3,7 @@ import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { monotonicFactory } from "ulid";
 import type { Db, Tx } from "@/db/client";
 import { engineJobs, engineRuns, engineSteps, engineTaken } from "@/db/schema/engine";
+import { originOf } from "../owed/origin";
 import { type EngineEvent, type EngineFunction, FUNCTION_FAILED, listensTo, placeOf, repeatKey } from "./functions";
 import { bytesOf, RUN_BYTES_MAX, STEP_BYTES_MAX, STEPS_MAX } from "./limits";
 import { engineError, type StepResult, type StoredError } from "./reply";
@@ -57,7 +58,8 @@ export async function startRuns(tx: Tx, starts: readonly { fn: EngineFunction; e
     const repeat = repeatKey(fn, event);
     if (repeat !== null && (await take(tx, [repeat])).size === 0) continue;
     const runId = nextId();
-    await tx.insert(engineRuns).values({ id: runId, functionId: fn.id, event, stateBytes: bytesOf(JSON.stringify(event)) });
+    const stateBytes = bytesOf(JSON.stringify(event));
+    await tx.insert(engineRuns).values({ id: runId, functionId: fn.id, origin: originOf(event), event, stateBytes });
     await tx
       .insert(engineJobs)
       .values({ id: nextId(), runId, functionId: fn.id, kind: "call", dueAt: sql`clock_timestamp()`, ...placeOf(fn, event) });

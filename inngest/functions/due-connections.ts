@@ -4,7 +4,7 @@ import { releaseWaiting } from "@/lib/connectors/release-waiting";
 import { systemClock } from "@/lib/core/clock";
 import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
-import { getDatabase } from "@/lib/ctx/database";
+import { workDatabase } from "@/lib/ctx/database";
 import { inngest } from "../client";
 import { systemCtx } from "../system-ctx";
 
@@ -22,7 +22,7 @@ export const dueConnections = inngest.createFunction(
 
 async function announceAll(): Promise<number> {
   let count = 0;
-  for (const { workspaceId, connectionId } of await listDueConnections(getDatabase(), systemClock.now())) {
+  for (const { workspaceId, connectionId } of await listDueConnections(workDatabase(), systemClock.now())) {
     const ctx = await systemCtx(workspaceId, ID);
     if (ctx === null) continue;
     await forOne(ctx, connectionId, () => announceDue(ctx, connectionId));
@@ -33,7 +33,7 @@ async function announceAll(): Promise<number> {
 
 async function releaseAll(): Promise<number> {
   let count = 0;
-  for (const { workspaceId, connectionId } of await listReleasable(getDatabase(), systemClock.now())) {
+  for (const { workspaceId, connectionId } of await listReleasable(workDatabase(), systemClock.now())) {
     const ctx = await systemCtx(workspaceId, ID);
     if (ctx !== null) count += (await forOne(ctx, connectionId, () => releaseWaiting(ctx, connectionId))) ?? 0;
   }

@@ -1,6 +1,6 @@
 import { cron } from "inngest";
 import { systemClock } from "@/lib/core/clock";
-import { getDatabase } from "@/lib/ctx/database";
+import { workDatabase } from "@/lib/ctx/database";
 import { announceDueDestination, listDueDestinations } from "@/lib/deliveries/fan-out/announce-due";
 import { inngest } from "../client";
 import { systemCtx } from "../system-ctx";
@@ -15,7 +15,7 @@ export const dueDeliveries = inngest.createFunction(
 
 async function announceAll(): Promise<number> {
   let count = 0;
-  for (const due of await listDueDestinations(getDatabase(), systemClock.now())) {
+  for (const due of await listDueDestinations(workDatabase(), systemClock.now())) {
     const ctx = await systemCtx(due.workspaceId, ID);
     if (ctx === null) continue;
     try {

@@ -1,6 +1,6 @@
 import { cron } from "inngest";
 import { systemClock } from "@/lib/core/clock";
-import { getDatabase } from "@/lib/ctx/database";
+import { workDatabase } from "@/lib/ctx/database";
 import { announceDigests, listDue } from "@/lib/news/announce-digests";
 import { inngest } from "../client";
 import { systemCtx } from "../system-ctx";
@@ -15,7 +15,7 @@ export const dueDigests = inngest.createFunction(
 
 async function announceAll(): Promise<number> {
   let announced = 0;
-  for (const due of await listDue(getDatabase(), systemClock.now())) {
+  for (const due of await listDue(workDatabase(), systemClock.now())) {
     const ctx = await systemCtx(due.workspaceId, ID);
     if (ctx === null) continue;
     try {

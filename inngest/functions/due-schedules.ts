@@ -1,6 +1,6 @@
 import { cron } from "inngest";
 import { systemClock } from "@/lib/core/clock";
-import { getDatabase } from "@/lib/ctx/database";
+import { workDatabase } from "@/lib/ctx/database";
 import { type DueSchedule, listDueSchedules, queueDueReport } from "@/lib/schedules/queue-due-report";
 import { inngest } from "../client";
 import { systemCtx } from "../system-ctx";
@@ -13,7 +13,7 @@ export const dueSchedules = inngest.createFunction(
   async ({ step }) => {
     const queued = await step.run("queue", async () => {
       let count = 0;
-      for (const due of await listDueSchedules(getDatabase(), systemClock.now())) if (await queue(due)) count++;
+      for (const due of await listDueSchedules(workDatabase(), systemClock.now())) if (await queue(due)) count++;
       return count;
     });
     return { queued };

@@ -1,6 +1,6 @@
 import { cron } from "inngest";
 import { systemClock } from "@/lib/core/clock";
-import { getDatabase } from "@/lib/ctx/database";
+import { workDatabase } from "@/lib/ctx/database";
 import { listDueSources, queueDueSync } from "@/lib/sources/queue-due-sync";
 import { inngest } from "../client";
 import { systemCtx } from "../system-ctx";
@@ -13,7 +13,7 @@ export const dueSyncs = inngest.createFunction(
   async ({ step }) => {
     const queued = await step.run("queue", async () => {
       let count = 0;
-      for (const source of await listDueSources(getDatabase(), systemClock.now())) {
+      for (const source of await listDueSources(workDatabase(), systemClock.now())) {
         const ctx = await systemCtx(source.workspaceId, ID);
         if (ctx !== null && (await queueDueSync(ctx, source))) count++;
       }

@@ -1,9 +1,9 @@
 import type { Inngest } from "inngest";
 import { z } from "zod";
 import { eventNamed, SUBSCRIBABLE_EVENTS } from "@/lib/contract/events/events";
-import { asId } from "@/lib/core/ids";
 import { type FannedEvent, fanOut } from "@/lib/deliveries/fan-out/fan-out";
 import { inngest } from "../client";
+import { idInOutbox } from "../owed/origin";
 import { systemCtx } from "../system-ctx";
 
 const ID = "fan-out";
@@ -18,7 +18,9 @@ export function fanOutOf(client: Inngest) {
   return client.createFunction({ id: ID, triggers, retries: 6, concurrency: [{ limit: AT_ONCE }] }, async ({ event, step }) => {
     const { workspaceId, externalId = null, id: objectId } = schema.parse(event.data);
     const data = { id: objectId, externalId };
-    const fanned = { id: asId("event", event.id ?? ""), type: eventNamed(event.name), data };
+    const eventId = idInOutbox(event.id);
+    if (eventId === null) return { objectId, count: 0 };
+    const fanned = { id: eventId, type: eventNamed(event.name), data };
     const count = await step.run("put in line", () => perform(workspaceId, fanned));
     return { objectId, count };
   });

@@ -1,7 +1,7 @@
 import { cron } from "inngest";
 import { systemClock } from "@/lib/core/clock";
 import type { Ctx } from "@/lib/ctx/ctx";
-import { getDatabase } from "@/lib/ctx/database";
+import { workDatabase } from "@/lib/ctx/database";
 import { listWithExpiringKeys, tellOfKeys } from "@/lib/news/tell-of-keys";
 import { listNearLimits, tellOfUsage } from "@/lib/news/tell-of-usage";
 import { inngest } from "../client";
@@ -14,10 +14,10 @@ export const hourlyNews = inngest.createFunction(
   { id: ID, triggers: [cron("23 * * * *")], retries: 1, concurrency: [{ limit: 1 }] },
   async ({ step }) => {
     const usage = await step.run("usage", async () =>
-      tellAll(await listNearLimits(getDatabase(), systemClock.now()), tellOfUsage),
+      tellAll(await listNearLimits(workDatabase(), systemClock.now()), tellOfUsage),
     );
     const keys = await step.run("keys", async () =>
-      tellAll(await listWithExpiringKeys(getDatabase(), systemClock.now()), tellOfKeys),
+      tellAll(await listWithExpiringKeys(workDatabase(), systemClock.now()), tellOfKeys),
     );
     return { usage, keys };
   },

@@ -1,5 +1,5 @@
 import type { Inngest } from "inngest";
-import { getDatabase } from "@/lib/ctx/database";
+import { workDatabase } from "@/lib/ctx/database";
 import { purgeFiles, purgeRows, purgeWorkspace } from "@/lib/whole/purge-workspace";
 import { inngest } from "../client";
 import { workspaceRemoved } from "../events";
@@ -15,21 +15,21 @@ function removeWorkspaceOf(client: Inngest) {
     {
       id: "remove-workspace",
       triggers: [workspaceRemoved],
-      // The hourly clean-up comes back to it.
+      // As long as anything is left, its event is sent again.
       retries: 6,
       concurrency: [{ limit: 1, key: "event.data.workspaceId" }, { limit: 2 }],
     },
     async ({ event, step }) => {
       const { workspaceId } = event.data;
-      const files = await step.run("files", () => purgeFiles(getDatabase(), workspaceId));
+      const files = await step.run("files", () => purgeFiles(workDatabase(), workspaceId));
       let rows = 0;
       for (let round = 1; round <= ROUNDS_MAX; round++) {
-        const done = await step.run(`rows ${round}`, () => purgeRows(getDatabase(), workspaceId));
+        const done = await step.run(`rows ${round}`, () => purgeRows(workDatabase(), workspaceId));
         rows += done.rows;
         if (!done.goesOn) break;
       }
       await step.sleep("wait", AGAIN_AFTER);
-      const isGone = await step.run("end", () => purgeWorkspace(getDatabase(), workspaceId));
+      const isGone = await step.run("end", () => purgeWorkspace(workDatabase(), workspaceId));
       return { workspaceId, files, rows, isGone };
     },
   );

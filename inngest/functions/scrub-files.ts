@@ -1,5 +1,5 @@
 import { cron } from "inngest";
-import { getDatabase } from "@/lib/ctx/database";
+import { workDatabase } from "@/lib/ctx/database";
 import { scrubFiles } from "@/lib/whole/scrub-files";
 import { inngest } from "../client";
 import { systemCtx } from "../system-ctx";
@@ -13,6 +13,6 @@ export const scrubOfFiles = inngest.createFunction(
   { id: ID, triggers: [cron("41 3 * * *")], retries: 1, concurrency: [{ limit: 1 }] },
   async ({ step }) => {
     const ctxOf = (workspaceId: string) => systemCtx(workspaceId, ID);
-    return await step.run("files", () => scrubFiles({ database: getDatabase(), ctxOf, pauseMs: PAUSE_MS }));
+    return await step.run("files", () => scrubFiles({ database: workDatabase(), ctxOf, pauseMs: PAUSE_MS }));
   },
 );

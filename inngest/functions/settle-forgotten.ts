@@ -1,6 +1,6 @@
 import { cron } from "inngest";
 import { systemClock } from "@/lib/core/clock";
-import { getDatabase } from "@/lib/ctx/database";
+import { workDatabase } from "@/lib/ctx/database";
 import { listForgotten } from "@/lib/datasets/snapshots/list-forgotten";
 import { queueForgotten } from "@/lib/datasets/snapshots/queue-forgotten";
 import { inngest } from "../client";
@@ -16,7 +16,7 @@ export const settleForgotten = inngest.createFunction(
 
 async function queueAll(): Promise<number> {
   let queued = 0;
-  for (const { workspaceId, id } of await listForgotten(getDatabase(), systemClock.now())) {
+  for (const { workspaceId, id } of await listForgotten(workDatabase(), systemClock.now())) {
     const ctx = await systemCtx(workspaceId, ID);
     if (ctx !== null && (await queueForgotten(ctx, id))) queued++;
   }

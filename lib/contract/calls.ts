@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { callEvidence, callMetrics, callSummary, SKIP_REASONS, transcriptSegment } from "./call-facts";
-import { idOf, NO_EXAMPLE, nothing, text, timestamp } from "./common";
+import { flag, idOf, NO_EXAMPLE, nothing, pageCursor, pageLimit, text, timestamp } from "./common";
 import { egress, egressExample } from "./egress";
 import { defineEndpoint, type MediaFile } from "./endpoint";
 import { LIMITS } from "./limits";
@@ -50,7 +50,7 @@ export const call = z
     summary: callSummary.nullable().meta({ description: "Null until COMPLETED." }),
     transcript: z.array(transcriptSegment).meta({ description: "Empty until COMPLETED." }),
     evidence: callEvidence.nullable().meta({ description: "Which lines each statement stands on." }),
-    metrics: callMetrics.nullable().meta({ description: "How it was spoken." }),
+    metrics: callMetrics.nullable().meta({ description: "Shares of talk, pace and silence." }),
     notes: z.array(z.string()).meta({ description: "What was noticed while it was made, in sentences." }),
     masked: z
       .strictObject({
@@ -104,7 +104,6 @@ const callFields = z.strictObject({
 });
 export type CallFields = z.output<typeof callFields>;
 
-const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 const since = z.iso
   .datetime({ offset: true, local: true })
   .or(z.iso.date())
@@ -120,13 +119,8 @@ export const callQuery = z.strictObject({
   agentName: text(200).optional(),
   followUpRequired: flag.optional(),
   q: text(200).optional().meta({ description: "Words that title, summary or transcript hold, or part of a number or name." }),
-  limit: z.coerce
-    .number("must be a number")
-    .int("must be a whole number")
-    .min(1, "must be at least 1")
-    .max(LIMITS.callPageItems, `must be at most ${LIMITS.callPageItems}`)
-    .default(LIMITS.callPageItemsDefault),
-  cursor: z.string().max(200).optional(),
+  limit: pageLimit(LIMITS.callPageItems).default(LIMITS.callPageItemsDefault),
+  cursor: pageCursor,
 });
 export type CallQuery = z.output<typeof callQuery>;
 

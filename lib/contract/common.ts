@@ -24,6 +24,21 @@ export const timestamp = z.iso
   .datetime({ offset: true })
   .meta({ description: "ISO 8601 moment, UTC.", example: "2026-11-21T14:03:00.000Z" });
 
+/** A query's "true" or "false". */
+export const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+
+/** How many items a page holds, from 1 to `max`. */
+export function pageLimit(max: number) {
+  return z.coerce
+    .number("must be a number")
+    .int("must be a whole number")
+    .min(1, "must be at least 1")
+    .max(max, `must be at most ${max}`);
+}
+
+/** The `nextCursor` of the page before. */
+export const pageCursor = z.string().max(700).optional();
+
 /** Text from a person: trimmed, well-formed, without NUL. */
 export function text(max: number) {
   return z

@@ -10,6 +10,7 @@ import { webhookEndpoints } from "./events/webhooks";
 import { ingestEndpoints } from "./ingest";
 import { integrationEndpoints } from "./integrations";
 import { keyEndpoints } from "./keys";
+import { listingEndpoints } from "./listing";
 import { accountEndpoints } from "./people/account";
 import { auditEndpoints } from "./people/audit";
 import { memberEndpoints } from "./people/members";
@@ -33,6 +34,7 @@ export const contract = {
   ...previewEndpoints,
   ...uploadEndpoints,
   ...reportEndpoints,
+  ...listingEndpoints,
   ...questionEndpoints,
   ...shareEndpoints,
   ...callEndpoints,

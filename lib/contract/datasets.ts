@@ -3,6 +3,7 @@ import { columnMeaning } from "./analysis/column-meaning";
 import { idOf, NO_EXAMPLE, nothing, text, timestamp } from "./common";
 import { defineEndpoint, type FileDownload } from "./endpoint";
 import { LIMITS } from "./limits";
+import { DATASET_SORTS, listedMembers, listMembers, tags } from "./listing";
 import { askedChoice, chosen, columnDoubt, datasetReading } from "./reading";
 import { rowList } from "./rows";
 import { fileForm } from "./tables/file-form";
@@ -89,6 +90,24 @@ const datasetMembers = {
 
 export const datasetItem = z.strictObject(datasetMembers).meta({ id: "Dataset", description: "A table of rows." });
 export type DatasetItem = z.output<typeof datasetItem>;
+
+const listedDataset = z
+  .strictObject({
+    ...datasetMembers,
+    columnCount: z.int().min(0).optional().meta({ description: "Columns. Only of a page." }),
+    updatedAt: timestamp.optional().meta({ description: "When it last changed. Only of a page." }),
+    reportCount: z.int().min(0).optional().meta({ description: "Reports on it. Only of a page." }),
+    ...listedMembers,
+  })
+  .meta({ id: "ListedDataset", description: "A dataset in a list." });
+export type ListedDataset = z.output<typeof listedDataset>;
+
+export const datasetQuery = z.strictObject({
+  origin: z.enum(DATASET_ORIGINS).optional().meta({ description: "How the rows arrived." }),
+  sort: z.enum(DATASET_SORTS).optional().meta({ description: "`-createdAt`, the newest first, unless given." }),
+  ...listMembers,
+});
+export type DatasetQuery = z.output<typeof datasetQuery>;
 
 export const datasetDetail = z
   .strictObject({
@@ -207,13 +226,14 @@ export const datasetEndpoints = {
     planGated: true,
     tag: "Datasets",
     summary: "List datasets",
-    description: "The 200 most recent datasets of the workspace, newest first.",
+    description:
+      "The 200 most recent datasets of the workspace, newest first. With any parameter a page of all of them, and the cursor of the next.",
     params: nothing,
-    query: nothing,
+    query: datasetQuery,
     body: { kind: "none" },
     status: 200,
-    envelope: "data",
-    reply: z.array(datasetItem),
+    envelope: "pageIfAsked",
+    reply: z.array(listedDataset),
     replyExample: [itemExample],
   }),
   createDataset: defineEndpoint({
@@ -265,24 +285,28 @@ export const datasetEndpoints = {
     reply: datasetDetail,
     replyExample: detailExample,
   }),
-  renameDataset: defineEndpoint({
-    name: "renameDataset",
+  updateDataset: defineEndpoint({
+    name: "updateDataset",
     method: "PATCH",
     path: "/v1/datasets/{id}",
     auth: "secretKey",
     scope: "datasets:write",
     planGated: true,
     tag: "Datasets",
-    summary: "Rename a dataset",
-    description: "Gives the dataset another name.",
+    summary: "Update a dataset",
+    description: "Gives the dataset another name, other tags, or both. What is left out stays.",
     params: z.strictObject({ id: datasetId }),
     query: nothing,
-    body: { kind: "json", schema: z.strictObject({ name: datasetName }), bytesMax: LIMITS.jsonBodyBytes },
+    body: {
+      kind: "json",
+      schema: z.strictObject({ name: datasetName.optional(), tags: tags.optional() }),
+      bytesMax: LIMITS.jsonBodyBytes,
+    },
     status: 200,
     envelope: "data",
-    reply: datasetItem,
-    replyExample: itemExample,
-    bodyExample: { name: "Orders, third quarter" },
+    reply: listedDataset,
+    replyExample: { ...itemExample, tags: ["q3"] },
+    bodyExample: { name: "Orders, third quarter", tags: ["q3"] },
   }),
   chooseColumns: defineEndpoint({
     name: "chooseColumns",

@@ -81,13 +81,13 @@ export interface EndpointContract<
   query: Query;
   body: Body;
   /**
-   * Status and envelope of success. `page` adds a top-level `nextCursor`; of `file` the body is the file's bytes, of `media`
+   * Status and envelope of success. `page` adds a top-level `nextCursor`, `pageIfAsked` only where the query says anything; of `file` the body is the file's bytes, of `media`
    * those that the request's Range asks for.
    */
   status: 200 | 201 | 202;
   /** Where success has a second status, 200: whether this reply goes with that one. */
   isAlready?(reply: z.output<Reply>): boolean;
-  envelope: "data" | "page" | "bare" | "file" | "media";
+  envelope: "data" | "page" | "pageIfAsked" | "bare" | "file" | "media";
   /** Media type of a `file`, where it is always the same. */
   fileType?: string;
   reply: Reply;

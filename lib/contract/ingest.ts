@@ -186,7 +186,7 @@ export const ingestEndpoints = {
     scope: "datasets:read",
     planGated: true,
     tag: "Datasets",
-    summary: "Rows that came in lately",
+    summary: "Recently received rows",
     description: "The newest batches of a dataset, newest first.",
     params: byDataset,
     query: z.strictObject({
@@ -247,7 +247,7 @@ export const ingestEndpoints = {
     scope: "datasets:write",
     planGated: true,
     tag: "Datasets",
-    summary: "Take rows out again",
+    summary: "Remove rows",
     description: "Removes for good the rows that one key or integration sent in a window of time.",
     params: byDataset,
     query: nothing,

@@ -4,6 +4,7 @@ import { idOf, NO_EXAMPLE, nothing, text, timestamp } from "./common";
 import { egress, egressExample } from "./egress";
 import { defineEndpoint, type FileDownload } from "./endpoint";
 import { LIMITS } from "./limits";
+import { listedMembers, listMembers, REPORT_SORTS, tags } from "./listing";
 import { citation, claim, columnName, fact, reportScope } from "./report-facts";
 import { inputsExample, reportInputs, reportPlan } from "./report-plan";
 import { cellValue } from "./rows";
@@ -141,6 +142,25 @@ const reportMembers = {
 export const reportItem = z.strictObject(reportMembers).meta({ id: "ReportItem", description: "A report in a list." });
 export type ReportItem = z.output<typeof reportItem>;
 
+const listedReport = z
+  .strictObject({
+    ...reportMembers,
+    datasetName: z.string().optional().meta({ description: "Name of its dataset. Only of a page." }),
+    scheduleId: idOf("schedule").nullable().optional().meta({ description: "The schedule that had it made. Only of a page." }),
+    ...listedMembers,
+  })
+  .meta({ id: "ListedReport", description: "A report in a list." });
+export type ListedReport = z.output<typeof listedReport>;
+
+export const reportQuery = z.strictObject({
+  status: z.enum(REPORT_STATUSES).optional().meta({ description: "Where it stands." }),
+  datasetId: idOf("dataset").optional(),
+  scheduleId: idOf("schedule").optional().meta({ description: "The schedule that had it made." }),
+  sort: z.enum(REPORT_SORTS).optional().meta({ description: "`-createdAt`, the newest first, unless given." }),
+  ...listMembers,
+});
+export type ReportQuery = z.output<typeof reportQuery>;
+
 export const report = z
   .strictObject({
     ...reportMembers,
@@ -255,13 +275,14 @@ export const reportEndpoints = {
     planGated: true,
     tag: "Reports",
     summary: "List reports",
-    description: "The 100 most recent reports of the workspace, newest first.",
+    description:
+      "The 100 most recent reports of the workspace, newest first. With any parameter a page of all of them, and the cursor of the next.",
     params: nothing,
-    query: nothing,
+    query: reportQuery,
     body: { kind: "none" },
     status: 200,
-    envelope: "data",
-    reply: z.array(reportItem),
+    envelope: "pageIfAsked",
+    reply: z.array(listedReport),
     replyExample: [itemExample],
   }),
   queueReport: defineEndpoint({
@@ -324,6 +345,36 @@ export const reportEndpoints = {
       replayOf: null,
       buildLog: [buildLogExample],
     },
+  }),
+  updateReport: defineEndpoint({
+    name: "updateReport",
+    method: "PATCH",
+    path: "/v1/reports/{id}",
+    auth: "secretKey",
+    scope: "reports:write",
+    planGated: true,
+    tag: "Reports",
+    summary: "Update a report",
+    description:
+      "Gives the report another title, other tags, or both. What is left out stays. Exports and shared pages carry the title; the result, its fingerprint and its evidence stay as they were made.",
+    params: z.strictObject({ id: reportId }),
+    query: nothing,
+    body: {
+      kind: "json",
+      schema: z.strictObject({
+        title: text(LIMITS.reportTitleChars)
+          .pipe(z.string().min(1, "must not be empty"))
+          .optional()
+          .meta({ description: "Title of the report, at most 150 characters.", example: "Q3 order performance" }),
+        tags: tags.optional(),
+      }),
+      bytesMax: LIMITS.jsonBodyBytes,
+    },
+    status: 200,
+    envelope: "data",
+    reply: listedReport,
+    replyExample: { ...itemExample, tags: ["q3"] },
+    bodyExample: { title: "Orders, third quarter", tags: ["q3"] },
   }),
   removeReport: defineEndpoint({
     name: "removeReport",

@@ -7,7 +7,8 @@ type Query = Readonly<Record<string, string | number | null | undefined>>;
 export const pages = {
   home: (part?: string) => at(`/${anchor(part)}`),
   docs: () => kept("/docs"),
-  signIn: () => at("/sign-in"),
+  /** `next` is the page that somebody was on the way to. */
+  signIn: (next?: string | null) => at(`/sign-in${search({ next })}`),
   signUp: () => at("/sign-up"),
   forgot: () => at("/forgot"),
   noWorkspace: () => at("/no-workspace"),

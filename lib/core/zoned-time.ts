@@ -41,3 +41,8 @@ function offsetAt(at: number, timeZone: string): number {
   const wall = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"));
   return wall - Math.floor(at / MINUTE_MS) * MINUTE_MS;
 }
+
+/** The time zone of this browser; undefined where it does not say. */
+export function browserTimeZone(): string | undefined {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || undefined;
+}

@@ -53,3 +53,9 @@ test("requests beyond the connections wait for their turn, and all are served", 
   const all = await Promise.all(Array.from({ length: 60 }, (_, at) => asked(`operation${at % 5}`, "datasets")));
   expect(all).toHaveLength(60);
 });
+
+test("who would wait behind hundreds is told to come again, and those before are served", async () => {
+  const ends = await Promise.allSettled(Array.from({ length: 230 }, () => asked("listDatasets", "datasets")));
+  const refused = ends.flatMap((end) => (end.status === "rejected" ? [asAppError(end.reason)?.kind] : []));
+  expect(refused).toEqual(Array<string>(26).fill("unavailable"));
+});

@@ -6,6 +6,8 @@ import type { Database } from "./database";
 /** Of the connections for requests one operation has so many: what stands behind a lock leaves room for what doesn't. */
 const PER_OPERATION = 4;
 const WAIT_MS_MAX = 10_000;
+/** Who would wait behind so many, or behind so many for the same, is told at once: its turn would come too late. */
+const WAITING_MAX = { inAll: 400, perOperation: 200 };
 /** A lock that wasn't given in time. */
 const LOCK_NOT_AVAILABLE = "55P03";
 
@@ -26,7 +28,7 @@ const known = new WeakMap<Database, Slots>();
 /**
  * Runs a transaction of a request when there is a connection for it, first come, first served among operations that have
  * room left. Once one finds a lock in its way, all that wait to do the same are told so at once.
- * @throws {AppError} `unavailable` after ten seconds without a connection.
+ * @throws {AppError} `unavailable` after ten seconds without a connection, or at once where too many wait.
  */
 export async function inSlot<T>(database: Database, operation: string, work: () => Promise<T>): Promise<T> {
   const slots = known.get(database) ?? { running: new Map(), waiting: new Set() };
@@ -45,6 +47,8 @@ export async function inSlot<T>(database: Database, operation: string, work: () 
 }
 
 function wait(slots: Slots, operation: string): Promise<void> {
+  const alike = [...slots.waiting].filter((each) => each.operation === operation).length;
+  if (slots.waiting.size >= WAITING_MAX.inAll || alike >= WAITING_MAX.perOperation) return Promise.reject(busy());
   return new Promise((resolve, reject) => {
     const leave = () => {
       clearTimeout(timer);

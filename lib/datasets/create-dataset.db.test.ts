@@ -21,10 +21,10 @@ import { getDatasetQuality } from "./get-dataset-quality";
 import { listDatasets } from "./list-datasets";
 import { removeDataset } from "./removal/remove-dataset";
 import { sweepFiles } from "./removal/sweep-files";
-import { renameDataset } from "./rename-dataset";
 import { listDatasetRows } from "./rows/list-dataset-rows";
 import { getSnapshot } from "./snapshots/get-snapshot";
 import { pinSnapshot } from "./snapshots/pin-snapshot";
+import { updateDataset } from "./update-dataset";
 
 const root = mkdtempSync(path.join(tmpdir(), "rowcall-datasets-"));
 process.env.DATA_DIR = root;
@@ -155,7 +155,7 @@ describe.each(ENGINES_OF_ROWS)("datasets on %s", (engine) => {
       await expect(verb(other, none)).rejects.toMatchObject({ kind: "not_found", message: "No dataset with this id." });
     }
     await expect(listDatasetRows(other, id, { offset: 0, limit: 1 })).rejects.toMatchObject({ kind: "not_found" });
-    await expect(renameDataset(other, id, "x")).rejects.toMatchObject({ kind: "not_found" });
+    await expect(updateDataset(other, id, { name: "x" })).rejects.toMatchObject({ kind: "not_found" });
     await expect(getSnapshot(other, (await pinSnapshot(ctx, id)).id)).rejects.toMatchObject({ kind: "not_found" });
   });
 
@@ -164,7 +164,7 @@ describe.each(ENGINES_OF_ROWS)("datasets on %s", (engine) => {
     const first = await createRows(fresh, [{ a: 1 }], "First");
     const second = await createRows(fresh, [{ a: 1 }], "Second");
     expect((await listDatasets(fresh)).map(({ id }) => id)).toEqual([second.id, first.id]);
-    expect(await renameDataset(fresh, first.id, "Renamed")).toMatchObject({ id: first.id, name: "Renamed" });
+    expect(await updateDataset(fresh, first.id, { name: "Renamed" })).toMatchObject({ id: first.id, name: "Renamed" });
   });
 
   test("deleting takes the reports and the files along, and says how many reports", async () => {

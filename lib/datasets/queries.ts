@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { datasetChanges, datasetSegments, datasetSnapshots, datasets } from "@/db/schema/datasets";
 import { reports } from "@/db/schema/reports";
-import { LIMITS } from "@/lib/contract/limits";
 import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { type Database, getDatabase } from "@/lib/ctx/database";
@@ -21,7 +20,7 @@ export async function insertDataset(ctx: TxCtx, values: Own<typeof datasets.$inf
   return onlyRow(
     await ctx.tx
       .insert(datasets)
-      .values({ ...values, workspaceId: ctx.workspaceId })
+      .values({ createdBy: ctx.actor.id, ...values, workspaceId: ctx.workspaceId })
       .returning(),
   );
 }
@@ -92,25 +91,6 @@ export function selectChanges(ctx: TxCtx, datasetId: Id<"dataset">): Promise<Cha
     .limit(CHANGES_MAX);
 }
 
-/** Newest first; profiles are left out, they may be large. */
-export function selectDatasets(ctx: TxCtx) {
-  return ctx.tx
-    .select({
-      id: datasets.id,
-      name: datasets.name,
-      origin: datasets.origin,
-      rowCount: datasets.rowCount,
-      columnCount: datasets.columnCount,
-      sizeBytes: datasets.sizeBytes,
-      createdAt: datasets.createdAt,
-      updatedAt: datasets.updatedAt,
-    })
-    .from(datasets)
-    .where(eq(datasets.workspaceId, ctx.workspaceId))
-    .orderBy(desc(datasets.createdAt), desc(datasets.id))
-    .limit(LIMITS.datasetListItems);
-}
-
 export async function selectDataset(ctx: TxCtx, id: Id<"dataset">): Promise<DatasetRow | undefined> {
   const [row] = await ctx.tx
     .select()
@@ -119,13 +99,15 @@ export async function selectDataset(ctx: TxCtx, id: Id<"dataset">): Promise<Data
   return row;
 }
 
-export async function updateName(ctx: TxCtx, id: Id<"dataset">, name: string, at: Date): Promise<DatasetRow | undefined> {
-  const [row] = await ctx.tx
+export async function updateNameAndTags(
+  ctx: TxCtx,
+  id: Id<"dataset">,
+  set: { name?: string; tags?: string[]; updatedAt?: Date },
+): Promise<void> {
+  await ctx.tx
     .update(datasets)
-    .set({ name, updatedAt: at })
-    .where(and(eq(datasets.workspaceId, ctx.workspaceId), eq(datasets.id, id)))
-    .returning();
-  return row;
+    .set(set)
+    .where(and(eq(datasets.workspaceId, ctx.workspaceId), eq(datasets.id, id)));
 }
 
 /**

@@ -1,12 +1,27 @@
-import type { DatasetChange, DatasetCreated, DatasetDetail, DatasetItem } from "@/lib/contract/datasets";
+import type { DatasetChange, DatasetCreated, DatasetDetail, DatasetItem, ListedDataset } from "@/lib/contract/datasets";
 import type { FilePreview } from "@/lib/contract/uploads";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { isFavourite } from "@/lib/ctx/marks";
 import { storage } from "@/lib/platform/storage/storage";
+import type { ListedRow } from "./list-queries";
 import type { ChangeRow, DatasetRow, SnapshotRow } from "./queries";
 import type { TablePreview } from "./segments/build-table";
 import type { Snapshot } from "./snapshot";
 
 export function serializeDataset(row: Pick<DatasetRow, "id" | "name" | "origin" | "rowCount" | "createdAt">): DatasetItem {
   return { id: row.id, name: row.name, origin: row.origin, rowCount: row.rowCount, createdAt: row.createdAt.toISOString() };
+}
+
+/** A dataset as a page of the list shows it. */
+export function serializeListed(ctx: Ctx, row: ListedRow, reportCount: number): ListedDataset {
+  return {
+    ...serializeDataset(row),
+    columnCount: row.columnCount,
+    updatedAt: row.updatedAt.toISOString(),
+    reportCount,
+    tags: row.tags,
+    ...isFavourite(ctx, row.favouredBy),
+  };
 }
 
 export function serializeCreated(row: DatasetRow): DatasetCreated {

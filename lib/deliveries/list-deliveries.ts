@@ -1,5 +1,5 @@
 import type { Delivery, DeliveryQuery } from "@/lib/contract/events/deliveries";
-import { readCursor, writeCursor } from "@/lib/core/list-cursor";
+import { type ListPage, pageOf, readCursor } from "@/lib/core/list-cursor";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { selectDeliveries } from "./list-queries";
@@ -10,20 +10,15 @@ import { serializeDelivery } from "./serialize";
  * A page of a destination's deliveries, newest first; those that come meanwhile move none from one page to another.
  * @throws {AppError} `not_found`; invalid: a cursor that is not of this list.
  */
-export async function listDeliveries(
-  ctx: Ctx,
-  destinationId: string,
-  query: DeliveryQuery,
-): Promise<{ data: Delivery[]; nextCursor: string | null }> {
+export async function listDeliveries(ctx: Ctx, destinationId: string, query: DeliveryQuery): Promise<ListPage<Delivery>> {
   const { status, type, limit } = query;
   const list = { destinationId, status, type };
   const before = query.cursor === undefined ? null : readCursor(query.cursor, "delivery", list);
   return readTransaction(ctx, async (tx) => {
     await requireDestination(tx, destinationId);
     const rows = await selectDeliveries(tx, destinationId, { status, type, limit: limit + 1, before });
-    const page = rows.slice(0, limit);
-    const last = rows.length > limit ? page.at(-1) : undefined;
-    const nextCursor = last === undefined ? null : writeCursor({ at: last.createdAt.getTime(), id: last.id }, list);
-    return { data: page.map(serializeDelivery), nextCursor };
+    const placeOf = ({ createdAt, id }: (typeof rows)[number]) => ({ at: createdAt.getTime(), id });
+    const page = pageOf(rows, { limit, filters: list, placeOf });
+    return { ...page, data: page.data.map(serializeDelivery) };
   });
 }

@@ -13,7 +13,9 @@ type InputOf<E extends EndpointContract> =
 /** The reply's `data`; for a page, its items and the cursor of the next. */
 type VerbReply<E extends EndpointContract> = E extends { envelope: "page" }
   ? { data: z.input<E["reply"]>; nextCursor: string | null }
-  : z.input<E["reply"]>;
+  : E extends { envelope: "pageIfAsked" }
+    ? { data: z.input<E["reply"]>; nextCursor?: string | null }
+    : z.input<E["reply"]>;
 
 type Verb<E extends EndpointContract> = (input: InputOf<E>) => Promise<VerbReply<E>>;
 

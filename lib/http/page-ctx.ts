@@ -1,9 +1,11 @@
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { systemClock } from "@/lib/core/clock";
 import { newId } from "@/lib/core/ids";
 import { rootLog } from "@/lib/core/log";
 import { pages } from "@/lib/core/pages";
+import { returnPath } from "@/lib/core/return-path";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { getDatabase } from "@/lib/ctx/database";
 import { identifyPage, identifyVisitor } from "./identify/session";
@@ -11,7 +13,7 @@ import { identifyPage, identifyVisitor } from "./identify/session";
 /** Who looks at this dashboard page, asked once per request. Sends everybody elsewhere who is not signed in, or belongs nowhere. */
 export const pageCtx = cache(async (): Promise<Ctx> => {
   const identity = await identifyPage();
-  if (identity === null) redirect((await identifyVisitor()) === null ? pages.signIn() : pages.noWorkspace());
+  if (identity === null) redirect((await identifyVisitor()) === null ? pages.signIn(await askedFor()) : pages.noWorkspace());
   const requestId = newId("request");
   return {
     workspaceId: identity.workspace.id,
@@ -24,3 +26,9 @@ export const pageCtx = cache(async (): Promise<Ctx> => {
     database: getDatabase(),
   };
 });
+
+/** The page to come back to; the overview is where everybody comes anyway. */
+async function askedFor(): Promise<string | null> {
+  const path = returnPath((await headers()).get("x-rowcall-path"));
+  return path === pages.overview() ? null : path;
+}

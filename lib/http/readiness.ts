@@ -14,9 +14,14 @@ export function databaseReady(): Promise<boolean> {
   return within(pingDatabase());
 }
 
-/** True when a file can be written to the data directory and, where files are in S3, that answers too. */
+/** True when a file can be written to the data directory. */
+export function diskReady(): Promise<boolean> {
+  return within(writeProbe(env().DATA_DIR));
+}
+
+/** True when the place of stored files answers: the data directory, or S3. */
 export function storageReady(): Promise<boolean> {
-  return within(writeProbe(env().DATA_DIR).then(() => storage().ready()));
+  return within(storage().ready());
 }
 
 /** A full disk still makes empty files: only what is written to one shows it. */

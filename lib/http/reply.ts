@@ -58,7 +58,8 @@ export function fileReply({ fileName, contentType, stream, bytes }: FileDownload
 function envelope(contract: EndpointContract, value: unknown): unknown {
   if (contract.envelope === "bare") return contract.reply.parse(value);
   if (contract.envelope === "data") return { data: contract.reply.parse(value) };
-  const page = value as { data: unknown; nextCursor: string | null };
+  const page = value as { data: unknown; nextCursor?: string | null };
+  // Left out where it is undefined: no page was asked for.
   return { data: contract.reply.parse(page.data), nextCursor: page.nextCursor };
 }
 

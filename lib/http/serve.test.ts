@@ -13,7 +13,7 @@ afterEach(() => {
   server.close();
 });
 
-async function start(idleMax: number): Promise<() => Promise<Socket>> {
+async function start(idleMax: number, groupOf?: Parameters<typeof letGoOfIdle>[2]): Promise<(from?: string) => Promise<Socket>> {
   const held: (() => void)[] = [];
   server = createServer((request, response) => {
     if (request.url === "/slow") held.push(() => response.end("late"));
@@ -22,12 +22,12 @@ async function start(idleMax: number): Promise<() => Promise<Socket>> {
       response.end("released");
     } else response.end("here");
   });
-  letGoOfIdle(server, idleMax);
+  letGoOfIdle(server, idleMax, groupOf);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  return () =>
+  return (localAddress = "127.0.0.1") =>
     new Promise((resolve, reject) => {
-      const socket = connect(port, "127.0.0.1", () => resolve(socket));
+      const socket = connect({ port, host: "127.0.0.1", localAddress }, () => resolve(socket));
       sockets.push(socket);
       socket.on("error", reject);
     });
@@ -39,6 +39,16 @@ const ask = (socket: Socket, path: string) =>
     socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   });
 const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once("close", () => resolve()));
+
+test("an address that opens too many loses its own, and no other does", async () => {
+  const open = await start(2, (socket) => socket.remoteAddress ?? "");
+  const other = await open("127.0.0.2");
+  const first = await open();
+  const gone = closed(first);
+  for (let n = 0; n < 2; n++) await ask(await open(), "/");
+  await gone;
+  expect(await ask(other, "/")).toMatch(/^HTTP\/1.1 200/);
+});
 
 test("beyond so many idle connections the longest idle is closed, and never one that is asked something", async () => {
   const open = await start(3);

@@ -7,6 +7,8 @@ import { CLIENT_ADDRESS_HEADER } from "./request-facts";
 
 /** Open connections on which nothing is asked: half of all, so that whoever does ask finds room. */
 const IDLE_CONNECTIONS_MAX = 2_048;
+/** Of them from one address, where no proxy stands before us that all connections come from. */
+const IDLE_OF_ADDRESS_MAX = 512;
 
 /** Requests of one client that have no answer yet: more than any program of good will has, an eighth of all that find room. */
 const UNFINISHED_MAX = 512;
@@ -55,6 +57,7 @@ export async function serve(env: Env, handlers: RequestHandlers): Promise<Servin
   );
   server.maxConnections = 4_096;
   letGoOfIdle(server, IDLE_CONNECTIONS_MAX);
+  if (env.TRUST_PROXY_HOPS === 0) letGoOfIdle(server, IDLE_OF_ADDRESS_MAX, (socket) => socket.remoteAddress ?? "");
   server.on("clientError", answerUnparsable);
   // Without a listener an offer to upgrade (h2c, from Java and curl) is ignored, as it should be, and the request served.
   const { upgrade } = handlers;
@@ -76,22 +79,32 @@ export async function serve(env: Env, handlers: RequestHandlers): Promise<Servin
 /**
  * Closes connections that wait, or are still sending their headers, once there are more than `idleMax`, the longest idle first.
  * Who opens thousands of them loses their own, since everybody else asks.
+ * @param groupOf counts them by what it says of a connection; all together unless given.
  */
-export function letGoOfIdle(server: Server, idleMax: number): void {
-  const idle = new Set<Socket>();
-  const rest = (socket: Socket) => {
+export function letGoOfIdle(server: Server, idleMax: number, groupOf: (socket: Socket) => string = () => ""): void {
+  const groups = new Map<string, Set<Socket>>();
+  const rest = (socket: Socket, group: string) => {
     if (socket.destroyed) return;
-    idle.add(socket);
+    const idle = groups.get(group) ?? new Set();
+    groups.set(group, idle.add(socket));
     const [longest] = idle;
     if (idle.size > idleMax) longest?.destroy();
   };
+  const leave = (socket: Socket, group: string) => {
+    groups.get(group)?.delete(socket);
+    if (groups.get(group)?.size === 0) groups.delete(group);
+  };
+  const known = new WeakMap<Socket, string>();
   server.on("connection", (socket: Socket) => {
-    rest(socket);
-    socket.once("close", () => idle.delete(socket));
+    const group = groupOf(socket);
+    known.set(socket, group);
+    rest(socket, group);
+    socket.once("close", () => leave(socket, group));
   });
   server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
-    idle.delete(socket);
-    response.once("close", () => rest(socket));
+    const group = known.get(socket) ?? "";
+    leave(socket, group);
+    response.once("close", () => rest(socket, group));
   });
 }
 

@@ -27,8 +27,8 @@ export interface MadeReport {
   /** The text in tokens. */
   wording: unknown;
   fingerprint: string;
-  /** Null keeps the title. */
-  title: string | null;
+  /** Of a report without one that a person gave. */
+  title: string;
   at: Date;
 }
 
@@ -99,6 +99,26 @@ export async function requeueReport(ctx: TxCtx, id: Id<"report">): Promise<numbe
   return row?.attempt;
 }
 
+/** The same status as the next attempt. @returns undefined when this run has been overtaken, or the report has ended. */
+export async function raiseAttempt(ctx: TxCtx, run: ReportRun): Promise<Pick<ReportRow, "attempt" | "progressStep"> | undefined> {
+  const { attempt, progressStep } = reports;
+  const [row] = await ctx.tx
+    .update(reports)
+    .set({ attempt: sql`${attempt} + 1` })
+    .where(and(ownRun(ctx, run), inArray(reports.status, [...OPEN_STATUSES])))
+    .returning({ attempt, progressStep });
+  return row;
+}
+
+/** Hands what a run has stored to another attempt. */
+export async function moveParts(ctx: TxCtx, run: ReportRun, attempt: number): Promise<void> {
+  const { workspaceId, reportId } = reportParts;
+  await ctx.tx
+    .update(reportParts)
+    .set({ attempt })
+    .where(and(eq(workspaceId, ctx.workspaceId), eq(reportId, run.reportId), eq(reportParts.attempt, run.attempt)));
+}
+
 /** QUEUED → RUNNING, or still RUNNING in the same attempt. @returns false when this run has been overtaken. */
 export async function startRunning(ctx: TxCtx, run: ReportRun, at: Date): Promise<boolean> {
   const rows = await ctx.tx
@@ -143,7 +163,7 @@ export async function completeReport(ctx: TxCtx, run: ReportRun, made: MadeRepor
       plan: made.plan,
       wording: made.wording,
       fingerprint: made.fingerprint,
-      ...(made.title === null ? {} : { title: made.title }),
+      title: sql`case when ${reports.titleGiven} then ${reports.title} else ${made.title} end`,
       completedAt: made.at,
       error: null,
       progressPercent: null,

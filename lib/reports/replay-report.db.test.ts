@@ -15,8 +15,8 @@ import { asId, type Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { createDataset } from "@/lib/datasets/create-dataset";
 import { removeDataset } from "@/lib/datasets/removal/remove-dataset";
-import { renameDataset } from "@/lib/datasets/rename-dataset";
 import { chooseColumns } from "@/lib/datasets/snapshots/choose-columns";
+import { updateDataset } from "@/lib/datasets/update-dataset";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
 import { vegaRows } from "@/lib/testing/typed-rows";
@@ -29,6 +29,7 @@ import { replayReport } from "./replay-report";
 import { retryReport } from "./retry-report";
 import { ENGINE_VERSION } from "./steps/engine-version";
 import { REPORT_VERBS } from "./steps/report-verbs";
+import { updateReport } from "./update-report";
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "rowcall-replays-"));
 process.env.DATA_DIR = dataDir;
@@ -104,21 +105,22 @@ describe.each(ENGINES_OF_ROWS)("a report made again on %s", (engine) => {
     expect(replayOf).toBeNull();
   });
 
-  test("is the same byte for byte, and says so, though the workspace, the dataset and its columns are called otherwise by then", async () => {
+  test("is the same byte for byte, and says so, though workspace, dataset, columns and the report are called otherwise by then", async () => {
     const own = await dataset();
     const model = await made({ prompt: "temp max by weather" }, own);
-    await renameDataset(ctx, own, "Something else");
+    await updateDataset(ctx, own, { name: "Something else" });
     await chooseColumns(ctx, own, {
       choices: [
         { column: 1, name: "temp_max", chosen: { label: "Heat", unit: "K" } },
         { column: 2, name: "weather", chosen: { ignored: true } },
       ],
     });
+    expect(await updateReport(ctx, model.id, { title: "A person's name" })).toMatchObject({ title: "A person's name" });
     const german: Ctx = { ...ctx, workspace: { ...ctx.workspace, locale: "de-DE", currency: "EUR", timeZone: "Asia/Tokyo" } };
     const again = await run((await replayReport(german, model.id)).id, 1, german);
     expect(JSON.stringify(again.result)).toBe(JSON.stringify(model.result));
     expect(again.inputs).toEqual(model.inputs);
-    expect([again.fingerprint, again.replayOf, again.title]).toEqual([model.fingerprint, model.id, model.title]);
+    expect([again.fingerprint, again.replayOf, again.title]).toEqual([model.fingerprint, model.id, "A person's name"]);
     expect(verdictOf(again)).toMatchObject({
       level: "info",
       message: `Identical to the report it repeats: fingerprint ${model.fingerprint?.slice(0, 12)}.`,
@@ -202,11 +204,11 @@ describe.each(ENGINES_OF_ROWS)("a report made again on %s", (engine) => {
     });
     await failReport(ctx, { reportId: id, attempt: 1 }, "The charts could not be computed.");
     await removeReport(ctx, model.id);
-    await renameDataset(ctx, datasetId, "Renamed");
+    await updateDataset(ctx, datasetId, { name: "Renamed" });
     await retryReport(ctx, id);
     expect(await run(id, 1)).toMatchObject({ status: "QUEUED" });
     const again = await run(id, 2);
-    await renameDataset(ctx, datasetId, "Weather");
+    await updateDataset(ctx, datasetId, { name: "Weather" });
     expect(again).toMatchObject({ status: "COMPLETED", fingerprint: model.fingerprint, inputs: { datasetName: "Weather" } });
   });
 

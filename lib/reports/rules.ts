@@ -45,6 +45,19 @@ export const PLAN_CANDIDATES_MAX = 400;
 export const DATA_CHANGED = "The data has changed since this report.";
 export const ERROR_CHARS_MAX = 500;
 
+/**
+ * The title that a person asked for, which stands in the result; null where the report makes its own. One that is made again
+ * takes that of its model, whatever either is called since.
+ */
+export function givenTitle(report: {
+  title: string;
+  titleGiven: boolean;
+  inputs: { title?: string | null } | null;
+}): string | null {
+  if (report.inputs !== null) return report.inputs.title || null;
+  return report.titleGiven ? report.title : null;
+}
+
 /** Title until the engine has one, where the person gave none. */
 export function provisionalTitle(datasetName: string): string {
   return `Report on ${datasetName}`.slice(0, 150);

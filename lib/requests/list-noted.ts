@@ -1,5 +1,5 @@
 import type { LoggedRequest, RequestQuery } from "@/lib/contract/people/requests";
-import { readCursor, writeCursor } from "@/lib/core/list-cursor";
+import { type ListPage, pageOf, readCursor } from "@/lib/core/list-cursor";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { type RequestRow, selectRequests } from "./log-queries";
 
@@ -11,15 +11,14 @@ export async function listNoted(
   ctx: TxCtx,
   actorId: string,
   { cursor, ...asked }: RequestQuery,
-): Promise<{ data: LoggedRequest[]; nextCursor: string | null }> {
+): Promise<ListPage<LoggedRequest>> {
   const { limit, ...filters } = asked;
   const list = { actorId, ...filters };
   const before = cursor === undefined ? null : readCursor(cursor, "loggedRequest", list);
   const rows = await selectRequests(ctx, actorId, { ...asked, limit: limit + 1, before });
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  const nextCursor = last === undefined ? null : writeCursor({ at: last.at.getTime(), id: last.id }, list);
-  return { data: page.map(shown), nextCursor };
+  const placeOf = ({ at, id }: RequestRow) => ({ at: at.getTime(), id });
+  const page = pageOf(rows, { limit, filters: list, placeOf });
+  return { ...page, data: page.data.map(shown) };
 }
 
 function shown({ id, requestId, method, path, operation, status, code, ms, at }: RequestRow): LoggedRequest {

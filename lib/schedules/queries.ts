@@ -104,16 +104,6 @@ export function selectTimed(ctx: TxCtx): Promise<ScheduleRow[]> {
     .for("update");
 }
 
-/** Which schedules made the newest reports, by id of the report. */
-export async function selectMade(ctx: TxCtx, limit: number): Promise<{ id: Id<"report">; scheduleId: Id<"schedule"> | null }[]> {
-  return ctx.tx
-    .select({ id: reports.id, scheduleId: reports.scheduleId })
-    .from(reports)
-    .where(and(eq(reports.workspaceId, ctx.workspaceId), isNotNull(reports.scheduleId)))
-    .orderBy(desc(reports.createdAt), desc(reports.id))
-    .limit(limit);
-}
-
 export async function selectScheduleOf(
   ctx: TxCtx,
   reportId: Id<"report">,

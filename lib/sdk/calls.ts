@@ -1,6 +1,6 @@
 import { FailedError } from "./errors";
 import { type FileInput, fileNameOf, formOf } from "./files";
-import { List, type Page } from "./list";
+import { type List, pagedList } from "./list";
 import { type CallOptions, type CreateOptions, pathOf, type Transport } from "./transport";
 import type {
   Call,
@@ -62,14 +62,7 @@ export class Calls {
    * for await (const call of rowcall.calls.list({ sentiment: "negative", since: "2026-11-01" })) console.log(call.id);
    */
   list(query: ListCallsQuery = {}, options?: CallOptions): List<CallItem> {
-    return new List((cursor = query.cursor) =>
-      this.#transport
-        .json<{ data: CallItem[]; nextCursor: string | null }>(
-          { method: "GET", path: "/v1/calls", query: { ...query, cursor } },
-          options,
-        )
-        .then(({ data, nextCursor }): Page<CallItem> => ({ items: data, nextCursor })),
-    );
+    return pagedList(this.#transport, "/v1/calls", query, options);
   }
 
   /**

@@ -1,5 +1,5 @@
 import { type FileInput, fileNameOf, formOf } from "./files";
-import { List } from "./list";
+import { List, pagedList } from "./list";
 import { type CallOptions, type CreateOptions, pathOf, type Transport } from "./transport";
 import type {
   AddRowsBody,
@@ -10,7 +10,6 @@ import type {
   ColumnChoice,
   CreateDatasetBody,
   CreateDatasetReply,
-  Dataset,
   DatasetDetail,
   DownloadDatasetQuery,
   GetDatasetStateReply,
@@ -18,6 +17,8 @@ import type {
   ListBatchesReply,
   ListDatasetChangesReply,
   ListDatasetRowsQuery,
+  ListDatasetsQuery,
+  ListedDataset,
   ListRowSourcesReply,
   PreviewDatasetFields,
   PreviewDatasetReply,
@@ -28,6 +29,7 @@ import type {
   RowsPage,
   RunAnalysesBody,
   RunAnalysesReply,
+  UpdateDatasetBody,
 } from "./types";
 
 type Settings = Omit<PreviewDatasetFields, "choices" | "headerRow">;
@@ -109,12 +111,21 @@ export class Datasets {
   }
 
   /**
-   * All datasets of the workspace, the newest first.
+   * All datasets of the workspace, the newest first, or those that are asked for.
    * @example
-   * for await (const dataset of rowcall.datasets.list()) console.log(dataset.name, dataset.rowCount);
+   * for await (const dataset of rowcall.datasets.list({ q: "orders", tag: "q3" })) console.log(dataset.name, dataset.rowCount);
    */
-  list(options?: CallOptions): List<Dataset> {
-    return this.#list("/v1/datasets", {}, options);
+  list(query: ListDatasetsQuery = {}, options?: CallOptions): List<ListedDataset> {
+    return pagedList(this.#transport, "/v1/datasets", query, options);
+  }
+
+  /**
+   * Gives a dataset another name, other tags, or both.
+   * @example
+   * await rowcall.datasets.update("dst_…", { name: "Orders, third quarter", tags: ["q3"] });
+   */
+  update(id: string, body: UpdateDatasetBody, options?: CallOptions): Promise<ListedDataset> {
+    return this.#transport.data({ method: "PATCH", path: pathOf`/v1/datasets/${id}`, body }, options);
   }
 
   /**
@@ -124,15 +135,6 @@ export class Datasets {
    */
   get(id: string, options?: CallOptions): Promise<DatasetDetail> {
     return this.#transport.data({ method: "GET", path: pathOf`/v1/datasets/${id}` }, options);
-  }
-
-  /**
-   * Gives a dataset another name.
-   * @example
-   * await rowcall.datasets.rename("dst_…", "Orders, third quarter");
-   */
-  rename(id: string, name: string, options?: CallOptions): Promise<Dataset> {
-    return this.#transport.data({ method: "PATCH", path: pathOf`/v1/datasets/${id}`, body: { name } }, options);
   }
 
   /**

@@ -1,4 +1,4 @@
-import { List, type Page } from "./list";
+import { type List, pagedList } from "./list";
 import { type CallOptions, type CreateOptions, pathOf, type Transport } from "./transport";
 import type { Delivery, DeliveryDetail, ListWebhookDeliveriesQuery, RedeliverRangeBody, RedeliverRangeReply } from "./types";
 
@@ -17,11 +17,7 @@ export class Deliveries {
    */
   list(webhookId: string, query: ListWebhookDeliveriesQuery = {}, options?: CallOptions): List<Delivery> {
     const path = pathOf`/v1/webhooks/${webhookId}/deliveries`;
-    return new List((cursor = query.cursor) =>
-      this.#transport
-        .json<{ data: Delivery[]; nextCursor: string | null }>({ method: "GET", path, query: { ...query, cursor } }, options)
-        .then(({ data, nextCursor }): Page<Delivery> => ({ items: data, nextCursor })),
-    );
+    return pagedList(this.#transport, path, query, options);
   }
 
   /**

@@ -1,3 +1,5 @@
+import type { CallOptions, Transport } from "./transport";
+
 /** A part of a list. */
 export interface Page<T> {
   items: T[];
@@ -55,4 +57,20 @@ export class List<T> implements AsyncIterable<T> {
     }
     return items;
   }
+}
+
+const PAGE_ITEMS = 100;
+
+/** A list whose pages are asked for with a cursor; always with a limit, since without one some come whole and cut off. */
+export function pagedList<T>(
+  transport: Transport,
+  path: string,
+  query: { limit?: number; cursor?: string },
+  options?: CallOptions,
+): List<T> {
+  return new List(async (cursor = query.cursor) => {
+    const asked = { ...query, limit: query.limit ?? PAGE_ITEMS, cursor };
+    const answer = await transport.json<{ data: T[]; nextCursor: string | null }>({ method: "GET", path, query: asked }, options);
+    return { items: answer.data, nextCursor: answer.nextCursor };
+  });
 }

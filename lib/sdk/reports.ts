@@ -1,16 +1,18 @@
 import { FailedError } from "./errors";
-import { List } from "./list";
+import { type List, pagedList } from "./list";
 import { type CallOptions, type CreateOptions, pathOf, type Transport } from "./transport";
 import type {
   Comparison,
   ExportReportQuery,
+  ListedReport,
+  ListReportsQuery,
   QueueReportBody,
   RemoveReportReply,
   ReplayReportReply,
   Report,
-  ReportItem,
   ReportPlan,
   ReportQueued,
+  UpdateReportBody,
 } from "./types";
 import { type WaitOptions, waitFor } from "./wait-for";
 
@@ -48,15 +50,21 @@ export class Reports {
   }
 
   /**
-   * All reports of the workspace, the newest first.
+   * All reports of the workspace, the newest first, or those that are asked for.
    * @example
-   * for await (const report of rowcall.reports.list()) console.log(report.title, report.status);
+   * for await (const report of rowcall.reports.list({ status: "COMPLETED" })) console.log(report.title);
    */
-  list(options?: CallOptions): List<ReportItem> {
-    return new List(async () => ({
-      items: await this.#transport.data<ReportItem[]>({ method: "GET", path: "/v1/reports" }, options),
-      nextCursor: null,
-    }));
+  list(query: ListReportsQuery = {}, options?: CallOptions): List<ListedReport> {
+    return pagedList(this.#transport, "/v1/reports", query, options);
+  }
+
+  /**
+   * Gives a report another title, other tags, or both. Exports carry the title.
+   * @example
+   * await rowcall.reports.update("rep_…", { title: "Orders, third quarter" });
+   */
+  update(id: string, body: UpdateReportBody, options?: CallOptions): Promise<ListedReport> {
+    return this.#transport.data({ method: "PATCH", path: pathOf`/v1/reports/${id}`, body }, options);
   }
 
   /**

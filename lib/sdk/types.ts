@@ -593,7 +593,7 @@ export type Call = {
         /** @description Phone numbers. */
         phone: number;
     } | null;
-    /** @description How it was spoken. */
+    /** @description Shares of talk, pace and silence. */
     metrics: CallMetrics | null;
     /** @description What was noticed while it was made, in sentences. */
     notes: string[];
@@ -2661,7 +2661,7 @@ export type ListBatchesQuery = {
     /** @description Only those of one key, integration or person. */
     sourceId?: string;
 };
-/** @description Rows that came in lately */
+/** @description Recently received rows */
 export type ListBatchesReply = {
     /**
      * Format: date-time
@@ -2792,8 +2792,120 @@ export type ListDatasetRowsQuery = {
     sort?: string;
 };
 export type ListDatasetRowsReply = RowsPage;
+export type ListDatasetsQuery = {
+    /** @description Id of the person, key or source that made it. */
+    createdBy?: string;
+    /** @description `nextCursor` of the page before. */
+    cursor?: string;
+    /**
+     * @description `true`: only your favourites. Keys have none.
+     * @enum {string}
+     */
+    favourite?: "true" | "false";
+    /** @description Items of a page, at most 100; 50 where anything else is asked. */
+    limit?: number;
+    /**
+     * @description How the rows arrived.
+     * @enum {string}
+     */
+    origin?: "upload" | "database" | "integration" | "push" | "ingest" | "api";
+    /**
+     * @description Beginnings of words in the name, the tags or the id; every word must be there.
+     * @example orders
+     */
+    q?: string;
+    /**
+     * @description `-createdAt`, the newest first, unless given.
+     * @enum {string}
+     */
+    sort?: "-createdAt" | "createdAt" | "name" | "-name" | "-updatedAt";
+    /** @example q3 */
+    tag?: string;
+};
 /** @description List datasets */
-export type ListDatasetsReply = Dataset[];
+export type ListDatasetsReply = ListedDataset[];
+/** @description A dataset in a list. */
+export type ListedDataset = {
+    /** @description Columns. Only of a page. */
+    columnCount?: number;
+    /**
+     * Format: date-time
+     * @description ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    createdAt: string;
+    /**
+     * @description Id of the dataset.
+     * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+    /** @description Whether you keep it among your favourites. Only of a page, for people. */
+    isFavourite?: boolean;
+    /**
+     * @description Name of the dataset.
+     * @example Orders Q3
+     */
+    name: string;
+    /**
+     * @description How the rows arrived.
+     * @enum {string}
+     */
+    origin: "upload" | "database" | "integration" | "push" | "ingest" | "api";
+    /** @description Reports on it. Only of a page. */
+    reportCount?: number;
+    /**
+     * @description Rows stored now.
+     * @example 18402
+     */
+    rowCount: number;
+    /** @description Its tags. Only of a page. */
+    tags?: string[];
+    /**
+     * Format: date-time
+     * @description When it last changed. Only of a page.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    updatedAt?: string;
+};
+/** @description A report in a list. */
+export type ListedReport = {
+    /** @description When it ended, null before. */
+    completedAt: string | null;
+    /**
+     * Format: date-time
+     * @description ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    createdAt: string;
+    /**
+     * @description Id of the dataset.
+     * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    datasetId: string;
+    /** @description Name of its dataset. Only of a page. */
+    datasetName?: string;
+    /**
+     * @description Id of the report.
+     * @example rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+    /** @description Whether you keep it among your favourites. Only of a page, for people. */
+    isFavourite?: boolean;
+    /** @description The schedule that had it made. Only of a page. */
+    scheduleId?: string | null;
+    /**
+     * @description Where the report stands.
+     * @enum {string}
+     */
+    status: "QUEUED" | "RUNNING" | "COMPLETED" | "FAILED";
+    /** @description Its tags. Only of a page. */
+    tags?: string[];
+    /**
+     * @description Title of the report.
+     * @example Q3 order performance
+     */
+    title: string;
+};
 export type ListEventSamplesQuery = {
     /**
      * @description Kind of event.
@@ -2806,8 +2918,45 @@ export type ListEventSamplesQuery = {
 export type ListEventSamplesReply = EventSample[];
 /** @description List integrations */
 export type ListIntegrationsReply = Integration[];
+export type ListReportsQuery = {
+    /** @description Id of the person, key or source that made it. */
+    createdBy?: string;
+    /** @description `nextCursor` of the page before. */
+    cursor?: string;
+    /** @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB */
+    datasetId?: string;
+    /**
+     * @description `true`: only your favourites. Keys have none.
+     * @enum {string}
+     */
+    favourite?: "true" | "false";
+    /** @description Items of a page, at most 100; 50 where anything else is asked. */
+    limit?: number;
+    /**
+     * @description Beginnings of words in the name, the tags or the id; every word must be there.
+     * @example orders
+     */
+    q?: string;
+    /**
+     * @description The schedule that had it made.
+     * @example sch_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    scheduleId?: string;
+    /**
+     * @description `-createdAt`, the newest first, unless given.
+     * @enum {string}
+     */
+    sort?: "-createdAt" | "createdAt" | "title" | "-title";
+    /**
+     * @description Where it stands.
+     * @enum {string}
+     */
+    status?: "QUEUED" | "RUNNING" | "COMPLETED" | "FAILED";
+    /** @example q3 */
+    tag?: string;
+};
 /** @description List reports */
-export type ListReportsReply = ReportItem[];
+export type ListReportsReply = ListedReport[];
 /** @description Who sent rows */
 export type ListRowSourcesReply = {
     /** @description Requests or pulls. */
@@ -3271,7 +3420,7 @@ export type RemoveRowsBody = {
      */
     to: string;
 };
-/** @description Take rows out again */
+/** @description Remove rows */
 export type RemoveRowsReply = {
     /** @description Requests or pulls. */
     batches: number;
@@ -3293,14 +3442,6 @@ export type RemoveWebhookReply = {
      */
     id: string;
 };
-export type RenameDatasetBody = {
-    /**
-     * @description Name of the dataset, at most 150 characters.
-     * @example Orders Q3
-     */
-    name: string;
-};
-export type RenameDatasetReply = Dataset;
 /** @description Make a report again */
 export type ReplayReportReply = {
     /**
@@ -3564,7 +3705,7 @@ export type ReportItem = {
      */
     title: string;
 };
-/** @description What was weighed, kept and dropped, and why. */
+/** @description Every finding that was considered, kept or dropped, and why. */
 export type ReportPlan = {
     /** @description Everything that was weighed, best first. */
     candidates: PlanCandidate[];
@@ -3728,6 +3869,36 @@ export type TranscriptSegment = {
      */
     text: string;
 };
+export type UpdateDatasetBody = {
+    /**
+     * @description Name of the dataset, at most 150 characters.
+     * @example Orders Q3
+     */
+    name?: string;
+    /**
+     * @description All of its tags; they take the place of those it had.
+     * @example [
+     *       "q3"
+     *     ]
+     */
+    tags?: string[];
+};
+export type UpdateDatasetReply = ListedDataset;
+export type UpdateReportBody = {
+    /**
+     * @description All of its tags; they take the place of those it had.
+     * @example [
+     *       "q3"
+     *     ]
+     */
+    tags?: string[];
+    /**
+     * @description Title of the report, at most 150 characters.
+     * @example Q3 order performance
+     */
+    title?: string;
+};
+export type UpdateReportReply = ListedReport;
 export type UpdateWebhookBody = {
     /**
      * @description What it is for.

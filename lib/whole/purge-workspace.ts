@@ -10,7 +10,6 @@ import {
   deleteOwnRows,
   deleteWorkspaceRow,
   isRemoved,
-  requeueRemovals,
   selectCallsAmong,
   selectOwnTables,
   selectUploadIds,
@@ -20,8 +19,6 @@ const ROWS_AT_ONCE = 2_000;
 /** Batches of one step of the workflow, so that none runs for long. */
 const BATCHES_MAX = 50;
 const IDS_AT_ONCE = 500;
-/** Younger ones are on their way. */
-const LOST_AFTER_MS = 3_600_000;
 
 /**
  * Removes the files of a deleted workspace: all below its name in the storage, and on this machine those of its uploads and of calls
@@ -64,9 +61,4 @@ export async function purgeWorkspace(database: Database, workspaceId: string): P
   if ((await purgeRows(database, workspaceId)).goesOn) return false;
   await deleteWorkspaceRow(database.db, workspaceId);
   return true;
-}
-
-/** Has the removal of workspaces that were deleted more than an hour ago and still stand begun again. @returns of how many. */
-export function queueRemovals(database: Database, now: Date): Promise<number> {
-  return requeueRemovals(database.db, new Date(now.getTime() - LOST_AFTER_MS));
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt, sql, sum } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, isNull, sql, sum } from "drizzle-orm";
 import { rowsOf } from "@/db/client";
 import { calls } from "@/db/schema/calls";
 import { datasets } from "@/db/schema/datasets";
@@ -11,6 +11,9 @@ import type { TxCtx } from "@/lib/ctx/ctx";
 import type { Database } from "@/lib/ctx/database";
 
 type Db = Database["db"];
+
+/** The event that has a workspace removed. It stays until nothing else does, so that it is sent again as long as there is anything. */
+const REMOVED = "workspace/removed";
 
 export interface Holdings {
   datasets: number;
@@ -49,26 +52,9 @@ export function markRemoved(db: Db, workspaceId: string, { by, at }: { by: strin
     await tx
       .insert(auditLog)
       .values({ id: newId("audit"), workspaceId, actor: by, action: "workspace.removed", subject: workspaceId, at });
-    await insertRemovalEvent(tx, workspaceId);
+    await tx.insert(outbox).values({ id: newId("event"), workspaceId, name: REMOVED, data: { workspaceId } });
     return found.name;
   });
-}
-
-async function insertRemovalEvent(db: Db, workspaceId: string): Promise<void> {
-  await db.insert(outbox).values({ id: newId("event"), workspaceId, name: "workspace/removed", data: { workspaceId } });
-}
-
-/** Puts the event again for those that were deleted before `before` and still stand, unless one waits to be sent. @returns how many. */
-export async function requeueRemovals(db: Db, before: Date): Promise<number> {
-  const waits = sql`exists (select from ${outbox} where ${outbox.workspaceId} = ${workspaces.id}
-    and ${outbox.name} = 'workspace/removed' and ${outbox.sentAt} is null)`;
-  const left = await db
-    .select({ id: workspaces.id })
-    .from(workspaces)
-    .where(and(lt(workspaces.removedAt, before), sql`not ${waits}`))
-    .orderBy(asc(workspaces.removedAt));
-  for (const { id } of left) await insertRemovalEvent(db, id);
-  return left.length;
 }
 
 /** False for one that stands, and for one that is gone. */
@@ -133,12 +119,17 @@ export function deleteOwnRows(db: Db, table: string, workspaceId: string, limit:
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('app.removed_ws', ${workspaceId}, true)`);
     const removed = sql`exists (select from workspaces where id = ${workspaceId} and removed_at is not null)`;
-    const some = sql`select ctid from ${name} where workspace_id = ${workspaceId} and ${removed} limit ${limit}`;
+    const owed = table === "outbox" ? sql`and name <> ${REMOVED}` : sql``;
+    const some = sql`select ctid from ${name} where workspace_id = ${workspaceId} ${owed} and ${removed} limit ${limit}`;
     return (await rowsOf(tx, sql`delete from ${name} where ctid = any(array(${some})) returning 1 as gone`)).length;
   });
 }
 
-/** The end of a deleted workspace: only once nothing else of it is left. */
-export async function deleteWorkspaceRow(db: Db, workspaceId: string): Promise<void> {
-  await db.delete(workspaces).where(and(eq(workspaces.id, workspaceId), isNotNull(workspaces.removedAt)));
+/** The end of a deleted workspace: only once nothing else of it is left but the event that had it removed. */
+export function deleteWorkspaceRow(db: Db, workspaceId: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const gone = and(eq(workspaces.id, workspaceId), isNotNull(workspaces.removedAt));
+    if ((await tx.delete(workspaces).where(gone).returning({ id: workspaces.id })).length === 0) return;
+    await tx.delete(outbox).where(eq(outbox.workspaceId, workspaceId));
+  });
 }

@@ -49,7 +49,7 @@ interface Founding {
   /** With `emailVerifiedAt` where a sign-in service vouches for the address. */
   user: { email: string; name: string; passwordHash: string | null; emailVerifiedAt?: Date };
   identity: { provider: string; providerAccountId: string } | null;
-  workspace: { name: string; plan: Plan };
+  workspace: { name: string; plan: Plan; timeZone?: string };
 }
 
 /** User, workspace, membership and the audit line in one transaction; null when the e-mail is taken. */

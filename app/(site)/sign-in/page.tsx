@@ -6,14 +6,16 @@ import { signInSentence } from "@/components/account/sign-in-sentence";
 import { Link } from "@/components/ui/link";
 import { env } from "@/lib/core/env";
 import { pages } from "@/lib/core/pages";
+import { returnPath } from "@/lib/core/return-path";
 import { identifyPage } from "@/lib/http/identify/session";
 import { AccountFrame } from "../account-frame";
 
 export const metadata: Metadata = { title: "Sign in" };
 
 export default async function SignInPage({ searchParams }: PageProps<"/sign-in">) {
-  if ((await identifyPage()) !== null) redirect(pages.overview());
-  const { error, callbackUrl } = await searchParams;
+  const { error, next: wanted } = await searchParams;
+  const next = pages.kept(returnPath(wanted) ?? pages.overview());
+  if ((await identifyPage()) !== null) redirect(next);
   const settings = env();
   const providers: SignInProvider[] = [];
   if (settings.GITHUB_ID && settings.GITHUB_SECRET) providers.push({ id: "github", label: "GitHub" });
@@ -30,13 +32,8 @@ export default async function SignInPage({ searchParams }: PageProps<"/sign-in">
         </>
       }
     >
-      <SignInForm next={ownPath(callbackUrl)} sentence={typeof error === "string" ? signInSentence(error) : null} />
-      <ProviderButtons providers={providers} />
+      <SignInForm next={next} sentence={typeof error === "string" ? signInSentence(error) : null} />
+      <ProviderButtons providers={providers} next={next} />
     </AccountFrame>
   );
-}
-
-/** Only a page of the dashboard may follow: an address from outside is not trusted. */
-function ownPath(value: string | string[] | undefined): string {
-  return typeof value === "string" && /^\/dashboard(\/[\w\-/]*)?$/.test(value) ? value : pages.overview();
 }

@@ -1,5 +1,8 @@
 import { contract } from "@/lib/contract/contract";
+import { asId, isId } from "@/lib/core/ids";
 import { getCreatedDataset } from "@/lib/datasets/get-created-dataset";
+import { listDatasetTags } from "@/lib/datasets/list-dataset-tags";
+import { setFavouriteDataset } from "@/lib/datasets/set-favourite-dataset";
 import { addPiece } from "@/lib/datasets/uploads/add-piece";
 import { finishUpload } from "@/lib/datasets/uploads/finish-upload";
 import { getUpload } from "@/lib/datasets/uploads/get-upload";
@@ -18,7 +21,9 @@ import { updateNoticeSettings } from "@/lib/notices/update-notice-settings";
 import { getEvidence } from "@/lib/reports/evidence/get-evidence";
 import { getQueuedReport } from "@/lib/reports/get-queued-report";
 import { getReportEgress } from "@/lib/reports/get-report-egress";
+import { listReportTags } from "@/lib/reports/list-report-tags";
 import { retryReport } from "@/lib/reports/retry-report";
+import { setFavouriteReport } from "@/lib/reports/set-favourite-report";
 import { checkIntegration } from "@/lib/sources/check-integration";
 import { createIntegration } from "@/lib/sources/create-integration";
 import { getIntegration } from "@/lib/sources/get-integration";
@@ -42,6 +47,10 @@ import { updateWorkspace } from "@/lib/workspaces/update-workspace";
 
 /** Operations that only the dashboard has. */
 export const dashboardEndpoints = [
+  endpoint(contract.setFavourite, ({ ctx, body: { id, isFavourite } }) =>
+    isId("report", id) ? setFavouriteReport(ctx, id, isFavourite) : setFavouriteDataset(ctx, asId("dataset", id), isFavourite),
+  ),
+  endpoint(contract.listTags, async ({ ctx }) => ({ datasets: await listDatasetTags(ctx), reports: await listReportTags(ctx) })),
   endpoint(contract.startUpload, ({ ctx, body }) => startUpload(ctx, body), getUpload),
   endpoint(contract.getUpload, ({ ctx, params }) => getUpload(ctx, params.id)),
   endpoint(contract.addPiece, ({ ctx, params, body }) => addPiece(ctx, params.id, body), getUpload),

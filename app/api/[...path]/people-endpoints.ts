@@ -39,8 +39,6 @@ export const personEndpoints = [
     ),
   ),
   choosingWorkspace(
-    openEndpoint(contract.createWorkspace, async ({ database, person, body }) =>
-      createWorkspace(database, await person(), body.name),
-    ),
+    openEndpoint(contract.createWorkspace, async ({ database, person, body }) => createWorkspace(database, await person(), body)),
   ),
 ];

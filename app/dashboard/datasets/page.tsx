@@ -1,31 +1,22 @@
 import type { Metadata } from "next";
-import { DatasetList } from "@/components/datasets/dataset-list";
-import { May } from "@/components/shell/role";
-import { ButtonLink } from "@/components/ui/button";
-import { PageHeader } from "@/components/ui/page/page-header";
-import { pages } from "@/lib/core/pages";
-import { listDatasetOverview } from "@/lib/datasets/list-dataset-overview";
+import { paramsOf } from "@/app/dashboard/params-of";
+import { askedOfDatasets, readDatasetView } from "@/components/datasets/list/dataset-list-view";
+import { DatasetsPage } from "@/components/datasets/list/datasets-page";
+import { datasetQuery } from "@/lib/contract/datasets";
+import { findDatasets } from "@/lib/datasets/find-datasets";
 import { pageCtx } from "@/lib/http/page-ctx";
+import { listMembers } from "@/lib/workspaces/people/list-members";
 
 export const metadata: Metadata = { title: "Datasets" };
 
-export default async function Page() {
-  const datasets = await listDatasetOverview(await pageCtx());
+export default async function Page({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+  const ctx = await pageCtx();
+  const asked = askedOfDatasets(readDatasetView(paramsOf(await searchParams)));
+  const [page, members] = await Promise.all([findDatasets(ctx, datasetQuery.parse(asked)), listMembers(ctx)]);
   return (
-    <>
-      <PageHeader
-        title="Datasets"
-        actions={
-          datasets.length > 0 && (
-            <May>
-              <ButtonLink href={pages.newDataset()} variant="primary">
-                Upload file
-              </ButtonLink>
-            </May>
-          )
-        }
-      />
-      <DatasetList datasets={datasets} />
-    </>
+    <DatasetsPage
+      initial={{ asked, page: { nextCursor: null, ...page } }}
+      people={members.map(({ id, name }) => ({ id, name }))}
+    />
   );
 }

@@ -1,38 +1,37 @@
 import type { Metadata } from "next";
 import { mayWrite } from "@/app/dashboard/may-manage";
-import { FilteredReports } from "@/components/reports/list/filtered-reports";
-import { readReportFilter } from "@/components/reports/list/report-filter";
+import { paramsOf } from "@/app/dashboard/params-of";
+import { askedOfReports, readReportView } from "@/components/reports/list/report-list-view";
+import { ReportsPage } from "@/components/reports/list/reports-page";
 import { ReportTabs } from "@/components/schedules/report-tabs";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page/page-header";
+import { reportQuery } from "@/lib/contract/reports";
 import { pages } from "@/lib/core/pages";
-import { listDatasets } from "@/lib/datasets/list-datasets";
+import { findDatasets } from "@/lib/datasets/find-datasets";
 import { pageCtx } from "@/lib/http/page-ctx";
-import { listReports } from "@/lib/reports/list-reports";
-import { listMadeReports } from "@/lib/schedules/list-made-reports";
+import { findReports } from "@/lib/reports/find-reports";
 import { listSchedules } from "@/lib/schedules/list-schedules";
+import { listMembers } from "@/lib/workspaces/people/list-members";
 
 export const metadata: Metadata = { title: "Reports" };
 
-interface Props {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
-
-export default async function Page({ searchParams }: Props) {
+export default async function Page({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const ctx = await pageCtx();
-  const [reports, datasets, made, schedules, words] = await Promise.all([
-    listReports(ctx),
-    listDatasets(ctx),
-    listMadeReports(ctx),
+  const asked = askedOfReports(readReportView(paramsOf(await searchParams)));
+  const [page, schedules, members, dataset] = await Promise.all([
+    findReports(ctx, reportQuery.parse(asked)),
     listSchedules(ctx),
-    searchParams,
+    listMembers(ctx),
+    asked.datasetId === undefined ? null : findDatasets(ctx, { q: asked.datasetId, limit: 1 }),
   ]);
+  const hasReports = page.data.length > 0 || (await findReports(ctx, { limit: 1 })).data.length > 0;
   return (
     <>
       <PageHeader
         title="Reports"
         actions={
-          reports.length > 0 &&
+          hasReports &&
           mayWrite(ctx) && (
             <ButtonLink href={pages.newReport()} variant="primary">
               New report
@@ -41,12 +40,11 @@ export default async function Page({ searchParams }: Props) {
         }
       />
       <ReportTabs />
-      <FilteredReports
-        initial={reports}
-        names={Object.fromEntries(datasets.map(({ id, name }) => [id, name]))}
-        made={made}
+      <ReportsPage
+        initial={{ asked, page: { nextCursor: null, ...page } }}
+        datasetName={dataset?.data[0]?.name ?? null}
         schedules={schedules}
-        filter={readReportFilter(words)}
+        people={members.map(({ id, name }) => ({ id, name }))}
       />
     </>
   );

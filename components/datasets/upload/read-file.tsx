@@ -9,6 +9,7 @@ import { useToast } from "@/components/ui/layer/toast";
 import { useLocale } from "@/components/ui/locale";
 import { SkeletonRows } from "@/components/ui/page/skeleton";
 import { CallError, sentenceFor } from "@/lib/client/api/call-error";
+import { listingQueries } from "@/lib/client/api/listing";
 import { paletteQueries } from "@/lib/client/api/palette";
 import type { Upload } from "@/lib/contract/uploads";
 import { formatBytes, formatCount } from "@/lib/core/format";
@@ -85,6 +86,7 @@ function useStore(upload: Upload, then: "dataset" | "report") {
     onSettled: () => setIsWaiting(false),
     onSuccess: (created) => {
       void queries.invalidateQueries({ queryKey: paletteQueries.all });
+      void queries.invalidateQueries({ queryKey: listingQueries.all });
       toast(`${formatCount(created.rowCount, "row", "rows", locale)} stored`);
       router.replace(placeOf(created.id, then));
     },
@@ -108,7 +110,7 @@ function Arrived({ upload, onNext, onStartOver }: { upload: Upload; onNext: () =
           Continue
         </Button>
         <Button onClick={onStartOver}>Use another file</Button>
-        <p className="text-ui text-ink-3">Another file drops what was chosen for this one.</p>
+        <p className="text-ui text-ink-3">Choosing another file discards your choices for this one.</p>
       </div>
     </div>
   );

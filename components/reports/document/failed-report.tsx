@@ -7,7 +7,7 @@ import { ScheduleBadge } from "@/components/schedules/schedule-badge";
 import { May, useMay } from "@/components/shell/role";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import { CircleX, Trash2 } from "@/components/ui/icons";
+import { CircleX, Pencil, Trash2 } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/layer/menu";
 import { FormError } from "@/components/ui/page/error-state";
 import { PageHeader } from "@/components/ui/page/page-header";
@@ -22,6 +22,7 @@ import { pages } from "@/lib/core/pages";
 import { ReplayNote } from "../made/replay-note";
 import { AskedQuestion } from "./asked-question";
 import { BuildLog } from "./build-log";
+import { RenameReport } from "./rename-report";
 import { RemoveReport } from "./report-actions";
 import { type ReportAround, tookMs } from "./report-data";
 import { stepTime } from "./step-time";
@@ -31,6 +32,7 @@ export function FailedReport({ report, around }: { report: Report; around: Repor
   const mayWrite = useMay("member");
   const queries = useQueryClient();
   const [removing, setRemoving] = useState(false);
+  const [renaming, setRenaming] = useState(false);
   const retry = useMutation({
     mutationFn: () => call(operations.retryReport, { params: { id: report.id } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: reportQueries.one(report.id).queryKey }),
@@ -59,11 +61,16 @@ export function FailedReport({ report, around }: { report: Report; around: Repor
           mayWrite && (
             <Menu
               label={`More for ${report.title}`}
-              items={[{ label: "Delete report", icon: Trash2, danger: true, onSelect: () => setRemoving(true) }]}
+              items={[
+                { label: "Rename report", icon: Pencil, onSelect: () => setRenaming(true) },
+                "separator",
+                { label: "Delete report", icon: Trash2, danger: true, onSelect: () => setRemoving(true) },
+              ]}
             />
           )
         }
       />
+      {renaming && <RenameReport report={report} onClose={() => setRenaming(false)} />}
       <ReplayNote report={report} />
       <AskedQuestion text={around.question} />
       <div className="flex flex-col gap-6">

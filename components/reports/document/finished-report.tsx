@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { ChartFigure } from "@/components/charts/chart-figure";
 import { EgressPanel } from "@/components/egress/egress-panel";
 import { askAboutHref } from "@/components/questions/ask-about";
-import { AlertDialog, type AlertStart } from "@/components/schedules/alert-dialog";
+import { AlertDialog, alertStart } from "@/components/schedules/alert-dialog";
 import { ScheduleBadge } from "@/components/schedules/schedule-badge";
 import { useMay } from "@/components/shell/role";
 import { cn } from "@/components/ui/cn";
@@ -20,7 +20,6 @@ import { rowsRead } from "@/lib/content/rows-read";
 import { wordedByModel } from "@/lib/content/worded-by";
 import type { Chart, Kpi, Report, ReportResult } from "@/lib/contract/reports";
 import { formatCount, formatDateTime } from "@/lib/core/format";
-import type { Id } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";
 import { CitedText, type CitedTexts } from "../evidence/cited-text";
 import { EvidenceAppendix } from "../evidence/evidence-appendix";
@@ -158,13 +157,6 @@ export function FinishedReport({ report, result, around }: { report: Report; res
       />
     </article>
   );
-}
-
-/** A line to start from: where the KPI is now, so that it is told of when it gets worse, or higher. */
-function alertStart(kpi: Kpi, datasetId: Id<"dataset">): AlertStart {
-  const side = kpi.change?.better === "up" ? "below" : "above";
-  const { label, value, display, format } = kpi;
-  return { id: null, datasetId, kpi: label, side, line: value, display, isPercent: format === "percent" };
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { download, fileStem } from "@/components/charts/export-picture";
@@ -18,6 +18,7 @@ import {
   FileText,
   GitCompareArrows,
   Link2,
+  Pencil,
   Printer,
   RotateCw,
   Share2,
@@ -30,11 +31,13 @@ import { useToast } from "@/components/ui/layer/toast";
 import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/api/call";
 import { sentenceFor } from "@/lib/client/api/call-error";
+import { listingQueries } from "@/lib/client/api/listing";
 import { operations } from "@/lib/client/api/operations";
 import type { Report, ReportResult } from "@/lib/contract/reports";
 import { pages } from "@/lib/core/pages";
 import { useReportFile } from "../made/use-report-file";
 import { ShareDialog } from "../share/share-dialog";
+import { RenameReport } from "./rename-report";
 import { figuresCsv, type ReportAround } from "./report-data";
 
 /** What can be done with a finished report. */
@@ -43,6 +46,7 @@ export function ReportActions({ report, result, around }: { report: Report; resu
   const toast = useToast();
   const mayWrite = useMay("member");
   const [removing, setRemoving] = useState(false);
+  const [renaming, setRenaming] = useState(false);
   const [sharing, setSharing] = useState(false);
   const [scheduling, setScheduling] = useState(false);
   const file = useReportFile(report);
@@ -66,7 +70,7 @@ export function ReportActions({ report, result, around }: { report: Report; resu
     {
       label: "PDF with appendix",
       icon: FileText,
-      detail: "Also the points of charts and the SQL of every figure.",
+      detail: "Adds the data of charts and the SQL behind every figure.",
       onSelect: () => prepare("pdf-evidence", "Preparing the PDF"),
     },
     { label: "Excel workbook", icon: FileSpreadsheet, onSelect: () => prepare("xlsx", "Preparing the workbook") },
@@ -111,8 +115,9 @@ export function ReportActions({ report, result, around }: { report: Report; resu
       : []),
   ];
   const failed = again.error ?? file.error;
+  const rename: MenuItem = { label: "Rename report", icon: Pencil, onSelect: () => setRenaming(true) };
   const remove: MenuItem = { label: "Delete report", icon: Trash2, danger: true, onSelect: () => setRemoving(true) };
-  const ending: (MenuItem | "separator")[] = mayWrite ? ["separator", remove] : [];
+  const ending: (MenuItem | "separator")[] = mayWrite ? ["separator", rename, remove] : [];
   return (
     <>
       <May>
@@ -124,7 +129,7 @@ export function ReportActions({ report, result, around }: { report: Report; resu
       <Menu
         label="Export"
         trigger={
-          <Button className="max-sm:hidden">
+          <Button className="max-sm:hidden" busy={file.isPending}>
             Export
             <ChevronDown aria-hidden />
           </Button>
@@ -171,6 +176,7 @@ export function ReportActions({ report, result, around }: { report: Report; resu
         open={scheduling}
         onOpenChange={setScheduling}
       />
+      {renaming && <RenameReport report={report} onClose={() => setRenaming(false)} />}
       <RemoveReport report={report} open={removing} onOpenChange={setRemoving} />
     </>
   );
@@ -187,6 +193,7 @@ export function RemoveReport({
   onOpenChange: (open: boolean) => void;
 }) {
   const router = useRouter();
+  const queries = useQueryClient();
   const toast = useToast();
   return (
     <ConfirmDialog
@@ -198,6 +205,7 @@ export function RemoveReport({
       confirmLabel="Delete report"
       onConfirm={async () => {
         await call(operations.removeReport, { params: { id: report.id } });
+        void queries.invalidateQueries({ queryKey: listingQueries.all });
         toast("Report deleted");
         router.push(pages.reports());
         router.refresh();

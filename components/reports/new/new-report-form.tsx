@@ -1,17 +1,18 @@
 "use client";
 
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { DatasetPicker } from "@/components/datasets/dataset-picker";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/form/field";
 import { Input, Textarea } from "@/components/ui/form/input";
-import { Select } from "@/components/ui/form/select";
 import { useLocale } from "@/components/ui/locale";
 import { FormError } from "@/components/ui/page/error-state";
 import { call } from "@/lib/client/api/call";
 import { sentenceFor } from "@/lib/client/api/call-error";
 import { datasetQueries } from "@/lib/client/api/datasets";
+import { listingQueries } from "@/lib/client/api/listing";
 import { operations } from "@/lib/client/api/operations";
 import type { DatasetItem } from "@/lib/contract/datasets";
 import { LIMITS } from "@/lib/contract/limits";
@@ -21,34 +22,38 @@ import { pages } from "@/lib/core/pages";
 import { goalsFor, withGoal } from "./goals";
 
 interface NewReportStart {
-  datasetId: Id<"dataset"> | undefined;
+  /** Null while none is chosen. */
+  dataset: Pick<DatasetItem, "id" | "name" | "rowCount"> | null;
   prompt: string;
   title: string;
 }
 
 /** Asks a question of a dataset; leads to the running report at once. */
-export function NewReportForm({ datasets, start }: { datasets: readonly DatasetItem[]; start: NewReportStart }) {
+export function NewReportForm({ start }: { start: NewReportStart }) {
   const { locale } = useLocale();
   const router = useRouter();
-  const [datasetId, setDatasetId] = useState(start.datasetId ?? datasets[0]?.id);
+  const queries = useQueryClient();
+  const [chosen, setChosen] = useState(start.dataset);
   const [prompt, setPrompt] = useState(start.prompt);
   const [title, setTitle] = useState(start.title);
-  const chosen = datasets.find((dataset) => dataset.id === datasetId);
   const detail = useQuery({
-    ...datasetQueries.one(datasetId ?? null),
-    enabled: datasetId !== undefined,
+    ...datasetQueries.one(chosen?.id ?? null),
+    enabled: chosen !== null,
   });
   const queue = useMutation({
     mutationFn: (id: Id<"dataset">) =>
       call(operations.queueReport, {
         body: { datasetId: id, ...(prompt.trim() === "" ? {} : { prompt }), ...(title.trim() === "" ? {} : { title }) },
       }),
-    onSuccess: (queued) => router.push(pages.report(queued.id)),
+    onSuccess: (queued) => {
+      void queries.invalidateQueries({ queryKey: listingQueries.all });
+      router.push(pages.report(queued.id));
+    },
   });
   const empty = chosen?.rowCount === 0;
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    if (datasetId !== undefined && !empty && !queue.isPending && !queue.isSuccess) queue.mutate(datasetId);
+    if (chosen !== null && !empty && !queue.isPending && !queue.isSuccess) queue.mutate(chosen.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) submit();
@@ -60,17 +65,13 @@ export function NewReportForm({ datasets, start }: { datasets: readonly DatasetI
         hint={
           chosen && detail.data
             ? `${formatCount(chosen.rowCount, "row", "rows", locale)}, ${formatCount(detail.data.columnCount, "column", "columns", locale)}`
-            : chosen && formatCount(chosen.rowCount, "row", "rows", locale)
+            : chosen !== null && formatCount(chosen.rowCount, "row", "rows", locale)
         }
       >
-        <Select
-          options={datasets.map((dataset) => ({ value: dataset.id, label: dataset.name }))}
-          value={datasetId}
-          onValueChange={setDatasetId}
-        />
+        <DatasetPicker value={chosen?.id ?? null} name={chosen?.name ?? null} onChoose={setChosen} />
       </Field>
       <div className="flex flex-col gap-3">
-        <Field label="What should it answer?" hint="Empty gives an overview.">
+        <Field label="What should it answer?" hint="Leave empty for an overview.">
           <Textarea
             value={prompt}
             onChange={(event) => setPrompt(event.target.value)}
@@ -96,20 +97,17 @@ export function NewReportForm({ datasets, start }: { datasets: readonly DatasetI
           </fieldset>
         )}
       </div>
-      <Field label="Title" optional hint="Made from the data when it is empty.">
+      <Field label="Title" optional hint="Leave empty to name it from the data.">
         <Input value={title} onChange={(event) => setTitle(event.target.value)} maxLength={LIMITS.reportTitleChars} dir="auto" />
       </Field>
       <FormError sentence={queue.isError ? sentenceFor(queue.error) : null} />
       <div className="flex flex-wrap items-center gap-4">
-        <Button
-          type="submit"
-          variant="primary"
-          busy={queue.isPending || queue.isSuccess}
-          disabled={datasetId === undefined || empty}
-        >
+        <Button type="submit" variant="primary" busy={queue.isPending || queue.isSuccess} disabled={chosen === null || empty}>
           Generate report
         </Button>
-        <span className="text-ui text-ink-3">{empty ? "This dataset has no rows yet." : <Hint />}</span>
+        <span className="text-ui text-ink-3">
+          {chosen === null ? "Choose a dataset with rows first." : empty ? "This dataset has no rows yet." : <Hint />}
+        </span>
       </div>
     </form>
   );

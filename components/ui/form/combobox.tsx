@@ -24,20 +24,39 @@ interface ComboboxProps {
   searchLabel: string;
   disabled?: boolean;
   id?: string;
+  "aria-label"?: string;
+  /** Told what is typed, by whom the options are narrowed to it elsewhere; without, they are here. */
+  onQuery?: (query: string) => void;
 }
 
 const shownMax = 100;
 
 /** One of a long list, found by typing. Esc leaves it unchanged. */
-export function Combobox({ options, value, display, onValueChange, searchLabel, disabled = false, ...own }: ComboboxProps) {
+export function Combobox({
+  options,
+  value,
+  display,
+  onValueChange,
+  searchLabel,
+  disabled = false,
+  onQuery,
+  ...own
+}: ComboboxProps) {
   const ids = useFieldControl(own);
   const [open, setOpen] = useState(false);
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
+    <Popover.Root
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next);
+        if (next) onQuery?.("");
+      }}
+    >
       <Popover.Trigger asChild>
         <button
           type="button"
           {...ids}
+          aria-label={own["aria-label"]}
           disabled={disabled}
           className={cn(controlLook, "flex h-9 items-center justify-between gap-2 text-start pointer-coarse:min-h-11")}
         >
@@ -56,6 +75,7 @@ export function Combobox({ options, value, display, onValueChange, searchLabel, 
             options={options()}
             value={value}
             label={searchLabel}
+            onQuery={onQuery}
             onChoose={(next) => {
               onValueChange(next);
               setOpen(false);
@@ -71,18 +91,20 @@ function Choices({
   options,
   value,
   label,
+  onQuery,
   onChoose,
 }: {
   options: readonly ComboboxOption[];
   value: string;
   label: string;
+  onQuery: ((query: string) => void) | undefined;
   onChoose: (value: string) => void;
 }) {
   const id = useId();
   const [query, setQuery] = useState("");
   const chosenAt = useRef(options.findIndex((option) => option.value === value));
   const [at, setAt] = useState(() => Math.max(0, chosenAt.current));
-  const found = matching(options, query);
+  const found = onQuery ? options : matching(options, query);
   const active = Math.min(at, found.length - 1);
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = found[active];
@@ -110,6 +132,7 @@ function Choices({
           onChange={(event) => {
             setQuery(event.target.value);
             setAt(0);
+            onQuery?.(event.target.value);
           }}
           onKeyDown={onKeyDown}
           className="h-full min-w-0 grow bg-transparent text-base outline-none md:text-sm"

@@ -53,6 +53,9 @@ describe("what is served beside the API", () => {
   it("health and readiness", async () => {
     expect((await request(`${baseUrl}/healthz`)).json).toEqual({ ok: true });
     const ready = await request(`${baseUrl}/readyz`);
-    expect([ready.status, ready.json]).toEqual([200, { ready: true, database: true, storage: true, workflows: true }]);
+    expect([ready.status, ready.json]).toEqual([
+      200,
+      { ready: true, well: true, database: true, storage: true, workflows: true },
+    ]);
   });
 });

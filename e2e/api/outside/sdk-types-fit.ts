@@ -13,12 +13,14 @@ type Reply<Name extends keyof Contract> = ReplyOf<Contract[Name]>;
 interface Replies {
   whoami: sdk.WhoamiReply;
   listDatasets: sdk.ListDatasetsReply;
+  updateDataset: sdk.UpdateDatasetReply;
   createDataset: sdk.CreateDatasetReply;
   getDataset: sdk.GetDatasetReply;
   removeDataset: sdk.RemoveDatasetReply;
   ingestRows: sdk.IngestRowsReply;
   pushRows: sdk.PushRowsReply;
   listReports: sdk.ListReportsReply;
+  updateReport: sdk.UpdateReportReply;
   queueReport: sdk.QueueReportReply;
   getReport: sdk.GetReportReply;
   removeReport: sdk.RemoveReportReply;

@@ -64,7 +64,7 @@ export async function outage(verdict: Verdict, engine: string, plant: Plant): Pr
 
   await plant.s3.start();
   const back = `${engine}, storage back`;
-  verdict.demand(`${back}: ready`, await waitFor(async () => (await ask(person, "/readyz")).status === 200, READY_WITHIN_MS));
+  verdict.demand(`${back}: ready`, await waitFor(async () => wellness(await ask(person, "/readyz")).well, READY_WITHIN_MS));
   const problem = csvProblem((await download(person, kept, "csv")).bytes, orders);
   verdict.demand(`${back}: what was stored is read`, problem === "", problem);
   const report = await endedReport(person, held.id);
@@ -89,7 +89,7 @@ export async function outage(verdict: Verdict, engine: string, plant: Plant): Pr
   plant.s3.thaw();
   verdict.demand(
     `${mute} no more: ready`,
-    await waitFor(async () => (await ask(person, "/readyz")).status === 200, READY_WITHIN_MS),
+    await waitFor(async () => wellness(await ask(person, "/readyz")).well, READY_WITHIN_MS),
   );
   const after = await upload(person, orders.csv);
   verdict.demand(`${mute} no more: an upload is stored`, after.status === 201, after.status);
@@ -99,14 +99,18 @@ export async function outage(verdict: Verdict, engine: string, plant: Plant): Pr
   await server.stop();
 }
 
+function wellness({ bytes }: { bytes: Buffer }): { well: boolean; storage: boolean; database: boolean } {
+  return JSON.parse(bytes.toString());
+}
+
 async function demandUnready(verdict: Verdict, when: string, person: Person): Promise<void> {
   const began = performance.now();
   const ready = await ask(person, "/readyz");
   const tookMs = performance.now() - began;
-  const { storage, database } = JSON.parse(ready.bytes.toString()) as { storage: boolean; database: boolean };
+  const { storage, database, well } = wellness(ready);
   verdict.demand(
-    `${when}: readiness says so within 3 s`,
-    ready.status === 503 && !storage && database && tookMs < 3_000,
+    `${when}: readiness says so within 3 s, and that the process serves`,
+    ready.status === 200 && !well && !storage && database && tookMs < 3_000,
     `${ready.status} in ${tookMs.toFixed(0)} ms`,
   );
   const health = await ask(person, "/healthz");

@@ -1,4 +1,4 @@
-import { getDatabase } from "@/lib/ctx/database";
+import { workDatabase } from "@/lib/ctx/database";
 import { mailAccountLink } from "@/lib/workspaces/account/links/mail-account-link";
 import { warnOfEmailChange } from "@/lib/workspaces/account/links/warn-of-email-change";
 import { inngest } from "../../client";
@@ -12,8 +12,8 @@ export const mailOfAccountLink = inngest.createFunction(
   { id: "mail-account-link", triggers: [accountMailDue], retries: 6, concurrency: [{ limit: 2 }] },
   async ({ event, step }) => {
     const { tokenId } = event.data;
-    await step.run("warn-address-of-now", () => warnOfEmailChange(getDatabase(), tokenId));
-    const mailed = await step.run("mail", () => mailAccountLink(getDatabase(), tokenId));
+    await step.run("warn-address-of-now", () => warnOfEmailChange(workDatabase(), tokenId));
+    const mailed = await step.run("mail", () => mailAccountLink(workDatabase(), tokenId));
     return { tokenId, mailed };
   },
 );

@@ -1,4 +1,4 @@
-import { getDatabase } from "@/lib/ctx/database";
+import { workDatabase } from "@/lib/ctx/database";
 import { mailNewSignIn } from "@/lib/workspaces/account/links/mail-new-sign-in";
 import { inngest } from "../../client";
 import { signedInAnew } from "../../events";
@@ -8,6 +8,6 @@ export const mailOfNewSignIn = inngest.createFunction(
   { id: "mail-new-sign-in", triggers: [signedInAnew], retries: 6, concurrency: [{ limit: 2 }] },
   async ({ event, step }) => {
     const { sessionId } = event.data;
-    return { sessionId, mailed: await step.run("mail", () => mailNewSignIn(getDatabase(), sessionId)) };
+    return { sessionId, mailed: await step.run("mail", () => mailNewSignIn(workDatabase(), sessionId)) };
   },
 );

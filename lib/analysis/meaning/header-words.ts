@@ -108,7 +108,7 @@ export const EXTENSIVE_WORDS = listOfWords(
    goal goals win wins votes vote ticket tickets booking bookings reservation reservations passengers shipments shipped delivered returned
    items pieces calls messages emails errors failures incidents accidents strikes crimes commits stars_given hours minutes kwh mwh
    generation consumption production output emissions tonnes tons gallons litres liters barrels frequency_count occurrences signups
-   registrations attendance attendees receipts invoiced billed commission bonus grant funding mrr arr gmv energy energie energia verbrauch dollar dollars usd eur gbp
+   takings rentals rides trips sold unsold wasted produced pledged registrations attendance attendees receipts invoiced billed commission bonus grant funding mrr arr gmv energy energie energia verbrauch dollar dollars usd eur gbp
    betrag umsatz kosten menge anzahl summe gebuhr erlos gewinn verlust ausgaben einnahmen stunden minuten rabatt steuer
    montant quantite nombre cout couts frais recette recettes depense depenses benefice remise
    importe monto cantidad coste costo costos ventas ingresos gasto gastos ganancia descuento unidades

@@ -1,5 +1,5 @@
 import type { CallItem, CallQuery } from "@/lib/contract/calls";
-import { EARLIEST, LATEST, readCursor, writeCursor } from "@/lib/core/list-cursor";
+import { EARLIEST, LATEST, type ListPage, pageOf, readCursor } from "@/lib/core/list-cursor";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { findPlaces } from "./find-places";
@@ -12,7 +12,7 @@ import { toCallItem } from "./serialize";
  * `since` is at or after a moment, `until` before one.
  * @throws {AppError} invalid: a cursor that is not of this list.
  */
-export async function listCalls(ctx: Ctx, query: CallQuery): Promise<{ data: CallItem[]; nextCursor: string | null }> {
+export async function listCalls(ctx: Ctx, query: CallQuery): Promise<ListPage<CallItem>> {
   const { status, sentiment, outcome, direction, agentName, followUpRequired } = query;
   const filters = { status, sentiment, outcome, direction, agentName: agentName || undefined, followUpRequired };
   const [from, until] = [momentOf(query.since), momentOf(query.until)];
@@ -23,13 +23,12 @@ export async function listCalls(ctx: Ctx, query: CallQuery): Promise<{ data: Cal
 
   return readTransaction(ctx, async (tx) => {
     const places = await placesOf(tx, { filters, stretch: { before, from }, q, limit: query.limit + 1 });
-    const page = places.slice(0, query.limit);
+    const page = pageOf(places, { limit: query.limit, filters: list, placeOf: (place) => place });
     const rows = await selectListed(
       tx,
-      page.map((place) => place.id),
+      page.data.map((place) => place.id),
     );
-    const last = places.length > query.limit ? page.at(-1) : undefined;
-    return { data: rows.map(toCallItem), nextCursor: last === undefined ? null : writeCursor(last, list) };
+    return { ...page, data: rows.map(toCallItem) };
   });
 }
 

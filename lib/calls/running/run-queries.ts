@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { calls, callTexts } from "@/db/schema/calls";
 import type { CallEvidence, CallMetrics, CallSummary, SkipReason, TranscriptSegment } from "@/lib/contract/call-facts";
 import type { CallStep } from "@/lib/contract/words/call-words";
@@ -30,6 +30,16 @@ export async function lockRun(ctx: TxCtx, run: CallRun): Promise<CallRow | undef
 export async function isRunOpen(ctx: TxCtx, run: CallRun): Promise<boolean> {
   const rows = await ctx.tx.select({ id: calls.id }).from(calls).where(openCall(ctx, run));
   return rows.length > 0;
+}
+
+/** As the next attempt, and else as it is. @returns its number; undefined when this run has been overtaken, or the call is done with. */
+export async function raiseAttempt(ctx: TxCtx, run: CallRun): Promise<number | undefined> {
+  const [row] = await ctx.tx
+    .update(calls)
+    .set({ attempt: sql`${calls.attempt} + 1` })
+    .where(or(openCall(ctx, run), unclosed(ctx, run)))
+    .returning({ attempt: calls.attempt });
+  return row?.attempt;
 }
 
 /** What was learned of a call on its way. The caller holds the call (`lockRun`). */

@@ -1,15 +1,38 @@
-/** How a list that comes in pages goes on: from the cursor of the last page. */
-export const byCursor = {
-  initialPageParam: firstPage(),
-  getNextPageParam: (last: { nextCursor: string | null }) => last.nextCursor,
-};
+import type { InfiniteData, QueryKey, UseInfiniteQueryOptions } from "@tanstack/react-query";
+
+/** A part of a list. */
+export interface Page<T> {
+  data: T[];
+  nextCursor: string | null;
+}
 
 /** The first page is asked for without a cursor. */
 export function firstPage<Cursor extends string = string>(): Cursor | null {
   return null;
 }
 
-/** What says from where a page is asked for; nothing for the first. */
-export function cursorOf(pageParam: string | null): { cursor?: string } {
-  return pageParam === null ? {} : { cursor: pageParam };
+/** A list as `usePages` takes it. */
+export type PagesOptions<T> = Pick<
+  UseInfiniteQueryOptions<Page<T>, Error, InfiniteData<Page<T>, string | null>, QueryKey, string | null>,
+  "queryKey" | "initialPageParam" | "getNextPageParam"
+> & {
+  /** Milliseconds that what was read counts as new. */
+  staleTime?: number;
+  queryFn: (context: { pageParam: string | null; signal: AbortSignal }) => Promise<Page<T>>;
+};
+
+/**
+ * A list that comes in pages, under a key.
+ * @param read asks for one page; `from` is what says where it begins, nothing for the first.
+ */
+export function pagesOptions<T>(
+  queryKey: QueryKey,
+  read: (from: { cursor?: string }, signal: AbortSignal) => Promise<Page<T>>,
+): PagesOptions<T> {
+  return {
+    queryKey,
+    queryFn: ({ pageParam, signal }) => read(pageParam === null ? {} : { cursor: pageParam }, signal),
+    initialPageParam: firstPage(),
+    getNextPageParam: (last) => last.nextCursor,
+  };
 }

@@ -13,7 +13,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined | Record<stri
     : { [N in Name]: Value };
 
 /** What comes back: the data, or a page of it with the cursor of the next. */
-export type Answer<E extends AnyEndpoint> = E extends { envelope: "page" }
+export type Answer<E extends AnyEndpoint> = E extends { envelope: "page" | "pageIfAsked" }
   ? { data: ReplyOf<E>; nextCursor: string | null }
   : ReplyOf<E>;
 

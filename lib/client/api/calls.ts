@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { contract } from "@/lib/contract/contract";
 import type { Id } from "@/lib/core/ids";
-import { byCursor, cursorOf } from "./by-cursor";
+import { pagesOptions } from "./by-cursor";
 import { type CallInput, call } from "./call";
 import { operations } from "./operations";
 
@@ -16,11 +16,7 @@ export const callQueries = {
   all: ALL,
   lists: LISTS,
   list: (asked: CallsAsked) =>
-    infiniteQueryOptions({
-      queryKey: [...LISTS, asked],
-      queryFn: ({ pageParam, signal }) => call(operations.listCalls, { query: { ...asked, ...cursorOf(pageParam) }, signal }),
-      ...byCursor,
-    }),
+    pagesOptions([...LISTS, asked], (from, signal) => call(operations.listCalls, { query: { ...asked, ...from }, signal })),
   /** Whether there are any, whatever a list is narrowed to. */
   any: () =>
     queryOptions({

@@ -1,12 +1,30 @@
 import { queryOptions, skipToken } from "@tanstack/react-query";
+import type { contract } from "@/lib/contract/contract";
 import type { Id } from "@/lib/core/ids";
-import { call } from "./call";
+import { pagesOptions } from "./by-cursor";
+import { type CallInput, call } from "./call";
+import { listingQueries } from "./listing";
 import { operations } from "./operations";
 
 const BATCHES_SHOWN = 20;
 
+type DatasetsAsked = NonNullable<CallInput<typeof contract.listDatasets>["query"]>;
+
 /** Keys and fetchers of datasets. */
 export const datasetQueries = {
+  list: (asked: DatasetsAsked) => ({
+    ...pagesOptions([...listingQueries.all, "datasets", asked], (from, signal) =>
+      call(operations.listDatasets, { query: { ...asked, ...from }, signal }),
+    ),
+    staleTime: 0,
+  }),
+  /** The newest whose names hold what was typed. */
+  named: (q: string) =>
+    queryOptions({
+      queryKey: [...listingQueries.all, "datasets", "named", q],
+      queryFn: async ({ signal }) =>
+        (await call(operations.listDatasets, { query: { limit: 20, ...(q === "" ? {} : { q }) }, signal })).data,
+    }),
   one: (id: Id<"dataset"> | null) =>
     queryOptions({
       queryKey: ["dataset", id],

@@ -1,7 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { contract } from "@/lib/contract/contract";
 import type { Id } from "@/lib/core/ids";
-import { byCursor, cursorOf } from "./by-cursor";
+import { pagesOptions } from "./by-cursor";
 import { type CallInput, call } from "./call";
 import { operations } from "./operations";
 
@@ -15,10 +15,7 @@ export const keyQueries = {
       queryFn: ({ signal }) => call(operations.listKeys, { signal }),
     }),
   requests: (id: Id<"key">, asked: RequestsAsked) =>
-    infiniteQueryOptions({
-      queryKey: ["requests", id, asked],
-      queryFn: ({ pageParam, signal }) =>
-        call(operations.listRequests, { params: { id }, query: { ...asked, ...cursorOf(pageParam) }, signal }),
-      ...byCursor,
-    }),
+    pagesOptions(["requests", id, asked], (from, signal) =>
+      call(operations.listRequests, { params: { id }, query: { ...asked, ...from }, signal }),
+    ),
 };

@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { AuditArea } from "@/lib/contract/words/audit-words";
-import { byCursor, cursorOf } from "./by-cursor";
+import { pagesOptions } from "./by-cursor";
 import { call } from "./call";
 import { operations } from "./operations";
 
@@ -32,10 +32,7 @@ export const workspaceQueries = {
       queryFn: ({ signal }) => call(operations.getUsage, { signal }),
     }),
   audit: (area: AuditArea | null) =>
-    infiniteQueryOptions({
-      queryKey: ["audit", area],
-      queryFn: ({ pageParam, signal }) =>
-        call(operations.listAudit, { query: { ...(area === null ? {} : { area }), ...cursorOf(pageParam) }, signal }),
-      ...byCursor,
-    }),
+    pagesOptions(["audit", area], (from, signal) =>
+      call(operations.listAudit, { query: { ...(area === null ? {} : { area }), ...from }, signal }),
+    ),
 };

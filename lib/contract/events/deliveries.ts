@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idOf, timestamp } from "../common";
+import { idOf, pageCursor, pageLimit, timestamp } from "../common";
 import { DELIVERY_STATUSES } from "./delivery-words";
 import { EVENT_TYPES } from "./events";
 
@@ -59,13 +59,8 @@ export const DELIVERY_PAGE_ITEMS = 50;
 export const deliveryQuery = z.strictObject({
   status: z.enum(DELIVERY_STATUSES).optional(),
   type: z.enum(EVENT_TYPES).optional(),
-  limit: z.coerce
-    .number("must be a number")
-    .int("must be a whole number")
-    .min(1, "must be at least 1")
-    .max(100, "must be at most 100")
-    .default(DELIVERY_PAGE_ITEMS),
-  cursor: z.string().max(200).optional(),
+  limit: pageLimit(100).default(DELIVERY_PAGE_ITEMS),
+  cursor: pageCursor,
 });
 export type DeliveryQuery = z.output<typeof deliveryQuery>;
 

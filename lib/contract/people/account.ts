@@ -63,6 +63,13 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
+/** Where a workspace's days begin and end. */
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, "must be an IANA time zone such as Europe/Berlin")
+  .meta({ description: "IANA zone of the workspace.", example: "Europe/Berlin" });
+
 function isLocale(tag: string): boolean {
   try {
     return Intl.NumberFormat.supportedLocalesOf(tag).length === 1;
@@ -82,7 +89,7 @@ export const accountEndpoints = {
     tag: "Account",
     summary: "Create a workspace and its owner",
     description:
-      "Makes a person, a workspace and the membership that owns it; with an invitation, a person who joins its workspace. Sign in afterwards.",
+      "Makes a person, a workspace and the membership that owns it; with an invitation, a person who joins its workspace. Sign in afterwards. The answer for an address that already has an account is the same, and nothing is made.",
     params: nothing,
     query: nothing,
     body: {
@@ -91,6 +98,7 @@ export const accountEndpoints = {
       schema: z.strictObject({
         name: text(80).pipe(z.string().min(1, "must not be empty")),
         workspaceName: workspaceName.optional(),
+        timeZone: timeZone.optional(),
         invitation: z
           .string()
           .max(200)
@@ -142,7 +150,7 @@ export const accountEndpoints = {
       bytesMax: LIMITS.jsonBodyBytes,
       schema: z.strictObject({
         name: workspaceName.optional(),
-        timeZone: z.string().refine(isTimeZone, "must be an IANA time zone such as Europe/Berlin").optional(),
+        timeZone: timeZone.optional(),
         locale: z.string().max(35).refine(isLocale, "must be a language tag such as en-US").optional(),
         currency: z
           .string()

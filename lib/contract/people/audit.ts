@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NO_EXAMPLE, nothing, timestamp } from "../common";
+import { NO_EXAMPLE, nothing, pageCursor, timestamp } from "../common";
 import { defineEndpoint, type FileDownload } from "../endpoint";
 import { AUDIT_AREAS } from "../words/audit-words";
 
@@ -62,8 +62,8 @@ export const auditEndpoints = {
     method: "GET",
     path: "/audit",
     summary: "Audit log",
-    description: "Who did what in the workspace, newest first. Lines are never changed or taken away.",
-    query: z.strictObject({ ...filters, cursor: z.string().max(500).optional() }),
+    description: "Who did what in the workspace, newest first. Entries are never changed or removed.",
+    query: z.strictObject({ ...filters, cursor: pageCursor }),
     envelope: "page",
     reply: z.array(auditLine),
     replyExample: [

@@ -4,7 +4,7 @@ import { idOf, nothing, timestamp } from "../common";
 import { defineEndpoint } from "../endpoint";
 import { LIMITS } from "../limits";
 import { ROLES } from "../roles";
-import { email, workspaceName } from "./account";
+import { email, timeZone, workspaceName } from "./account";
 
 /** Roles that an invitation gives. Owning is handed over by somebody who owns. */
 const INVITED_ROLES = ["admin", "member", "viewer"] as const;
@@ -161,7 +161,7 @@ export const memberEndpoints = {
     method: "POST",
     path: "/workspace/transfer",
     least: "owner",
-    summary: "Hand the workspace over",
+    summary: "Transfer ownership",
     description: "Makes another member an owner, and the owner who asks an admin.",
     params: nothing,
     query: nothing,
@@ -190,7 +190,7 @@ export const memberEndpoints = {
     method: "POST",
     path: "/invitations",
     least: "admin",
-    summary: "Invite somebody",
+    summary: "Invite someone",
     description: `Makes a link to join that works once, within ${INVITATION_HOURS} hours. With an address only its owner may use it, and it leaves by mail where a mail server is set.`,
     params: nothing,
     query: nothing,
@@ -276,7 +276,7 @@ export const memberEndpoints = {
     description: "For whoever is signed in, where sign-up is open. They own it, and see it from then on.",
     params: nothing,
     query: nothing,
-    body: json(z.strictObject({ name: workspaceName })),
+    body: json(z.strictObject({ name: workspaceName, timeZone: timeZone.optional() })),
     reply: z.strictObject({ workspaceId: idOf("workspace") }),
     replyExample: { workspaceId },
     bodyExample: { name: "Northwind Wholesale" },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idOf, text, timestamp } from "../common";
+import { idOf, pageCursor, pageLimit, text, timestamp } from "../common";
 import { defineEndpoint } from "../endpoint";
 import { REQUEST_METHODS, REQUESTS_KEPT, STATUS_CLASSES } from "../words/key-words";
 
@@ -30,13 +30,8 @@ export const requestQuery = z.strictObject({
   text: text(100).optional(),
   since: z.iso.datetime({ offset: true }).optional(),
   until: z.iso.datetime({ offset: true }).optional(),
-  limit: z.coerce
-    .number("must be a number")
-    .int("must be a whole number")
-    .min(1, "must be at least 1")
-    .max(100, "must be at most 100")
-    .default(PAGE_ITEMS),
-  cursor: z.string().max(200).optional(),
+  limit: pageLimit(100).default(PAGE_ITEMS),
+  cursor: pageCursor,
 });
 export type RequestQuery = z.output<typeof requestQuery>;
 

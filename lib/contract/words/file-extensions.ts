@@ -14,4 +14,13 @@ export const FILE_EXTENSIONS: readonly string[] = [
 ];
 
 /** The same as a door sees them, which looks at what stands behind the last dot. */
-export const FILE_DOOR_EXTENSIONS: readonly string[] = [...PLAIN_EXTENSIONS, ".gz", ".xlsx", ".xlsm", ".xlsb", ".xls", ".ods", ".parquet"];
+export const FILE_DOOR_EXTENSIONS: readonly string[] = [
+  ...PLAIN_EXTENSIONS,
+  ".gz",
+  ".xlsx",
+  ".xlsm",
+  ".xlsb",
+  ".xls",
+  ".ods",
+  ".parquet",
+];

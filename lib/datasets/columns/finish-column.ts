@@ -33,7 +33,7 @@ const CURRENCY_WORDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The currency of a table: as the table itself names it, or else the workspace's own. */
-export interface MoneyOfTable {
+interface MoneyOfTable {
   code: string;
   isNamed: boolean;
 }

@@ -330,7 +330,10 @@ describe.each(ENGINES_OF_ROWS)("rows of a dataset on %s", (engine) => {
     ["[1]", "filters[0]: must be an object with column, op and value."],
     ['[{"column":0,"op":"present"},{"column":0,"op":"like"}]', /^filters\[1\]\.op: must be one of is, is_not, /],
     ['[{"column":-1,"op":"present"}]', "filters[0].column: must be the name of a column, or its place from 0."],
-    ['[{"column":0,"op":"is","value":{}}]', "filters[0].value: must be text of at most 1,000 characters, a number, or a list of them."],
+    [
+      '[{"column":0,"op":"is","value":{}}]',
+      "filters[0].value: must be text of at most 1,000 characters, a number, or a list of them.",
+    ],
     ['[{"column":0,"op":"is","value":"1","x":1}]', "filters[0].x: is not a known member."],
   ])("conditions of another shape are refused in our words: %s", async (filters, message) => {
     const id = await create([{ v: "1" }]);

@@ -20,8 +20,8 @@ import { getDataset } from "../get-dataset";
 import { getDatasetQuality } from "../get-dataset-quality";
 import { listDatasetChanges } from "../list-dataset-changes";
 import { removeDataset } from "../removal/remove-dataset";
-import { renameDataset } from "../rename-dataset";
 import { listDatasetRows } from "../rows/list-dataset-rows";
+import { updateDataset } from "../update-dataset";
 import { chooseColumns } from "./choose-columns";
 import { getSnapshot } from "./get-snapshot";
 import { pinSnapshot } from "./pin-snapshot";
@@ -291,11 +291,11 @@ describe.each(ENGINES_OF_ROWS)("choices about columns on %s", (engine) => {
 
   test("the history names who did what, newest first", async () => {
     const id = await make();
-    await renameDataset(ctx, id, "Orders of July");
-    await renameDataset(ctx, id, "Orders of July");
+    await updateDataset(ctx, id, { name: "Orders of July" });
+    await updateDataset(ctx, id, { name: "Orders of July" });
     const key = { id: "key_x" as const, name: "Nightly", prefix: "", publicKey: "", scopes: [], allowedOrigins: [] };
     const actor = { kind: "key" as const, id: key.id, key: { ...key, ingestDatasetId: null, expiresAt: null } };
-    await renameDataset({ ...ctx, actor }, id, "Orders, July");
+    await updateDataset({ ...ctx, actor }, id, { name: "Orders, July" });
     expect(await listDatasetChanges(ctx, id)).toMatchObject([
       { kind: "renamed", by: "Nightly", fromName: "Orders of July", toName: "Orders, July" },
       { kind: "renamed", by: "Owner", fromName: "Orders", toName: "Orders of July" },

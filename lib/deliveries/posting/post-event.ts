@@ -1,6 +1,7 @@
 import type { EventBody } from "@/lib/contract/events/event-bodies";
 import { deadline } from "@/lib/platform/egress/deadline";
 import { EgressRefused, type GuardedReply, guardedFetch } from "@/lib/platform/egress/guarded-fetch";
+import { NameUnknown } from "@/lib/platform/egress/name-unknown";
 import { type EgressRules, egressRules } from "@/lib/platform/egress/rules";
 import { retryAfterMs } from "@/lib/platform/provider/backoff";
 import type { Answer } from "../types";
@@ -121,6 +122,6 @@ function faultOf(status: number): string {
 
 function sentenceOf(error: unknown, status: number | null): string {
   if (error instanceof TooMuch) return TOO_MUCH;
-  if (error instanceof EgressRefused) return error.message;
+  if (error instanceof EgressRefused || error instanceof NameUnknown) return error.message;
   return status === null ? UNREACHED : BROKEN_OFF;
 }

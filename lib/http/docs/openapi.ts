@@ -172,17 +172,15 @@ const OLDER_RATE_HEADERS: readonly HeaderName[] = ["X-RateLimit-Limit", "X-RateL
 function envelopeOf({ envelope, reply }: EndpointContract): z.ZodType {
   if (envelope === "bare") return reply;
   if (envelope === "data") return z.strictObject({ data: reply });
-  return z.strictObject({
-    data: reply,
-    nextCursor: z.string().nullable().meta({ description: "`cursor` of the next page, null on the last one." }),
-  });
+  const nextCursor = z.string().nullable().meta({ description: "`cursor` of the next page, null on the last one." });
+  return z.strictObject({ data: reply, nextCursor: envelope === "page" ? nextCursor : nextCursor.optional() });
 }
 
 /** A whole reply as a caller reads it; undefined for a file. */
 export function exampleOf({ envelope, replyExample }: EndpointContract): unknown {
   if (envelope === "file") return undefined;
   if (envelope === "bare") return replyExample;
-  return envelope === "data" ? { data: replyExample } : { data: replyExample, nextCursor: null };
+  return envelope === "page" ? { data: replyExample, nextCursor: null } : { data: replyExample };
 }
 
 function refusalResponses(contract: EndpointContract): ZodOpenApiOperationObject["responses"] {

@@ -11,16 +11,24 @@ import type { McpTool } from "./tool";
 /** What the request log calls the address of an agent. */
 export const MCP_PATH = "/mcp";
 
+/** On whose behalf a tool is called. */
+export interface Asker {
+  signal: AbortSignal;
+  /** What the request log says of who asks where it is not refused. */
+  remark: string | undefined;
+  /** False for a look between, of a call that is noted once. */
+  isNoted?: boolean;
+}
+
 /**
  * Runs an operation for an agent: the same scope, checks, verb and strict reply as at its own address. A refusal is a result with
  * the API's sentence. Never throws.
- * @param remark what the request log says of who asks where it is not refused.
  */
 export async function callTool(
   ctx: Ctx,
   tool: McpTool,
   given: Readonly<Record<string, unknown>>,
-  { signal, remark }: { signal: AbortSignal; remark: string | undefined },
+  { signal, remark, isNoted = true }: Asker,
 ): Promise<CallToolResult> {
   const started = performance.now();
   const { contract } = tool.definition;
@@ -47,7 +55,7 @@ export async function callTool(
     result = { content: [{ type: "text", text: sentence }], isError: true, _meta: { status, code, requestId } };
   }
   const ms = Math.round(performance.now() - started);
-  noteOutcome({ ...outcome, status, ms, ...(code === undefined ? {} : { code }) }, MCP_PATH);
+  if (isNoted) noteOutcome({ ...outcome, status, ms, ...(code === undefined ? {} : { code }) }, MCP_PATH);
   return result;
 }
 

@@ -5,14 +5,16 @@ import { agentEndpoints } from "@/app/mcp/endpoints";
 import { POST as mcp } from "@/app/mcp/route";
 import { type Database, setDatabase } from "@/db/client";
 import { datasets } from "@/db/schema/datasets";
+import { reports } from "@/db/schema/reports";
 import { requestLog } from "@/db/schema/requests";
 import { endpoints } from "@/lib/contract/contract";
 import { SCOPES, type Scope } from "@/lib/contract/scopes";
-import { newId } from "@/lib/core/ids";
+import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { createKey } from "@/lib/keys/create-key";
 import { revokeKey } from "@/lib/keys/revoke-key";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
+import { failReport } from "@/lib/reports/fail-report";
 import { flushRequests } from "@/lib/requests/note-request";
 import { testContext } from "@/lib/testing/context";
 import { testDatabase } from "@/lib/testing/database";
@@ -144,6 +146,53 @@ describe("the tools of agents", () => {
     expect(await refused("queueReport", { datasetId: mine })).toBe("This key is missing the scope reports:write.");
     await expect(client.callTool({ name: "createCall", arguments: {} })).rejects.toThrow("No tool with this name.");
     await expect(client.callTool({ name: "__proto__", arguments: {} })).rejects.toThrow("No tool with this name.");
+  });
+
+  test("results have the shape that tools declare, and datasets and reports can be read as resources", async () => {
+    const ctx = await testContext(database);
+    const id = await aDataset(ctx);
+    const client = await agent((await keyWith(["datasets:read", "reports:read", "reports:write"], ctx)).secretKey);
+    const { tools } = await client.listTools();
+    expect(tools.every(({ outputSchema }) => outputSchema?.properties?.data !== undefined)).toBe(true);
+    const asked = await call(client, "queueReport", { datasetId: id });
+    const reportId = (asked.data as { id: string }).id;
+    // The client compares each result with the schema of its tool.
+    for (const name of ["whoami", "listDatasets", "listReports"]) expect((await call(client, name)).isError).toBe(false);
+    expect(await call(client, "getDataset", { id })).toMatchObject({ isError: false });
+    const { resources } = await client.listResources();
+    const uris = [`rowcall://datasets/${id}`, `rowcall://reports/${reportId}`];
+    expect(resources.map(({ uri }) => uri)).toEqual(uris);
+    expect((await client.listResourceTemplates()).resourceTemplates).toHaveLength(2);
+    for (const uri of uris) {
+      const [content] = (await client.readResource({ uri })).contents;
+      expect(JSON.parse(String(content && "text" in content ? content.text : ""))).toMatchObject({
+        data: { id: uri.split("/").at(-1) },
+      });
+    }
+    const foreign = `rowcall://datasets/${await aDataset()}`;
+    await expect(client.readResource({ uri: foreign })).rejects.toThrow("No dataset with this id.");
+    await expect(client.readResource({ uri: "file:///etc/passwd" })).rejects.toThrow("No resource at this address.");
+    const limited = await agent((await keyWith(["reports:read"], ctx)).secretKey);
+    expect((await limited.listResources()).resources.map(({ uri }) => uri)).toEqual([`rowcall://reports/${reportId}`]);
+    await expect(limited.readResource({ uri: `rowcall://datasets/${id}` })).rejects.toThrow("missing the scope datasets:read");
+  });
+
+  test("a report at work tells how far it is, and is answered once it has ended", async () => {
+    const ctx = await testContext(database);
+    const client = await agent((await keyWith(["datasets:read", "reports:read", "reports:write"], ctx)).secretKey);
+    const { data } = await call(client, "queueReport", { datasetId: await aDataset(ctx) });
+    const { id } = data as { id: Id<"report"> };
+    await database.db
+      .update(reports)
+      .set({ status: "RUNNING", progressPercent: 34, progressStep: "kpis", progressMessage: "Computing" });
+    const told: unknown[] = [];
+    const onprogress = (progress: unknown) => {
+      told.push(progress);
+      void failReport(ctx, { reportId: id, attempt: 1 }, "No rows.");
+    };
+    const result = await client.callTool({ name: "getReport", arguments: { id } }, undefined, { onprogress });
+    expect(told).toEqual([{ progress: 34, total: 100, message: "Computing" }]);
+    expect(result.structuredContent).toMatchObject({ data: { id, status: "FAILED", error: "No rows." } });
   });
 
   test("a body is checked like the API's, and what it does is done", async () => {

@@ -12,6 +12,7 @@ export interface McpTool {
     title: string;
     description: string;
     inputSchema: { type: "object"; [member: string]: unknown };
+    outputSchema: { type: "object"; [member: string]: unknown };
     annotations: {
       title: string;
       readOnlyHint: boolean;
@@ -33,7 +34,8 @@ const DATA_NOTE =
  * secret would put it into the conversation.
  */
 export function isForAgents({ auth, body, envelope, replyHasSecret }: EndpointContract): boolean {
-  const isJson = (body.kind === "none" || "schema" in body) && (envelope === "data" || envelope === "page");
+  const isJson =
+    (body.kind === "none" || "schema" in body) && (envelope === "data" || envelope === "page" || envelope === "pageIfAsked");
   return auth === "secretKey" && isJson && replyHasSecret !== true;
 }
 
@@ -59,6 +61,7 @@ export function toolOf(definition: Definition): McpTool {
         required: [...ofParams.required, ...ofQuery.required, ...ofBody.required],
         additionalProperties: false,
       },
+      outputSchema: outputSchema(definition.contract),
       annotations: {
         title: summary,
         readOnlyHint: method === "GET",
@@ -69,6 +72,15 @@ export function toolOf(definition: Definition): McpTool {
     },
   };
 }
+
+/** The API's own answer, which a tool's result is. */
+function outputSchema({ reply, envelope }: EndpointContract): McpTool["listed"]["outputSchema"] {
+  const page = envelope === "page" ? { nextCursor: z.string().nullable() } : {};
+  const { $schema: _, ...json } = z.toJSONSchema(z.strictObject({ data: reply, ...page }), AS_JSON_SCHEMA);
+  return { ...json, type: "object" };
+}
+
+const AS_JSON_SCHEMA = { io: "output", unrepresentable: "any", target: "draft-7" } as const;
 
 /** True when a key with these scopes may call it. */
 export function isAllowed({ definition }: McpTool, scopes: readonly Scope[]): boolean {
@@ -82,7 +94,7 @@ interface ObjectSchema {
 }
 
 function objectSchema(schema: z.ZodType, io: "input" | "output"): ObjectSchema {
-  const json = z.toJSONSchema(schema, { io, unrepresentable: "any", target: "draft-7" });
+  const json = z.toJSONSchema(schema, { ...AS_JSON_SCHEMA, io });
   if (json.type !== "object") throw new Error("Only members of an object can be arguments of a tool.");
   return { properties: json.properties ?? {}, required: json.required ?? [] };
 }

@@ -3,6 +3,7 @@ import { canonicalAddress, endpointOf } from "@/lib/core/egress-allow";
 import { deadline } from "./deadline";
 import { EgressRefused } from "./egress-refused";
 import { beforeConnection } from "./meter";
+import { isUnknownName, NameUnknown } from "./name-unknown";
 import { isOwnDatabase } from "./own-database";
 import { isPublicAddress } from "./public-address";
 import type { EgressRules } from "./rules";
@@ -21,7 +22,7 @@ interface Destination {
 /**
  * A TCP connection to an address that was checked: never to what a second look at the name may give. Every answer for the
  * name counts, so that one with a public and a private address is refused.
- * @throws {EgressRefused}; {Error} when nothing answers in time, or the reason of `signal`.
+ * @throws {EgressRefused}; {NameUnknown}; {Error} when nothing answers in time, or the reason of `signal`.
  */
 export async function connectChecked(
   to: Destination,
@@ -41,9 +42,9 @@ export async function connectChecked(
         if (i === addresses.length - 1 || whole.signal.aborted || error instanceof EgressRefused) throw error;
       }
     }
-    throw new Error("The name has no address.");
+    throw new NameUnknown();
   } catch (cause) {
-    if (cause instanceof EgressRefused) throw cause;
+    if (cause instanceof EgressRefused || cause instanceof NameUnknown) throw cause;
     if (signal?.aborted) throw signal.reason;
     throw new Error("Nothing answers at this address.", { cause });
   } finally {
@@ -52,7 +53,7 @@ export async function connectChecked(
 }
 
 async function checkedAddresses({ host, port, publicToo }: Destination, rules: EgressRules): Promise<string[]> {
-  const found = isIP(host) ? [host] : await rules.lookup(host);
+  const found = isIP(host) ? [host] : await lookUp(host, rules);
   const addresses = found.map((each) => {
     const address = canonicalAddress(each);
     if (address === null) throw new EgressRefused();
@@ -63,6 +64,14 @@ async function checkedAddresses({ host, port, publicToo }: Destination, rules: E
   if (allowed.length > 0) return allowed;
   if (!publicToo || !addresses.every(isPublicAddress)) throw new EgressRefused();
   return addresses;
+}
+
+async function lookUp(host: string, rules: EgressRules): Promise<string[]> {
+  try {
+    return await rules.lookup(host);
+  } catch (cause) {
+    throw isUnknownName(cause) ? new NameUnknown(cause) : cause;
+  }
 }
 
 async function dial(to: Destination, address: string, ms: number, signal: AbortSignal): Promise<Socket> {

@@ -8,6 +8,7 @@ import { LOOPBACK_CERTIFICATE } from "./certificate-fixture";
 import { databaseHosts } from "./database-hosts";
 import { EgressRefused, type GuardedRequest, guardedFetch } from "./guarded-fetch";
 import { guardedSocket } from "./guarded-socket";
+import { NameUnknown } from "./name-unknown";
 import { type EgressRules, egressRules } from "./rules";
 
 const SECRET = "the secret of loopback";
@@ -125,6 +126,15 @@ describe("an address that somebody outside gave", () => {
     };
     await expect(guardedFetch(url, {}, rules({ lookup }))).rejects.toThrow(EgressRefused);
     expect(asked.filter((host) => host !== "example.com")).toEqual([]);
+  });
+
+  test("a name that has no address is said to be that, and a name server that is away is not", async () => {
+    const missing = async () => Promise.reject(Object.assign(new Error("no"), { code: "ENOTFOUND" }));
+    const away = async () => Promise.reject(Object.assign(new Error("no"), { code: "EAI_AGAIN" }));
+    const url = "https://example.invalid/";
+    for (const lookup of [missing, async () => []])
+      await expect(guardedFetch(url, {}, rules({ lookup }))).rejects.toThrow(NameUnknown);
+    await expect(guardedFetch(url, {}, rules({ lookup: away }))).rejects.not.toThrow(NameUnknown);
   });
 
   test.each([

@@ -5,6 +5,7 @@ import { connectChecked } from "./connect-checked";
 import { deadline } from "./deadline";
 import { EgressRefused } from "./egress-refused";
 import { destroyWhenQuiet, exchange, secured } from "./exchange";
+import { NameUnknown } from "./name-unknown";
 import { type EgressRules, egressRules } from "./rules";
 import { hasUser, isHttpsPort, portOf, readWebAddress } from "./web-address";
 
@@ -122,7 +123,7 @@ async function ask(url: URL, hop: Hop, rules: EgressRules, signal: AbortSignal):
   } catch (cause) {
     answer.end();
     if (answer.signal.aborted) throw answer.signal.reason;
-    if (cause instanceof EgressRefused) throw cause;
+    if (cause instanceof EgressRefused || cause instanceof NameUnknown) throw cause;
     throw new Error("The address gave no usable answer.", { cause });
   }
 }

@@ -6,7 +6,8 @@ export function evidenceReadme({
   id,
   inputs,
   fingerprint,
-}: Pick<Report, "title" | "id" | "inputs" | "fingerprint">): string {
+  result,
+}: Pick<Report, "title" | "id" | "inputs" | "fingerprint" | "result">): string {
   const known =
     inputs === undefined || inputs === null
       ? []
@@ -19,6 +20,10 @@ export function evidenceReadme({
     `Evidence of the report "${oneLine(title)}"`,
     "",
     `Report:      ${id}`,
+    // A name that was given later is no part of what is checked.
+    ...(result === null || result.title === title
+      ? []
+      : [`Renamed:     made as "${oneLine(result.title)}", the title in its result`]),
     ...known,
     "",
     "report.json     the report as the API gives it: every figure with its definition, every citation, the build log",

@@ -27,7 +27,7 @@ async function shareOf(trials: number, told: (seed: number) => Promise<boolean>)
 }
 
 const FAMILIES: [string, FindingKind, RegExp, (seed: number, size: number) => PlainRow[], planted: number, none: number][] = [
-  ["a day of 240 with 1.8 times its takings", "spike", /30 May 2024.*mean of/, spikeRows, 1.8, 1],
+  ["a day of 240 with 1.8 times its takings", "spike", /30 May 2024.*mean/, spikeRows, 1.8, 1],
   ["a source of 300 contracts that end 2.5 times as soon", "until", /ended on came.*Ads/i, contractRows, 2.5, 1],
   ["a channel with 0.6 times the orders a click", "ratio_in_group", /orders.*clicks.*Display/i, channelRows, 0.6, 1],
 ];

@@ -36,7 +36,7 @@ const LEXICON: readonly (readonly [Relation, ReadonlySet<string>, ReadonlySet<st
     ["share", "opens opened bounces bounced delivered unsubscribes", "sent emails delivered"],
     ["share", "wins win losses draws", "games game matches"],
     ["share", "deaths death recoveries hospitalizations", "cases case"],
-    ["share", "sold unsold wasted waste scrap", "baked produced made stocked ordered"],
+    ["share", "sold unsold wasted waste scrap", "produced made stocked ordered"],
     ["share", "errors error failures defects", "requests request runs units produced"],
     ["share", "delivered completed resolved", "orders shipments tickets cases"],
     ["per", "cost costs spend spending", "clicks click conversions conversion orders order leads signups installs impressions"],

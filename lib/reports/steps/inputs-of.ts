@@ -1,12 +1,13 @@
 import type { ReportInputs } from "@/lib/contract/report-plan";
 import { labelColumns } from "@/lib/figures/label-columns";
 import type { ReportRow } from "../queries";
+import { givenTitle } from "../rules";
 import { ENGINE_VERSION } from "./engine-version";
 import type { Parts } from "./parts";
 
 /** All that a finished report depends on, from what its steps fixed. */
 export function inputsOf(
-  report: Pick<ReportRow, "prompt" | "title" | "titleGiven">,
+  report: Pick<ReportRow, "prompt" | "title" | "titleGiven" | "inputs">,
   parts: Pick<Parts, "load" | "profile" | "narrate">,
 ): ReportInputs {
   const { load, profile, narrate } = parts;
@@ -29,7 +30,7 @@ export function inputsOf(
       ...(column.derivation === undefined ? {} : { derivation: column.derivation }),
     })),
     prompt: report.prompt,
-    title: report.titleGiven ? report.title : "",
+    title: givenTitle(report) ?? "",
     locale: load.locale,
     // Moments are stored in UTC and periods are cut there, whatever zone the workspace is in.
     timeZone: "UTC",

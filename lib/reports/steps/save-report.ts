@@ -12,7 +12,7 @@ import {
   selectReport,
   updateProgress,
 } from "../queries";
-import { type ReportRun, STEP_PROGRESS } from "../rules";
+import { givenTitle, type ReportRun, STEP_PROGRESS } from "../rules";
 import { compareToModel } from "./compare-to-model";
 import { inputsOf } from "./inputs-of";
 import { readLedger, readPart } from "./parts";
@@ -65,7 +65,7 @@ async function madeOf(ctx: Ctx, run: ReportRun, report: ReportRow): Promise<Omit
   const { plan, focus } = await readPart(ctx, run, "plan");
   const insights = await readPart(ctx, run, "insights");
   const { droppedCandidates: left = [] } = await readPart(ctx, run, "charts");
-  const given = report.titleGiven ? report.title : null;
+  const given = givenTitle(report);
   const scope = reportScopeOf(plan, load.rowCount, focus, profile.columns, load.locale, plan.entity ?? null);
   const result = storable(resultOf(ledger, rendered, given, scope));
   const weighed = { figures: plan.candidates, findings: insights.candidates, tests: insights.tests };
@@ -75,7 +75,7 @@ async function madeOf(ctx: Ctx, run: ReportRun, report: ReportRow): Promise<Omit
     plan: storable(planOf({ ...weighed, kpis: ledger.kpis, charts: ledger.charts, left })),
     wording: narrate.text,
     fingerprint: fingerprintOf(result),
-    title: given === null ? result.title.slice(0, 150) : null,
+    title: result.title.slice(0, 150),
   };
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "@/db/client";
+import { beginStopping } from "@/lib/core/stopping";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { listBatches } from "@/lib/datasets/batches/list-batches";
 import { getDataset } from "@/lib/datasets/get-dataset";
@@ -84,6 +85,25 @@ describe.each(ENGINES_OF_ROWS)("the pages of a sync on %s", (engine) => {
     expect(await runs.numbers(from.datasetId)).toEqual(upTo(95));
     expect(from.provider.asked.map(({ resume }) => resume)).toContainEqual({ at: 20 });
     expect(await runs.staged(from.datasetId)).toEqual([]);
+  });
+
+  test("in a process that is to end keeps the page it is at, or lets go of a source that cannot be resumed", async () => {
+    const from = await runs.source(fakeProvider(rowsTo(95)));
+    const whole = fakeProvider(rowsTo(60));
+    const bare = await runs.source(whole, { adapter: fakeSource(whole, { isResumable: false }) });
+    await beginRun(ctx, from.ids, from.adapters);
+    await beginRun(ctx, bare.ids, bare.adapters);
+    beginStopping();
+    try {
+      expect(await readPages(ctx, from.ids, from.adapters)).toMatchObject({ act: "read" });
+      expect(await runs.runOf(from.ids.runId)).toMatchObject({ rowsRead: 10, pages: 1, status: "running" });
+      expect(await performAct(ctx, bare.ids, "read", bare.adapters)).toMatchObject({ act: "read" });
+      expect(await runs.runOf(bare.ids.runId)).toMatchObject({ rowsRead: 0, status: "running", error: null });
+    } finally {
+      globalThis.__rowcallStopping = false;
+    }
+    await runs.drive(from, from.ids);
+    expect(await runs.numbers(from.datasetId)).toEqual(upTo(95));
   });
 
   test("of a source that cannot be resumed begins anew after a crash, without what was staged before", async () => {

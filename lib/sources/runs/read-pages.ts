@@ -5,6 +5,7 @@ import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { formatInteger } from "@/lib/core/format";
 import { PLAN_LIMITS } from "@/lib/core/plans";
+import { isStopping } from "@/lib/core/stopping";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { discardStaged } from "@/lib/datasets/staged/discard-staged";
@@ -48,7 +49,8 @@ interface Pass {
 
 /**
  * Reads pages of a source for some seconds and stages them, each segment together with the place after it: a step that runs
- * again goes on there. A source that cannot be resumed is read to its end in one step, from its beginning.
+ * again goes on there. A source that cannot be resumed is read to its end in one step, from its beginning. A process that is to
+ * end keeps what it has after the page it is at.
  * @returns what to do next.
  * @throws what the adapter throws; {Overtaken} when the run is not running any more.
  */
@@ -124,8 +126,10 @@ async function readOn(pass: Pass): Promise<NextAct> {
       watch.signal.throwIfAborted();
       await keepPage(pass, page);
       if (page.done || pass.truncated) return await end(pass, pass.truncated);
+      if (!adapter.isResumable && isStopping()) throw new Overtaken();
       const isFull = pass.file !== null && (pass.file.rows >= size.rows || pass.file.bytes >= size.bytes);
-      if (!isFull && (!adapter.isResumable || performance.now() - startedAt < stepMs)) continue;
+      const isOver = isStopping() || performance.now() - startedAt >= stepMs;
+      if (!isFull && !(adapter.isResumable && isOver)) continue;
       await stage(pass);
       if (adapter.isResumable) return next("read");
     }

@@ -17,7 +17,7 @@ const PER_DAY = { limit: 10, windowSec: 86_400 };
 export async function createWorkspace(
   database: Database,
   person: { id: Id<"user"> },
-  name: string,
+  workspace: { name: string; timeZone?: string | undefined },
   settings: SignUpSettings = env(),
 ): Promise<{ workspaceId: Id<"workspace"> }> {
   if (settings.SIGNUP !== "open") {
@@ -31,6 +31,6 @@ export async function createWorkspace(
       headers: { "Retry-After": String(verdict.retryAfterSec) },
     });
   }
-  const workspaceId = await insertWorkspace(database.db, person.id, { name, plan: settings.DEFAULT_PLAN });
+  const workspaceId = await insertWorkspace(database.db, person.id, { ...workspace, plan: settings.DEFAULT_PLAN });
   return { workspaceId };
 }

@@ -4,16 +4,24 @@ import type { Database } from "@/lib/ctx/database";
 import { deadLink, findInvitation, refuseOtherAddress } from "./get-invitation";
 import { insertJoining } from "./invitation-queries";
 
+/** What came of a sign-up. */
+export interface Joined {
+  workspaceId: Id<"workspace">;
+  /** Null when the address has an account, and nothing was made. */
+  userId: Id<"user"> | null;
+  /** The link came to that very address by mail. */
+  isAddressProven: boolean;
+}
+
 /**
  * Makes a person whose first workspace is the one that invites them.
- * @returns null when the e-mail is taken; else also whether the link has come to that very address by mail.
  * @throws {AppError} `not_found` for a link that no longer works, `forbidden` for another address.
  */
 export async function joinBySignUp(
   database: Database,
   token: string,
   person: { email: string; name: string; hash: () => Promise<string> },
-): Promise<{ workspaceId: Id<"workspace">; userId: Id<"user">; isAddressProven: boolean } | null> {
+): Promise<Joined> {
   const found = await findInvitation(database, token, systemClock.now());
   if (found === null) throw deadLink();
   const { email, name } = person;
@@ -23,6 +31,6 @@ export async function joinBySignUp(
   const { hashes, isProven } = found;
   const used = await insertJoining(database.db, user, { hashes, isProven, now: systemClock.now() });
   if (used === undefined) throw deadLink();
-  if (used?.acceptedBy == null) return null;
-  return { workspaceId: asId("workspace", used.workspaceId), userId: used.acceptedBy, isAddressProven: isProven };
+  const workspaceId = asId("workspace", found.invitation.workspaceId);
+  return { workspaceId, userId: used?.acceptedBy ?? null, isAddressProven: isProven };
 }

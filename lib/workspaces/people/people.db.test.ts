@@ -392,16 +392,23 @@ describe.each(ENGINES)("people of a workspace on %s", (engine) => {
 
   test("a person sees and chooses among their own workspaces, and makes more only where sign-up is open", async () => {
     const owner = await testContext(database);
-    const { workspaceId } = await createWorkspace(database, personOf(owner.actor), "Second", {
-      SIGNUP: "open",
-      DEFAULT_PLAN: "STARTER",
-    });
+    const { workspaceId } = await createWorkspace(
+      database,
+      personOf(owner.actor),
+      { name: "Second", timeZone: "Asia/Tokyo" },
+      {
+        SIGNUP: "open",
+        DEFAULT_PLAN: "STARTER",
+      },
+    );
     expect(await listMyWorkspaces(owner)).toMatchObject([
       { id: workspaceId, name: "Second", plan: "STARTER", role: "owner", isCurrent: false },
       { id: owner.workspaceId, isCurrent: true },
     ]);
     expect(await chooseWorkspace(owner, workspaceId)).toEqual({ workspaceId });
-    await expect(createWorkspace(database, personOf(owner.actor), "Third", CLOSED)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(createWorkspace(database, personOf(owner.actor), { name: "Third" }, CLOSED)).rejects.toMatchObject({
+      kind: "forbidden",
+    });
     const rows = await database.db
       .select()
       .from(memberships)

@@ -29,7 +29,7 @@ export function refuseGiving(actor: Ranked, role: Role): void {
 
 /** The refusal of what would leave a workspace without anybody who owns it. */
 export function lastOwner(): AppError {
-  return new AppError("conflict", "This is the last owner. Hand the workspace over to another member first.", {
+  return new AppError("conflict", "This is the last owner. Transfer ownership to another member first.", {
     code: "last_owner",
   });
 }

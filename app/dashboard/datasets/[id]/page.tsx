@@ -9,7 +9,6 @@ import { getDatasetState } from "@/lib/datasets/batches/get-dataset-state";
 import { getDataset } from "@/lib/datasets/get-dataset";
 import { getDatasetQuality } from "@/lib/datasets/get-dataset-quality";
 import { pageCtx } from "@/lib/http/page-ctx";
-import { listReports } from "@/lib/reports/list-reports";
 import { listIntegrationDetails } from "@/lib/sources/list-integration-details";
 
 interface Props {
@@ -29,9 +28,8 @@ export default async function Page({ params, searchParams }: Props) {
   const id = idOrNotFound("dataset", address.id);
   const dataset = await datasetOf(id);
   const ctx = await ctxOf();
-  const [quality, reports, state, integrations] = await Promise.all([
+  const [quality, state, integrations] = await Promise.all([
     orNotFound(getDatasetQuality(ctx, id)),
-    listReports(ctx),
     orNotFound(getDatasetState(ctx, id)),
     listIntegrationDetails(ctx),
   ]);
@@ -42,7 +40,6 @@ export default async function Page({ params, searchParams }: Props) {
       quality={quality.findings}
       reading={quality.reading}
       reportCount={quality.reportCount}
-      reports={reports}
       state={state}
       feeds={integrations.filter(({ datasetId }) => datasetId === id).map(({ name }) => name)}
       rowsName={entityOf(dataset.name, dataset.columns) ?? "rows"}

@@ -7,6 +7,7 @@ import { ViewersLook } from "@/components/shell/role";
 import { PageHeader } from "@/components/ui/page/page-header";
 import { pages } from "@/lib/core/pages";
 import { PLAN_LIMITS } from "@/lib/core/plans";
+import { findDatasets } from "@/lib/datasets/find-datasets";
 import { listDatasets } from "@/lib/datasets/list-datasets";
 import { pageCtx } from "@/lib/http/page-ctx";
 import { getReportQuestion } from "@/lib/reports/get-report-question";
@@ -20,10 +21,12 @@ interface Props {
 export default async function Page({ searchParams }: Props) {
   const { dataset, from } = await searchParams;
   const ctx = await pageCtx();
-  const datasets = await listDatasets(ctx);
   const asked = typeof from === "string" ? await orNotFound(getReportQuestion(ctx, idOrNotFound("report", from))) : null;
   const wanted = asked?.datasetId ?? (typeof dataset === "string" ? dataset : undefined);
-  const chosen = datasets.find((item) => item.id === wanted)?.id;
+  const datasets = await listDatasets(ctx);
+  const [named] = wanted === undefined ? [] : (await findDatasets(ctx, { q: wanted, limit: 1 })).data;
+  // What was asked for, even where it is empty; else the newest that has something to say.
+  const start = named ?? datasets.find(({ rowCount }) => rowCount > 0) ?? null;
   return (
     <>
       <PageHeader title="New report" breadcrumbs={[{ label: "Reports", href: pages.reports() }, { label: "New report" }]} />
@@ -31,13 +34,16 @@ export default async function Page({ searchParams }: Props) {
         <ViewersLook what="asking for a report" />
       ) : datasets.length === 0 ? (
         <>
-          <p className="mb-4 text-ink-2">A report needs rows. Bring in a file first.</p>
+          <p className="mb-4 text-ink-2">A report needs rows. Upload a file first.</p>
           <UploadDataset rowsMax={PLAN_LIMITS[ctx.workspace.plan].rowsPerDatasetMax} then="report" />
         </>
       ) : (
         <NewReportForm
-          datasets={datasets}
-          start={{ datasetId: chosen, prompt: asked?.prompt ?? "", title: asked?.title ?? "" }}
+          start={{
+            dataset: start && { id: start.id, name: start.name, rowCount: start.rowCount },
+            prompt: asked?.prompt ?? "",
+            title: asked?.title ?? "",
+          }}
         />
       )}
     </>

@@ -65,7 +65,7 @@ export const monitoringPage: Guide = guidePage(
     heading("Health checks"),
     list(
       "`/healthz` answers 200 as long as the process runs.",
-      "`/readyz` answers 200 when the database and workflows respond and files can be written.",
+      "`/readyz` answers 200 while this process can serve: the database responds and its disk takes files. `well` in the reply is false while shared file storage or the workflow engine is away; alert on it, but keep the process in service.",
     ),
     text("On SIGTERM, Rowcall finishes the requests in flight before it exits. Allow it 35 seconds."),
     heading("Metrics"),

@@ -90,9 +90,12 @@ function toldOf(
   return way === undefined ? null : { ...common, by: way.by, where: way.where, value: way.value, place: way.place };
 }
 
-/** Two for each outcome, of different columns. */
+/** One for each outcome and two columns: what stands out in one cell leaves its shadow in the others. */
 function onePerOutcome(list: readonly Interaction[]): Interaction[] {
-  return list.filter((one, at) => !list.slice(0, at).some(({ outcome, by }) => outcome === one.outcome && by === one.by));
+  const columnsOf = ({ by, where }: Interaction) => [by.column.index, where.column.index].sort((a, b) => a - b).join(" ");
+  return list.filter((one, at) => {
+    return !list.slice(0, at).some((other) => other.outcome === one.outcome && columnsOf(other) === columnsOf(one));
+  });
 }
 
 function draftOf(context: FindContext, interaction: Interaction): Draft {

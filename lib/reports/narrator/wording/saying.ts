@@ -171,9 +171,13 @@ function isAnswer(fact: LedgerFact): boolean {
   return ANSWERS.test(fact.display.trim());
 }
 
-/** True for a value that can stand as a name: no number, flag or blank, no code of a letter or two, and no path. */
+/** More words than that are a sentence. */
+const NAME_WORDS_MAX = 4;
+
+/** True for a value that can stand as a name: no number, flag or blank, no code of a letter or two, no sentence and no path. */
 function isName(fact: LedgerFact): boolean {
   const text = fact.display.trim();
+  if (text.split(/\s+/).length > NAME_WORDS_MAX) return false;
   return /\p{L}.*\p{L}.*\p{L}/u.test(text) && !/^[^\p{L}\p{N}]|[<>]/u.test(text) && !isAnswer(fact);
 }
 

@@ -1,4 +1,5 @@
 import { EgressRefused } from "@/lib/platform/egress/egress-refused";
+import { NameUnknown } from "@/lib/platform/egress/name-unknown";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 import { CertificateRefused } from "./secure-socket";
 import { TooMuch } from "./wire";
@@ -39,6 +40,9 @@ export function wireProblem(error: unknown, phase: "connecting" | "reading"): Pr
       "provider_bug",
       "What answers at this host and port is not such a database server, or it does not keep to its protocol.",
     );
+  }
+  if (error instanceof NameUnknown) {
+    return told("transient", "The database server's host name has no address. Check how it is spelled.");
   }
   if (phase === "reading" && !(error instanceof EgressRefused)) return lost(error);
   return told(

@@ -1,4 +1,5 @@
 import { EgressRefused, type GuardedReply, guardedFetch } from "@/lib/platform/egress/guarded-fetch";
+import { NameUnknown } from "@/lib/platform/egress/name-unknown";
 import { egressRules } from "@/lib/platform/egress/rules";
 import { retryAfterMs } from "@/lib/platform/provider/backoff";
 import { type ProviderCtx, ProviderProblem } from "@/lib/platform/provider/types";
@@ -61,11 +62,12 @@ export async function fetchFile(
   throw problemOf(reply, ctx.now(), worked);
 }
 
-/** One sentence, whatever was found: it tells nobody what there is behind a name. */
+/** One sentence for every name that has an address: it tells nobody what there is behind it. */
 function unreached(url: string, error: unknown): ProviderProblem {
   if (error instanceof EgressRefused && url.startsWith("http:")) {
     return new ProviderProblem("bad_config", "The address must begin with https://.");
   }
+  if (error instanceof NameUnknown) return new ProviderProblem("transient", `${error.message} ${KEPT}`, { cause: error });
   return new ProviderProblem("transient", `The address could not be reached, or gave no usable answer. ${KEPT}`, {
     cause: error,
   });

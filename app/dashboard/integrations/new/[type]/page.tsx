@@ -4,7 +4,6 @@ import { mayManage } from "@/app/dashboard/may-manage";
 import { ConnectSource } from "@/components/integrations/connect-source";
 import { PageHeader } from "@/components/ui/page/page-header";
 import { pages } from "@/lib/core/pages";
-import { listDatasets } from "@/lib/datasets/list-datasets";
 import { pageCtx } from "@/lib/http/page-ctx";
 import { listSourceTypes } from "@/lib/sources/source-types";
 
@@ -33,9 +32,11 @@ export default async function Page(props: Props) {
         meta={type.summary}
       />
       {mayManage(ctx) ? (
-        <ConnectSource type={type} datasets={await listDatasets(ctx)} />
+        <ConnectSource type={type} />
       ) : (
-        <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">Only owners and admins connect and change sources.</p>
+        <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">
+          Only owners and admins can connect and change sources.
+        </p>
       )}
     </>
   );

@@ -1,0 +1,61 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { useLocale } from "@/components/ui/locale";
+import { FormError } from "@/components/ui/page/error-state";
+import { Progress } from "@/components/ui/progress";
+import { formatInteger } from "@/lib/core/format";
+import type { useBulk } from "./use-bulk";
+
+/** What can be done with what is ticked, and how far it is; stays in sight while the list scrolls. */
+export function SelectionBar({
+  count,
+  bulk,
+  onClear,
+  children,
+}: {
+  count: number;
+  bulk: ReturnType<typeof useBulk>;
+  onClear: () => void;
+  children: ReactNode;
+}) {
+  const { locale } = useLocale();
+  const { state, problem } = bulk;
+  if (count === 0 && state === null && problem === null) return null;
+  return (
+    <section
+      aria-label="Selection"
+      className="sticky top-0 z-2 mb-2 flex flex-wrap items-center gap-x-3 gap-y-2 border-b bg-accent-soft px-3 py-2 max-lg:top-14"
+    >
+      {state === null ? (
+        <>
+          <p role="status" className="text-sm font-medium">
+            {formatInteger(count, locale)} selected
+          </p>
+          {count > 0 && children}
+          {count > 0 && (
+            <Button variant="ghost" size="sm" onClick={onClear}>
+              Clear selection
+            </Button>
+          )}
+        </>
+      ) : (
+        <>
+          <p role="status" className="text-sm">
+            {state.doing} {formatInteger(state.done, locale)} of {formatInteger(state.of, locale)}
+          </p>
+          <Progress value={(100 * state.done) / state.of} label={state.doing} className="max-w-60 min-w-24 grow" />
+          <Button size="sm" onClick={bulk.stop}>
+            Stop
+          </Button>
+        </>
+      )}
+      {problem !== null && (
+        <div className="w-full">
+          <FormError sentence={problem} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { notFound } from "@/lib/core/errors";
+import type { Id } from "@/lib/core/ids";
+import type { Ctx } from "@/lib/ctx/ctx";
+import { writeTransaction } from "@/lib/ctx/transaction";
+import { updateFavoured } from "./list-queries";
+
+/** Puts a dataset among the favourites of who asks, or takes it out. @throws {AppError} `not_found`. */
+export function setFavouriteDataset(ctx: Ctx, id: Id<"dataset">, isFavourite: boolean) {
+  return writeTransaction(ctx, async (tx) => {
+    if (!(await updateFavoured(tx, id, ctx.actor.id, isFavourite))) throw notFound("dataset");
+    return { id, isFavourite };
+  });
+}
