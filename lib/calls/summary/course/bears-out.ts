@@ -1,5 +1,5 @@
 import type { CallGround, GroundClause } from "./call-ground";
-import { fits, isDoer, isDone, modeOf, negatedStems, notNone, overlap, whole } from "./ground-words";
+import { FIRST_PERSON, fits, isDoer, isDone, modeOf, negatedStems, notNone, overlap, whole } from "./ground-words";
 import { readStatement, type Statement } from "./read-statement";
 import {
   isAbout,
@@ -35,7 +35,7 @@ const DONE_KINDS: readonly Act["kind"][] = ["done", "openStep", "escalation", "b
 const ANSWER_WORDS_MAX = 5;
 /** Names of what calls are about, which nobody has to say. */
 const MATTERS = new Set(
-  "account appointment booking reservation order subscription contract session home house termin konto bestellung buchung".split(
+  "bill price account appointment booking reservation order subscription contract session home house termin konto bestellung buchung".split(
     " ",
   ),
 );
@@ -48,7 +48,10 @@ const YES =
 /** What is said not to be so. */
 const TAIL = /\b(?:cannot|not|never|n't|nicht)\b (.+)$/;
 const TAIL_MIN = 4;
-const SPEAKS_OF_SIDES = /^(?:i|we|you|he|she|they|me|us|ich|wir|sie|er|man|someone|somebody)(?:'.*)?$|^(?:an?|the|our|your|my)$/;
+const SPEAKS_OF_SIDES = /^(?:i|we|you|he|she|they|me|us|ich|wir|sie|er|man|someone|somebody)(?:'.*)?$/;
+/** "I could do maybe fifty". */
+const MAY = /^(?:i|we|ich|wir) (?:could|can|would|might|konnte|kann) /;
+const ASKS_OF = /^(?:you|your|you'll|please|sie|ihnen|bitte)$/;
 const MEANS = /^(?:it|that|this|them|those|one|both|these|es|das|die|den|sie|ihn)$/;
 const STILL = /\b(?:still|weiterhin|immer noch)\b/;
 
@@ -97,7 +100,7 @@ export function bearsOut(text: string, cited: number[], ground: CallGround, { is
 /** "worktop" in "work top", "reinstalled" in "reinstall". */
 function hasPart(word: string, { plain, stems, check }: CallGround): boolean {
   if (word.includes("-") && word.split("-").every((part) => part.length < 3 || stems.has(stemOf(part, check)))) return true;
-  return word.length >= 6 && plain.includes(` ${word.slice(0, Math.max(5, word.length - 3))}`);
+  return word.length >= 6 && plain.includes(` ${word.slice(0, Math.max(5, word.length - 4))}`);
 }
 
 /** The clauses in which the statement's verb is said as the statement says it; null where they say otherwise. */
@@ -170,7 +173,7 @@ function clausesFor(statement: Statement, ground: CallGround): GroundClause[] | 
     (clause) =>
       modeOf(clause, verb, ground) !== "not" &&
       (mode === "promised"
-        ? (modeOf(clause, verb, ground) !== "open" && isOwnStep(clause)) || clause.acts.has("promise")
+        ? (modeOf(clause, verb, ground) !== "open" && (actor === null || isOwnStep(clause))) || clause.acts.has("promise")
         : isDone(clause, verb, ground)),
   );
   if (told.length > 0) return told;
@@ -247,7 +250,9 @@ function complied(
   if (mode !== "done" || actor !== "Customer" || verb === null) return null;
   const answer = new RegExp(`^${check.complied}\\b`);
   const answerAfterWord = new RegExp(`^[a-z]*[ ,.]*${check.complied}\\b`);
-  for (const asked of own.filter(({ clause }) => clause.speaker === "Agent")) {
+  const asks = ({ clause, words, stems }: GroundClause) =>
+    clause.isQuestion || words.some((word) => ASKS_OF.test(word)) || stems[0] === verb;
+  for (const asked of own.filter((one) => one.clause.speaker === "Agent" && asks(one))) {
     const next = turns.get(asked.clause.turn + 1) ?? [];
     const first =
       next.find(({ clause }) => answer.test(clause.folded)) ??
@@ -266,6 +271,23 @@ function negated(statement: Statement, ground: CallGround): GroundClause[] | nul
   }
   const says = verb === null ? [] : own.filter((clause) => clause.stems.includes(verb) && modeOf(clause, verb, ground) === "not");
   if (says.length > 0) return says;
+  if (actor !== "Agent") {
+    const refused = ground.clauses.filter((clause) => isRefusedNext(clause, statement, ground));
+    if (refused.length > 0) return refused;
+  }
+  const isToldSo = ({ clause, words, stems }: GroundClause) =>
+    !clause.isQuestion &&
+    stems.includes(verb ?? "") &&
+    words.some((word) => FIRST_PERSON.test(word) || /^(?:was|were|been)$/.test(word));
+  const isOfIt = verb !== null && actor === null && isPassive ? isAbout(statement, verb, ground) : () => false;
+  const told = own.filter(
+    (clause) =>
+      verb !== null &&
+      isToldSo(clause) &&
+      (overlap(statement, clause) > 1 || isOfIt(clause)) &&
+      modeOf(clause, verb, ground) === "told",
+  );
+  if (told.length > 0) return null;
   const isAlreadySaid = (clause: GroundClause) =>
     verb !== null && clause.stems.includes(verb) && clause.acts.has("promise") && modeOf(clause, verb, ground) !== "not";
   if (own.some(isAlreadySaid)) return null;
@@ -323,6 +345,22 @@ function negated(statement: Statement, ground: CallGround): GroundClause[] | nul
   );
 }
 
+/** "Can I still switch?" "No, it closed on Monday." */
+function isRefusedNext({ clause, stems }: GroundClause, { content, verb }: Statement, { turns }: CallGround): boolean {
+  if (!clause.isQuestion || clause.speaker === "Agent" || !content.some(({ stem }) => stem !== verb && stems.includes(stem)))
+    return false;
+  const answers = [1, 2]
+    .flatMap((after) => turns.get(clause.turn + after) ?? [])
+    .filter((one) => one.clause.speaker !== clause.speaker);
+  return (
+    verb !== null &&
+    stems.includes(verb) &&
+    answers.some(
+      ({ clause: answer, acts }) => acts.has("refusal") || /^(?:no|unfortunately not|nein)\b/.test(answer.sentence.folded),
+    )
+  );
+}
+
 /** "Tacho" and "tachograph". */
 function isSameStem(one: string, other: string): boolean {
   return one === other || (Math.min(one.length, other.length) > 4 && (one.startsWith(other) || other.startsWith(one)));
@@ -334,7 +372,10 @@ function offered(statement: Statement, ground: CallGround): GroundClause[] | nul
   const own = ground.clauses.filter(({ clause }) => actor === null || fits(clause.speaker, actor));
   const things = content.length + numbers.length;
   return notNone(
-    own.filter((clause) => things > 0 && overlap(statement, clause) >= Math.min(2, things)),
+    own.filter((clause) => {
+      const said = overlap(statement, clause);
+      return things > 0 && (said >= Math.min(2, things) || (said > 0 && MAY.test(clause.clause.folded)));
+    }),
     null,
   );
 }
