@@ -13,6 +13,12 @@ export interface SheetOffer {
   bytes: number;
 }
 
+/** A sheet that was gone through once. */
+interface Surveyed {
+  offer: SheetOffer;
+  survey: Survey;
+}
+
 /** Rows at the top that the header is looked for in. */
 export const HEAD_ROWS = 300;
 /** Other sheets are counted as long as that costs next to nothing. */
@@ -32,14 +38,14 @@ export async function chooseSheet(
 ): Promise<ChosenSheet> {
   const survey = (offer: SheetOffer) => surveySheet(offer.grid, book, headRows);
   const rows = new Map<SheetOffer, number>();
-  let found: { offer: SheetOffer; survey: Survey } | null = null;
+  let found: Surveyed | null = null;
   if (wanted !== undefined) {
     const offer =
       offers.find(({ grid }) => grid.name === wanted) ?? offers.find(({ grid }) => folded(grid.name) === folded(wanted));
     if (offer === undefined) throw noSuchSheet(wanted, offers);
     found = { offer, survey: await survey(offer) };
   } else {
-    let cover: typeof found = null;
+    let cover: Surveyed | null = null;
     for (const offer of offers.filter(({ hidden }) => !hidden)) {
       const next = { offer, survey: await survey(offer) };
       rows.set(offer, next.survey.rows);
