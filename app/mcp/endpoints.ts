@@ -1,6 +1,8 @@
+import * as answer from "@/app/v1/answers/[id]/route";
 import * as call from "@/app/v1/calls/[id]/route";
 import * as calls from "@/app/v1/calls/route";
 import * as analyses from "@/app/v1/datasets/[id]/analyses/route";
+import * as answers from "@/app/v1/datasets/[id]/answers/route";
 import * as batches from "@/app/v1/datasets/[id]/batches/route";
 import * as changes from "@/app/v1/datasets/[id]/changes/route";
 import * as columns from "@/app/v1/datasets/[id]/columns/route";
@@ -30,7 +32,7 @@ import * as whoami from "@/app/v1/whoami/route";
 
 const ofDatasets = [datasets.GET, datasets.POST, dataset.GET, dataset.PATCH, dataset.DELETE, columns.PATCH, changes.GET];
 const ofRows = [rows.GET, rows.POST, state.GET, batches.GET, sources.GET, removalPreview.POST, removal.POST, integrations.GET];
-const ofQuestions = [questions.POST, analyses.POST];
+const ofQuestions = [questions.POST, analyses.POST, answers.GET, answers.POST, answer.GET, answer.PATCH, answer.DELETE];
 const ofReports = [reports.GET, reports.POST, report.GET, report.PATCH, report.DELETE, replay.POST, plan.GET, compare.GET];
 const ofWebhooks = [webhooks.GET, webhook.GET, webhook.PATCH, webhook.DELETE, test.POST, samples.GET];
 const ofDeliveries = [deliveries.GET, delivery.GET, redelivery.POST, redeliveries.POST];

@@ -33,6 +33,6 @@ test("a key's requests show live, and its secret is rotated with an overlap that
   await expect(page.getByText("by the previous secret")).toHaveCount(1);
   await page.getByRole("button", { name: "End the overlap now" }).click();
   await page.getByRole("button", { name: "End the overlap", exact: true }).click();
-  await expect(page.getByText("Two secrets count")).toBeHidden();
+  await expect(page.getByText("Two secrets work")).toBeHidden();
   expect([await ask(first), await ask(second)]).toEqual([401, 200]);
 });

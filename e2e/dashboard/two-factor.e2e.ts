@@ -66,7 +66,7 @@ test("with two-factor sign-in the password asks for a code; an app's and a recov
   await enterPassword(page, person);
   await page.getByLabel("Code").fill(code);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByText("The code is wrong or was used already.")).toBeVisible();
+  await expect(page.getByText("The code is wrong or was already used.")).toBeVisible();
   await page.getByLabel("Code").fill(codes[0] ?? "");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);

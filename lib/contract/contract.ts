@@ -1,3 +1,4 @@
+import { keptAnswerEndpoints } from "./analysis/kept-answers";
 import { questionEndpoints } from "./analysis/questions";
 import { callEndpoints } from "./calls";
 import { compareEndpoints } from "./compare";
@@ -36,6 +37,7 @@ export const contract = {
   ...reportEndpoints,
   ...listingEndpoints,
   ...questionEndpoints,
+  ...keptAnswerEndpoints,
   ...shareEndpoints,
   ...callEndpoints,
   ...ingestEndpoints,

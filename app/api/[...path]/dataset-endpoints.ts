@@ -1,4 +1,6 @@
+import * as answer from "@/app/v1/answers/[id]/route";
 import * as analyses from "@/app/v1/datasets/[id]/analyses/route";
+import * as answers from "@/app/v1/datasets/[id]/answers/route";
 import * as batches from "@/app/v1/datasets/[id]/batches/route";
 import * as changes from "@/app/v1/datasets/[id]/changes/route";
 import * as columns from "@/app/v1/datasets/[id]/columns/route";
@@ -18,5 +20,5 @@ export const datasetEndpoints = [
   ...[datasets.GET, datasets.POST, preview.POST, dataset.GET, dataset.PATCH, dataset.DELETE],
   ...[rows.GET, rows.POST, download.GET, columns.PATCH, changes.GET, state.GET],
   ...[batches.GET, sources.GET, removalPreview.POST, removal.POST],
-  ...[questions.POST, analyses.POST],
+  ...[questions.POST, analyses.POST, answers.GET, answers.POST, answer.GET, answer.PATCH, answer.DELETE],
 ];
