@@ -22,6 +22,8 @@ import { wholeEndpoints } from "./people/whole";
 import { reportEndpoints } from "./reports";
 import { scheduleEndpoints } from "./schedules";
 import { shareEndpoints } from "./shares";
+import { addRowsEndpoints } from "./tables/add-rows";
+import { previewEndpoints } from "./tables/preview-dataset";
 import { uploadEndpoints } from "./uploads";
 
 /** Every operation of the service, public and dashboard, by operation id. */
@@ -29,6 +31,8 @@ export const contract = {
   ...keyEndpoints,
   ...requestEndpoints,
   ...datasetEndpoints,
+  ...addRowsEndpoints,
+  ...previewEndpoints,
   ...uploadEndpoints,
   ...reportEndpoints,
   ...listingEndpoints,
