@@ -8,7 +8,7 @@ import { pages } from "@/lib/core/pages";
 import { returnPath } from "@/lib/core/return-path";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { getDatabase } from "@/lib/ctx/database";
-import { identifyPage, identifyVisitor } from "./identify/session";
+import { identifyPage, identifyVisitor } from "./identify/page-session";
 
 /** Who looks at this dashboard page, asked once per request. Sends everybody elsewhere who is not signed in, or belongs nowhere. */
 export const pageCtx = cache(async (): Promise<Ctx> => {

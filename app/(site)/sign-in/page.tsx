@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/link";
 import { env } from "@/lib/core/env";
 import { pages } from "@/lib/core/pages";
 import { returnPath } from "@/lib/core/return-path";
-import { identifyPage } from "@/lib/http/identify/session";
+import { identifyPage } from "@/lib/http/identify/page-session";
 import { AccountFrame } from "../account-frame";
 
 export const metadata: Metadata = { title: "Sign in" };
