@@ -16,6 +16,7 @@ export const AREA_LABELS: Readonly<Record<AuditArea, string>> = {
   schedule: "Schedule",
   alert: "Alert",
   share: "Shared report",
+  answer: "Kept answer",
   call: "Call",
   call_settings: "Call settings",
   connection: "Connection",

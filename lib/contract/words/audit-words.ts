@@ -12,6 +12,7 @@ export const AUDIT_AREAS = [
   "schedule",
   "alert",
   "share",
+  "answer",
   "call",
   "call_settings",
   "connection",

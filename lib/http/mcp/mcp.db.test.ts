@@ -102,8 +102,10 @@ describe("the tools of agents", () => {
     const { tools } = await reader.listTools();
     expect(tools.map(({ name }) => name).sort()).toEqual([
       "compareReports",
+      "getAnswer",
       "getReport",
       "getReportPlan",
+      "listAnswers",
       "listReports",
       "whoami",
     ]);
