@@ -10,9 +10,9 @@ import { webhookEndpoints } from "./events/webhooks";
 import { ingestEndpoints } from "./ingest";
 import { integrationEndpoints } from "./integrations";
 import { keyEndpoints } from "./keys";
-import { listingEndpoints } from "./listing";
 import { accountEndpoints } from "./people/account";
 import { auditEndpoints } from "./people/audit";
+import { markEndpoints } from "./people/marks";
 import { memberEndpoints } from "./people/members";
 import { noticeEndpoints } from "./people/notices";
 import { personEndpoints } from "./people/person";
@@ -30,7 +30,7 @@ export const contract = {
   ...datasetEndpoints,
   ...uploadEndpoints,
   ...reportEndpoints,
-  ...listingEndpoints,
+  ...markEndpoints,
   ...questionEndpoints,
   ...shareEndpoints,
   ...callEndpoints,

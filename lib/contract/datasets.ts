@@ -1,17 +1,13 @@
 import { z } from "zod";
 import { columnMeaning } from "./analysis/column-meaning";
-import { idOf, NO_EXAMPLE, nothing, text, timestamp } from "./common";
+import { idOf, listedMembers, listMembers, NO_EXAMPLE, nothing, tags, text, timestamp } from "./common";
 import { defineEndpoint, type FileDownload } from "./endpoint";
 import { LIMITS } from "./limits";
-import { DATASET_SORTS, listedMembers, listMembers, tags } from "./listing";
 import { chosen, columnChoice, columnDoubt } from "./reading";
 import { cellValue, rowList } from "./rows";
 import { COLUMN_ROLES, COLUMN_TYPES } from "./words/column-words";
-import { FILTER_OPERATORS } from "./words/dataset-words";
+import { DATASET_ORIGINS, DATASET_SORTS, FILTER_OPERATORS } from "./words/dataset-words";
 import { FILE_DOOR_EXTENSIONS } from "./words/file-extensions";
-
-export const DATASET_ORIGINS = ["upload", "database", "integration", "push", "ingest", "api"] as const;
-export type DatasetOrigin = (typeof DATASET_ORIGINS)[number];
 
 export const QUALITY_CHECKS = [
   "missing",

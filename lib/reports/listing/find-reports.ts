@@ -4,9 +4,9 @@ import { type ListPage, pageOf } from "@/lib/core/list-cursor";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { favouredBy, isFavourite, isNothingAsked } from "@/lib/ctx/marks";
 import { readTransaction } from "@/lib/ctx/transaction";
+import { listReports } from "../list-reports";
+import { serializeListed } from "../serialize";
 import { type FoundReport, selectFitting } from "./list-queries";
-import { listReports } from "./list-reports";
-import { serializeListed } from "./serialize";
 
 /**
  * A page of the reports that fit; reports that come meanwhile move none from one page to another. Where nothing is asked, the

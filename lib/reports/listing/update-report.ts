@@ -4,8 +4,8 @@ import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { recordAudit } from "@/lib/workspaces/record-audit";
+import { serializeListed } from "../serialize";
 import { updateTitleAndTags } from "./list-queries";
-import { serializeListed } from "./serialize";
 
 /**
  * Gives a report another title, other tags, or both. The title is the person's own from then on: a run that is still under way
