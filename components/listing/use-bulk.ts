@@ -7,6 +7,7 @@ import { isPassing, pause } from "@/lib/client/api/keep-trying";
 const AT_ONCE = 3;
 const TRIES = 5;
 const WAIT_MS = 2_000;
+const SHOWN_MS = 500;
 /** So long what cannot be taken back can still be called off. */
 export const UNDO_MS = 5_000;
 
@@ -31,7 +32,13 @@ export function useBulk() {
     let [done, failed, reason] = [0, 0, ""];
     const own = { isStopped: false };
     current.current = own;
-    const show = (now: BulkState | null) => current.current === own && setState(now);
+    let shownAt = 0;
+    // A list of hundreds is drawn again with each step: seldom enough that this does not hold up the work.
+    const show = (now: BulkState | null) => {
+      if (current.current !== own || (now !== null && Date.now() - shownAt < SHOWN_MS)) return;
+      shownAt = Date.now();
+      setState(now);
+    };
     setProblem(null);
     setState({ doing, done, of: items.length, isWaiting: undoMs > 0 });
     await new Promise((resolve) => setTimeout(resolve, undoMs));
