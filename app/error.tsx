@@ -7,7 +7,7 @@ export default function PageError({ error, reset }: { error: Error & { digest?: 
     <main className="mx-auto flex min-h-[60vh] max-w-xl flex-col justify-center px-6 py-16">
       <h1 className="mb-4 text-2xl font-semibold tracking-tight">This page could not be shown</h1>
       <ErrorState
-        sentence="Something failed while it was being put together. Nothing was changed."
+        sentence="Something went wrong while it was loading. Nothing was changed."
         retry={reset}
         requestId={error.digest ? `Reference ${error.digest}` : null}
       />

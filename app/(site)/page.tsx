@@ -29,11 +29,11 @@ export default function LandingPage() {
       <DemoReport />
       <section aria-label="How it works" className="mt-24 grid gap-10 md:grid-cols-3">
         <Point icon={FileUp} title="Rows in">
-          A .csv, .xlsx, .json or .parquet file up to 25 MB, pasted cells, or JSON over the API. Types are decided from all rows,
-          and what is in doubt is said.
+          A .csv, .xlsx, .json or .parquet file up to 25 MB, pasted cells, or JSON over the API. Types are detected from every
+          row, and anything doubtful is pointed out.
         </Point>
         <Point icon={SquareFunction} title="Figures out">
-          KPIs and charts chosen for the columns you have, or for the question you ask. Ids, codes, years and rates are never
+          KPIs and charts chosen for the columns you have, or for the question you ask. IDs, codes, years and rates are never
           added up.
         </Point>
         <Point icon={Braces} title="By hand or by key">
@@ -51,9 +51,9 @@ export default function LandingPage() {
           <Line icon={EyeOff}>
             Phone numbers, e-mail addresses, ID and card numbers are masked, written or spoken, before anything is stored.
           </Line>
-          <Line icon={Trash2}>Audio is deleted once the text is saved, unless you choose to keep it for a time.</Line>
+          <Line icon={Trash2}>Audio is deleted once the text is saved, unless you choose to keep it longer.</Line>
           <Line icon={Server}>
-            Speech becomes text at an endpoint that you set, your own or a cloud's. Transcripts that you have already need none.
+            Speech becomes text at an endpoint you choose, your own or a cloud's. Existing transcripts don't need one.
           </Line>
         </ul>
       </section>

@@ -31,7 +31,7 @@ export function AnswerInvitation({
   if (invitation.isMember) {
     return (
       <div className="flex flex-col items-start gap-5">
-        <p className="text-ink-2">You belong to this workspace already, as {visitor.email}.</p>
+        <p className="text-ink-2">You're already in this workspace, as {visitor.email}.</p>
         <ButtonLink href={pages.overview()} variant="primary" size="lg">
           Open the dashboard
         </ButtonLink>
@@ -68,9 +68,7 @@ function Join({ token, workspaceName, email }: { token: string; workspaceName: s
   };
   return (
     <div className="flex flex-col gap-5">
-      <p className="[overflow-wrap:anywhere] text-ink-2">
-        You are signed in as {email}. Workspaces that you belong to stay yours.
-      </p>
+      <p className="[overflow-wrap:anywhere] text-ink-2">You are signed in as {email}. You keep the workspaces you belong to.</p>
       <FormError sentence={error} />
       <Button variant="primary" size="lg" busy={busy} onClick={join} className="max-w-full">
         <span className="truncate" dir="auto">

@@ -64,7 +64,7 @@ export function ConfirmWithCode<Result>({
         <CodeField
           value={fields.code}
           onChange={(code) => setFields({ ...fields, code })}
-          hint="From the app, or a recovery code. One that was used to sign in does not count again."
+          hint="From your authenticator app, or a recovery code. Each code works once."
         />
         <FormError sentence={problem ?? (confirm.error ? sentenceFor(confirm.error) : null)} />
       </form>

@@ -19,7 +19,7 @@ export function EmailCheckBanner({ email }: { email: string }) {
       <p className="min-w-0 grow basis-60 [overflow-wrap:anywhere]">
         <span className="block font-medium">Confirm {email}</span>
         <span role="status" className="text-ink-2">
-          {send.isSuccess ? `A link is on its way to ${send.data.email}.` : "Use the link in the mail to it."}
+          {send.isSuccess ? `A link is on its way to ${send.data.email}.` : "Open the link in the email we sent there."}
           {send.error && ` ${sentenceFor(send.error)}`}
         </span>
       </p>

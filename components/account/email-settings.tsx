@@ -27,7 +27,7 @@ export function EmailSettings({ person }: { person: PersonSettings }) {
         {mailIsSet && <Badge tone={emailVerified ? "success" : "warning"}>{emailVerified ? "Confirmed" : "Not confirmed"}</Badge>}
       </p>
       {pendingEmail !== null && <Pending email={pendingEmail} />}
-      {!hasPassword && <p className="text-ui text-ink-3">It can be changed once you have a password here.</p>}
+      {!hasPassword && <p className="text-ui text-ink-3">Set a password first to change it.</p>}
       {hasPassword && !open && <Button onClick={() => setOpen(true)}>Change address</Button>}
       {open && <ChangeEmail mailIsSet={mailIsSet} twoFactor={twoFactor} onClose={() => setOpen(false)} />}
     </div>
@@ -43,7 +43,7 @@ function Pending({ email }: { email: string }) {
   return (
     <div className="w-full rounded-md bg-info-soft px-4 py-3">
       <p className="text-pretty [overflow-wrap:anywhere]">
-        <span className="font-medium">{email}</span> becomes your address once the link in the mail to it is used.
+        <span className="font-medium">{email}</span> becomes your address when you open the link sent to it.
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" busy={send.isPending} onClick={() => send.mutate()}>
@@ -93,7 +93,11 @@ function ChangeEmail({ mailIsSet, twoFactor, onClose }: { mailIsSet: boolean; tw
     <form noValidate onSubmit={submit} className="flex w-full flex-col items-start gap-4">
       <Field
         label="New address"
-        hint={mailIsSet ? "A link is mailed to it. Until that is used, nothing changes." : "It is taken at once: check it."}
+        hint={
+          mailIsSet
+            ? "We'll email a link to it. Nothing changes until you open the link."
+            : "It changes right away, so check the spelling."
+        }
         error={problems.email}
         className="w-full"
       >
@@ -117,7 +121,7 @@ function ChangeEmail({ mailIsSet, twoFactor, onClose }: { mailIsSet: boolean; tw
         <CodeField
           value={fields.code}
           onChange={(code) => setFields({ ...fields, code })}
-          hint="From the app, or a recovery code. One that was used to sign in does not count again."
+          hint="From your authenticator app, or a recovery code. Each code works once."
         />
       )}
       <FormError sentence={change.error ? sentenceFor(change.error) : null} />

@@ -48,7 +48,7 @@ export function EnrolTwoFactor({
       size="lg"
       onOpenChange={onClose}
       title="Set up two-factor sign-in"
-      description="Scan the picture with an authenticator app, and enter the code that it shows."
+      description="Scan the QR code with an authenticator app, then enter the code it shows."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -59,9 +59,9 @@ export function EnrolTwoFactor({
       }
     >
       <div className="grid gap-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
-        <QrCode text={started.uri} label="Picture for an authenticator app" className="w-48 rounded-sm border" />
+        <QrCode text={started.uri} label="QR code for an authenticator app" className="w-48 rounded-sm border" />
         <form id={form} noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-5">
-          <SecretOnce label="Or type this in by hand" secret={started.secret} />
+          <SecretOnce label="Or enter this key by hand" secret={started.secret} />
           <CodeField label="Code from the app" value={fields.code} onChange={(code) => setFields({ ...fields, code })} />
           <Field label="Your password">
             <PasswordInput

@@ -23,7 +23,7 @@ export function ForgotForm() {
   if (ask.done) {
     return (
       <p role="status" className="rounded-sm bg-success-soft px-3 py-2 text-pretty text-ink">
-        If an account has this address, a link is on its way to it. Look among unwanted mail too.
+        If an account uses this address, a link is on its way. Check your spam folder too.
       </p>
     );
   }

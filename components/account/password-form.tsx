@@ -35,7 +35,7 @@ export function PasswordForm({ hasPassword, email }: { hasPassword: boolean; ema
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = {
-      ...(fields.currentPassword ? {} : { currentPassword: "Enter the password of now." }),
+      ...(fields.currentPassword ? {} : { currentPassword: "Enter your current password." }),
       ...(fields.password.length >= PASSWORD_CHARS.min ? {} : { password: `Use at least ${PASSWORD_CHARS.min} characters.` }),
     };
     setProblems(found);
@@ -74,7 +74,7 @@ export function NoPassword() {
     <p className="max-w-xl text-pretty text-ink-2">
       You sign in through another service and have no password here.{" "}
       <Link href={pages.forgot()} className="font-medium text-accent-ink underline underline-offset-3">
-        Set one by a link
+        Email me a link to set one
       </Link>
     </p>
   );

@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     <Dialog
       open
       title="Keep these recovery codes"
-      description="Each signs you in once when you are without the phone. They are not shown again."
+      description="Each code signs you in once when you don't have your phone. They won't be shown again."
       onOpenChange={onDone}
       leaveQuestion={isSaved ? null : "The codes were not saved and cannot be shown again."}
       footer={

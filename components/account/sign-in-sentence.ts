@@ -11,6 +11,6 @@ export function signInSentence(error: string): string {
     case "OAuthAccountNotLinked":
       return "This e-mail belongs to an account with a password. Sign in with the password.";
     default:
-      return "Signing in did not work. Try again.";
+      return "Sign-in didn't work. Try again.";
   }
 }

@@ -44,7 +44,7 @@ export function TwoFactor({ person }: { person: PersonSettings }) {
         />
       ) : person.hasPassword ? (
         <>
-          <p className="text-pretty text-ink-2">Off: the password alone signs you in.</p>
+          <p className="text-pretty text-ink-2">Off: you sign in with your password alone.</p>
           <FormError sentence={start.error ? sentenceFor(start.error) : null} />
           <Button busy={start.isPending} onClick={() => start.mutate()}>
             Set up two-factor sign-in
@@ -59,7 +59,7 @@ export function TwoFactor({ person }: { person: PersonSettings }) {
       {layer?.kind === "renew" && (
         <ConfirmWithCode
           title="Make new recovery codes?"
-          description="The codes of before work no more."
+          description="The old codes stop working."
           confirmLabel="Make new codes"
           act={(body) => call(operations.renewRecoveryCodes, { body })}
           onDone={({ recoveryCodes: codes }) => setLayer({ kind: "codes", codes })}
@@ -70,7 +70,7 @@ export function TwoFactor({ person }: { person: PersonSettings }) {
         <ConfirmWithCode
           danger
           title="Turn two-factor sign-in off?"
-          description="From then on the password alone signs you in. The recovery codes work no more."
+          description="You'll sign in with your password alone. The recovery codes stop working."
           confirmLabel="Turn off"
           act={(body) => call(operations.disableTwoFactor, { body })}
           onDone={() => {

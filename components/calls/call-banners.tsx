@@ -33,7 +33,7 @@ export function CallBanners({ usage, failedReason }: { usage: CallUsage; failedR
       {isEmpty && (
         <Banner icon={Clock}>
           The {minutesOf(usage.limitSec, locale)} call minutes of this month are used up or held by calls in progress. They reset
-          on {reset}; until then uploads are refused and calls that arrive are kept as skipped.
+          on {reset}; until then uploads are refused and incoming calls are skipped.
         </Banner>
       )}
       {usage.failed > 0 && (

@@ -156,7 +156,7 @@ function SecondLine({
           </span>
         )}
         {waitsForRecording(item) && <span>{WAITS_FOR_RECORDING}</span>}
-        {hasLeft && <span>no longer fits these filters, or was deleted</span>}
+        {hasLeft && <span>no longer matches these filters, or was deleted</span>}
         <span className="lg:hidden">
           {lengthOf(item)} · <RelativeTime at={item.startedAt} />
         </span>

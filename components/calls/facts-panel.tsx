@@ -32,7 +32,7 @@ export function FactsPanel({ datasetId }: { datasetId: Id<"dataset"> | null }) {
           <Badge tone="success" className="me-2">
             Live
           </Badge>
-          Each completed call adds its row. Deleting a call takes its row out, and corrections change it.
+          Each completed call adds a row. Deleting a call removes its row, and corrections update it.
         </p>
         <div className="flex flex-wrap items-center gap-2">
           <May>
@@ -48,7 +48,7 @@ export function FactsPanel({ datasetId }: { datasetId: Id<"dataset"> | null }) {
   return (
     <div className="flex max-w-xl flex-col items-start gap-3">
       <p className="text-sm text-pretty text-ink-2">
-        Calls that are there go in at once, later ones as they complete. Deleting the dataset ends it; the calls stay.
+        Existing calls are added right away, new ones as they complete. Deleting the dataset stops this; the calls stay.
       </p>
       <FormError sentence={create.error ? sentenceFor(create.error) : null} />
       <May>

@@ -46,7 +46,7 @@ export function NoFit({ view, onClear }: { view: CallView; onClear: () => void }
   return (
     <EmptyState
       icon={SearchX}
-      title="No calls fit"
+      title="No calls match"
       action={<Button onClick={onClear}>{isNarrowed(view) ? "Clear filters" : "Show all calls"}</Button>}
     >
       <p dir="auto" className="[overflow-wrap:anywhere]">

@@ -26,7 +26,7 @@ export function RemoveCall({
   const toast = useToast();
   const body =
     item.status === "COMPLETED"
-      ? "This permanently removes the transcript and summary. Minutes it used stay used."
+      ? "This permanently removes the transcript and summary. Its minutes still count this month."
       : `This permanently removes the recording${isOpen(item) ? " and stops processing it" : ""}.`;
   return (
     <ConfirmDialog

@@ -84,7 +84,7 @@ export function DrawnPlot({
 
 function NoPlot() {
   return (
-    <p className="py-4 text-ui text-ink-3">The chart could not be loaded. Its table is there; reload the page for the chart.</p>
+    <p className="py-4 text-ui text-ink-3">The chart couldn't be loaded. Its table is below; reload the page to see the chart.</p>
   );
 }
 

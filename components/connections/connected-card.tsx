@@ -9,7 +9,7 @@ import { isMendedByKeys } from "./detail/problem-words";
 import { systemName } from "./phone-systems";
 import { Tile } from "./tile";
 
-const HOW = { poll: "Asked every 15 minutes", webhook: "Posts each recording" } as const;
+const HOW = { poll: "Checked every 15 minutes", webhook: "Posts each recording" } as const;
 
 /** A phone system that is connected: whose it is, how it stands, what is wrong. All of the card leads to its page. */
 export function ConnectedCard({ connection, onUpdate }: { connection: Connection; onUpdate: (() => void) | null }) {

@@ -32,7 +32,7 @@ export function ConnectionsPage({ initial }: { initial: Connection[] }) {
       <PageHeader title="Connections" meta="Phone systems: their recordings come in by themselves." />
       {!mayManage && (
         <p className="mb-6 rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">
-          Only owners and admins connect and change phone systems.
+          Only owners and admins can connect and change phone systems.
         </p>
       )}
       {list.isError && (

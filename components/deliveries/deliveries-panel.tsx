@@ -48,7 +48,7 @@ export function DeliveriesPanel({
           Deliveries
         </h2>
         {!isBare && <DeliveryFilters view={view} events={events} onChange={change} />}
-        {mayManage && !isBare && <Button onClick={() => setIsAsking(true)}>Send a time again</Button>}
+        {mayManage && !isBare && <Button onClick={() => setIsAsking(true)}>Resend a time range</Button>}
       </div>
       <ListBody
         list={list}
@@ -72,7 +72,7 @@ export function DeliveriesPanel({
 
 function NoFit({ view, onClear }: { view: DeliveryView; onClear: () => void }) {
   return (
-    <EmptyState title="No delivery fits" action={<Button onClick={onClear}>Clear filters</Button>} className="sm:py-10">
+    <EmptyState title="No deliveries match" action={<Button onClick={onClear}>Clear filters</Button>} className="sm:py-10">
       None of the last 30 days {view.type !== null && <>of {view.type} </>}
       {view.status !== null && <>stands as chosen</>}
       {view.status === null && <>was sent</>}.

@@ -156,7 +156,7 @@ function SendAgain({ source, delivery }: { source: DeliverySource; delivery: Del
           {isWaiting ? "Send now" : "Send again"}
         </Button>
         <span className="min-w-0 basis-48 grow text-ui text-pretty text-ink-3">
-          Under the same id: a receiver that has it already can tell.
+          It keeps its ID, so a receiver can tell that it has seen it before.
         </span>
       </div>
       <FormError sentence={sending.isError ? sentenceFor(sending.error) : null} />
@@ -190,11 +190,11 @@ function Request({ delivery }: { delivery: DeliveryDetail }) {
         What would be sent now
       </h3>
       {request === null ? (
-        <p className="text-sm text-ink-2">Nothing: what it is about is gone.</p>
+        <p className="text-sm text-ink-2">Nothing: what it reports was deleted.</p>
       ) : (
         <div className="flex flex-col gap-3">
           <p className="text-ui text-pretty text-ink-3">
-            Bodies are made when they are sent and not kept. Secrets and the signature are left out.
+            Bodies are created when sent and aren't stored. Secrets and the signature are left out.
           </p>
           <CodeBlock code={prettyBody(request.body)} label="Body" wrap />
           <Fold title="Headers" detail={String(Object.keys(request.headers).length)}>

@@ -32,10 +32,10 @@ export function nextWords(
 
 /** What a status means for the reader; null where the word says it. */
 export function stateSentence(state: DeliveryState): string | null {
-  if (state === "held") return "Kept while nothing is sent there. It goes out once that is resumed.";
+  if (state === "held") return "Held while sending is paused. It's sent once you resume.";
   if (state === "skipped") return "There was nothing to send it to.";
-  if (state === "cancelled") return "What it is about was deleted, so that it is not sent any more.";
-  if (state === "failed") return "Given up. It is not tried again by itself.";
+  if (state === "cancelled") return "What it reports was deleted, so it won't be sent.";
+  if (state === "failed") return "Given up. It won't be retried automatically.";
   return null;
 }
 

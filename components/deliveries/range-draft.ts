@@ -6,7 +6,7 @@ type RangeStatus = (typeof RANGE_STATUSES)[number];
 /** A time that was typed: days and hours as the browser's zone has them. */
 export interface RangeDraft {
   since: string;
-  /** Empty: until now. */
+  /** Leave empty for now. */
   until: string;
   statuses: readonly RangeStatus[];
 }
@@ -24,7 +24,7 @@ export function rangeProblems({ since, until, statuses }: RangeDraft, now: Date)
   return {
     since: isNoTime ? "Give a day and a time." : from > now ? "This is in the future." : null,
     until: until === "" || isNoTime || new Date(until) > from ? null : "This is before the beginning.",
-    statuses: statuses.length > 0 ? null : "Tick at least one.",
+    statuses: statuses.length > 0 ? null : "Choose at least one.",
   };
 }
 

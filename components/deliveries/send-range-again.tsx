@@ -42,8 +42,8 @@ export function SendRangeAgain({ source, onClose }: { source: DeliverySource; on
     <Dialog
       open
       onOpenChange={onClose}
-      title="Send a time again"
-      description="Each delivery keeps its id, so that a receiver that has it already can tell."
+      title="Resend a time range"
+      description="Each delivery keeps its ID, so a receiver can tell that it has seen it before."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -79,7 +79,7 @@ function RangeFields({
         <Field label="Happened since" error={problems?.since}>
           <Input type="datetime-local" value={draft.since} onChange={(event) => onChange({ since: event.target.value })} />
         </Field>
-        <Field label="Until" optional hint="Empty: until now" error={problems?.until}>
+        <Field label="Until" optional hint="Leave empty to include everything up to now" error={problems?.until}>
           <Input type="datetime-local" value={draft.until} onChange={(event) => onChange({ until: event.target.value })} />
         </Field>
       </div>
@@ -97,7 +97,7 @@ function RangeFields({
           ))}
         </div>
       </FieldSet>
-      <p className="text-ui text-ink-3">Times are those of this device. Deliveries are kept 30 days.</p>
+      <p className="text-ui text-ink-3">Times are in this device's time zone. Deliveries are kept for 30 days.</p>
     </>
   );
 }
@@ -117,7 +117,7 @@ function Queued({ count, onClose }: { count: number; onClose: () => void }) {
     >
       <p role="status" className="text-sm text-ink-2">
         {count === 0
-          ? "No delivery of this time stands as chosen."
+          ? "No deliveries in this range have that status."
           : `${formatCount(count, "delivery is", "deliveries are", locale)} sent again.`}
       </p>
     </Dialog>

@@ -41,7 +41,7 @@ export function LastDelivered({ at }: { at: string | null }) {
   return (
     <p className="mt-1 text-ink-2">
       {at === null ? (
-        "Nothing was ever delivered."
+        "No deliveries yet."
       ) : (
         <>
           Last delivered <DateTime at={at} />.

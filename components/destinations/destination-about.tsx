@@ -70,7 +70,7 @@ export function DestinationAbout({
           <p className="font-mono text-xs leading-5">{signing.hint}</p>
           {signing.previousUntil !== null && (
             <p className="mt-1 text-sm text-pretty text-ink-2">
-              The one before signs as well until <DateTime at={signing.previousUntil} />.
+              The previous secret also signs until <DateTime at={signing.previousUntil} />.
             </p>
           )}
         </AboutPart>
@@ -144,7 +144,7 @@ function SoFar({ destination: { recent, lastDeliveredAt, createdAt } }: { destin
       {unsent !== "" && <p className="mt-1 text-sm">{unsent}</p>}
       <p className="mt-1 text-ui text-ink-3">
         {lastDeliveredAt === null ? (
-          "None arrived yet"
+          "None delivered yet"
         ) : (
           <>
             Last one <RelativeTime at={lastDeliveredAt} />

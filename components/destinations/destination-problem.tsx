@@ -31,7 +31,7 @@ export function DestinationProblem({
     return (
       <Standing title="Failing">
         <p>
-          Nothing has arrived since <DateTime at={failingSince} />. Each message is tried again for some hours.
+          Nothing has arrived since <DateTime at={failingSince} />. Each message is retried for several hours.
         </p>
         {lastError !== null && (
           <p className="mt-1 [overflow-wrap:anywhere]" dir="auto">

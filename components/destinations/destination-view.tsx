@@ -80,7 +80,7 @@ export function DestinationView({
             source={destinationDeliveries(id, acts.readAgain)}
             events={[...type.events, "webhook.test"]}
             initial={deliveries}
-            empty="What happens from now on shows up here. Send a test message to see one."
+            empty="New messages show up here. Send a test message to see one."
           />
           {signing !== null && <VerifySignature />}
         </div>

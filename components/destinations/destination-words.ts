@@ -40,9 +40,9 @@ export function mendingSentence(problem: ProblemKind | null, label: string): str
     case "permission":
       return `Allow it in ${label}, then try again. If that makes new credentials, update the values here.`;
     case "not_found":
-      return `Choose another place to write to, or bring it back in ${label} and try again.`;
+      return `Choose another place to post to, or restore it in ${label} and try again.`;
     default:
-      return "Correct the values here, or try again once it is mended at the other side.";
+      return "Correct the values here, or try again once the other side is fixed.";
   }
 }
 
@@ -50,8 +50,8 @@ export function mendingSentence(problem: ProblemKind | null, label: string): str
 export function removalSentences({ recent, signing }: Pick<Destination, "recent" | "signing">, locale: string): string[] {
   const secret = signing === null ? "" : ", and its signing secret is gone";
   return [
-    `Nothing is sent to it any more, and its credentials are deleted${secret}.`,
+    `Nothing more is sent to it, and its credentials are deleted${secret}.`,
     forgottenSentence(recent, locale),
-    "What was sent already stays where it arrived.",
+    "Messages already sent stay where they are.",
   ];
 }

@@ -115,12 +115,12 @@ describe("recipients", () => {
     const before = { addresses: ["a@example.com"], typed: "A@example.com, b@example.com\nnobody b@example.com" };
     expect(addTyped(before)).toEqual({
       draft: { addresses: ["a@example.com", "b@example.com"], typed: "nobody" },
-      problem: "“nobody” is no e-mail address.",
+      problem: "“nobody” isn't an email address.",
     });
   });
 
   it("count as they are typed, and are neither none nor too many", () => {
-    expect(recipientsProblem({ addresses: [], typed: "" })).toBe("Give at least one address.");
+    expect(recipientsProblem({ addresses: [], typed: "" })).toBe("Enter at least one address.");
     expect(recipientsProblem({ addresses: [], typed: "a@example.com" })).toBeNull();
     const many = Array.from({ length: RECIPIENTS_MAX }, (_, at) => `p${at}@example.com`);
     expect(recipientsProblem({ addresses: many, typed: "" })).toBeNull();

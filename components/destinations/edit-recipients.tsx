@@ -37,7 +37,7 @@ export function EditRecipients({ destination, onClose }: { destination: Destinat
       onOpenChange={onClose}
       title="Edit addresses"
       description="New ones from outside the workspace get a link to confirm."
-      leaveQuestion={draft === first ? null : "What you changed is lost."}
+      leaveQuestion={draft === first ? null : "Your changes will be lost."}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

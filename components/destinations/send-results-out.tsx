@@ -26,7 +26,7 @@ export function SendResultsOut({ initial, types }: { initial: Destination[]; typ
         Send results out
       </h2>
       <p className="mt-1 max-w-[70ch] text-sm text-pretty text-ink-2">
-        Apps are told when a report or a call is done, in words that you choose. Systems of your own take{" "}
+        Apps get a message when a report or call is done, worded as you choose. Your own systems use{" "}
         <Link href={pages.webhooks()} className="text-accent-ink underline underline-offset-3">
           webhooks
         </Link>

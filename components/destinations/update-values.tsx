@@ -50,8 +50,8 @@ export function UpdateValues({
       size="lg"
       onOpenChange={onClose}
       title="Update values"
-      description="A secret that is left empty stays as it is stored."
-      leaveQuestion={isChanged ? "What you typed is lost." : null}
+      description="Leave a secret empty to keep the stored one."
+      leaveQuestion={isChanged ? "What you typed will be lost." : null}
       footer={
         <>
           <span role="status" className="me-auto text-ui text-ink-2">

@@ -110,10 +110,7 @@ export function ChooseImport({
         />
       )}
       {by === "query" && (
-        <Field
-          label="Query"
-          hint="One SELECT, run in a read-only transaction. Connect with a user that may only read: it is the safest wall."
-        >
+        <Field label="Query" hint="One SELECT, run in a read-only transaction. For safety, connect as a read-only user.">
           <Textarea
             rows={7}
             maxLength={20_000}
@@ -159,7 +156,7 @@ export function ChooseImport({
           <Select options={modes.map((value) => ({ value, label: MODE_LABELS[value] }))} value={mode} onValueChange={setMode} />
         </Field>
         {mode === "append" && type.hasQuery && (
-          <Field label="Column that grows" hint="A number or a moment that every new row has a higher one of, such as its id.">
+          <Field label="Column that grows" hint="A number or time that grows with every new row, such as its ID.">
             {columns.length > 0 ? (
               <Select
                 options={columns.map((column) => ({ value: column.name, label: column.name }))}
@@ -174,7 +171,7 @@ export function ChooseImport({
       </div>
       {integration.datasetName !== null && (
         <p className="rounded-sm bg-warning-soft px-3 py-2 text-sm">
-          What you choose here becomes a dataset of its own. “{integration.datasetName}” keeps its rows and gets no new ones.
+          What you choose here becomes a new dataset. “{integration.datasetName}” keeps its rows but gets no new ones.
         </p>
       )}
       <FormError sentence={start.isError ? sentenceFor(start.error) : null} />
@@ -199,8 +196,8 @@ export function ChooseImport({
 
 const MODE_LABELS: Record<WriteMode, string> = { replace: "Replace all rows", append: "Add the new rows" };
 const MODE_HINTS: Record<WriteMode, string> = {
-  replace: "Changes and deletions show too.",
-  append: "Rows that were imported are never read again: for tables whose rows do not change.",
+  replace: "Picks up changes and deletions.",
+  append: "Imported rows are never read again. For tables whose rows don't change.",
 };
 
 interface TablesQuery {
@@ -221,8 +218,7 @@ function Tables({ tables, value, onChange }: { tables: TablesQuery; value: strin
     );
   }
   if (tables.data === undefined) return <SkeletonRows rows={2} label="Asking for the tables" />;
-  if (tables.data.length === 0)
-    return <p className="text-sm text-ink-2">There is nothing to import that these credentials may see.</p>;
+  if (tables.data.length === 0) return <p className="text-sm text-ink-2">These credentials can't see anything to import.</p>;
   const list = tables.data;
   const chosen = list.find(({ id }) => id === value);
   return (

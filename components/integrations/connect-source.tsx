@@ -64,7 +64,7 @@ function CredentialsForm({ type }: { type: SourceType }) {
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Field label="Name" hint="How it is called in Rowcall">
+      <Field label="Name" hint="Its name in Rowcall">
         <Input maxLength={80} autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} dir="auto" />
       </Field>
       <DeclaredFields
@@ -128,7 +128,7 @@ function PushForm({ type }: { type: SourceType }) {
   }
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <Field label="Name" hint="What will push rows, such as “Zapier: new orders”">
+      <Field label="Name" hint="What pushes the rows, such as “Zapier: new orders”">
         <Input
           autoFocus
           maxLength={80}
@@ -150,9 +150,7 @@ function PushForm({ type }: { type: SourceType }) {
         <Select options={MODE_OPTIONS} value={mode} onValueChange={setMode} />
       </Field>
       {mode === "replace" && target !== null && (
-        <p className="rounded-sm bg-warning-soft px-3 py-2 text-sm text-ink">
-          The first push replaces all rows that the dataset has now.
-        </p>
+        <p className="rounded-sm bg-warning-soft px-3 py-2 text-sm text-ink">The first push replaces all rows in the dataset.</p>
       )}
       <FormError sentence={create.isError ? sentenceFor(create.error) : null} />
       <div className="flex gap-2">

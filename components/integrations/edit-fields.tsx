@@ -48,7 +48,7 @@ export function EditFields({
       size="lg"
       onOpenChange={onClose}
       title="Update credentials"
-      leaveQuestion={Object.keys(typed).length > 0 ? "What you typed is lost." : null}
+      leaveQuestion={Object.keys(typed).length > 0 ? "What you typed will be lost." : null}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

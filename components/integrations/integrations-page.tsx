@@ -32,7 +32,7 @@ export function IntegrationsPage({ integrations, types, destinations, destinatio
       />
       {!mayManage && (
         <p className="mb-6 rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">
-          Only owners and admins connect and change integrations.
+          Only owners and admins can connect and change integrations.
         </p>
       )}
       <section aria-labelledby="bring-in" className="mb-12">

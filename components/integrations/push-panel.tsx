@@ -59,7 +59,7 @@ function Pushes({ integration }: { integration: IntegrationDetail }) {
   if (received === null || received.requests === 0) {
     return (
       <EmptyState title="Waiting for the first rows">
-        Push a row to the private address: it shows up here within a second. The address was shown when it was made.
+        Push a row to the private address: it shows up here within a second. The address was shown when it was created.
       </EmptyState>
     );
   }
@@ -86,7 +86,7 @@ function Pushes({ integration }: { integration: IntegrationDetail }) {
         )}
       </p>
       {pushes.data === undefined ? (
-        <SkeletonRows rows={4} label="Reading the last pushes" />
+        <SkeletonRows rows={4} label="Loading recent pushes" />
       ) : (
         <BatchTable batches={pushes.data} label="Last pushes" source={false} />
       )}
@@ -102,10 +102,10 @@ function Address({ integration: { received }, onRotate }: { integration: Integra
         Private address
       </h2>
       <p className="rounded-sm bg-sunken px-3 py-2 font-mono text-xs break-all">…/integrations/push/ipt_{received.tokenHint}</p>
-      <p className="mt-1.5 text-ui text-ink-3">Shown whole once, when it is made.</p>
+      <p className="mt-1.5 text-ui text-ink-3">Shown in full once, when it's created.</p>
       {received.previousTokenUntil !== null && new Date(received.previousTokenUntil) > new Date() && (
         <p className="mt-1.5 text-ui text-ink-2">
-          The address before it works until <DateTime at={received.previousTokenUntil} />.
+          The previous address works until <DateTime at={received.previousTokenUntil} />.
         </p>
       )}
       <May least="admin">

@@ -23,7 +23,7 @@ export function RemoveIntegration({
   const router = useRouter();
   const queries = useQueryClient();
   const toast = useToast();
-  const goes = integration.type === "push" ? "Its address stops working at once" : "Its credentials and its schedule go";
+  const goes = integration.type === "push" ? "Its address stops working at once" : "Its credentials and schedule are deleted";
   const stays = integration.datasetName === null ? "" : ` The dataset '${integration.datasetName}' stays, with all its rows.`;
   return (
     <ConfirmDialog

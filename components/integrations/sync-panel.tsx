@@ -38,7 +38,7 @@ export function SyncPanel({ integration, type, acts }: { integration: Integratio
       <aside className="flex min-w-0 flex-col gap-6">
         <What integration={integration} type={type} />
         <May least="admin">
-          <Field label="Look for rows" hint={integration.status === "paused" ? "Paused: nothing is looked for." : undefined}>
+          <Field label="Look for rows" hint={integration.status === "paused" ? "Paused: not checking." : undefined}>
             <Select
               options={SCHEDULES.map((value) => ({ value, label: SCHEDULE_WORDS[value] }))}
               value={integration.schedule}
@@ -75,7 +75,7 @@ function Progress({ run }: { run: SyncRun }) {
         </p>
       </div>
       <p className="mt-2 text-ui text-ink-3">
-        Started <RelativeTime at={run.startedAt} />. Until it is done the dataset keeps the rows it has. You may leave this page.
+        Started <RelativeTime at={run.startedAt} />. The dataset keeps its current rows until it's done. You can leave this page.
       </p>
     </section>
   );
@@ -84,12 +84,12 @@ function Progress({ run }: { run: SyncRun }) {
 function Held({ run, acts }: { run: SyncRun; acts: Acts }) {
   return (
     <section aria-label="Held run" className="rounded-md bg-warning-soft p-5 text-sm">
-      <p>{run.error ?? run.message ?? "The new rows are far fewer than the ones before."}</p>
-      <p className="mt-1 text-ink-2">The dataset keeps the rows it has until you decide.</p>
+      <p>{run.error ?? run.message ?? "There are far fewer new rows than before."}</p>
+      <p className="mt-1 text-ink-2">The dataset keeps its current rows until you decide.</p>
       <May least="admin">
         <div className="mt-3 flex flex-wrap gap-2">
           <Button size="sm" variant="primary" busy={acts.sync.isPending} onClick={() => acts.sync.mutate(true)}>
-            Take the fewer rows
+            Accept fewer rows
           </Button>
           <Button size="sm" disabled={acts.sync.isPending} onClick={() => acts.sync.mutate(false)}>
             Read again
@@ -162,7 +162,7 @@ function Runs({ integration }: { integration: IntegrationDetail }) {
 }
 
 function noteOf({ error, message, truncated }: SyncRun): string {
-  return [error, message, truncated ? "The plan's rows per dataset cut it off." : null].filter(Boolean).join(" ");
+  return [error, message, truncated ? "Cut off at your plan's limit of rows per dataset." : null].filter(Boolean).join(" ");
 }
 
 function secondsOf({ startedAt, endedAt }: SyncRun): number {

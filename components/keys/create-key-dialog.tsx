@@ -48,7 +48,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
       size="lg"
       title="Create key"
       onOpenChange={onClose}
-      leaveQuestion={form.typed ? "What you typed is lost." : null}
+      leaveQuestion={form.typed ? "What you typed will be lost." : null}
       footer={
         <>
           <Button variant="ghost" disabled={form.busy} onClick={onClose}>

@@ -94,15 +94,15 @@ export function KeyForm({ id, form }: { id: string; form: ReturnType<typeof useK
       <fieldset className="min-w-0 border-t pt-5">
         <legend className="sr-only">Public key</legend>
         <p className="mb-4 text-ui text-ink-2">
-          <span className="font-medium text-ink">Public key.</span> Made with it; it can only add rows to one dataset, so a
-          website may carry it.
+          <span className="font-medium text-ink">Public key.</span> Created along with it. It can only add rows to one dataset, so
+          it's safe on a website.
         </p>
         <div className="flex flex-col gap-5">
           <Field label="It adds rows to">
             <DatasetPicker
               value={draft.target?.id ?? null}
               name={draft.target?.name ?? null}
-              none="A dataset of its own, made on first use"
+              none="A new dataset, created on first use"
               onChoose={(target) => change({ target })}
             />
           </Field>
@@ -116,8 +116,8 @@ export function KeyForm({ id, form }: { id: string; form: ReturnType<typeof useK
 
 function problemsOf(draft: Draft, now: Date) {
   return {
-    name: draft.name.trim() ? null : "Give the key a name.",
-    scopes: draft.scopes.length > 0 ? null : "Tick at least one.",
+    name: draft.name.trim() ? null : "Enter a name for the key.",
+    scopes: draft.scopes.length > 0 ? null : "Choose at least one.",
     expiry: expiryMoment(draft.expiry, draft.date, now) === undefined ? "Choose a day in the future." : null,
     origins: originProblem(draft.origins),
   };

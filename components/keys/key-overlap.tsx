@@ -26,7 +26,7 @@ export function KeyOverlap({ apiKey }: { apiKey: KeyItem }) {
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md bg-sunken px-4 py-3 text-sm">
       <p className="min-w-0 grow basis-64 text-pretty text-ink-2">
-        Two secrets count: <span className="font-mono text-xs text-ink">{apiKey.prefix}…</span> and, until{" "}
+        Two secrets work: <span className="font-mono text-xs text-ink">{apiKey.prefix}…</span> and, until{" "}
         <DateTime at={apiKey.previousUntil} />, <span className="font-mono text-xs text-ink">{apiKey.previousPrefix}…</span>.{" "}
         <Link
           href={requests}
@@ -38,7 +38,7 @@ export function KeyOverlap({ apiKey }: { apiKey: KeyItem }) {
           }}
           className="text-accent-ink underline underline-offset-3"
         >
-          What still came with it
+          Requests still using it
         </Link>
       </p>
       <May least="admin">

@@ -30,7 +30,7 @@ export function OriginsField({
   return (
     <FieldSet
       legend="Websites that may use it"
-      hint="Left empty, any website may. * stands for one or more subdomains."
+      hint="Leave empty to allow any website. * stands for one or more subdomains."
       error={error}
     >
       <div className="flex flex-col gap-2">

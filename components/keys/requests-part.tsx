@@ -39,11 +39,11 @@ export function RequestsPart({ keyId, initial, appUrl }: { keyId: Id<"key">; ini
         empty={
           narrowed ? (
             <EmptyState
-              title="No request fits"
+              title="No requests match"
               action={<Button onClick={() => change(NO_FILTER)}>Clear filters</Button>}
               className="sm:py-10"
             >
-              None of what is kept came as chosen.
+              None of the stored requests match these filters.
             </EmptyState>
           ) : (
             <EmptyState
@@ -54,11 +54,11 @@ export function RequestsPart({ keyId, initial, appUrl }: { keyId: Id<"key">; ini
                 </ButtonLink>
               }
             >
-              What is asked with this key, secret or public, shows up here within seconds.
+              Requests with this key, secret or public, show up here within seconds.
             </EmptyState>
           )
         }
-        note={`${list.isLive ? "New ones show up by themselves." : "New ones wait while others are read."} Kept ${REQUESTS_KEPT.days} days, the newest ${REQUESTS_KEPT.each.toLocaleString("en-US")} of a key.`}
+        note={`${list.isLive ? "New requests appear automatically." : "New requests wait while you read."} Kept ${REQUESTS_KEPT.days} days, the newest ${REQUESTS_KEPT.each.toLocaleString("en-US")} of a key.`}
       >
         {(shown) => (
           <RequestTable

@@ -19,7 +19,7 @@ import { KEY_OVERLAP_HOURS } from "@/lib/contract/words/key-words";
 import { formatDateTime } from "@/lib/core/format";
 
 const OVERLAPS = [
-  { value: "0", label: "Ends now", detail: "For a secret that others may know" },
+  { value: "0", label: "Ends now", detail: "If the secret may have leaked" },
   { value: "1", label: "For an hour" },
   { value: String(KEY_OVERLAP_HOURS.default), label: "For a day" },
   { value: "72", label: "For three days" },
@@ -56,22 +56,22 @@ export function RotateKeyDialog({ apiKey, onClose }: { apiKey: KeyItem; onClose:
     >
       <div className="flex flex-col gap-5">
         <Field
-          label="The secret in use goes on counting"
+          label="Keep the current secret working"
           hint={
             hours === "0"
-              ? "Whatever uses it is refused from now on."
-              : "Meanwhile both work: move what uses the key to the new one."
+              ? "Requests that use it are refused from now on."
+              : "Both work until then: move your systems to the new one."
           }
         >
           <Select options={OVERLAPS} value={hours} onValueChange={setHours} />
         </Field>
         {apiKey.previousPrefix !== null && (
           <p className="text-sm text-pretty text-ink-2">
-            The secret before it, <span className="font-mono text-xs">{apiKey.previousPrefix}…</span>, ends at once: two count at
-            most.
+            The secret before it, <span className="font-mono text-xs">{apiKey.previousPrefix}…</span>, stops now: at most two work
+            at a time.
           </p>
         )}
-        <p className="text-sm text-pretty text-ink-2">Name, scopes, expiry and the public key stay as they are.</p>
+        <p className="text-sm text-pretty text-ink-2">Name, scopes, expiry and public key don't change.</p>
         <FormError sentence={rotating.isError ? sentenceFor(rotating.error) : null} />
       </div>
     </Dialog>
@@ -91,8 +91,8 @@ function NewSecret({
   const [isSaved, setIsSaved] = useState(false);
   const before =
     key.previousUntil === null
-      ? "The one before is refused from now on."
-      : `The one before counts until ${formatDateTime(key.previousUntil, style.locale, style.timeZone)}.`;
+      ? "The previous secret is refused from now on."
+      : `The previous secret works until ${formatDateTime(key.previousUntil, style.locale, style.timeZone)}.`;
   return (
     <Dialog
       open

@@ -38,13 +38,13 @@ export function WebsitePart({
             On your website
           </h2>
           <p className="text-sm text-pretty text-ink-2">
-            Put this before the end of the page. It queues rows, sends them in batches, tries again when the line is lost, and
-            sends what is left when the visitor leaves. It sets no cookie and stores nothing.
+            Add this before the end of the page. It queues rows, sends them in batches, retries when the connection drops, and
+            sends the rest when the visitor leaves. It sets no cookies and stores nothing.
           </p>
         </div>
         <CodeBlock code={scriptText(appUrl, key.publicKey)} label="Script" />
         <p className="text-sm text-pretty text-ink-2">
-          Where visitors must agree first, add <code className="font-mono text-xs">data-consent="required"</code>: nothing is sent
+          If visitors must agree first, add <code className="font-mono text-xs">data-consent="required"</code>: nothing is sent
           before <code className="font-mono text-xs">rowcall.consent(true)</code>, and{" "}
           <code className="font-mono text-xs">rowcall.consent(false)</code> drops what waits.
         </p>
@@ -54,7 +54,7 @@ export function WebsitePart({
         </div>
         <p className="text-sm text-pretty text-ink-2">
           {key.allowedOrigins.length === 0
-            ? "Any website may use this key. It can only add rows, so the worst that a stranger can do is to send rows of theirs, which can be taken out again."
+            ? "Any website can use this key. It can only add rows, so the worst a stranger can do is send rows, which you can remove."
             : `Only ${key.allowedOrigins.join(", ")} may use this key from a browser; everybody else is refused.`}
         </p>
       </section>
@@ -91,7 +91,7 @@ function Incoming({ apiKey, datasetNames }: { apiKey: KeyItem; datasetNames: Rea
       </EmptyState>
     );
   }
-  if (batches.data === undefined) return <SkeletonRows rows={4} label="Reading what came in" />;
+  if (batches.data === undefined) return <SkeletonRows rows={4} label="Loading recent rows" />;
   const mine = sources.data?.filter(({ id }) => id === apiKey.id) ?? [];
   return (
     <>
@@ -108,7 +108,7 @@ function Incoming({ apiKey, datasetNames }: { apiKey: KeyItem; datasetNames: Rea
         </p>
         <May least="admin">
           <Button size="sm" onClick={() => setRemoving(true)}>
-            Take rows out
+            Remove rows
           </Button>
         </May>
       </div>

@@ -49,9 +49,9 @@ export function InviteDialog({ isMailSet, onClose }: { isMailSet: boolean; onClo
   return (
     <Dialog
       open
-      title="Invite somebody"
+      title="Invite someone"
       onOpenChange={onClose}
-      leaveQuestion={address === "" ? null : "What you typed is lost."}
+      leaveQuestion={address === "" ? null : "What you typed will be lost."}
       footer={
         <>
           <Button variant="ghost" disabled={busy} onClick={onClose}>
@@ -69,8 +69,8 @@ export function InviteDialog({ isMailSet, onClose }: { isMailSet: boolean; onClo
           optional
           hint={
             isMailSet
-              ? "The link goes there by mail, and only that address can use it. Left empty, whoever has the link can."
-              : "Only that address can use the link. Left empty, whoever has the link can. No mail server is set: pass it on yourself."
+              ? "The link is emailed there, and only that address can use it. Leave empty to let anyone with the link join."
+              : "Only that address can use the link. Leave empty to let anyone with the link join. No mail server is set up, so share the link yourself."
           }
         >
           <Input
@@ -91,7 +91,7 @@ export function InviteDialog({ isMailSet, onClose }: { isMailSet: boolean; onClo
 }
 
 function linkNote({ email }: InvitationItem, isMailSet: boolean): string {
-  const works = "It works once, within 72 hours, and stays in the list of open invitations until then.";
-  if (email === null) return `Whoever has it can join. ${works}`;
+  const works = "It works once, within 72 hours, and stays under open invitations until then.";
+  if (email === null) return `Anyone with the link can join. ${works}`;
   return isMailSet ? `It is on its way to ${email}. ${works}` : `Only ${email} can use it. ${works}`;
 }

@@ -25,8 +25,8 @@ export function LeavePanel({
       <p className="text-ink-2">
         You are the last owner.{" "}
         {members.length === 1
-          ? "Invite somebody and hand the workspace over before you leave."
-          : "Hand the workspace over to another member, in the ⋯ beside their name, before you leave."}
+          ? "Invite someone and transfer ownership before you leave."
+          : "Transfer ownership to another member, in the ⋯ beside their name, before you leave."}
       </p>
     );
   }

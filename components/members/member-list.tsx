@@ -65,7 +65,7 @@ function MemberRow({
   const mayManage = isOwner || (isAdmin && (member.isYou || !isAtLeast(member.role, "admin")));
   const choices = ROLE_CHOICES.filter(({ value }) => isOwner || value !== "owner");
   const items: MenuItem[] = [];
-  if (isOwner && !member.isYou) items.push({ label: "Hand the workspace over", onSelect: () => onAsk("transfer") });
+  if (isOwner && !member.isYou) items.push({ label: "Transfer ownership", onSelect: () => onAsk("transfer") });
   if (mayManage && !member.isYou) items.push({ label: "Remove member", danger: true, onSelect: () => onAsk("remove") });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b py-3">
@@ -139,8 +139,8 @@ function wordsOf(asked: Asked): { title: string; body: string; confirm: string }
   }
   if (asked.act === "transfer") {
     return {
-      title: `Hand the workspace over to ${name}?`,
-      body: "They become an owner, and you an admin. Only they can give it back.",
+      title: `Transfer ownership to ${name}?`,
+      body: "They become an owner and you become an admin. Only they can transfer it back.",
       confirm: "Hand over",
     };
   }
@@ -148,12 +148,12 @@ function wordsOf(asked: Asked): { title: string; body: string; confirm: string }
   return asked.member.isYou
     ? {
         title: `Become ${role}?`,
-        body: "It holds at once, and you cannot take it back yourself. Open invitations of yours are revoked below admin.",
+        body: "It takes effect right away, and you can't undo it yourself. Below admin, your open invitations are revoked.",
         confirm: "Change role",
       }
     : {
         title: `Make ${name} an owner?`,
-        body: "Owners do everything, to you too: change your role, and remove you.",
+        body: "Owners can do everything, including change your role and remove you.",
         confirm: "Make owner",
       };
 }

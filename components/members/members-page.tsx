@@ -44,9 +44,9 @@ export function MembersPage({ members: initialData, invitations, workspaceName, 
         title="Members"
         lead={
           <>
-            Everybody here sees this workspace&apos;s datasets, reports and calls.{" "}
+            Everyone here can see this workspace&apos;s datasets, reports and calls.{" "}
             <Link href={pages.roles()} className="text-accent-ink underline underline-offset-3">
-              What each role may do
+              What each role can do
             </Link>
           </>
         }
@@ -68,7 +68,7 @@ export function MembersPage({ members: initialData, invitations, workspaceName, 
         <May least="admin">
           <Button variant="primary" className="mt-5" onClick={() => setInviting(true)}>
             <UserPlus aria-hidden />
-            Invite somebody
+            Invite someone
           </Button>
         </May>
       </SettingsSection>

@@ -38,7 +38,7 @@ export function PendingInvitations({ invitations: initialData }: { invitations: 
       {error && <ErrorState className="mb-4" sentence={sentenceFor(error)} retry={() => void refetch()} />}
       <FormError sentence={renew.error && sentenceFor(renew.error)} />
       {data.length === 0 ? (
-        <p className="text-ink-2">Nobody is invited.</p>
+        <p className="text-ink-2">No open invitations.</p>
       ) : (
         <ul className="border-t">
           {data.map((invitation) => (

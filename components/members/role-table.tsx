@@ -7,14 +7,14 @@ import { isAtLeast, leastRoleOf, ROLE_LABELS, ROLES } from "@/lib/contract/roles
 const operations = endpoints.filter(({ auth }) => auth === "session" || auth === "secretKey");
 const tags = [...new Set(operations.map(({ tag }) => tag))];
 
-/** What each role may do, worked out from the contract that the server goes by. */
+/** What each role can do, worked out from the contract that the server goes by. */
 export function RoleTable() {
   return (
     <div className="flex flex-col gap-8">
       {tags.map((tag) => (
         <section key={tag}>
           <h3 className="mb-2 font-semibold">{tag}</h3>
-          <Table label={`${tag}: what each role may do`} scroll className="min-w-120">
+          <Table label={`${tag}: what each role can do`} scroll className="min-w-120">
             <thead>
               <tr>
                 <Th>Operation</Th>

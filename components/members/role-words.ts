@@ -2,10 +2,10 @@ import type { InvitedRole } from "@/lib/contract/people/members";
 import { ROLE_LABELS, type Role } from "@/lib/contract/roles";
 
 const DETAILS: Readonly<Record<Role, string>> = {
-  owner: "Everything, and who belongs here.",
+  owner: "Everything, including members and ownership.",
   admin: "Keys, connections, settings, members and viewers.",
   member: "Adds rows, reports and calls.",
-  viewer: "Looks, and changes nothing.",
+  viewer: "Views everything, changes nothing.",
 };
 
 /** A role in a menu: its name, and in a line what it may do. */

@@ -28,6 +28,6 @@ export function useMemberActs() {
       settle(call(operations.changeRole, { params: { id: member.id }, body: { role } }), "Role changed", member.isYou),
     remove: (member: MemberItem) => settle(call(operations.removeMember, { params: { id: member.id } }), "Member removed", false),
     transfer: (member: MemberItem) =>
-      settle(call(operations.transferOwnership, { body: { userId: member.id } }), "Workspace handed over", true),
+      settle(call(operations.transferOwnership, { body: { userId: member.id } }), "Ownership transferred", true),
   };
 }

@@ -46,7 +46,7 @@ export function Inbox({ initial, isUnreadOnly, now }: { initial: Notice[]; isUnr
               </Button>
             )}
             <ButtonLink href={SETTINGS} variant="ghost">
-              What you are told of
+              Notification settings
             </ButtonLink>
           </>
         }
@@ -119,8 +119,8 @@ function Day({ day: { label }, children }: { day: NoticeDay; children: ReactNode
 function Empty({ isUnreadOnly }: { isUnreadOnly: boolean }) {
   if (isUnreadOnly) {
     return (
-      <EmptyState icon={Bell} title="Nothing is unread" action={<ButtonLink href={INBOX}>Show all notices</ButtonLink>}>
-        <p>What you have read stays in the list of all notices.</p>
+      <EmptyState icon={Bell} title="Nothing unread" action={<ButtonLink href={INBOX}>Show all notices</ButtonLink>}>
+        <p>What you've read stays under all notices.</p>
       </EmptyState>
     );
   }
@@ -130,13 +130,11 @@ function Empty({ isUnreadOnly }: { isUnreadOnly: boolean }) {
       title="No notices yet"
       link={
         <Link href={SETTINGS} className="rounded-xs py-1 text-sm text-accent-ink hover:underline">
-          What you are told of
+          Notification settings
         </Link>
       }
     >
-      <p>
-        Reports that are done or failed, connections and webhooks that need you, and limits that are nearly reached show here.
-      </p>
+      <p>Finished and failed reports, connections and webhooks that need attention, and limits you're close to show up here.</p>
     </EmptyState>
   );
 }

@@ -53,7 +53,7 @@ export function NoticePanel({ notices, onDone }: { notices: UseQueryResult<Notic
           All notices
         </PanelLink>
         <PanelLink href={pages.noticeSettings()} onDone={onDone}>
-          What you are told of
+          Notification settings
         </PanelLink>
       </div>
     </>
@@ -84,7 +84,7 @@ function Body({ notices, onOpen }: { notices: UseQueryResult<Notice[]>; onOpen: 
       </div>
     );
   }
-  if (notices.data.length === 0) return <p className="px-4 py-8 text-center text-ink-2">Nothing needs you.</p>;
+  if (notices.data.length === 0) return <p className="px-4 py-8 text-center text-ink-2">Nothing needs attention.</p>;
   return (
     <ul>
       {notices.data.slice(0, SHOWN).map((notice) => (

@@ -27,7 +27,7 @@ interface NoticeLook {
 
 /** Every kind of notice in words, in the order in which they are chosen. */
 export const NOTICE_LOOKS: Readonly<Record<NoticeKind, NoticeLook>> = {
-  report_done: { label: "Report completed", detail: "Reports that you asked for.", icon: CircleCheck, tone: "success" },
+  report_done: { label: "Report completed", detail: "Reports you started.", icon: CircleCheck, tone: "success" },
   report_failed: {
     label: "Report failed",
     detail: "Yours; owners and admins also hear of those that an API key asked for.",
@@ -48,7 +48,7 @@ export const NOTICE_LOOKS: Readonly<Record<NoticeKind, NoticeLook>> = {
   },
   connection_attention: {
     label: "Connection needs attention",
-    detail: "Owners and admins, when no more calls come from a phone system.",
+    detail: "Owners and admins, when calls stop coming from a phone system.",
     icon: Cable,
     tone: "warning",
   },

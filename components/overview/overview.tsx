@@ -80,9 +80,7 @@ export function Overview(props: OverviewProps) {
       <div className="flex flex-col gap-10">
         <NeedsYou reports={reports} integrations={integrations} connections={connections} webhooks={webhooks} usage={usage} />
         {!started && !mayWrite && (
-          <p className="max-w-[60ch] text-ink-2">
-            Nothing to read yet: reports show up here once a member of the workspace has brought in rows and asked a question.
-          </p>
+          <p className="max-w-[60ch] text-ink-2">No reports yet. They show up here once a member adds rows and runs a report.</p>
         )}
         {!started && mayWrite && (
           <FirstSteps

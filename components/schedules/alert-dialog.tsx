@@ -79,7 +79,7 @@ function OpenDialog({ start, onOpenChange }: { start: AlertStart; onOpenChange: 
       open
       onOpenChange={onOpenChange}
       title={id === null ? `Alert me about ${kpi}` : `Edit the alert on ${kpi}`}
-      description={`You are told when a report of this dataset completes in which it went over the line.${display === null ? "" : ` It is ${display} now.`}`}
+      description={`You're alerted when a finished report on this dataset crosses the line.${display === null ? "" : ` It is ${display} now.`}`}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Cancel</Button>
@@ -110,8 +110,8 @@ function OpenDialog({ start, onOpenChange }: { start: AlertStart; onOpenChange: 
           </Field>
         </div>
         <p className="text-ui text-ink-3">
-          It is told once as it goes over, and again only after it came back. Webhooks and apps can be told too, by the event
-          report.alert.
+          You're alerted once when it crosses the line, and again only after it has dropped back. Webhooks and apps can get it
+          too, as the event report.alert.
         </p>
         <FormError sentence={save.isError ? sentenceFor(save.error) : null} />
       </form>

@@ -98,7 +98,7 @@ export function AlertSection({ initial, datasetId }: { initial: Alert[]; dataset
             <tr>
               <Th>Alert</Th>
               <Th from="md" className="w-2/5">
-                Went over last
+                Last crossed
               </Th>
               <Th className="w-12">
                 <span className="sr-only">Acts</span>
@@ -121,7 +121,7 @@ export function AlertSection({ initial, datasetId }: { initial: Alert[]; dataset
                   </Link>
                   {alert.isPaused && <StatusBadge kind="integration" status="paused" className="mt-1.5" />}
                   {alert.hasMakerLeft && (
-                    <span className="mt-1 block text-ui text-ink-3">Its maker left: owners and admins are told.</span>
+                    <span className="mt-1 block text-ui text-ink-3">Its creator left: owners and admins are alerted.</span>
                   )}
                   <span className="mt-1 block text-ui text-ink-2 md:hidden">
                     <LastFiring firing={alert.lastFiring} isPercent={alert.isPercent} />

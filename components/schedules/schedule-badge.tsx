@@ -5,7 +5,7 @@ import { pages } from "@/lib/core/pages";
 
 /** Says that a schedule had a report made, and leads to it while it is there. */
 export function ScheduleBadge({ schedule }: { schedule: { id: string; isThere: boolean } }) {
-  const badge = <Badge icon={CalendarClock}>Made by schedule</Badge>;
+  const badge = <Badge icon={CalendarClock}>Created by a schedule</Badge>;
   if (!schedule.isThere) return badge;
   return (
     <Link href={pages.schedules(schedule.id)} className="rounded-xs hover:underline">

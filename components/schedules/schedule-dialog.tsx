@@ -86,7 +86,7 @@ function OpenDialog({ start, onOpenChange }: { start: ScheduleStart; onOpenChang
             ? "New schedule"
             : `Schedule a report on ${start.datasetName}`
       }
-      description="The same question is asked of the rows that are there then."
+      description="The same question is asked of the rows at that time."
       leaveQuestion={isChanged && !save.isSuccess ? "Leave without saving?" : null}
       footer={
         <>
@@ -104,7 +104,7 @@ function OpenDialog({ start, onOpenChange }: { start: ScheduleStart; onOpenChang
           </Field>
         )}
         <WhenFields draft={when} onChange={setWhen} refusal={wasSent && "sentence" in read ? read : null} />
-        <Field label="What should it answer?" hint="Empty gives an overview.">
+        <Field label="What should it answer?" hint="Leave empty for an overview.">
           <Textarea
             value={prompt}
             onChange={(event) => setPrompt(event.target.value)}
@@ -113,7 +113,7 @@ function OpenDialog({ start, onOpenChange }: { start: ScheduleStart; onOpenChang
             dir="auto"
           />
         </Field>
-        <Field label="Title" optional hint="Made from the data when it is empty.">
+        <Field label="Title" optional hint="Leave empty to name it from the data.">
           <Input
             value={title}
             onChange={(event) => setTitle(event.target.value)}

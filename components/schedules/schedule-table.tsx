@@ -79,7 +79,7 @@ function ScheduleRow({ schedule, items }: { schedule: Schedule; items: MenuItem[
             : {problem}
           </span>
         )}
-        {hasMakerLeft && <span className="mt-1 block text-ui text-ink-3">Its maker left the workspace. It goes on.</span>}
+        {hasMakerLeft && <span className="mt-1 block text-ui text-ink-3">Its creator left the workspace. It keeps running.</span>}
         <span className="mt-1.5 flex flex-wrap items-center gap-2 text-ui text-ink-2 md:hidden">
           <Next schedule={schedule} />
         </span>
@@ -106,7 +106,7 @@ function ScheduleRow({ schedule, items }: { schedule: Schedule; items: MenuItem[
 function Next({ schedule: { isPaused, nextAt, when } }: { schedule: Schedule }) {
   if (isPaused) return <StatusBadge kind="integration" status="paused" />;
   if (nextAt !== null) return <DateTime at={nextAt} />;
-  return <span>{when.cadence === "rows" ? "Waits for rows" : "–"}</span>;
+  return <span>{when.cadence === "rows" ? "Waiting for rows" : "–"}</span>;
 }
 
 function LastReport({ report: { id, title, status } }: { report: NonNullable<Schedule["lastReport"]> }) {

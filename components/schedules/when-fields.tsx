@@ -44,7 +44,7 @@ export function WhenFields({
         </Field>
       )}
       {cadence === "monthly" && (
-        <Field label="Day of the month" hint="The last day of a month that has no such day.">
+        <Field label="Day of the month" hint="In shorter months, the last day.">
           <Select
             options={MONTH_DAYS.map((day) => ({ value: day, label: day }))}
             value={String(draft.monthDay)}
@@ -55,7 +55,7 @@ export function WhenFields({
       {cadence === "rows" ? (
         <Field
           label="New rows"
-          hint="Counted since the last report of this schedule. A replace counts all of its rows."
+          hint="Counted since this schedule's last report. Replacing rows counts them all."
           error={errorOf("rows")}
         >
           <Input

@@ -59,8 +59,10 @@ export function AudioForm({ audioDays }: { audioDays: Days }) {
       />
       <ul className="flex list-disc flex-col gap-1 ps-4 text-ui text-pretty text-ink-3">
         <li>Holds for calls that end from now on. A longer time does not bring back audio that is gone, nor keep any longer.</li>
-        <li>A shorter time also holds for audio that is kept already: what is older than that is deleted.</li>
-        <li>Recordings of failed calls, and of those skipped for minutes, wait 30 days for you to try again, then they go.</li>
+        <li>A shorter time also applies to stored audio: anything older is deleted.</li>
+        <li>
+          Recordings of failed calls, and of calls skipped for lack of minutes, are kept 30 days so you can retry, then deleted.
+        </li>
       </ul>
       <FormError sentence={update.error && !isAsking ? sentenceFor(update.error) : null} />
       {mayManage ? (
@@ -80,7 +82,7 @@ export function AudioForm({ audioDays }: { audioDays: Days }) {
           )}
         </div>
       ) : (
-        <p className="text-ui text-ink-3">Only owners and admins change this.</p>
+        <p className="text-ui text-ink-3">Only owners and admins can change this.</p>
       )}
       <ConfirmDialog
         open={isAsking}

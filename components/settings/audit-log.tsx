@@ -52,9 +52,7 @@ export function AuditLog({
         loading="Loading the audit log"
         empty={
           <EmptyState icon={ScrollText} title={shown === null ? "Nothing yet" : `Nothing about "${AREA_LABELS[shown]}"`}>
-            {shown === null
-              ? "Sign-ins, keys, members and every change of what the workspace holds are written down here."
-              : null}
+            {shown === null ? "Sign-ins, keys, members and every change in the workspace are recorded here." : null}
           </EmptyState>
         }
       >

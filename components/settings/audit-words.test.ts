@@ -30,7 +30,7 @@ describe("a line in words", () => {
 
   test("names who did it, or says that they are gone", () => {
     expect(actorWords({ id: "usr_1", kind: "person", name: "Ada" })).toBe("Ada");
-    expect(actorWords({ id: "usr_1", kind: "person", name: null })).toBe("Somebody who left");
+    expect(actorWords({ id: "usr_1", kind: "person", name: null })).toBe("Former member");
     expect(actorWords({ id: "key_1", kind: "key", name: null })).toBe("API key that is gone");
     expect(actorWords({ id: "operator", kind: "operator", name: null })).toBe("The operator");
   });

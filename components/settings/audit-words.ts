@@ -43,7 +43,7 @@ export function actorWords({ kind, name }: AuditLine["actor"]): string {
   if (kind === "operator") return "The operator";
   if (kind === "system") return "Rowcall";
   const label = kind === "person" ? "" : kind === "key" ? "API key " : "Source ";
-  return name === null ? (kind === "person" ? "Somebody who left" : `${label}that is gone`) : `${label}${name}`;
+  return name === null ? (kind === "person" ? "Former member" : `${label}that is gone`) : `${label}${name}`;
 }
 
 /** Page of what it was done to; null where there is none, or none any more. */

@@ -25,8 +25,8 @@ export function CallerNotice() {
         </div>
       ))}
       <p className="text-ui text-pretty text-ink-3">
-        Say in it how long recordings are kept, if you keep them, and who turns them into text. What the law asks for differs by
-        country; this is no legal advice.
+        Say how long you keep recordings, if you do, and who turns them into text. The law differs by country; this isn't legal
+        advice.
       </p>
     </div>
   );

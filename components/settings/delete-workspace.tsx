@@ -44,7 +44,7 @@ export function DeleteWorkspace({ name, goes, twoFactor }: { name: string; goes:
       <p className="text-ui text-pretty text-ink-2">
         {what} go for good, with keys, connections, schedules and the audit log. From that moment no key, address or link works
         and nothing is sent. {others > 0 && `${formatCount(others, "other member loses", "other members lose", locale)} access. `}
-        Accounts of people stay. Download everything first, if you want to keep it.
+        People keep their accounts. Download everything first if you want to keep it.
       </p>
       <Button variant="danger" className="max-sm:w-full" onClick={() => setAsking(true)}>
         Delete workspace
@@ -106,7 +106,7 @@ function Ask({ name, what, twoFactor, onClose }: { name: string; what: string; t
           <CodeField
             value={fields.code}
             onChange={(code) => setFields({ ...fields, code })}
-            hint="From the app, or a recovery code. One that was used to sign in does not count again."
+            hint="From your authenticator app, or a recovery code. Each code works once."
           />
         )}
         <FormError sentence={remove.error ? sentenceFor(remove.error) : null} />

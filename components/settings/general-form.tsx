@@ -60,7 +60,7 @@ export function GeneralForm({ workspace }: { workspace: WorkspaceSettings }) {
           onChange={(event) => change({ name: event.target.value })}
         />
       </Field>
-      <Field label="Time zone" hint="Days and months of reports are cut in it.">
+      <Field label="Time zone" hint="Reports group days and months in this time zone.">
         <Combobox
           options={timeZones}
           value={draft.timeZone}
@@ -81,7 +81,7 @@ export function GeneralForm({ workspace }: { workspace: WorkspaceSettings }) {
             onValueChange={(next) => change({ locale: next })}
           />
         </Field>
-        <Field label="Currency" hint="Where a column names none.">
+        <Field label="Currency" hint="Used where a column names none.">
           <Combobox
             options={currencies}
             value={draft.currency}
@@ -106,7 +106,7 @@ export function GeneralForm({ workspace }: { workspace: WorkspaceSettings }) {
           )}
         </div>
       ) : (
-        <p className="text-ui text-ink-3">Only owners and admins change these.</p>
+        <p className="text-ui text-ink-3">Only owners and admins can change these.</p>
       )}
     </form>
   );

@@ -29,7 +29,7 @@ export function KeyUsageCard({ usage, limit }: { usage: KeyUsage; limit: number 
       )}
       <Days days={days} name={name} />
       <p className="text-ui text-ink-3">
-        Refused for the limit: {formatInteger(limitedToday, locale)} today, {formatInteger(refused, locale)} in{" "}
+        Over the limit: {formatInteger(limitedToday, locale)} today, {formatInteger(refused, locale)} in{" "}
         {formatCount(days.length, "day", "days", locale)}.
       </p>
     </section>

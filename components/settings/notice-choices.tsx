@@ -28,7 +28,7 @@ export function NoticeChoices({ settings: initial, timeZone }: { settings: Notic
   return (
     <>
       <SettingsSection
-        title="What you are told of"
+        title="Notification settings"
         lead="In this workspace, and you alone: everybody chooses for themselves. Saved at once."
       >
         <MailHint settings={settings} />
@@ -70,8 +70,8 @@ function MailHint({ settings: { address, canMail } }: { settings: NoticeSettings
     <p className="mb-4 flex max-w-2xl items-start gap-2 rounded-sm bg-info-soft px-3 py-2 text-sm">
       <Info className="mt-0.5 size-4 shrink-0 text-info" aria-hidden />
       <span className="min-w-0">
-        This installation has no mail server, so nothing is mailed. Whoever runs it sets one with SMTP_URL and MAIL_FROM; your
-        choices hold from then on.
+        No mail server is set up, so nothing is emailed. Your administrator can set one with SMTP_URL and MAIL_FROM; your choices
+        apply from then on.
       </span>
     </p>
   );

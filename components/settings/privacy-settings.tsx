@@ -28,15 +28,15 @@ export function PrivacySettings({
         <AudioForm key={settings.audioDays} audioDays={settings.audioDays} />
       </SettingsSection>
       <SettingsSection
-        title="What is masked"
+        title="What gets masked"
         lead="Before the summary is written and before anything is stored. The text keeps only the mask; what stood there is not kept."
       >
         <MaskedList />
       </SettingsSection>
-      <SettingsSection title="Telling callers" lead="Callers should be told that calls are recorded and analysed.">
+      <SettingsSection title="What to tell callers" lead="Callers should be told that calls are recorded and analysed.">
         <CallerNotice />
       </SettingsSection>
-      <SettingsSection title="Where words go" lead="Set by whoever runs this server, for every workspace on it.">
+      <SettingsSection title="Where text is processed" lead="Set by whoever runs this server, for every workspace on it.">
         <WordsGo speech={settings.speech} summaries={settings.summaries} />
       </SettingsSection>
       <SettingsSection

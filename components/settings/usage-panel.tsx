@@ -26,7 +26,7 @@ export function UsagePanel() {
   return (
     <SettingsSection title="Usage">
       {usage.error === null ? (
-        <SkeletonRows rows={6} label="Loading what is used" />
+        <SkeletonRows rows={6} label="Loading usage" />
       ) : (
         <ErrorState
           sentence={sentenceFor(usage.error)}
@@ -59,7 +59,7 @@ function Shown({ usage: { minutes, rows, requests } }: { usage: Usage }) {
         lead={`${formatCount(rows.total, "row", "rows", locale)} in ${formatCount(rows.datasets, "dataset", "datasets", locale)}. The limit holds for each dataset.`}
       >
         {rows.fullest.length === 0 ? (
-          <p className="text-ui text-ink-3">There is no dataset yet.</p>
+          <p className="text-ui text-ink-3">No datasets yet.</p>
         ) : (
           <div className="flex max-w-xl flex-col gap-4">
             {rows.fullest.map(({ id, name, rows: held }) => (
@@ -87,14 +87,14 @@ function Shown({ usage: { minutes, rows, requests } }: { usage: Usage }) {
         {requests.keys.length === 0 ? (
           <EmptyState
             icon={KeyRound}
-            title="No API key yet"
+            title="No API keys yet"
             link={
               <Link href={pages.keys()} className="text-accent-ink hover:underline">
                 API keys
               </Link>
             }
           >
-            Requests are counted once a key asks.
+            Usage appears after the first request.
           </EmptyState>
         ) : (
           <div className="flex max-w-xl flex-col gap-8">

@@ -30,7 +30,7 @@ export function useNoticeChoices(initialData: NoticeSettings) {
     },
     onSuccess: (_, { back }) =>
       back === undefined
-        ? toast("Choice taken back")
+        ? toast("Choice undone")
         : toast("Choice saved", { label: "Undo", onAction: () => save.mutate({ change: back }) }),
     // What the server has, once nothing is on its way to it any more.
     onSettled: () => {

@@ -88,8 +88,8 @@ export function WeightsForm({ weights, defaults }: { weights: Weights; defaults:
         ))}
       </fieldset>
       <p className="text-ui text-pretty text-ink-3">
-        The percentages are each criterion's share of the score. What a call gives no occasion for is left out of its score, and
-        the others take its share.
+        The percentages are each criterion's share of the score. Criteria that don't apply to a call are left out of its score,
+        and the others take their share.
       </p>
       <FormError sentence={mayManage ? (problem ?? (update.error ? sentenceFor(update.error) : null)) : null} />
       {mayManage ? (
@@ -104,12 +104,12 @@ export function WeightsForm({ weights, defaults }: { weights: Weights; defaults:
           )}
           {!isDefault && (
             <Button variant="ghost" disabled={update.isPending} onClick={() => setTyped(textsOf(defaults))}>
-              Fill in defaults
+              Use defaults
             </Button>
           )}
         </div>
       ) : (
-        <p className="text-ui text-ink-3">Only owners and admins change these.</p>
+        <p className="text-ui text-ink-3">Only owners and admins can change these.</p>
       )}
     </form>
   );

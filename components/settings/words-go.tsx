@@ -13,13 +13,13 @@ export function WordsGo({ speech, summaries }: Pick<CallSettings, "speech" | "su
         {speech === "ready" ? (
           <>
             Recordings are sent to the endpoint of <Setting>SPEECH_BASE_URL</Setting>, or where that is not set to that of{" "}
-            <Setting>OPENAI_BASE_URL</Setting>, else to OpenAI. It hears the whole call, unmasked. An endpoint of your own keeps
-            it in your house.
+            <Setting>OPENAI_BASE_URL</Setting>, else to OpenAI. It hears the whole call, unmasked. Use your own endpoint to keep
+            calls in-house.
           </>
         ) : (
           <>
-            Recordings stay here and fail with a sentence that says so. Set <Setting>SPEECH_BASE_URL</Setting> or{" "}
-            <Setting>SPEECH_API_KEY</Setting>, and try them again. Transcripts that your phone system made need none.
+            Recordings stay here and fail with that reason. Set <Setting>SPEECH_BASE_URL</Setting> or{" "}
+            <Setting>SPEECH_API_KEY</Setting>, and try them again. Transcripts from your phone system don't need it.
           </>
         )}
       </Way>

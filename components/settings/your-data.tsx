@@ -19,7 +19,7 @@ export function YourData() {
         Download everything
       </DownloadLink>
       <p className="text-ui text-ink-3">
-        It is written while it downloads. A file without manifest.json at its end was cut short.
+        The file is created as it downloads. If manifest.json is missing at its end, it was cut short.
       </p>
     </div>
   );

@@ -241,7 +241,7 @@ function useCommands(onHelp: () => void): Command[] {
     named("Actions", "connect-phone-system", "Connect a phone system", pages.connections(), Cable),
     named("Actions", "create-webhook", "Create webhook", pages.newWebhook(), Webhook),
     named("Actions", "create-key", "Create key", pages.keys({ create: 1 }), KeyRound),
-    named("Actions", "invite", "Invite somebody", pages.members(), UserPlus),
+    named("Actions", "invite", "Invite someone", pages.members(), UserPlus),
   ];
   return [
     ...places,

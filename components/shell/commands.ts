@@ -60,7 +60,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   "New report": "create analyse ask question",
   "Upload recording": "import call audio transcript",
   "Create key": "new api token",
-  "Invite somebody": "add member colleague",
+  "Invite someone": "add member colleague",
 };
 
 /** True when every word begins or is in what a command is called. */

@@ -44,9 +44,9 @@ export function EditWebhook({
       open
       size="lg"
       title="Edit webhook"
-      description="What waits already goes to the new address too."
+      description="Queued events go to the new address too."
       onOpenChange={onClose}
-      leaveQuestion={form.isTyped ? "What you changed is lost." : null}
+      leaveQuestion={form.isTyped ? "Your changes will be lost." : null}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

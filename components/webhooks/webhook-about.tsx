@@ -54,7 +54,7 @@ export function WebhookAbout({
         <p className="font-mono text-xs leading-5">{secretHint}</p>
         {previousSecretUntil !== null && (
           <p className="mt-1 text-sm text-pretty text-ink-2">
-            The one before signs as well until <DateTime at={previousSecretUntil} />.
+            The previous secret also signs until <DateTime at={previousSecretUntil} />.
           </p>
         )}
       </AboutPart>
@@ -62,7 +62,7 @@ export function WebhookAbout({
         <p className="text-sm">{successWords(recent, locale)}</p>
         <p className="mt-1 text-ui text-ink-3">
           {lastDeliveredAt === null ? (
-            "None arrived yet"
+            "None delivered yet"
           ) : (
             <>
               Last one <RelativeTime at={lastDeliveredAt} />

@@ -21,7 +21,7 @@ export function draftOfWebhook({ url, description, events, filter }: Webhook): W
 export function webhookProblems({ url, events, filter }: WebhookDraft) {
   return {
     url: urlProblem(url.trim()),
-    events: events.length > 0 ? null : "Tick at least one.",
+    events: events.length > 0 ? null : "Choose at least one.",
     ...filterProblems(filter, events),
   };
 }
@@ -40,7 +40,7 @@ export function toldOfUrl(sentence: string): string | null {
 }
 
 function urlProblem(url: string): string | null {
-  if (url === "") return "Give the address that events are posted to.";
+  if (url === "") return "Enter the address to post events to.";
   if (!URL.canParse(url)) return "This is no whole address, such as https://hooks.example.com/rowcall.";
   return /^https?:$/.test(new URL(url).protocol) ? null : "The address must begin with https://.";
 }

@@ -20,8 +20,8 @@ export function WebhookProblem({ webhook, acts }: { webhook: Webhook; acts: Webh
     return (
       <Standing title="Failing">
         <p>
-          Nothing has arrived since <DateTime at={failingSince} />. Each delivery is tried again; after five days without a
-          success the webhook is switched off.
+          Nothing has arrived since <DateTime at={failingSince} />. Each delivery is retried; after five days of failures the
+          webhook is switched off.
         </p>
         <LastDelivered at={lastDeliveredAt} />
       </Standing>
@@ -30,7 +30,7 @@ export function WebhookProblem({ webhook, acts }: { webhook: Webhook; acts: Webh
   if (state === "paused") {
     return (
       <Standing title="Paused" isCalm action={acts && <TurnOn acts={acts} words="Resume" />}>
-        <p>Events are kept meanwhile. {heldSentence(recent, "once it is resumed", locale)}</p>
+        <p>Events are kept in the meantime. {heldSentence(recent, "once it is resumed", locale)}</p>
       </Standing>
     );
   }
@@ -38,7 +38,7 @@ export function WebhookProblem({ webhook, acts }: { webhook: Webhook; acts: Webh
     <Standing title="Switched off" action={acts && <TurnOn acts={acts} words="Turn on again" />}>
       <p className="[overflow-wrap:anywhere]">{disabledReason ?? "It was switched off."}</p>
       <p className="mt-1">
-        Make sure that the address answers, then turn it on. {heldSentence(recent, "once it is on again", locale)}
+        Make sure the address responds, then turn it on. {heldSentence(recent, "once it is on again", locale)}
       </p>
       <LastDelivered at={lastDeliveredAt} />
     </Standing>

@@ -74,7 +74,7 @@ export function WebhookView({
             source={webhookDeliveries(initial.id, acts.readAgain)}
             events={EVENTS}
             initial={deliveries}
-            empty="Events from now on show up here. Send a test to see one."
+            empty="New events show up here. Send a test to see one."
           />
           <VerifySignature />
         </div>

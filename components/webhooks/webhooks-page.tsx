@@ -37,7 +37,7 @@ export function WebhooksPage({ initial }: { initial: Webhook[] }) {
       />
       {!mayManage && (
         <p className="mb-6 rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">
-          Only owners and admins create and change webhooks.
+          Only owners and admins can create and change webhooks.
         </p>
       )}
       {list.isError && (

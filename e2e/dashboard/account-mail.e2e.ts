@@ -70,7 +70,7 @@ test("a forgotten password is set anew by a link, and the old one signs nobody i
     await open(page, "/forgot");
     await page.getByLabel("E-mail").fill(address);
     await page.getByRole("button", { name: "Send the link" }).click();
-    await expect(page.getByText("If an account has this address, a link is on its way to it.")).toBeVisible();
+    await expect(page.getByText("If an account uses this address, a link is on its way.")).toBeVisible();
   }
   await open(page, await linkTo(email, "reset"));
   await page.getByRole("textbox", { name: "New password" }).fill("four yellow sailing boats");
@@ -96,10 +96,12 @@ test("a new address is theirs once its link is used", async ({ page }) => {
   await page.getByLabel("New address").fill(`new-${email}`);
   await page.getByRole("textbox", { name: "Your password" }).fill(password);
   await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByText("becomes your address once the link in the mail to it is used.")).toBeVisible();
+  await expect(page.getByText("becomes your address when you open the link sent to it.")).toBeVisible();
   const link = await linkTo(`new-${email}`, "verify");
   // Told before the link left: whoever has the address of now can still stop it.
-  expect(mail.received.filter(({ to }) => to[0] === email).at(-1)?.raw).toContain("Your address for Rowcall is to change");
+  expect(mail.received.filter(({ to }) => to[0] === email).at(-1)?.raw).toContain(
+    "Your Rowcall email address is about to change",
+  );
   await confirm(page, link);
   await page.goto(`${baseUrl()}/dashboard/settings/security`, { waitUntil: "networkidle" });
   await expect(page.getByText(`new-${email}`, { exact: true })).toBeVisible();

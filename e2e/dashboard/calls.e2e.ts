@@ -55,7 +55,7 @@ test("files become calls: chosen together, one refused before it is sent, the ot
   const rows = page.getByRole("list", { name: "Calls", exact: true }).getByRole("listitem");
   await expect(rows).toHaveCount(2);
   await page.getByRole("searchbox", { name: "Search calls" }).fill("nothing says this");
-  await expect(page.getByText("No calls fit", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("No calls match", { exact: true }).first()).toBeVisible();
   await expect(page).toHaveURL(/q=nothing/);
   await page.getByRole("button", { name: "Clear filters", exact: true }).last().click();
   await expect(rows).toHaveCount(2);

@@ -91,7 +91,7 @@ test("each of the nine phone systems is connected by its form, and its recording
     await page.getByLabel("Name", { exact: true }).fill(`Team ${type}`);
     await fillFields(page, type);
     await page.getByRole("button", { name: "Test", exact: true }).click();
-    await expect(page.getByText(/takes these values/)).toBeVisible();
+    await expect(page.getByText(/accepted these values/)).toBeVisible();
     if (type === "vonage") {
       await page.getByRole("button", { name: "Connect", exact: true }).click();
       const address = (await page.getByText(/\/voice\/webhook\/vwh_\w+$/).textContent()) ?? "";
@@ -103,7 +103,7 @@ test("each of the nine phone systems is connected by its form, and its recording
       continue;
     }
     await page.getByRole("combobox", { name: "Which recordings" }).click();
-    await page.getByRole("option", { name: "And those of the last 7 days" }).click();
+    await page.getByRole("option", { name: "Also calls from the last 7 days" }).click();
     await expect(page.getByText(/About\s1\srecording/)).toBeVisible();
     await page.getByRole("button", { name: "Connect", exact: true }).click();
     await expect(page).toHaveURL(/\/dashboard\/connections\/con_/);

@@ -91,7 +91,7 @@ test("what was chosen is not lost by Esc, and a label, a unit and leaving out re
   await sheet.getByRole("textbox", { name: /^Label/ }).fill("Net weight");
   await expect(apply).toBeEnabled();
   await page.keyboard.press("Escape");
-  await expect(sheet.getByText("What you chose was not applied yet.")).toBeVisible();
+  await expect(sheet.getByText("Your choices aren't applied yet.")).toBeVisible();
   await sheet.getByRole("button", { name: "Keep choosing" }).click();
   await sheet.getByRole("combobox", { name: "Type" }).click();
   await page.getByRole("option", { name: "Number", exact: true }).click();

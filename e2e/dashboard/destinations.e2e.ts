@@ -30,10 +30,10 @@ async function connectSlack(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "Name" }).fill("Support channel");
   await page.getByRole("button", { name: "Connect", exact: true }).click();
   await expect(page.getByText("“Webhook URL” is needed.")).toBeVisible();
-  await expect(page.getByText("Tick at least one.")).toBeVisible();
+  await expect(page.getByText("Choose at least one.")).toBeVisible();
   await page.getByLabel("Webhook URL", { exact: true }).fill(WEBHOOK);
   await page.getByRole("button", { name: "Check", exact: true }).click();
-  await expect(page.getByText("These values are in order")).toBeVisible();
+  await expect(page.getByText("These values work")).toBeVisible();
   await page.getByRole("checkbox", { name: "A dataset was created" }).click();
   await page.getByRole("combobox", { name: "Wording" }).click();
   await page.getByRole("option", { name: /Your own wording/ }).click();

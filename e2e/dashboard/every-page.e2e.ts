@@ -45,7 +45,7 @@ async function walk(browser: Browser): Promise<Findings> {
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
     await page.waitForLoadState("networkidle");
-    await page.evaluate(endTransitions);
+    await page.evaluate(withoutTransitions);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (overflow > 0) findings.sideways[place] = overflow;
     const headings = await page.locator("h1").count();
@@ -84,9 +84,11 @@ async function seriousFindings(page: Page): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
 
-/** Colours on their way from light to dark are nobody's contrast. */
-function endTransitions(): void {
-  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+/** Colours on their way from light to dark are nobody's contrast, those of an element that comes later no more than the others. */
+function withoutTransitions(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("*, *::before, *::after { transition: none !important; }");
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
 function keep(findings: Record<string, string[]>, place: string, wrong: string[]): void {

@@ -29,10 +29,10 @@ test("a key's requests show live, and its secret is rotated with an overlap that
   await dialog.getByLabel("I have saved it").check();
   await dialog.getByRole("button", { name: "Done" }).click();
   expect([await ask(first), await ask(second)]).toEqual([200, 200]);
-  await page.getByRole("link", { name: "What still came with it" }).click();
+  await page.getByRole("link", { name: "Requests still using it" }).click();
   await expect(page.getByText("by the previous secret")).toHaveCount(1);
   await page.getByRole("button", { name: "End the overlap now" }).click();
   await page.getByRole("button", { name: "End the overlap", exact: true }).click();
-  await expect(page.getByText("Two secrets count")).toBeHidden();
+  await expect(page.getByText("Two secrets work")).toBeHidden();
   expect([await ask(first), await ask(second)]).toEqual([401, 200]);
 });

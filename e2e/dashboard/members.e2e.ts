@@ -3,11 +3,11 @@ import { expect, type Page, test } from "@playwright/test";
 import { baseUrl, open, signUp } from "./people";
 
 /** Controls by which somebody who may write does so. */
-const WRITES = /^(New report|Upload file|Upload recording|Run again|Try it with sample data|Create key|Invite somebody|Delete)/;
+const WRITES = /^(New report|Upload file|Upload recording|Run again|Try it with sample data|Create key|Invite someone|Delete)/;
 
 async function inviteByLink(page: Page, role: string): Promise<string> {
   await open(page, "/dashboard/settings/members");
-  await page.getByRole("button", { name: "Invite somebody" }).click();
+  await page.getByRole("button", { name: "Invite someone" }).click();
   await page.getByRole("dialog").getByRole("combobox", { name: "Role" }).click();
   await page.getByRole("option", { name: new RegExp(`^${role}`) }).click();
   await page.getByRole("button", { name: "Create link" }).click();
@@ -52,7 +52,7 @@ test("somebody invited by link looks, is made a member, and is out at once when 
   await expect(theirs).not.toHaveURL(/reports\/new/);
 
   await open(page, "/dashboard/settings/members");
-  await expect(page.getByText("Nobody is invited.")).toBeVisible();
+  await expect(page.getByText("No open invitations.")).toBeVisible();
   await page.getByRole("combobox", { name: "Role of Bo Lind" }).click();
   await page.getByRole("option", { name: /^Member/ }).click();
   await expect(page.getByText("Role changed", { exact: true })).toBeVisible();
@@ -64,9 +64,9 @@ test("somebody invited by link looks, is made a member, and is out at once when 
   await page.getByRole("button", { name: "Remove member" }).click();
   await expect(page.getByText("Only you so far.")).toBeVisible();
   await theirs.goto(`${baseUrl()}/dashboard/datasets`, { waitUntil: "networkidle" });
-  await expect(theirs.getByRole("heading", { name: "You belong to no workspace" })).toBeVisible();
+  await expect(theirs.getByRole("heading", { name: "You aren't in a workspace" })).toBeVisible();
   await theirs.goto(link, { waitUntil: "networkidle" });
-  await expect(theirs.getByRole("heading", { name: "This invitation does not work" })).toBeVisible();
+  await expect(theirs.getByRole("heading", { name: "This invitation doesn't work" })).toBeVisible();
 });
 
 test("a person who belongs to two workspaces switches between them and stays in the section", async ({ page, browser }) => {

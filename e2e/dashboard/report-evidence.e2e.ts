@@ -237,7 +237,7 @@ test("what was weighed says its tests, filters, opens a score, and survives a fa
   expect(plan.candidates.length - kept).toBeGreaterThan(0);
   await openReport(page);
   await page.route("**/api/v1/reports/*/plan", (route) => route.fulfill({ status: 503, json: { error: "Not now." } }));
-  const fold = await unfold(page, "What was weighed");
+  const fold = await unfold(page, "How findings were chosen");
   await expect(fold.getByRole("alert")).toContainText("Not now.");
   await page.unroute("**/api/v1/reports/*/plan");
   await fold.getByRole("button", { name: "Try again" }).click();
@@ -366,7 +366,7 @@ test("the report fits a phone of 320 px with every part open, in the dark too", 
   await page.setViewportSize({ width: 320, height: 700 });
   await page.emulateMedia({ colorScheme: "dark" });
   await openReport(page);
-  for (const title of ["What was weighed", "How it was made", "Build log"]) await unfold(page, title);
+  for (const title of ["How findings were chosen", "How it was made", "Build log"]) await unfold(page, title);
   await page
     .getByRole("button", { name: /^Score / })
     .first()

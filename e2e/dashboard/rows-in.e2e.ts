@@ -67,12 +67,12 @@ test("a website sends rows with the script of a key; another one is refused; the
 
   const incoming = page.getByRole("table", { name: "Rows coming in" });
   await expect(incoming.getByText("+1")).toBeVisible();
-  await page.getByRole("button", { name: "Take rows out" }).click();
+  await page.getByRole("button", { name: "Remove rows" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Count the rows" }).click();
   await expect(dialog.getByText(/1\srow of 1\sbatch goes for good/)).toBeVisible();
-  await dialog.getByRole("button", { name: /Take out/ }).click();
-  await expect(incoming.getByText("Taken out").filter({ visible: true })).toBeVisible();
+  await dialog.getByRole("button", { name: /^Remove \d/ }).click();
+  await expect(incoming.getByText("Removed").filter({ visible: true })).toBeVisible();
   await visitor.context().close();
 });
 
@@ -189,7 +189,7 @@ test("a database is connected, looked at, imported and read again; a wrong passw
     await page.goBack();
     await page.getByRole("button", { name: /^More for/ }).click();
     await page.getByRole("menuitem", { name: "Import something else" }).click();
-    await expect(page.getByText("“orders” keeps its rows and gets no new ones.")).toBeVisible();
+    await expect(page.getByText("“orders” keeps its rows but gets no new ones.")).toBeVisible();
     await page.getByLabel("Table", { exact: true }).click();
     await page
       .getByText(/orders/)

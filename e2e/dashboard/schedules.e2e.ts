@@ -54,16 +54,16 @@ test("a report is scheduled, watched, run again and compared, and the schedule i
   await page.getByRole("combobox", { name: "Compare with" }).click();
   await page.getByRole("option").first().click();
   await expect(page.getByText("Both reports were made from the same rows.")).toBeVisible();
-  await expect(page.getByText("Rows that came").first()).toBeVisible();
+  await expect(page.getByText("Rows added").first()).toBeVisible();
 
   await open(page, "/dashboard/reports");
   await page.getByRole("link", { name: "Schedules and alerts" }).click();
   const row = page.getByRole("row", { name: /After every 1,000 new rows/ });
-  await expect(row).toContainText("Waits for rows");
+  await expect(row).toContainText("Waiting for rows");
   await row.getByRole("button", { name: /^More for / }).click();
   await page.getByRole("menuitem", { name: "Run now" }).click();
-  await expect(page.getByText("Made by schedule")).toBeVisible({ timeout: 60_000 });
-  await page.getByRole("link", { name: "Made by schedule" }).click();
+  await expect(page.getByText("Created by a schedule")).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("link", { name: "Created by a schedule" }).click();
   await row.getByRole("button", { name: /^More for / }).click();
   await page.getByRole("menuitem", { name: "Pause" }).click();
   await expect(row).toContainText("Paused");

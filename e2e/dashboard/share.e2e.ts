@@ -52,7 +52,7 @@ test("a report is shared by a link that is shown once, opened by a stranger, and
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
 
   await page.getByRole("button", { name: "Revoke link Board" }).click();
-  await expect(page.getByText("sees nothing from now on")).toBeVisible();
+  await expect(page.getByText("loses access right away")).toBeVisible();
   await page.getByRole("button", { name: "Revoke link", exact: true }).click();
   await expect(page.getByRole("list", { name: "Links" })).toContainText("Revoked");
   expect((await shared.goto(url))?.status()).toBe(404);

@@ -26,7 +26,7 @@ async function enrol(page: Page, person: Person): Promise<{ secret: string; code
   await open(page, "/dashboard/settings/security");
   await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("img", { name: "Picture for an authenticator app" })).toBeVisible();
+  await expect(dialog.getByRole("img", { name: "QR code for an authenticator app" })).toBeVisible();
   const secret = (await dialog.locator("code").textContent()) ?? "";
   await dialog.getByLabel("Code from the app").fill(codeOf(secret));
   await dialog.getByRole("textbox", { name: "Your password" }).fill("not the password");
@@ -66,7 +66,7 @@ test("with two-factor sign-in the password asks for a code; an app's and a recov
   await enterPassword(page, person);
   await page.getByLabel("Code").fill(code);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByText("The code is wrong or was used already.")).toBeVisible();
+  await expect(page.getByText("The code is wrong or was already used.")).toBeVisible();
   await page.getByLabel("Code").fill(codes[0] ?? "");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -78,7 +78,7 @@ test("with two-factor sign-in the password asks for a code; an app's and a recov
   await dialog.getByRole("textbox", { name: "Your password" }).fill(person.password);
   await dialog.getByLabel("Code").fill(codes[1] ?? "");
   await dialog.getByRole("button", { name: "Turn off" }).click();
-  await expect(page.getByText("Off: the password alone signs you in.")).toBeVisible();
+  await expect(page.getByText("Off: you sign in with your password alone.")).toBeVisible();
 });
 
 test("a person changes name and password, and signs the other browsers out", async ({ page, browser }) => {

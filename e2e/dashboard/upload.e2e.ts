@@ -72,7 +72,7 @@ test("types and settings that are changed are read again at once, can be undone,
   await page.getByLabel("Separator").click();
   await page.getByRole("option", { name: "Comma" }).click();
   await expect(rowsAsRead(page).getByRole("columnheader", { name: /code;amount/ })).toBeVisible();
-  await page.getByRole("button", { name: "Decide all from the file" }).click();
+  await page.getByRole("button", { name: "Detect all from the file" }).click();
   await expect(typeOf(page, "code")).toBeVisible();
   await expect(rowsAsRead(page).getByText("0042")).toBeVisible();
 });
@@ -162,7 +162,7 @@ test("what cannot become a dataset is refused before a byte is sent, and an uplo
   await expect(page.getByText(/a file may have 25\sMB\. Nothing was sent\./)).toBeVisible();
   expect(calls).toBe(0);
   await open(page, "/dashboard/datasets/new?upload=upl_01JD5M8Z3X4Y5W6V7T8S9R0QAB");
-  await expect(page.getByText("This upload is not kept any more")).toBeVisible();
+  await expect(page.getByText("This upload has expired")).toBeVisible();
   await page.getByRole("button", { name: "Start over" }).click();
   await expect(page.getByRole("heading", { name: "Choose a file" })).toBeVisible();
 });

@@ -47,8 +47,8 @@ async function createByKeyboard(page: Page): Promise<string> {
   await page.getByRole("link", { name: "Create webhook" }).click();
   await expect(page.getByRole("textbox", { name: "Address" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Give the address that events are posted to.")).toBeVisible();
-  await expect(page.getByText("Tick at least one.")).toBeVisible();
+  await expect(page.getByText("Enter the address to post events to.")).toBeVisible();
+  await expect(page.getByText("Choose at least one.")).toBeVisible();
   await page.keyboard.type(address);
   await page.keyboard.press("Tab");
   await page.keyboard.type("Ticket system");

@@ -5,7 +5,7 @@ test("an owner sees what is used, takes everything along, and deletes the worksp
   const person = await signUp(page);
   await open(page, "/dashboard/settings/plan");
   await expect(page.getByRole("meter", { name: /^Used, or held by calls/ })).toBeVisible();
-  await expect(page.getByText("No API key yet")).toBeVisible();
+  await expect(page.getByText("No API keys yet")).toBeVisible();
 
   await open(page, "/dashboard/settings");
   const download = page.waitForEvent("download");
@@ -23,5 +23,5 @@ test("an owner sees what is used, takes everything along, and deletes the worksp
   await dialog.getByRole("textbox", { name: "Your password" }).fill(person.password);
   await confirm.click();
   await expect(page).toHaveURL(/\/no-workspace$/);
-  await expect(page.getByRole("heading", { name: "You belong to no workspace" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You aren't in a workspace" })).toBeVisible();
 });

@@ -50,7 +50,7 @@ export const call = z
     summary: callSummary.nullable().meta({ description: "Null until COMPLETED." }),
     transcript: z.array(transcriptSegment).meta({ description: "Empty until COMPLETED." }),
     evidence: callEvidence.nullable().meta({ description: "Which lines each statement stands on." }),
-    metrics: callMetrics.nullable().meta({ description: "How it was spoken." }),
+    metrics: callMetrics.nullable().meta({ description: "Shares of talk, pace and silence." }),
     notes: z.array(z.string()).meta({ description: "What was noticed while it was made, in sentences." }),
     masked: z
       .strictObject({

@@ -56,7 +56,7 @@ const connectionPass = z
     until: timestamp,
     pages: z.int().min(0),
     found: z.int().min(0).meta({ description: "Recordings that the phone system listed." }),
-    imported: z.int().min(0).meta({ description: "Of them: new calls." }),
+    imported: z.int().min(0).meta({ description: "Of those, new calls." }),
     skipped: z.int().min(0).meta({ description: "Of them: kept as SKIPPED, or of no use." }),
     failed: z.int().min(0).meta({ description: "Of them: could not be read." }),
     notes: z.array(z.string()).meta({ description: "What else to know, in sentences." }),

@@ -178,7 +178,7 @@ export const ingestEndpoints = {
     scope: null,
     planGated: false,
     tag: "Datasets",
-    summary: "Rows that came in lately",
+    summary: "Recently received rows",
     description: "The newest batches of a dataset, newest first.",
     params: byDataset,
     query: z.strictObject({
@@ -239,7 +239,7 @@ export const ingestEndpoints = {
     scope: null,
     planGated: false,
     tag: "Datasets",
-    summary: "Take rows out again",
+    summary: "Remove rows",
     description: "Removes for good the rows that one key or integration sent in a window of time.",
     params: byDataset,
     query: nothing,

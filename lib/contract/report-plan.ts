@@ -81,7 +81,7 @@ export const reportPlan = z
       .meta({ description: "All tests together." }),
     candidates: z.array(planCandidate).meta({ description: "Everything that was weighed, best first." }),
   })
-  .meta({ id: "ReportPlan", description: "What was weighed, kept and dropped, and why." });
+  .meta({ id: "ReportPlan", description: "Every finding that was considered, kept or dropped, and why." });
 export type ReportPlan = z.output<typeof reportPlan>;
 
 export const inputsExample: ReportInputs = {

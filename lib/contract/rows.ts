@@ -149,9 +149,9 @@ function problemOfRow(row: unknown): Problem | null {
       return { path: [name], message: "must be a string, number, boolean or null" };
     }
     if (
-      kind === "string" &&
-      (cell as string).length > LIMITS.cellBytes / 4 &&
-      new TextEncoder().encode(cell as string).length > LIMITS.cellBytes
+      typeof cell === "string" &&
+      cell.length > LIMITS.cellBytes / 4 &&
+      new TextEncoder().encode(cell).length > LIMITS.cellBytes
     ) {
       return { path: [name], message: "must have at most 64 KB" };
     }

@@ -49,7 +49,7 @@ export function wholeUpload<Upload extends UploadFacts>(upload: Upload | undefin
   const { bytes, receivedBytes } = upload;
   const sentence =
     state === "stored"
-      ? "This file is stored as a dataset already."
+      ? "This file is already stored as a dataset."
       : `The server has ${receivedBytes} of the ${bytes} bytes of this file. Send the rest first.`;
   throw new AppError("conflict", sentence, { code: `upload_${state}` });
 }

@@ -71,7 +71,7 @@ function weighed<T extends Candidate>(
   return { candidate: { ...one.candidate, score }, plain: one.candidate.score, novelty: one.novelty, reason };
 }
 
-/** What was weighed as the plan shows it, those chosen first; `wordsOf` says what a candidate is. */
+/** What was weighed, as the plan shows it, those chosen first; `wordsOf` says what a candidate is. */
 export function planCandidates<T extends Candidate>(
   choice: Choice<T>,
   wordsOf: (candidate: T) => Pick<PlanCandidate, "what" | "kind" | "label" | "columns">,

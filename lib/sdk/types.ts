@@ -510,7 +510,7 @@ export type Call = {
         /** @description Phone numbers. */
         phone: number;
     } | null;
-    /** @description How it was spoken. */
+    /** @description Shares of talk, pace and silence. */
     metrics: CallMetrics | null;
     /** @description What was noticed while it was made, in sentences. */
     notes: string[];
@@ -3129,7 +3129,7 @@ export type ReportItem = {
      */
     title: string;
 };
-/** @description What was weighed, kept and dropped, and why. */
+/** @description Every finding that was considered, kept or dropped, and why. */
 export type ReportPlan = {
     /** @description Everything that was weighed, best first. */
     candidates: PlanCandidate[];

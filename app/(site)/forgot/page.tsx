@@ -15,8 +15,8 @@ export default function ForgotPage() {
       title="Set a new password"
       lead={
         canMail
-          ? "A link comes by mail to the address of your account. It works once, for 30 minutes."
-          : "This installation sends no mail. Ask whoever runs it for a link to a new password."
+          ? "We'll email a link to your account's address. It works once, for 30 minutes."
+          : "This server sends no email. Ask your administrator for a link to set a new password."
       }
       foot={
         <Link href={pages.signIn()} className="font-medium text-accent-ink underline underline-offset-3">
@@ -29,7 +29,7 @@ export default function ForgotPage() {
       ) : (
         <p className="text-ui text-ink-3">
           They run <code className="font-mono text-xs break-all text-ink-2">npm run user -- reset {"<your e-mail>"}</code> on the
-          server and hand you the link it prints.
+          server and give you the link it prints.
         </p>
       )}
     </AccountFrame>

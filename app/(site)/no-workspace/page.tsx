@@ -14,7 +14,7 @@ export default async function NoWorkspacePage() {
   if ((await identifyPage()) !== null) redirect(pages.overview());
   return (
     <AccountFrame
-      title="You belong to no workspace"
+      title="You aren't in a workspace"
       lead="You left it, were removed, or it was deleted. Somebody who belongs to one can invite you."
       foot={`Signed in as ${visitor.email}.`}
     >

@@ -18,7 +18,7 @@ export default async function SignUpPage() {
       lead={
         open
           ? "A workspace holds your team's datasets, reports and keys, apart from all others."
-          : "New workspaces are made by invitation on this server. Ask whoever runs it."
+          : "New workspaces on this server are by invitation. Ask your administrator."
       }
       foot={
         <>

@@ -52,14 +52,14 @@ function told(reportId: Id<"report">): Told[] {
     {
       kind: "key_expiring",
       title: "API key Nightly export expires within a week",
-      text: "From then on it is refused. Create another one and put it in its place before.",
+      text: "It will be refused from then on. Create a new one and replace it before that.",
       href: "/dashboard/keys",
       hoursAgo: 75,
     },
     {
       kind: "connection_attention",
       title: "Front desk needs attention",
-      text: "Aircall refused these keys. Until that is mended, no calls come from it.",
+      text: "Aircall refused these keys. No calls arrive from it until that is fixed.",
       href: "/dashboard/connections",
       hoursAgo: 76,
       isRead: true,

@@ -35,8 +35,8 @@ export function CallFacts({ summary, evidence }: { summary: CallSummary; evidenc
           {summary.scoreConfidence < SURE_SCORE && (
             <span className="font-normal text-ink-2">
               {summary.scoreConfidence === 0
-                ? "Nothing to judge by"
-                : `Rough: rests on ${Math.round(100 * summary.scoreConfidence)}% of what is scored`}
+                ? "Not enough to score"
+                : `Rough: based on ${Math.round(100 * summary.scoreConfidence)}% of the criteria`}
             </span>
           )}
         </Fact>
@@ -73,16 +73,14 @@ function Score({ evidence }: { evidence: CallEvidence }) {
             <span className="grow">{CRITERION_WORDS[criterion]}</span>
             <span className="text-ui whitespace-nowrap text-ink-2">
               {points === null
-                ? "No occasion, not counted"
+                ? "Didn't apply, not counted"
                 : `${formatNumber(round(points * weight), locale)} of ${formatNumber(weight, locale)} ${plural(weight, "point", "points", locale)}`}
             </span>
             <MomentLinks lines={lines} className="w-full" />
           </li>
         ))}
       </ul>
-      <p className="pb-3 text-ui text-ink-3">
-        Points won, as a share of those there was an occasion for. Weights are set in Settings.
-      </p>
+      <p className="pb-3 text-ui text-ink-3">Points earned, out of those that applied. Weights are in Settings.</p>
     </details>
   );
 }

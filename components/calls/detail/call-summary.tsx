@@ -24,7 +24,7 @@ export function SummaryText({
       </h2>
       {isChanging && (
         <p role="status" className="mb-3 rounded-sm bg-info-soft px-3 py-2 text-ui text-info-ink">
-          The summary is being made again after a correction. What stands here is the one before.
+          The summary is being rewritten after a correction. This is the previous one.
         </p>
       )}
       <p dir="auto" className="max-w-[68ch] font-serif text-prose text-pretty [overflow-wrap:anywhere]">
@@ -60,7 +60,7 @@ function WrittenBy({ evidence }: { evidence: CallEvidence }) {
   const left = formatCount(dropped, "statement was", "statements were", locale);
   return (
     <p className="mt-3 max-w-[68ch] text-ui text-ink-3">
-      {writtenBy === "model" ? "Written by AI from the masked transcript." : "Put together from what was said, without AI."}
+      {writtenBy === "model" ? "Written by AI from the masked transcript." : "Compiled from the transcript, without AI."}
       {dropped > 0 && ` ${left} left out: the transcript did not bear ${dropped === 1 ? "it" : "them"} out.`}
     </p>
   );

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 /** What became of the sound, in a sentence. */
 export function audioSentence(call: Pick<Call, "audio" | "processedAt">, { locale, timeZone }: Style): string | null {
   const { audio } = call;
-  if (audio === null) return "This call came as a transcript. There was no audio.";
+  if (audio === null) return "This call arrived as a transcript, without audio.";
   const when = (at: string) => formatDateTime(at, locale, timeZone);
   if (audio.isKept) return audio.until === null ? "The audio is kept." : `The audio is kept until ${when(audio.until)}.`;
   if (audio.deletedAt === null) return null;

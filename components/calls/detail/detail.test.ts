@@ -103,7 +103,7 @@ test("what became of the audio is said with its moment", () => {
   expect(of({ isKept: false, until: null, deletedAt: "2026-11-28T09:20:00.000Z" })).toContain(
     "when the time it is kept for was over",
   );
-  expect(of(null)).toBe("This call came as a transcript. There was no audio.");
+  expect(of(null)).toBe("This call arrived as a transcript, without audio.");
 });
 
 test("who called whom is said as far as it is known", () => {

@@ -68,8 +68,8 @@ export function OpenCall({ call }: { call: Call }) {
         </ol>
         {isWaiting && (
           <p className="mt-4 text-sm text-pretty">
-            {call.provider === "webhook" ? "The phone system" : providerWords(call.provider)} told of this call. Its recording is
-            fetched as soon as it is there.
+            {call.provider === "webhook" ? "The phone system" : providerWords(call.provider)} reported this call. Its recording is
+            fetched as soon as it's available.
           </p>
         )}
         <p className="mt-4 text-ui text-ink-2">You can leave this page; it keeps running.</p>

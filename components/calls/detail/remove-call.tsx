@@ -27,7 +27,7 @@ export function RemoveCall({ call, open, onOpenChange }: { call: Call; open: boo
       body={
         isDone
           ? `This permanently removes the transcript and summary${call.audio?.isKept ? ", and the recording" : ""}.`
-          : "This permanently removes the recording and what was made of it so far. It is not processed any further."
+          : "This permanently deletes the recording and everything made from it so far, and stops processing."
       }
       confirmLabel="Delete call"
       onConfirm={async () => {

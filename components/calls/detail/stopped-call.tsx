@@ -73,9 +73,9 @@ export function StoppedCall({ call }: { call: Call }) {
 /** What became of the recording. @param until when it goes, in words; null where that is not said. */
 function whatIsLeft({ canRetry, skipReason }: Call, until: string | null): string {
   if (canRetry) {
-    return until === null ? "The recording is still there." : `The recording waits for another try until ${until}.`;
+    return until === null ? "The recording is still there." : `The recording is kept for another try until ${until}.`;
   }
-  if (skipReason === "too_short") return "Calls this short are not processed. Their audio is deleted at once.";
-  if (skipReason === "not_available") return "What the phone system told of the call is kept. There is no recording to process.";
-  return "The recording is no longer there. Upload it again to have it processed.";
+  if (skipReason === "too_short") return "Calls this short aren't processed. Their audio is deleted right away.";
+  if (skipReason === "not_available") return "The call's details are kept, but there's no recording to process.";
+  return "The recording is gone. Upload it again to process it.";
 }

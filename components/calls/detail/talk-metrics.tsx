@@ -22,7 +22,7 @@ export function TalkMetrics({ metrics }: { metrics: CallMetrics }) {
   return (
     <section aria-labelledby="talk-heading">
       <h2 id="talk-heading" className="mb-3 text-lg font-semibold">
-        How it was spoken
+        Conversation
       </h2>
       <SpeakerBand segments={segments} durationSec={metrics.durationSec} label={bandWords(metrics, speakerName, locale)} />
       <div className="mt-1 flex justify-between text-xs text-ink-3" aria-hidden>

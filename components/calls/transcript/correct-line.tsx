@@ -80,7 +80,7 @@ export function CorrectLine({
         onChange={(event) => setText(event.target.value)}
         onKeyDown={press}
       />
-      <p className="mt-1 text-ui text-ink-3">Personal data in it is masked too. Figures and summary follow.</p>
+      <p className="mt-1 text-ui text-ink-3">Personal data you type is masked too. Figures and the summary update.</p>
       {save.isError && <ChangeRefused callId={call.id} error={save.error} />}
       <div className="mt-2 flex flex-wrap gap-2">
         <Button type="submit" size="sm" variant="primary" busy={save.isPending} disabled={text.trim() === ""}>

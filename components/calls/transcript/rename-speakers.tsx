@@ -58,7 +58,7 @@ export function RenameSpeakers({
       open={open}
       onOpenChange={onOpenChange}
       title="Rename or swap speakers"
-      description="Agent and Customer are who the score, the talk share and the summary go by. They follow the names."
+      description="The score, talk share and summary use the Agent and Customer roles. They follow the names."
       leaveQuestion={changes.length > 0 && !rename.isPending ? "Leave without renaming?" : null}
       footer={
         <>

@@ -40,7 +40,7 @@ export function SharedFieldInputs({ typed, onChange }: { typed: TypedFields; onC
   return (
     <FieldSet legend="For all of these files">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Field label="Direction" optional hint="Tells agent from customer in a recording with two channels.">
+        <Field label="Direction" optional hint="Used to tell agent from customer in two-channel recordings.">
           <Select
             value={typed.direction ?? "none"}
             options={[
@@ -59,7 +59,7 @@ export function SharedFieldInputs({ typed, onChange }: { typed: TypedFields; onC
             onChange={(event) => set({ agentName: event.target.value })}
           />
         </Field>
-        <Field label="Began" optional hint={`Time zone ${timeZone}. Left out: when it is uploaded.`}>
+        <Field label="Began" optional hint={`Time zone ${timeZone}. Leave empty to use the upload time.`}>
           <Input type="datetime-local" value={typed.startedAt} onChange={(event) => set({ startedAt: event.target.value })} />
         </Field>
         <Field label="From" optional hint="The number that called.">

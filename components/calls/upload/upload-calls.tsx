@@ -48,7 +48,7 @@ export function UploadCalls({ usage: initialUsage }: { usage: CallUsage }) {
           limits={
             <>
               Recordings up to {formatBytes(LIMITS.callFileBytes, locale)} each: mp3, wav, m4a, mp4, ogg, opus, webm, flac, aac,
-              amr or 3gp. Or a transcript that exists already: WebVTT, SRT or JSON.
+              amr or 3gp. Or an existing transcript: WebVTT, SRT or JSON.
             </>
           }
         />

@@ -85,7 +85,7 @@ export function ConnectPhoneSystem() {
         <ol className="flex list-decimal flex-col gap-1.5 ps-5 text-sm text-pretty text-ink-2">
           <li>You get a private address, shown once.</li>
           <li>Set it in the phone system as the webhook for finished recordings.</li>
-          <li>For each recording the phone system posts where it can be fetched: an https address on the internet.</li>
+          <li>For each recording, the phone system posts the https address to fetch it from.</li>
           <li>The recording is fetched, turned into masked text and summarised.</li>
         </ol>
       </aside>

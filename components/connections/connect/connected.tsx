@@ -53,7 +53,7 @@ export function NccoSnippet({ url }: { url?: string }) {
       <p className="mb-1.5 text-ui font-medium">Actions for the voice application</p>
       <CodeBlock code={nccoSnippet(url)} label="Actions" />
       <p className="mt-1.5 text-ui text-pretty text-ink-3">
-        Put “record” before the actions that are there, in the answer that your application gives. “connect” stands for those.
+        In your application's answer, put “record” before the existing actions (“connect” here).
       </p>
     </div>
   );

@@ -59,8 +59,8 @@ export function ImportFields({
 function Estimate({ chosen: { days, estimate, ask, isResting }, system }: { chosen: ImportChosen; system: string }) {
   const { locale } = useLocale();
   if (days === null) return null;
-  if (days === 0) return <p>Recordings that are there already are left out. You can import them later.</p>;
-  if (estimate === null && !isResting) return <p>How much that is shows once the values above were tested.</p>;
+  if (days === 0) return <p>Existing recordings are left out. You can import them later.</p>;
+  if (estimate === null && !isResting) return <p>The number appears once the values above are tested.</p>;
   if (estimate?.isError) {
     return (
       <div className="flex flex-col items-start gap-2">

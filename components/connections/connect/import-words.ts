@@ -7,10 +7,10 @@ export type ImportChoice = (typeof IMPORT_CHOICES)[number];
 
 export const IMPORT_LABELS: Readonly<Record<ImportChoice, string>> = {
   none: "Only calls from now on",
-  "7": "And those of the last 7 days",
-  "30": "And those of the last 30 days",
-  "90": "And those of the last 90 days",
-  own: "Another number of days",
+  "7": "Also calls from the last 7 days",
+  "30": "Also calls from the last 30 days",
+  "90": "Also calls from the last 90 days",
+  own: "Custom number of days",
 };
 
 /** Days to import, 0 for none; null where the number that was typed is none of 1 to 365. */
@@ -24,16 +24,14 @@ export function daysOf(choice: ImportChoice, own: string): number | null {
 export function estimateWords(estimate: ImportEstimate, locale: string): { sentence: string; warning: string | null } {
   const { recordings, minutes, isWhole, minutesLeft } = estimate;
   const left = `${formatInteger(minutesLeft, locale)} ${plural(minutesLeft, "is", "are", locale)} left this month.`;
-  if (recordings === 0 && isWhole) return { sentence: "There are no recordings of these days.", warning: null };
+  if (recordings === 0 && isWhole) return { sentence: "There are no recordings in these days.", warning: null };
   const counted = `${formatCount(recordings, "recording", "recordings", locale)}, ${formatCount(minutes, "minute", "minutes", locale)}`;
-  const sentence = isWhole
-    ? `About ${counted}. ${left}`
-    : `More than ${counted}: counting stopped there, and there are more. ${left}`;
+  const sentence = isWhole ? `About ${counted}. ${left}` : `More than ${counted} (counting stopped there). ${left}`;
   return { sentence, warning: warningOf(estimate) };
 }
 
 function warningOf({ minutes, isWhole, minutesLeft }: ImportEstimate): string | null {
   const rest = "the rest is kept as skipped, and can be processed once there are minutes again.";
-  if (minutes > minutesLeft) return `That is more than what is left: ${rest}`;
-  return isWhole ? null : `It may be more than what is left: ${rest}`;
+  if (minutes > minutesLeft) return `That's more than you have left: ${rest}`;
+  return isWhole ? null : `That may be more than you have left: ${rest}`;
 }

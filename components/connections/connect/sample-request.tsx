@@ -38,8 +38,8 @@ export function SampleRequest({ url = PLACEHOLDER }: { url?: string }) {
         ))}
       </dl>
       <p className="text-ui text-pretty text-ink-3">
-        Post once for each finished recording. The answer comes at once: 202 for a new call, 200 for one that was sent before. On
-        429 and 503 wait for Retry-After and post again. Other members are ignored.
+        Post once per finished recording. Rowcall answers right away: 202 for a new call, 200 for a repeat. On 429 and 503, wait
+        for Retry-After and post again. Other fields are ignored.
       </p>
     </div>
   );

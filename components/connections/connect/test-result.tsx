@@ -7,7 +7,7 @@ export function TestResult({ account, warnings, system }: { account: string | nu
       <p className="flex items-start gap-2">
         <CircleCheck className="mt-0.5 size-4 shrink-0 text-success" aria-hidden />
         <span className="min-w-0 [overflow-wrap:anywhere]">
-          {system} takes these values.
+          {system} accepted these values.
           {account !== null && (
             <>
               {" "}

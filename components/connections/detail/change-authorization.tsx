@@ -39,7 +39,7 @@ export function ChangeAuthorization({ connection, onClose }: { connection: Conne
       open
       onOpenChange={onClose}
       title={connection.hasAuthorization ? "Change the Authorization header" : "Set an Authorization header"}
-      leaveQuestion={value === "" ? null : "What you typed is lost."}
+      leaveQuestion={value === "" ? null : "What you typed will be lost."}
       footer={
         <>
           {connection.hasAuthorization && (

@@ -50,10 +50,10 @@ function ShowCalls({ figure: { label, value, status } }: { figure: Figure }) {
 
 function figuresOf({ foundCount, receivedCalls, waitingCalls, skippedCount, failedCalls, mode }: Connection): Figure[] {
   return [
-    { label: "Found", value: foundCount, status: null, hint: "Recordings that the phone system told of." },
-    { label: mode === "poll" ? "Imported" : "Received", value: receivedCalls, status: null, hint: "Of them: new calls." },
-    { label: "Waiting", value: waitingCalls, status: "pending", hint: "Calls whose recording is still to be fetched." },
-    { label: "Skipped", value: skippedCount, status: "skipped", hint: "Too short, without minutes, or not to be had." },
+    { label: "Found", value: foundCount, status: null, hint: "Recordings the phone system reported." },
+    { label: mode === "poll" ? "Imported" : "Received", value: receivedCalls, status: null, hint: "Of those, new calls." },
+    { label: "Waiting", value: waitingCalls, status: "pending", hint: "Calls waiting for their recording." },
+    { label: "Skipped", value: skippedCount, status: "skipped", hint: "Too short, no minutes left, or recording unavailable." },
     { label: "Failed", value: failedCalls, status: "failed", hint: "Calls that could not be processed." },
   ];
 }

@@ -39,7 +39,7 @@ export function PassLog({ connection }: { connection: Connection }) {
   }
   if (passes.data === undefined) return <SkeletonRows rows={4} label="Reading the checks" />;
   if (passes.data.length === 0) {
-    return <EmptyState title="No checks yet">The first one begins within minutes. It shows up here by itself.</EmptyState>;
+    return <EmptyState title="No checks yet">The first one starts within minutes and shows up here.</EmptyState>;
   }
   const shown = isWhole ? passes.data : passes.data.slice(0, FIRST);
   return (

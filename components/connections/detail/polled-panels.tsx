@@ -88,9 +88,9 @@ function Standing({ connection, isAsked }: { connection: Connection; isAsked: bo
           </>
         )}{" "}
         {next !== null && <span suppressHydrationWarning>Next check: {next}.</span>}
-        {status === "paused" && "Paused: nothing is looked for."}
+        {status === "paused" && "Paused: not checking."}
       </p>
-      <p>{waiting || "Recordings that come late are looked for again each time."}</p>
+      <p>{waiting || "Each check also looks for recordings that arrived late."}</p>
     </div>
   );
 }

@@ -50,8 +50,8 @@ function Received({ connection }: { connection: Connection }) {
       </h2>
       {lastReceivedAt === null ? (
         <EmptyState title="Waiting for the first event">
-          {connection.type === "vonage" ? "Make a call that is recorded" : "Post a recording to the private address"}: it shows up
-          here within seconds. The address was shown when it was made.
+          {connection.type === "vonage" ? "Make a recorded call" : "Post a recording to the private address"}: it shows up here
+          within seconds. The address was shown when it was created.
         </EmptyState>
       ) : (
         <>
@@ -74,10 +74,10 @@ function Address({ connection, onLayer }: { connection: Connection; onLayer: OnL
         Private address
       </h2>
       <p className="rounded-sm bg-sunken px-3 py-2 font-mono text-xs break-all">…/voice/webhook/vwh_{tokenHint}</p>
-      <p className="mt-1.5 text-ui text-ink-3">Shown whole once, when it is made.</p>
+      <p className="mt-1.5 text-ui text-ink-3">Shown in full once, when it's created.</p>
       {previousTokenUntil !== null && (
         <p className="mt-1.5 text-ui text-ink-2">
-          The address before it works until <DateTime at={previousTokenUntil} />.
+          The previous address works until <DateTime at={previousTokenUntil} />.
         </p>
       )}
       {onLayer !== null && (

@@ -3,22 +3,22 @@ import type { ProblemKind } from "@/lib/contract/integrations";
 
 /** A problem in a few words, and what a person does about it. @param system the phone system's name. */
 export function problemWords(problem: ProblemKind | null, system: string): { what: string; todo: string } {
-  const mends = "It is asked again by itself.";
+  const mends = "Rowcall retries automatically.";
   switch (problem) {
     case "auth":
-      return { what: `${system} does not take these keys.`, todo: "Update the keys to have calls again." };
+      return { what: `${system} rejects these keys.`, todo: "Update the keys to receive calls again." };
     case "permission":
-      return { what: "A right is missing.", todo: `Add it at ${system}, then check again.` };
+      return { what: "A permission is missing.", todo: `Add it at ${system}, then check again.` };
     case "bad_config":
-      return { what: "A value does not fit.", todo: "Update it to have calls again." };
+      return { what: "A value is wrong.", todo: "Update it to receive calls again." };
     case "not_found":
-      return { what: `${system} does not find what was entered.`, todo: "Update the values to have calls again." };
+      return { what: `${system} can't find what was entered.`, todo: "Update the values to receive calls again." };
     case "rate_limited":
       return { what: `${system} is busy.`, todo: mends };
     case "transient":
       return { what: `${system} does not answer.`, todo: mends };
     case "provider_bug":
-      return { what: `${system} answers in a way that makes no sense.`, todo: mends };
+      return { what: `${system} sends answers that Rowcall can't read.`, todo: mends };
     case "rejected":
       return { what: `${system} refuses the request.`, todo: "Check the values that were entered." };
     default:

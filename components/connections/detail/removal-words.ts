@@ -6,7 +6,7 @@ export function removalWords(connection: Connection, system: string, locale: str
   const { receivedCalls, mode } = connection;
   const goes =
     mode === "poll"
-      ? `Its keys are deleted, and ${system} is not asked for recordings any more.`
+      ? `Its keys are deleted, and ${system} is no longer asked for recordings.`
       : `Its address stops working at once, and ${connection.type === "vonage" ? "its keys are" : "its Authorization header is"} deleted.`;
   const calls = formatCount(receivedCalls, "call", "calls", locale);
   const stays = receivedCalls === 0 ? [] : [`The ${calls} that came through it ${receivedCalls === 1 ? "stays" : "stay"}.`];

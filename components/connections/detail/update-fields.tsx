@@ -50,8 +50,8 @@ export function UpdateFields({ connection, onClose }: { connection: Connection; 
       size="lg"
       onOpenChange={onClose}
       title={`Update the keys of “${connection.name}”`}
-      description="A secret that is left empty stays as it is stored."
-      leaveQuestion={isChanged ? "What you typed is lost." : null}
+      description="Leave a secret empty to keep the stored one."
+      leaveQuestion={isChanged ? "What you typed will be lost." : null}
       footer={
         <>
           {save.isPending && (

@@ -96,12 +96,12 @@ function ChoiceForm({
   return (
     <form onSubmit={submit} className="flex flex-col gap-5">
       <ColumnChoiceFields column={column} value={value} onChange={setValue} />
-      <p className="text-ui text-ink-2">The cells stay as received; reports made before keep their figures.</p>
+      <p className="text-ui text-ink-2">Cells stay as received; earlier reports keep their figures.</p>
       <FormError sentence={error} />
       {busy && (
         <div role="status" className="flex flex-col gap-1.5">
           <Progress value={null} label="Reading the column again" />
-          <p className="text-ui text-ink-2">Reading every cell again. This page keeps what it shows until it is done.</p>
+          <p className="text-ui text-ink-2">Reading every cell again. This page updates when it's done.</p>
         </div>
       )}
       {done && !dirty && (
@@ -137,8 +137,8 @@ function takeFocus(node: HTMLElement | null): void {
 
 function doneWords(chosen: Chosen): string {
   return Object.keys(chosen).length === 0
-    ? "Taken back: the column is read as detected."
-    : "Read again. What you chose is kept for rows that are added later.";
+    ? "Undone: the column is read as detected."
+    : "Done. Your choice also applies to rows added later.";
 }
 
 function isOvertaken(error: unknown): boolean {
@@ -147,6 +147,6 @@ function isOvertaken(error: unknown): boolean {
 
 function refusalWords(error: unknown): string {
   return isOvertaken(error)
-    ? "Somebody else changed this dataset in the meantime, so your choice was not stored. The page now shows the dataset as it is: look at it, then read again."
+    ? "Someone else changed this dataset in the meantime, so your choice wasn't saved. This page now shows the latest version: check it, then read again."
     : sentenceFor(error);
 }

@@ -65,7 +65,7 @@ export function ColumnChoiceFields({
             onChange={(next: ColumnType | undefined) => set({ type: next })}
           />
         </Field>
-        <Field label="Role" hint="What it is for in a report.">
+        <Field label="Role" hint="How reports use it.">
           <Choice
             value={value.role !== undefined && applies.roles.includes(value.role) ? value.role : undefined}
             detected={column.chosen?.role === undefined && type === column.type ? ROLE_WORDS[column.role] : null}
@@ -100,7 +100,7 @@ export function ColumnChoiceFields({
           <Field
             label={type === "currency" ? "Currency" : "Unit"}
             optional
-            hint={type === "currency" ? "A code of three letters." : "Stands behind every figure, such as kg."}
+            hint={type === "currency" ? "A code of three letters." : "Shown after every figure, such as kg."}
             error={unitProblem(column, value)}
           >
             <Input
@@ -127,7 +127,7 @@ export function ColumnChoiceFields({
           </Field>
         ))}
         {applies.upIsGood && (
-          <Field label="Better" hint="Which way of a change is good.">
+          <Field label="Better" hint="Which direction is good.">
             <Choice
               value={value.upIsGood === undefined ? undefined : value.upIsGood ? "up" : "down"}
               detected={null}
@@ -141,7 +141,7 @@ export function ColumnChoiceFields({
           </Field>
         )}
       </div>
-      <Field label="Label" optional hint="What reports call the column. Without one they use the header.">
+      <Field label="Label" optional hint="What reports call the column. Leave empty to use the header.">
         <Input
           value={value.label ?? ""}
           onChange={(event) => set({ label: event.target.value || undefined })}
@@ -155,7 +155,7 @@ export function ColumnChoiceFields({
         checked={value.ignored === true}
         onCheckedChange={(checked) => set({ ignored: checked ? true : undefined })}
         label="Leave out of reports"
-        hint="No figure, chart or sentence of a new report uses the column. Its cells stay."
+        hint="New reports won't use this column in any figure, chart or sentence. Its cells stay."
       />
     </div>
   );

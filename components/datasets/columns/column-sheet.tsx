@@ -72,7 +72,7 @@ function LosesChoices({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: ()
   return (
     <div role="alert" className="sticky top-0 z-10 flex flex-wrap items-center gap-3 bg-warning-soft px-6 py-3 text-sm">
       <TriangleAlert className="size-4 shrink-0 text-warning" aria-hidden />
-      <p className="min-w-0 grow">What you chose was not applied yet.</p>
+      <p className="min-w-0 grow">Your choices aren't applied yet.</p>
       <Button size="sm" onClick={onKeep}>
         Keep choosing
       </Button>

@@ -17,7 +17,7 @@ export function changeWords(change: Told, locale: string): string {
     case "appended":
       return `${rows ?? "Rows"} added${file}.`;
     case "removed_rows":
-      return `${rows ?? "Rows"} taken out again.`;
+      return `${rows ?? "Rows"} removed.`;
     case "replaced":
       return `All rows replaced${file}${rows === null ? "" : `: ${rows} now`}.`;
   }

@@ -27,10 +27,10 @@ const SETTINGS: readonly ReadingFact["setting"][] = ["encoding", "delimiter", "q
 
 /** What else the readers note, where there is any of it. */
 const NOTES = new Map([
-  ["packed", "Packed as"],
+  ["packed", "Compressed as"],
   ["titleRows", "Rows above the header"],
-  ["blankLines", "Empty lines passed over"],
-  ["commentLines", "Comment lines passed over"],
+  ["blankLines", "Empty lines skipped"],
+  ["commentLines", "Comment lines skipped"],
   ["paddedRows", "Rows with fewer values than the header"],
   ["refusedRows", "Rows left out, more values than the header"],
   ["leftOutRows", "Rows left out, totals and notes"],

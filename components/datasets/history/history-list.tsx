@@ -40,9 +40,7 @@ export function HistoryList({ datasetId }: { datasetId: Id<"dataset"> }) {
   if (query.data === undefined) return <SkeletonRows rows={4} label="Loading history" />;
   if (query.data.length === 0) {
     return (
-      <EmptyState title="Nothing recorded yet">
-        Every change of the rows, the name or the way columns are read stands here from now on.
-      </EmptyState>
+      <EmptyState title="Nothing recorded yet">Changes to the rows, the name or how columns are read are listed here.</EmptyState>
     );
   }
   return (

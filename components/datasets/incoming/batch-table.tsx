@@ -70,7 +70,7 @@ export function BatchTable({
 
 function Notes({ batch, locale }: { batch: BatchItem; locale: string }) {
   const cut = batch.sentRows - batch.rowCount;
-  if (batch.removedAt !== null) return <Badge>Taken out</Badge>;
+  if (batch.removedAt !== null) return <Badge>Removed</Badge>;
   if (cut > 0) return <Badge tone="warning">{formatCount(cut, "row", "rows", locale)} cut off</Badge>;
   return batch.mode === "replace" ? <Badge>Replaced all rows</Badge> : null;
 }

@@ -63,7 +63,7 @@ export function RemoveRows({
   const remove = useMutation({
     mutationFn: (range: NonNullable<typeof body>) => call(operations.removeRows, { params: { id: datasetId }, body: range }),
     onSuccess: ({ rows }) => {
-      toast(`${formatCount(rows, "row", "rows", locale)} taken out`);
+      toast(`${formatCount(rows, "row", "rows", locale)} removed`);
       for (const queryKey of [
         datasetQueries.batches(datasetId).queryKey,
         datasetQueries.sources(datasetId).queryKey,
@@ -89,8 +89,8 @@ export function RemoveRows({
     <Dialog
       open
       onOpenChange={onClose}
-      title="Take rows out again"
-      description="For rows that should not have come: a test, a broken script, a key that got around."
+      title="Remove rows"
+      description="For rows that shouldn't be here: a test, a broken script, a leaked key."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -106,7 +106,7 @@ export function RemoveRows({
               disabled={counted.rows === 0}
               onClick={() => remove.mutate(counted.range)}
             >
-              Take out {formatCount(counted.rows, "row", "rows", locale)}
+              Remove {formatCount(counted.rows, "row", "rows", locale)}
             </Button>
           )}
         </>
@@ -155,7 +155,7 @@ export function RemoveRows({
         {counted !== undefined && (
           <p role="status" className="rounded-sm bg-sunken px-3 py-2 text-sm">
             {counted.rows === 0
-              ? "No rows came from there in this time."
+              ? "No rows arrived from there in this period."
               : `${formatCount(counted.rows, "row", "rows", locale)} of ${formatCount(counted.batches, "batch", "batches", locale)} ${plural(counted.rows, "goes", "go", locale)} for good; ${formatCount(counted.total, "row stays", "rows stay", locale)}. Reports made before keep what they were made from.`}
           </p>
         )}

@@ -49,7 +49,7 @@ export function RowsIn({ datasetId }: { datasetId: Id<"dataset"> }) {
       />
     );
   }
-  if (sources.data === undefined || batches.data === undefined) return <SkeletonRows rows={5} label="Reading what came in" />;
+  if (sources.data === undefined || batches.data === undefined) return <SkeletonRows rows={5} label="Loading recent rows" />;
   if (batches.data.length === 0) return <NothingIn />;
   // Rows of calls go with their calls, and come back as long as those are there.
   const removable = sources.data.filter((source) => !isOfCalls(source));
@@ -63,7 +63,7 @@ export function RowsIn({ datasetId }: { datasetId: Id<"dataset"> }) {
           {mayManage && removable.length > 0 && (
             <Button size="sm" onClick={() => setRemoving(true)}>
               <Eraser aria-hidden />
-              Take rows out
+              Remove rows
             </Button>
           )}
         </div>
@@ -73,7 +73,7 @@ export function RowsIn({ datasetId }: { datasetId: Id<"dataset"> }) {
         <h2 id="lately" className="mb-3 text-lg font-semibold">
           Lately
         </h2>
-        <BatchTable batches={batches.data} label="Rows that came in lately" />
+        <BatchTable batches={batches.data} label="Recently received rows" />
       </section>
       {removing && <RemoveRows datasetId={datasetId} sources={removable} onClose={() => setRemoving(false)} />}
     </div>
@@ -87,7 +87,7 @@ function batchesOf(sources: readonly RowSource[]): number {
 function NothingIn() {
   return (
     <EmptyState
-      title="Nothing came in since it was made"
+      title="No rows received yet"
       action={<ButtonLink href={pages.integrations()}>Connect a source</ButtonLink>}
       link={
         <Link href={pages.keys()} className="text-sm text-accent-ink hover:underline">
@@ -95,7 +95,7 @@ function NothingIn() {
         </Link>
       }
     >
-      Rows of websites, automation tools, databases and apps show up here as they come.
+      Rows from websites, automation tools, databases and apps show up here as they arrive.
     </EmptyState>
   );
 }

@@ -136,7 +136,7 @@ function Next({ look, preview, open, onNext }: { look: Preview; preview: FilePre
   const { locale } = useLocale();
   const id = useId();
   const blocked =
-    look.error !== null ? "The file is not read under these settings." : blockedBy(preview, look.wish.settings, locale);
+    look.error !== null ? "The file can't be read with these settings." : blockedBy(preview, look.wish.settings, locale);
   const words = blocked ?? open;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t pt-4">

@@ -46,7 +46,7 @@ export function NameStep({
   const [missing, setMissing] = useState(false);
   const { stage } = useStage(upload.id, storing.isStoring);
   const blocked =
-    look.error !== null ? "The file is not read under these settings." : blockedBy(preview, look.wish.settings, locale);
+    look.error !== null ? "The file can't be read with these settings." : blockedBy(preview, look.wish.settings, locale);
   const open = openWords(questionsOf(look.seen, look.wish), locale);
   const rows = formatCount(preview.rowCount, "row", "rows", locale);
   const submit = (event: FormEvent) => {
@@ -79,7 +79,7 @@ export function NameStep({
       {storing.isWaiting && (
         <p role="status" className="flex items-start gap-2 text-ui text-warning-ink">
           <WifiOff className="mt-0.5 size-3.5 shrink-0" aria-hidden />
-          The connection was lost. Nothing is stored twice: the same dataset is asked for again once the server answers.
+          The connection was lost. Rowcall retries once the server responds; nothing is stored twice.
         </p>
       )}
       <FormError sentence={storing.error} />

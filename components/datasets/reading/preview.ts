@@ -16,7 +16,7 @@ export function refusalOf(file: Pick<File, "name" | "size">, locale: string): st
     return `'${file.name}' is not a ${ENDINGS_IN_WORDS} file. Nothing was sent.`;
   }
   if (file.name.length > FILE_NAME_CHARS_MAX) {
-    return "The name of the file has more than 255 characters. Nothing was sent. Give it a shorter one.";
+    return "The file name is over 255 characters. Rename the file and try again.";
   }
   if (file.size === 0) return `'${file.name}' is empty. Nothing was sent.`;
   if (file.size > LIMITS.datasetFileBytes) {

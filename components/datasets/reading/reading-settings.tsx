@@ -37,7 +37,7 @@ export function ReadingSettingsForm({ fileName, facts, sheets, settings, onSetti
         const value = settings[setting] ?? fact?.value ?? null;
         const set = (next: string | number) => onSettings(withSetting(settings, setting, next as never));
         return (
-          <Field key={setting} label={SETTING_WORDS[setting]} hint={fact ? factHint(fact) : "Decided from the file"}>
+          <Field key={setting} label={SETTING_WORDS[setting]} hint={fact ? factHint(fact) : "Detected from the file"}>
             <Control setting={setting} value={value} fact={fact} sheets={sheets} onSet={set} />
           </Field>
         );
@@ -45,7 +45,7 @@ export function ReadingSettingsForm({ fileName, facts, sheets, settings, onSetti
       {Object.keys(said).length > 0 && (
         <div className="flex items-end sm:col-span-full">
           <Button size="sm" onClick={() => onSettings(refusedRows === undefined ? {} : { refusedRows })}>
-            Decide all from the file
+            Detect all from the file
           </Button>
         </div>
       )}

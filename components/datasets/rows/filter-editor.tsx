@@ -152,7 +152,7 @@ function ValueInput({
 }
 
 function hintOf(op: FilterOperator, column: ColumnProfile): string | undefined {
-  if (op === "contains") return "Upper and lower case are the same.";
+  if (op === "contains") return "Upper and lower case are treated alike.";
   if (column.type === "percent") return "Write 40% or 0.4.";
   return undefined;
 }

@@ -110,7 +110,7 @@ function Arrived({ upload, onNext, onStartOver }: { upload: Upload; onNext: () =
           Continue
         </Button>
         <Button onClick={onStartOver}>Use another file</Button>
-        <p className="text-ui text-ink-3">Another file drops what was chosen for this one.</p>
+        <p className="text-ui text-ink-3">Choosing another file discards your choices for this one.</p>
       </div>
     </div>
   );

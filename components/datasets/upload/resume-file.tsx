@@ -29,7 +29,7 @@ export function ResumeFile({
         <span className="font-medium" dir="auto">
           {upload.fileName}
         </span>{" "}
-        arrived. Choose the same file again, and the rest is sent.
+        arrived. Choose the same file again to send the rest.
       </p>
       <FormError sentence={refusal} />
       <DropZone

@@ -25,7 +25,7 @@ export function SendingFile({ sending, onCancel, onRetry }: { sending: Sending; 
         {waiting && (
           <p className="flex items-start gap-2 text-ui text-warning-ink">
             <WifiOff className="mt-0.5 size-3.5 shrink-0" aria-hidden />
-            The connection was lost. What arrived is kept, and sending goes on by itself once the server answers.
+            The connection was lost. What arrived is kept, and the upload resumes once the server responds.
           </p>
         )}
         <p role="status" className="sr-only">

@@ -29,7 +29,7 @@ const PLACES: Record<Exclude<Place, "arrived">, string> = {
   opening: "Opening the upload",
   gone: "Choose a file",
   unopened: "The upload could not be opened",
-  stored: "Stored already",
+  stored: "Already stored",
   resuming: "Send the rest of the file",
 };
 
@@ -156,14 +156,14 @@ function Unopened({ error, retry }: { error: Error | null; retry: () => void }) 
 function Gone({ onStartOver }: { onStartOver: () => void }) {
   return (
     <EmptyState
-      title="This upload is not kept any more"
+      title="This upload has expired"
       action={
         <Button variant="primary" onClick={onStartOver}>
           Start over
         </Button>
       }
     >
-      A file that is not stored within a day is deleted, with what was chosen for it. Nothing was stored.
+      A file that isn't stored within a day is deleted along with its settings. Nothing was stored.
     </EmptyState>
   );
 }
@@ -179,7 +179,7 @@ function Stored({ upload, then, onStartOver }: { upload: Upload; then: "dataset"
       }
       link={<Button onClick={onStartOver}>Upload another file</Button>}
     >
-      The file became a dataset. It is not stored twice.
+      This file is already a dataset. It won't be stored twice.
     </EmptyState>
   );
 }

@@ -41,7 +41,7 @@ export function EventFilterFields(props: FilterFieldsProps) {
         {(parts.directions || parts.results) && <CallConditions {...props} parts={parts} />}
         {parts.kpi && <KpiCondition {...props} />}
         <p className="text-ui text-pretty text-ink-3">
-          All conditions have to hold. One that says nothing of an event lets it through: a call that failed has no sentiment.
+          All conditions must hold. Conditions that don't apply to an event are ignored: a failed call has no sentiment.
         </p>
       </div>
     </Fold>
@@ -70,7 +70,7 @@ function CallConditions({ draft, parts, onChange }: FilterFieldsProps & { parts:
             onChange={(sentiments) => onChange({ sentiments })}
           />
           <Ticks
-            legend="Calls that ended so"
+            legend="Calls with these outcomes"
             choices={CALL_OUTCOMES}
             words={OUTCOME_WORDS}
             value={draft.outcomes}
@@ -133,10 +133,10 @@ function Ticks<V extends string>({
 
 function KpiCondition({ draft, problems, onChange }: FilterFieldsProps) {
   return (
-    <FieldSet legend="A KPI that goes over a line">
+    <FieldSet legend="KPI crosses a line">
       <Checkbox
-        label="Only reports in which a KPI goes over a line"
-        hint="It is beyond the line now and was not in the report before of the same dataset."
+        label="Only reports where a KPI crosses a line"
+        hint="It's beyond the line now and wasn't in the dataset's previous report."
         checked={draft.hasKpi}
         onCheckedChange={(hasKpi) => onChange({ hasKpi })}
       />

@@ -14,7 +14,7 @@ import { formatDateTime } from "@/lib/core/format";
 import { SecretDialog } from "./secret-dialog";
 
 const OVERLAPS = [
-  { value: "0", label: "Ends now", detail: "For a secret that others may know" },
+  { value: "0", label: "Ends now", detail: "If the secret may have leaked" },
   { value: "1", label: "For an hour" },
   { value: String(SECRET_OVERLAP_HOURS.default), label: "For a day" },
   { value: "72", label: "For three days" },
@@ -50,8 +50,8 @@ export function RotateSigningSecret({
         secret={secret}
         note={
           previousUntil === null
-            ? "This is the only time the secret is shown. The one before signs nothing any more."
-            : `This is the only time the secret is shown. Both sign until ${formatDateTime(previousUntil, style.locale, style.timeZone)}: a receiver may check with either.`
+            ? "This is the only time the secret is shown. The previous secret no longer signs."
+            : `This is the only time the secret is shown. Both sign until ${formatDateTime(previousUntil, style.locale, style.timeZone)}; receivers can check with either.`
         }
         onDone={onClose}
       />
@@ -74,7 +74,7 @@ export function RotateSigningSecret({
       }
     >
       <div className="flex flex-col gap-5">
-        <Field label="The secret in use goes on signing" hint="Meanwhile each event carries both signatures.">
+        <Field label="Keep the current secret signing" hint="Meanwhile each event carries both signatures.">
           <Select options={OVERLAPS} value={hours} onValueChange={setHours} />
         </Field>
         <FormError sentence={rotating.isError ? sentenceFor(rotating.error) : null} />

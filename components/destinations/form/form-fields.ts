@@ -25,10 +25,10 @@ const WAYS: Readonly<Partial<Record<DestinationType, readonly Way[]>>> = {
     {
       value: "webhook",
       label: "Webhook URL",
-      detail: "Quick: writes to the channel that was chosen in Slack.",
+      detail: "Quick: posts to the channel chosen in Slack.",
       fields: ["webhookUrl"],
     },
-    { value: "bot", label: "Bot token", detail: "The channel is chosen here.", fields: ["botToken", "channel"] },
+    { value: "bot", label: "Bot token", detail: "You choose the channel here.", fields: ["botToken", "channel"] },
   ],
 };
 

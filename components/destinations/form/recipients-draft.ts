@@ -17,9 +17,9 @@ export function addTyped({ addresses, typed }: RecipientsDraft): { draft: Recipi
   const added = given.filter((each) => !wrong.includes(each) && !known.has(folded(each)) && known.add(folded(each)));
   const all = [...addresses, ...added];
   if (all.length > RECIPIENTS_MAX) {
-    return { draft: { addresses, typed }, problem: `There may be at most ${RECIPIENTS_MAX} addresses.` };
+    return { draft: { addresses, typed }, problem: `Enter at most ${RECIPIENTS_MAX} addresses.` };
   }
-  const problem = wrong.length === 0 ? null : `“${wrong[0]}” is no e-mail address.`;
+  const problem = wrong.length === 0 ? null : `“${wrong[0]}” isn't an email address.`;
   return { draft: { addresses: all, typed: wrong.join(" ") }, problem };
 }
 
@@ -27,7 +27,7 @@ export function addTyped({ addresses, typed }: RecipientsDraft): { draft: Recipi
 export function recipientsProblem(draft: RecipientsDraft): string | null {
   const { draft: added, problem } = addTyped(draft);
   if (problem !== null) return problem;
-  return added.addresses.length === 0 ? "Give at least one address." : null;
+  return added.addresses.length === 0 ? "Enter at least one address." : null;
 }
 
 function folded(address: string): string {

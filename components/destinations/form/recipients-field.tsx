@@ -34,7 +34,7 @@ export function RecipientsField({
       <div className="flex items-start gap-2">
         <Field
           label="Addresses"
-          hint="People of your workspace get mails at once. Everybody else is asked first, by a link."
+          hint="People in your workspace get emails right away. Everyone else confirms with a link first."
           error={typedProblem ?? error}
           required
           className="grow"

@@ -56,9 +56,9 @@ export function PreviewPane({
         />
       )}
       {event === undefined || draft === undefined ? (
-        <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">Tick an event to see its message.</p>
+        <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">Choose an event to see its message.</p>
       ) : isUntitled ? (
-        <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">Give a title to see the message.</p>
+        <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">Enter a title to see the message.</p>
       ) : (
         <Preview
           type={type}
@@ -91,8 +91,8 @@ function Preview({ type, asked }: { type: DestinationTypeInfo; asked: BodyOf<typ
       <Warnings warnings={preview.data.warnings} />
       <p className="text-ui text-pretty text-ink-3">
         {preview.data.isExample
-          ? "Made of an example: the workspace has nothing of this kind yet."
-          : "Made of the newest one in this workspace. Nothing is sent."}
+          ? "Based on an example: this workspace has none of these yet."
+          : "Based on the newest one in this workspace. Nothing is sent."}
       </p>
       <Payload type={type} preview={preview.data} />
     </div>

@@ -72,7 +72,7 @@ export function RulesEditor({ type, drafts, datasets, isTold, onChange, onActive
             Add another rule
           </Button>
           <span className="min-w-0 basis-56 grow text-ui text-pretty text-ink-3">
-            For other events, or other words. An event is told once: the first rule that fits words it.
+            For other events or other wording. Each event is sent once, worded by the first matching rule.
           </span>
         </div>
       )}

@@ -9,7 +9,7 @@ import { firstWording, type RuleDraft, TEMPLATE_CHARS, withWord, wordsFor } from
 
 const CHOICES = [
   { value: "ours", label: "Rowcall's wording", detail: "Title, summary and the facts that matter" },
-  { value: "own", label: "Your own wording", detail: "With words in braces that are filled in" },
+  { value: "own", label: "Your own wording", detail: "With placeholders in braces" },
 ] as const;
 
 type Part = "title" | "body";
@@ -73,7 +73,7 @@ function OwnWording({
           dir="auto"
         />
       </Field>
-      <Field label="Text" hint="A line whose words are all empty is left out." optional>
+      <Field label="Text" hint="Lines with only empty placeholders are left out." optional>
         <Textarea
           ref={body}
           rows={6}
@@ -84,14 +84,16 @@ function OwnWording({
           dir="auto"
         />
       </Field>
-      <FieldSet legend="Put a word in">
+      <FieldSet legend="Insert placeholder">
         <div className="flex flex-wrap gap-1.5">
           {wordsFor(draft.events).map((word) => (
             <Button key={word} size="sm" className="px-2 font-mono text-xs font-normal" onClick={() => put(word)}>
               {`{${word}}`}
             </Button>
           ))}
-          {draft.events.length === 0 && <p className="text-ui text-ink-3">Tick an event first: each has words of its own.</p>}
+          {draft.events.length === 0 && (
+            <p className="text-ui text-ink-3">Choose an event first: each has its own placeholders.</p>
+          )}
         </div>
       </FieldSet>
     </>

@@ -42,10 +42,10 @@ export function ComparePage({
         {header}
         <EmptyState
           icon={GitCompareArrows}
-          title="There is nothing to compare with yet"
+          title="Nothing to compare with yet"
           action={<ButtonLink href={path}>Open the report</ButtonLink>}
         >
-          Another finished report of the same dataset is needed. Run this one again once rows have come.
+          You need another finished report on the same dataset. Run this one again once new rows arrive.
         </EmptyState>
       </>
     );

@@ -60,10 +60,10 @@ function Parts({ kpi, parts }: { kpi: ComparedKpi; parts: NonNullable<ComparedKp
   const exact = (text: string) => formatExact(text, { unit: kpi.unit, isMoney: kpi.format === "currency" }, locale);
   const rows = [
     { sign: "", word: "Before", text: exact(parts.before), count: kpi.before.rowCount, sql: null },
-    { sign: "+", word: "Rows that came", text: parts.added.display, count: parts.added.rowCount, sql: parts.added.sql },
+    { sign: "+", word: "Rows added", text: parts.added.display, count: parts.added.rowCount, sql: parts.added.sql },
     {
       sign: "−",
-      word: "Rows that were taken out",
+      word: "Rows removed",
       text: parts.removed.display,
       count: parts.removed.rowCount,
       sql: parts.removed.sql,

@@ -22,7 +22,7 @@ export function ComparisonView({ comparison }: { comparison: Comparison }) {
       </div>
       <p className="rounded-md bg-sunken px-4 py-3 [overflow-wrap:anywhere]">{rows.text}</p>
       {columns.length > 0 && (
-        <Section title="Columns that are otherwise">
+        <Section title="Changed columns">
           <Sentences texts={columns} />
         </Section>
       )}
@@ -49,7 +49,7 @@ export function ComparisonView({ comparison }: { comparison: Comparison }) {
                 </h3>
                 <p className="mt-1 text-ink-2">
                   Before <Figure href={hrefOf("before", was.factId)} text={was.display} />, now{" "}
-                  <Figure href={hrefOf("now", is.factId)} text={is.display} />. They are not set against each other.
+                  <Figure href={hrefOf("now", is.factId)} text={is.display} />. They aren't compared.
                 </p>
                 <Sentences texts={changes} />
               </li>

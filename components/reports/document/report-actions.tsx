@@ -70,7 +70,7 @@ export function ReportActions({ report, result, around }: { report: Report; resu
     {
       label: "PDF with appendix",
       icon: FileText,
-      detail: "Also the points of charts and the SQL of every figure.",
+      detail: "Adds the data of charts and the SQL behind every figure.",
       onSelect: () => prepare("pdf-evidence", "Preparing the PDF"),
     },
     { label: "Excel workbook", icon: FileSpreadsheet, onSelect: () => prepare("xlsx", "Preparing the workbook") },

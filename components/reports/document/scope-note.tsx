@@ -16,7 +16,7 @@ export function ScopeNote({ scope }: { scope: ReportScope | undefined }) {
       <Phrases label="Not understood" phrases={notUnderstood.map((word) => `“${word}”`)} tone="warning" />
       {notUnderstood.length > 0 && (
         <p className="max-w-[68ch] text-ui text-ink-2">
-          These words changed nothing in this report. Name columns, values or periods of the dataset to steer the next one.
+          These words had no effect on this report. Use the dataset's columns, values or periods to steer the next one.
         </p>
       )}
     </section>

@@ -65,7 +65,7 @@ export function EvidenceSheet(props: EvidenceSheetProps) {
       actions={
         stops.length > 1 && (
           <>
-            <IconButton size="sm" label="Figure before" onClick={() => step(-1)}>
+            <IconButton size="sm" label="Previous figure" onClick={() => step(-1)}>
               <ArrowUp aria-hidden />
             </IconButton>
             <IconButton size="sm" label="Next figure" onClick={() => step(1)}>

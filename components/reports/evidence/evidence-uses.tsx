@@ -16,7 +16,9 @@ export function EvidenceTests({ claims }: { claims: readonly Claim[] }) {
   return (
     <EvidencePart title={tested.length > 1 ? "Tests of the claims" : "Test of the claim"}>
       {tested.length === 0 && (
-        <p className="text-ui text-ink-2">Nothing is tested: the sentence states what the rows hold and claims no relation.</p>
+        <p className="text-ui text-ink-2">
+          No test needed: the sentence states what the rows contain and claims no relationship.
+        </p>
       )}
       <ul className="flex flex-col gap-2">
         {tested.map(({ id, kind, test }) => (

@@ -96,7 +96,7 @@ export function ReportTable({
                     <DateTime at={report.completedAt ?? report.createdAt} />
                   </span>
                 )}
-                {report.scheduleId && <span className="block text-ui text-ink-3">Made by schedule</span>}
+                {report.scheduleId && <span className="block text-ui text-ink-3">Created by a schedule</span>}
                 <span className="block truncate text-ui text-ink-3 md:hidden">
                   {STATUS.report[report.status].word} · {!ofDataset && `${report.datasetName ?? ""} · `}
                   <RelativeTime at={report.createdAt} />

@@ -29,8 +29,8 @@ export function MadePanel({ report }: { report: Report }) {
       <div className="border-t px-4 py-4">
         {inputs === null && (
           <p className="text-ink-2">
-            What this report was made from was not kept, so it cannot be made again or checked as a file. Its figures still show
-            their evidence.
+            This report's inputs weren't kept, so it can't be made again or checked as a file. Its figures still show their
+            evidence.
           </p>
         )}
         <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-y-2 max-sm:[&>dd]:-mt-3">

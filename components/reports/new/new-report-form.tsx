@@ -71,7 +71,7 @@ export function NewReportForm({ start }: { start: NewReportStart }) {
         <DatasetPicker value={chosen?.id ?? null} name={chosen?.name ?? null} onChoose={setChosen} />
       </Field>
       <div className="flex flex-col gap-3">
-        <Field label="What should it answer?" hint="Empty gives an overview.">
+        <Field label="What should it answer?" hint="Leave empty for an overview.">
           <Textarea
             value={prompt}
             onChange={(event) => setPrompt(event.target.value)}
@@ -97,7 +97,7 @@ export function NewReportForm({ start }: { start: NewReportStart }) {
           </fieldset>
         )}
       </div>
-      <Field label="Title" optional hint="Made from the data when it is empty.">
+      <Field label="Title" optional hint="Leave empty to name it from the data.">
         <Input value={title} onChange={(event) => setTitle(event.target.value)} maxLength={LIMITS.reportTitleChars} dir="auto" />
       </Field>
       <FormError sentence={queue.isError ? sentenceFor(queue.error) : null} />

@@ -25,7 +25,7 @@ export function PlanPanel({ reportId }: { reportId: Id<"report"> }) {
   const kept = query.data?.candidates.filter((one) => one.outcome === "kept").length ?? 0;
   return (
     <Fold
-      title="What was weighed"
+      title="How findings were chosen"
       detail={
         query.data
           ? `${formatInteger(kept, locale)} kept of ${formatInteger(query.data.candidates.length, locale)}`
@@ -46,7 +46,7 @@ function PlanBody({ plan }: { plan: ReportPlan }) {
     <>
       <p className="max-w-[80ch] text-pretty">{testsSentence(plan, locale)}</p>
       {plan.candidates.length === 0 ? (
-        <p className="mt-3 text-ink-2">Nothing was weighed.</p>
+        <p className="mt-3 text-ink-2">There were no findings to choose from.</p>
       ) : (
         <PlanTable candidates={plan.candidates} level={plan.tests.level} />
       )}
@@ -62,5 +62,5 @@ function PlanError({ query: { error, refetch } }: { query: { error: Error | null
 }
 
 function Loading({ opened }: { opened: boolean }) {
-  return opened ? <SkeletonRows rows={6} label="Loading what was weighed" /> : null;
+  return opened ? <SkeletonRows rows={6} label="Loading findings" /> : null;
 }

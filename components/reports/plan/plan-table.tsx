@@ -39,7 +39,10 @@ export function PlanTable({ candidates, level }: { candidates: readonly PlanCand
           : `${formatInteger(Math.min(shown, chosen.length), locale)} of ${formatInteger(chosen.length, locale)} shown`}
       </p>
       {chosen.length > 0 && (
-        <Table label="What was weighed" className="mt-1 @max-4xl:block @max-4xl:[&_tbody]:block @max-4xl:[&_thead]:hidden">
+        <Table
+          label="How findings were chosen"
+          className="mt-1 @max-4xl:block @max-4xl:[&_tbody]:block @max-4xl:[&_thead]:hidden"
+        >
           <thead>
             <tr>
               <Th>What</Th>

@@ -54,8 +54,8 @@ export function ShareDialog({ report, result, onClose }: { report: Report; resul
         title={isEnd ? `Revoke link '${name}'?` : `Change link '${name}'?`}
         body={
           isEnd
-            ? "Whoever has it sees nothing from now on. It cannot be undone. The report stays."
-            : "It gets another address, shown once. Whoever has the address of now sees nothing any more."
+            ? "Anyone with the link loses access right away. It cannot be undone. The report stays."
+            : "You get a new link, shown once. The current link stops working."
         }
         confirmLabel={isEnd ? "Revoke link" : "Change link"}
         onConfirm={async () => {
@@ -76,7 +76,7 @@ export function ShareDialog({ report, result, onClose }: { report: Report; resul
       open
       size="lg"
       title="Share report"
-      description="Whoever has a link sees the parts you choose, without signing in, until it ends."
+      description="Anyone with a link can see the parts you choose without signing in, until it expires."
       onOpenChange={onClose}
       footer={
         <>

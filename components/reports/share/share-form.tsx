@@ -69,9 +69,9 @@ export function ShareForm({
       open
       size="lg"
       title="Create link"
-      description="Whoever has the link sees the report without signing in, and may pass it on."
+      description="Anyone with the link can see the report without signing in, and pass it on."
       onOpenChange={onBack}
-      leaveQuestion={name !== "" ? "What you typed is lost." : null}
+      leaveQuestion={name !== "" ? "What you typed will be lost." : null}
       footer={
         <>
           <Button variant="ghost" disabled={create.isPending} onClick={onBack}>

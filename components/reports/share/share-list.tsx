@@ -22,7 +22,7 @@ export function ShareList({
 }) {
   const { locale } = useLocale();
   if (shares === undefined) return <Skeleton className="h-24 w-full" />;
-  if (shares.length === 0) return <p className="text-ink-2">No links yet. Members of the workspace open this page itself.</p>;
+  if (shares.length === 0) return <p className="text-ink-2">No links yet. Workspace members can open this page directly.</p>;
   return (
     <ul aria-label="Links" className="flex flex-col divide-y">
       {shares.map((share) => {

@@ -142,7 +142,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await onConfirm();
       onOpenChange(false);
     } catch (reason) {
-      setError(reason instanceof Error ? reason.message : "It did not work. Try again.");
+      setError(reason instanceof Error ? reason.message : "Something went wrong. Try again.");
     } finally {
       setBusy(false);
     }

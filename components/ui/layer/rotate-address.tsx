@@ -67,8 +67,8 @@ export function RotateAddress({
       }
     >
       <p className="text-sm text-ink-2">
-        The address in use goes on working for 24 hours, so that nothing is lost until you have changed it in {where}. An address
-        from an earlier change stops at once.
+        The current address keeps working for 24 hours, so nothing is lost while you change it in {where}. Older addresses stop
+        right away.
       </p>
       <div className="mt-3 empty:hidden">
         <FormError sentence={making.isError ? sentenceFor(making.error) : null} />

@@ -32,7 +32,7 @@ describe("who cannot sign in", () => {
       [email, "nobody-at-all@example.com"].map((email) => ask("/account/forgot", { email })),
     );
     expect(known?.status).toBe(409);
-    expect(known?.json).toEqual({ error: "This installation sends no mail. Ask whoever runs it for a link." });
+    expect(known?.json).toEqual({ error: "This server sends no email. Ask your administrator for a link." });
     expect([unknown?.status, unknown?.text]).toEqual([known?.status, known?.text]);
   });
 
@@ -40,7 +40,7 @@ describe("who cannot sign in", () => {
     const more = path.endsWith("reset") ? { password: NEXT } : {};
     const answers = await Promise.all(["A".repeat(43), "x", "é"].map((token) => ask(path, { token, ...more })));
     for (const { status, json } of answers) {
-      expect([status, json]).toEqual([404, { error: "This link does not work any more. Ask for a new one." }]);
+      expect([status, json]).toEqual([404, { error: "This link no longer works. Ask for a new one." }]);
     }
   });
 
@@ -124,7 +124,7 @@ describe("a person's own account", () => {
     await expect(signIn(baseUrl, newAddress(), owner.email, password)).rejects.toThrow("Sign-in answered 401");
     // The code that was seen at first has been used by that.
     const again = await owner.call("POST", "/me/two-factor/recovery-codes", { password, code });
-    expect([again.status, errorOf(again)]).toEqual([403, "The code is wrong or was used already. Nothing was changed."]);
+    expect([again.status, errorOf(again)]).toEqual([403, "The code is wrong or was already used. Nothing was changed."]);
     const renewed = await owner.call("POST", "/me/two-factor/recovery-codes", { password, code: recoveryCodes[0] });
     const [first] = dataOf<{ recoveryCodes: string[] }>(renewed).recoveryCodes;
     const off = await owner.call("POST", "/me/two-factor/disable", { password, code: first });

@@ -49,6 +49,10 @@ export interface ActWords {
   readonly fails: string;
   /** The caller threatens, or leaves in anger. */
   readonly threat: string;
+  /** The customer settles for less. */
+  readonly accepts: string;
+  /** The agent says how a thing stands: "there's an outage", "your manager hasn't approved it". */
+  readonly finding: string;
   /** Wants something. */
   readonly want: string;
   /** Something is wrong. */

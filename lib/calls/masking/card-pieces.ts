@@ -58,7 +58,7 @@ export function findCardInPieces(chain: Chain, from: number, to: number, straigh
 /** Groups of the same kind in the turns right before and behind: which of several readings is the card may be chance. */
 function withNeighbours({ first, last, but }: CardInPieces, pieces: readonly Piece[], chain: Chain): CardInPieces {
   const isTurns = chain.segments[first] !== chain.segments[last];
-  if (!isTurns) return { first, last, but };
+  if (!isTurns) return { first: withCorrected(first, chain), last, but };
   const isGroup = (piece: Piece) => {
     const length = itemsOf(piece).reduce((sum, at) => sum + (chain.items[at]?.chars.length ?? 0), 0);
     return length >= LEAST_GROUP && length <= MOST_GROUP && chain.items[piece.first]?.spoken === chain.items[first]?.spoken;
@@ -70,7 +70,23 @@ function withNeighbours({ first, last, but }: CardInPieces, pieces: readonly Pie
   for (const piece of pieces) {
     if (piece.first === to + 1 && chain.segments[piece.first] !== chain.segments[to] && isGroup(piece)) to = piece.last;
   }
-  return { first: from, last: to, but };
+  return { first: withCorrected(from, chain), last: to, but };
+}
+
+/** The first item of a first try at the group that a card begins with: "four one, no, four two …" gives most of it away. */
+function withCorrected(first: number, { items, links, segments }: Chain): number {
+  const isRunOn = (at: number) => segments[at] === segments[first] && (links[at] ?? LOOSE) < LOOSE;
+  let group = items[first]?.chars ?? "";
+  for (let at = first + 1; at < items.length && isRunOn(at) && group.length < MOST_GROUP; at++) group += items[at]?.chars ?? "";
+  if ((links[first] ?? 0) < LOOSE) return first;
+  let tried = "";
+  let begins = first;
+  for (let at = first - 1; at >= 0 && segments[at] === segments[first] && tried.length < MOST_GROUP; at--) {
+    tried = (items[at]?.chars ?? "") + tried;
+    if (tried.length >= LEAST_GROUP && isCorrection(tried, group.slice(0, tried.length))) begins = at;
+    if ((links[at] ?? 0) >= LOOSE) break;
+  }
+  return begins;
 }
 
 type Found = CardInPieces & { likely: number; digits: string };

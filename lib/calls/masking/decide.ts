@@ -172,7 +172,7 @@ export class Decision {
   private written(from: number, to: number): Finding[] {
     const { items } = this.chain;
     for (let first = from; first <= to; first++) {
-      const isAbroad = items[first]?.chars === "+";
+      const isAbroad = /^(?:\+|00)/.test(items[first]?.chars ?? "");
       const last = isAbroad ? this.plans.longestPhone(first, to) : this.grouped(first, to);
       if (last >= 0) return [{ first, last, mask: PHONE }, ...this.written(last + 1, to)];
     }

@@ -67,7 +67,8 @@ function isNational(digits: string, region: CountryCode, budget: Budget): boolea
 export function isPhoneAsWritten(groups: readonly string[], regions: readonly CountryCode[], budget: Budget): boolean {
   const digits = groups.join("");
   return regions.some((region) => {
-    if (!lengthsOf(region).has(digits.length - (digits.startsWith("0") ? 1 : 0)) || budget.left-- <= 0) return false;
+    const prefixes = digits.startsWith("0") ? [1, 2, 3, 4] : [0];
+    if (!prefixes.some((prefix) => lengthsOf(region).has(digits.length - prefix)) || budget.left-- <= 0) return false;
     const number = parsePhoneNumberFromString(digits, { defaultCountry: region, extract: false });
     if (!number?.isValid()) return false;
     return number.formatNational().match(/\d+/g)?.join(" ") === groups.join(" ");

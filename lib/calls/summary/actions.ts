@@ -17,6 +17,7 @@ export function findActions(sentences: readonly Sentence[], lexicon: Lexicon): {
   let callback: Evidence = [];
   for (const sentence of sentences) {
     for (const { task, folded, asked } of clauses(sentence, lexicon)) {
+      if (asked && hasPhrase(folded, lexicon.flags.doNotCall)) continue;
       if (callback.length === 0 && hasPhrase(folded, lexicon.callback)) callback = sentence.evidence;
       const owner = asked ? otherSide(sentence.speaker, speakers) : sentence.speaker;
       const item = { owner, task, due: findDue(task, folded, lexicon.due), evidence: sentence.evidence };

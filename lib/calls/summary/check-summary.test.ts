@@ -35,6 +35,36 @@ const flag = (change: object, segments = SEGMENTS) =>
     segments,
   );
 
+describe("what is told of a thing, a person or a date", () => {
+  const call = [
+    said("Agent", "Hello, this is Ruth. How can I help?", 0),
+    said("Customer", "Hi Ruth. I gave notice on October the fourth and you've charged me for November.", 2),
+    said("Agent", "Please send me a copy, text it in on the day. I can't promise a discount.", 5),
+    said("Customer", "No discount on the service charge? The refund was twenty-two pounds sixty.", 8),
+    said("Agent", "No, sorry. The claim has been declined. Can we talk on Thursday at six?", 11),
+    said("Customer", "Thursday at six works. I've got covid. Did they say ten till four?", 14),
+  ];
+  it.each([
+    ["The customer gave notice on October the fourth."],
+    ["The refund was £22.60."],
+    ["They will talk on Thursday at six."],
+    ["The claim was declined."],
+    ["The customer will text a copy."],
+  ])("is kept where it was said: %s", (text) => {
+    expect(sentence(text, [1], call)).toBe(text);
+  });
+
+  it.each([
+    ["The customer gave notice on November the fourth."],
+    ["The claim was accepted."],
+    ["The agent will text a copy."],
+    ["The agent promised a discount on the service charge."],
+    ["Ruth has covid."],
+  ])("is dropped where only its words were said: %s", (text) => {
+    expect(sentence(text, [1], call)).not.toBe(text);
+  });
+});
+
 describe("what a model proposes", () => {
   it("comes out with the members of a built-in summary, a title that is not borne out empty", () => {
     const { kept } = check({

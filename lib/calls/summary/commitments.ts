@@ -1,3 +1,4 @@
+import { foldText } from "../language/fold-text";
 import { findDue, findRequests } from "./actions";
 import type { Act } from "./course/tell-acts";
 import type { Lexicon } from "./lexicon";
@@ -10,6 +11,7 @@ const ACTIONS_MAX = 20;
 const TASK_MAX = 200;
 /** What comes by itself once something was done. */
 const ARRIVAL = /^(?:it|that|this)(?:'ll| will| should)?(?! (?:time|week|afternoon)\b)\b/;
+const WILL_ARRIVE = /^(?:it|that|this)(?:'ll| will)\b/;
 /** "I'll do that": what is meant was said right before. */
 const POINTS_BACK =
   /^(?:i|we|ich|wir)?(?:'ll| will| can)? ?(?:do|handle|take care of|sort|arrange|mach(?:e|en)?|erledige|ubernehme) (?:ich |wir )?(?:that|it|this|das|es)\b/;
@@ -29,6 +31,8 @@ const ACCEPTS =
   /^(?:(?:ok(?:ay)?|yes|yeah|yep|sure|alright|fine|of course|great|ja|gut|klar),? )?(?:i will|we will|will do|i'll do that|mach(?:e)? ich|das mach(?:e)? ich)[.! ]*/;
 const TELLS_TO =
   /^(?:(?:and|so|but|okay|ok|just|please|then|no problem|if you could|bitte|dann|und)[, ]+)*(?:send|bring|call|e-?mail|mail|text|make sure|remember|don't forget|let (?:us|me) know|give (?:us|me) a|fill|sign|return|upload|drop|take|keep an eye|(?:could|can|would|will) you|you'll (?:need|have) to|[a-z]+en sie)\b/;
+/** Does at once what it was asked for. */
+const AT_ONCE = /\b(?:right now|doing it now|it now|sent|done|that's in|it's through)\b/;
 const SHARED_MIN = 0.5;
 
 /**
@@ -48,15 +52,25 @@ export function findCommitments(
     if (!known) items.push(item);
     else if (known.due === "" && item.due !== "") items[same] = item;
   };
+  // "I'll take the blue one", "I'll put you down": done by saying it.
+  const settled = new Set(acts.filter(({ kind }) => kind === "sale" || kind === "booking").map(({ clause }) => clause));
   for (const { kind, clause, from } of acts) {
     if (items.length >= ACTIONS_MAX) break;
     const isVisit = kind === "openStep" && !HANDED_ON.test(clause.folded) && lexicon.visit.test(clause.folded.slice(from));
     lexicon.visit.lastIndex = 0;
-    if ((kind !== "promise" && !isVisit) || ARRIVAL.test(clause.folded.slice(from))) continue;
+    if (kind !== "promise" && !isVisit) continue;
+    const said = clause.folded.slice(from);
+    if (ARRIVAL.test(said) && !(WILL_ARRIVE.test(said) && findDue(said, said, lexicon.due) !== "")) continue;
     for (const [start, end] of partsOf(clause.folded, from, promiseToo)) {
-      const task = cut(clause.text.slice(start, end).replace(/[\s,]+$/, ""));
-      const said = clause.folded.slice(start, start + task.length);
+      const task = cut(
+        clause.text
+          .slice(start, end)
+          .replace(/[\s,]+$/, "")
+          .replace(/^(I|We)(['’]ll) do is /i, "$1$2 "),
+      );
+      const said = foldText(task);
       const due = findDue(task, said, lexicon.due);
+      if (due === "" && settled.has(clause)) continue;
       if (task.length < 8 || (due === "" && RECEIPT.test(said))) continue;
       const meant = start === from && POINTS_BACK.test(said) ? before(clause) : undefined;
       const whole = meant && meant.text.length <= MEANT_MAX ? `${task} (“${meant.text.replace(/[“”"]/g, "'")}”)` : task;
@@ -91,7 +105,7 @@ function isDeclined({ evidence }: ActionItem, sentences: readonly Sentence[]): b
   const at = sentences.findLastIndex((sentence) => sentence.evidence.some((index) => evidence.includes(index)));
   const asked = sentences[at];
   const answer = sentences.slice(at + 1).find(({ speaker }) => speaker !== asked?.speaker);
-  return answer !== undefined && NO.test(answer.folded);
+  return answer !== undefined && (NO.test(answer.folded) || AT_ONCE.test(answer.folded));
 }
 
 /** Where each of several promises of one clause begins and ends. */

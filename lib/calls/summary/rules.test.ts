@@ -32,6 +32,27 @@ describe("rules", () => {
     expect(summarise(["A So I'll call you back tomorrow.", "C No."]).actionItems).toHaveLength(1);
   });
 
+  it("tell how things stand where nothing was done, and whom a promise means", () => {
+    const { summary } = summarise([
+      "A Claims, hello.",
+      "C I want to know what's happening with my claim.",
+      "A I'm afraid it's been declined because the leak was gradual. The warehouse manager is out.",
+      "C That's not right.",
+      "A I'll ask him to phone you on Monday.",
+    ]);
+    expect(summary).toContain("It was declined");
+    expect(summary).toContain("ask the warehouse manager to phone the customer on Monday");
+  });
+
+  it("take an offer that was settled for as the end, and a wish to close an account as no threat", () => {
+    const call = [
+      "C I need to close my account, I'm moving.",
+      "A I've closed it. I can't waive the fee.",
+      "C Okay, that's fair enough.",
+    ];
+    expect(summarise(call)).toMatchObject({ outcome: "resolved", sentiment: "neutral" });
+  });
+
   it("take a wish not to be called from the customer only", () => {
     const line = "Please do not call me on this line again.";
     expect(summarise([`C ${line}`]).complianceFlags.map(({ code }) => code)).toContain("do_not_call_request");

@@ -4,6 +4,7 @@ import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { LATER } from "@/lib/testing/calls/later";
 import { TUNED } from "@/lib/testing/calls/tuned";
 import { UNSEEN } from "@/lib/testing/calls/unseen";
+import { generated } from "@/lib/testing/generated";
 import { DEFAULT_SCORE_WEIGHTS } from "./score";
 import { splitSentences } from "./sentences";
 import { summariseCall } from "./summarise-call";
@@ -252,7 +253,7 @@ describe("a built-in summary", () => {
         ];
         for (const run of said.join(" ").match(/\d+/g) ?? []) expect(runs).toContain(run);
       }),
-      { numRuns: 300 },
+      { numRuns: generated(100, 300) },
     );
   });
 

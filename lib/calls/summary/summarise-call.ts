@@ -17,6 +17,9 @@ import type { ActionItem, CallFacts, EvidencedSummary, ScoreWeights, SummarySent
 
 const TITLE_REASON_MAX = 70;
 const QUOTES_MAX = 4;
+/** Why somebody calls is mostly among the first things that they say. */
+const EARLY = 2;
+const EARLY_WEIGHT = 1.4;
 
 /**
  * The summary that needs no model: sentences of the call in fixed frames, and rules for the rest, each with the segments it stands
@@ -110,16 +113,21 @@ function keySentences(
   actions: readonly ActionItem[],
 ): { reason: Sentence | null; quotes: Sentence[] } {
   const ranks = rankSentences(sentences, lexicon);
+  const early = sentences.filter((sentence) => sentence.speaker === "Customer" && ranks.has(sentence)).slice(0, EARLY);
+  const earlyFirst = new Map(
+    [...ranks].map(([sentence, rank]) => [sentence, early.includes(sentence) ? EARLY_WEIGHT * rank : rank]),
+  );
   const reason =
-    bestSentence(ranks, ({ position, speaker }) => position <= 0.5 && speaker === "Customer") ??
+    bestSentence(earlyFirst, ({ position, speaker }) => position <= 0.5 && speaker === "Customer") ??
     bestSentence(ranks, ({ position }) => position <= 0.5);
   const chosen = new Set<Sentence>(reason ? [reason] : []);
-  const standsOn = (evidence: readonly number[]) =>
-    sentences.find((sentence) => evidence.some((index) => sentence.evidence.includes(index)) && ranks.has(sentence));
-  for (const evidence of [outcome.evidence, actions[0]?.evidence ?? []]) {
-    const found = standsOn(evidence);
-    if (found) chosen.add(found);
-  }
+  const standsOn = (evidence: readonly number[], said = "") => {
+    const own = sentences.filter((sentence) => evidence.some((index) => sentence.evidence.includes(index)));
+    return own.find(({ text }) => said !== "" && text.includes(said)) ?? own.find((sentence) => ranks.has(sentence));
+  };
+  const ended = standsOn(outcome.evidence);
+  for (const found of [ended, ...actions.slice(0, 2).map(({ evidence, task }) => standsOn(evidence, task))])
+    if (found && chosen.size < QUOTES_MAX) chosen.add(found);
   while (chosen.size < Math.min(QUOTES_MAX, 2)) {
     const next = bestSentence(ranks, (sentence) => !chosen.has(sentence));
     if (!next) break;

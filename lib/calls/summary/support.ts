@@ -45,7 +45,7 @@ const MONEY: readonly RegExp[] = [
 /** What summaries call people and things without anybody having said so. */
 const COMMON = new Set(
   (
-    "agent customer caller client the a an he she they it we i you this that these those there call both no not new kunde kundin " +
+    "nobody someone somebody everybody neither agent customer caller client the a an he she they it we i you this that these those there call both no not new kunde kundin " +
     "anrufer anruferin berater beraterin der die das ein eine er sie es wir conseiller conseillere cliente agente el la los las le les " +
     "il lo un una une operatore klant medewerker de het een o os as um uma atendente"
   ).split(" "),
@@ -118,10 +118,10 @@ export function foreign(text: string, call: Ground, language: Language): string 
 
 /** The number in a text that the named segments do not have, told as a reason; null when they have all. For languages without more. */
 export function unsupported(text: string, ground: Ground, language: Language): string | null {
-  for (const number of text.match(NUMBER) ?? []) {
-    if (!ground.numbers.has(numberValue(number))) return "a number that was not said";
-  }
   const said = new Set(valuesIn(ground.text, language).flatMap(({ values }) => [...values]));
+  for (const number of text.match(NUMBER) ?? []) {
+    if (!ground.numbers.has(numberValue(number)) && !said.has(numberValue(number))) return "a number that was not said";
+  }
   const told = valuesIn(text, language).filter(({ values }) => !values.has("1"));
   if (told.some(({ values }) => ![...values].some((value) => said.has(value) || ground.numbers.has(value))))
     return "a number that was not said";
@@ -155,6 +155,8 @@ function namesIn(text: string, language: Language): string[] {
     const before = text.slice(0, found.index).trimEnd();
     const begins = before === "" || /[.!?:“"«(]$/.test(before);
     const rest = text.slice(found.index);
+    // "Towing is covered": what is done, not who.
+    if (begins && /ing$/.test(found[0])) continue;
     if (
       !begins ||
       (language === "en" && POSSESSIVE.test(rest)) ||
@@ -167,7 +169,9 @@ function namesIn(text: string, language: Language): string[] {
 }
 
 function isSaid(name: string, { words, plain }: Ground): boolean {
-  const folded = foldText(name).replace(/['’]s$/, "");
+  const folded = foldText(name)
+    .replace(/['’]s$/, "")
+    .replace(/^(?:[cdjlmnst]|qu)['’](?=[a-z]{2})/, "");
   return COMMON.has(folded) || words.has(folded) || plain.includes(plainText(folded)) || /^(?:PHONE|EMAIL|ID|CARD)$/.test(name);
 }
 

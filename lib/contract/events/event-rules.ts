@@ -4,7 +4,7 @@ import { CALL_DIRECTIONS, CALL_OUTCOMES, CALL_SENTIMENTS } from "../words/call-w
 import { KPI_SIDES } from "./delivery-words";
 import { SUBSCRIBABLE_EVENTS } from "./events";
 
-/** A KPI that goes over a line: it is beyond it in this report, and was not in the one before of the same dataset. */
+/** KPI crosses a line: it is beyond it in this report, and was not in the one before of the same dataset. */
 const kpiLine = z
   .strictObject({
     label: text(200).pipe(z.string().min(1, "must not be empty")).meta({ description: "The KPI's label in the report." }),

@@ -195,7 +195,7 @@ export const webhookEndpoints = {
     path: "/v1/webhooks/{id}/rotate-secret",
     least: "admin",
     summary: "New signing secret",
-    description: "Makes another secret, told this once. The one before signs as well until the overlap is over.",
+    description: "Makes another secret, told this once. The previous secret also signs until the overlap is over.",
     params: byId,
     body: json(
       z.strictObject({

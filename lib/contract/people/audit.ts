@@ -62,7 +62,7 @@ export const auditEndpoints = {
     method: "GET",
     path: "/audit",
     summary: "Audit log",
-    description: "Who did what in the workspace, newest first. Lines are never changed or taken away.",
+    description: "Who did what in the workspace, newest first. Entries are never changed or removed.",
     query: z.strictObject({ ...filters, cursor: pageCursor }),
     envelope: "page",
     reply: z.array(auditLine),

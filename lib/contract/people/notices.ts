@@ -66,7 +66,7 @@ const example: Notice = {
   id: "ntc_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
   kind: "connection_attention",
   title: "Front desk needs attention",
-  text: "Aircall refused these keys. Until that is mended, no calls come from it.",
+  text: "Aircall refused these keys. No calls arrive from it until that is fixed.",
   href: "/dashboard/connections/con_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
   readAt: null,
   createdAt: "2026-11-21T14:02:00.000Z",

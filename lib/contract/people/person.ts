@@ -240,7 +240,7 @@ export const personEndpoints = {
     method: "POST",
     path: "/me/two-factor/recovery-codes",
     summary: "Make new recovery codes",
-    description: "Asks for the password and a code. The codes of before work no more.",
+    description: "Asks for the password and a code. The old codes stop working.",
     body: json(confirmed),
     bodyExample: confirmedExample,
     reply: recoveryCodes,

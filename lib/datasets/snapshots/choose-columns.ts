@@ -64,7 +64,7 @@ async function choose(ctx: Ctx, id: Id<"dataset">, choices: readonly ColumnChoic
     const detail = onlyWords(dataset.choices, merged) ? await reword(ctx, state, merged) : await retype(ctx, state, merged);
     if (detail !== null) return detail;
   }
-  throw new AppError("conflict", "The dataset was changed meanwhile, and nothing of this choice is kept. Try it again.", {
+  throw new AppError("conflict", "The dataset was changed in the meantime, so this choice wasn't saved. Try again.", {
     code: "changed_meanwhile",
   });
 }

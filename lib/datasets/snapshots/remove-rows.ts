@@ -40,7 +40,7 @@ export async function removeRows(ctx: Ctx, id: Id<"dataset">, range: RemovalRang
       // What is folded already is not folded meanwhile once more.
       await foldTail(ctx, id);
     }
-    throw new AppError("conflict", "The rows were being rearranged meanwhile, and none was removed. Try it again.", {
+    throw new AppError("conflict", "The rows were being reorganized, so none were removed. Try again.", {
       code: "changed_meanwhile",
     });
   });

@@ -46,7 +46,7 @@ export async function replaceWithFile(ctx: Ctx, { datasetId, file, settings }: N
     });
     if (committed !== null) return committed;
   }
-  throw new AppError("conflict", "The columns of the dataset were changed again and again meanwhile. Its rows are as they were.");
+  throw new AppError("conflict", "The dataset's columns kept changing. Its rows are unchanged.");
 }
 
 interface Made {

@@ -41,7 +41,7 @@ export async function replaceWithStaged(ctx: Ctx, run: StagedRun, rules: CommitR
     });
     if (committed !== null) return committed;
   }
-  throw new AppError("conflict", "The columns of the dataset were changed again and again meanwhile. Its rows are as they were.");
+  throw new AppError("conflict", "The dataset's columns kept changing. Its rows are unchanged.");
 }
 
 async function profile(

@@ -22,7 +22,7 @@ export const emailDestination: AppAdapter<"email"> = {
     "Enter who gets the mails. People of your workspace get them at once; everybody else first gets a link to confirm.",
     "A mail server of your own needs its name, its port, a user with a password, and a From address that it lets this user write from. TLS is required.",
     "So that mails do not end as spam, the domain of the From address needs SPF, DKIM and DMARC for that server.",
-    "Each mail has a link to unsubscribe. Who uses it gets no more from this destination until they confirm again.",
+    "Every email has an unsubscribe link. Who uses it gets no more from this destination until they confirm again.",
   ],
   /** Read when it is asked: whether there is a server of the operator's is a setting. */
   get fields() {

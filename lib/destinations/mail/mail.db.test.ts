@@ -20,6 +20,7 @@ import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
 import { loggedText } from "@/lib/testing/kept-log";
+import { setSettings } from "@/lib/testing/settings";
 import type { AppCtx, Message } from "../providers/types";
 import { emailDestination } from "./email";
 import { listRecipients } from "./list-recipients";
@@ -44,7 +45,7 @@ let server: MailServer;
 beforeAll(async () => {
   server = await startMailServer("none");
   // Settings are read once: who may be reached is known before anything asks.
-  process.env.EGRESS_ALLOW = `127.0.0.1:${server.settings.port}`;
+  setSettings({ EGRESS_ALLOW: `127.0.0.1:${server.settings.port}` });
 });
 afterAll(async () => {
   closeSharedServers();

@@ -138,7 +138,7 @@ function copyRows(copy: Copy, until: number): "more" | "end" | "other" {
       at = skipSpace(bytes, at);
       const end = endOfValue(bytes, at);
       if (end === -1) return "other";
-      while (at < end) out[used++] = bytes[at++] as number;
+      while (at < end) out[used++] = bytes[at++] ?? 0;
       at = skipSpace(bytes, at);
     }
     if (bytes[at++] !== OBJECT_END) return "other";
@@ -168,7 +168,7 @@ function endOf(bytes: Buffer, from: number, token: Buffer): number {
 
 /** Behind the value, or -1 where none is that is plain. */
 function endOfValue(bytes: Buffer, from: number): number {
-  const first = bytes[from] as number;
+  const first = bytes[from] ?? 0;
   if (first === QUOTE) return endOfString(bytes, from);
   if (first === MINUS || (first >= ZERO && first <= NINE)) return endOfNumber(bytes, from);
   const word = WORDS.find(([letter]) => letter === first);
@@ -179,10 +179,10 @@ function endOfString(bytes: Buffer, from: number): number {
   if (bytes[from] !== QUOTE) return -1;
   const last = Math.min(bytes.length, from + STRING_BYTES_MAX);
   for (let at = from + 1; at < last; at++) {
-    const byte = bytes[at] as number;
+    const byte = bytes[at] ?? 0;
     if (byte === QUOTE) return at + 1;
     if (byte < SPACE) return -1;
-    if (byte === BACKSLASH && !ESCAPED.has(bytes[++at] as number)) return -1;
+    if (byte === BACKSLASH && !ESCAPED.has(bytes[++at] ?? 0)) return -1;
   }
   return -1;
 }
@@ -203,6 +203,6 @@ function endOfNumber(bytes: Buffer, from: number): number {
 
 function endOfDigits(bytes: Buffer, from: number): number {
   let at = from;
-  while ((bytes[at] as number) >= ZERO && (bytes[at] as number) <= NINE) at++;
+  for (let byte = bytes[at] ?? 0; byte >= ZERO && byte <= NINE; byte = bytes[at] ?? 0) at++;
   return at;
 }

@@ -8,8 +8,7 @@ import type { Identity } from "./identity";
 import { readSessionToken, sessionCookieName, WORKSPACE_COOKIE } from "./session-token";
 import { workspaceFacts } from "./workspace-facts";
 
-const OTHER_SHOWN =
-  "This page shows another workspace than the one that you are in by now. Nothing was changed. Reload the page.";
+const OTHER_SHOWN = "This page shows a different workspace than the one you're in now. Nothing was changed. Reload the page.";
 
 /**
  * Who asks with the cookie of a sign-in. The session is looked up every time: one that was ended is refused at once.

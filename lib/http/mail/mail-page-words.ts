@@ -6,12 +6,12 @@ type Who = Pick<MailReader, "address" | "workspace">;
 
 export const UNKNOWN: PageWords = {
   title: "This link does not work",
-  lines: ["It may be cut short, or the address was removed since. Open the link in the newest mail, whole."],
+  lines: ["It may be incomplete, or the address was removed since. Open the full link in the latest email."],
   button: null,
 };
 export const EXPIRED: PageWords = {
-  title: "This link is too old",
-  lines: ["Links to confirm work for 7 days. Ask whoever entered your address to send another one."],
+  title: "This link has expired",
+  lines: ["Confirmation links work for 7 days. Ask the person who added your address to send a new one."],
   button: null,
 };
 export const TOO_MANY: PageWords = { title: "Too many requests", lines: ["Wait a minute, and try again."], button: null };
@@ -26,16 +26,16 @@ export function askWords(act: MailAct, { address, workspace }: Who): PageWords {
   const masked = maskAddress(address);
   if (act === "unsubscribe") {
     return {
-      title: "Stop these mails?",
+      title: "Stop these emails?",
       lines: [`The workspace ${workspace.name} sends results to ${masked}.`],
       button: "Unsubscribe",
     };
   }
   return {
-    title: "Get these mails?",
+    title: "Get these emails?",
     lines: [
       `The workspace ${workspace.name} wants to send results of calls and reports to ${masked}.`,
-      "Each mail has a link to unsubscribe.",
+      "Every email has an unsubscribe link.",
     ],
     button: "Confirm",
   };
@@ -45,7 +45,7 @@ export function askWords(act: MailAct, { address, workspace }: Who): PageWords {
 export function doneWords(act: MailAct, { address, workspace }: Who): PageWords {
   const masked = maskAddress(address);
   if (act === "unsubscribe") {
-    return { title: "You are unsubscribed", lines: [`No more of these mails are sent to ${masked}.`], button: null };
+    return { title: "You are unsubscribed", lines: [`No more of these emails are sent to ${masked}.`], button: null };
   }
   return {
     title: "You are on the list",

@@ -17,8 +17,8 @@ const ALL_TABLES =
   ohlc.json penguins.json seattle-weather.csv stocks.csv unemployment-across-industries.json weather.csv income.json`.split(
     /\s+/,
   );
-const TABLES = ALL_TABLES.filter((_, at) => at % generated(3, 1) === 0);
-const [EDITS_MIN, EDITS_MAX, OTHER_EDITS_MAX] = generated([35, 40, 250], [100, 110, 800]);
+const TABLES = ALL_TABLES.filter((_, at) => at % generated(5, 1) === 0);
+const [EDITS_MIN, EDITS_MAX, OTHER_EDITS_MAX] = generated([20, 25, 120], [100, 110, 800]);
 /** Larger tables enter with their first rows. */
 const ROWS_MAX = 2_000;
 

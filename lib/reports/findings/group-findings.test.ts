@@ -6,6 +6,7 @@ import type { FindingKind, LedgerFact } from "@/lib/content/ledger";
 import type { ReportPlan } from "@/lib/contract/report-plan";
 import type { Draft } from "@/lib/figures/finding-draft";
 import { evidenceOfReport } from "@/lib/testing/evidence-of";
+import { generated } from "@/lib/testing/generated";
 import { bell, dice, inspect } from "@/lib/testing/group-drafts";
 import { plainReport } from "@/lib/testing/plain-report";
 import { type PlainRow, vegaRows } from "@/lib/testing/typed-rows";
@@ -63,22 +64,29 @@ describe("the statements of facts", () => {
     }
   });
 
-  test.each(["movies.json", "cars.json", "seattle-weather.csv", "gapminder.json", "birdstrikes.csv"])(
-    "of %s too",
-    async (file) => {
-      const { made, wrong } = await factsOf(vegaRows(file));
-      expect(wrong).toEqual([]);
-      expect(made.length).toBeGreaterThan(0);
-    },
-  );
+  test.each(
+    generated(
+      ["cars.json", "gapminder.json"],
+      ["movies.json", "cars.json", "seattle-weather.csv", "gapminder.json", "birdstrikes.csv"],
+    ),
+  )("of %s too", async (file) => {
+    const { made, wrong } = await factsOf(vegaRows(file));
+    expect(wrong).toEqual([]);
+    expect(made.length).toBeGreaterThan(0);
+  });
 });
 
 describe("definitions", () => {
   test.each([
     ["a shop", shop(4)],
-    ["a larger shop", shop(5, 900)],
-    ["movies", vegaRows("movies.json")],
     ["the weather", vegaRows("seattle-weather.csv")],
+    ...generated<[string, PlainRow[]][]>(
+      [],
+      [
+        ["a larger shop", shop(5, 900)],
+        ["movies", vegaRows("movies.json")],
+      ],
+    ),
   ])("a stranger's program derives every fact from its definition alone: %s", async (_, rows) => {
     const folder = mkdtempSync(path.join(tmpdir(), "facts-"));
     const open = await plainReport(rows);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { TEST_POSTGRES_URL } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { databaseCtx, problemOf } from "./database/provider-ctx-fixture";
 import { postgresSource } from "./postgres/postgres";
 
@@ -7,8 +8,7 @@ const server = new URL(TEST_POSTGRES_URL);
 const port = server.port || "5432";
 
 beforeAll(() => {
-  process.env.DATABASE_URL = TEST_POSTGRES_URL;
-  process.env.EGRESS_ALLOW = `127.0.0.1:${port},[::1]:${port}`;
+  setSettings({ DATABASE_URL: TEST_POSTGRES_URL, EGRESS_ALLOW: `127.0.0.1:${port},[::1]:${port}` });
 });
 
 test.each(["127.0.0.1", "localhost", "::1"])(

@@ -25,7 +25,7 @@ export async function askPasswordReset(
   const email = normalizeEmail(input.email);
   await throttle(database, { key: `reset:address:${input.clientAddress}`, rule: OF_ADDRESS });
   if (settings === null) {
-    throw new AppError("conflict", "This installation sends no mail. Ask whoever runs it for a link.", { code: "no_mail" });
+    throw new AppError("conflict", "This server sends no email. Ask your administrator for a link.", { code: "no_mail" });
   }
   await throttle(database, { key: `reset:account:${hmacKey(email)}`, rule: OF_ACCOUNT });
   await insertTokenFor(database.db, email, mintAccountToken("password_reset", new Date()).row);

@@ -12,7 +12,7 @@ export async function confirmBoth(ctx: Ctx, { password, code }: { password: stri
   const user = await confirmPassword(ctx, password);
   if (user.totpEnabledAt === null) throw twoFactorIsOff();
   if (await takeSecondFactor(ctx.database, user, { code, now: ctx.clock.now() })) return user;
-  throw new AppError("forbidden", "The code is wrong or was used already. Nothing was changed.", { code: "wrong_code" });
+  throw new AppError("forbidden", "The code is wrong or was already used. Nothing was changed.", { code: "wrong_code" });
 }
 
 export function twoFactorIsOff(): AppError {

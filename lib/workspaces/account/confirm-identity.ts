@@ -12,10 +12,10 @@ export async function confirmIdentity(ctx: Ctx, given: { password: string; code?
   const user = await confirmPassword(ctx, given.password);
   if (user.totpEnabledAt === null) return user;
   if (given.code === undefined || given.code === "") {
-    throw new AppError("forbidden", "A code of your authenticator app is needed too. Nothing was changed.", {
+    throw new AppError("forbidden", "A code from your authenticator app is needed too. Nothing was changed.", {
       code: "code_required",
     });
   }
   if (await takeSecondFactor(ctx.database, user, { code: given.code, now: ctx.clock.now() })) return user;
-  throw new AppError("forbidden", "The code is wrong or was used already. Nothing was changed.", { code: "wrong_code" });
+  throw new AppError("forbidden", "The code is wrong or was already used. Nothing was changed.", { code: "wrong_code" });
 }

@@ -25,5 +25,5 @@ export async function enableTwoFactor(ctx: Ctx, input: { password: string; code:
   if (await enableSecret(ctx.database.db, { id: user.id, sealed: user.totpSecret }, { step, codeHashes: hashes, at })) {
     return { recoveryCodes: codes };
   }
-  throw new AppError("conflict", "Another page has started anew meanwhile. Scan its picture, or start again.");
+  throw new AppError("conflict", "Setup was restarted on another page. Scan that QR code, or start again.");
 }

@@ -16,7 +16,7 @@ export async function resendEmailCheck(
   settings: MailSettings | null = mailSettings(env()),
 ): Promise<{ email: string }> {
   const user = await personRow(ctx);
-  if (settings === null) throw new AppError("conflict", "This installation sends no mail.", { code: "no_mail" });
+  if (settings === null) throw new AppError("conflict", "This server sends no email.", { code: "no_mail" });
   const pending = await selectPendingEmail(ctx.database.db, user, ctx.clock.now());
   if (pending === null && user.emailVerifiedAt !== null) throw new AppError("conflict", "Your address is confirmed already.");
   const email = pending ?? user.email;

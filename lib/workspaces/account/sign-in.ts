@@ -20,5 +20,5 @@ export async function signIn(
   if (user?.totpEnabledAt == null) return { userId };
   if (code.trim() === "") throw new AppError("unauthenticated", CODE_NEEDED, { code: "code_needed" });
   if (await takeSecondFactor(database, user, { code, now: new Date() })) return { userId };
-  throw new AppError("unauthenticated", "The code is wrong or was used already.", { code: "wrong_code" });
+  throw new AppError("unauthenticated", "The code is wrong or was already used.", { code: "wrong_code" });
 }

@@ -16,7 +16,7 @@ import { changedMeanwhile, lastOwner, refuseGiving, refuseManaging } from "./rul
  * @throws {AppError} `forbidden` beyond the rights of who asks, `conflict` for the last owner, `not_found`.
  */
 export async function changeRole(ctx: Ctx, userId: Id<"user">, role: Role): Promise<MemberItem> {
-  refuseMember(ctx.actor, "Only owners and admins change roles.");
+  refuseMember(ctx.actor, "Only owners and admins can change roles.");
   const actor = personOf(ctx.actor);
   const [target] = await selectMembers(ctx, userId);
   if (target === undefined) throw notFound("member");

@@ -20,7 +20,7 @@ const OPEN_MAX = 200;
  * @throws {AppError} `forbidden` to members, `conflict` for an address that is invited or belongs to the workspace already.
  */
 export async function createInvitation(ctx: Ctx, input: { email: string | null; role: InvitedRole }): Promise<InvitationItem> {
-  refuseMember(ctx.actor, "Only owners and admins invite.");
+  refuseMember(ctx.actor, "Only owners and admins can invite people.");
   const person = personOf(ctx.actor);
   const email = input.email === null ? null : normalizeEmail(input.email);
   if (email !== null && (await hasMemberWithEmail(ctx, email))) {

@@ -9,7 +9,7 @@ import { serializeInvitation } from "./invitation-view";
  * @throws {AppError} `forbidden` to members.
  */
 export async function listInvitations(ctx: Ctx): Promise<InvitationItem[]> {
-  refuseMember(ctx.actor, "Only owners and admins see invitations.");
+  refuseMember(ctx.actor, "Only owners and admins can see invitations.");
   const now = ctx.clock.now();
   return (await selectInvitations(ctx)).map((row) => serializeInvitation(row, now));
 }

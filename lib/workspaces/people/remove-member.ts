@@ -14,7 +14,7 @@ import { refuseManaging } from "./rules";
  * @throws {AppError} `forbidden` beyond the rights of who asks, `conflict` for the last owner, `not_found`.
  */
 export async function removeMember(ctx: Ctx, userId: Id<"user">): Promise<{ id: Id<"user">; deleted: true }> {
-  refuseMember(ctx.actor, "Only owners and admins remove members.");
+  refuseMember(ctx.actor, "Only owners and admins can remove members.");
   const [target] = await selectMembers(ctx, userId);
   if (target === undefined) throw notFound("member");
   refuseManaging(personOf(ctx.actor), target);

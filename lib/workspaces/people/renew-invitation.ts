@@ -14,7 +14,7 @@ import { serializeInvitation } from "./invitation-view";
  * @throws {AppError} `forbidden` to members, `not_found` once it was used or revoked.
  */
 export async function renewInvitation(ctx: Ctx, id: Id<"invitation">): Promise<InvitationItem> {
-  refuseMember(ctx.actor, "Only owners and admins renew invitations.");
+  refuseMember(ctx.actor, "Only owners and admins can renew invitations.");
   const person = personOf(ctx.actor);
   const now = ctx.clock.now();
   const row = await writeTransaction(ctx, async (tx) => {

@@ -11,7 +11,7 @@ import { revokeOpen } from "./invitation-queries";
  * @throws {AppError} `forbidden` to members, `not_found` once it was used or revoked.
  */
 export async function revokeInvitation(ctx: Ctx, id: Id<"invitation">): Promise<{ id: Id<"invitation">; deleted: true }> {
-  refuseMember(ctx.actor, "Only owners and admins revoke invitations.");
+  refuseMember(ctx.actor, "Only owners and admins can revoke invitations.");
   await writeTransaction(ctx, async (tx) => {
     if (!(await revokeOpen(tx, id, tx.clock.now()))) throw notFound("invitation");
     await recordAudit(tx, "invitation.revoked", id);

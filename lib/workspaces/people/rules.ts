@@ -15,7 +15,7 @@ interface Ranked {
 export function refuseManaging(actor: Ranked, target: Ranked): void {
   if (actor.role === "owner" || actor.id === target.id) return;
   if (actor.role === "admin" && !isAtLeast(target.role, "admin")) return;
-  throw new AppError("forbidden", "Only owners change or remove owners and admins.", { code: "missing_role" });
+  throw new AppError("forbidden", "Only owners can change or remove owners and admins.", { code: "missing_role" });
 }
 
 /**
@@ -24,19 +24,19 @@ export function refuseManaging(actor: Ranked, target: Ranked): void {
  */
 export function refuseGiving(actor: Ranked, role: Role): void {
   if (isAtLeast(actor.role, role)) return;
-  throw new AppError("forbidden", `Only owners make somebody ${ROLE_LABELS[role].toLowerCase()}.`, { code: "missing_role" });
+  throw new AppError("forbidden", `Only owners can make someone ${ROLE_LABELS[role].toLowerCase()}.`, { code: "missing_role" });
 }
 
 /** The refusal of what would leave a workspace without anybody who owns it. */
 export function lastOwner(): AppError {
-  return new AppError("conflict", "This is the last owner. Hand the workspace over to another member first.", {
+  return new AppError("conflict", "This is the last owner. Transfer ownership to another member first.", {
     code: "last_owner",
   });
 }
 
 /** The refusal of a change that was decided on what is no longer so. */
 export function changedMeanwhile(): AppError {
-  return new AppError("conflict", "Somebody changed the members meanwhile. Look again, and repeat it.", {
+  return new AppError("conflict", "Someone changed the members in the meantime. Check the list and try again.", {
     code: "changed_meanwhile",
   });
 }

@@ -17,7 +17,7 @@ import { changedMeanwhile } from "./rules";
 export async function transferOwnership(ctx: Ctx, userId: Id<"user">): Promise<MemberItem> {
   const actor = personOf(ctx.actor);
   if (actor.role !== "owner") {
-    throw new AppError("forbidden", "Only owners hand the workspace over.", { code: "missing_role" });
+    throw new AppError("forbidden", "Only owners can transfer ownership.", { code: "missing_role" });
   }
   const [target] = await selectMembers(ctx, userId);
   if (target === undefined) throw notFound("member");

@@ -4,11 +4,11 @@ import { AccountFrame } from "../../account-frame";
 export default function DeadInvitation() {
   return (
     <AccountFrame
-      title="This invitation does not work"
+      title="This invitation doesn't work"
       lead="It was used, revoked or renewed, is older than 72 hours, or the link is cut short."
       foot="Nothing was changed."
     >
-      <p className="text-ink-2">Open the link of the newest invitation, whole, or ask whoever invited you for another one.</p>
+      <p className="text-ink-2">Open the full link of the latest invitation, or ask for a new one.</p>
     </AccountFrame>
   );
 }

@@ -20,7 +20,7 @@ export default async function InvitationPage({ params }: { params: Promise<{ tok
   }
   const { invitation, visitor } = found;
   const role = ROLE_LABELS[invitation.role].toLowerCase();
-  const who = invitation.inviter ?? "Somebody who has left since";
+  const who = invitation.inviter ?? "A former member";
   return (
     <AccountFrame
       title={`Join ${invitation.workspaceName}`}

@@ -25,7 +25,7 @@ export default async function VerifyPage({ params }: { params: Promise<{ token: 
         title="Confirm your address"
         lead={
           link.isChange
-            ? `From then on ${link.maskedEmail} is what you sign in with, in place of the address of now.`
+            ? `From then on ${link.maskedEmail} is the address you sign in with.`
             : `The address of your account is ${link.maskedEmail}.`
         }
         foot={foot}

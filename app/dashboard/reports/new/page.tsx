@@ -34,7 +34,7 @@ export default async function Page({ searchParams }: Props) {
         <ViewersLook what="asking for a report" />
       ) : datasets.length === 0 ? (
         <>
-          <p className="mb-4 text-ink-2">A report needs rows. Bring in a file first.</p>
+          <p className="mb-4 text-ink-2">A report needs rows. Upload a file first.</p>
           <UploadDataset rowsMax={PLAN_LIMITS[ctx.workspace.plan].rowsPerDatasetMax} then="report" />
         </>
       ) : (

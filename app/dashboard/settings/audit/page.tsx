@@ -11,12 +11,12 @@ export default async function AuditSettings({ searchParams }: PageProps<"/dashbo
   const ctx = await pageCtx();
   const { area: asked } = await searchParams;
   const area = AUDIT_AREAS.find((each) => each === asked);
-  if (!mayManage(ctx)) return <p className="text-ink-2">Only owners and admins read the audit log.</p>;
+  if (!mayManage(ctx)) return <p className="text-ink-2">Only owners and admins can read the audit log.</p>;
   return (
     <>
       <h2 className="text-base font-semibold">Audit log</h2>
       <p className="mt-1 mb-5 text-ui text-ink-3">
-        Who did what in this workspace, newest first. Lines are never changed or taken away.
+        Who did what in this workspace, newest first. Entries are never changed or removed.
       </p>
       <AuditLog initial={await listAudit(ctx, { area })} area={area ?? null} />
     </>

@@ -23,7 +23,9 @@ export default async function Page() {
       {mayManage(ctx) ? (
         <CreateWebhook datasets={datasets.map(({ id, name }) => ({ id, name }))} />
       ) : (
-        <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">Only owners and admins create and change webhooks.</p>
+        <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">
+          Only owners and admins can create and change webhooks.
+        </p>
       )}
     </>
   );

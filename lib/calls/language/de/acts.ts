@@ -19,7 +19,7 @@ export const DE_ACTS = {
   conditional: "(?:wenn|falls|sobald|sofern|ob|wurde ich|wurden|konnte|hatten? (?:ich|wir)|bevor|nachdem)",
   negated:
     "(?:(?:glaube|denke) (?:ich )?nicht.*$|(?:nichts?|kein[a-z]*|nie|niemals|weder)(?! (?:nur|wahr|schlimm|problem|thema))(?:(?!,| (?:aber|sondern|daher|deshalb|also|ich|wir)\\b).)*$)",
-  unsure: "(?:ob|falls|wurde ich|wurden wir|konnte|sollte)",
+  unsure: "(?:hab|habe|ob|falls|wurde ich|wurden wir|konnte|sollte)",
   done: `(?:${HAVE}\\b[^.!?]{0,120}?\\b${PARTICIPLE}|(?:das|es|ihr|ihre|der|die) (?:[a-z]+ ){0,3}?(?:ist|sind|wurde|wurden)\\b[a-z ,]{0,40}?\\b(?:${SETTLED})|(?:das|es) ist (?:durchgegangen|erledigt|gebucht))`,
   openStep:
     "(?:[^.!?]{0,100}(?:aufgenommen|vermerkt|beauftragt|bestellt|weitergegeben|weitergeleitet|eroffnet|angelegt|eingereicht|angefordert|angefragt|notiert|veranlasst|techniker (?:bestellt|beauftragt)))",
@@ -39,7 +39,7 @@ export const DE_ACTS = {
     "(?:versuchen sie|probieren sie|schauen sie|sehen sie|gucken sie|geht (?:es|das) (?:jetzt|nun|wieder)|klappt (?:es|das)|funktioniert (?:es|das)|was (?:sehen|steht|zeigt)|starten sie|noch ?mal (?:neu )?(?:versuchen|probieren|starten))",
   glad: "(?:ja|jo|oh|ah|ach|super|perfekt|prima|toll|klasse|tatsachlich|jetzt|endlich|mensch|sehr gut)",
   booking:
-    "(?:(?:habe|hab) ich (?:so |mir |dann )?(?:eingetragen|vorgemerkt|reserviert|gebucht|notiert)|(?:ich habe|ich hab|habe ich|hab ich|wir haben|haben wir) (?:sie|ihnen|ihren termin|den termin|das|dir|dich)\\b[^.!?]{0,80}(?:eingetragen|vorgemerkt|reserviert|verschoben|verlegt|eingeplant|(?<!nicht )gebucht)|termin (?:ist|steht|wurde)[^.!?]{0,40}(?:gebucht|bestatigt|eingetragen|fest|verschoben)|(?:trage|merke|schreibe) (?:ich )?sie [^.!?]{0,50}(?:ein|vor|auf)|sie sind (?:am|fur) [^.!?]{0,40}(?:eingetragen|vorgemerkt)|bis (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag)|wir sehen uns)",
+    "(?:(?:habe|hab) ich (?:so |mir |dann )?(?:eingetragen|vorgemerkt|reserviert|gebucht|notiert)|(?:ich habe|ich hab|habe ich|hab ich|wir haben|haben wir) (?:sie|ihnen|ihren termin|den termin|das|dir|dich)\\b[^.!?]{0,80}(?:eingetragen|vorgemerkt|reserviert|verschoben|verlegt|eingeplant|(?<!nicht )gebucht)|termin (?:ist|steht|wurde)[^.!?]{0,40}(?:gebucht|bestatigt|eingetragen|fest|verschoben)|(?:trage?|merke?|schreibe?) (?:ich )?sie (?:[^.!?]{0,50} )?(?:ein|vor|auf)|sie sind (?:am|fur) [^.!?]{0,40}(?:eingetragen|vorgemerkt)|bis (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag)|wir sehen uns)",
   sale: "(?:(?:ich (?:nehme|nehm|bestelle|kaufe) (?:es|das|die|den|ein|eine|einen|zwei|ihn|sie)|(?:nehme|nehm|bestelle|bestell) ich)(?! (?:[a-z]+ ){0,3}(?:nicht|nie)\\b)|(?:dann )?machen wir (?:das|es) so|(?:da )?bin ich dabei|ich (?:mochte|wurde gern(?:e)?) [^.!?]{0,60}(?:bestellen|kaufen|abschliessen))",
   sold: "(?:bestellung (?:ist )?(?:aufgenommen|eingegangen|bestatigt)|(?:ich habe|ich hab|habe ich|hab ich)[^.!?]{0,60}(?:bestellung|auftrag|vertrag)[^.!?]{0,30}(?:aufgenommen|aufgegeben|angelegt|erfasst|eingegeben|abgeschlossen)|vielen dank fur (?:ihre bestellung|ihren einkauf|den auftrag)|(?:auftrag|vertrag|bestellung) (?:ist|wurde) (?:angelegt|erfasst|aktiv|abgeschlossen|raus)|willkommen (?:bei|als kund))",
   decline:
@@ -51,8 +51,11 @@ export const DE_ACTS = {
     "(?:anwalt|rechtsanwalt|verbraucherzentrale|frechheit|unverschamt|nie wieder|schlechte bewertung|saftladen|zumutung|kundige ich|ich kundige|gehe ich zu|schlamperei|unmoglich sowas|so ein mist|das darf (?:doch )?nicht wahr|widerspruch|noch nie erlebt|zahle (?:ich )?nicht|abzocke|unmoglich|verbraucherschutz|reicht'?s? mir|bezahle (?:ich )?nicht|zeitverschwendung|unfassbar)",
   want: "(?:ich (?:mochte|brauche|brauchte|benotige|will|wollte|hatte gern(?:e)?|wurde gern(?:e)?|suche|muss|musste|rufe)|wir (?:mochten|brauchen|brauchten|suchen|wollten|hatten gern(?:e)?|wurden gern(?:e)?)|(?:konnen|konnten|wurden) sie|(?:kann|konnte|darf) ich|haben sie|hatten sie|gibt es|ist es moglich|es geht um|ich habe eine frage)",
   problem:
-    "(?:nicht|nie|niemand|kein|nichts|defekt|kaputt|falsch|doppelt|zweimal|zu hoch|gesperrt|fehler|storung|problem|verloren|gestohlen|beschadigt|kratzer|durchnasst|nass|beschwer|abgebucht|berechnet|langsam|sturzt|ausgefallen|verspat|unfreundlich|mahn|vergessen|fehlt|undicht|leck|tropft|stinkt|zerbrochen|spinnt|abgelehnt|verschwunden|unfall|krank)",
+    "(?:weg\\b|nicht|nie|niemand|kein|nichts|defekt|kaputt|falsch|doppelt|zweimal|zu hoch|gesperrt|fehler|storung|problem|verloren|gestohlen|beschadigt|kratzer|durchnasst|nass|beschwer|abgebucht|berechnet|langsam|sturzt|ausgefallen|verspat|unfreundlich|mahn|vergessen|fehlt|undicht|leck|tropft|stinkt|zerbrochen|spinnt|abgelehnt|verschwunden|unfall|krank)",
   doneToUs: "(?:sie haben|ihr[a-z]* [a-z]+ (?:hat|haben)|man hat|mir wurde|uns wurde|mir ist) [^.!?]{0,80}",
+  accepts: "(?:das passt|passt(?: mir)?$|ist (?:in ordnung|okay|ok)|na gut|von mir aus|damit kann ich leben|einverstanden)",
+  finding:
+    "(?:da (?:ist|liegt|gibt es|fehlt)|es (?:ist|liegt|gibt) |(?:der|die|das|ihre?|unsere?) (?:[a-z]+ )(?:ist|wurde|hat|sind|war) [a-z ]{3,})",
   identity:
     "(?:mein name ist|(?:hier ist|hier spricht) [a-z]+(?: [a-z]+)?$|mir geht es|ich heisse|^[a-z]+ von (?:de[rnm] )?[a-z]+(?: [a-z]+){0,2}$|wie geht es|aufgezeichnet|zeichnen auf)",
   dangling:

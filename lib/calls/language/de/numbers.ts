@@ -36,7 +36,7 @@ export const DE_NUMBERS: NumberTalk = {
     asIn: "wie",
     stop: "nur einfach bloss ist die der das an auf unter bei und oder lautet adresse meine ihre mir von zu ja bitte schicken mailen also",
     determiner: "der die das den unser unsere unseren unserem euer ihre mein meine",
-    intro: "ist lautet heisst adresse",
+    intro: "ist lautet heisst adresse ware",
     letterWords: "",
     unit: "euro euros cent franken rappen prozent minuten minute stunden stunde uhr sekunden tage tagen wochen monate jahre jahren stuck stueck mal meter liter personen leute januar februar marz april mai juni juli august september oktober november dezember",
   },

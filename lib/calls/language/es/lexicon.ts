@@ -53,7 +53,7 @@ export const ES: LexiconSource = {
       "buen(os)? (dia|dias|tarde);buenas (tardes|noches|dias);muy bien;no hay problema;esta bien;de acuerdo;bien,;bueno,;buen dia;le viene bien",
   },
   commitment:
-    "(le|les|lo|la|te|se lo) (enviare|enviaremos|envio|enviamos|llamare|llamaremos|llamo|mandare|mandaremos|mando|contactare|contactaremos|devolvere|reembolsare*|paso el caso|hare llegar);(voy|vamos) a (enviar*|llamar*|abrir|mandar*|pagar|revisar con|pasar el|contactar*|solicitar);(abrire|abrimos|abriremos|pagare|enviare|escalare|tramitare*)",
+    "(le|les|lo|la|te|se lo) (abono|abonamos|abonaremos|devolvemos|devuelvo|doy de baja);(voy|vamos) a (devolver*|poner una*|llamar*);llamare (en|el|manana);(le|les|lo|la|te|se lo) (enviare|enviaremos|envio|enviamos|llamare|llamaremos|llamo|mandare|mandaremos|mando|contactare|contactaremos|devolvere|reembolsare*|paso el caso|hare llegar);(voy|vamos) a (enviar*|llamar*|abrir|mandar*|pagar|revisar con|pasar el|contactar*|solicitar);(abrire|abrimos|abriremos|pagare|enviare|escalare|tramitare*)",
   request:
     "(puede|podria|puedes|por favor) (me )?(enviar*|llamar*|mandar*|pagar|devolver|firmar|contactar*);(llameme|envieme|mandeme|pague|firme|llamenos|devuelvame);no me llame* mas",
   rightNow: "",

@@ -36,7 +36,7 @@ export const ES_NUMBERS: NumberTalk = {
     asIn: "como de",
     stop: "solo solamente es el los al en y o su mi correo nombre si un entonces",
     determiner: "el la los las nuestra nuestro nuestros su sus mi",
-    intro: "es correo",
+    intro: "es correo seria",
     letterWords: "y e o u a",
     unit: "euro euros peso pesos centavos centimos minutos minuto horas hora segundos dias semanas meses anos unidades unidad veces enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
   },

@@ -55,7 +55,7 @@ export const FR: LexiconSource = {
     neutral: "pas de probleme;tres bien;bien sur;ca va bien;bien note;d'accord;eh bien;pas mal;je veux bien;bien a vous",
   },
   commitment:
-    "(je|nous) (vais|allons) (vous )?(envoyer|rappeler|ouvrir|transmettre|contacter|faire|payer|rembourser|verifier avec|commander|preparer|programmer);(je|nous) (vous )?(envoie|enverrai|envoyons|enverrons|rappelle|rappellerai|rappelons|rappellerons|transmets|recontacte|recontacterai|contacterons|rembourse|paierai|contacterai);(je|nous) (transmets|remonte|ouvre|passe le dossier)",
+    "on vous (rembourse|rappelle|envoie|recontacte);(je|nous) (vais|allons) (vous )?(envoyer|rappeler|ouvrir|transmettre|contacter|faire|payer|rembourser|verifier avec|commander|preparer|programmer);(je|nous) (vous )?(envoie|enverrai|envoyons|enverrons|rappelle|rappellerai|rappelons|rappellerons|transmets|recontacte|recontacterai|contacterons|rembourse|paierai|contacterai);(je|nous) (transmets|remonte|ouvre|passe le dossier)",
   request:
     "(pouvez vous|pourriez vous|merci de|veuillez) (me |nous |m'|bien )*(envoyer|rappeler|payer|renvoyer|signer|contacter|transmettre|retourner|remplir);rappelez (moi|nous);envoyez (moi|nous);ne m'appelez plus",
   rightNow: "",

@@ -35,7 +35,7 @@ export const FR_NUMBERS: NumberTalk = {
     asIn: "comme de",
     stop: "juste seulement est la le les l c au a et ou sous chez mon ma votre adresse nom oui de du des envoyez donc",
     determiner: "le la les nos notre vos votre mon ma mes son sa ses",
-    intro: "est adresse",
+    intro: "est adresse serait",
     letterWords: "y a",
     unit: "euro euros franc francs centimes pourcent minutes minute heures heure secondes jours semaines mois ans fois janvier fevrier mars avril mai juin juillet aout septembre octobre decembre",
   },

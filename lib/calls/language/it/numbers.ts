@@ -35,7 +35,7 @@ export const IT_NUMBERS: NumberTalk = {
     asIn: "come di",
     stop: "solo soltanto il lo e al presso mia mio suo intestato indirizzo mandelo mandi quindi",
     determiner: "il la lo i gli le nostro nostra nostri suo",
-    intro: "e",
+    intro: "e sarebbe",
     letterWords: "e i o a",
     unit: "chilo chili euro centesimi percento minuti minuto ore ora secondi giorni settimane mesi anni pezzi volte gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre dicembre",
   },

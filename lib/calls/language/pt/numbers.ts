@@ -36,7 +36,7 @@ export const PT_NUMBERS: NumberTalk = {
     asIn: "como de",
     stop: "apenas o os as em para meu minha seu sua endereco nome sim um envie entao",
     determiner: "o a os nosso nossa nossos seu sua meu minha",
-    intro: "e",
+    intro: "e seria",
     letterWords: "e o a",
     unit: "euro euros real reais centavos centimos minutos minuto horas hora segundos dias semanas meses anos unidades janeiro fevereiro marco abril maio junho julho agosto setembro outubro dezembro",
   },

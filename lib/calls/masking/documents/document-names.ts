@@ -150,8 +150,8 @@ export const DOCUMENT_NAMES: Readonly<Partial<Record<CountryCode, DocumentNames>
   UA: { names: "rnokpp/ipn number/іпн/рнокпп/паспорт" },
   US: {
     names:
-      "social security number/ssn/itin/medicare/medicare number/medicare beneficiary identifier/mbi number/medicaid number/alien number/green card number/mrn/medical record number/state id",
-    acronyms: "mbi",
+      "social security number/ssn/itin/medicare/medicare number/medicare beneficiary identifier/mbi number/medicaid number/alien number/green card number/mrn/medical record number/state id/known traveler number/known traveler/redress number",
+    acronyms: "mbi/ktn",
   },
   UY: { names: "cedula de identidad/cedula" },
   VE: { names: "cedula de identidad/cedula/rif number" },

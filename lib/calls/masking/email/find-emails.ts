@@ -109,7 +109,8 @@ export class EmailFinder extends EmailWords {
       this.isTurnBorder(from - 1) ||
       isSign(tokens, from - 1, ".!?") ||
       PAST.has(textOf(tokens, from - 1).toLowerCase()) ||
-      this.isA(from - 2, "determiner");
+      // "The app lives at", though not "that would be tariq at".
+      (this.isA(from - 2, "determiner") && !this.isA(from - 1, "intro"));
     if (!isNamed) return false;
     for (let left = at; left >= Math.max(0, at - MAIL_REACH); left--)
       if (phraseAt(tokens, this.words, left)?.kind === "email") return false;

@@ -63,12 +63,12 @@ export class SpelledLocal extends EmailWords {
     return { from: first[0], pieces };
   }
 
-  /** Past the "o" of "é o m, a, r, i, a". */
+  /** Past the "o" of "é o m, a, r, i, a" and the "a" of "mándelo a a-n-a": the letters behind it are held together by signs, it is not. */
   private pastArticle(from: number): number {
     const { tokens } = this;
-    const isBehindVerb = tokens.kind[from - 1] === WORD && this.isA(from - 1, "intro") && !this.isLetter(from - 2);
-    const isOwn = this.letterWords.includes(textOf(tokens, from)) && this.isLetter(from);
-    return isBehindVerb && isOwn && this.isLetter(from + 1) ? from + 1 : from;
+    const isOwn = tokens.kind[from - 1] === WORD && this.letterWords.includes(textOf(tokens, from)) && this.isLetter(from);
+    const isApart = this.isLetter(from + 1) && isSign(tokens, from + 2, ",-") && this.isLetter(from + 3);
+    return isOwn && isApart ? from + 1 : from;
   }
 
   /** The "john" of "john, spelled j o h n". */

@@ -1,5 +1,18 @@
 import type { CallGround, GroundClause } from "./call-ground";
+import { FIRST_PERSON, fits, isDoer, isDone, modeOf, negatedStems, notNone, overlap, whole } from "./ground-words";
 import { readStatement, type Statement } from "./read-statement";
+import {
+  isAbout,
+  isAskedInVain,
+  isOfActor,
+  isOfAnother,
+  isOtherDate,
+  isOtherTime,
+  isOtherUnit,
+  isRefused,
+  isSaidNotToBe,
+  isTurnedRound,
+} from "./speaks-against";
 import { stemOf } from "./stems";
 import type { Act } from "./tell-acts";
 
@@ -15,14 +28,32 @@ const CITED_MIN = 0.6;
 const SAID_MIN = 3;
 const SAID_OF_SUBJECT_MIN = 2;
 const LINES_MAX = 3;
-const NEAR_WORDS = 6;
+const SAYING_MAX = 6;
 const OTHER_WORDS_MIN = 2;
 const OTHER_TURNS = 3;
 const DONE_KINDS: readonly Act["kind"][] = ["done", "openStep", "escalation", "booking", "transfer", "sale", "works"];
 const ANSWER_WORDS_MAX = 5;
+/** Names of what calls are about, which nobody has to say. */
+const MATTERS = new Set(
+  "bill price account appointment booking reservation order subscription contract session home house termin konto bestellung buchung".split(
+    " ",
+  ),
+);
+const REFUSAL_WORDS = /\b(?:declin|reject|refus|deni|denied|turned down|abgelehnt)/;
+const ACCEPTED = /\b(?:accepted|approved|granted|allowed|angenommen|genehmigt|bewilligt)\b/;
+const FREE = /\b(?:free|no charge|included|waived?|won't (?:charge|pay|cost)|no cost|complimentary|kostenlos|umsonst)\b/;
+const PAYS = /^(?:pay|cost|charge|fee$)/;
+const YES =
+  /^(?:(?:we|they) (?:are|do|have|can)\b|it (?:is|does)\b|i (?:am|do|did|have)\b|yes|yeah|yep|sure|okay|ok|fine|great|perfect|lovely|works|that works|[a-z]+ (?:at [a-z]+ )?(?:works|is fine|suits)|ja|gern|passt)/;
+/** What is said not to be so. */
+const TAIL = /\b(?:cannot|not|never|n't|nicht)\b (.+)$/;
+const TAIL_MIN = 4;
+const SPEAKS_OF_SIDES = /^(?:i|we|you|he|she|they|me|us|ich|wir|sie|er|man|someone|somebody)(?:'.*)?$/;
+/** "I could do maybe fifty". */
+const MAY = /^(?:i|we|ich|wir) (?:could|can|would|might|konnte|kann) /;
+const ASKS_OF = /^(?:you|your|you'll|please|sie|ihnen|bitte)$/;
+const MEANS = /^(?:it|that|this|them|those|one|both|these|es|das|die|den|sie|ihn)$/;
 const STILL = /\b(?:still|weiterhin|immer noch)\b/;
-const FIRST_PERSON = /^(?:i|we|i'm|i've|i'll|we've|we'll|we're|ich|wir)$/;
-const TO_OTHER = /^(?:you|your|you'll|you've|you're|sie|ihnen|ihr|ihre[nrms]?)$/;
 
 /**
  * Whether a call bears a statement out: its numbers with their units, its times and the things it speaks of were said, and whoever it
@@ -37,9 +68,13 @@ export function bearsOut(text: string, cited: number[], ground: CallGround, { is
     if (said.length === 0) return drop("a number that was not said");
     if (isOtherUnit(statement.words, to, said, ground)) return drop("a number that was not said");
   }
+  if (isOtherDate(statement, ground)) return drop("a time that was not said");
   const times = new Set(ground.check.times.split(" "));
   for (const word of statement.words) if (times.has(word) && !ground.words.has(word)) return drop("a time that was not said");
-  const missing = statement.content.filter(({ stem, word }) => !ground.stems.has(stem) && !hasPart(word, ground));
+  const isOtherMatter = [...MATTERS].some((matter) => ground.words.has(matter));
+  const missing = statement.content
+    .filter(({ stem, word }) => !ground.stems.has(stem) && !hasPart(word, ground))
+    .filter(({ word }) => !MATTERS.has(word) || isOtherMatter || statement.content.length < 2);
   const things = missing.filter(({ isThing }) => isThing);
   const said = statement.content.length - missing.length + statement.numbers.length;
   const isSubject = statement.actor === null && things[0] === statement.content[0];
@@ -58,46 +93,49 @@ export function bearsOut(text: string, cited: number[], ground: CallGround, { is
   if (1 - missing.length / Math.max(1, statement.content.length + statement.numbers.length) < least)
     return drop("something that was not said");
   const supporting = isTitle ? ground.clauses.filter((clause) => overlap(statement, clause) > 0) : clausesFor(statement, ground);
-  if (supporting === null) return drop("not what was said of it");
+  if (supporting === null || isOfAnother(text, supporting, ground)) return drop("not what was said of it");
   return { evidence: mend(statement, cited, supporting, ground), reason: null };
-}
-
-/** A number was said, but of something else: "2 months" where years were said. */
-function isOtherUnit(words: readonly string[], at: number, values: readonly string[], { check, measured }: CallGround): boolean {
-  const units = new Set(check.units.split(" ").map((unit) => stemOf(unit, check)));
-  const unit = words
-    .slice(at + 1, at + 3)
-    .map((word) => stemOf(word, check))
-    .find((stem) => units.has(stem));
-  if (unit === undefined) return false;
-  const others = [...units].filter((other) => values.some((value) => measured.has(`${value} ${other}`)));
-  return others.length > 0 && !others.includes(unit);
 }
 
 /** "worktop" in "work top", "reinstalled" in "reinstall". */
 function hasPart(word: string, { plain, stems, check }: CallGround): boolean {
   if (word.includes("-") && word.split("-").every((part) => part.length < 3 || stems.has(stemOf(part, check)))) return true;
-  return word.length >= 6 && plain.includes(` ${word.slice(0, Math.max(5, word.length - 3))}`);
+  return word.length >= 6 && plain.includes(` ${word.slice(0, Math.max(5, word.length - 4))}`);
 }
 
 /** The clauses in which the statement's verb is said as the statement says it; null where they say otherwise. */
 function clausesFor(statement: Statement, ground: CallGround): GroundClause[] | null {
   const { actor, mode, verb, isPassive } = statement;
   const near = ground.clauses.filter((clause) => overlap(statement, clause) > 0);
+  if (statement.isRefused) {
+    const said = ground.clauses.filter(({ clause }) => REFUSAL_WORDS.test(clause.folded));
+    if (said.length > 0 && (actor === null || isPassive)) return said;
+  }
+  if (ACCEPTED.test(statement.words.join(" ")) && ground.clauses.some(({ clause }) => REFUSAL_WORDS.test(clause.folded))) {
+    const said = ground.clauses.filter(({ clause }) => ACCEPTED.test(clause.folded));
+    if (said.length === 0) return null;
+  }
   if (mode === "negated") {
     const found = negated(statement, ground);
-    const last = Math.max(-1, ...(found ?? []).slice(0, NEAR_WORDS).map(({ clause }) => clause.at));
+    const last = Math.max(-1, ...(found ?? []).slice(0, SAYING_MAX).map(({ clause }) => clause.at));
     const isOver =
       STILL.test(statement.words.join(" ")) && ground.clauses.some(({ clause, acts }) => acts.has("works") && clause.at > last);
     return isOver ? null : found;
   }
+  if (mode !== "asked" && isTurnedRound(statement, near, ground)) return null;
+  if (mode !== "asked" && isAskedInVain(statement, near, ground)) return null;
   if (mode === "accepted") return accepted(near, ground);
   if (mode === "offered") return offered(statement, ground);
   if (isOtherTime(statement, ground)) return null;
   if (isSaidNotToBe(statement, near, ground)) return null;
   if (mode === "state" || verb === null)
-    return (actor === "Agent" && isRefused(statement, near)) || !isOfActor(actor, near, ground) ? null : near;
-  const own = ground.clauses.filter(({ stems }) => stems.includes(verb));
+    return (actor === "Agent" && isRefused(statement, near)) || !isOfActor(actor, near, ground, mode === "asked") ? null : near;
+  const saying = ground.clauses.filter(({ stems }) => stems.includes(verb)).filter(isAbout(statement, verb, ground));
+  // Where it is said of that very thing, what is said of another does not count.
+  const isExact = saying.some((clause) => overlap(statement, clause) > 1);
+  const own = saying.filter(
+    (clause) => !isExact || overlap(statement, clause) > 1 || clause.words.some((word) => MEANS.test(word)),
+  );
   const asks = ({ clause, acts }: GroundClause) => clause.speaker !== "Customer" && (clause.isQuestion || acts.size === 0);
   if (mode === "asked" && actor === "Agent" && own.length > 0 && !own.some(asks)) return null;
   if (mode === "asked")
@@ -128,16 +166,30 @@ function clausesFor(statement: Statement, ground: CallGround): GroundClause[] | 
             isDoer(clause, verb, actor) ||
             (actor === "Customer" && clause.acts.has("sale") && clause.clause.speaker === actor),
         );
+  const agreed = own.filter(({ clause }) => isAnsweredYes(clause, ground));
+  const isMutual = agreed.some(({ clause }) => /^(?:can|could|shall) (?:we|i)\b/.test(clause.folded));
+  if (agreed.length > 0 && (actor === null || (mode === "promised" && isMutual))) return agreed;
   const told = by.filter(
     (clause) =>
       modeOf(clause, verb, ground) !== "not" &&
       (mode === "promised"
-        ? modeOf(clause, verb, ground) !== "open" || clause.acts.has("promise")
+        ? (modeOf(clause, verb, ground) !== "open" && (actor === null || isOwnStep(clause))) || clause.acts.has("promise")
         : isDone(clause, verb, ground)),
   );
   if (told.length > 0) return told;
   const isOpen = mode === "promised" && !own.some((clause) => modeOf(clause, verb, ground) === "not");
   return complied(statement, own, ground) ?? (isOpen && !isPassive ? inOtherWords(statement, ground) : null);
+}
+
+/** "A payment came in": nobody's promise. */
+function isOwnStep({ acts, words, clause }: GroundClause): boolean {
+  return acts.size > 0 || words.length < 4 || words.some((word) => SPEAKS_OF_SIDES.test(word)) || clause.isQuestion;
+}
+
+/** "Can we talk on Thursday?" "Thursday works." */
+function isAnsweredYes({ isQuestion, turn }: GroundClause["clause"], { turns }: CallGround): boolean {
+  const [answer] = turns.get(turn + 1) ?? [];
+  return isQuestion && answer !== undefined && YES.test(answer.clause.sentence.folded);
 }
 
 /** "The agent will send it" where they say "I'll have it in your inbox": an act of theirs that says the rest, in its turn or the one before. */
@@ -175,120 +227,9 @@ function isSolved({ clauses }: CallGround): boolean {
   return good > bad;
 }
 
-/** What is told of a side was said by it, or to it. */
-function isOfActor(actor: Statement["actor"], near: readonly GroundClause[], { turns }: CallGround): boolean {
-  if (actor === null || near.length === 0) return true;
-  return near.some(
-    ({ clause, words }) =>
-      fits(clause.speaker, actor) ||
-      words.some((word) => TO_OTHER.test(word)) ||
-      (clause.isQuestion && turns.has(clause.turn + 1)),
-  );
-}
-
-/** All clauses that say the last thing of a statement say that it is not so. */
-function isSaidNotToBe(
-  { content, words, isPassive, mode }: Statement,
-  near: readonly GroundClause[],
-  ground: CallGround,
-): boolean {
-  const last = content.at(-1);
-  const isPredicate = last !== undefined && words.at(-1) === last.word;
-  if (words.some((word) => whole(ground.check.clauseNegated).test(word))) return false;
-  if (!isPredicate || (mode !== "state" && mode !== "done") || (mode === "done" && !isPassive)) return false;
-  const saying = near.filter(({ stems }) => stems.includes(last.stem));
-  return saying.length > 0 && saying.every((clause) => negatedStems(clause, ground).has(last.stem));
-}
-
-/** The stems of the part of a clause in which something is said not to be so: between "but" and "but". */
-function negatedStems({ words, stems }: GroundClause, { check }: CallGround): ReadonlySet<string> {
-  const found = new Set<string>();
-  let from = 0;
-  for (let at = 0; at <= words.length; at++) {
-    if (at < words.length && !/^(?:but|aber|sondern)$/.test(words[at] ?? "")) continue;
-    if (words.slice(from, at).some((word) => whole(check.clauseNegated).test(word)))
-      for (const stem of stems.slice(from, at)) found.add(stem);
-    from = at + 1;
-  }
-  return found;
-}
-
 /** "I was laid off": of whom it is told is said before the verb. */
 function namesAPerson({ words, stems }: GroundClause, verb: string): boolean {
   return words.slice(0, stems.indexOf(verb)).some((word) => /^(?:i|i'm|i've|ich)$/.test(word));
-}
-
-/** A day that was only offered: the appointment is on another one. */
-function isOtherTime({ content, words }: Statement, { check, clauses }: CallGround): boolean {
-  const booked = clauses.filter(({ acts }) => acts.has("booking"));
-  if (booked.length === 0 || !content.some(({ stem }) => stem === stemOf(check.books, check))) return false;
-  const times = new Set(check.times.split(" "));
-  const said = booked.map(({ clause }) => clause.sentence.folded).join(" ");
-  return words.some((word) => times.has(word) && !said.includes(word));
-}
-
-/** All that the agent says of it is that it can't be. */
-function isRefused(statement: Statement, near: readonly GroundClause[]): boolean {
-  const most = near.reduce((best, clause) => Math.max(best, overlap(statement, clause)), 0);
-  const nearest = near.filter((clause) => overlap(statement, clause) === most && clause.clause.speaker === "Agent");
-  return nearest.length > 0 && nearest.every(({ acts }) => acts.has("refusal"));
-}
-
-/** How a clause says a verb: it is not so, it may be so, it will be, or it is. */
-function modeOf({ clause, words, stems }: GroundClause, verb: string, { check }: CallGround): "not" | "open" | "future" | "told" {
-  const at = stems.indexOf(verb);
-  const before = words.slice(Math.max(0, at - NEAR_WORDS), at).join(" ");
-  const all = words.slice(0, at).join(" ");
-  const behind = words.slice(at + 1, at + 4).join(" ");
-  if (whole(check.clauseNegated).test(before) || /^(?:it |that |this |das |es )?(?:nicht|not)\b/.test(behind)) return "not";
-  if (clause.isQuestion || whole(check.clauseOpen).test(all)) return "open";
-  return whole(check.clauseFuture).test(all) ? "future" : "told";
-}
-
-function isDone(clause: GroundClause, verb: string, ground: CallGround): boolean {
-  // "Take me off your list" asks for it.
-  const at = clause.stems.indexOf(verb);
-  if (at === 0 && /^(?:me|us|mir|uns|it|that)$/.test(clause.words[1] ?? "") && !clause.acts.has("sale")) return false;
-  if (
-    clause.acts.has("done") ||
-    clause.acts.has("openStep") ||
-    clause.acts.has("booking") ||
-    clause.acts.has("sale") ||
-    clause.acts.has("transfer") ||
-    clause.acts.has("escalation")
-  )
-    return modeOf(clause, verb, ground) !== "open";
-  return modeOf(clause, verb, ground) === "told";
-}
-
-const compiledPatterns = new Map<string, RegExp>();
-
-function whole(source: string): RegExp {
-  const known = compiledPatterns.get(source);
-  if (known) return known;
-  const made = new RegExp(`(?<![a-z0-9])${source}(?![a-z0-9])`);
-  compiledPatterns.set(source, made);
-  return made;
-}
-
-function fits(speaker: string, actor: "Agent" | "Customer"): boolean {
-  return speaker === actor || (speaker !== "Agent" && speaker !== "Customer");
-}
-
-/** Whoever says "I" does it, unless the clause says "you" of the other side. */
-function isDoer({ clause, words, stems }: GroundClause, verb: string, actor: "Agent" | "Customer"): boolean {
-  const at = stems.indexOf(verb);
-  const before = words.slice(0, at);
-  // "Send me the form": whoever is told to.
-  const isTold =
-    /^(?:me|us|mir|uns)$/.test(words[at + 1] ?? "") && !/^(?:i|we|ich|wir|he|she|they|er|you)\b/.test(before.at(-1) ?? "");
-  if (isTold) return !before.some((word) => FIRST_PERSON.test(word)) && !(clause.speaker === actor);
-  const toOther = before.findLast((word) =>
-    /^(?:i|we|you|i'm|i've|i'll|we've|we'll|we're|you've|you'll|you're|ich|wir|sie)$/.test(word),
-  );
-  const ofOther = toOther !== undefined && /^(?:you|you've|you'll|you're)$/.test(toOther) && !(before.at(-1) === "to");
-  const isOwn = fits(clause.speaker, actor);
-  return ofOther ? !isOwn || clause.speaker.startsWith("Speaker") : isOwn;
 }
 
 /** A request that was followed: "could you upload it?" "Done." */
@@ -297,8 +238,8 @@ function complied(
   own: readonly GroundClause[],
   { clauses, turns, check }: CallGround,
 ): GroundClause[] | null {
-  const { actor, mode, verb } = statement;
-  if (mode === "done" && actor === "Agent" && verb !== null) {
+  const { actor, mode, verb, isPassive } = statement;
+  if (mode === "done" && (actor === "Agent" || isPassive) && verb !== null) {
     const carriedOut = new RegExp(`^${check.carriedOut}(?![a-z])`);
     const last = clauses.findLast(({ clause }) => clause.speaker === "Agent" && carriedOut.test(clause.folded));
     const isAnnounced = ({ clause }: GroundClause) =>
@@ -309,7 +250,9 @@ function complied(
   if (mode !== "done" || actor !== "Customer" || verb === null) return null;
   const answer = new RegExp(`^${check.complied}\\b`);
   const answerAfterWord = new RegExp(`^[a-z]*[ ,.]*${check.complied}\\b`);
-  for (const asked of own.filter(({ clause }) => clause.speaker === "Agent")) {
+  const asks = ({ clause, words, stems }: GroundClause) =>
+    clause.isQuestion || words.some((word) => ASKS_OF.test(word)) || stems[0] === verb;
+  for (const asked of own.filter((one) => one.clause.speaker === "Agent" && asks(one))) {
     const next = turns.get(asked.clause.turn + 1) ?? [];
     const first =
       next.find(({ clause }) => answer.test(clause.folded)) ??
@@ -322,8 +265,29 @@ function complied(
 function negated(statement: Statement, ground: CallGround): GroundClause[] | null {
   const { actor, verb, isPassive } = statement;
   const own = ground.clauses.filter(({ clause }) => actor === null || isPassive || fits(clause.speaker, actor));
+  if (statement.words.some((word) => PAYS.test(word))) {
+    const free = ground.clauses.filter(({ clause }) => FREE.test(clause.folded));
+    if (free.length > 0) return free;
+  }
   const says = verb === null ? [] : own.filter((clause) => clause.stems.includes(verb) && modeOf(clause, verb, ground) === "not");
   if (says.length > 0) return says;
+  if (actor !== "Agent") {
+    const refused = ground.clauses.filter((clause) => isRefusedNext(clause, statement, ground));
+    if (refused.length > 0) return refused;
+  }
+  const isToldSo = ({ clause, words, stems }: GroundClause) =>
+    !clause.isQuestion &&
+    stems.includes(verb ?? "") &&
+    words.some((word) => FIRST_PERSON.test(word) || /^(?:was|were|been)$/.test(word));
+  const isOfIt = verb !== null && actor === null && isPassive ? isAbout(statement, verb, ground) : () => false;
+  const told = own.filter(
+    (clause) =>
+      verb !== null &&
+      isToldSo(clause) &&
+      (overlap(statement, clause) > 1 || isOfIt(clause)) &&
+      modeOf(clause, verb, ground) === "told",
+  );
+  if (told.length > 0) return null;
   const isAlreadySaid = (clause: GroundClause) =>
     verb !== null && clause.stems.includes(verb) && clause.acts.has("promise") && modeOf(clause, verb, ground) !== "not";
   if (own.some(isAlreadySaid)) return null;
@@ -338,10 +302,25 @@ function negated(statement: Statement, ground: CallGround): GroundClause[] | nul
   const answers = own.filter(
     ({ clause, words }) =>
       words.length <= ANSWER_WORDS_MAX &&
-      words.some((word) => whole(ground.check.clauseNegated).test(word)) &&
-      (ground.turns.get(clause.turn - 1) ?? []).some(({ stems }) => verb !== null && stems.includes(verb)),
+      whole(ground.check.clauseNegated).test(clause.whole) &&
+      (ground.turns.get(clause.turn - 1) ?? []).some(
+        (asked) => asked.stems.includes(verb ?? "") || (asked.clause.isQuestion && overlap(statement, asked) > 0),
+      ),
   );
   if (answers.length > 0) return answers;
+  const tail = TAIL.exec(statement.words.join(" "))?.[1] ?? "";
+  const verbatim =
+    tail.length < TAIL_MIN
+      ? []
+      : own.filter(
+          ({ clause, words }) =>
+            words.some((word) => whole(ground.check.clauseNegated).test(word)) &&
+            ` ${words.join(" ")} `.includes(` ${tail} `) &&
+            clause.isQuestion === false,
+        );
+  if (verbatim.length > 0) return verbatim;
+  if (/\b(?:help|work)\b/.test(tail) && ground.clauses.some(({ acts }) => acts.has("fails")))
+    return ground.clauses.filter(({ acts }) => acts.has("fails"));
   const refusing = own.filter(
     ({ acts, words }) =>
       acts.has("refusal") ||
@@ -354,7 +333,7 @@ function negated(statement: Statement, ground: CallGround): GroundClause[] | nul
     notNone(
       refusing.filter((clause) => {
         const stems = negatedStems(clause, ground);
-        const isNegated = statement.content.some(({ stem }) => stems.has(stem));
+        const isNegated = statement.content.some(({ stem }) => [...stems].some((said) => isSameStem(said, stem)));
         return stems.size > 0 ? isNegated : overlap(statement, clause) > 0;
       }),
       null,
@@ -366,25 +345,39 @@ function negated(statement: Statement, ground: CallGround): GroundClause[] | nul
   );
 }
 
+/** "Can I still switch?" "No, it closed on Monday." */
+function isRefusedNext({ clause, stems }: GroundClause, { content, verb }: Statement, { turns }: CallGround): boolean {
+  if (!clause.isQuestion || clause.speaker === "Agent" || !content.some(({ stem }) => stem !== verb && stems.includes(stem)))
+    return false;
+  const answers = [1, 2]
+    .flatMap((after) => turns.get(clause.turn + after) ?? [])
+    .filter((one) => one.clause.speaker !== clause.speaker);
+  return (
+    verb !== null &&
+    stems.includes(verb) &&
+    answers.some(
+      ({ clause: answer, acts }) => acts.has("refusal") || /^(?:no|unfortunately not|nein)\b/.test(answer.sentence.folded),
+    )
+  );
+}
+
+/** "Tacho" and "tachograph". */
+function isSameStem(one: string, other: string): boolean {
+  return one === other || (Math.min(one.length, other.length) > 4 && (one.startsWith(other) || other.startsWith(one)));
+}
+
 /** What was offered is said in one breath by whoever offered it. */
 function offered(statement: Statement, ground: CallGround): GroundClause[] | null {
   const { actor, content, numbers } = statement;
   const own = ground.clauses.filter(({ clause }) => actor === null || fits(clause.speaker, actor));
   const things = content.length + numbers.length;
   return notNone(
-    own.filter((clause) => things > 0 && overlap(statement, clause) >= Math.min(2, things)),
+    own.filter((clause) => {
+      const said = overlap(statement, clause);
+      return things > 0 && (said >= Math.min(2, things) || (said > 0 && MAY.test(clause.clause.folded)));
+    }),
     null,
   );
-}
-
-/** Things and numbers of a statement that a clause has. */
-function overlap({ content, numbers }: Statement, { stems, values }: GroundClause): number {
-  const counted = numbers.filter((number) => [...number.values].some((value) => values.has(value))).length;
-  return content.filter(({ stem }) => stems.includes(stem)).length + counted;
-}
-
-function notNone<T>(list: T[], otherwise: T[] | null): T[] | null {
-  return list.length > 0 ? list : otherwise;
 }
 
 /** The cited lines where they say it, else those that do. */

@@ -55,7 +55,9 @@ export function callGround(segments: readonly TranscriptSegment[], language: Lan
     for (const { to, values } of found) {
       for (const value of values) for (const unit of words.slice(to + 1, to + 4)) measured.add(`${value} ${stem(unit)}`);
     }
-    return { stems: new Set(words.map(stem)), values: new Set(found.flatMap(({ values }) => [...values])) };
+    // A number ends with its sentence: "a hundred and sixty thousand. Eighteen years".
+    const apart = text.split(/[.!?;]\s/).flatMap((part) => spokenValues(wordsOf(part), language));
+    return { stems: new Set(words.map(stem)), values: new Set([...found, ...apart].flatMap(({ values }) => [...values])) };
   });
   const plain = ` ${segments.flatMap(({ text }) => wordsOf(text)).join(" ")} `;
   const compared = clauses.map((clause): GroundClause => {

@@ -15,8 +15,13 @@ export interface Course {
   outcomeActs: Act[];
 }
 
+/** A day is named. */
+const TIMED = /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|morgen|(?:mon|diens|donners|frei|sams)tag|mittwoch)\b/;
+/** Somebody is to come. */
+const VISIT = /\b(?:engineer|technician|plumber|electrician|visit|techniker|monteur)\b/;
 const REASON_TURNS = 4;
 const REASON_CLAUSES = 3;
+const SHORT_WORDS = 4;
 const WORDS_MIN = 3;
 const COMES_BACK_CHARS = 30;
 /** Taking a number off a list keeps nothing open. */
@@ -24,6 +29,9 @@ const LISTED = /\b(?:list|remove|take you off|note)\b/;
 const TOPIC_WEIGHT = 0.7;
 /** Of what a clause is worth that names nothing: "not all the time, mind". */
 const BARE = 0.3;
+/** Begins with what they speak of: "my parcel says delivered", "the cancellation fee". */
+const NAMES =
+  /^(?:(?:my|our|mein|unser)(?:e|er|en)? (?!thing\b|sache\b)[a-z]|(?:it's |das ist )?(?:the|an?|der|die|das|eine?) (?:[a-z-]+ ){0,2}[a-z-]+$)/;
 /** By itself it says less of what is wrong than a word for it. */
 const NEGATION = /\b(?:[a-z]+n't|cannot|not|never|nobody|nothing|no longer|nicht|nie|niemand|kein[a-z]*|nichts)\b/g;
 const SALIENCE_MAX = 1.6;
@@ -109,14 +117,23 @@ function withContext(
   const index = own.findIndex(({ at }) => at === main.at);
   const chosen = [main];
   for (const before of own.slice(0, index).reverse()) {
-    const dangles = chosen[0] !== undefined && patterns.dangling.test(chosen[0].folded);
+    const dangles = chosen[0] !== undefined && (patterns.dangling.test(chosen[0].folded) || isShort(chosen[0]));
     if (chosen.length >= REASON_CLAUSES || before.folded.split(" ").length < 2 || (!dangles && (ranks.get(before) ?? 0) < 2))
       break;
     chosen.unshift(before);
   }
+  if (!chosen.some(({ folded }) => NAMES.test(folded))) {
+    const named = own.slice(0, index).find(({ at, folded }) => NAMES.test(folded) && at < (chosen[0]?.at ?? 0));
+    if (named && !patterns.identity.test(named.folded)) chosen.unshift(named);
+  }
   const after = own[index + 1];
   if (after && chosen.length < REASON_CLAUSES && (ranks.get(after) ?? 0) >= 1.5) chosen.push(after);
   return chosen;
+}
+
+/** "Something bigger", "heard nothing": what of is said before. */
+function isShort({ folded }: Clause): boolean {
+  return folded.split(" ").length <= SHORT_WORDS;
 }
 
 /** Where nothing sounds like a reason: the first thing that was said. */
@@ -156,12 +173,12 @@ function rankReason(
   if (clause.isFiller || words < WORDS_MIN || patterns.identity.test(folded) || /\[(?:id|card|email|phone)\]/.test(folded))
     return 0;
   const early = 1.25 - 0.25 * first;
-  const length = words < 5 ? (telling > 0 ? 0.75 : 0.6) : 1;
+  const want = patterns.want.exec(folded);
+  const wants = want !== null && want.index < 25;
+  const length = words >= 5 ? 1 : telling <= 0 ? 0.6 : wants ? 0.9 : 0.75;
   if (!isSided && !isOutbound) return telling > 0 ? 0.5 * early + telling + Number(patterns.purpose.test(folded)) : 0;
   if (isOutbound && patterns.purpose.test(folded)) return 3 * early * length + telling;
   if (isOutbound) return words > 4 && telling > 0 ? 0.5 * early + telling : 0;
-  const want = patterns.want.exec(folded);
-  const wants = want !== null && want.index < 25;
   const wrong = patterns.problem.test(folded) || patterns.doneToUs.test(folded);
   const isSaidWrong = patterns.problem.test(folded.replace(NEGATION, " ")) || patterns.doneToUs.test(folded);
   if (!wants && !wrong && !isQuestion) return words >= 5 ? 0.8 * early + telling : 0;
@@ -203,18 +220,24 @@ function settle(
   const at = (act: Act | undefined) => act?.clause.at ?? -1;
   const end = clauses.length;
   const [escalation, transfer] = [last("escalation"), last("transfer")];
-  const [done, works, openStep] = [last("done"), last("works"), last("openStep")];
-  const [refusal, fails, threat, decline] = [last("refusal"), last("fails"), last("threat"), last("decline")];
-  const promise = last("promise", ({ clause }) => clause.speaker !== "Customer") ?? last("promise");
   const booking = last("booking");
+  const [done, works, openStep] = [last("done"), last("works"), last("openStep")];
+  const [fails, threat, decline] = [last("fails"), last("threat"), last("decline")];
+  const settledFor = clauses.findLast(
+    ({ speaker, folded, isQuestion }) => speaker === "Customer" && !isQuestion && patterns.accepts.test(folded),
+  );
+  const isSettledFor = settledFor && [done, booking].some((act) => act && act.clause.at >= 0);
+  const refusal = last("refusal", ({ clause }) => !isSettledFor || clause.at > settledFor.at);
+  const promise = last("promise", ({ clause }) => clause.speaker !== "Customer") ?? last("promise");
   const sale = last("sale", ({ clause }) => clause.at > (reason[0]?.at ?? 0) || callType === "sales");
   const good = Math.max(at(done), at(works));
-  const isSales = callType === "sales" || direction === "outbound";
+  const isOfTrouble = callType === "support" || callType === "billing" || callType === "complaint";
+  const isSales = callType === "sales" || (direction === "outbound" && !isOfTrouble);
   const comesBack = last("promise", ({ clause, from }) => clause.speaker !== "Customer" && isOpen(clause, from, patterns));
   if (
     transfer &&
     at(transfer) >= 0.5 * end &&
-    at(transfer) > at(done) &&
+    at(transfer) >= at(done) &&
     !acts.some(({ kind, clause }) => clause.at > at(transfer) && (kind === "done" || kind === "works"))
   ) {
     return { outcome: escalation && at(escalation) >= at(transfer) - 2 ? "escalated" : "transferred", by: [transfer] };
@@ -225,10 +248,12 @@ function settle(
     return { outcome: "sale", by: [sale] };
   if (booking && at(booking) > Math.max(at(refusal), at(decline)) - 3 && !/cancel/.test(done?.clause.folded ?? "")) {
     const outbound = callType === "collections";
-    if (!outbound && isAppointment(reason, callType, booking)) return { outcome: "appointment_booked", by: [booking] };
+    const visit =
+      TIMED.test(booking.clause.sentence.folded) ||
+      acts.some(({ kind, clause }) => kind === "promise" && VISIT.test(clause.folded));
+    if (!outbound && (visit || isAppointment(reason, callType, booking))) return { outcome: "appointment_booked", by: [booking] };
   }
   // Who calls about something that went wrong says "I'd like one back": only the agent can have sold them something there.
-  const isOfTrouble = callType === "support" || callType === "billing" || callType === "complaint";
   if (sale && at(sale) > at(decline) && callType !== "collections" && (!isOfTrouble || sale.clause.speaker === "Agent"))
     return { outcome: "sale", by: [sale] };
   // "Not today, send me the brochure": what is sent then keeps it open.

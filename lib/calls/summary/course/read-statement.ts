@@ -16,11 +16,16 @@ export interface Statement {
   /** Stem of its verb; null where it has none of its own. */
   verb: string | null;
   isPassive: boolean;
+  /** Says that something was turned down. */
+  isRefused: boolean;
 }
 
 const AUXILIARY =
   /^(?:will|would|could|can|not|never|did|does|do|has|have|had|been|be|being|was|were|is|are|to|just|also|already|still|then|should|cannot|n't|didn't|couldn't|wasn't|hasn't|won't|don't|doesn't|hat|haben|ist|wurde|wird|konnte|nicht)$/;
 const POSSIBLE = /(?:^| )(?:can|could|may|might|kann|konnte)(?: |$)/;
+const PRESENT =
+  /^(?:goes|comes|takes|costs|closes|opens|starts|ends|gets|pays|works|arrives|runs|lasts|includes|covers|expires|sends|writes|cost|owe)$/;
+const REFUSED = /\b(?:declined|rejected|refused|denied|turned down|abgelehnt)\b/;
 const PASSIVE = /^(?:be|was|were|been|being|is|are|wurde|wurden|worden)$/;
 const cache = new WeakMap<CheckWords, Compiled>();
 
@@ -91,12 +96,17 @@ export function readStatement(text: string, { language, check }: Pick<CallGround
     mode: hasVerb ? mode : mode === "done" ? "state" : mode,
     verb: hasVerb ? stemOf(verb, check) : null,
     isPassive,
+    isRefused: REFUSED.test(folded),
   };
 }
 
 /** Words before the first verb that can be told: "An engineer will …", "The crew collected …". */
 function subjectLength(words: readonly string[], irregular: ReadonlySet<string>, isVerbLast: boolean): number {
   const isVerb = (word: string) => AUXILIARY.test(word) || (!isVerbLast && (/[a-z]{2}ed$/.test(word) || irregular.has(word)));
+  // "The account closes", "the move costs".
+  const present = isVerbLast ? -1 : words.slice(0, 6).findIndex((word, index) => index > 0 && PRESENT.test(word));
+  if (present > 0) return present;
+  if (!isVerbLast && /^(?:the|an?|this|that|his|her|their)$/.test(words[0] ?? "") && /[^s'’]s$/.test(words[2] ?? "")) return 2;
   const found = words.slice(1, 8).findIndex(isVerb);
   return found === -1 ? 1 : found + 1;
 }

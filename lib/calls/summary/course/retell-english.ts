@@ -8,6 +8,8 @@ const CONDITION = / (?:and|but) (?:once|when|if|as soon as)\b.*$/i;
 const ADVERBS = "(?:(?:just|now|already|also|actually|then|really|only|definitely|gladly|simply|still|even|always) )*";
 const SELF = "(?:i|we)";
 const CANNOT = "(?:can['’]t|cannot|can not|couldn['’]t|(?:['’]?m| am|['’]?re| are) (?:not able|unable) to)";
+/** Names a thing and says nothing of it. */
+const TOPIC = /^(?:(?:the|an?) (?:[a-z]+ ){0,2}|(?:my|our) )[a-z]+(?<!ed|ing)$/i;
 const LOWER =
   /^(?:It|That|This|There|The|Nothing|Nobody|He|She|They|A|An|Every|At|Two|Three|Some|Someone|Somebody|One|All|No|Not|Is|As|In|On|For|Since|After|What|How|When|Where|If|Once|Only|Neither|Both|Shall|Because|Sometimes|Every|Each|Your|Those|These|Today|Tomorrow|Yesterday|Apparently)\b/;
 
@@ -42,6 +44,7 @@ const CUSTOMER: readonly Frame[] = [
 
 /** What was asked, as an indirect question; "you" is whoever they called. */
 const QUESTIONS: readonly Frame[] = [
+  frame("how much would (?:it|that) be (to|for) (.+)", (_rest, found) => `asked how much it would be ${found[1]} ${found[2]}`),
   frame(
     "(do|does|did|is|are|was|were|can|could|will|would|have|has|should) (you|i|we|it|they|that|this|there) (.+)",
     (_rest, found) => {
@@ -56,7 +59,7 @@ const QUESTIONS: readonly Frame[] = [
     (_rest, found) =>
       `asked how much ${found[2]} ${/^(?:is|are)$/i.test(found[1] ?? "") ? found[1]?.toLowerCase() : "would cost"}`,
   ),
-  frame("what(?:['’]s| is| are) (.+)", (rest) => `asked for ${rest}`),
+  frame("what(?:['’]s| is| are) (.+?)(?: like)?", (rest) => `asked for ${rest}`),
   frame(
     "(how [a-z]+|how|what|when|where|which [a-z]+|who|why) (?:do|does|can|could|should|would) (?:i|we|you) (.+)",
     (_rest, found) => `asked ${found[1]?.toLowerCase()} they can ${found[2]}`,
@@ -111,17 +114,26 @@ export function retellEnglish(text: string, side: Side, { isQuestion = false, an
     text
       .replace(THANKS, "")
       .replace(CONDITION, "")
+      .replace(/^what (i|we)(['’]ll) do is (?:(?:i|we)['’]ll )?/i, "$1$2 ")
       .replace(/^(?:i['’]m afraid|unfortunately|i['’]m sorry(?: but)?)[\s,]+/i, ""),
   );
   const who = side === "Customer" ? "The customer" : "The agent";
+  if (TOPIC.test(said)) return sentence(`It was about ${inThirdPerson(said.charAt(0).toLowerCase() + said.slice(1), side)}`);
   if (isQuestion || side === "Customer") {
     const told = apply(side === "Customer" ? CUSTOMER : [], said) ?? (isQuestion ? apply(QUESTIONS, said) : null);
     if (told) return sentence(`${who} ${inThirdPerson(told, side)}`);
     if (isQuestion) return sentence(`${who} asked: “${unquoted(text)}”`);
   }
   const own = apply(side === "Customer" ? SELF_STATEMENTS : AGENT, said);
-  if (own) return sentence(`${who} ${inThirdPerson(coordinated(own, side), side)}`);
+  if (own) return sentence(`${who} ${named(inThirdPerson(coordinated(own, side), side), antecedent)}`);
   return sentence(otherSubject(said, side, who, antecedent));
+}
+
+/** "Will ask him to call": whom, where somebody was named before. */
+function named(told: string, antecedent: string): string {
+  if (antecedent === "") return told;
+  const whom = antecedent.charAt(0).toLowerCase() + antecedent.slice(1);
+  return told.replace(/\b(ask|tell|get|have|let|call|ring|phone|message|e-?mail|grab|chase) (?:him|her|them)\b/, `$1 ${whom}`);
 }
 
 function otherSubject(said: string, side: Side, who: string, antecedent: string): string {
@@ -206,7 +218,12 @@ function unquoted(text: string): string {
 }
 
 function sentence(text: string): string {
-  const one = capital(text.replace(/\s+/g, " ").trim()).replace(/(?<![\p{L}'’])i(?=['’ ])/gu, "I");
+  const one = capital(
+    text
+      .replace(/\s+/g, " ")
+      .trim()
+      .replace(/[\s,;]+$/, ""),
+  ).replace(/(?<![\p{L}'’])i(?=['’ ])/gu, "I");
   return /[.!?]$/.test(one) ? one : `${one}.`;
 }
 

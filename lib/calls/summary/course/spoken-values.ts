@@ -19,6 +19,10 @@ interface Numerals {
 const LARGE = [1e3, 1e6, 1e9];
 const DIGITS = /^[$€£]?\d[\d.,:'’]*(?:st|nd|rd|th)?$/;
 const RUN_MAX = 12;
+/** "Twelve point one". */
+const DECIMAL = /^(?:point|komma|virgule|coma)$/;
+/** "Twenty-two pounds sixty". */
+const MONEY = /^(?:pounds?|quid|dollars?|bucks|euros?|francs?|franken|libras?|dolares)$/;
 const known = new Map<Language, Numerals>();
 
 /**
@@ -47,14 +51,33 @@ export function spokenValues(words: readonly string[], language: Language): Spok
       end++;
     if (end > at) {
       const values = readings(
-        words.slice(at, end).flatMap((part) => part.split("-")),
+        words.slice(at, end).flatMap((part) => part.split("-").map((digit) => (digit === "oh" ? "zero" : digit))),
         numerals,
       );
       if (values.size > 0) found.push({ from: at, to: end - 1, values });
       at = end - 1;
     }
   }
+  for (const [index, amount] of found.entries()) {
+    const cents = found[index + 1];
+    const between = words[amount.to + 1] ?? "";
+    if (cents?.from === amount.to + 2 && DECIMAL.test(between))
+      for (const whole of amount.values)
+        for (const part of cents.values)
+          if (/^\d+$/.test(whole) && /^\d+$/.test(part)) found[index] = withValue(found[index] ?? amount, `${whole}.${part}`);
+    if (cents?.from !== amount.to + 2 || !MONEY.test(words[amount.to + 1] ?? "")) continue;
+    const parts = [...cents.values].filter((value) => /^\d{1,2}$/.test(value));
+    for (const part of parts) {
+      const decimals = part.padStart(2, "0").replace(/0$/, "");
+      for (const whole of [...amount.values])
+        if (/^\d+$/.test(whole)) found[index] = withValue(found[index] ?? amount, `${whole}.${decimals}`);
+    }
+  }
   return found;
+}
+
+function withValue(found: SpokenValue, value: string): SpokenValue {
+  return { ...found, values: new Set([...found.values, value]) };
 }
 
 /** The same of a whole text. */
@@ -74,7 +97,8 @@ function writtenValues(text: string): string[] {
 
 function isNumeral(word: string, { small, hundred, large, join }: Numerals, isBetween: boolean): boolean {
   const parts = word.split("-");
-  if (parts.length > 1) return parts.every((part) => numeralValue(part, small) !== undefined || hundred.has(part));
+  if (parts.length > 1)
+    return parts.every((part) => part === "oh" || numeralValue(part, small) !== undefined || hundred.has(part));
   return numeralValue(word, small) !== undefined || hundred.has(word) || large.has(word) || (isBetween && join.has(word));
 }
 
@@ -149,6 +173,8 @@ function readings(words: readonly string[], { small, hundred, large, join }: Num
     isOpen = true;
   }
   parts.push(sum + group);
+  // "Four four one seven" is one number, and no seven.
+  if (parts.length > 2 && parts.every((part) => part < 10)) return new Set([parts.join("")]);
   const values = new Set(parts.map(String));
   const [one, two] = parts;
   if (parts.length >= 2 && one !== undefined && two !== undefined) {
@@ -174,6 +200,9 @@ function numeralsOf(language: Language): Numerals {
   for (const [word, value] of [...small]) small.set(word.replaceAll("ss", "s"), value);
   // What is an article, or another word too, counts nothing by itself.
   for (const word of ["oh", "ein", "eine", "un", "une", "una", "um", "uma", "uno", "een", "no"]) small.delete(word);
+  if (small.has("veinte"))
+    for (const [unit, one] of [...small].filter(([, value]) => value > 0 && value < 10)) small.set(`veinti${unit}`, 20 + one);
+  if (small.has("veinte")) small.set("ciento", 100).set("cien", 100);
   if (order === "unit-first") {
     for (const [unit, one] of [...small].filter(([, value]) => value > 0 && value < 10))
       for (const [ten, value] of [...small].filter(([, number]) => number >= 20))

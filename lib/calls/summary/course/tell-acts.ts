@@ -14,6 +14,7 @@ export type ActKind =
   | "works"
   | "fails"
   | "threat"
+  | "finding"
   | "answer";
 
 /** Something that happened in a call by being said. */
@@ -24,7 +25,7 @@ export interface Act {
   from: number;
 }
 
-const AGENT_ONLY: readonly ActKind[] = ["done", "openStep", "refusal", "transfer", "escalation", "booking"];
+const AGENT_ONLY: readonly ActKind[] = ["done", "openStep", "refusal", "transfer", "escalation", "booking", "finding"];
 const CUSTOMER_ONLY: readonly ActKind[] = ["decline", "works", "fails", "threat"];
 /** A question asks for these; it does not do them. */
 const STATED: readonly ActKind[] = [
@@ -38,7 +39,16 @@ const STATED: readonly ActKind[] = [
   "works",
   "sale",
   "decline",
+  "finding",
 ];
+
+/** Behind a verb, what is opened by it stands near. */
+const STEP_CHARS = 24;
+
+/** To come back to it: talking is for later only with a time. */
+const OFFERS =
+  /^(?:(?:can|could|shall|may) (?:i|we) |(?:kann|darf|soll) ich )(?:.*\b(?:call|ring|phone|text|e-?mail|get back|come out|anrufen|melden)\b|(?:talk|speak|meet) .*\b(?:at|on|tomorrow|next|[a-z]+day)\b)/;
+const AGREES = /^(?:please do|sure|okay|ok|fine|of course|that'd be|[a-z]+(?: at [a-z]+)? (?:works|is fine)|gern|bitte)/;
 
 /** "I can't transfer you", "not ready to sign up": the verb is there, and nothing of it happens. */
 const NEGATABLE: readonly ActKind[] = ["done", "openStep", "transfer", "escalation", "booking", "sale"];
@@ -47,6 +57,7 @@ const NEGATABLE: readonly ActKind[] = ["done", "openStep", "transfer", "escalati
 export function tellActs(clauses: readonly Clause[], patterns: ActPatterns): Act[] {
   const acts: Act[] = [];
   const asked = askedWhether(clauses, patterns);
+  const offers = agreedOffers(clauses, patterns);
   const glad = gladAnswers(clauses, asked.works, patterns);
   for (const clause of clauses) {
     const add = (kind: ActKind, found: RegExpExecArray | null) => {
@@ -54,11 +65,22 @@ export function tellActs(clauses: readonly Clause[], patterns: ActPatterns): Act
     };
     const { folded } = clause;
     const done = patterns.done.exec(folded);
-    const opens = done && patterns.openStep.test(folded.slice(done.index));
+    const opens = done && patterns.openStep.test(folded.slice(done.index, done.index + done[0].length + STEP_CHARS));
     add(opens ? "openStep" : "done", done);
     const promise = patterns.promise.exec(folded);
     if (promise && !isAtOnce(folded, promise.index, patterns) && !isIdle(clause, patterns)) add("promise", promise);
-    for (const kind of ["refusal", "transfer", "escalation", "booking", "decline", "works", "fails", "threat"] as const) {
+    if (!promise && offers.has(clause)) acts.push({ kind: "promise", clause, from: 0 });
+    for (const kind of [
+      "refusal",
+      "transfer",
+      "escalation",
+      "booking",
+      "decline",
+      "works",
+      "fails",
+      "threat",
+      "finding",
+    ] as const) {
       if (kind === "decline" && asked.all.has(clause.turn)) continue;
       add(kind, patterns[kind].exec(kind === "decline" ? clause.whole : folded));
     }
@@ -78,6 +100,17 @@ function askedWhether(clauses: readonly Clause[], { tried, goodbye }: ActPattern
     if (goodbye.test(folded)) all.add(turn + 1);
   }
   return { works, all };
+}
+
+/** "Can I ring you back in ten minutes?" "Please do." */
+function agreedOffers(clauses: readonly Clause[], { glad }: ActPatterns): ReadonlySet<Clause> {
+  const offers = clauses.filter(({ isQuestion, speaker, folded }) => isQuestion && speaker === "Agent" && OFFERS.test(folded));
+  return new Set(
+    offers.filter(({ turn, at }) => {
+      const answer = clauses.slice(at + 1, at + 4).find((clause) => clause.turn === turn + 1);
+      return answer !== undefined && (glad.test(answer.whole) || AGREES.test(answer.whole));
+    }),
+  );
 }
 
 /** The last thing that a glad answer to "try it now" says: of a turn in which nothing is wrong. */

@@ -2,6 +2,7 @@ import { type Language, spoken } from "../../language/languages";
 import type { Frames } from "../../language/spoken-language";
 import { quoteSaid } from "../quote-said";
 import type { SummarySentence } from "../types";
+import { actPatterns } from "./act-patterns";
 import type { Clause } from "./clauses";
 import type { Course } from "./follow-course";
 import { retellActEnglish, retellEnglish } from "./retell-english";
@@ -16,7 +17,11 @@ interface Retelling {
   title: (told: string) => string;
 }
 
-const TITLE_MAX = 80;
+/** A second part of so few words names what it is about. */
+const TOPIC_WORDS = 3;
+const TITLE_MAX = 100;
+/** Turns in which somebody was named whom "him" means. */
+const NAMED_TURNS = 5;
 const DONE_MAX = 2;
 const STEPS_MAX = 4;
 /** Whom "she will call you" means: the last person or team named before. */
@@ -48,9 +53,10 @@ export function tellCourse(
   const retelling = RETELLINGS[language];
   if (!retelling) return null;
   const { frames } = spoken(language);
+  const problem = actPatterns(language)?.problem ?? /$^/;
   const reason = tellReason(course.reason, retelling, frames);
-  const steps = chooseActs(course)
-    .filter(({ clause }) => !course.reason.includes(clause))
+  const steps = chooseActs(course, problem)
+    .filter(({ clause }) => !course.reason.includes(clause) && /\s/.test(clause.text))
     .slice(0, STEPS_MAX)
     .map((act) => ({
       text: isSided(act.clause) ? retelling.act(act, antecedentOf(act.clause, clauses)) : quoteSaid(act.clause, frames).text,
@@ -90,7 +96,7 @@ function titleOf(main: Clause, reason: readonly Clause[], retelling: Retelling):
   const beside = reason.find((clause) => clause !== main);
   const second = beside ? name(beside) : "";
   const both = beside && beside.at < main.at ? `${second}; ${uncapital(first)}` : `${first}; ${uncapital(second)}`;
-  const isBoth = second !== "" && both.length <= TITLE_MAX;
+  const isBoth = second !== "" && (both.length <= TITLE_MAX || second.split(" ").length <= TOPIC_WORDS);
   return {
     text: shorten(isBoth ? both : first),
     evidence: [...new Set([...main.evidence, ...(isBoth && beside ? beside.evidence : [])])],
@@ -102,7 +108,7 @@ function uncapital(text: string): string {
 }
 
 /** What the outcome stands on, what was done, what stands against it, and what is to come; one act per clause. */
-function chooseActs({ acts, outcomeActs }: Course): Act[] {
+function chooseActs({ acts, outcomeActs, reason }: Course, problem: RegExp): Act[] {
   const chosen = new Map<number, Act>();
   const add = (found: readonly Act[]) => {
     for (const act of found) if (!chosen.has(act.clause.at)) chosen.set(act.clause.at, act);
@@ -124,12 +130,18 @@ function chooseActs({ acts, outcomeActs }: Course): Act[] {
       .filter(({ clause }) => clause.speaker === "Customer")
       .slice(-1),
   );
+  // Where nothing was done, how things stand is the result.
+  const findings = of("finding").filter(({ clause }) => clause.at > (reason.at(-1)?.at ?? -1));
+  const telling = findings.find(({ clause }) => problem.test(clause.folded)) ?? findings.at(0);
+  if (telling && chosen.size < STEPS_MAX && of("done", "booking", "sale", "works").length === 0) add([telling]);
   return [...chosen.values()];
 }
 
-function antecedentOf({ turn, at }: Clause, clauses: readonly Clause[]): string {
+function antecedentOf({ turn, at, speaker }: Clause, clauses: readonly Clause[]): string {
   const before = clauses
-    .filter((clause) => clause.turn === turn && clause.at < at)
+    .filter(
+      (clause) => clause.at < at && (clause.turn === turn || (clause.turn > turn - NAMED_TURNS && clause.speaker === speaker)),
+    )
     .map(({ text }) => text)
     .join(". ");
   const found = [...before.matchAll(PERSON)].at(-1)?.[1] ?? "";
@@ -148,12 +160,13 @@ function sideOf(speaker: string): "Agent" | "Customer" {
 function titleInEnglish(told: string): string {
   const plain = told
     .replace(
-      /^The (?:customer|agent) (?:(?:wanted|needed) to|asked (?:the agent )?to|was looking for|wanted|called (?:about|to|because|regarding|for|from)|said|is offering|had been|was|is) /,
+      /^The (?:customer|agent) (?:(?:wanted|needed) to(?: know| find out| check)?|asked (?:the agent )?to|was looking for|wanted|called (?:about|to|because|regarding|for|from)|said|is offering|had been|was|is) /,
       "",
     )
     .replace(/^The (?:customer|agent)(?:'s)? /, "")
     .replace(/^(?:needed|had|got|received|would like|wants?) (?=(?:an?|the|some|their|his|her) )/i, "")
     .replace(/^(?:the|an?|some) (?=[a-z])/i, "")
+    .replace(/^It was about (?:the |an? |their |the customer's )?/, "")
     .replace(/^asked whether /, "Question whether ")
     .replace(/^asked: “(.+)”\.?$/, "$1")
     .replace(/\b(?:their|the customer's|the company's|the agent's) /g, "")

@@ -43,7 +43,7 @@ export async function gunzip(file: string, target: string): Promise<number> {
     closeSync(out);
   }
   // Zeros fill up the blocks of some devices; anything else would be passed over in silence.
-  if (!isZeroFrom(file, gunzipped.bytesWritten)) throw refused("The packed file goes on behind its end.");
+  if (!isZeroFrom(file, gunzipped.bytesWritten)) throw refused("The compressed file has data after its end.");
   return bytes;
 }
 

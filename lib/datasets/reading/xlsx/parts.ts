@@ -72,6 +72,6 @@ function decoderFor(head: Buffer): (chunk: Buffer) => string {
     const decoder = new TextDecoder(label);
     return (chunk) => decoder.decode(chunk, { stream: true });
   } catch (cause) {
-    throw new AppError("invalid", "The workbook is written in an encoding that nobody knows.", { cause });
+    throw new AppError("invalid", "The workbook uses an unknown encoding.", { cause });
   }
 }

@@ -53,7 +53,7 @@ export class SharedStrings {
   /** Bytes of a text; 0 when it is empty. @throws {AppError} `invalid` for a number that no text has. */
   bytes(id: number): number {
     if (id >= this.size || id < 0) throw damagedXml();
-    return this.lengths[id] as number;
+    return this.lengths[id] ?? 0;
   }
 
   /** @throws {AppError} `invalid` for a number that no text has. */
@@ -62,7 +62,7 @@ export class SharedStrings {
     if (this.recentIds[place] === id) return this.recent[place] as string;
     const bytes = this.bytes(id);
     if (bytes === 0 || bytes > LIMITS.cellBytes) return "";
-    const start = this.starts[id] as number;
+    const start = this.starts[id] ?? 0;
     const at = start % BLOCK_BYTES;
     const text = (this.blocks[Math.floor(start / BLOCK_BYTES)] as Buffer).toString("utf8", at, at + bytes);
     if (bytes <= RECENT_BYTES_MAX) {

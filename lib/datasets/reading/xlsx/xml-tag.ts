@@ -100,8 +100,8 @@ export class XmlTag {
   /** Value of the attribute with this local name, entities decoded. @param prefixed asks for one in a namespace. */
   attribute(name: string, prefixed = false): string | null {
     for (let i = 0; i < this.attributes; i++) {
-      const start = this.places[i * 4] as number;
-      const end = this.places[i * 4 + 1] as number;
+      const start = this.places[i * 4] ?? 0;
+      const end = this.places[i * 4 + 1] ?? 0;
       if (end - start !== name.length || !this.text.startsWith(name, start)) continue;
       if (prefixed !== (this.text.charCodeAt(start - 1) === COLON)) continue;
       return decodeXml(this.text.slice(this.places[i * 4 + 2], this.places[i * 4 + 3]));
@@ -113,9 +113,9 @@ export class XmlTag {
   eachShort(see: (name: number, text: string, start: number, end: number) => void): void {
     const { places, text } = this;
     for (let i = 0; i < this.attributes; i++) {
-      const start = places[i * 4] as number;
-      if ((places[i * 4 + 1] as number) - start !== 1 || text.charCodeAt(start - 1) === COLON) continue;
-      see(text.charCodeAt(start), text, places[i * 4 + 2] as number, places[i * 4 + 3] as number);
+      const start = places[i * 4] ?? 0;
+      if ((places[i * 4 + 1] ?? 0) - start !== 1 || text.charCodeAt(start - 1) === COLON) continue;
+      see(text.charCodeAt(start), text, places[i * 4 + 2] ?? 0, places[i * 4 + 3] ?? 0);
     }
   }
 }

@@ -2,6 +2,7 @@ import { createServer, type Socket } from "node:net";
 import { type Connection, createConnection, type RowDataPacket } from "mysql2/promise";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { LOOPBACK_CERTIFICATE } from "@/lib/platform/egress/certificate-fixture";
+import { setSettings } from "@/lib/testing/settings";
 import { databaseCtx, ofQuery, ofTable, pagesOf, problemOf, until, wholeOf } from "../database/provider-ctx-fixture";
 import { portOf, tlsProxy } from "../database/tls-proxy-fixture";
 import { mysqlSource as source } from "./mysql";
@@ -68,7 +69,7 @@ beforeAll(async () => {
   `);
   proxy = await tlsProxy("mysql", Number(port));
   await new Promise<void>((resolve) => strange.listen(0, "127.0.0.1", resolve));
-  process.env.EGRESS_ALLOW = [port, proxy.port, portOf(strange)].map((each) => `127.0.0.1:${each}`).join(",");
+  setSettings({ EGRESS_ALLOW: [port, proxy.port, portOf(strange)].map((each) => `127.0.0.1:${each}`).join(",") });
 });
 
 afterAll(async () => {

@@ -3,6 +3,7 @@ import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { LOOPBACK_CERTIFICATE } from "@/lib/platform/egress/certificate-fixture";
 import { TEST_POSTGRES_URL } from "@/lib/testing/database";
+import { setSettings } from "@/lib/testing/settings";
 import { databaseCtx, ofQuery, ofTable, pagesOf, problemOf, until, wholeOf } from "../database/provider-ctx-fixture";
 import { portOf, tlsProxy } from "../database/tls-proxy-fixture";
 import { postgresSource as source } from "./postgres";
@@ -69,7 +70,7 @@ beforeAll(async () => {
   proxy = await tlsProxy("postgres", Number(port));
   await new Promise<void>((resolve) => strange.listen(0, "127.0.0.1", resolve));
   await new Promise<void>((resolve) => closed.listen(0, "127.0.0.1", resolve));
-  process.env.EGRESS_ALLOW = [port, proxy.port, portOf(strange)].map((each) => `127.0.0.1:${each}`).join(",");
+  setSettings({ EGRESS_ALLOW: [port, proxy.port, portOf(strange)].map((each) => `127.0.0.1:${each}`).join(",") });
 });
 
 afterAll(async () => {

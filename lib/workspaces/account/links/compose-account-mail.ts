@@ -7,24 +7,24 @@ const WORDS: Readonly<Record<AccountMail, Letter>> = {
   reset: {
     title: "Set a new password for Rowcall",
     lines: [
-      "Somebody asked for a new password for the account with this address. The link works once, for 30 minutes.",
-      "If it was not you, do nothing: your password stays as it is.",
+      "Someone asked to reset the password of the account with this address. The link works once, for 30 minutes.",
+      "If it wasn't you, ignore this email: your password stays the same.",
     ],
     button: "Set a new password",
   },
   check: {
     title: "Confirm your address for Rowcall",
     lines: [
-      "An account was made with this address. The link works for 7 days.",
-      "If it was not you, do nothing: the address stays unconfirmed.",
+      "An account was created with this address. The link works for 7 days.",
+      "If it wasn't you, ignore this email: the address stays unconfirmed.",
     ],
     button: "Look and confirm",
   },
   change: {
     title: "Confirm your new address for Rowcall",
     lines: [
-      "Somebody wants to sign in to their account with this address from now on. The link works for 7 days.",
-      "If it was not you, do not use it: nothing changes then.",
+      "Someone wants to sign in to their account with this address. The link works for 7 days.",
+      "If it wasn't you, ignore this email: nothing changes.",
     ],
     button: "Look and confirm",
   },
@@ -44,10 +44,10 @@ export const composeAccountMail = (kind: AccountMail, link: string) => composeLe
 export const composeChangeWarning = (maskedEmail: string, link: string) =>
   composeLetter(
     {
-      title: "Your address for Rowcall is to change",
+      title: "Your Rowcall email address is about to change",
       lines: [
-        `Somebody who knows the password of your account wants to sign in with ${maskedEmail} from now on. A link to confirm that is on its way there.`,
-        "If it was you, do nothing. If not, set a new password now, before that link is used: then the address stays as it is, and everybody else is signed out.",
+        `Someone who knows your password wants to sign in with ${maskedEmail} from now on. A link to confirm that is on its way there.`,
+        "If it was you, there's nothing to do. If not, set a new password now, before that link is used: your address stays the same and everyone else is signed out.",
       ],
       button: "Set a new password",
     },

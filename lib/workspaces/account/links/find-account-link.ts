@@ -9,7 +9,7 @@ import { throttle } from "../throttle";
 const MISSES = { limit: 60, windowSec: 60, burst: 60 };
 
 /** The one sentence for a link that never was, was used, or is too old. */
-export const DEAD_LINK = "This link does not work any more. Ask for a new one.";
+export const DEAD_LINK = "This link no longer works. Ask for a new one.";
 
 /**
  * The person behind a link that still works.

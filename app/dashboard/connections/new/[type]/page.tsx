@@ -36,7 +36,7 @@ export default async function Page(props: Props) {
         <ConnectSystem name={type} />
       ) : (
         <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">
-          Only owners and admins connect and change phone systems.
+          Only owners and admins can connect and change phone systems.
         </p>
       )}
     </>

@@ -39,7 +39,7 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
           datasets={datasets.map(({ id, name }) => ({ id, name }))}
         />
       ) : (
-        <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">Only owners and admins change what is sent.</p>
+        <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">Only owners and admins can change what is sent.</p>
       )}
     </>
   );

@@ -34,7 +34,9 @@ export default async function Page(props: Props) {
       {mayManage(ctx) ? (
         <ConnectSource type={type} />
       ) : (
-        <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">Only owners and admins connect and change sources.</p>
+        <p className="rounded-md bg-sunken px-4 py-3 text-sm text-ink-2">
+          Only owners and admins can connect and change sources.
+        </p>
       )}
     </>
   );

@@ -4,15 +4,15 @@ import { SettingsSection } from "@/components/settings/settings-section";
 import { Link } from "@/components/ui/link";
 import { pages } from "@/lib/core/pages";
 
-export const metadata: Metadata = { title: "What each role may do" };
+export const metadata: Metadata = { title: "What each role can do" };
 
 export default function RolesPage() {
   return (
     <SettingsSection
-      title="What each role may do"
+      title="What each role can do"
       lead={
         <>
-          Every operation of the dashboard, from the least role that may do it. API keys go by their scopes.{" "}
+          Every action in the dashboard, with the lowest role that can do it. API keys use scopes instead.{" "}
           <Link href={pages.members()} className="text-accent-ink underline underline-offset-3">
             Back to the members
           </Link>

@@ -125,7 +125,7 @@ function signedClaim(account: ServiceAccount, now: Date): string {
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
 
 function refusedToken(reply: ProviderReply): ProviderProblem {
-  if (reply.status >= 500) return new ProviderProblem("transient", "Google has a problem of its own. Try again later.");
+  if (reply.status >= 500) return new ProviderProblem("transient", "Google is having problems. Try again later.");
   if (reply.status === 429) return new ProviderProblem("rate_limited", "Google asks to wait. Try again in a minute.");
   if (reply.text().includes("short-lived token")) {
     return new ProviderProblem(

@@ -41,7 +41,7 @@ export function openSpreadsheet(ctx: ProviderCtx, patience: PatienceRule, purpos
   const account = readServiceAccount(ctx.fields.key ?? "", use.scope);
   const id = spreadsheetIdOf(ctx.fields.spreadsheet ?? "");
   if (id === undefined) {
-    throw new ProviderProblem("bad_config", "This is no link of a Google spreadsheet. Copy the address from the browser.");
+    throw new ProviderProblem("bad_config", "This isn't a Google Sheets link. Copy the address from the browser.");
   }
   return { use, ctx, account, id, patience };
 }
@@ -73,7 +73,7 @@ export async function getSheets<T>(
       : backoffMs(attempt, { baseMs: 1_000, capMs: 30_000, floorMs: 200 });
   const reply = await tryAgain(sheet.ctx.signal, { waitMs, ...sheet.patience }, () => ask(sheet, suffix, undefined));
   const value = shape.safeParse(reply.json());
-  if (!value.success) throw new ProviderProblem("provider_bug", "Google Sheets answered in a form that is not known here.");
+  if (!value.success) throw new ProviderProblem("provider_bug", "Google Sheets sent an answer that Rowcall can't read.");
   return { value: value.data, bytes: reply.text().length };
 }
 
@@ -95,7 +95,7 @@ export async function postSheets<T>(sheet: Spreadsheet, suffix: string, body: ob
   try {
     return shape.parse(reply.json());
   } catch (cause) {
-    throw new ProviderProblem("transient", "Google Sheets answered in a form that is not known here.", { cause });
+    throw new ProviderProblem("transient", "Google Sheets sent an answer that Rowcall can't read.", { cause });
   }
 }
 
@@ -130,7 +130,7 @@ const errorBody = z.object({
 
 function problemOf(sheet: Spreadsheet, reply: ProviderReply): ProviderProblem {
   if (reply.status >= 500 || reply.status === 408) {
-    return new ProviderProblem("transient", `Google Sheets has a problem of its own. ${sheet.use.unharmed} Try again later.`);
+    return new ProviderProblem("transient", `Google Sheets is having problems. ${sheet.use.unharmed} Try again later.`);
   }
   const { message, status, details } = errorOf(reply);
   if (reply.status === 429 || status === "RESOURCE_EXHAUSTED") {

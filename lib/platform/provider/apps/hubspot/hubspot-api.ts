@@ -100,7 +100,7 @@ function read<T>(reply: ProviderReply, schema: z.ZodType<T>, use: HubspotUse): T
   try {
     return schema.parse(reply.json());
   } catch (cause) {
-    throw new ProviderProblem(use.unreadable, `HubSpot answered in a form that is not known here. ${use.unharmed}`, { cause });
+    throw new ProviderProblem(use.unreadable, `HubSpot sent an answer that Rowcall can't read. ${use.unharmed}`, { cause });
   }
 }
 
@@ -150,7 +150,7 @@ function tooMany(said: Refusal, reply: ProviderReply, use: HubspotUse, now: Date
   if (said.policyName?.toUpperCase() === "DAILY") {
     return new ProviderProblem(
       "rate_limited",
-      `HubSpot's calls of this day are used up. ${use.unharmed} It goes on after midnight of the account's time zone.`,
+      `HubSpot's API calls for today are used up. ${use.unharmed} Syncing continues after midnight in the account's time zone.`,
       { retryAfterMs: midnightIn(timeZone, now).getTime() - now.getTime() },
     );
   }

@@ -35,7 +35,7 @@ export default async function Page(props: Props) {
         breadcrumbs={[{ label: "Integrations", href: pages.integrations() }, { label: title }]}
         meta={type.summary}
       />
-      {mayManage(ctx) ? <Content ctx={ctx} type={type} /> : <Note>Only owners and admins connect apps.</Note>}
+      {mayManage(ctx) ? <Content ctx={ctx} type={type} /> : <Note>Only owners and admins can connect apps.</Note>}
     </>
   );
 }

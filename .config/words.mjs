@@ -1,0 +1,71 @@
+// `npm run words [part of a path]`: every sentence that a person reads, by file and line, to be read from end to end (copy.md's rules).
+import path from "node:path";
+import ts from "typescript";
+import { readTree } from "./house/tree.mjs";
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+/** Of these, what people read is said elsewhere, or they are no words of ours: SQL, the words that readers and maskers look for. */
+const SILENT = /^(e2e|\.config|db)\/|^lib\/(testing|sdk)\/|\/(languages?|masking|verifier)\//;
+const SPOKEN_ATTRIBUTE =
+  /^(title|label|hint|placeholder|alt|aria-label|description|legend|empty|action|confirm|sentence|children)$/;
+const SQL = /^\s*(SELECT|WITH|INSERT|UPDATE|DELETE|CREATE|COPY|FROM|ALTER|SET|CASE)\b/;
+
+/** Two words and a letter that begins them, or a text between tags. */
+const isSentence = (text) =>
+  /\p{L}.*\s.*\p{L}/u.test(text) && /^[\p{Lu}…"“‘([0-9]/u.test(text) && !SQL.test(text) && !/[{};]|=>|\/\//.test(text);
+
+/** @param {ts.Node} node @returns {string | null} its text, with … for what is filled in */
+function textOf(node) {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isTemplateExpression(node)) return node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join("");
+  return null;
+}
+
+function isAttribute(node) {
+  return ts.isJsxAttribute(node.parent) || (ts.isJsxExpression(node.parent) && ts.isJsxAttribute(node.parent.parent));
+}
+
+function attributeName({ parent }) {
+  const attribute = ts.isJsxAttribute(parent) ? parent : parent.parent;
+  return attribute.name.getText();
+}
+
+/** @returns {{ at: number, text: string }[]} */
+function wordsOf(file) {
+  const found = [];
+  const withParents = ts.createSourceFile(
+    file.file,
+    file.text,
+    ts.ScriptTarget.ESNext,
+    true,
+    file.file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+  const line = (node) => withParents.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+  const visit = (node) => {
+    if (ts.isImportDeclaration(node)) return;
+    if (ts.isJsxText(node)) {
+      const text = node.text.replace(/\s+/g, " ").trim();
+      if (/\p{L}{2}/u.test(text)) found.push({ at: line(node), text });
+    } else {
+      const text = textOf(node);
+      const isSpoken =
+        text !== null &&
+        (isAttribute(node) ? SPOKEN_ATTRIBUTE.test(attributeName(node)) && /\p{L}{2}/u.test(text) : isSentence(text));
+      if (isSpoken) found.push({ at: line(node), text: text.replace(/\s+/g, " ").trim() });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(withParents);
+  return found;
+}
+
+const [part = ""] = process.argv.slice(2);
+let count = 0;
+for (const file of readTree(ROOT)) {
+  if (file.isTest || SILENT.test(file.file) || !/\.tsx?$/.test(file.file) || !file.file.includes(part)) continue;
+  const words = wordsOf(file);
+  if (words.length === 0) continue;
+  count += words.length;
+  process.stdout.write(`\n${file.file}\n${words.map(({ at, text }) => `${String(at).padStart(5)}  ${text}`).join("\n")}\n`);
+}
+process.stdout.write(`\n${count} sentences\n`);
