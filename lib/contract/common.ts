@@ -62,12 +62,10 @@ export const tags = z
 
 /** What every list of things can be asked, besides its own filters. Nothing of it: the newest, all at once. */
 export const listMembers = {
-  q: text(200)
-    .optional()
-    .meta({
-      description: "Beginnings of words in the name or the tags, every one of which must be there; or a whole id.",
-      example: "orders",
-    }),
+  q: text(200).optional().meta({
+    description: "Beginnings of words in the name or the tags, every one of which must be there; or a whole id.",
+    example: "orders",
+  }),
   tag: tag.optional(),
   createdBy: z.string().max(40).optional().meta({ description: "Id of the person, key or source that made it." }),
   favourite: flag.optional().meta({ description: "`true`: only your favourites. Keys have none." }),
