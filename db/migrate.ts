@@ -22,6 +22,7 @@ export const WORKSPACE_TABLES = [
   "dataset_segments",
   "dataset_snapshots",
   "dataset_changes",
+  "kept_answers",
   "dataset_batches",
   "integrations",
   "sync_runs",

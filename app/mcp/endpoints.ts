@@ -1,6 +1,8 @@
+import * as answer from "@/app/v1/answers/[id]/route";
 import * as call from "@/app/v1/calls/[id]/route";
 import * as calls from "@/app/v1/calls/route";
 import * as analyses from "@/app/v1/datasets/[id]/analyses/route";
+import * as answers from "@/app/v1/datasets/[id]/answers/route";
 import * as questions from "@/app/v1/datasets/[id]/questions/route";
 import * as dataset from "@/app/v1/datasets/[id]/route";
 import * as datasets from "@/app/v1/datasets/route";
@@ -21,7 +23,7 @@ import * as webhooks from "@/app/v1/webhooks/route";
 import * as whoami from "@/app/v1/whoami/route";
 
 const ofRows = [datasets.GET, datasets.POST, dataset.GET, dataset.PATCH, dataset.DELETE, integrations.GET];
-const ofQuestions = [questions.POST, analyses.POST];
+const ofQuestions = [questions.POST, analyses.POST, answers.GET, answers.POST, answer.GET, answer.PATCH, answer.DELETE];
 const ofReports = [reports.GET, reports.POST, report.GET, report.PATCH, report.DELETE, replay.POST, plan.GET, compare.GET];
 const ofWebhooks = [webhooks.GET, webhook.GET, webhook.PATCH, webhook.DELETE, test.POST, samples.GET];
 const ofDeliveries = [deliveries.GET, delivery.GET, redelivery.POST, redeliveries.POST];

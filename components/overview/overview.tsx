@@ -18,6 +18,7 @@ import type { IntegrationItem } from "@/lib/contract/integrations";
 import type { ReportItem } from "@/lib/contract/reports";
 import { formatInteger } from "@/lib/core/format";
 import { pages } from "@/lib/core/pages";
+import { AskAnywhere } from "./ask-anywhere";
 import { CallWeek, type CallWeekData } from "./call-week";
 import { FirstSteps } from "./first-steps";
 import { LatestDatasets } from "./latest-datasets";
@@ -90,6 +91,7 @@ export function Overview(props: OverviewProps) {
             hasCalls={week.hasCalls || connections.length > 0}
           />
         )}
+        {mayWrite && started && <AskAnywhere datasets={datasets} />}
         {(datasets.length > 0 || week.hasCalls) && (
           <div className={cn("grid gap-x-12 gap-y-10", reports.length > 0 && "lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]")}>
             {reports.length > 0 && <LatestReports reports={reports} kpis={kpis} datasets={datasets} />}

@@ -7,21 +7,36 @@ import { controlLook } from "@/components/ui/form/input";
 import { LIMITS } from "@/lib/contract/limits";
 import { type Suggestion, suggestionsFor, withSuggestion, type wordsToSuggest } from "./suggest";
 
+export interface AskFieldHandle {
+  focus: () => void;
+  write: (words: string) => void;
+}
+
 interface AskFieldProps {
   label: string;
   placeholder: string;
   words: ReturnType<typeof wordsToSuggest>;
   onAsk: (question: string) => void;
-  /** Lets the box put the focus back into the field. */
-  ref?: Ref<{ focus: () => void }>;
+  /** Lets the box put the focus, or words, into the field. */
+  ref?: Ref<AskFieldHandle>;
 }
 
 /** Where a question is written. Enter asks; the arrows choose a suggestion; Esc closes them, then clears the field. */
 export function AskField({ label, placeholder, words, onAsk, ref }: AskFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), []);
   const [text, setText] = useState("");
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => input.current?.focus(),
+      write: (words) => {
+        setText(words);
+        input.current?.focus();
+      },
+    }),
+    [],
+  );
   const [open, setOpen] = useState<{ found: readonly Suggestion[]; at: number }>({ found: [], at: -1 });
   const close = () => setOpen({ found: [], at: -1 });
   const ask = (event?: FormEvent) => {

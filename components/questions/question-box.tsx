@@ -4,11 +4,11 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { type ComponentType, lazy, Suspense, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/page/skeleton";
-import type { DatasetDetail } from "@/lib/contract/datasets";
-import { AskField } from "./ask-field";
+import { AskField, type AskFieldHandle } from "./ask-field";
 import { exampleQuestions } from "./example-questions";
+import { KeptAnswers } from "./kept/kept-answers";
 import { wordsToSuggest } from "./suggest";
-import type { Thread } from "./thread/thread";
+import type { AskedDataset, Thread } from "./thread/thread";
 import { type AskedTurn, readThread, TURNS_MAX, writeThread } from "./thread-address";
 
 /** Answers bring charts and evidence with them: apart from the page, which most people open for its rows. */
@@ -20,10 +20,10 @@ const ThreadView = lazy<ComponentType<Thread & { onClear: () => void }>>(() =>
 );
 
 /** Questions about the rows of a dataset, answered in place. The thread is in the address (`?ask=`), so that it can be shared. */
-export function QuestionBox({ dataset, rowsName }: { dataset: DatasetDetail; rowsName: string }) {
+export function QuestionBox({ dataset, rowsName }: { dataset: AskedDataset; rowsName: string }) {
   const path = usePathname();
   const search = useSearchParams();
-  const field = useRef<{ focus: () => void }>(null);
+  const field = useRef<AskFieldHandle>(null);
   const turns = useMemo(() => readThread(new URLSearchParams(search)), [search]);
   const words = useMemo(() => wordsToSuggest(dataset.columns), [dataset.columns]);
   const [askedAt, setAskedAt] = useState<number | null>(null);
@@ -31,10 +31,11 @@ export function QuestionBox({ dataset, rowsName }: { dataset: DatasetDetail; row
     const params = new URLSearchParams(window.location.search);
     window.history[how](null, "", path + writeThread(next, params));
   };
-  const ask = (question: string) => {
+  const add = (turn: AskedTurn) => {
     setAskedAt(turns.length);
-    show([...turns, { question, chosen: null }], "pushState");
+    show([...turns, turn], "pushState");
   };
+  const ask = (question: string) => add({ question, chosen: null });
   const isFirst = turns.length === 0;
   return (
     <section aria-label="Questions" className="mb-8 flex flex-col gap-4 print:hidden">
@@ -46,6 +47,7 @@ export function QuestionBox({ dataset, rowsName }: { dataset: DatasetDetail; row
             turns={turns}
             askedAt={askedAt}
             onAsk={ask}
+            onWrite={(words) => field.current?.write(words)}
             onChoose={(at, chosen) =>
               show(
                 turns.map((turn, place) => (place === at ? { ...turn, chosen } : turn)),
@@ -71,6 +73,11 @@ export function QuestionBox({ dataset, rowsName }: { dataset: DatasetDetail; row
         <p className="text-ui text-ink-2">This thread is full. Clear it to ask something new.</p>
       )}
       {isFirst && <Examples questions={exampleQuestions(dataset.columns, rowsName)} onAsk={ask} />}
+      <KeptAnswers
+        dataset={dataset}
+        rowsName={rowsName}
+        onAskAgain={turns.length < TURNS_MAX ? (question, chosen) => add({ question, chosen }) : null}
+      />
     </section>
   );
 }

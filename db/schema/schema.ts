@@ -1,4 +1,5 @@
 /** Every table, for the client and the migrations. */
+export * from "./answers";
 export * from "./box";
 export * from "./calls";
 export * from "./datasets";

@@ -1,3 +1,4 @@
+import { keptAnswerEndpoints } from "./analysis/kept-answers";
 import { questionEndpoints } from "./analysis/questions";
 import { callEndpoints } from "./calls";
 import { compareEndpoints } from "./compare";
@@ -32,6 +33,7 @@ export const contract = {
   ...reportEndpoints,
   ...markEndpoints,
   ...questionEndpoints,
+  ...keptAnswerEndpoints,
   ...shareEndpoints,
   ...callEndpoints,
   ...ingestEndpoints,

@@ -24,6 +24,8 @@ export const LIMITS = {
   reportPromptChars: 2_000,
   reportTitleChars: 150,
   questionChars: 500,
+  answerNameChars: 120,
+  answersPerDataset: 100,
   chartIdChars: 300,
   shareNameChars: 80,
   /** Days that a share link may work. */

@@ -33,6 +33,7 @@ export const ID_PREFIXES = {
   alert: "alr",
   firing: "fir",
   share: "shr",
+  answer: "ans",
   loggedRequest: "log",
   egressEntry: "egr",
 } as const;

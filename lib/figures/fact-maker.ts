@@ -1,7 +1,15 @@
 import type { Direction, LedgerFact } from "@/lib/content/ledger";
 import type { FactFilter, FactParameters } from "@/lib/contract/report-facts";
 import type { KpiFormat } from "@/lib/core/format";
-import { formatCompactValue, formatInteger, formatNumber, formatPercent, formatPeriod, MISSING } from "@/lib/core/format";
+import {
+  formatCompactValue,
+  formatInteger,
+  formatNumber,
+  formatPercent,
+  formatPeriod,
+  formatValue,
+  MISSING,
+} from "@/lib/core/format";
 import { bucketLabel, type Grain, LAST_MOMENT, shiftBucket } from "@/lib/core/time-grain";
 import { slugMaker } from "./choose";
 import { withSuffix } from "./column-format";
@@ -51,6 +59,8 @@ export interface FactInput {
   sql: string;
   rowCount: number;
   nouns?: readonly string[];
+  /** Every digit, where others are compact from 100,000. */
+  inFull?: boolean;
   /** Shown without its sign, where the direction is said in words. */
   unsigned?: boolean;
   direction?: Direction | null;
@@ -110,7 +120,7 @@ function columnsOf(input: FactInput): number[] {
 export function displayOf(
   input: Pick<
     FactInput,
-    "value" | "format" | "unit" | "suffix" | "unsigned" | "measure" | "aggregation" | "rowCount" | "groupBy"
+    "value" | "format" | "unit" | "suffix" | "inFull" | "unsigned" | "measure" | "aggregation" | "rowCount" | "groupBy"
   >,
   locale: string,
 ): string | null {
@@ -130,14 +140,14 @@ function nameOf({ groupBy }: Pick<FactInput, "groupBy">, value: string): string 
 const COUNTED_UNITS: ReadonlySet<string> = new Set(["rows", "hours", "days", "years"]);
 
 /** Counts in full, amounts compact from 100,000. */
-function written(value: number, input: Pick<FactInput, "format" | "unit" | "suffix">, locale: string): string {
+function written(value: number, input: Pick<FactInput, "format" | "unit" | "suffix" | "inFull">, locale: string): string {
   const unit = input.unit ?? null;
   if (unit !== null && COUNTED_UNITS.has(unit)) return formatInteger(value, locale);
   if (unit === "points") return formatNumber(value * 100, locale);
   if (input.format === "percent") return formatPercent(value, locale);
   return input.format === "label" || input.format === "period"
     ? formatNumber(value, locale)
-    : withSuffix(formatCompactValue(value, input.format, unit, locale), input.suffix);
+    : withSuffix((input.inFull ? formatValue : formatCompactValue)(value, input.format, unit, locale), input.suffix);
 }
 
 /** A period label as it stands in a sentence: "Jul 2026", "the week of 26 Jan 2026". */

@@ -1,5 +1,5 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
-import type { QuestionAnswer } from "@/lib/contract/analysis/questions";
+import type { AnalysesAnswer, QuestionAnswer } from "@/lib/contract/analysis/questions";
 import { formatList } from "@/lib/core/format";
 import { answerAnalyses } from "./answering/answer-analyses";
 import type { AskedRows } from "./asked-rows";
@@ -11,19 +11,32 @@ export async function answerQuestion(
   question: string,
   follows: readonly Analysis[],
 ): Promise<QuestionAnswer> {
-  const { analyses, understood, notUnderstood, asks, choices } = readQuestion(question, asked, follows);
+  const { analyses, understood, notUnderstood, asks, choices, supposed } = readQuestion(question, asked, follows);
   const said = { understood, notUnderstood, asks, choices };
   if (asks !== null || analyses.length === 0) {
     const nothing = { answer: null, analyses: [], facts: [], citations: [], chart: null, table: null };
     return { ...nothing, ...said, asks: asks ?? "I couldn't tell what you want to see." };
   }
   const answer = await answerAnalyses(session, table, analyses);
-  if (notUnderstood.length === 0 || answer.answer === null) return { ...answer, ...said };
+  const first = putRight(answer, supposed) + leftOut(notUnderstood);
+  if (first === "" || answer.answer === null) return { ...answer, ...said };
+  const moved = answer.citations.map((one) => ({ ...one, start: one.start + first.length, end: one.end + first.length }));
+  return { ...answer, ...said, answer: first + answer.answer, citations: moved };
+}
+
+/** A question may take for granted what didn't happen. */
+function putRight({ facts }: AnalysesAnswer, supposed: "up" | "down" | null): string {
+  const change = facts.find(({ definition }) => definition.aggregation === "change")?.value;
+  if (typeof change !== "number" || supposed === null) return "";
+  if (supposed === "down") return change < 0 ? "" : "It didn't fall. ";
+  return change > 0 ? "" : "It didn't rise. ";
+}
+
+function leftOut(notUnderstood: readonly string[]): string {
+  if (notUnderstood.length === 0) return "";
   const words = formatList(
     notUnderstood.map((word) => `“${word}”`),
     "en-US",
   );
-  const first = `I didn't understand ${words}, so the answer leaves ${notUnderstood.length === 1 ? "it" : "them"} out. `;
-  const moved = answer.citations.map((one) => ({ ...one, start: one.start + first.length, end: one.end + first.length }));
-  return { ...answer, ...said, answer: first + answer.answer, citations: moved };
+  return `I didn't understand ${words}, so the answer leaves ${notUnderstood.length === 1 ? "it" : "them"} out. `;
 }

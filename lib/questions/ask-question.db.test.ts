@@ -41,6 +41,14 @@ describe("a stored dataset", () => {
     const follows = first.analyses.map(({ analysis }) => analysis);
     const then = questionAnswer.parse(await askQuestion(ctx, id, { question: "and in April?", follows }));
     expect(then.table?.rows[0]?.cells).toEqual([own("2025-04")]);
+    const total = (month: string) =>
+      rows.reduce((sum, row) => sum + (String(row.ordered_at).startsWith(month) ? Number(row.total_amount) : 0), 0);
+    const rose = Array.from({ length: 10 }, (_, at) => `2025-${String(at + 2).padStart(2, "0")}`).find((month) => {
+      const before = `2025-${String(Number(month.slice(5)) - 1).padStart(2, "0")}`;
+      return total(month) > total(before);
+    });
+    const fell = await askQuestion(ctx, id, { question: `did total amount fall in ${rose}?` });
+    expect(fell.answer).toMatch(/^It didn't fall\. Total amount rose by/);
     const back = questionAnswer.parse(await askQuestion(ctx, id, { question: "best selling category" }));
     expect([back.answer, back.choices.length]).toEqual([null, 2]);
     const chosen = analysesAnswer.parse(await runAnalyses(ctx, id, back.choices[0]?.analyses ?? []));

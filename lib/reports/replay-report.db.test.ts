@@ -135,15 +135,14 @@ describe.each(ENGINES_OF_ROWS)("a report made again on %s", (engine) => {
     const model = await made({ title: "My title" });
     const [row] = await database.db.select().from(reports).where(eq(reports.id, model.id));
     const wording = row?.wording as TokenText;
-    const [first, second] = wording.insights;
-    if (first === undefined || second === undefined) throw new Error("Too few insights.");
-    // As if a model had said the second of them in the first's place.
-    const reworded = { ...wording, insights: [second, ...wording.insights.slice(1)] };
+    if (wording.insights.length === 0) throw new Error("Too few insights.");
+    // As if a model had left the first of them out.
+    const reworded = { ...wording, insights: wording.insights.slice(1) };
     await change(model.id, { wording: reworded, ...(row?.inputs ? { inputs: { ...row.inputs, wording: "model" } } : {}) });
     const again = await run((await replayReport(ctx, model.id)).id);
     expect(again.title).toBe("My title");
     expect(again.inputs?.wording).toBe("model");
-    expect(again.result?.insights[0]).toBe(model.result?.insights[1]);
+    expect(again.result?.insights).toEqual(model.result?.insights.slice(1));
     expect(verdictOf(again)).toMatchObject({ level: "warn" });
     expect(verdictOf(again)?.message).toMatch(
       /^Not identical to the report it repeats: both made by engine \d+; parts that differ: .*insights/,

@@ -7,9 +7,16 @@ import type {
   CreateDatasetBody,
   CreateDatasetReply,
   DatasetDetail,
+  GetAnswerReply,
+  KeepAnswerBody,
+  KeepAnswerReply,
+  ListAnswersReply,
   ListDatasetsQuery,
   ListedDataset,
+  RemoveAnswerReply,
   RemoveDatasetReply,
+  RenameAnswerBody,
+  RenameAnswerReply,
   RunAnalysesBody,
   RunAnalysesReply,
   UpdateDatasetBody,
@@ -99,6 +106,54 @@ export class Datasets {
    */
   analyze(id: string, body: RunAnalysesBody, options?: CallOptions): Promise<RunAnalysesReply> {
     return this.#transport.data({ method: "POST", path: pathOf`/v1/datasets/${id}/analyses`, body }, options);
+  }
+
+  /**
+   * Computes analyses and keeps the answer with its figures as they are.
+   * @example
+   * const { id } = await rowcall.datasets.keepAnswer("dst_…", {
+   *   name: "Total by category",
+   *   analyses: [{ measure: { kind: "sum", column: "total" }, by: [{ column: "category" }], question: "ranking" }],
+   * });
+   */
+  keepAnswer(id: string, body: KeepAnswerBody, options?: CreateOptions): Promise<KeepAnswerReply> {
+    return this.#transport.data({ method: "POST", path: pathOf`/v1/datasets/${id}/answers`, body }, options);
+  }
+
+  /**
+   * Every answer that was kept of a dataset, newest first.
+   * @example
+   * for (const { name, answer } of await rowcall.datasets.answers("dst_…")) console.log(name, answer);
+   */
+  answers(id: string, options?: CallOptions): Promise<ListAnswersReply> {
+    return this.#transport.data({ method: "GET", path: pathOf`/v1/datasets/${id}/answers` }, options);
+  }
+
+  /**
+   * A kept answer with its figures as they were.
+   * @example
+   * const { answer, table } = await rowcall.datasets.answer("ans_…");
+   */
+  answer(id: string, options?: CallOptions): Promise<GetAnswerReply> {
+    return this.#transport.data({ method: "GET", path: pathOf`/v1/answers/${id}` }, options);
+  }
+
+  /**
+   * Gives a kept answer another name.
+   * @example
+   * await rowcall.datasets.renameAnswer("ans_…", { name: "Revenue by category" });
+   */
+  renameAnswer(id: string, body: RenameAnswerBody, options?: CallOptions): Promise<RenameAnswerReply> {
+    return this.#transport.data({ method: "PATCH", path: pathOf`/v1/answers/${id}`, body }, options);
+  }
+
+  /**
+   * Deletes a kept answer.
+   * @example
+   * await rowcall.datasets.removeAnswer("ans_…");
+   */
+  removeAnswer(id: string, options?: CallOptions): Promise<RemoveAnswerReply> {
+    return this.#transport.data({ method: "DELETE", path: pathOf`/v1/answers/${id}` }, options);
   }
 
   /**

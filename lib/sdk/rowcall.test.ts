@@ -49,6 +49,12 @@ const CALLS: Readonly<Record<string, (rowcall: Rowcall) => Promise<unknown>>> = 
   updateDataset: (rowcall) => rowcall.datasets.update("dst_1", { name: "y" }),
   getDataset: (rowcall) => rowcall.datasets.get("dst_1"),
   askQuestion: (rowcall) => rowcall.datasets.ask("dst_1", { question: "How many?" }),
+  keepAnswer: (rowcall) =>
+    rowcall.datasets.keepAnswer("dst_1", { analyses: [{ measure: { kind: "count" }, question: "value" }] }),
+  listAnswers: (rowcall) => rowcall.datasets.answers("dst_1"),
+  getAnswer: (rowcall) => rowcall.datasets.answer("ans_1"),
+  renameAnswer: (rowcall) => rowcall.datasets.renameAnswer("ans_1", { name: "Count" }),
+  removeAnswer: (rowcall) => rowcall.datasets.removeAnswer("ans_1"),
   runAnalyses: (rowcall) => rowcall.datasets.analyze("dst_1", { analyses: [{ measure: { kind: "count" }, question: "value" }] }),
   removeDataset: (rowcall) => rowcall.datasets.remove("dst_1"),
   ingestRows: (rowcall) => rowcall.rows.append({ a: 1 }),

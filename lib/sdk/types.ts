@@ -2199,6 +2199,7 @@ export type Fact = {
     /** @description A figure, or a label such as the leading group. */
     value: number | string;
 };
+export type GetAnswerReply = KeptAnswer;
 export type GetCallReply = Call;
 export type GetDatasetReply = DatasetDetail;
 export type GetReportPlanReply = ReportPlan;
@@ -2272,6 +2273,90 @@ export type Integration = {
      * @enum {string}
      */
     type: "push" | "postgres" | "mysql" | "google-sheets" | "airtable" | "hubspot" | "stripe" | "file-url" | "slack" | "teams" | "email" | "http";
+};
+export type KeepAnswerBody = {
+    /** @description The analyses of the answer. */
+    analyses: Analysis[];
+    /** @description What it is called; the question unless given. */
+    name?: string;
+    /**
+     * @description The question that it answers.
+     * @default
+     */
+    question?: string;
+};
+export type KeepAnswerReply = KeptAnswer;
+/** @description An answer with its figures as they were when it was kept. */
+export type KeptAnswer = {
+    /** @description What was computed. */
+    analyses: ComputedAnalysis[];
+    /**
+     * @description The answer, its figures cited; null where the question is asked back.
+     * @example Revenue was $1.28M.
+     */
+    answer: string | null;
+    /** @description What it is best seen in, where there is something to draw. */
+    chart: Chart | null;
+    /** @description Which fact each figure of the answer renders; `path` is `/answer`. */
+    citations: Citation[];
+    /**
+     * Format: date-time
+     * @description ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    createdAt: string;
+    /**
+     * @description Id of the dataset.
+     * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    datasetId: string;
+    /** @description The figures with how each was computed. */
+    facts: Fact[];
+    /**
+     * @description Id of the answer.
+     * @example ans_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+    /**
+     * @description What it is called.
+     * @example Revenue by category
+     */
+    name: string;
+    /** @description The question that it answers; empty where a program asked. */
+    question: string;
+    /** @description The figures as a table. */
+    table: AnswerTable | null;
+};
+/** @description A kept answer as a list shows it. */
+export type KeptAnswerItem = {
+    /**
+     * @description The answer, its figures cited; null where the question is asked back.
+     * @example Revenue was $1.28M.
+     */
+    answer: string | null;
+    /**
+     * Format: date-time
+     * @description ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    createdAt: string;
+    /**
+     * @description Id of the dataset.
+     * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    datasetId: string;
+    /**
+     * @description Id of the answer.
+     * @example ans_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+    /**
+     * @description What it is called.
+     * @example Revenue by category
+     */
+    name: string;
+    /** @description The question that it answers; empty where a program asked. */
+    question: string;
 };
 /** @description A headline figure computed from the rows. */
 export type Kpi = {
@@ -2355,6 +2440,8 @@ export type KpiLineOutput = {
     /** @description The line. A percent is a fraction. */
     value: number;
 };
+/** @description List kept answers */
+export type ListAnswersReply = KeptAnswerItem[];
 export type ListCallsQuery = {
     agentName?: string;
     cursor?: string;
@@ -2812,6 +2899,19 @@ export type RedeliverRangeReply = {
     queued: number;
 };
 export type RedeliverReply = Delivery;
+/** @description Delete a kept answer */
+export type RemoveAnswerReply = {
+    /**
+     * @description Always true.
+     * @constant
+     */
+    deleted: true;
+    /**
+     * @description Id of the answer.
+     * @example ans_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+};
 /** @description Delete a call */
 export type RemoveCallReply = {
     /**
@@ -2866,6 +2966,14 @@ export type RemoveWebhookReply = {
      */
     id: string;
 };
+export type RenameAnswerBody = {
+    /**
+     * @description What it is called.
+     * @example Revenue by category
+     */
+    name: string;
+};
+export type RenameAnswerReply = KeptAnswerItem;
 /** @description Make a report again */
 export type ReplayReportReply = {
     /**

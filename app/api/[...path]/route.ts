@@ -1,4 +1,6 @@
+import * as answer from "@/app/v1/answers/[id]/route";
 import * as analyses from "@/app/v1/datasets/[id]/analyses/route";
+import * as answers from "@/app/v1/datasets/[id]/answers/route";
 import * as questions from "@/app/v1/datasets/[id]/questions/route";
 import * as dataset from "@/app/v1/datasets/[id]/route";
 import * as datasets from "@/app/v1/datasets/route";
@@ -23,7 +25,7 @@ import { wholeEndpoints } from "./whole-endpoints";
 
 const shared = [datasets.GET, datasets.POST, dataset.GET, dataset.DELETE, reports.GET, reports.POST, report.GET, report.DELETE];
 const ofIntegrations = [integrations.GET];
-const ofQuestions = [questions.POST, analyses.POST];
+const ofQuestions = [questions.POST, analyses.POST, answers.GET, answers.POST, answer.GET, answer.PATCH, answer.DELETE];
 const ofReport = [replay.POST, plan.GET, evidence.GET, reportExport.GET];
 const resultsOut = [...webhookEndpoints, ...destinationEndpoints, ...shareEndpoints];
 const door = sessionDoor(

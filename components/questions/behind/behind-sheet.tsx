@@ -7,7 +7,7 @@ import { DataTable } from "@/components/datasets/rows/data-table";
 import { EvidenceDefinition, EvidenceFormula, EvidencePart } from "@/components/reports/evidence/evidence-definition";
 import { factDisplay } from "@/components/reports/evidence/fact-words";
 import { sqlLines } from "@/components/reports/evidence/sql-lines";
-import { IconButton } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { ArrowDown, ArrowUp } from "@/components/ui/icons";
 import { Sheet } from "@/components/ui/layer/sheet";
@@ -19,26 +19,28 @@ import { CallError, sentenceFor } from "@/lib/client/api/call-error";
 import { questionQueries } from "@/lib/client/api/questions";
 import { nextStop, type Stop } from "@/lib/content/citations";
 import type { QuestionAnswer } from "@/lib/contract/analysis/questions";
-import type { DatasetDetail } from "@/lib/contract/datasets";
 import { formatCount, formatInteger } from "@/lib/core/format";
-import { browserFilters, listOf, type RowsBehind, rowsOfFact } from "./behind";
+import type { AskedDataset } from "../thread/thread";
+import { browserFilters, listOf, type Narrowing, type RowsBehind, rowsOfFact } from "./behind";
 
 /** What a sheet shows: the figure that was pressed, or the rows behind a line or mark. */
 export type ShownBehind = { kind: "fact"; factId: string; stop: number } | { kind: "rows"; rows: RowsBehind };
 
 interface BehindSheetProps {
   answer: QuestionAnswer;
-  dataset: DatasetDetail;
+  dataset: AskedDataset;
   stops: readonly Stop[];
   /** Id of the element that holds the answer. */
   placeId: string;
   behind: ShownBehind | null;
   onChange: (behind: ShownBehind | null) => void;
+  /** Writes a follow-up, to be changed or sent; none where it would follow another answer. */
+  onWrite?: ((words: string) => void) | undefined;
 }
 
 /** What an answer rests on: the definition of a figure, its statement and its rows. Steps through its cited figures. */
 export function BehindSheet(props: BehindSheetProps) {
-  const { answer, dataset, stops, placeId, behind, onChange } = props;
+  const { answer, dataset, stops, placeId, behind, onChange, onWrite } = props;
   const { locale } = useLocale();
   const shown = useLast(behind);
   const fact = shown?.kind === "fact" ? answer.facts.find(({ id }) => id === shown.factId) : undefined;
@@ -76,6 +78,15 @@ export function BehindSheet(props: BehindSheetProps) {
     >
       {shown?.kind === "rows" && (
         <div className="flex flex-col gap-6 px-6 py-5">
+          {onWrite !== undefined && shown.rows.narrowing != null && (
+            <Narrow
+              narrowing={shown.rows.narrowing}
+              onWrite={(words) => {
+                onChange(null);
+                onWrite(words);
+              }}
+            />
+          )}
           <Rows key={JSON.stringify(shown.rows.conditions)} rows={shown.rows} dataset={dataset} />
         </div>
       )}
@@ -103,6 +114,23 @@ export function BehindSheet(props: BehindSheetProps) {
   );
 }
 
+/** Narrows the answer to the rows of a mark, or to all others. */
+function Narrow({ narrowing, onWrite }: { narrowing: Narrowing; onWrite: (words: string) => void }) {
+  const { only, without } = narrowing;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" onClick={() => onWrite(only)}>
+        Only these
+      </Button>
+      {without !== null && (
+        <Button size="sm" onClick={() => onWrite(without)}>
+          Without these
+        </Button>
+      )}
+    </div>
+  );
+}
+
 function FactRows({
   fact,
   answer,
@@ -110,7 +138,7 @@ function FactRows({
 }: {
   fact: QuestionAnswer["facts"][number];
   answer: QuestionAnswer;
-  dataset: DatasetDetail;
+  dataset: AskedDataset;
 }) {
   const { locale } = useLocale();
   const conditions = rowsOfFact(fact);
@@ -126,7 +154,7 @@ function FactRows({
 }
 
 /** The first rows that meet conditions, and how many there are. */
-function Rows({ rows, dataset }: { rows: RowsBehind; dataset: DatasetDetail }) {
+function Rows({ rows, dataset }: { rows: RowsBehind; dataset: AskedDataset }) {
   const { locale } = useLocale();
   const query = useQuery(questionQueries.rows(dataset.id, listOf(rows)));
   const table = query.data?.table;

@@ -9,6 +9,26 @@ export interface RowsBehind {
   conditions: readonly FactFilter[];
   /** Columns that the conditions name but the dataset does not have. */
   derive: Analysis["derive"];
+  narrowing?: Narrowing | null;
+}
+
+/** Words that narrow the answer to the rows of one of its lines, and to all others: a follow-up of it. */
+export interface Narrowing {
+  only: string;
+  /** Null where no question leaves them out. */
+  without: string | null;
+}
+
+/** What narrows an answer to a line of its table; null for what no words name. */
+export function narrowingOf({ by = [], derive = [] }: Analysis, row: AnswerTable["rows"][number]): Narrowing | null {
+  const [first] = by;
+  const [cell] = row.cells;
+  const [shown] = row.shown;
+  if (first === undefined || by.length > 1 || shown === undefined || cell == null) return null;
+  if (first.grain != null)
+    return ["month", "quarter", "year"].includes(first.grain) ? { only: `in ${shown}`, without: null } : null;
+  if (typeof cell !== "string" || derive.some(({ name }) => name === first.column) || /["“”]/.test(cell)) return null;
+  return { only: `only "${cell}"`, without: `without "${cell}"` };
 }
 
 const ROWS_SHOWN = 50;

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { download, fileStem } from "@/components/charts/export-picture";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -15,10 +16,12 @@ interface AnswerActionsProps {
   rowsName: string;
   /** The rows of an answer that is one figure; a table shows those of each line. */
   rows: { count: number; open: () => void } | null;
+  /** Keeps it; nothing where it is kept already. */
+  keep?: ReactNode;
 }
 
 /** What can be done with an answer. */
-export function AnswerActions({ answer, question, rowsName, rows }: AnswerActionsProps) {
+export function AnswerActions({ answer, question, rowsName, rows, keep }: AnswerActionsProps) {
   const { locale } = useLocale();
   const { table } = answer;
   return (
@@ -29,6 +32,7 @@ export function AnswerActions({ answer, question, rowsName, rows }: AnswerAction
           {`Show the ${formatInteger(rows.count, locale)} ${rows.count === 1 ? "row" : rowsName}`}
         </Button>
       )}
+      {keep}
       <CopyButton variant="ghost" label="Copy answer" text={() => answerText(question, answer)} />
       {table !== null && (
         <Button

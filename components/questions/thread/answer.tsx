@@ -8,28 +8,30 @@ import { useLocale } from "@/components/ui/locale";
 import { chartSpec } from "@/lib/content/chart-spec";
 import { stopsIn } from "@/lib/content/citations";
 import type { AnswerTable as Figures, QuestionAnswer } from "@/lib/contract/analysis/questions";
-import type { DatasetDetail } from "@/lib/contract/datasets";
-import type { FactFilter } from "@/lib/contract/report-facts";
 import { formatCount } from "@/lib/core/format";
-import { type RowsBehind, rowOfMark } from "../behind/behind";
+import { narrowingOf, rowOfMark } from "../behind/behind";
 import { BehindSheet, type ShownBehind } from "../behind/behind-sheet";
 import { AnswerActions } from "./answer-actions";
 import { AnswerTable } from "./answer-table";
 import { NotUnderstood } from "./not-understood";
+import type { AskedDataset } from "./thread";
 
 const PATH = "/answer";
 
 interface AnswerProps {
   answer: QuestionAnswer;
   question: string;
-  dataset: DatasetDetail;
+  dataset: AskedDataset;
   rowsName: string;
   /** What was understood. */
   children: ReactNode;
+  keep?: ReactNode;
+  /** Writes a follow-up into the field; none where it would follow another answer. */
+  onWrite?: ((words: string) => void) | undefined;
 }
 
 /** An answer: its sentence with cited figures, what was understood, chart and table; each figure and mark opens what is behind it. */
-export function Answer({ answer, question, dataset, rowsName, children }: AnswerProps) {
+export function Answer({ answer, question, dataset, rowsName, children, keep, onWrite }: AnswerProps) {
   const { locale } = useLocale();
   const id = useId();
   const [behind, setBehind] = useState<ShownBehind | null>(null);
@@ -37,12 +39,11 @@ export function Answer({ answer, question, dataset, rowsName, children }: Answer
   const text = answer.answer ?? "";
   const stops = stopsIn(text, PATH, citations);
   const plan = analyses[0]?.analysis;
-  const open = (title: string, conditions: readonly FactFilter[]) => {
-    const rows: RowsBehind = { title, conditions, derive: plan?.derive };
-    setBehind({ kind: "rows", rows });
+  const openRow = (row: Figures["rows"][number]) => {
+    const title = row.shown.slice(0, groupCount(table)).join(", ") || text;
+    const narrowing = plan === undefined ? null : narrowingOf(plan, row);
+    setBehind({ kind: "rows", rows: { title, conditions: row.conditions, derive: plan?.derive, narrowing } });
   };
-  const openRow = (row: Figures["rows"][number]) =>
-    open(row.shown.slice(0, groupCount(table)).join(", ") || text, row.conditions);
   const openMark = (index: number | null) => {
     const x = index === null ? undefined : chart?.data[index]?.x;
     const row = x === undefined ? null : rowOfMark(table, x);
@@ -97,8 +98,17 @@ export function Answer({ answer, question, dataset, rowsName, children }: Answer
         question={question}
         rows={isOneFigure && only !== undefined && only.rowCount > 0 ? { count: only.rowCount, open: () => openRow(only) } : null}
         rowsName={rowsName}
+        keep={keep}
       />
-      <BehindSheet answer={answer} dataset={dataset} stops={stops} placeId={id} behind={behind} onChange={setBehind} />
+      <BehindSheet
+        answer={answer}
+        dataset={dataset}
+        stops={stops}
+        placeId={id}
+        behind={behind}
+        onChange={setBehind}
+        onWrite={onWrite}
+      />
     </div>
   );
 }

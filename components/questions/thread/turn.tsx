@@ -11,6 +11,7 @@ import { questionQueries } from "@/lib/client/api/questions";
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import type { QuestionAnswer } from "@/lib/contract/analysis/questions";
 import { exampleQuestions } from "../example-questions";
+import { KeepButton } from "../kept/keep-button";
 import { PlanLine } from "../plan/plan-line";
 import { Answer } from "./answer";
 import { NotUnderstood } from "./not-understood";
@@ -62,7 +63,21 @@ export function Turn({ at, follows, ...thread }: Thread & { at: number; follows:
             (answer.answer === null ? (
               <AskedBack answer={answer} thread={thread} onChoose={(next) => thread.onChoose(at, next)} />
             ) : (
-              <Answer answer={answer} question={question} dataset={thread.dataset} rowsName={thread.rowsName}>
+              <Answer
+                answer={answer}
+                question={question}
+                dataset={thread.dataset}
+                rowsName={thread.rowsName}
+                onWrite={at === thread.turns.length - 1 ? thread.onWrite : undefined}
+                keep={
+                  <KeepButton
+                    key={JSON.stringify(analyses)}
+                    datasetId={thread.dataset.id}
+                    question={question}
+                    analyses={analyses}
+                  />
+                }
+              >
                 <PlanLine
                   answer={answer}
                   columns={thread.dataset.columns}

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { ChartFigure } from "@/components/charts/chart-figure";
 import { EgressPanel } from "@/components/egress/egress-panel";
 import { askAboutHref } from "@/components/questions/ask-about";
+import { QuestionBox } from "@/components/questions/question-box";
 import { AlertDialog, alertStart } from "@/components/schedules/alert-dialog";
 import { ScheduleBadge } from "@/components/schedules/schedule-badge";
 import { useMay } from "@/components/shell/role";
@@ -126,6 +127,17 @@ export function FinishedReport({ report, result, around }: { report: Report; res
           <Statements title="Insights" texts={result.insights} name="insights" {...texts} />
           <Statements title="Recommendations" texts={result.recommendations} name="recommendations" {...texts} />
         </div>
+        {mayWrite && around.dataset.rowCount > 0 && (
+          <section aria-labelledby="ask" className="print:hidden">
+            <h2 id="ask" className="mb-1 text-lg font-semibold tracking-tight">
+              Ask about these rows
+            </h2>
+            <p className="mb-3 text-ui text-ink-3">
+              Answers count all rows that {around.dataset.name} has now, which may be more than this report read.
+            </p>
+            <QuestionBox dataset={around.dataset} rowsName={around.rowsName} />
+          </section>
+        )}
         <Section title="Data quality">
           <QualityPanel findings={result.dataQuality} rowCount={rows} datasetId={around.dataset.id} />
         </Section>

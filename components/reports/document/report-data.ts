@@ -6,6 +6,8 @@ import type { Id } from "@/lib/core/ids";
 /** What a report page knows besides the report. */
 export interface ReportAround {
   dataset: { id: Id<"dataset">; name: string; rowCount: number; columns: readonly ColumnProfile[] };
+  /** What a row of it is, as a plural. */
+  rowsName: string;
   /** What was asked; empty for an overview, null when it is not known here. */
   question: string | null;
   /** The title is a person's word, not made from the data. */

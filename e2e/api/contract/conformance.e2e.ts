@@ -338,11 +338,12 @@ async function finished(id: string): Promise<void> {
   throw new Error("The report did not finish within a minute.");
 }
 
-type Objects = Record<"datasetId" | "reportId" | "callId" | "webhookId" | "deliveryId", string>;
+type Objects = Record<"datasetId" | "answerId" | "reportId" | "callId" | "webhookId" | "deliveryId", string>;
 const made = new Map<string, Objects>();
 
-function objectOf({ path }: EndpointContract, { datasetId, reportId, callId, webhookId }: Objects): string {
+function objectOf({ path }: EndpointContract, { datasetId, answerId, reportId, callId, webhookId }: Objects): string {
   if (path.startsWith("/v1/reports")) return reportId;
+  if (path.startsWith("/v1/answers")) return answerId;
   if (path.startsWith("/v1/webhooks")) return webhookId;
   return path.startsWith("/v1/calls") ? callId : datasetId;
 }
@@ -361,6 +362,7 @@ async function objectsOf({ secretKey }: MadeKey, { fresh = false } = {}): Promis
   const objects = {
     datasetId,
     webhookId,
+    answerId: await create(`/v1/datasets/${datasetId}/answers`, secretKey, COUNTED),
     deliveryId: await create(`/v1/webhooks/${webhookId}/test`, secretKey, undefined),
     reportId: await create("/v1/reports", secretKey, { datasetId }),
     callId: await create("/v1/calls", secretKey, callForm()),
@@ -368,6 +370,8 @@ async function objectsOf({ secretKey }: MadeKey, { fresh = false } = {}): Promis
   if (!fresh) made.set(secretKey, objects);
   return objects;
 }
+
+const COUNTED = { analyses: [{ measure: { kind: "count" }, question: "value" }] };
 
 /** A name that nobody can have: nothing is sent. */
 const NOWHERE = { url: "https://hooks.invalid/rowcall", events: ["report.failed"] };

@@ -30,7 +30,7 @@ export const tenantMatrix: Torture = {
 
 /** By what they begin with; a destination's id begins as a source's does. */
 type Ids = Record<
-  "dst" | "rep" | "key" | "ses" | "upl" | "int" | "cal" | "con" | "whk" | "dlv" | "app" | "sch" | "alr" | "inv" | "usr",
+  "dst" | "ans" | "rep" | "key" | "ses" | "upl" | "int" | "cal" | "con" | "whk" | "dlv" | "app" | "sch" | "alr" | "inv" | "usr",
   string
 >;
 
@@ -47,6 +47,8 @@ async function idsOf(baseUrl: string, owner: Owner, secret: string): Promise<Ids
       { day: "2026-07-02", total: 2 },
     ],
   });
+  const counted = [{ measure: { kind: "count" }, question: "value" }];
+  const ans = await post(`/v1/datasets/${dst}/answers`, { analyses: counted });
   const rep = await post("/v1/reports", { datasetId: dst });
   const keys = (await owner.call("GET", "/keys")).body as { data: { id: string }[] };
   const sessions = (await owner.call("GET", "/sessions")).body as { data: { id: string }[] };
@@ -71,7 +73,7 @@ async function idsOf(baseUrl: string, owner: Owner, secret: string): Promise<Ids
   const alr = await made("/alerts", { datasetId: dst, kpi: "Total", side: "above", line: 1 });
   const inv = await made("/invitations", { role: "viewer" });
   const [usr = ""] = ((await owner.call("GET", "/members")).body as { data: { id: string }[] }).data.map(({ id }) => id);
-  return { dst, rep, upl, key, ses, int, cal, con: phoneId, whk, dlv, app, sch, alr, inv, usr };
+  return { dst, ans, rep, upl, key, ses, int, cal, con: phoneId, whk, dlv, app, sch, alr, inv, usr };
 }
 
 const NOWHERE = "https://hooks.example.com/";

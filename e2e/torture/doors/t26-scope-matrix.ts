@@ -124,7 +124,7 @@ async function operationsOf(baseUrl: string): Promise<Operation[]> {
 
 const UNUSED = "_01JD5M8Z3X4Y5W6V7T8S9R0QAB";
 /** What the ids of an address begin with, by its first part. */
-const NOUNS: Readonly<Record<string, string>> = { reports: "rep", calls: "cal", webhooks: "whk" };
+const NOUNS: Readonly<Record<string, string>> = { answers: "ans", reports: "rep", calls: "cal", webhooks: "whk" };
 /** What an operation refuses the lack of. */
 const QUERIES: Readonly<Record<string, string>> = { "/v1/events/samples": "?type=report.completed" };
 

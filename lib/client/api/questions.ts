@@ -25,6 +25,25 @@ export const questionQueries = {
       staleTime: Number.POSITIVE_INFINITY,
       placeholderData: keepPreviousData,
     }),
+  /** Answers that were kept of a dataset. */
+  kept: (id: Id<"dataset">) =>
+    queryOptions({
+      queryKey: ["kept-answers", id],
+      queryFn: ({ signal }) => call(operations.listAnswers, { params: { id }, signal }),
+    }),
+  /** One of them, with its figures as they were. */
+  keptOne: (id: Id<"answer">) =>
+    queryOptions({
+      queryKey: ["kept-answer", id],
+      queryFn: async ({ signal }): Promise<QuestionAnswer & { createdAt: string }> => {
+        const { answer, analyses, facts, citations, chart, table, createdAt } = await call(operations.getAnswer, {
+          params: { id },
+          signal,
+        });
+        return { answer, analyses, facts, citations, chart, table, createdAt, ...UNASKED };
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
   /** Rows that an analysis lists. */
   rows: (id: Id<"dataset">, analysis: Analysis) =>
     queryOptions({

@@ -61,7 +61,8 @@ const computed = z
   })
   .meta({ id: "ComputedAnalysis", description: "A plan with the sentence that says what it computes." });
 
-const answerMembers = {
+/** What every answer holds, kept or not. */
+export const answerMembers = {
   answer: z.string().nullable().meta({
     description: "The answer, its figures cited; null where the question is asked back.",
     example: "Revenue was $1.28M.",
@@ -97,7 +98,7 @@ const exampleAnalysis: z.input<typeof analysis> = {
   question: "ranking",
 };
 
-const exampleAnswer: AnalysesAnswer = {
+export const exampleAnswer: AnalysesAnswer = {
   answer: "Outdoor has the highest total: $812K of $1.28M.",
   analyses: [{ analysis: exampleAnalysis, sentence: "Total by category, all orders, highest first." }],
   facts: [

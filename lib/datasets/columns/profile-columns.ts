@@ -37,9 +37,10 @@ export async function profileColumns(
   await shapes(engine, typed, facts, settings.now);
   const named = tableCurrency(source.names, facts);
   const currency = { code: named ?? settings.currency, isNamed: named !== null };
-  return columns.map((column, i) => {
-    const fact = facts[i] as ColumnFacts;
-    return { profile: finishColumn(source.names[i] ?? "", source.rowCount, column, fact, currency), facts: fact };
+  return columns.flatMap((column, i) => {
+    const fact = facts[i];
+    if (fact === undefined) return [];
+    return [{ profile: finishColumn(source.names[i] ?? "", source.rowCount, column, fact, currency), facts: fact }];
   });
 }
 

@@ -8,6 +8,7 @@ interface Scripts {
 /** Collection variables that replies fill, and the example id that each stands in the place of. */
 export const ID_VARIABLES = {
   datasetId: "dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
+  answerId: "ans_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
   reportId: "rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
   callId: "cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
   webhookId: "whk_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
@@ -22,6 +23,8 @@ type Variable = keyof typeof ID_VARIABLES | typeof OTHER_REPORT;
 export const SCRIPTS: Readonly<Record<string, Scripts>> = {
   createDataset: { after: keep("datasetId", "data.id") },
   listDatasets: { after: keepFirst("datasetId") },
+  keepAnswer: { after: keep("answerId", "data.id") },
+  listAnswers: { after: keepFirst("answerId") },
   queueReport: { after: keep("reportId", "data.id") },
   listReports: { after: keepFirst("reportId") },
   replayReport: { before: untilFinished("reportId"), after: keep(OTHER_REPORT, "data.id") },

@@ -101,6 +101,7 @@ function changeFact(
     sql: changeSql(now.sql, then.sql, relative ? "ratio" : "difference"),
     rowCount: now.entered + then.entered,
     unsigned: true,
+    inFull: true,
     direction,
   });
 }

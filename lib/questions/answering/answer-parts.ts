@@ -76,6 +76,7 @@ export function addFigure(desk: Desk, id: string, figure: Figure, more: Partial<
     filter: [...periodOf(desk), ...figure.filter],
     sql: figure.sql,
     rowCount: figure.entered,
+    inFull: true,
     ...more,
   });
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { entityOf } from "@/lib/analysis/meaning/entity";
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import { analysesAnswer } from "@/lib/contract/analysis/questions";
+import { formatNumber } from "@/lib/core/format";
 import { rowsOfTable } from "@/lib/testing/questions/question-tables";
 import { type PlainRow, typedRows } from "@/lib/testing/typed-rows";
 import { answerAnalyses } from "./answer-analyses";
@@ -64,7 +65,8 @@ describe("an analysis comes to what its rows come to:", () => {
       (row) => isIn(row, "ordered_at", "2025-01-01", "2025-04-01") && row.status !== "cancelled" && row.status !== "returned",
     );
     expect(table?.rows[0]?.cells).toEqual([total(kept, "total_amount")]);
-    expect(said).toContain("of orders where status is not cancelled or returned, from 1 Jan 2025 to 31 Mar 2025 was");
+    const figure = formatNumber(total(kept, "total_amount"), "en-US");
+    expect(said).toContain(`of orders where status is not cancelled or returned, from 1 Jan 2025 to 31 Mar 2025 was ${figure}`);
   });
 
   test("groups, highest first, and the rows of each are as many as it says", async () => {

@@ -14,7 +14,7 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   price: "price prices preis preise preisen precio precios prix pricing",
   cost: "cost costs kosten coste costes costo costos cout couts cuesta costo costaron coute kostet",
   spend:
-    "spend spending spent expense expenses expenditure expenditures ausgaben ausgabe ausgegeben gasto gastos gasta gastaron depense depenses aufwand outlay budget_spent",
+    "spesen spend spending spent expense expenses expenditure expenditures ausgaben ausgabe ausgegeben gasto gastos gasta gastaron depense depenses aufwand outlay budget_spent",
   profit: "profit profits gewinn gewinne beneficio beneficios benefice benefices ganancia ganancias",
   margin: "margin margins marge marges margen margenes",
   discount: "discount discounts rabatt rabatte nachlass descuento descuentos remise remises rabais",
@@ -23,8 +23,12 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   freight: "freight shipping_cost fracht frachtkosten flete portes transport fret transportkosten versandkosten",
   net: "net netto neto neta ht netto",
   gross: "gross brutto bruto ttc",
+  attendance: "attendance spectators spectator zuschauer besucher crowd audience affluence spectateurs espectadores publikum",
+  donation: "donation donations gift gifts spende spenden don dons donacion donaciones donativo donativos",
+  damage:
+    "damage damaged damages beschadigt beschadigte beschadigten danado danados danada danadas endommage endommages endommagee endommagees",
   salary:
-    "earner earners verdiener verdienst cobra cobran cobrar cobren gagner salary salaries wage wages pay gehalt gehalter lohn lohne salario salarios sueldo sueldos salaire salaires remuneration compensation earn earns earning ganan gana verdienen verdient gagnent gagne payroll",
+    "gagnant gagnent cobrando verdienend earner earners verdiener verdienst cobra cobran cobrar cobren gagner salary wage wages pay gehalt gehalter lohn lohne salario salarios sueldo sueldos salaire salaires remuneration compensation earn earns earning ganan gana verdienen verdient gagnent gagne payroll",
   quantity:
     "quantity qty quantities units unit pieces pcs menge stuck stuckzahl einheiten cantidad cantidades unidades unidad quantite quantites unites unite sold_units",
   unit: "unit unitario unitaire stuckpreis",
@@ -174,9 +178,9 @@ const CONCEPTS: Readonly<Record<string, string>> = {
   lost: "lost lose loses verloren verlorene verlorenen perdida perdidas perdido perdidos perdu perdus perdue perdues",
   late: "late delayed overdue verspatet verspatete verspateten uberfallig uberfallige uberfalliger uberfalligen retrasado retrasados retrasada retrasadas tarde atrasado atrasados vencido vencidas retard retards en_retard tardif",
   churn:
-    "churn churned churns cancelled_account gekundigt kundigung kundigungen kundigungs baja bajas abandono resiliation resiliations resilie resilies attrition",
+    "se_fue se_fueron churn churned churns cancelled_account gekundigt kundigung kundigungen kundigungs baja bajas abandono resiliation resiliations resilie resilies attrition",
   attrition:
-    "leaving leave leaver ausgetreten austritt austritte austritts austreten ended end beendet partis partie quitte quittes resignation exit attrition turnover_staff fluktuation rotacion left leavers abgang abgange departs",
+    "se_fue se_fueron se_han_ido se_van sont_partis est_parti leaving leave leaver ausgetreten austritt austritte austritts austreten ended end beendet partis partie quitte quittes resignation exit attrition turnover_staff fluktuation rotacion left leavers abgang abgange departs",
   bounce: "bounce bounced bounces absprung absprunge rebote rebotes rebond rebonds",
   escalate:
     "escalated escalation escalations eskaliert eskalation eskalierte eskalierten escalado escalados escalada escalamiento escalade escalades",

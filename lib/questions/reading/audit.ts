@@ -106,7 +106,7 @@ const grouped: Check = ({ draft, plan, follows }) => {
     const next = beside(draft, place, 1, 2);
     const target = next === undefined ? undefined : draft.items[next];
     if (target === undefined || target.values.length > 0 || target.period !== null) return false;
-    return isGrouped ? isMeasured(plan, target) : target.columns.length > 0;
+    return isGrouped ? isMeasured(plan, target) : target.columns.length > 0 || target.concepts.size > 0;
   });
   return at < 0 ? null : tell(at, `What should the rows be grouped by? I could not read “${wordsFrom(draft, at)}”.`);
 };
@@ -148,8 +148,8 @@ const askGroup = (draft: Draft, at: number): Doubt => ({
 /** A ranking says by what: rows are counted only where somebody said so. */
 const ranked: Check = (read) => {
   const { draft, plan } = read;
-  const [at] = saying(read, "most", "least", "top", "bottom", "good", "bad", "max", "min").filter((place) =>
-    draft.used.has(place),
+  const [at] = saying(read, "most", "least", "top", "bottom", "good", "bad", "max", "min").filter(
+    (place) => draft.used.has(place) && !isBound(draft, place),
   );
   if (at === undefined) return null;
   const isFigure = ["max", "min"].includes(plan.measure.kind);
@@ -167,7 +167,11 @@ const ranked: Check = (read) => {
   return isKeyed || !isCountSaid(draft, at, groupsOf(plan)) ? askFigure(draft, at) : null;
 };
 
-const BARE = /^(m[aá]s|menos|plus|moins|mehr|weniger|more|less)$/i;
+/** "less than 25,000" bounds a figure, and ranks nothing. */
+const isBound = (draft: Draft, at: number) =>
+  has(draft.items[at], "gt", "lt", "gte", "lte") && draft.items[at + 1]?.number != null;
+
+const BARE = /^(m[aá]s|menos|plus|moins|plus de|moins de|mehr|weniger|more|less)$/i;
 
 function askFigure(draft: Draft, at: number): Doubt {
   const measures = draft.vocabulary.columns.filter(isMeasure).slice(0, 3);
@@ -182,7 +186,7 @@ function askFigure(draft: Draft, at: number): Doubt {
 /** What is compared stands beside something, and the figure was said. */
 const compared: Check = (read) => {
   const { draft, plan, follows } = read;
-  const [at] = saying(read, "compare", "against");
+  const [at] = saying(read, "compare", "against").filter((place) => !isOpponent(draft, place));
   if (at === undefined || follows) return null;
   const isBeside =
     plan.against != null || groupsOf(plan).length > 0 || plan.measure.kind === "rate" || plan.measure.kind === "ratio";
@@ -201,6 +205,14 @@ const compared: Check = (read) => {
     !draft.items.some((item) => item.entity || has(item, "count", "person", "frequent", "entity"));
   return isAnyFigure ? askCompared(draft, at) : null;
 };
+
+/** "wins against Albion": a value of a column of its own, not the other side of a comparison. */
+function isOpponent(draft: Draft, at: number): boolean {
+  if (!/^(against|gegen|contra|contre)$/i.test(said(draft, at))) return false;
+  const next = beside(draft, at, 1, 2);
+  const column = draft.conditionAt.find((one) => one.at === next)?.column;
+  return column !== undefined && draft.conditionAt.filter((one) => one.column === column).length === 1;
+}
 
 function askCompared(draft: Draft, at: number): Doubt {
   const measures = draft.vocabulary.columns.filter(isMeasure).slice(0, 3);
@@ -236,12 +248,25 @@ const aggregated: Check = (read) => {
   return place === null ? null : tell(place, `I can't tell what “${said(draft, place)}” is of.`);
 };
 
+/** An average without a figure is one of what rows are worth, unless a noun that was not read says otherwise. */
+const bareFigure: Check = ({ draft, plan, follows }) => {
+  if (draft.bare === null || plan.measure.kind === "count" || plan.measure.kind === "rows" || follows) return null;
+  const at = draft.items.findIndex(
+    (item, place) =>
+      !draft.used.has(place) && !item.entity && item.values.length === 0 && (has(item, "entity") || item.concepts.has("product")),
+  );
+  return at < 0 ? null : tell(at, `Which figure is “${said(draft, at)}”?`);
+};
+
 /** "how many" counts, or adds up things that are counted. */
 const counted: Check = (read) => {
   const { draft, plan, analyses, follows } = read;
   const [at] = saying(read, "count");
   if (at === undefined || follows) return null;
   const counts = ["count", "distinct", "rate", "rows"];
+  const next = draft.items[beside(draft, at, 1, 2) ?? -1];
+  if (next?.entity === true && !kinds(analyses).some((kind) => counts.includes(kind)))
+    return tell(at, `Do you want ${said(draft, at)} ${next.said}, or ${measureSaid(read)}?`);
   if (kinds(analyses).some((kind) => counts.includes(kind)) || plan.question === "rows") return null;
   const isDuration = (plan.derive ?? []).some(({ as }) => as.kind === "duration");
   const isWhole = analyses.some(
@@ -251,6 +276,34 @@ const counted: Check = (read) => {
   );
   return isDuration || isWhole ? null : tell(at, "Do you want to count rows, or to add up a figure?");
 };
+
+/** "the total of" something is no number of rows. */
+const addedUp: Check = (read) => {
+  const { draft, plan, follows } = read;
+  const [at] = saying(read, "sum").filter((place) => !draft.used.has(place));
+  if (at === undefined || follows || plan.measure.kind !== "count" || draft.vocabulary.money.length === 0) return null;
+  const isOfRows =
+    [at - 2, at - 1, at + 1, at + 2].some((place) => draft.items[place]?.entity) ||
+    draft.items.some((item) => has(item, "count", "person"));
+  return isOfRows
+    ? null
+    : tell(at, `Do you want to count rows, or to add up a figure? I could not read “${wordsFrom(draft, at)}”.`);
+};
+
+const measureSaid = ({ draft, plan }: Read) =>
+  draft.vocabulary.columns.find(({ name }) => "column" in plan.measure && name === plan.measure.column)?.label ??
+  "another figure";
+
+/** "in total" is no average. */
+const summed: Check = (read) => {
+  const { draft, plan, follows } = read;
+  const [at] = saying(read, "sum").filter((place) => TOTAL.test(said(draft, place)));
+  if (at === undefined || follows || draft.aggregated || plan.measure.kind !== "average") return null;
+  const { column } = plan.measure;
+  const label = draft.vocabulary.columns.find(({ name }) => name === column)?.label ?? column;
+  return tell(at, `Should ${label} be added up, or averaged? Say “total” or “average” right before it.`);
+};
+const TOTAL = /^(in total|altogether|all together|combined|insgesamt|zusammen|in summe|en total|au total|en tout)$/i;
 
 const overTime: Check = (read) => {
   const { draft, plan, follows } = read;
@@ -282,6 +335,7 @@ const firstTime: Check = ({ draft, plan }) => {
       (NEW.test(item.said) || item.concepts.has("new")) &&
       next !== undefined &&
       !next.entity &&
+      !isRowNoun(draft, next) &&
       isPerson(next) &&
       item.values.length === 0
     );
@@ -299,6 +353,9 @@ const headcount: Check = ({ draft, plan }) => {
     : tell(at, `“${said(draft, at)}” over time can't be told from the rows: they say when each began.`);
 };
 const STOCK = /^(head ?count|effectifs?|kopfzahl|belegschaft|backlog)$/i;
+
+const isRowNoun = ({ vocabulary }: Draft, { columns: [hit] }: Item) =>
+  hit !== undefined && hit.coverage === 1 && hit.column.profile.distinctCount >= vocabulary.rowCount;
 
 const NEW = /^(new|neue?[nrs]?|nuev[oa]s?|nouve(au|aux|lle|lles)|first|erst\p{L}*)$/iu;
 const isPerson = (item: Item) => ["customer", "user", "patient", "student", "supplier"].some((one) => item.concepts.has(one));
@@ -359,6 +416,9 @@ const CHECKS: readonly Check[] = [
   together,
   aggregated,
   counted,
+  summed,
+  addedUp,
+  bareFigure,
   overTime,
   either,
   firstTime,

@@ -44,7 +44,11 @@ export function changed(draft: Draft, before: readonly Analysis[]): Analysis[] {
       against = periodBefore(draft, oldPeriod, true);
     }
     const order = draft.order ?? old.order ?? null;
-    const used = new Set([...groups.map(({ column }) => column), "column" in measure ? measure.column : ""]);
+    const used = new Set([
+      ...conditions.map(({ column }) => column),
+      ...groups.map(({ column }) => column),
+      "column" in measure ? measure.column : "",
+    ]);
     const derive = [
       ...(old.derive ?? []),
       ...draft.derive.filter(({ name }) => !(old.derive ?? []).some((one) => one.name === name)),

@@ -128,6 +128,11 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   const [first] = part;
   if (first === undefined) return null;
   const senses = first.quoted ? [] : sensesAt(reader, at, length);
+  // "maximum of" bounds a figure only where one follows.
+  const isBound = length > 1 && senses.length > 0 && senses.every((sense) => sense === "gte" || sense === "lte");
+  if (isBound && tokens[at + length]?.kind !== "number") return null;
+  // "quantity of" counts, unless a column has the quantities.
+  if (length > 1 && senses.includes("count") && part.some(({ word }) => isAmount(vocabulary, word))) return null;
   const number =
     length === 1 && first.kind === "number" && first.value !== undefined
       ? { value: first.value, percent: first.percent ?? false, currency: first.currency ?? null }
@@ -175,6 +180,9 @@ function pieceAt(reader: ItemReader, at: number, length: number, period: SaidPer
   return isTelling(item) ? item : null;
 }
 
+const isAmount = (vocabulary: Vocabulary, word: string) =>
+  columnsCalled(vocabulary, [word]).some(({ column, exact }) => exact >= 2 && column.use === "amount");
+
 function isHeaderWord(columns: readonly ColumnHit[], word: string): boolean {
   return columns.some(({ column }) => column.words.some((one) => one.word === word));
 }
@@ -214,7 +222,10 @@ function valuesCalled({ vocabulary, language }: ItemReader, phrase: string, part
   const found = vocabulary.byValue.get(phrase) ?? [];
   if (found.length === 0) return [];
   const isEveryday =
-    part.length === 1 && (phrase.length < EVERYDAY_MAX || language.senses.has(phrase) || language.ignorable.has(phrase));
+    part.length === 1 &&
+    ((phrase.length < EVERYDAY_MAX && !/\d\p{L}|\p{L}\d/u.test(phrase)) ||
+      language.senses.has(phrase) ||
+      language.ignorable.has(phrase));
   if (!isEveryday || part[0]?.quoted === true) return [...found];
   // As the rows write it, where that is not just how the word is written.
   const text = part[0]?.text ?? "";

@@ -28,6 +28,8 @@ const COMPARATIVES: readonly (readonly [RegExp, string])[] = [
   [/^(heav|light|schwer|leicht|pesad|lourd|leger)/, "weight"],
   [/^(old|young|alter|jung|mayor de|menor de|age|ages)/, "age"],
 ];
+/** These compare ages, whatever figure stands before them. */
+const AGED = /^(older|younger|[äa]lter|j[üu]nger|mayor(es)? de|menor(es)? de|(plus )?[âa]g[ée]s)/i;
 const PEOPLE = ["patient", "customer", "employee", "user", "student"];
 
 const isMeasure = ({ use: of }: AskedColumn) => of === "amount" || of === "level";
@@ -199,6 +201,9 @@ function targetOf(draft: Draft, at: number, last: number): { column: AskedColumn
       next.values.length > 0;
     if (next.entity || (next.columns.length > 0 && next.values.length === 0) || (!goesOn && next.period === null)) return null;
   }
+  const aged = AGED.test(items[at]?.said ?? "") ? vocabulary.columns.filter((one) => isMeasure(one) && isOf(one, ["age"])) : [];
+  const [age] = aged;
+  if (aged.length === 1 && age !== undefined) return { column: age, consumed: unitAt };
   const before = measureBefore(draft, at);
   const fits = (column: AskedColumn) =>
     unit === null || (unit.kind === "money" ? column.money : isOf(column, CONCEPTS[unit.kind] ?? []));

@@ -35,7 +35,7 @@ function group(draft: Draft, column: AskedColumn, at: number): void {
   const [condition] = noted < 0 ? [] : draft.understood.splice(noted, 1);
   const said = `${condition?.said ?? ""} ${draft.items[at]?.said ?? ""}`.trim();
   if (column.use === "flag") {
-    draft.groups.push({ column: column.name });
+    if (!draft.groups.some((one) => one.column === column.name)) draft.groups.push({ column: column.name });
     draft.understood.push({ kind: "group", said, meaning: `by ${column.label}` });
   } else {
     const name = `${column.label} is ${values.map(String).join(" or ")}`;

@@ -1,6 +1,6 @@
-import { beside, type Draft, has, isLink, note, partOf, pickColumn, use } from "./draft";
+import { beside, type Draft, has, isLink, note, pickColumn, use } from "./draft";
 import { bestColumns, type Item } from "./items";
-import { addGroup } from "./read-times";
+import { addGroup, EVENTS, momentOf } from "./read-times";
 import type { AskedColumn } from "./vocabulary";
 
 export const isMeasure = ({ use: of }: AskedColumn) => of === "amount" || of === "level";
@@ -43,7 +43,7 @@ function readBy(draft: Draft, at: number): void {
     if (item === undefined || (draft.used.has(place) && !isFirst)) return;
     const groups = groupsOf(item);
     const hasValue = item.values.length > 0 && item.exact;
-    const isRow = item.entity && groups.every((column) => column.use === "key");
+    const isRow = item.entity && item.columns.every(({ column, coverage }) => column.use === "key" || coverage < 1);
     if (groups.length > 0 && !hasValue && !(isFirst && isRow)) {
       const column = pickColumn(draft, place, groups, `Which column do you mean by “${item.said}”?`);
       if (column !== null) addGroup(draft, isFirst ? [at, place] : [place], { column: column.name }, `by ${column.label}`);
@@ -62,6 +62,11 @@ function readBy(draft: Draft, at: number): void {
       draft.over = bestColumns(item, ({ use: of }) => of === "amount")[0]?.name ?? null;
       note(draft, "measure", [at, place], `per ${bestColumns(item)[0]?.label ?? ""}`);
       return;
+    } else if (isFirst && PER.has(draft.items[at]?.said.toLowerCase() ?? "") && unitOf(draft, item) !== null) {
+      const column = unitOf(draft, item);
+      draft.over = column?.name ?? null;
+      note(draft, "measure", [at, place], `per ${column?.label ?? ""}`);
+      return;
     } else if (
       isFirst &&
       bestColumns(item, isMeasure).some(isSmallNumber) &&
@@ -70,7 +75,12 @@ function readBy(draft: Draft, at: number): void {
       hasOtherMeasure(draft, place)
     ) {
       const [column] = bestColumns(item, isMeasure);
-      if (column !== undefined) addGroup(draft, [at, place], { column: column.name }, `by ${column.label}`);
+      if (column === undefined) return;
+      if (PER.has(draft.items[at]?.said.toLowerCase() ?? "") && isWorthSaid(draft, at)) {
+        perOrBy(draft, at, place, column);
+        return;
+      }
+      addGroup(draft, [at, place], { column: column.name }, `by ${column.label}`);
     } else return;
     isFirst = false;
     const joint = beside(draft, place, 1, 0);
@@ -81,6 +91,36 @@ function readBy(draft: Draft, at: number): void {
     if (place !== undefined && groupsOf(draft.items[place]).length === 0) return;
   }
 }
+
+/** "price per guest": divided by the guests, or grouped by how many they are. */
+function perOrBy(draft: Draft, at: number, place: number, column: AskedColumn): void {
+  const picked = draft.picks.get(at);
+  if (picked === "by") {
+    addGroup(draft, [at, place], { column: column.name }, `by ${column.label}`);
+    return;
+  }
+  draft.over = column.name;
+  note(draft, "measure", [at, place], `per ${column.label}`);
+  if (picked === "per") return;
+  draft.doubts.push({
+    at,
+    sentence: `Divided by ${column.label}, or grouped by it?`,
+    options: [
+      { label: `divided by ${column.label}`, pick: "per" },
+      { label: `grouped by ${column.label}`, pick: "by" },
+    ],
+  });
+}
+
+/** "per kg": the one figure whose header has that unit. */
+function unitOf({ vocabulary, tokens }: Draft, { from }: Item): AskedColumn | null {
+  const word = tokens[from]?.word ?? "";
+  const fit = vocabulary.columns.filter(
+    (column) => isMeasure(column) && column.words.some((one) => one.optional && one.word === word),
+  );
+  return fit.length === 1 && UNITS.test(word) ? (fit[0] ?? null) : null;
+}
+const UNITS = /^(kg|g|kwh|mwh|km|m2|m3|h|hour|min|minute|stunde)$/;
 
 const PER = new Set(["per", "pro", "je", "par", "por", "a"]);
 
@@ -128,6 +168,11 @@ function readWhich(draft: Draft, at: number): void {
 const isHeaded = (draft: Draft, place: number) => draft.items.slice(place + 1).some((item) => has(item, "most", "least"));
 
 function readWho(draft: Draft, at: number): void {
+  // "employees who left": of those just named.
+  if (draft.items.slice(0, at).some((item) => item.entity || has(item, "person") || item.values.length > 0)) {
+    use(draft, at);
+    return;
+  }
   const { columns } = draft.vocabulary;
   const people = columns.filter(({ profile, use: of }) => profile.meaning?.responsible === true && of !== "key");
   const named = columns.filter(
@@ -233,13 +278,27 @@ function readRanked(draft: Draft): void {
     const [first] = groups;
     const isTail = items[at - 1]?.from === item.from && (items[at - 1]?.values.length ?? 0) > 0;
     if (first === undefined || first.use === "flag" || isTail) return;
-    if (item.entity && (first.use === "key" || item.columns.every(({ coverage }) => coverage < 1))) return;
+    const coverage = item.columns.find(({ column }) => column === first)?.coverage ?? 1;
+    if (item.entity && (first.use === "key" || coverage < 1)) return;
     if (isReference(first) && isOfRows(draft)) return;
+    // "average products": what is averaged is no group.
+    const said = beside(draft, at, -1, 2);
+    if (said !== undefined && has(items[said], "average", "median", "sum") && !ranksBy(draft)) return;
+    // "cancellations per month" are counted, though a column is called "cancel reason".
+    if (item.columns.every(({ coverage }) => coverage < 1) && isEvent(item) && momentOf(draft, item) !== null) return;
     const counted = countBefore(draft, at);
     if (counted !== null) return;
     if (item.columns.every(({ exact }) => exact === 0)) return;
     const ranked = draft.order !== null && draft.groups.length === 0;
-    const isTerse = draft.groups.length < 2 && (draft.follows || !has(items[at - 1], "prep")) && !hasAnswered(draft);
+    // A noun that stands there for no said reason groups rows only where it is all of a header.
+    const isHeader = item.columns.some(({ column, exact, coverage }) => column === first && exact >= 2 && coverage === 1);
+    const isNamed = ARTICLES.has(items[at - 1]?.said.toLowerCase() ?? "");
+    const isTerse =
+      (!isNamed || draft.follows) &&
+      (isHeader || draft.follows) &&
+      draft.groups.length < 2 &&
+      (draft.follows || !has(items[at - 1], "prep")) &&
+      !hasAnswered(draft);
     const joined = has(items[at - 1], "and") && draft.groups.length === 1;
     if (!ranked && !isTerse && !joined) return;
     if (first.use === "key" && !ranked) return;
@@ -248,15 +307,20 @@ function readRanked(draft: Draft): void {
   });
 }
 
+/** "the store" is one that was spoken of. */
+const ARTICLES = new Set("the la el los las le les der die das den dem".split(" "));
+
 /** Customers, patients: so many that a group for each says little. */
 export const isReference = ({ use: of, profile }: AskedColumn) =>
   of === "key" || profile.meaning?.kind === "reference" || (of === "group" && profile.distinctCount > MANY_GROUPS);
 const MANY_GROUPS = 40;
 
+const ranksBy = ({ order }: Draft) => order !== null;
+
+const isEvent = ({ concepts }: Item) => EVENTS.some((one) => concepts.has(one));
+
 /** "the oldest patient" is a row; "patients per day" are counted. */
-const isOfRows = ({ items, groups, order }: Draft) =>
-  items.some((item) => has(item, "of.age")) ||
-  (order === null && (groups.length > 0 || items.some((item) => has(item, "by") || partOf(item, "every") !== null)));
+const isOfRows = ({ items, order }: Draft) => order === null || items.some((item) => has(item, "of.age"));
 
 /** A sentence that already groups by something names other columns for other reasons. */
 const hasAnswered = (draft: Draft) => draft.groups.length > 0 || draft.list !== null;

@@ -111,7 +111,8 @@ function aggregateOf(draft: Draft, at: number): { kind: Aggregate; place: number
     const kind = AGGREGATES.find((one) => has(item, one));
     if (kind !== undefined && !has(item, "most", "least")) return { kind, place };
     if (kind !== undefined && draft.groups.length === 0) return { kind, place };
-    const isPassable = item !== undefined && (isLink(item) || item.entity || draft.used.has(place) || has(item, "and", "follow"));
+    const isPassable =
+      item !== undefined && (isLink(item) || item.entity || draft.used.has(place) || has(item, "and", "follow", "count"));
     if (!isPassable || has(item, "by")) break;
   }
   for (let place = at + 1; place < items.length && place <= at + 2; place += 1) {
@@ -144,6 +145,7 @@ export function readMeasures(draft: Draft): void {
   readSuperlatives(draft);
   if (draft.list === null && draft.measures.length === 0) readDuration(draft);
   readColumns(draft);
+  readBoth(draft);
   if (draft.measures.length === 0) readRatio(draft);
   if (draft.measures.length === 0) readSold(draft);
   if (draft.measures.length === 0) readCount(draft);
@@ -181,10 +183,14 @@ function readColumns(draft: Draft): void {
     if (column === null) return;
     const aggregate = aggregateOf(draft, at);
     const isJoined = draft.measures.length > 0 && has(items[at - 1], "and", "follow");
+    const isCountOf = countBefore(draft, at) !== null && column.profile.type === "integer" && !isSenselessTotal(column);
     const kind: Aggregate =
       draft.picks.get(at) === "average"
         ? "average"
-        : (aggregate?.kind ?? (isJoined && shared !== null ? shared : rankedKind(draft, at)) ?? standardOf(column));
+        : (aggregate?.kind ??
+          (isCountOf ? "sum" : null) ??
+          (isJoined && shared !== null ? shared : rankedKind(draft, at)) ??
+          standardOf(column));
     if (kind === "sum" && aggregate !== null && isSenselessTotal(column) && draft.picks.get(at) !== "average") {
       draft.doubts.push({
         at,
@@ -207,6 +213,21 @@ function readColumns(draft: Draft): void {
     );
     if (by.length > 0) draft.order ??= "highest";
   });
+}
+
+/** "lowest and highest salary": two aggregations of one column. */
+function readBoth(draft: Draft): void {
+  const [only] = draft.measures;
+  if (draft.measures.length !== 1 || only === undefined || !("column" in only) || only.kind === "distinct") return;
+  const kindAt = (at: number) => AGGREGATES.find((kind) => has(draft.items[at], kind));
+  const at = draft.items.findIndex((item, place) => has(item, "and") && kindAt(place - 1) && kindAt(place + 1));
+  const both = [kindAt(at - 1), kindAt(at + 1)];
+  const other = both.find((kind) => kind !== only.kind);
+  if (at < 0 || other === undefined || !both.some((kind) => kind === only.kind) || only.column === null) return;
+  draft.measures.push({ kind: other, column: only.column });
+  // "maximum" was read as an order where no figure stood beside it.
+  if (!draft.items.some((item) => has(item, "most", "least", "top", "bottom", "descending", "ascending"))) draft.order = null;
+  note(draft, "measure", [at - 1, at + 1], SAID[other]);
 }
 
 /** "patients" is no measure, though a header is "patient_age". */
@@ -260,9 +281,7 @@ function readCount(draft: Draft): void {
   if (entities.length === 0)
     entities.push(
       ...items.flatMap((item, at) =>
-        !draft.used.has(at) && (isNounOfRows(item) || item.columns[0]?.column.use === "key") && item.columns.length > 0
-          ? [at]
-          : [],
+        !draft.used.has(at) && (isNounOfRows(item) || namesRows(draft, item)) && item.columns.length > 0 ? [at] : [],
       ),
     );
   if (entities.length === 0)
@@ -302,12 +321,20 @@ function readCount(draft: Draft): void {
   use(draft, ...entities, ...person);
 }
 
+/** A column that is another in each row: its noun is what rows are. */
+const namesRows = ({ vocabulary }: Draft, { columns: [hit] }: Item) =>
+  hit !== undefined &&
+  (hit.column.use === "key" ||
+    (hit.coverage === 1 && hit.column.use === "text" && hit.column.profile.distinctCount >= vocabulary.rowCount));
+
 /** "patients per day": each of them once. */
 function readDistinct(draft: Draft): boolean {
   const at = draft.items.findIndex((item, place) => !draft.used.has(place) && isNounOfRows(item) && item.columns.length > 0);
   const item = draft.items[at];
   const [column] = item === undefined ? [] : bestColumns(item, isReference);
-  if (column === undefined || draft.groups.length === 0 || item?.columns[0]?.column !== column) return false;
+  const [best] = item?.columns ?? [];
+  if (column === undefined || best?.column !== column || best.coverage < 1 || column.profile.type === "integer") return false;
+  if (column.profile.distinctCount >= draft.vocabulary.rowCount) return false;
   draft.measures.push({ kind: "distinct", column: column.name });
   note(draft, "measure", [at], `number of different ${column.label}`);
   return true;
@@ -331,9 +358,13 @@ function countedAt(draft: Draft, at: number): { column: AskedColumn; place: numb
     if (item.entity) return null;
     const groups = bestColumns(item, ({ use: of }) => of === "group" || of === "key");
     const [best] = item.columns;
-    if (groups.length > 0 && best !== undefined && !isMeasure(best.column)) {
+    // What happened is counted, not the column whose header it is a part of.
+    const isPart = best !== undefined && best.coverage < 1 && EVENTS.some((one) => item.concepts.has(one));
+    if (groups.length > 0 && best !== undefined && !isMeasure(best.column) && !isPart) {
       const column = pickColumn(draft, place, groups, `Which column do you mean by “${item.said}”?`);
-      return column === null ? null : { column, place };
+      // Each row has another: they are as many as the rows.
+      if (column === null || column.profile.distinctCount >= draft.vocabulary.rowCount) return null;
+      return { column, place };
     }
     if (!isLink(item) && !has(item, "unique", "sum", "follow")) return null;
   }

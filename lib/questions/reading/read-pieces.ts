@@ -4,6 +4,7 @@ import { itemsOf } from "./items";
 import { readAmounts, readExact } from "./read-amounts";
 import { readBeside } from "./read-beside";
 import { readGroups } from "./read-groups";
+import { readMentions } from "./read-mentions";
 import { addAgainst, readTimeGroups, readTimes } from "./read-times";
 import { readOpen, readValues } from "./read-values";
 import { spelledOut, type Token, tokensOf, withValues } from "./tokens";
@@ -17,7 +18,11 @@ interface Around extends Pick<Draft, "picks" | "follows"> {
 /** Reads everything but the measure: which rows, when, against what, grouped by what. */
 export function readPieces(question: string, vocabulary: Vocabulary, language: Language, around: Around): Draft {
   const draft = draftOf(question, language, vocabulary, around);
-  draft.why = draft.items.some((item, at) => has(item, "why") && took(draft, at));
+  draft.why = draft.items.some(
+    // "because of the price" asks for no cause.
+    (item, at) => has(item, "why") && (at <= 1 || draft.items.some((one) => has(one, "change"))) && took(draft, at),
+  );
+  readMentions(draft);
   readAmounts(draft);
   readTimes(draft);
   readValues(draft);
@@ -38,9 +43,10 @@ const took = (draft: Draft, at: number): true => {
 /** "gibt … aus" is one verb in two places. */
 function joinVerb(tokens: readonly Token[], { id }: Language): Token[] {
   const last = tokens.findLastIndex(({ word }) => word === "aus");
-  const verb = tokens.findIndex(({ word }) => /^(gibt|geben|gab|gaben|gebe)$/.test(word));
+  const verb = tokens.findIndex(({ word }) => /^(gibt|geben|gab|gaben|gebe|fiel|fielen|fallt|fallen)$/.test(word));
   if (id !== "de" || verb < 0 || last < verb || last < tokens.length - 2) return [...tokens];
-  return tokens.flatMap((token, at) => (at === verb ? { ...token, word: "ausgaben" } : at === last ? [] : token));
+  const joined = tokens[verb]?.word.startsWith("g") ? "ausgaben" : "ausfall";
+  return tokens.flatMap((token, at) => (at === verb ? { ...token, word: joined } : at === last ? [] : token));
 }
 
 function draftOf(question: string, language: Language, vocabulary: Vocabulary, { locale, picks, follows }: Around): Draft {

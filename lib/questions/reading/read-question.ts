@@ -7,10 +7,11 @@ import type { Language, LanguageId } from "../languages/language";
 import { auditPlan } from "./audit";
 import { type Draft, has, isLink, isName } from "./draft";
 import { changed, followsOn, shapeOf } from "./follow-up";
-import type { Item } from "./items";
+import { bestColumns, type Item } from "./items";
+import { isReference } from "./read-groups";
 import { readMeasures, sharesOfSum } from "./read-measure";
 import { readPieces } from "./read-pieces";
-import { EVENTS } from "./read-times";
+import { EVENTS, momentOf } from "./read-times";
 import { turnEvaluations } from "./superlatives";
 import { tokensOf } from "./tokens";
 import { type Vocabulary, vocabularyOf } from "./vocabulary";
@@ -35,6 +36,8 @@ export interface Reading {
   asks: string | null;
   choices: QuestionChoice[];
   language: LanguageId;
+  /** Which way the question takes for granted that it went. */
+  supposed: "up" | "down" | null;
 }
 
 /**
@@ -75,7 +78,12 @@ function readIn(
   account(draft, analyses, isFollow);
   auditPlan(draft, analyses, isFollow);
   const [doubt] = draft.doubts;
-  const base = { understood: draft.understood, notUnderstood: [...new Set(draft.unknown)], language: language.id };
+  const base = {
+    understood: draft.understood,
+    notUnderstood: [...new Set(draft.unknown)],
+    language: language.id,
+    supposed: supposedIn(draft),
+  };
   if (doubt === undefined) return { ...base, analyses, asks: null, choices: [] };
   const choices = doubt.options.slice(0, 4).flatMap(({ label, pick }): QuestionChoice[] => {
     if (picks.size >= 3 || picks.has(doubt.at)) return [];
@@ -83,6 +91,12 @@ function readIn(
     return chosen.analyses.length > 0 && chosen.asks === null ? [{ label, analyses: chosen.analyses }] : [];
   });
   return { ...base, analyses: [], asks: doubt.sentence, choices };
+}
+
+/** "why did sales fall": that they did is told, or put right. */
+function supposedIn({ items }: Draft): Reading["supposed"] {
+  const [up, down] = [items.some((item) => has(item, "up")), items.some((item) => has(item, "down"))];
+  return up === down ? null : up ? "up" : "down";
 }
 
 /** "are sales going up?" is answered by their course. */
@@ -101,6 +115,7 @@ function planned(draft: Draft): Analysis[] {
   const rows = conditions.length > 0 || period !== null ? { rows: { conditions, period } } : {};
   if (draft.list !== null || (draft.measures.length > 0 && isListed(draft)) || isShown(draft)) {
     const [first] = draft.measures;
+    const made = draft.derive.filter(({ name }) => conditions.some(({ column }) => column === name));
     const named =
       draft.list?.column != null
         ? draft.list.column
@@ -112,6 +127,7 @@ function planned(draft: Draft): Analysis[] {
     const column = draft.derive.some(({ name }) => name === named) ? null : named;
     return [
       {
+        ...(made.length > 0 ? { derive: made } : {}),
         ...rows,
         measure: { kind: "rows", column },
         ...(order === null ? {} : { order }),
@@ -122,7 +138,11 @@ function planned(draft: Draft): Analysis[] {
   }
   const measures = measuresOf(draft).map((measure) => overOf(draft, measure));
   return measures.map((measure) => {
-    const named = new Set([...groups.map(({ column }) => column), "column" in measure ? measure.column : ""]);
+    const named = new Set([
+      ...groups.map(({ column }) => column),
+      ...conditions.map(({ column }) => column),
+      "column" in measure ? measure.column : "",
+    ]);
     const derive = draft.derive.filter(({ name }) => named.has(name));
     return {
       ...(derive.length > 0 ? { derive } : {}),
@@ -151,8 +171,9 @@ function isShown(draft: Draft): boolean {
   return (
     opens &&
     !isCounted &&
-    draft.measures.length === 1 &&
-    only?.kind === "count" &&
+    (only === undefined
+      ? draft.conditions.length > 0 && draft.bare === null
+      : draft.measures.length === 1 && only.kind === "count") &&
     draft.groups.length === 0 &&
     draft.against === null
   );
@@ -168,7 +189,8 @@ function isListed(draft: Draft): boolean {
 function measuresOf(draft: Draft): Analysis["measure"][] {
   if (draft.measures.length > 0)
     return draft.bare === "average" && draft.aggregated ? draft.measures.map(averaged) : draft.measures;
-  const hasRows = draft.conditions.length > 0 || draft.groups.length > 0 || draft.items.some((item) => item.entity);
+  const hasRows =
+    draft.moment !== null || draft.conditions.length > 0 || draft.groups.length > 0 || draft.items.some((item) => item.entity);
   const [money] = draft.vocabulary.money;
   if (draft.bare !== null && draft.vocabulary.money.length === 1 && money !== undefined)
     return [{ kind: draft.bare, column: money.name }];
@@ -303,16 +325,34 @@ function isNothing(draft: Draft, item: Item): boolean {
   if (isLink(item) || item.entity) return true;
   const isPeople = ["patient", "customer", "employee", "user", "student"].some((one) => item.concepts.has(one));
   const isFigure = draft.measures.some(({ kind }) => kind !== "count");
-  if (isPeople && isFigure && item.columns.length === 0 && item.values.length === 0) return true;
+  if (isPeople && isFigure && bestColumns(item).every(isReference) && item.values.length === 0) return true;
   if (item.senses.some((sense) => STRUCTURE.includes(sense)) && item.columns.length === 0 && item.number === null) return true;
   // A comparative without a figure, a unit, an aggregation that the column has anyway.
   if (item.number !== null) return false;
-  if (item.columns.length === 0 && item.values.length === 0 && EVENTS.some((one) => item.concepts.has(one))) return true;
+  if (item.columns.length === 0 && item.values.length === 0 && EVENTS.some((one) => item.concepts.has(one)))
+    return isBeginning(draft, item);
   if (item.columns.length === 0 && item.values.length === 0 && draft.measures.length > 0 && item.concepts.size > 0)
     if ([...item.concepts].every((one) => GENERAL.has(one))) return true;
   if (has(item, "duration") && isTimeTaken(draft)) return true;
+  if (["revenue", "money"].some((one) => item.concepts.has(one)) && item.columns.length === 0 && isMoneyMeasured(draft))
+    return true;
   return item.senses.some((sense) => sense.startsWith("grain.")) && draft.period !== null;
 }
+
+/** "total sales": the column that says what rows are worth is called "total". */
+const isMoneyMeasured = ({ measures, vocabulary }: Draft) =>
+  measures.some((one) => "column" in one && vocabulary.money.some(({ name }) => name === one.column));
+
+const BEGINNINGS = ["hire", "signup", "open_event", "list_event", "admit", "arrive"];
+
+/** "orders placed": that it began says nothing of a row; that it was paid might. */
+const isBeginning = (draft: Draft, item: Item) =>
+  BEGINNINGS.some((one) => item.concepts.has(one)) ||
+  (item.concepts.has("sell") && draft.measures.some(({ kind }) => kind === "sum")) ||
+  draft.derive.length > 0 ||
+  draft.moment !== null ||
+  momentOf(draft, item) === draft.vocabulary.main ||
+  item.ignorable;
 
 /** "waiting time": the word says nothing more where the figure is a time. */
 const isTimeTaken = ({ measures, vocabulary }: Draft) =>

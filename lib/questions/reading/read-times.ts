@@ -29,16 +29,24 @@ export const EVENTS = [
   "complete",
 ];
 
+const LEAVING = ["churn", "attrition"];
+
 /** The moment that a word is of: named by its header, or by what happened then. Null for none, or for several. */
 export function momentOf(draft: Draft, item: Item): AskedColumn | null {
   const named = bestColumns(item, ({ use: of }) => of === "moment");
-  if (named.length === 1 && item.columns[0]?.column.use === "moment") return named[0] ?? null;
-  const events = EVENTS.filter((one) => item.concepts.has(one) || conceptsOf(stripped(item.said)).has(one));
+  if (named.length === 1 && (item.columns[0]?.column.use === "moment" || isEventNoun(item))) return named[0] ?? null;
+  const said = EVENTS.filter((one) => item.concepts.has(one) || conceptsOf(stripped(item.said)).has(one));
+  // Who churned has left.
+  const events = said.some((one) => LEAVING.includes(one)) ? [...said, ...LEAVING] : said;
   const fit = draft.vocabulary.moments.filter(({ words }) =>
     words.some(({ concepts }) => events.some((one) => concepts.has(one))),
   );
   return fit.length === 1 ? (fit[0] ?? null) : null;
 }
+
+/** What happened names its moment before other columns whose headers it is a part of. */
+const isEventNoun = (item: Item) =>
+  item.columns.every(({ coverage }) => coverage < 1) && EVENTS.some((one) => item.concepts.has(one));
 
 /** "unsold" is about "sold". */
 const stripped = (word: string) => word.toLowerCase().replace(/^un(?=\p{L}{4})/u, "");
@@ -434,6 +442,7 @@ export function readTimeGroups(draft: Draft): void {
     const part = partOf(item, "part");
     const every = partOf(item, "every");
     const grain = partOf(item, "grain");
+    if (part === null && every === null && grain === null) continue;
     const column = momentFor(draft);
     if (part !== null && column !== null) {
       addCalendar(draft, at, column, part === "hour" ? "hour" : part === "month" ? "month" : "weekday");

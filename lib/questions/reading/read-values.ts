@@ -1,5 +1,5 @@
 import type { FactFilter } from "@/lib/contract/report-facts";
-import { beside, type Draft, has, isLink, note, use } from "./draft";
+import { beside, type Draft, has, isLink, note, partOf, use } from "./draft";
 import { bestColumns, type Item } from "./items";
 import { EVENTS, momentOf } from "./read-times";
 import type { AskedColumn, AskedValue } from "./vocabulary";
@@ -70,6 +70,8 @@ function isListing(draft: Draft, item: Item): boolean {
   );
 }
 
+const AGGREGATING = ["average", "median", "sum", "max", "min"];
+
 /** The value that an item means here; null where it means something else. */
 function valueMeant(draft: Draft, at: number): AskedValue | null {
   const item = draft.items[at];
@@ -77,6 +79,9 @@ function valueMeant(draft: Draft, at: number): AskedValue | null {
   const measure = bestColumns(item, ({ use: of }) => of === "amount" || of === "level");
   // A header is a header, also where some value is called so.
   if (!item.exact && measure.length > 0 && (item.columns[0]?.exact ?? 0) >= 1) return null;
+  // "prix moyen" is a figure, though some value is called so, too.
+  const isFigure = measure.length > 0 && (item.columns[0]?.exact ?? 0) >= 2 && !item.quoted;
+  if (item.exact && isFigure && [at - 1, at + 1].some((place) => has(draft.items[place], ...AGGREGATING))) return null;
   const near = columnsNear(draft, at);
   const named = item.values.filter(({ column }) => near.includes(column));
   const isColumn = item.columns.some(({ exact, coverage, column }) => exact >= 1 && coverage === 1 && column.use === "group");
@@ -340,8 +345,11 @@ function compareGroups(
   const places = own.map(({ at }) => at);
   const [first, last] = [Math.min(...places), Math.max(...places)];
   const between = draft.items.slice(first, last + 1);
+  // All values that there are leave nothing out: each is asked for.
   const isCompared =
-    between.some((item) => has(item, "against")) || (draft.items.some((item) => has(item, "compare")) && draft.against === null);
+    count === column.profile.distinctCount ||
+    between.some((item) => has(item, "against")) ||
+    (draft.items.some((item) => has(item, "compare")) && draft.against === null);
   if (isCompared && !draft.groups.some((group) => group.column === column.name) && draft.groups.length < 2) {
     draft.groups.push({ column: column.name });
     draft.understood.push({ kind: "group", said: "", meaning: `by ${column.label}` });
@@ -406,10 +414,15 @@ export function readOpen(draft: Draft): void {
     note(draft, "condition", [...opens, ...events.map(({ at }) => at)], `only rows without ${end.label}`);
     return;
   }
-  if (isDuration || draft.period !== null) return;
+  // "closed per week": the weeks are those of closing.
+  const isByTime = items.some(
+    (item, at) => partOf(item, "every") !== null || (partOf(item, "grain") !== null && has(items[at - 1], "by")),
+  );
+  if (isDuration || isByTime || draft.period !== null) return;
   for (const { at, moment } of events) {
     const negated = items.slice(Math.max(0, at - 3), at).some((item) => has(item, "not"));
-    const ordinary = !items.some((item) => item.entity) || items[at]?.columns.length === 0;
+    const isOfSomebody = items.slice(0, at).some((item) => has(item, "who", "person") || item.concepts.has("customer"));
+    const ordinary = (!items.some((item) => item.entity) && !isOfSomebody) || items[at]?.columns.length === 0;
     if (ordinary && !negated) continue;
     draft.conditions.push({ column: moment.name, op: negated ? "eq" : "not_null", value: null });
     const not = items.findIndex((item, place) => has(item, "not") && place < at && place >= at - 3);

@@ -26,7 +26,7 @@ export function readSuperlatives(draft: Draft): void {
   draft.items.forEach((item, at) => {
     const dimension = item.senses.find((sense) => sense.startsWith("of."))?.slice(3);
     if (dimension === undefined || draft.doubts.length > 0 || draft.measures.length > 0 || item.values.length > 0) return;
-    if (dimension === "count" || draft.over !== null || isFigureSaid(draft, at)) return;
+    if (dimension === "count" || isFigureSaid(draft, at)) return;
     const column = figureOf(draft, at, item, dimension);
     if (column !== null) rankBy(draft, at, column);
   });
@@ -53,14 +53,14 @@ function figureOf(draft: Draft, at: number, item: Item, dimension: string): Aske
   const fit = measures.filter((column) => isOf(column, dimension));
   const isTimed = dimension === "time" && moments.length > 1 && draft.groups.length > 0;
   if (isTimed && draft.picks.get(at) === TAKEN) return null;
-  if (isTimed && fit.length > 0) {
+  if (dimension === "time" && moments.length > 1 && fit.length > 0) {
     const end = moments.find((column) => column !== main);
     draft.doubts.push({
       at,
       sentence: `“${item.said}” by which time?`,
       options: [
         ...fit.slice(0, 3).map(({ name, label }) => ({ label, pick: name })),
-        { label: `from ${main?.label} to ${end?.label}`, pick: TAKEN },
+        ...(isTimed ? [{ label: `from ${main?.label} to ${end?.label}`, pick: TAKEN }] : []),
       ],
     });
     return null;
@@ -145,7 +145,9 @@ export function isCountSaid(draft: Draft, at: number, groups: readonly { column:
   if (draft.items.some((item) => has(item, "count", "frequent", "of.count", "person"))) return true;
   const isGroup = (item: Item) =>
     item.columns.some(({ column, exact }) => exact > 0 && groups.some((one) => one.column === column.name));
-  if (draft.items.some((item) => item.entity && !isGroup(item))) return true;
+  const isRows = ({ columns: [hit] }: Item) =>
+    hit !== undefined && hit.coverage === 1 && hit.column.profile.distinctCount >= draft.vocabulary.rowCount;
+  if (draft.items.some((item) => (item.entity || isRows(item)) && !isGroup(item))) return true;
   const near = draft.items.slice(Math.max(0, at - 2), at + 4);
   return near.some((item) => draft.conditionAt.some((one) => draft.items[one.at] === item) && item.concepts.size > 0);
 }

@@ -19,7 +19,7 @@ export interface Token {
 }
 
 const PIECES =
-  /\d{4}-\d{1,2}(?:-\d{1,2})?(?![\p{L}\p{N}])|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?![\p{L}\p{N}])|[$€£]?\d{1,3}(?:[.,'’\u00a0]\d{3})+(?:[.,]\d+)?(?![\p{L}\p{N}])|[$€£]?\d+(?:[.,]\d+)?(?:[kKmM](?![\p{L}\p{N}])|%)?(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*|[<>]=?|[=≤≥#%&€$£]/gu;
+  /\d{4}-\d{1,2}(?:-\d{1,2})?(?![\p{L}\p{N}])|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?![\p{L}\p{N}])|[$€£]?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![\p{L}\p{N}])|[$€£]?\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d+)?(?![\p{L}\p{N}])|[$€£]?\d+(?:[.,]\d+)?(?:[kKmM](?![\p{L}\p{N}])|%)?(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*|[<>]=?|[=≤≥#%&€$£]/gu;
 const QUOTED = /["“”„«»]([^"“”„«»]{1,80})["“”„«»]/gu;
 const TOKENS_MAX = 600;
 const SIGNS: Readonly<Record<string, string>> = { "€": "EUR", $: "USD", "£": "GBP" };
@@ -37,7 +37,7 @@ export function tokensOf(text: string): Token[] {
     const quoted = spans.some(([from, to]) => start > from && start < to);
     const base = { text, word: fold(text), start, end: start + text.length, quoted };
     if (/^\d{4}-|^\d{1,2}[./]\d{1,2}[./]/.test(text)) return { ...base, kind: "date" as const };
-    if (/^[$€£]?\d/.test(text) && !/^\d+\p{L}{2,}|^\d+[^\d.,kKmM%'’\u00a0]/u.test(text))
+    if (/^[$€£]?\d/.test(text) && !/^\d+\p{L}{2,}|^\d+[^\d.,kKmM%'’ \u00a0\u202f]/u.test(text))
       return { ...base, kind: "number" as const };
     return { ...base, kind: /^[<>=≤≥#%&€$£]/.test(text) ? ("sign" as const) : ("word" as const) };
   });

@@ -101,7 +101,17 @@ export function vocabularyOf(
   const entityWords = [...new Set([names.entity, ...wordsOf(names.dataset)].map(fold))].filter(
     (word) => word.length > 2 && !/^\d+$/.test(word) && !TABLE_WORDS.has(word),
   );
-  const entityConcepts = new Set([names.entity].flatMap((word) => [...conceptsOf(fold(word))]));
+  // What a table is called may be what its figures are of: "Energy use".
+  const figures = new Set(
+    columns
+      .filter(({ use }) => use === "amount" || use === "level")
+      .flatMap(({ words }) => words.flatMap(({ concepts }) => [...concepts])),
+  );
+  const entityConcepts = new Set(
+    names.entity === "rows"
+      ? entityWords.flatMap((word) => [...conceptsOf(word)].filter((one) => !figures.has(one)))
+      : conceptsOf(fold(names.entity)),
+  );
   return {
     columns,
     looked: new Map(),
@@ -199,6 +209,8 @@ function yesOf(profile: ColumnProfile): AskedColumn["yes"] {
 
 function usageOf(profile: ColumnProfile, yes: AskedColumn["yes"]): Use {
   if (yes !== null) return "flag";
+  // "patient_age" names no patient.
+  if (profile.type === "integer" && headerWords(profile.name).some(({ concepts }) => concepts.has("age"))) return "level";
   const { type, role, meaning } = profile;
   if (type === "date" || type === "datetime") return "moment";
   switch (meaning?.kind) {

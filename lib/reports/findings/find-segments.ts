@@ -70,7 +70,7 @@ export async function findSegments(context: FindContext): Promise<Draft[]> {
   const { ends, left } = await readEnds(context, pairs);
   const tests = await testsOf(context, ends);
   return [
-    ...ends.map((one, place) => draftOf(context, one, tests[place] as RawTest)),
+    ...ends.map((one, place) => draftOf(context, one, tests[place] ?? firstTest(one))),
     // Not tested on all rows, and so never told; they count in the correction.
     ...left.map((one) => draftOf(context, one, { ...firstTest(one), p: 1 })),
   ];
@@ -163,7 +163,7 @@ async function testsOf(context: FindContext, ends: readonly Ends[]): Promise<Raw
   });
   const ranks = await readRanks(context, unique(open.map(({ group }) => group)), unique(open.map(({ measure }) => measure)));
   return ends.map((one, place) => {
-    const test = first[place] as RawTest;
+    const test = first[place] ?? firstTest(one);
     if (!open.includes(one)) return test;
     const ranked = ranks.get(pairKey(one.measure, one.group)) ?? [];
     const [high, low] = [one.high, one.low].map((end) => ranked.find(({ value }) => value === end.value));

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { idOrNotFound, orNotFound } from "@/app/dashboard/or-not-found";
 import { ReportView } from "@/components/reports/document/report-view";
+import { entityOf } from "@/lib/analysis/meaning/entity";
 import type { Id } from "@/lib/core/ids";
 import { getDataset } from "@/lib/datasets/get-dataset";
 import { pageCtx } from "@/lib/http/page-ctx";
@@ -35,6 +36,7 @@ export default async function Page({ params }: Props) {
       initial={report}
       around={{
         dataset: { id: dataset.id, name, rowCount, columns },
+        rowsName: entityOf(name, columns) ?? "rows",
         question: question.prompt,
         titleGiven: question.title !== "",
         schedule,

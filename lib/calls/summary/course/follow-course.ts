@@ -29,6 +29,7 @@ const LISTED = /\b(?:list|remove|take you off|note)\b/;
 const TOPIC_WEIGHT = 0.7;
 /** Of what a clause is worth that names nothing: "not all the time, mind". */
 const BARE = 0.3;
+const OWN = /^(?:my|our|mein|unser)/;
 /** Begins with what they speak of: "my parcel says delivered", "the cancellation fee". */
 const NAMES =
   /^(?:(?:my|our|mein|unser)(?:e|er|en)? (?!thing\b|sache\b)[a-z]|(?:it's |das ist )?(?:the|an?|der|die|das|eine?) (?:[a-z-]+ ){0,2}[a-z-]+$)/;
@@ -181,7 +182,8 @@ function rankReason(
   if (isOutbound) return words > 4 && telling > 0 ? 0.5 * early + telling : 0;
   const wrong = patterns.problem.test(folded) || patterns.doneToUs.test(folded);
   const isSaidWrong = patterns.problem.test(folded.replace(NEGATION, " ")) || patterns.doneToUs.test(folded);
-  if (!wants && !wrong && !isQuestion) return words >= 5 ? 0.8 * early + telling : 0;
+  const plain = OWN.test(folded) ? 1.6 : 0.8;
+  if (!wants && !wrong && !isQuestion) return words >= 5 ? plain * early + telling : 0;
   const said = ((wants ? 2.6 : 0) + (isSaidWrong ? 2.8 : wrong ? 2 : 0) + (isQuestion ? 1.2 : 0)) * early * length;
   return telling > 0 ? said + telling : said * BARE;
 }
@@ -232,7 +234,7 @@ function settle(
   const sale = last("sale", ({ clause }) => clause.at > (reason[0]?.at ?? 0) || callType === "sales");
   const good = Math.max(at(done), at(works));
   const isOfTrouble = callType === "support" || callType === "billing" || callType === "complaint";
-  const isSales = callType === "sales" || (direction === "outbound" && !isOfTrouble);
+  const isSales = callType === "sales" || callType === "inquiry" || (direction === "outbound" && !isOfTrouble);
   const comesBack = last("promise", ({ clause, from }) => clause.speaker !== "Customer" && isOpen(clause, from, patterns));
   if (
     transfer &&

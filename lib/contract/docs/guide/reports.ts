@@ -14,7 +14,7 @@ export function reportsPage(baseUrl: string): Guide {
       ),
       heading("Ask a question"),
       text(
-        '[Ask](/docs/endpoints/askQuestion) about a dataset in English, German, Spanish or French. The answer cites its figures and says what each word was taken for. If a word could mean several things, you get `choices` instead of a guess; run one with [analyses](/docs/endpoints/runAnalyses). Send the `analysis` of each answer back as `follows` to ask "and in May?".',
+        '[Ask](/docs/endpoints/askQuestion) about a dataset in English, German, Spanish or French. The answer cites its figures and says what each word was taken for. If a word could mean several things, you get `choices` instead of a guess; run one with [analyses](/docs/endpoints/runAnalyses). Send the `analysis` of each answer back as `follows` to ask "and in May?". [Keep](/docs/endpoints/keepAnswer) an answer to find it again with its figures as they were.',
       ),
       heading("Share and export"),
       text(

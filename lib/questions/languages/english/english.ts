@@ -79,6 +79,9 @@ export const ENGLISH = languageOf(
     more: "more, less, higher, lower, fewer, better, worse",
     gte_after: "or more, or above, and up, or older, and over, and above, or higher, or longer, or later",
     lte_after: "or less, or fewer, or under, or below, or younger, and under, or lower, or shorter",
+    up: "increase, increased, grow, grew, grown, rise, rose, go up, went up, going up, rising, growing, jump, jumped, spike, spiked, improve, improved",
+    down: "decrease, decreased, fall, fell, falling, drop, dropped, dropping, decline, declined, declining, go down, went down, going down, dip, dipped, shrink, shrank",
+    mention: "mentioning, mention, mentions, mentioned, containing, contain, contains, that say, talking about",
     yes: "yes, true",
     entity: "rows, records, entries, items, cases, line items, lines, row, record, readings, measurements, transactions",
     person: "people, persons, staff, person, head count, headcount",
@@ -107,7 +110,7 @@ export const ENGLISH = languageOf(
     to of for in on at with from by and or each per bring brings brought generate generates generated make makes produce produced
     produces perform performs performed performing performance have take takes taken took run runs ran use used using uses work works worked working
     live lives going go goes went us want need terms respect regarding concerning involving related according based whole entire full per
-    handled handle handles belong belongs given give go through did doing person people quite per team our ours own side level levels wise base basis
+    handled handle handles belong belongs given give go through did doing person people quite per our ours own side level levels wise base basis
     across compared both between during while also too very more such kindly possible could would current moment today`,
     telling: `the of how many what which who by per in for and is are was were show me average total number with from last this month year week
     compare why revenue sales orders between since before after top highest lowest most rate share excluding without except only did do does over

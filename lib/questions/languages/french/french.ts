@@ -9,7 +9,7 @@ export const FRENCH = languageOf(
     count:
       "combien de, combien d, nombre de, nombre d, le nombre de, le nombre d, nb de, nb, combien de fois, nombre total de, quantité de, décompte de, nombre, combien y a t il de, combien",
     how_much: "combien",
-    sum: "total, totale, totaux, totales, somme, somme de, somme des, au total, en tout, montant total",
+    sum: "total, totale, totaux, totales, somme, somme de, somme des, au total, en tout",
     average: "moyen, moyenne, moyens, moyennes, en moyenne, moyenne de, moyenne des, la moyenne de",
     median: "médian, médiane, médiane de, médians",
     max: "maximum, maximal, maximale, max",
@@ -30,9 +30,9 @@ export const FRENCH = languageOf(
     why: "pourquoi, raison de, raisons de, qu est ce qui explique, à quoi est due, à quoi est dû, cause de, pour quelle raison",
     over_time:
       "évolution, évolution de, évolution du, évolution des, tendance, tendance de, au fil du temps, dans le temps, historique, au cours du temps, courbe",
-    most: "plus, le plus, la plus, les plus, le plus de, plus de, meilleur, meilleurs, meilleure, meilleures, plus élevé, plus élevée, le plus élevé, la plus élevée, plus grand, plus grande, plus gros, plus grosse, plus long, plus longue, plus cher, plus chère, plus fort, plus forte, plus haut, principaux, principales, plus lent, plus lente, plus lents, plus âgé, plus âgée, plus âgés, plus vieux, plus vieille, plus ancien, plus ancienne, plus chers, plus chères, plus lourd, plus chaud, le plus lent, la plus lente, le plus cher, la plus chère, le plus long, la plus longue, le plus âgé, la plus âgée, mieux, le mieux",
+    most: "plus, le plus, la plus, les plus, le plus de, plus de, meilleur, meilleurs, meilleure, meilleures, plus élevé, plus élevée, le plus élevé, la plus élevée, plus grand, plus grande, plus gros, plus grosse, plus long, plus longue, plus cher, plus chère, plus fort, plus forte, plus haut, principaux, principales, plus lent, plus lente, plus lents, plus âgé, plus âgée, plus âgés, plus vieux, plus vieille, plus ancien, plus ancienne, plus chers, plus chères, plus lourd, plus chaud, le plus lent, la plus lente, le plus cher, la plus chère, le plus long, la plus longue, le plus âgé, la plus âgée, mieux, le mieux, le plus fort, la plus forte, les plus forts, le plus grand, la plus grande, les plus grands, le plus gros, la plus grosse, le plus haut, la plus haute, les plus hauts, les plus hautes, les plus élevés, les plus élevées, les plus gros",
     least:
-      "moins, le moins, la moins, les moins, le moins de, moins de, pire, pires, plus bas, plus basse, plus faible, plus faibles, plus petit, plus petite, plus court, plus courte, moins cher, moins chère, moindre, moins élevé, moins élevée, le plus bas, la plus basse, le plus faible, plus jeune, plus jeunes, plus rapide, plus rapides, plus léger, plus froid, moins chers, moins chères, plus courts, le plus jeune, la plus jeune, le plus rapide, la plus rapide, le moins cher, la moins chère, le plus court, la plus courte",
+      "moins, le moins, la moins, les moins, le moins de, moins de, pire, pires, plus bas, plus basse, plus faible, plus faibles, plus petit, plus petite, plus court, plus courte, moins cher, moins chère, moindre, moins élevé, moins élevée, le plus bas, la plus basse, le plus faible, plus jeune, plus jeunes, plus rapide, plus rapides, plus léger, plus froid, moins chers, moins chères, plus courts, le plus jeune, la plus jeune, le plus rapide, la plus rapide, le moins cher, la moins chère, le plus court, la plus courte, la plus faible, les plus faibles, le plus petit, la plus petite, les plus petits, les plus bas, les plus basses",
     sold_most:
       "plus vendu, plus vendus, plus vendue, plus vendues, le plus vendu, se vend le plus, vend le plus, meilleures ventes",
     on_time: "à l heure, à temps, ponctuel, ponctuels",
@@ -41,7 +41,7 @@ export const FRENCH = languageOf(
     top: "top, premiers, premières, les premiers, les premières",
     bottom: "derniers de la liste, flop",
     descending:
-      "décroissant, par ordre décroissant, ordre décroissant, du plus grand au plus petit, classement, classement des, plus élevé d abord",
+      "décroissant, par ordre décroissant, ordre décroissant, du plus grand au plus petit, classement, classement des, plus élevé d abord, du plus élevé au plus bas, du plus haut au plus bas, du plus grand au plus petit",
     ascending: "croissant, par ordre croissant, ordre croissant, du plus petit au plus grand, plus bas d abord",
     gt: "plus de, supérieur à, supérieure à, supérieurs à, supérieures à, au dessus de, de plus de, dépassant, dépassent, >, plus que, excédant, plus lourds que, plus âgés que, âgés de plus de, supérieur, supérieure",
     lt: "moins de, inférieur à, inférieure à, inférieurs à, inférieures à, en dessous de, de moins de, au dessous de, <, moins que, sous les, inférieur, inférieure",
@@ -79,6 +79,9 @@ export const FRENCH = languageOf(
     both: "les deux",
     gte_after: "ou plus, et plus, ou davantage, ou supérieur",
     lte_after: "ou moins, et moins, ou inférieur",
+    up: "augmenté, augmente, augmentation, hausse, progressé, grimpé, monté, crû",
+    down: "baissé, baisse, baissent, chuté, chute, diminué, diminution, reculé, recul, descendu, tombé",
+    mention: "mentionnant, mentionnent, mentionne, parlant de, parlent de, parle de, contenant, contiennent",
     yes: "oui, vrai",
     entity: "lignes, enregistrements, entrées, cas, éléments, ligne, relevés, mesures",
     person: "personnes, gens, effectif, effectifs",

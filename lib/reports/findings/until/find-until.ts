@@ -1,4 +1,5 @@
 import { sharesSource } from "@/lib/analysis/language/sources";
+import type { FactFilter } from "@/lib/contract/report-facts";
 import { endedBy, pOfLogRank, type TimeStep } from "@/lib/core/statistics/log-rank";
 import type { FactInput } from "@/lib/figures/fact-maker";
 import type { Draft, FindContext } from "@/lib/figures/finding-draft";
@@ -153,8 +154,8 @@ function draftOf(context: FindContext, until: Until): Draft {
 
 async function factsOf({ maker, scope, session }: FindContext, { life, group, value, time, rows, all }: Until) {
   const own = { ...ofGroup(group, ""), value };
-  const known = { column: group.profile.name, op: "not_null" as const, value: null };
-  const filters = [[own], [{ ...own, op: "ne" as const }, known]];
+  const known: FactFilter = { column: group.profile.name, op: "not_null", value: null };
+  const filters: FactFilter[][] = [[own], [{ ...own, op: "ne" }, known]];
   const conditions = filters.map((list) => [...scope.conditions, ...list.map((one) => conditionSql(group, one))]);
   const statements = conditions.map((list) => withinSql(life, list, time));
   const [share = 0, rest = 0] = await figuresOf(session, statements);
@@ -176,7 +177,7 @@ async function factsOf({ maker, scope, session }: FindContext, { life, group, va
       rowCount: place === 0 ? rows : all - rows,
       nouns: ["share", "rows"],
     });
-  const started = { column: life.from.profile.name, op: "not_null" as const, value: null };
+  const started: FactFilter = { column: life.from.profile.name, op: "not_null", value: null };
   return {
     label: add("group", {
       value: String(value),

@@ -1,9 +1,9 @@
 import { type ChartPoint, pointsOfChart } from "../figures/chart-points";
 import { attempt, type Check } from "../figures/check";
+import { unitOfColumn } from "../figures/displays";
 import { capitalised } from "../figures/plain-text";
 import type { Cell, Chart, Fact, Point } from "../figures/report";
 import { agrees } from "../figures/statistics";
-import { unitOfColumn } from "../figures/unit-of-column";
 import { checkNote } from "./check-note";
 import { figureInWords } from "./labels";
 

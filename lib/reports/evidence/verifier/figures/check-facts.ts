@@ -1,6 +1,6 @@
 import { attempt, type Check } from "./check";
 import { checkRank } from "./check-rank";
-import { factDisplay, PLAIN_FIGURES, showsSign } from "./displays";
+import { factDisplay, PLAIN_FIGURES, showsSign, unitOfColumn } from "./displays";
 import { OF_FACTS } from "./of-facts";
 import { OF_GROUPS } from "./of-groups";
 import { OF_PERIODS } from "./of-periods";
@@ -8,7 +8,6 @@ import { OF_ROWS } from "./of-rows";
 import { NoFigure } from "./problems";
 import type { Definition, Fact } from "./report";
 import { agrees } from "./statistics";
-import { unitOfColumn } from "./unit-of-column";
 import { writtenSpan } from "./written";
 
 /** Columns that a definition reads. */

@@ -1,6 +1,6 @@
 import type { Check } from "./check";
 import { oneLine } from "./plain-text";
-import type { Fact } from "./report";
+import type { Fact, InputColumn } from "./report";
 import { NBSP, writtenInteger, writtenNumber, writtenPercent, writtenPeriod, writtenValue } from "./written";
 
 const SAID_UNITS = new Set(["percent", "points", "rows", "hours", "days", "years", "seconds"]);
@@ -8,6 +8,18 @@ const SAID_UNITS = new Set(["percent", "points", "rows", "hours", "days", "years
 /** The unit that stands behind a figure because a person named it or the cells have it; empty for units with a meaning. */
 export function suffixOf(unit: string | null): string {
   return unit === null || SAID_UNITS.has(unit) || /^[A-Z]{3}$/.test(unit) ? "" : `${NBSP}${unit}`;
+}
+
+/** The unit of a column's figures; undefined where the inputs do not say. */
+export function unitOfColumn(
+  column: Pick<InputColumn, "type" | "format" | "chosen"> & { stored?: string },
+): string | null | undefined {
+  if (column.type === undefined) return undefined;
+  if (column.type === "currency") return column.format ?? null;
+  if (column.type === "percent" || column.stored === "boolean" || column.format === "flag") return "percent";
+  const unit = oneLine(column.chosen?.unit ?? "");
+  if (unit !== "") return suffixOf(unit) === "" ? null : unit;
+  return undefined;
 }
 
 const COUNTED = new Set<string | null>(["rows", "hours", "days", "years"]);

@@ -1,0 +1,48 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { AskField } from "@/components/questions/ask-field";
+import { writeThread } from "@/components/questions/thread-address";
+import { Select } from "@/components/ui/form/select";
+import type { DatasetItem } from "@/lib/contract/datasets";
+import { pages } from "@/lib/core/pages";
+
+/** A question of one of the datasets, answered on its page; of the newest unless chosen. */
+export function AskAnywhere({ datasets }: { datasets: readonly DatasetItem[] }) {
+  const router = useRouter();
+  const asked = datasets.filter(({ rowCount }) => rowCount > 0).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+  const [id, setId] = useState(asked[0]?.id);
+  if (id === undefined) return null;
+  return (
+    <section aria-labelledby="ask">
+      <h2 id="ask" className="mb-3 text-base font-semibold">
+        Ask a question{" "}
+        {id === asked[0]?.id && asked.length > 1 && <span className="font-normal text-ink-3">about the newest dataset</span>}
+      </h2>
+      <div className="flex flex-col gap-2 sm:flex-row sm:items-center">
+        <Select
+          aria-label="Dataset to ask"
+          className="h-11 sm:w-56"
+          value={id}
+          onValueChange={setId}
+          options={asked.slice(0, 50).map((dataset, at) => ({
+            value: dataset.id,
+            label: dataset.name,
+            detail: at === 0 ? "Newest" : undefined,
+          }))}
+        />
+        <div className="min-w-0 grow">
+          <AskField
+            label="Ask about its rows"
+            placeholder="Ask about its rows, such as “how many by month?”"
+            words={[]}
+            onAsk={(question) =>
+              router.push(pages.kept(pages.dataset(id) + writeThread([{ question, chosen: null }], new URLSearchParams())))
+            }
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
