@@ -13,7 +13,6 @@ import { integrationEndpoints } from "./integrations";
 import { keyEndpoints } from "./keys";
 import { accountEndpoints } from "./people/account";
 import { auditEndpoints } from "./people/audit";
-import { markEndpoints } from "./people/marks";
 import { memberEndpoints } from "./people/members";
 import { noticeEndpoints } from "./people/notices";
 import { personEndpoints } from "./people/person";
@@ -31,7 +30,6 @@ export const contract = {
   ...datasetEndpoints,
   ...uploadEndpoints,
   ...reportEndpoints,
-  ...markEndpoints,
   ...questionEndpoints,
   ...keptAnswerEndpoints,
   ...shareEndpoints,

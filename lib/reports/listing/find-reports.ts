@@ -31,6 +31,11 @@ export async function findReports(ctx: Ctx, query: ReportQuery): Promise<{ data:
 }
 
 function shown(ctx: Ctx, row: FoundReport): ListedReport {
-  const { datasetName, scheduleId, tags } = row;
-  return { ...serializeListed(row), datasetName, scheduleId, tags, ...isFavourite(ctx, row.favouredBy) };
+  const { datasetName, scheduleId } = row;
+  return { ...listedOf(row), datasetName, scheduleId, ...isFavourite(ctx, row.favouredBy) };
+}
+
+/** A report with its tags. */
+export function listedOf(row: Parameters<typeof serializeListed>[0] & { tags: string[] }): ListedReport {
+  return { ...serializeListed(row), tags: row.tags };
 }

@@ -4,7 +4,7 @@ import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { recordAudit } from "@/lib/workspaces/record-audit";
-import { serializeListed } from "../serialize";
+import { listedOf } from "./find-reports";
 import { updateTitleAndTags } from "./list-queries";
 
 /**
@@ -24,6 +24,6 @@ export function updateReport(
     });
     if (row === undefined) throw notFound("report");
     if (title !== undefined) await recordAudit(tx, "report.renamed", id);
-    return { ...serializeListed(row), tags: row.tags };
+    return listedOf(row);
   });
 }
