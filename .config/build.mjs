@@ -44,7 +44,7 @@ export async function buildIfStale() {
   rmSync(STAMP, { force: true });
   // Next empties its directory first, so what is bundled meanwhile is written once it is done.
   const [programs, children, verifier] = await Promise.all([
-    bundle({ server: "app/server.ts", ...COMMANDS }, ".next", { ...WITH_PACKAGES, ...SHARED_PIECES }),
+    bundle({ server: "app/server.ts", ...COMMANDS }, ".next", { ...WITH_PACKAGES, ...SHARED_PIECES, plugins: [directRoutes] }),
     bundle(childEntries(), ".next/children", WITH_PACKAGES),
     bundleVerifier(".next/children"),
     nextBuild(),
@@ -92,6 +92,29 @@ const WITH_PACKAGES = {
   external: OUTSIDE,
   banner: { js: 'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);' },
 };
+
+/** Folders whose routes the server calls itself, past Next's router. */
+const DIRECT = ["v1", "integrations", "voice", "mcp", "api/[...path]"];
+
+/** The module "rowcall:routes": a table of them, by the names of their folders. */
+const directRoutes = {
+  name: "direct-routes",
+  setup(build) {
+    build.onResolve({ filter: /^rowcall:routes$/ }, () => ({ path: "routes", namespace: "rowcall" }));
+    build.onLoad({ filter: /.*/, namespace: "rowcall" }, () => ({ contents: routesModule(), resolveDir: process.cwd() }));
+  },
+};
+
+function routesModule() {
+  const folders = DIRECT.flatMap((folder) =>
+    readdirSync(path.join("app", folder), { recursive: true })
+      .filter((name) => path.basename(name) === "route.ts")
+      .map((name) => path.posix.join(folder, path.dirname(name))),
+  );
+  const imports = folders.map((folder, at) => `import * as route${at} from "./app/${folder}/route.ts";`);
+  const table = folders.map((folder, at) => `  ["/${folder}", route${at}],`);
+  return [...imports, "export const routes = [", ...table, "];"].join("\n");
+}
 
 /** What is imported when it is needed, or by several entries, is a file of its own. */
 const SHARED_PIECES = { splitting: true, chunkNames: "pieces/[name]-[hash]" };

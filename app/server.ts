@@ -9,7 +9,8 @@ import { startWorkflows } from "@/inngest/start";
 import { entryOf, parseEgressAllow } from "@/lib/core/egress-allow";
 import { type Env, env } from "@/lib/core/env";
 import { rootLog } from "@/lib/core/log";
-import { beginStopping } from "@/lib/core/stopping";
+import { beginStopping } from "@/lib/ctx/stopping";
+import { directDispatch } from "@/lib/http/direct/dispatch";
 import { type Serving, serve } from "@/lib/http/serve";
 import { bundledPath } from "@/lib/platform/child/bundled-path";
 import { endReadyChildren } from "@/lib/platform/child/run-child";
@@ -63,8 +64,12 @@ async function main(): Promise<void> {
     const prepared = new Promise<void>((resolve) => {
       letIn = resolve;
     });
+    const direct = dev || settings.DIRECT_ROUTES === "off" ? async () => false : await openDirect(settings);
     const serving = await serve(settings, {
-      handle: (request, response) => prepared.then(() => handle(request, response)),
+      handle: async (request, response) => {
+        await prepared;
+        if (!(await direct(request, response))) await handle(request, response);
+      },
       // Next attaches its own upgrade handler to the server on the first request: a second one makes pages reload for ever.
       upgrade: dev ? async () => {} : undefined,
     });
@@ -111,6 +116,18 @@ async function emptyScratch(settings: Env): Promise<void> {
     const changedAt = (await stat(file).catch(() => null))?.mtimeMs ?? Number.POSITIVE_INFINITY;
     if (changedAt < before) await rm(file, { recursive: true, force: true });
   }
+}
+
+/** Routes of the API in this very program, without the way through Next. */
+async function openDirect(settings: Env): Promise<ReturnType<typeof directDispatch>> {
+  const { routes } = await import("rowcall:routes");
+  const { headers } = JSON.parse(readFileSync(".next/routes-manifest.json", "utf8"));
+  return directDispatch({
+    routes,
+    except: /^\/api\/(?:auth|inngest)(?:\/|$)/,
+    configured: headers,
+    origin: `http://localhost:${settings.PORT}`,
+  });
 }
 
 /**

@@ -3,8 +3,16 @@ import * as call from "@/app/v1/calls/[id]/route";
 import * as calls from "@/app/v1/calls/route";
 import * as analyses from "@/app/v1/datasets/[id]/analyses/route";
 import * as answers from "@/app/v1/datasets/[id]/answers/route";
+import * as batches from "@/app/v1/datasets/[id]/batches/route";
+import * as changes from "@/app/v1/datasets/[id]/changes/route";
+import * as columns from "@/app/v1/datasets/[id]/columns/route";
 import * as questions from "@/app/v1/datasets/[id]/questions/route";
+import * as removalPreview from "@/app/v1/datasets/[id]/removal/preview/route";
+import * as removal from "@/app/v1/datasets/[id]/removal/route";
 import * as dataset from "@/app/v1/datasets/[id]/route";
+import * as rows from "@/app/v1/datasets/[id]/rows/route";
+import * as sources from "@/app/v1/datasets/[id]/sources/route";
+import * as state from "@/app/v1/datasets/[id]/state/route";
 import * as datasets from "@/app/v1/datasets/route";
 import * as samples from "@/app/v1/events/samples/route";
 import * as integrations from "@/app/v1/integrations/route";
@@ -22,7 +30,8 @@ import * as test from "@/app/v1/webhooks/[id]/test/route";
 import * as webhooks from "@/app/v1/webhooks/route";
 import * as whoami from "@/app/v1/whoami/route";
 
-const ofRows = [datasets.GET, datasets.POST, dataset.GET, dataset.PATCH, dataset.DELETE, integrations.GET];
+const ofDatasets = [datasets.GET, datasets.POST, dataset.GET, dataset.PATCH, dataset.DELETE, columns.PATCH, changes.GET];
+const ofRows = [rows.GET, rows.POST, state.GET, batches.GET, sources.GET, removalPreview.POST, removal.POST, integrations.GET];
 const ofQuestions = [questions.POST, analyses.POST, answers.GET, answers.POST, answer.GET, answer.PATCH, answer.DELETE];
 const ofReports = [reports.GET, reports.POST, report.GET, report.PATCH, report.DELETE, replay.POST, plan.GET, compare.GET];
 const ofWebhooks = [webhooks.GET, webhook.GET, webhook.PATCH, webhook.DELETE, test.POST, samples.GET];
@@ -31,6 +40,7 @@ const ofDeliveries = [deliveries.GET, delivery.GET, redelivery.POST, redeliverie
 /** Operations that agents may call; a test names what is missing. */
 export const agentEndpoints = [
   whoami.GET,
+  ...ofDatasets,
   ...ofRows,
   ...ofReports,
   ...ofQuestions,

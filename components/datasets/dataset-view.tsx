@@ -15,7 +15,7 @@ import { LinkTabs } from "@/components/ui/tabs";
 import { RelativeTime } from "@/components/ui/time";
 import type { DatasetDetail } from "@/lib/contract/datasets";
 import type { DatasetState } from "@/lib/contract/ingest";
-import type { QualityFinding } from "@/lib/contract/reports";
+import type { QualityFinding } from "@/lib/contract/tables/quality";
 import { formatBytes, formatCount } from "@/lib/core/format";
 import { pages } from "@/lib/core/pages";
 import { ColumnGrid } from "./columns/column-grid";

@@ -15,8 +15,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { type ColumnChange, type ColumnProfile, DATASET_CHANGES } from "@/lib/contract/datasets";
 import { BATCH_SOURCES, WRITE_MODES } from "@/lib/contract/ingest";
-import type { ColumnChoice } from "@/lib/contract/reading";
-import type { QualityFinding } from "@/lib/contract/reports";
+import type { ColumnChoice, DatasetReading } from "@/lib/contract/reading";
+import type { QualityFinding } from "@/lib/contract/tables/quality";
 import { DATASET_ORIGINS } from "@/lib/contract/words/dataset-words";
 import type { Id } from "@/lib/core/ids";
 import { workspacePolicy } from "./tenancy";
@@ -85,6 +85,8 @@ export const datasets = pgTable(
     quality: jsonb("quality").$type<QualityFinding[]>().notNull(),
     /** How the file was read: delimiter, encoding, header row, sheet. */
     reading: jsonb("reading").$type<Record<string, string | number | boolean | null>>().notNull().default({}),
+    /** The same with how sure each of it is, the sheets, and the rows that are not in the table; null for rows that came otherwise. */
+    readFacts: jsonb("read_facts").$type<DatasetReading>(),
     /** What is known of the cells in the segments; null for datasets from before it was kept. */
     cells: jsonb("cells").$type<DatasetCells>(),
     /** What people decided about columns, kept for rows to come. */
@@ -198,6 +200,8 @@ export const datasetBatches = pgTable(
     payload: text("payload"),
     /** The segment that holds the rows; null while the payload does. */
     segmentId: text("segment_id").$type<Id<"segment">>(),
+    /** How the file was read that the rows came in. */
+    reading: jsonb("reading").$type<DatasetReading>(),
     removedAt: moment("removed_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
   },

@@ -30,6 +30,7 @@ export function pathOf(
   otherId = "rep_01JD5M8Z3X4Y5W6V7T8S9R0QAC",
 ): string {
   const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => (name === "deliveryId" ? deliveryId : id));
+  if (contract.name === "downloadDataset") return `${path}?format=csv`;
   if (contract.name === "compareReports") return `${path}?with=${otherId}`;
   return contract.name === "listEventSamples" ? `${path}?type=report.completed` : path;
 }
@@ -50,7 +51,8 @@ const NOUNS: Readonly<Record<string, string>> = { answers: "ans", reports: "rep"
 /** What a valid request to an endpoint carries beside its key. */
 export function validBody(contract: EndpointContract): { headers: Record<string, string>; body?: string | FormData } {
   if (contract.body.kind === "none") return { headers: {} };
-  if (contract.body.kind === "multipart") return { headers: {}, body: callForm() };
+  if (contract.body.kind === "multipart")
+    return { headers: {}, body: contract.name === "previewDataset" ? tableForm() : callForm() };
   return { headers: { "content-type": "application/json" }, body: JSON.stringify(contract.bodyExample) };
 }
 
@@ -60,6 +62,15 @@ export function callForm(fields: Record<string, string> = {}, content: BlobPart 
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set("file", new Blob([content]), fileName);
   return form;
+}
+
+/** A table to upload, with fields beside it. */
+export function tableForm(
+  fields: Record<string, string> = {},
+  content: BlobPart = "day,total\n2026-07-01,5\n",
+  fileName = "orders.csv",
+): FormData {
+  return callForm(fields, content, fileName);
 }
 
 const TRANSCRIPT = `WEBVTT

@@ -24,7 +24,9 @@ try {
     if (response.status !== 200) throw new Error(`A push answered ${response.status}.`);
   }
   const isSettled = await waitFor(async () => {
-    const state = (await owner.call("GET", `/datasets/${integration.datasetId}/state`)).body as { data: { isCurrent: boolean } };
+    const state = (await owner.call("GET", `/v1/datasets/${integration.datasetId}/state`)).body as {
+      data: { isCurrent: boolean };
+    };
     return state.data.isCurrent;
   }, 120_000);
   if (!isSettled) throw new Error("The dataset was not settled within two minutes.");

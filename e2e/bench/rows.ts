@@ -56,7 +56,7 @@ async function main(): Promise<void> {
     return took;
   };
   const sorted = (round: number): Partial<Query> => ({
-    sort: round % COLUMNS,
+    sort: String(round % COLUMNS),
     direction: round % 2 === 0 ? ("asc" as const) : ("desc" as const),
   });
   const line = (name: string, took: { long: number[]; short: number[] }, bound: string) => {

@@ -1,4 +1,5 @@
-import type { Kpi, QualityFinding } from "@/lib/contract/reports";
+import type { Kpi } from "@/lib/contract/reports";
+import type { QualityFinding } from "@/lib/contract/tables/quality";
 import type { ReportSection } from "@/lib/contract/words/report-sections";
 import type { Id } from "@/lib/core/ids";
 import type { ChartSpec } from "./charts/spec";

@@ -2,7 +2,8 @@ import type { EntityNoun } from "@/lib/contract/analysis/column-meaning";
 import type { Derivation } from "@/lib/contract/analysis/derivations";
 import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { ClaimTest, Fact } from "@/lib/contract/report-facts";
-import type { Aggregation, Chart, Kpi, QualityFinding } from "@/lib/contract/reports";
+import type { Aggregation, Chart, Kpi } from "@/lib/contract/reports";
+import type { QualityFinding } from "@/lib/contract/tables/quality";
 
 export type { EntityNoun };
 

@@ -21,6 +21,8 @@ import { wholeEndpoints } from "./people/whole";
 import { reportEndpoints } from "./reports";
 import { scheduleEndpoints } from "./schedules";
 import { shareEndpoints } from "./shares";
+import { addRowsEndpoints } from "./tables/add-rows";
+import { previewEndpoints } from "./tables/preview-dataset";
 import { uploadEndpoints } from "./uploads";
 
 /** Every operation of the service, public and dashboard, by operation id. */
@@ -28,6 +30,8 @@ export const contract = {
   ...keyEndpoints,
   ...requestEndpoints,
   ...datasetEndpoints,
+  ...addRowsEndpoints,
+  ...previewEndpoints,
   ...uploadEndpoints,
   ...reportEndpoints,
   ...questionEndpoints,

@@ -3,32 +3,14 @@ import { columnMeaning } from "./analysis/column-meaning";
 import { idOf, listedMembers, listMembers, NO_EXAMPLE, nothing, tags, text, timestamp } from "./common";
 import { defineEndpoint, type FileDownload } from "./endpoint";
 import { LIMITS } from "./limits";
-import { chosen, columnChoice, columnDoubt } from "./reading";
-import { cellValue, rowList } from "./rows";
+import { askedChoice, chosen, columnDoubt, datasetReading } from "./reading";
+import { rowList } from "./rows";
+import { fileForm } from "./tables/file-form";
+import { qualityFinding } from "./tables/quality";
+import { rowsPage, rowsQuery } from "./tables/row-view";
 import { COLUMN_ROLES, COLUMN_TYPES } from "./words/column-words";
-import { DATASET_ORIGINS, DATASET_SORTS, FILTER_OPERATORS } from "./words/dataset-words";
+import { DATASET_ORIGINS, DATASET_SORTS } from "./words/dataset-words";
 import { FILE_DOOR_EXTENSIONS } from "./words/file-extensions";
-
-export const QUALITY_CHECKS = [
-  "missing",
-  "duplicate_rows",
-  "constant",
-  "high_cardinality",
-  "outliers",
-  "mixed_types",
-  "ambiguous_date",
-  "ambiguous_number",
-  "imbalance",
-  "skewed",
-  "future_dates",
-  "negative_values",
-  "truncated",
-  "sampled",
-] as const;
-export type QualityCheck = (typeof QUALITY_CHECKS)[number];
-
-export const QUALITY_SEVERITIES = ["info", "warn", "error"] as const;
-export type QualitySeverity = (typeof QUALITY_SEVERITIES)[number];
 
 const scalar = z.union([z.string(), z.number()]);
 
@@ -132,6 +114,8 @@ export const datasetDetail = z
     updatedAt: timestamp,
     contentHash: z.string().meta({ description: "SHA-256 of the cells, free of row order.", example: "9f86d081884c7d65" }),
     columns: z.array(columnProfile).meta({ description: "Profile of each column, in order." }),
+    quality: z.array(qualityFinding).meta({ description: "Doubts about the data." }),
+    reading: datasetReading.nullable().meta({ description: "How the file was read; null for rows that came otherwise." }),
   })
   .meta({ id: "DatasetDetail", description: "A dataset with the profile of its columns." });
 export type DatasetDetail = z.output<typeof datasetDetail>;
@@ -142,6 +126,15 @@ export const datasetCreated = z
     name: datasetMembers.name,
     rowCount: datasetMembers.rowCount,
     createdAt: datasetMembers.createdAt,
+    doubts: z
+      .array(
+        z.strictObject({
+          name: z.string().meta({ description: "Name of the column." }),
+          doubt: columnDoubt,
+        }),
+      )
+      .meta({ description: "What all rows leave open, with every answer: choose one with chooseColumns." }),
+    reading: datasetReading.nullable().meta({ description: "How the file was read; null for rows that came otherwise." }),
   })
   .meta({ id: "DatasetCreated", description: "Answer to a created dataset; its profile is stored by then." });
 export type DatasetCreated = z.output<typeof datasetCreated>;
@@ -163,39 +156,14 @@ export const datasetChange = z.strictObject({
   at: timestamp,
   rowCount: z.int().min(0).nullable().meta({ description: "Rows stored or added." }),
   fileName: z.string().nullable().meta({ description: "File the rows came from." }),
-  fromName: z.string().nullable(),
-  toName: z.string().nullable(),
+  fromName: z.string().nullable().meta({ description: "Name before, where the dataset was renamed." }),
+  toName: z.string().nullable().meta({ description: "Name since." }),
   columns: z.array(columnChange).meta({ description: "Columns that are read otherwise since." }),
 });
 export type DatasetChange = z.output<typeof datasetChange>;
 
 const DOWNLOAD_FORMATS = ["csv", "xlsx", "parquet"] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
-
-/** One condition on a column; every condition must hold. `misfit`: the cell has a value that its type does not take. */
-export const rowFilter = z.strictObject({
-  column: z
-    .int()
-    .min(0)
-    .max(LIMITS.rowColumns - 1),
-  op: z.enum(FILTER_OPERATORS),
-  value: z.string().max(1_000).optional(),
-});
-export type RowFilter = z.output<typeof rowFilter>;
-
-const rowsView = {
-  // Digits only: to coerce, an empty place is the first.
-  sort: z
-    .string()
-    .regex(/^\d{1,3}$/, "must be the place of a column")
-    .transform(Number)
-    .pipe(z.int().max(LIMITS.rowColumns - 1))
-    .optional()
-    .meta({ description: "Column to sort by, its place." }),
-  direction: z.enum(["asc", "desc"]).optional(),
-  search: z.string().max(200).optional().meta({ description: "Text that any cell of the row holds, in any case." }),
-  filters: z.string().max(8_000).optional().meta({ description: "JSON list of conditions, at most 20." }),
-};
 
 const itemExample: DatasetItem = {
   id: "dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
@@ -232,6 +200,17 @@ const detailExample: DatasetDetail = {
   updatedAt: itemExample.createdAt,
   contentHash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
   columns: [columnExample],
+  quality: [],
+  reading: null,
+};
+
+export const createdExample: DatasetCreated = {
+  id: itemExample.id,
+  name: itemExample.name,
+  rowCount: itemExample.rowCount,
+  createdAt: itemExample.createdAt,
+  doubts: [],
+  reading: null,
 };
 
 /** What a person keeps among their favourites. */
@@ -267,7 +246,7 @@ export const datasetEndpoints = {
     tag: "Datasets",
     summary: "Create a dataset",
     description:
-      "Stores rows as a new dataset and profiles its columns. Send JSON (`name` and `rows`, at most 5,000 rows and 10 MB) or multipart form data (`name` and one .csv, .tsv, .xlsx, .xls, .ods, .json, .ndjson or .parquet file, the text ones also packed as .gz, at most 25 MB). Atomic: one bad row refuses all of it. The answer comes once the profile is stored.",
+      "Stores rows as a new dataset and profiles its columns. Send JSON (`name` and `rows`, at most 5,000 rows and 10 MB) or multipart form data (`name` and one .csv, .tsv, .xlsx, .xlsm, .xlsb, .xls, .ods, .json, .ndjson or .parquet file, the text ones also packed as .gz, at most 25 MB). How a file is read is decided from its content; fields beside it say otherwise: `sheet`, `headerRow`, `delimiter`, `dateOrder`, `decimal`, `refusedRows` (`refuse_file` or `leave_out`) and decisions about columns (`choices`). Atomic: one bad row refuses all of it. The answer comes once the profile is stored, and says how the file was read and what its rows leave open.",
     params: nothing,
     query: nothing,
     body: {
@@ -275,21 +254,17 @@ export const datasetEndpoints = {
       schema: z.strictObject({
         name: datasetName,
         rows: rowList(LIMITS.datasetJsonRows),
+        choices: z.array(askedChoice).max(LIMITS.rowColumns).optional().meta({ description: "Decisions about columns." }),
       }),
       bytesMax: LIMITS.datasetJsonBytes,
-      fields: z.strictObject({ name: datasetName }),
+      fields: z.strictObject({ name: datasetName, ...fileForm }),
       fileBytesMax: LIMITS.datasetFileBytes,
       extensions: FILE_DOOR_EXTENSIONS,
     },
     status: 201,
     envelope: "data",
     reply: datasetCreated,
-    replyExample: {
-      id: itemExample.id,
-      name: itemExample.name,
-      rowCount: itemExample.rowCount,
-      createdAt: itemExample.createdAt,
-    },
+    replyExample: createdExample,
     bodyExample: { name: "Orders Q3", rows: [{ ordered_at: "2026-07-01", total: 84.2, category: "Outdoor" }] },
   }),
   getDataset: defineEndpoint({
@@ -335,35 +310,41 @@ export const datasetEndpoints = {
   }),
   chooseColumns: defineEndpoint({
     name: "chooseColumns",
-    method: "POST",
-    path: "/datasets/{id}/columns",
-    auth: "session",
-    scope: null,
-    planGated: false,
+    method: "PATCH",
+    path: "/v1/datasets/{id}/columns",
+    auth: "secretKey",
+    scope: "datasets:write",
+    planGated: true,
     tag: "Datasets",
     summary: "Decide about columns",
     description:
-      "Keeps what a person decided about columns and reads the cells as received again under it. An empty choice takes a decision back.",
+      "Keeps what you decide about columns (type, role, date order, decimal mark, unit, label, meaning) and reads the cells as received again under it: no cell is lost. The `choose` of a doubt's option answers it. An empty `chosen` takes a decision back.",
     params: z.strictObject({ id: datasetId }),
     query: nothing,
     body: {
       kind: "json",
-      schema: z.strictObject({ choices: z.array(columnChoice).min(1).max(LIMITS.rowColumns) }),
+      schema: z.strictObject({
+        choices: z
+          .array(askedChoice)
+          .min(1)
+          .max(LIMITS.rowColumns)
+          .meta({ description: "Decisions, at most one for each column." }),
+      }),
       bytesMax: LIMITS.jsonBodyBytes,
     },
     status: 200,
     envelope: "data",
     reply: datasetDetail,
     replyExample: detailExample,
-    bodyExample: { choices: [{ column: 0, name: "ordered_at", chosen: { dateOrder: "dmy" } }] },
+    bodyExample: { choices: [{ name: "total", chosen: { label: "Revenue" } }] },
   }),
   listDatasetChanges: defineEndpoint({
     name: "listDatasetChanges",
     method: "GET",
-    path: "/datasets/{id}/changes",
-    auth: "session",
-    scope: null,
-    planGated: false,
+    path: "/v1/datasets/{id}/changes",
+    auth: "secretKey",
+    scope: "datasets:read",
+    planGated: true,
     tag: "Datasets",
     summary: "History of a dataset",
     description: "What changed about the dataset, newest first, at most 200.",
@@ -390,15 +371,17 @@ export const datasetEndpoints = {
   downloadDataset: defineEndpoint({
     name: "downloadDataset",
     method: "GET",
-    path: "/datasets/{id}/download",
-    auth: "session",
-    scope: null,
-    planGated: false,
+    path: "/v1/datasets/{id}/download",
+    auth: "secretKey",
+    scope: "datasets:read",
+    planGated: true,
     tag: "Datasets",
     summary: "Download rows",
     description: "All rows as a file. CSV and XLSX hold the cells as received, formula-safe; Parquet holds typed values.",
     params: z.strictObject({ id: datasetId }),
-    query: z.strictObject({ format: z.enum(DOWNLOAD_FORMATS) }),
+    query: z.strictObject({
+      format: z.enum(DOWNLOAD_FORMATS).meta({ description: "Kind of file.", example: "csv" }),
+    }),
     body: { kind: "none" },
     status: 200,
     envelope: "file",
@@ -408,30 +391,20 @@ export const datasetEndpoints = {
   listDatasetRows: defineEndpoint({
     name: "listDatasetRows",
     method: "GET",
-    path: "/datasets/{id}/rows",
-    auth: "session",
-    scope: null,
-    planGated: false,
+    path: "/v1/datasets/{id}/rows",
+    auth: "secretKey",
+    scope: "datasets:read",
+    planGated: true,
     tag: "Datasets",
     summary: "Read rows",
-    description: "Cells as received, a page at a time: in the order received or sorted, all or those that match.",
+    description:
+      "Cells as received, a page at a time: in the order received or sorted, all rows or those that match. Follow `nextCursor` to see every row once, whatever is appended meanwhile; once rows were replaced or removed, a cursor is refused with 409.",
     params: z.strictObject({ id: datasetId }),
-    query: z.strictObject({
-      offset: z.coerce.number().int().min(0).max(50_000_000).default(0),
-      limit: z.coerce.number().int().min(1).max(500).default(100),
-      ...rowsView,
-    }),
+    query: rowsQuery,
     body: { kind: "none" },
     status: 200,
-    envelope: "data",
-    reply: z.strictObject({
-      columns: z.array(z.string()),
-      rows: z.array(z.array(cellValue)),
-      rowNumbers: z.array(z.int().min(1)).meta({ description: "Place of each row in the order received, from 1." }),
-      offset: z.int().min(0),
-      total: z.int().min(0).meta({ description: "Rows that match." }),
-      of: z.int().min(0).meta({ description: "Rows in all." }),
-    }),
+    envelope: "page",
+    reply: rowsPage,
     replyExample: { columns: ["total"], rows: [["84.20"]], rowNumbers: [1], offset: 0, total: 18402, of: 18402 },
   }),
   removeDataset: defineEndpoint({

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { idOf, nothing, text, timestamp } from "./common";
 import { defineEndpoint } from "./endpoint";
 import { LIMITS } from "./limits";
+import { datasetReading } from "./reading";
 import { pushedRows, rowsInAnyForm } from "./rows";
 
 /** How a batch of rows came to a dataset that already is there. */
-export const BATCH_SOURCES = ["ingest", "push", "sync"] as const;
+export const BATCH_SOURCES = ["ingest", "push", "sync", "api"] as const;
 export type BatchSource = (typeof BATCH_SOURCES)[number];
 
 export const WRITE_MODES = ["append", "replace"] as const;
@@ -15,7 +16,7 @@ const datasetId = idOf("dataset");
 
 const sourceMembers = {
   kind: z.enum(BATCH_SOURCES).meta({ description: "The way they came." }),
-  id: z.string().meta({ description: "Id of the key or integration that sent them." }),
+  id: z.string().meta({ description: "Id of the key, integration or person that sent them." }),
   name: z.string().meta({ description: "Its name now; once it is gone, the one it had." }),
   origin: z.string().nullable().meta({ description: "Website that sent them, as its `Origin` header said." }),
 };
@@ -23,11 +24,12 @@ const sourceMembers = {
 /** Rows that came in one request or one pull. */
 const batchItem = z.strictObject({
   id: idOf("batch"),
-  source: z.strictObject(sourceMembers),
-  mode: z.enum(WRITE_MODES),
+  source: z.strictObject(sourceMembers).meta({ description: "Who sent them." }),
+  mode: z.enum(WRITE_MODES).meta({ description: "What was done with them." }),
   rowCount: z.int().min(0).meta({ description: "Rows stored of it." }),
   sentRows: z.int().min(0).meta({ description: "Rows sent; more than stored where the plan's rows ran out." }),
   total: z.int().min(0).meta({ description: "Rows of the dataset right after it." }),
+  reading: datasetReading.nullable().meta({ description: "How the file was read that they came in; null for others." }),
   createdAt: timestamp,
   removedAt: timestamp.nullable().meta({ description: "When its rows were taken out again." }),
 });
@@ -36,8 +38,8 @@ export type BatchItem = z.output<typeof batchItem>;
 /** One sender of rows of a dataset, with all it has sent that is still there. */
 const rowSource = z.strictObject({
   ...sourceMembers,
-  batches: z.int().min(0),
-  rows: z.int().min(0),
+  batches: z.int().min(0).meta({ description: "Requests or pulls." }),
+  rows: z.int().min(0).meta({ description: "Rows of them that are still there." }),
   firstAt: timestamp,
   lastAt: timestamp,
 });
@@ -45,16 +47,21 @@ export type RowSource = z.output<typeof rowSource>;
 
 /** Which batches to take out again: of one key or integration, of one website if wanted, in a window of time. */
 const removalRange = z.strictObject({
-  sourceId: z.string().regex(/^(key|int)_[0-9A-HJKMNP-TV-Z]{26}$/, "must be the id of a key or an integration"),
-  /** Absent: any website; null: rows that came without one. */
-  origin: text(300).nullable().optional(),
+  sourceId: z
+    .string()
+    .regex(/^(key|int|usr)_[0-9A-HJKMNP-TV-Z]{26}$/, "must be the id of a key, an integration or a person")
+    .meta({ description: "Id of the key, integration or person that sent them.", example: "key_01JD5M8Z3X4Y5W6V7T8S9R0QAB" }),
+  origin: text(300)
+    .nullable()
+    .optional()
+    .meta({ description: "Website that sent them; null for rows that came without one, absent for any." }),
   from: z.iso.datetime({ offset: true }).meta({ description: "First moment, inclusive." }),
   to: z.iso.datetime({ offset: true }).meta({ description: "Last moment, exclusive." }),
 });
 export type RemovalRange = z.output<typeof removalRange>;
 
 const removal = z.strictObject({
-  batches: z.int().min(0),
+  batches: z.int().min(0).meta({ description: "Requests or pulls." }),
   rows: z.int().min(0).meta({ description: "Rows that go, or went." }),
   total: z.int().min(0).meta({ description: "Rows of the dataset afterwards." }),
 });
@@ -80,6 +87,7 @@ const batchExample: BatchItem = {
   rowCount: 2,
   sentRows: 2,
   total: 18404,
+  reading: null,
   createdAt: "2026-11-21T14:03:00.000Z",
   removedAt: null,
 };
@@ -148,10 +156,10 @@ export const ingestEndpoints = {
   getDatasetState: defineEndpoint({
     name: "getDatasetState",
     method: "GET",
-    path: "/datasets/{id}/state",
-    auth: "session",
-    scope: null,
-    planGated: false,
+    path: "/v1/datasets/{id}/state",
+    auth: "secretKey",
+    scope: "datasets:read",
+    planGated: true,
     tag: "Datasets",
     summary: "How far a dataset is",
     description: "Counts of a dataset that rows keep coming to, cheap enough to ask every second.",
@@ -173,17 +181,17 @@ export const ingestEndpoints = {
   listBatches: defineEndpoint({
     name: "listBatches",
     method: "GET",
-    path: "/datasets/{id}/batches",
-    auth: "session",
-    scope: null,
-    planGated: false,
+    path: "/v1/datasets/{id}/batches",
+    auth: "secretKey",
+    scope: "datasets:read",
+    planGated: true,
     tag: "Datasets",
     summary: "Recently received rows",
     description: "The newest batches of a dataset, newest first.",
     params: byDataset,
     query: z.strictObject({
-      limit: z.coerce.number().int().min(1).max(100).default(20),
-      sourceId: z.string().max(40).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20).meta({ description: "How many." }),
+      sourceId: z.string().max(40).optional().meta({ description: "Only those of one key, integration or person." }),
     }),
     body: { kind: "none" },
     status: 200,
@@ -194,10 +202,10 @@ export const ingestEndpoints = {
   listRowSources: defineEndpoint({
     name: "listRowSources",
     method: "GET",
-    path: "/datasets/{id}/sources",
-    auth: "session",
-    scope: null,
-    planGated: false,
+    path: "/v1/datasets/{id}/sources",
+    auth: "secretKey",
+    scope: "datasets:read",
+    planGated: true,
     tag: "Datasets",
     summary: "Who sent rows",
     description: "Keys and integrations that sent rows which are still in the dataset, by website; the latest first.",
@@ -214,10 +222,10 @@ export const ingestEndpoints = {
   previewRemoval: defineEndpoint({
     name: "previewRemoval",
     method: "POST",
-    path: "/datasets/{id}/removal/preview",
-    auth: "session",
-    scope: null,
-    planGated: false,
+    path: "/v1/datasets/{id}/removal/preview",
+    auth: "secretKey",
+    scope: "datasets:write",
+    planGated: true,
     tag: "Datasets",
     summary: "Count rows to take out",
     description: "How many rows `removeRows` would take out with the same body. Changes nothing.",
@@ -233,11 +241,11 @@ export const ingestEndpoints = {
   removeRows: defineEndpoint({
     name: "removeRows",
     method: "POST",
-    path: "/datasets/{id}/removal",
+    path: "/v1/datasets/{id}/removal",
     least: "admin",
-    auth: "session",
-    scope: null,
-    planGated: false,
+    auth: "secretKey",
+    scope: "datasets:write",
+    planGated: true,
     tag: "Datasets",
     summary: "Remove rows",
     description: "Removes for good the rows that one key or integration sent in a window of time.",

@@ -7,8 +7,8 @@ import { DATE_ORDERS, ENCODINGS } from "./words/reading-words";
 /** How a file is to be read, where a person said so. What is absent is decided from the file. */
 export const readingSettings = z
   .strictObject({
-    encoding: z.enum(ENCODINGS).optional(),
-    delimiter: z.string().length(1, "must be one character").optional(),
+    encoding: z.enum(ENCODINGS).optional().meta({ description: "Encoding of the text." }),
+    delimiter: z.string().length(1, "must be one character").optional().meta({ description: "Character between cells." }),
     quote: z.enum(['"', "'", ""]).optional().meta({ description: "Empty: no character quotes cells." }),
     comment: z.string().max(2).optional().meta({ description: "How a comment line begins. Empty: there are none." }),
     headerRow: z
@@ -17,14 +17,18 @@ export const readingSettings = z
       .max(1_000)
       .optional()
       .meta({ description: "Row of the header as a spreadsheet counts, from 1; 0 when the file has none." }),
-    sheet: z.string().max(255).optional(),
+    sheet: z.string().max(255).optional().meta({ description: "Sheet of a workbook, by its name." }),
     totals: z.enum(["leave_out", "keep"]).optional().meta({ description: "What becomes of total rows at the end." }),
     refusedRows: z
       .enum(["refuse_file", "leave_out"])
       .optional()
       .meta({ description: "What becomes of rows that have more values than the header." }),
+    dateOrder: z.enum(DATE_ORDERS).optional().meta({
+      description: "Order of day, month and year in every column whose values leave it open.",
+    }),
+    decimal: z.enum([".", ","]).optional().meta({ description: "The decimal mark in every column whose values leave it open." }),
   })
-  .meta({ id: "ReadingSettings" });
+  .meta({ id: "ReadingSettings", description: "How a file is read, where you say so." });
 export type ReadingSettings = z.output<typeof readingSettings>;
 
 /** What a person decided about one column; what is absent is decided from the rows. */
@@ -60,6 +64,17 @@ export const columnChoice = z.strictObject({
 });
 export type ColumnChoice = z.output<typeof columnChoice>;
 
+/** The same as a program sends it, which need not know the place of a column whose name no other has. */
+export const askedChoice = columnChoice
+  .extend({
+    column: columnChoice.shape.column
+      .optional()
+      .meta({ description: "Place of the column, from 0; only needed where several columns have the name." }),
+    name: columnChoice.shape.name.meta({ description: "Name of the column.", example: "ordered_at" }),
+  })
+  .meta({ id: "ColumnChoice", description: "A decision about one column; an empty `chosen` takes it back." });
+export type AskedChoice = z.output<typeof askedChoice>;
+
 const scalar = z.union([z.string(), z.number()]);
 
 /** What all rows together cannot decide, with every answer and what it does to the figures. */
@@ -91,26 +106,53 @@ export const columnDoubt = z
 export type ColumnDoubt = z.output<typeof columnDoubt>;
 
 /** One setting of the reading: what was found or said, how sure it is, and what else it could be. */
-export const readingFact = z.strictObject({
-  setting: z.enum(["encoding", "delimiter", "quote", "comment", "headerRow", "sheet", "totals"]),
-  value: z.union([z.string(), z.number(), z.null()]),
-  chosen: z.boolean().meta({ description: "A person said so." }),
-  confidence: z.number().min(0).max(1),
-  alternatives: z.array(z.union([z.string(), z.number()])),
-});
+export const readingFact = z
+  .strictObject({
+    setting: z
+      .enum(["encoding", "delimiter", "quote", "comment", "headerRow", "sheet", "totals"])
+      .meta({ description: "Which setting." }),
+    value: z.union([z.string(), z.number(), z.null()]).meta({ description: "What the file was read with." }),
+    chosen: z.boolean().meta({ description: "True when you said so, false when it was found." }),
+    confidence: z.number().min(0).max(1).meta({ description: "How sure it is, 0 to 1." }),
+    alternatives: z.array(z.union([z.string(), z.number()])).meta({ description: "What else it could be, the likeliest first." }),
+  })
+  .meta({ id: "ReadingFact", description: "One setting that a file was read with." });
 export type ReadingFact = z.output<typeof readingFact>;
 
 /** A sheet of a workbook. */
-export const sheetFact = z.strictObject({
-  name: z.string(),
-  hidden: z.boolean(),
-  rows: z.int().min(0).nullable().meta({ description: "Filled rows, where they were counted." }),
-});
+export const sheetFact = z
+  .strictObject({
+    name: z.string().meta({ description: "Name of the sheet." }),
+    hidden: z.boolean().meta({ description: "Whether the workbook hides it." }),
+    rows: z.int().min(0).nullable().meta({ description: "Filled rows, where they were counted." }),
+  })
+  .meta({ id: "SheetFact", description: "A sheet of a workbook." });
 export type SheetFact = z.output<typeof sheetFact>;
 
-/** A row of the file that is not in the table, with its number as a spreadsheet counts and the beginning of its text. */
-const refusedRow = z.strictObject({ row: z.int().min(1), reason: z.string(), text: z.string() });
+const refusedRow = z
+  .strictObject({
+    row: z.int().min(1).meta({ description: "Row of the file, as a spreadsheet counts." }),
+    reason: z.string().meta({ description: "Why the row is not in the table, in a sentence." }),
+    text: z.string().meta({ description: "Beginning of its text." }),
+  })
+  .meta({ id: "RefusedRow", description: "A row of the file that is not in the table." });
 
 /** Rows that are not in the table: how many, and the first of them. */
-export const refusedRows = z.strictObject({ count: z.int().min(0), first: z.array(refusedRow) });
+export const refusedRows = z.strictObject({
+  count: z.int().min(0).meta({ description: "How many." }),
+  first: z.array(refusedRow).meta({ description: "The first of them." }),
+});
 export type RefusedRows = z.output<typeof refusedRows>;
+
+/** How a file was read, for people. */
+export const readMembers = {
+  settings: z.array(readingFact).meta({ description: "What the file was read with." }),
+  sheets: z.array(sheetFact).meta({ description: "Sheets of a workbook; empty for any other file." }),
+  titleLines: z.array(z.string()).meta({ description: "Lines above the header, at most 20." }),
+  refused: refusedRows.meta({ description: "Rows that have no place in the table." }),
+  leftOut: refusedRows.meta({ description: "Rows that are no rows of the table: totals, notes." }),
+  notes: z.array(z.string()).meta({ description: "What else to know of how the file was read." }),
+};
+
+export const datasetReading = z.strictObject(readMembers).meta({ id: "DatasetReading", description: "How a file was read." });
+export type DatasetReading = z.output<typeof datasetReading>;

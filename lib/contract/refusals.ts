@@ -78,6 +78,10 @@ function invalid(contract: EndpointContract): Refusal[] {
 
 /** What is wrong with a request that takes no `name`. */
 const EXAMPLES: Readonly<Record<string, string>> = {
+  chooseColumns: "choices[0].name: no column has this name.",
+  previewDataset: "headerRow: must be the number of a row, or 0 for none.",
+  previewRemoval: "from: is required.",
+  removeRows: "from: is required.",
   createCall: "direction: must be one of inbound, outbound, internal.",
   receiveRecording: "recordingUrl: is required.",
   createWebhook: "url: is required.",
@@ -254,7 +258,7 @@ function notFound(noun: string): Refusal {
   };
 }
 
-const takesRows = ({ tag }: EndpointContract) => tag === "Rows in";
+const takesRows = ({ tag, name }: EndpointContract) => tag === "Rows in" || name === "addRows";
 
 const FULL_DISK: Refusal = {
   status: 507,
@@ -278,7 +282,7 @@ function bodies(contract: EndpointContract): Refusal[] {
     },
   ];
   if (body.kind !== "multipart") list.push(tooLarge("The JSON body is over its limit.", "body", body.bytesMax));
-  if (takesRows(contract) || contract.auth === "urlToken") list.push(FULL_DISK);
+  if (body.kind === "json" && (takesRows(contract) || contract.auth === "urlToken")) list.push(FULL_DISK);
   if (body.kind !== "json") {
     list.push(tooLarge("The file is over its limit.", "file", body.fileBytesMax));
     if (contract.tag !== "Calls") list.push(TOO_MANY_ROWS);
@@ -332,8 +336,45 @@ const unfinished = (what: string): Refusal => ({
   example: `Only a finished report ${what}.`,
 });
 
+const changedMeanwhile = (example: string): Refusal => ({
+  status: 409,
+  code: "changed_meanwhile",
+  when: "Others changed the dataset again and again meanwhile. Nothing was changed.",
+  example,
+});
+
+const RAGGED: Refusal = {
+  status: 400,
+  code: "ragged_row",
+  when: "A row of the file has more values than the header, and `refusedRows` is not `leave_out`.",
+  example: "Row 3 has 5 values, the header has 4. Nothing was stored.",
+};
+
 /** What does not fit the state of an object, by operation. */
 const COLLISIONS: Readonly<Record<string, readonly Refusal[]>> = {
+  createDataset: [RAGGED],
+  addRows: [RAGGED],
+  listDatasetRows: [
+    {
+      status: 409,
+      code: "rows_changed",
+      when: "Rows were replaced or removed since the page that the cursor is from.",
+      example: "Rows were replaced or removed since the page before. Start again without the cursor.",
+    },
+  ],
+  chooseColumns: [
+    { status: 409, code: "conflict", when: "The dataset has no rows.", example: "The dataset has no rows yet." },
+    changedMeanwhile("The dataset was changed meanwhile, and nothing of this choice is kept. Try it again."),
+  ],
+  removeRows: [changedMeanwhile("The rows were being rearranged meanwhile, and none was removed. Try it again.")],
+  downloadDataset: [
+    {
+      status: 422,
+      code: "unprocessable",
+      when: "The dataset has no rows, or a workbook cannot hold them.",
+      example: "This dataset has no rows yet.",
+    },
+  ],
   createCall: [
     {
       status: 409,

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { KPI_FORMATS } from "@/lib/core/format";
 import { idOf, listedMembers, listMembers, NO_EXAMPLE, nothing, tags, text, timestamp } from "./common";
-import { QUALITY_CHECKS, QUALITY_SEVERITIES } from "./datasets";
 import { egress, egressExample } from "./egress";
 import { defineEndpoint, type FileDownload } from "./endpoint";
 import { LIMITS } from "./limits";
 import { citation, claim, columnName, fact, reportScope } from "./report-facts";
 import { inputsExample, reportInputs, reportPlan } from "./report-plan";
 import { cellValue } from "./rows";
+import { qualityFinding } from "./tables/quality";
 import { REPORT_SORTS, REPORT_STATUSES, REPORT_STEPS } from "./words/report-words";
 
 /** How a finished report is taken along; `svg` is one of its charts. */
@@ -98,20 +98,6 @@ export const chart = z
   })
   .meta({ id: "Chart", description: "A chart computed from the rows." });
 export type Chart = z.output<typeof chart>;
-
-export const qualityFinding = z
-  .strictObject({
-    id: z.string().meta({ description: "Id within the report." }),
-    check: z.enum(QUALITY_CHECKS).meta({ description: "What was looked for." }),
-    severity: z.enum(QUALITY_SEVERITIES).meta({ description: "How much it matters." }),
-    column: z.string().nullable().meta({ description: "Column concerned, null for the whole table." }),
-    message: z.string().meta({ description: "What was found, in a sentence." }),
-    count: z.int().min(0).meta({ description: "Rows or values concerned." }),
-    ratio: z.number().min(0).max(1).meta({ description: "Share of the rows or values concerned." }),
-    suggestion: z.string().meta({ description: "What can be done about it." }),
-  })
-  .meta({ id: "QualityFinding", description: "A doubt about the data." });
-export type QualityFinding = z.output<typeof qualityFinding>;
 
 const reportResult = z
   .strictObject({

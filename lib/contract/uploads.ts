@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { idOf, nothing, text, timestamp } from "./common";
-import { columnProfile, datasetCreated } from "./datasets";
+import { columnProfile, createdExample, datasetCreated } from "./datasets";
 import { defineEndpoint } from "./endpoint";
 import { LIMITS } from "./limits";
-import { columnChoice, readingFact, readingSettings, refusedRows, sheetFact } from "./reading";
-import { qualityFinding } from "./reports";
+import { columnChoice, readingSettings, readMembers } from "./reading";
 import { cellValue } from "./rows";
+import { qualityFinding } from "./tables/quality";
 
 export const UPLOAD_STATES = ["receiving", "received", "stored"] as const;
 const UPLOAD_STAGES = ["reading", "typing", "profiling", "saving"] as const;
@@ -32,20 +32,33 @@ export const upload = z.strictObject({
 export type Upload = z.output<typeof upload>;
 
 /** A file as it would be stored, looked at whole. */
-export const filePreview = z.strictObject({
-  settings: z.array(readingFact),
-  sheets: z.array(sheetFact).meta({ description: "Sheets of a workbook; empty for any other file." }),
-  titleLines: z.array(z.string()).meta({ description: "Lines above the header, at most 20." }),
-  columns: z.array(columnProfile),
-  rows: z.array(z.array(cellValue)).meta({ description: "First rows, cells as received, at most 50." }),
-  rowNumbers: z.array(z.int().min(1)).meta({ description: "Row of the file that each of them stands in." }),
-  rowCount: z.int().min(0),
-  refused: refusedRows.meta({ description: "Rows that have no place in the table." }),
-  leftOut: refusedRows.meta({ description: "Rows that are no rows of the table: totals, notes." }),
-  notes: z.array(z.string()).meta({ description: "What else a person should know of how the file was read." }),
-  findings: z.array(qualityFinding),
-});
+export const filePreview = z
+  .strictObject({
+    ...readMembers,
+    columns: z
+      .array(columnProfile)
+      .meta({ description: "Profile of each column, in order; what its rows leave open is its `doubt`." }),
+    rows: z.array(z.array(cellValue)).meta({ description: "First rows, cells as received, at most 50." }),
+    rowNumbers: z.array(z.int().min(1)).meta({ description: "Row of the file that each of them stands in." }),
+    rowCount: z.int().min(0).meta({ description: "Rows that would be stored." }),
+    findings: z.array(qualityFinding).meta({ description: "Doubts about the data." }),
+  })
+  .meta({ id: "FilePreview", description: "A file as it would be stored." });
 export type FilePreview = z.output<typeof filePreview>;
+
+export const previewExample: FilePreview = {
+  settings: [{ setting: "delimiter", value: ",", chosen: false, confidence: 1, alternatives: [] }],
+  sheets: [],
+  titleLines: [],
+  columns: [],
+  rows: [],
+  rowNumbers: [],
+  rowCount: 18402,
+  refused: { count: 0, first: [] },
+  leftOut: { count: 0, first: [] },
+  notes: [],
+  findings: [],
+};
 
 const uploadExample = {
   id: "upl_01JD5M8Z3X4Y5W6V7T8S9R0QAB" as const,
@@ -139,19 +152,7 @@ export const uploadEndpoints = {
     },
     status: 200,
     reply: filePreview,
-    replyExample: {
-      settings: [{ setting: "delimiter", value: ",", chosen: false, confidence: 1, alternatives: [] }],
-      sheets: [],
-      titleLines: [],
-      columns: [],
-      rows: [],
-      rowNumbers: [],
-      rowCount: 18402,
-      refused: { count: 0, first: [] },
-      leftOut: { count: 0, first: [] },
-      notes: [],
-      findings: [],
-    },
+    replyExample: previewExample,
     bodyExample: { settings: { delimiter: ";" }, choices: [] },
   }),
   finishUpload: defineEndpoint({
@@ -169,12 +170,7 @@ export const uploadEndpoints = {
     },
     status: 201,
     reply: datasetCreated,
-    replyExample: {
-      id: "dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB",
-      name: "Orders Q3",
-      rowCount: 18402,
-      createdAt: "2026-11-21T14:03:00.000Z",
-    },
+    replyExample: createdExample,
     bodyExample: { name: "Orders Q3" },
   }),
   removeUpload: defineEndpoint({

@@ -24,6 +24,8 @@ const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
     .optional(),
   DATABASE_FSYNC: z.enum(["on", "off"], "must be on or off").default("on"),
+  /** Off: requests to the API go through Next's router too, with the same replies. */
+  DIRECT_ROUTES: z.enum(["on", "off"], "must be on or off").default("on"),
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   DEFAULT_PLAN: z.enum(PLANS).default("BUSINESS"),
   SIGNUP: z.enum(["open", "invite"]).default("open"),

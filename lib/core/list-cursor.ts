@@ -59,6 +59,7 @@ function foreign(): AppError {
   return new AppError("invalid", "cursor: is not one of ours.");
 }
 
-function markOf(filters: unknown): string {
+/** What a cursor is told by to be of these filters. */
+export function markOf(filters: unknown): string {
   return createHash("sha256").update(JSON.stringify(filters)).digest("base64url").slice(0, 8);
 }

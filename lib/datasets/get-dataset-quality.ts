@@ -1,5 +1,5 @@
 import type { ColumnChoice } from "@/lib/contract/reading";
-import type { QualityFinding } from "@/lib/contract/reports";
+import type { QualityFinding } from "@/lib/contract/tables/quality";
 import { notFound } from "@/lib/core/errors";
 import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";

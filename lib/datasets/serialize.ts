@@ -1,9 +1,11 @@
 import type { DatasetChange, DatasetCreated, DatasetDetail, DatasetItem, ListedDataset } from "@/lib/contract/datasets";
+import type { FilePreview } from "@/lib/contract/uploads";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { isFavourite } from "@/lib/ctx/marks";
 import { storage } from "@/lib/platform/storage/storage";
 import type { ListedRow } from "./list-queries";
 import type { ChangeRow, DatasetRow, SnapshotRow } from "./queries";
+import type { TablePreview } from "./segments/build-table";
 import type { Snapshot } from "./snapshot";
 
 export function serializeDataset(row: Pick<DatasetRow, "id" | "name" | "origin" | "rowCount" | "createdAt">): DatasetItem {
@@ -23,7 +25,14 @@ export function serializeListed(ctx: Ctx, row: ListedRow, reportCount: number): 
 }
 
 export function serializeCreated(row: DatasetRow): DatasetCreated {
-  return { id: row.id, name: row.name, rowCount: row.rowCount, createdAt: row.createdAt.toISOString() };
+  return {
+    id: row.id,
+    name: row.name,
+    rowCount: row.rowCount,
+    createdAt: row.createdAt.toISOString(),
+    doubts: row.columns.flatMap(({ name, doubt }) => (doubt === undefined ? [] : [{ name, doubt }])),
+    reading: row.readFacts,
+  };
 }
 
 export function serializeDetail(row: DatasetRow): DatasetDetail {
@@ -34,6 +43,8 @@ export function serializeDetail(row: DatasetRow): DatasetDetail {
     updatedAt: row.updatedAt.toISOString(),
     contentHash: row.contentHash,
     columns: row.columns,
+    quality: row.quality,
+    reading: row.readFacts,
   };
 }
 
@@ -57,4 +68,21 @@ export async function serializeSnapshot(row: SnapshotRow, dataset: DatasetRow): 
 export function serializeChange(row: ChangeRow): DatasetChange {
   const { id, kind, by, rowCount, fileName, fromName, toName, columns } = row;
   return { id, kind, by, at: row.createdAt.toISOString(), rowCount, fileName, fromName, toName, columns };
+}
+
+/** A file that was looked at, in the words of the contract. */
+export function serializePreview({ facts, columns, rows, rowCount, findings }: TablePreview): FilePreview {
+  return {
+    settings: facts.settings,
+    sheets: facts.sheets,
+    titleLines: facts.titleLines,
+    columns,
+    rows,
+    rowNumbers: facts.rowNumbers.slice(0, rows.length),
+    rowCount,
+    refused: facts.refused,
+    leftOut: facts.leftOut,
+    notes: facts.notes,
+    findings,
+  };
 }

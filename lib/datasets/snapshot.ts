@@ -1,5 +1,5 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
-import type { QualityFinding } from "@/lib/contract/reports";
+import type { QualityFinding } from "@/lib/contract/tables/quality";
 import type { Id } from "@/lib/core/ids";
 
 /** What a report reads in all its steps: one generation of a dataset under one set of type decisions, unchanging. */

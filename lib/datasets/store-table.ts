@@ -84,6 +84,7 @@ async function insertAll(ctx: TxCtx, stored: Stored): Promise<DatasetCreated> {
     sizeBytes: segmentBytes,
     quality: built.quality,
     reading: built.reading,
+    readFacts: fileName === null ? null : built.facts,
     cells: built.cells,
     choices: built.columns.flatMap(appliedChoice),
     updatedAt: now,

@@ -13,7 +13,8 @@ interface CompiledPath {
 }
 
 /**
- * A look-up from path to endpoints. Paths of the contract are literal but for `{holes}`, which match one segment.
+ * A look-up from path to endpoints. Paths of the contract are literal but for `{holes}`, which match one segment; a literal
+ * path goes before one with a hole in the same place.
  * Returns null for a path that the contract does not know, or that is not valid percent-encoding.
  */
 export function pathMatcher(list: readonly EndpointContract[]): (path: string) => PathMatch | null {
@@ -23,7 +24,7 @@ export function pathMatcher(list: readonly EndpointContract[]): (path: string) =
     entry.methods.set(contract.method, contract);
     compiled.set(contract.path, entry);
   }
-  const paths = [...compiled.values()];
+  const paths = [...compiled.values()].sort((a, b) => a.holes.length - b.holes.length);
   return (path) => {
     for (const { pattern, holes, methods } of paths) {
       const found = pattern.exec(path);

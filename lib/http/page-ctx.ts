@@ -7,7 +7,7 @@ import { rootLog } from "@/lib/core/log";
 import { pages, returnPath } from "@/lib/core/pages";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { getDatabase } from "@/lib/ctx/database";
-import { identifyPage, identifyVisitor } from "./identify/session";
+import { identifyPage, identifyVisitor } from "./identify/page-session";
 
 /** Who looks at this dashboard page, asked once per request. Sends everybody elsewhere who is not signed in, or belongs nowhere. */
 export const pageCtx = cache(async (): Promise<Ctx> => {

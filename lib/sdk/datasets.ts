@@ -1,33 +1,80 @@
 import { type FileInput, fileNameOf, formOf } from "./files";
-import { type List, pagedList } from "./list";
+import { List, pagedList } from "./list";
 import { type CallOptions, type CreateOptions, pathOf, type Transport } from "./transport";
 import type {
+  AddRowsBody,
+  AddRowsReply,
   AskQuestionBody,
   AskQuestionReply,
+  ChooseColumnsBody,
+  ColumnChoice,
   CreateDatasetBody,
   CreateDatasetReply,
   DatasetDetail,
+  DownloadDatasetQuery,
   GetAnswerReply,
+  GetDatasetStateReply,
   KeepAnswerBody,
   KeepAnswerReply,
   ListAnswersReply,
+  ListBatchesQuery,
+  ListBatchesReply,
+  ListDatasetChangesReply,
+  ListDatasetRowsQuery,
   ListDatasetsQuery,
   ListedDataset,
+  ListRowSourcesReply,
+  PreviewDatasetFields,
+  PreviewDatasetReply,
+  PreviewRemovalReply,
   RemoveAnswerReply,
   RemoveDatasetReply,
+  RemoveRowsBody,
+  RemoveRowsReply,
   RenameAnswerBody,
   RenameAnswerReply,
+  RowsPage,
   RunAnalysesBody,
   RunAnalysesReply,
   UpdateDatasetBody,
 } from "./types";
 
-/** How a file becomes a dataset. */
-export interface UploadDatasetOptions extends CreateOptions {
-  /** Name of the dataset; the file's name unless given. */
-  name?: string;
+type Settings = Omit<PreviewDatasetFields, "choices" | "headerRow">;
+
+/** How a file is read; what is absent is decided from its content. */
+export interface ReadFileOptions extends Settings, CreateOptions {
+  /** Row of the header as a spreadsheet counts, from 1; 0 when the file has none. */
+  headerRow?: number;
   /** Name of the file, whose ending says what it is; that of a `File` unless given. */
   fileName?: string;
+}
+
+/** The same of a file that is to be a dataset. */
+export interface PreviewDatasetOptions extends ReadFileOptions {
+  /** Decisions about columns. */
+  choices?: ColumnChoice[];
+}
+
+/** How a file becomes a dataset. */
+export interface UploadDatasetOptions extends PreviewDatasetOptions {
+  /** Name of the dataset; the file's name unless given. */
+  name?: string;
+}
+
+/** How the rows of a file come to a dataset. */
+export interface AddFileOptions extends ReadFileOptions {
+  /** Append the rows, or put them in the place of all that are there; `append` unless given. */
+  mode?: "append" | "replace";
+}
+
+/** A row as it was received. */
+export interface StoredRow {
+  /** Place in the order received, from 1. */
+  number: number;
+  /** Names of the columns. */
+  columns: string[];
+  /** A cell for each of them. */
+  cells: (string | number | boolean | null)[];
 }
 
 /** Tables of rows. */
@@ -54,11 +101,20 @@ export class Datasets {
    * const { id } = await rowcall.datasets.upload(await fileFrom("orders.csv"), { name: "Orders Q3" });
    */
   async upload(file: FileInput, options: UploadDatasetOptions = {}): Promise<CreateDatasetReply> {
-    const fileName = fileNameOf(file, options.fileName);
-    if (fileName === undefined) throw new TypeError('Say what the file is called: { fileName: "orders.csv" }.');
+    const fileName = nameOf(file, options);
     const name = options.name ?? (fileName.replace(/(\.\w+){1,2}$/, "") || fileName);
-    const form = await formOf(file, fileName, { name });
+    const form = await formOf(file, fileName, { ...fieldsOf(options), name });
     return this.#transport.data({ method: "POST", path: "/v1/datasets", form }, options);
+  }
+
+  /**
+   * Reads a file as `upload` would under the same options, and stores nothing.
+   * @example
+   * const { columns, refused } = await rowcall.datasets.preview(file, { sheet: "Sales", headerRow: 4 });
+   */
+  async preview(file: FileInput, options: PreviewDatasetOptions = {}): Promise<PreviewDatasetReply> {
+    const form = await formOf(file, nameOf(file, options), fieldsOf(options));
+    return this.#transport.data({ method: "POST", path: "/v1/datasets/preview", form }, options);
   }
 
   /**
@@ -86,6 +142,118 @@ export class Datasets {
    */
   get(id: string, options?: CallOptions): Promise<DatasetDetail> {
     return this.#transport.data({ method: "GET", path: pathOf`/v1/datasets/${id}` }, options);
+  }
+
+  /**
+   * Decides what columns are; the `choose` of a doubt's option answers it. No cell is lost.
+   * @example
+   * await rowcall.datasets.chooseColumns("dst_…", [{ name: "ordered_at", chosen: { dateOrder: "dmy" } }]);
+   */
+  chooseColumns(id: string, choices: ChooseColumnsBody["choices"], options?: CallOptions): Promise<DatasetDetail> {
+    return this.#transport.data({ method: "PATCH", path: pathOf`/v1/datasets/${id}/columns`, body: { choices } }, options);
+  }
+
+  /**
+   * Rows as received: all, or those that match, in the order received or sorted.
+   * @example
+   * const filters = JSON.stringify([{ column: "total", op: "gte", value: 100 }]);
+   * for await (const { number, cells } of rowcall.datasets.rows("dst_…", { filters, sort: "total" })) console.log(number, cells);
+   */
+  rows(id: string, query: Omit<ListDatasetRowsQuery, "cursor" | "offset"> = {}, options?: CallOptions): List<StoredRow> {
+    const path = pathOf`/v1/datasets/${id}/rows`;
+    return new List(async (cursor) => {
+      const page = await this.#transport.json<{ data: RowsPage; nextCursor: string | null }>(
+        { method: "GET", path, query: { ...query, cursor } },
+        options,
+      );
+      const { columns, rows, rowNumbers } = page.data;
+      return { items: rows.map((cells, i) => ({ number: rowNumbers[i] ?? 0, columns, cells })), nextCursor: page.nextCursor };
+    });
+  }
+
+  /**
+   * All rows as a file, unread.
+   * @example
+   * import { writeFile } from "node:fs/promises";
+   * await writeFile("orders.csv", (await rowcall.datasets.download("dst_…", "csv")).body ?? "");
+   */
+  download(id: string, format: DownloadDatasetQuery["format"], options?: CallOptions): Promise<Response> {
+    return this.#transport.file({ method: "GET", path: pathOf`/v1/datasets/${id}/download`, query: { format } }, options);
+  }
+
+  /**
+   * Appends rows, at most 5,000, or puts them in the place of all that are there.
+   * @example
+   * await rowcall.datasets.addRows("dst_…", { rows: [{ order: "A-1", total: 84.2 }] });
+   */
+  addRows(id: string, body: AddRowsBody, options?: CreateOptions): Promise<AddRowsReply> {
+    return this.#transport.data({ method: "POST", path: pathOf`/v1/datasets/${id}/rows`, body }, options);
+  }
+
+  /**
+   * Does the same with the rows of a file.
+   * @example
+   * import { fileFrom } from "rowcall/node";
+   * await rowcall.datasets.addFile("dst_…", await fileFrom("orders_q4.csv"), { mode: "replace" });
+   */
+  async addFile(id: string, file: FileInput, options: AddFileOptions = {}): Promise<AddRowsReply> {
+    const path = pathOf`/v1/datasets/${id}/rows`;
+    const form = await formOf(file, nameOf(file, options), { ...fieldsOf(options), mode: options.mode });
+    return this.#transport.data({ method: "POST", path, form }, options);
+  }
+
+  /**
+   * How many rows are stored, and how many of them the profile knows.
+   * @example
+   * const { rowCount, isCurrent } = await rowcall.datasets.state("dst_…");
+   */
+  state(id: string, options?: CallOptions): Promise<GetDatasetStateReply> {
+    return this.#transport.data({ method: "GET", path: pathOf`/v1/datasets/${id}/state` }, options);
+  }
+
+  /**
+   * What changed about a dataset, the newest first.
+   * @example
+   * for await (const { kind, by, at } of rowcall.datasets.changes("dst_…")) console.log(kind, by, at);
+   */
+  changes(id: string, options?: CallOptions): List<ListDatasetChangesReply[number]> {
+    return this.#list(pathOf`/v1/datasets/${id}/changes`, {}, options);
+  }
+
+  /**
+   * Requests and pulls that rows came in, the newest first.
+   * @example
+   * const [last] = await rowcall.datasets.batches("dst_…", { limit: 1 }).toArray();
+   */
+  batches(id: string, query: ListBatchesQuery = {}, options?: CallOptions): List<ListBatchesReply[number]> {
+    return this.#list(pathOf`/v1/datasets/${id}/batches`, query, options);
+  }
+
+  /**
+   * Who sent rows that are still there.
+   * @example
+   * for await (const { id, name, rows } of rowcall.datasets.sources("dst_…")) console.log(id, name, rows);
+   */
+  sources(id: string, options?: CallOptions): List<ListRowSourcesReply[number]> {
+    return this.#list(pathOf`/v1/datasets/${id}/sources`, {}, options);
+  }
+
+  /**
+   * Counts the rows that `removeRows` would take out.
+   * @example
+   * const { rows } = await rowcall.datasets.previewRemoval("dst_…", { sourceId: "key_…", from, to });
+   */
+  previewRemoval(id: string, body: RemoveRowsBody, options?: CallOptions): Promise<PreviewRemovalReply> {
+    return this.#transport.data({ method: "POST", path: pathOf`/v1/datasets/${id}/removal/preview`, body }, options);
+  }
+
+  /**
+   * Takes out for good the rows that one sender sent in a window of time.
+   * @example
+   * await rowcall.datasets.removeRows("dst_…", { sourceId: "key_…", from, to });
+   */
+  removeRows(id: string, body: RemoveRowsBody, options?: CallOptions): Promise<RemoveRowsReply> {
+    return this.#transport.data({ method: "POST", path: pathOf`/v1/datasets/${id}/removal`, body }, options);
   }
 
   /**
@@ -164,4 +332,27 @@ export class Datasets {
   remove(id: string, options?: CallOptions): Promise<RemoveDatasetReply> {
     return this.#transport.data({ method: "DELETE", path: pathOf`/v1/datasets/${id}` }, options);
   }
+
+  #list<T>(path: string, query: object, options: CallOptions | undefined): List<T> {
+    return new List(async () => ({
+      items: await this.#transport.data<T[]>({ method: "GET", path, query }, options),
+      nextCursor: null,
+    }));
+  }
+}
+
+function nameOf(file: FileInput, { fileName: given }: { fileName?: string }): string {
+  const fileName = fileNameOf(file, given);
+  if (fileName === undefined) throw new TypeError('Say what the file is called: { fileName: "orders.csv" }.');
+  return fileName;
+}
+
+/** The settings among options, as fields of a form. */
+function fieldsOf(options: PreviewDatasetOptions): PreviewDatasetFields {
+  const { comment, dateOrder, decimal, delimiter, encoding, headerRow, quote, refusedRows, sheet, totals, choices } = options;
+  return {
+    ...{ comment, dateOrder, decimal, delimiter, encoding, quote, refusedRows, sheet, totals },
+    ...(headerRow !== undefined && { headerRow: String(headerRow) }),
+    ...(choices !== undefined && { choices: JSON.stringify(choices) }),
+  };
 }

@@ -16,6 +16,89 @@ export type ActionItem = {
      */
     task: string;
 };
+export type AddRowsBody = {
+    /**
+     * @description Append the rows, or put them in the place of all that are there. `append` unless given.
+     * @default append
+     * @enum {string}
+     */
+    mode?: "append" | "replace";
+    /** @description Flat objects of strings, numbers, booleans or null. At most 5,000. */
+    rows: {
+        [key: string]: string | number | boolean | null;
+    }[];
+};
+export type AddRowsFields = {
+    /** @description How a comment line begins. Empty: there are none. */
+    comment?: string;
+    /**
+     * @description Order of day, month and year in every column whose values leave it open.
+     * @enum {string}
+     */
+    dateOrder?: "dmy" | "mdy" | "ymd";
+    /**
+     * @description The decimal mark in every column whose values leave it open.
+     * @enum {string}
+     */
+    decimal?: "." | ",";
+    /**
+     * @description Character between cells; `tab` for a tab.
+     * @example ;
+     */
+    delimiter?: string;
+    /**
+     * @description Encoding of the text.
+     * @enum {string}
+     */
+    encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "windows-1250" | "windows-1251" | "windows-1253" | "windows-1254" | "windows-1255" | "windows-1256" | "windows-1257" | "iso-8859-2" | "iso-8859-5" | "iso-8859-7" | "koi8-r" | "ibm866" | "macintosh" | "shift_jis" | "euc-jp" | "gb18030" | "big5" | "euc-kr";
+    /**
+     * @description Row of the header as a spreadsheet counts, from 1; 0 when the file has none.
+     * @example 4
+     */
+    headerRow?: string;
+    /**
+     * @description Append the rows, or put them in the place of all that are there. `append` unless given.
+     * @default append
+     * @enum {string}
+     */
+    mode?: "append" | "replace";
+    /**
+     * @description Empty: no character quotes cells.
+     * @enum {string}
+     */
+    quote?: "\"" | "'" | "";
+    /**
+     * @description What becomes of rows that have more values than the header.
+     * @enum {string}
+     */
+    refusedRows?: "refuse_file" | "leave_out";
+    /** @description Sheet of a workbook, by its name. */
+    sheet?: string;
+    /**
+     * @description What becomes of total rows at the end.
+     * @enum {string}
+     */
+    totals?: "leave_out" | "keep";
+};
+/** @description Append or replace rows */
+export type AddRowsReply = {
+    /**
+     * @description Rows stored.
+     * @example 120
+     */
+    accepted: number;
+    /** @description Id of these rows; null when none were stored: no room, or a replace with the very same rows. */
+    batchId: string | null;
+    /** @description How the file was read; null for JSON. */
+    reading: DatasetReading | null;
+    /**
+     * @description Rows of the dataset now.
+     * @example 18404
+     */
+    total: number;
+    /** @description True when the plan's rows per dataset stopped some. */
+    truncated: boolean;
+};
 /** @description What analyses come to. */
 export type AnalysesAnswer = {
     /** @description What was computed. */
@@ -902,6 +985,11 @@ export type Chart = {
     /** @description What a person calls the column that is aggregated. */
     yLabel?: string;
 };
+export type ChooseColumnsBody = {
+    /** @description Decisions, at most one for each column. */
+    choices: ColumnChoice[];
+};
+export type ChooseColumnsReply = DatasetDetail;
 /** @description Which fact a piece of text renders. */
 export type Citation = {
     /** @description Unit after the last. */
@@ -977,8 +1065,67 @@ export type Claim = {
         q: number;
     } | null;
 };
+/** @description A decision about one column; an empty `chosen` takes it back. */
+export type ColumnChoice = {
+    chosen: ColumnChosen;
+    /** @description Place of the column, from 0; only needed where several columns have the name. */
+    column?: number;
+    /**
+     * @description Name of the column.
+     * @example ordered_at
+     */
+    name: string;
+};
 /** @description What a person decided about a column. */
 export type ColumnChosen = {
+    /**
+     * @description Order of day, month and year.
+     * @enum {string}
+     */
+    dateOrder?: "dmy" | "mdy" | "ymd";
+    /**
+     * @description The decimal mark.
+     * @enum {string}
+     */
+    decimal?: "." | ",";
+    /**
+     * @description Reports leave the column out.
+     * @constant
+     */
+    ignored?: true;
+    /** @description What reports call the column. */
+    label?: string;
+    /** @description What of its meaning a person decided. */
+    meaning?: {
+        /** @description Whether its values may be added up. */
+        additive?: boolean;
+        /** @description Whether reports go by this moment. */
+        main?: boolean;
+        /** @description Whether a row without a value just has not ended yet. */
+        openEnd?: boolean;
+        /** @description Whether it says how a row came out. */
+        outcome?: boolean;
+    };
+    /**
+     * @description What the column is for.
+     * @enum {string}
+     */
+    role?: "measure" | "dimension" | "time" | "id" | "text";
+    /**
+     * @description What the cells are.
+     * @enum {string}
+     */
+    type?: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
+    /**
+     * @description Unit of the values: an ISO 4217 code for a currency, else as people write it.
+     * @example kg
+     */
+    unit?: string;
+    /** @description Whether a higher value is a better one. */
+    upIsGood?: boolean;
+};
+/** @description What a person decided about a column. */
+export type ColumnChosenOutput = {
     /**
      * @description Order of day, month and year.
      * @enum {string}
@@ -1041,7 +1188,7 @@ export type ColumnDoubt = {
     /** @description The first is the one taken. */
     options: {
         /** @description What to choose for this answer. */
-        choose: ColumnChosen;
+        choose: ColumnChosenOutput;
         /** @description Pattern of a date, or which mark is which. */
         format: string | null;
         /** @description Largest value of the column then. */
@@ -1107,7 +1254,7 @@ export type ColumnProfile = {
          */
         type: "integer" | "number" | "currency" | "percent" | "boolean" | "date" | "datetime" | "category" | "text" | "id" | "email" | "phone" | "url";
     }[];
-    chosen?: ColumnChosen;
+    chosen?: ColumnChosenOutput;
     /** @description Share of the values that fit the type; at most 0.5 while a doubt is open. */
     confidence?: number;
     /** @description Different values, missing not counted. */
@@ -1443,6 +1590,8 @@ export type CreateCallReply = {
     status: "PENDING" | "PROCESSING" | "COMPLETED" | "FAILED" | "SKIPPED";
 };
 export type CreateDatasetBody = {
+    /** @description Decisions about columns. */
+    choices?: ColumnChoice[];
     /**
      * @description Name of the dataset, at most 150 characters.
      * @example Orders Q3
@@ -1455,10 +1604,59 @@ export type CreateDatasetBody = {
 };
 export type CreateDatasetFields = {
     /**
+     * @description Decisions about columns, as JSON: the `choices` of chooseColumns.
+     * @example [{"name":"ordered_at","chosen":{"dateOrder":"dmy"}}]
+     */
+    choices?: string;
+    /** @description How a comment line begins. Empty: there are none. */
+    comment?: string;
+    /**
+     * @description Order of day, month and year in every column whose values leave it open.
+     * @enum {string}
+     */
+    dateOrder?: "dmy" | "mdy" | "ymd";
+    /**
+     * @description The decimal mark in every column whose values leave it open.
+     * @enum {string}
+     */
+    decimal?: "." | ",";
+    /**
+     * @description Character between cells; `tab` for a tab.
+     * @example ;
+     */
+    delimiter?: string;
+    /**
+     * @description Encoding of the text.
+     * @enum {string}
+     */
+    encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "windows-1250" | "windows-1251" | "windows-1253" | "windows-1254" | "windows-1255" | "windows-1256" | "windows-1257" | "iso-8859-2" | "iso-8859-5" | "iso-8859-7" | "koi8-r" | "ibm866" | "macintosh" | "shift_jis" | "euc-jp" | "gb18030" | "big5" | "euc-kr";
+    /**
+     * @description Row of the header as a spreadsheet counts, from 1; 0 when the file has none.
+     * @example 4
+     */
+    headerRow?: string;
+    /**
      * @description Name of the dataset, at most 150 characters.
      * @example Orders Q3
      */
     name: string;
+    /**
+     * @description Empty: no character quotes cells.
+     * @enum {string}
+     */
+    quote?: "\"" | "'" | "";
+    /**
+     * @description What becomes of rows that have more values than the header.
+     * @enum {string}
+     */
+    refusedRows?: "refuse_file" | "leave_out";
+    /** @description Sheet of a workbook, by its name. */
+    sheet?: string;
+    /**
+     * @description What becomes of total rows at the end.
+     * @enum {string}
+     */
+    totals?: "leave_out" | "keep";
 };
 export type CreateDatasetReply = DatasetCreated;
 export type CreateWebhookBody = {
@@ -1530,6 +1728,12 @@ export type DatasetCreated = {
      * @example 2026-11-21T14:03:00.000Z
      */
     createdAt: string;
+    /** @description What all rows leave open, with every answer: choose one with chooseColumns. */
+    doubts: {
+        doubt: ColumnDoubt;
+        /** @description Name of the column. */
+        name: string;
+    }[];
     /**
      * @description Id of the dataset.
      * @example dst_01JD5M8Z3X4Y5W6V7T8S9R0QAB
@@ -1540,6 +1744,8 @@ export type DatasetCreated = {
      * @example Orders Q3
      */
     name: string;
+    /** @description How the file was read; null for rows that came otherwise. */
+    reading: DatasetReading | null;
     /**
      * @description Rows stored now.
      * @example 18402
@@ -1596,6 +1802,10 @@ export type DatasetDetail = {
      * @enum {string}
      */
     origin: "upload" | "database" | "integration" | "push" | "ingest" | "api";
+    /** @description Doubts about the data. */
+    quality: QualityFinding[];
+    /** @description How the file was read; null for rows that came otherwise. */
+    reading: DatasetReading | null;
     /**
      * @description Rows stored now.
      * @example 18402
@@ -1612,6 +1822,31 @@ export type DatasetDetail = {
      * @example 2026-11-21T14:03:00.000Z
      */
     updatedAt: string;
+};
+/** @description How a file was read. */
+export type DatasetReading = {
+    /** @description Rows that are no rows of the table: totals, notes. */
+    leftOut: {
+        /** @description How many. */
+        count: number;
+        /** @description The first of them. */
+        first: RefusedRow[];
+    };
+    /** @description What else to know of how the file was read. */
+    notes: string[];
+    /** @description Rows that have no place in the table. */
+    refused: {
+        /** @description How many. */
+        count: number;
+        /** @description The first of them. */
+        first: RefusedRow[];
+    };
+    /** @description What the file was read with. */
+    settings: ReadingFact[];
+    /** @description Sheets of a workbook; empty for any other file. */
+    sheets: SheetFact[];
+    /** @description Lines above the header, at most 20. */
+    titleLines: string[];
 };
 /** @description A dataset was changed */
 export type DatasetUpdatedEvent = {
@@ -1975,6 +2210,14 @@ export type DerivationOutput = {
     /** @description Number. */
     of: string;
 };
+export type DownloadDatasetQuery = {
+    /**
+     * @description Kind of file.
+     * @example csv
+     * @enum {string}
+     */
+    format: "csv" | "xlsx" | "parquet";
+};
 /** @description Which events of the chosen types are sent; all of them where it is empty. */
 export type EventFilter = {
     /** @description Reports on, and changes of, these datasets only. */
@@ -2199,9 +2442,63 @@ export type Fact = {
     /** @description A figure, or a label such as the leading group. */
     value: number | string;
 };
+/** @description A file as it would be stored. */
+export type FilePreview = {
+    /** @description Profile of each column, in order; what its rows leave open is its `doubt`. */
+    columns: ColumnProfile[];
+    /** @description Doubts about the data. */
+    findings: QualityFinding[];
+    /** @description Rows that are no rows of the table: totals, notes. */
+    leftOut: {
+        /** @description How many. */
+        count: number;
+        /** @description The first of them. */
+        first: RefusedRow[];
+    };
+    /** @description What else to know of how the file was read. */
+    notes: string[];
+    /** @description Rows that have no place in the table. */
+    refused: {
+        /** @description How many. */
+        count: number;
+        /** @description The first of them. */
+        first: RefusedRow[];
+    };
+    /** @description Rows that would be stored. */
+    rowCount: number;
+    /** @description Row of the file that each of them stands in. */
+    rowNumbers: number[];
+    /** @description First rows, cells as received, at most 50. */
+    rows: (string | number | boolean | null)[][];
+    /** @description What the file was read with. */
+    settings: ReadingFact[];
+    /** @description Sheets of a workbook; empty for any other file. */
+    sheets: SheetFact[];
+    /** @description Lines above the header, at most 20. */
+    titleLines: string[];
+};
 export type GetAnswerReply = KeptAnswer;
 export type GetCallReply = Call;
 export type GetDatasetReply = DatasetDetail;
+/** @description How far a dataset is */
+export type GetDatasetStateReply = {
+    /** @description How many parts of the stored rows are damaged, and which rows are in them; null while all are whole. */
+    damage: string | null;
+    /** @description True when the profile knows every row. */
+    isCurrent: boolean;
+    /** @description When that was; null before the first time. */
+    profiledAt: string | null;
+    /** @description Rows that the profile was made from. */
+    profiledRowCount: number;
+    /** @description Rows stored now. */
+    rowCount: number;
+    /**
+     * Format: date-time
+     * @description ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    updatedAt: string;
+};
 export type GetReportPlanReply = ReportPlan;
 export type GetReportReply = Report;
 export type GetWebhookDeliveryReply = DeliveryDetail;
@@ -2442,6 +2739,58 @@ export type KpiLineOutput = {
 };
 /** @description List kept answers */
 export type ListAnswersReply = KeptAnswerItem[];
+export type ListBatchesQuery = {
+    /**
+     * @description How many.
+     * @default 20
+     */
+    limit?: number;
+    /** @description Only those of one key, integration or person. */
+    sourceId?: string;
+};
+/** @description Recently received rows */
+export type ListBatchesReply = {
+    /**
+     * Format: date-time
+     * @description ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    createdAt: string;
+    /**
+     * @description Id of the batch.
+     * @example bat_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+    /**
+     * @description What was done with them.
+     * @enum {string}
+     */
+    mode: "append" | "replace";
+    /** @description How the file was read that they came in; null for others. */
+    reading: DatasetReading | null;
+    /** @description When its rows were taken out again. */
+    removedAt: string | null;
+    /** @description Rows stored of it. */
+    rowCount: number;
+    /** @description Rows sent; more than stored where the plan's rows ran out. */
+    sentRows: number;
+    /** @description Who sent them. */
+    source: {
+        /** @description Id of the key, integration or person that sent them. */
+        id: string;
+        /**
+         * @description The way they came.
+         * @enum {string}
+         */
+        kind: "ingest" | "push" | "sync" | "api";
+        /** @description Its name now; once it is gone, the one it had. */
+        name: string;
+        /** @description Website that sent them, as its `Origin` header said. */
+        origin: string | null;
+    };
+    /** @description Rows of the dataset right after it. */
+    total: number;
+}[];
 export type ListCallsQuery = {
     agentName?: string;
     cursor?: string;
@@ -2466,6 +2815,70 @@ export type ListCallsQuery = {
 };
 /** @description List calls */
 export type ListCallsReply = CallItem[];
+/** @description History of a dataset */
+export type ListDatasetChangesReply = {
+    /**
+     * Format: date-time
+     * @description ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    at: string;
+    /** @description Name of the person or key. */
+    by: string;
+    /** @description Columns that are read otherwise since. */
+    columns: {
+        /** @description What is so since. */
+        after: string;
+        /** @description What was so, in words of the contract: type, format, role and so on. */
+        before: string;
+        /** @description Header as received. */
+        name: string;
+    }[];
+    /** @description File the rows came from. */
+    fileName: string | null;
+    /** @description Name before, where the dataset was renamed. */
+    fromName: string | null;
+    /**
+     * @description Id of the change.
+     * @example chg_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    id: string;
+    /**
+     * @description What happened.
+     * @enum {string}
+     */
+    kind: "created" | "renamed" | "columns" | "appended" | "replaced" | "removed_rows";
+    /** @description Rows stored or added. */
+    rowCount: number | null;
+    /** @description Name since. */
+    toName: string | null;
+}[];
+export type ListDatasetRowsQuery = {
+    /** @description The `nextCursor` of the page before. */
+    cursor?: string;
+    /**
+     * @description `asc` unless given.
+     * @enum {string}
+     */
+    direction?: "asc" | "desc";
+    /** @description JSON list of at most 20 conditions that all must hold, such as `[{"column":"total","op":"gte","value":100}]`. Operators are those of analyses (`eq ne in not_in lt lte gt gte not_null`) and `contains`, `missing`, `present`, `misfit` (a value that the column's type does not take). */
+    filters?: string;
+    /**
+     * @description Rows of a page.
+     * @default 100
+     */
+    limit?: number;
+    /**
+     * @description Rows to pass over at the start, in the place of a cursor.
+     * @default 0
+     */
+    offset?: number;
+    /** @description Text that any cell of the row holds, in any case. */
+    search?: string;
+    /** @description Column to sort by: its name, or its place from 0. Missing values come last. */
+    sort?: string;
+};
+export type ListDatasetRowsReply = RowsPage;
 export type ListDatasetsQuery = {
     /** @description Id of the person, key or source that made it. */
     createdBy?: string;
@@ -2631,6 +3044,36 @@ export type ListReportsQuery = {
 };
 /** @description List reports */
 export type ListReportsReply = ListedReport[];
+/** @description Who sent rows */
+export type ListRowSourcesReply = {
+    /** @description Requests or pulls. */
+    batches: number;
+    /**
+     * Format: date-time
+     * @description ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    firstAt: string;
+    /** @description Id of the key, integration or person that sent them. */
+    id: string;
+    /**
+     * @description The way they came.
+     * @enum {string}
+     */
+    kind: "ingest" | "push" | "sync" | "api";
+    /**
+     * Format: date-time
+     * @description ISO 8601 moment, UTC.
+     * @example 2026-11-21T14:03:00.000Z
+     */
+    lastAt: string;
+    /** @description Its name now; once it is gone, the one it had. */
+    name: string;
+    /** @description Website that sent them, as its `Origin` header said. */
+    origin: string | null;
+    /** @description Rows of them that are still there. */
+    rows: number;
+}[];
 export type ListWebhookDeliveriesQuery = {
     cursor?: string;
     /** @default 50 */
@@ -2706,6 +3149,86 @@ export type PlanCandidate = {
      * @enum {string}
      */
     what: "kpi" | "chart" | "finding";
+};
+export type PreviewDatasetFields = {
+    /**
+     * @description Decisions about columns, as JSON: the `choices` of chooseColumns.
+     * @example [{"name":"ordered_at","chosen":{"dateOrder":"dmy"}}]
+     */
+    choices?: string;
+    /** @description How a comment line begins. Empty: there are none. */
+    comment?: string;
+    /**
+     * @description Order of day, month and year in every column whose values leave it open.
+     * @enum {string}
+     */
+    dateOrder?: "dmy" | "mdy" | "ymd";
+    /**
+     * @description The decimal mark in every column whose values leave it open.
+     * @enum {string}
+     */
+    decimal?: "." | ",";
+    /**
+     * @description Character between cells; `tab` for a tab.
+     * @example ;
+     */
+    delimiter?: string;
+    /**
+     * @description Encoding of the text.
+     * @enum {string}
+     */
+    encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "windows-1250" | "windows-1251" | "windows-1253" | "windows-1254" | "windows-1255" | "windows-1256" | "windows-1257" | "iso-8859-2" | "iso-8859-5" | "iso-8859-7" | "koi8-r" | "ibm866" | "macintosh" | "shift_jis" | "euc-jp" | "gb18030" | "big5" | "euc-kr";
+    /**
+     * @description Row of the header as a spreadsheet counts, from 1; 0 when the file has none.
+     * @example 4
+     */
+    headerRow?: string;
+    /**
+     * @description Empty: no character quotes cells.
+     * @enum {string}
+     */
+    quote?: "\"" | "'" | "";
+    /**
+     * @description What becomes of rows that have more values than the header.
+     * @enum {string}
+     */
+    refusedRows?: "refuse_file" | "leave_out";
+    /** @description Sheet of a workbook, by its name. */
+    sheet?: string;
+    /**
+     * @description What becomes of total rows at the end.
+     * @enum {string}
+     */
+    totals?: "leave_out" | "keep";
+};
+export type PreviewDatasetReply = FilePreview;
+export type PreviewRemovalBody = {
+    /**
+     * Format: date-time
+     * @description First moment, inclusive.
+     */
+    from: string;
+    /** @description Website that sent them; null for rows that came without one, absent for any. */
+    origin?: string | null;
+    /**
+     * @description Id of the key, integration or person that sent them.
+     * @example key_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    sourceId: string;
+    /**
+     * Format: date-time
+     * @description Last moment, exclusive.
+     */
+    to: string;
+};
+/** @description Count rows to take out */
+export type PreviewRemovalReply = {
+    /** @description Requests or pulls. */
+    batches: number;
+    /** @description Rows that go, or went. */
+    rows: number;
+    /** @description Rows of the dataset afterwards. */
+    total: number;
 };
 /** @description { rows, mode }, a list of rows, or one row. At most 10,000 rows. */
 export type PushRowsBody = {
@@ -2842,6 +3365,22 @@ export type QueueReportBody = {
     title?: string;
 };
 export type QueueReportReply = ReportQueued;
+/** @description One setting that a file was read with. */
+export type ReadingFact = {
+    /** @description What else it could be, the likeliest first. */
+    alternatives: (string | number)[];
+    /** @description True when you said so, false when it was found. */
+    chosen: boolean;
+    /** @description How sure it is, 0 to 1. */
+    confidence: number;
+    /**
+     * @description Which setting.
+     * @enum {string}
+     */
+    setting: "encoding" | "delimiter" | "quote" | "comment" | "headerRow" | "sheet" | "totals";
+    /** @description What the file was read with. */
+    value: string | number | null;
+};
 export type ReceivedCall = {
     /**
      * @description Present when this id was sent before.
@@ -2899,6 +3438,15 @@ export type RedeliverRangeReply = {
     queued: number;
 };
 export type RedeliverReply = Delivery;
+/** @description A row of the file that is not in the table. */
+export type RefusedRow = {
+    /** @description Why the row is not in the table, in a sentence. */
+    reason: string;
+    /** @description Row of the file, as a spreadsheet counts. */
+    row: number;
+    /** @description Beginning of its text. */
+    text: string;
+};
 /** @description Delete a kept answer */
 export type RemoveAnswerReply = {
     /**
@@ -2952,6 +3500,34 @@ export type RemoveReportReply = {
      * @example rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB
      */
     id: string;
+};
+export type RemoveRowsBody = {
+    /**
+     * Format: date-time
+     * @description First moment, inclusive.
+     */
+    from: string;
+    /** @description Website that sent them; null for rows that came without one, absent for any. */
+    origin?: string | null;
+    /**
+     * @description Id of the key, integration or person that sent them.
+     * @example key_01JD5M8Z3X4Y5W6V7T8S9R0QAB
+     */
+    sourceId: string;
+    /**
+     * Format: date-time
+     * @description Last moment, exclusive.
+     */
+    to: string;
+};
+/** @description Remove rows */
+export type RemoveRowsReply = {
+    /** @description Requests or pulls. */
+    batches: number;
+    /** @description Rows that go, or went. */
+    rows: number;
+    /** @description Rows of the dataset afterwards. */
+    total: number;
 };
 /** @description Unsubscribe */
 export type RemoveWebhookReply = {
@@ -3145,7 +3721,7 @@ export type ReportFailedEvent = {
 export type ReportInputs = {
     /** @description Columns in order. */
     columns: {
-        chosen?: ColumnChosen;
+        chosen?: ColumnChosenOutput;
         /** @description How it is made from other columns; absent for one of the rows. */
         derivation?: DerivationOutput;
         /** @description How they were read: currency, order of day and month. */
@@ -3342,11 +3918,35 @@ export type RotateWebhookSecretReply = {
     secret: string;
     webhook: Webhook;
 };
+/** @description A page of rows. */
+export type RowsPage = {
+    /** @description Names of the columns, in order. */
+    columns: string[];
+    /** @description Rows in all. */
+    of: number;
+    /** @description Rows passed over before the first. */
+    offset: number;
+    /** @description Place of each row in the order received, from 1. */
+    rowNumbers: number[];
+    /** @description Rows, each with a cell for every column, as received. */
+    rows: (string | number | boolean | null)[][];
+    /** @description Rows that match. */
+    total: number;
+};
 export type RunAnalysesBody = {
     /** @description What is to be computed. */
     analyses: Analysis[];
 };
 export type RunAnalysesReply = AnalysesAnswer;
+/** @description A sheet of a workbook. */
+export type SheetFact = {
+    /** @description Whether the workbook hides it. */
+    hidden: boolean;
+    /** @description Name of the sheet. */
+    name: string;
+    /** @description Filled rows, where they were counted. */
+    rows: number | null;
+};
 /** @description Nothing happened: somebody wants to see that events arrive. */
 export type TestEvent = {
     /** @description Id of the webhook or destination. */

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { NoWorkspace } from "@/components/account/no-workspace";
 import { env } from "@/lib/core/env";
 import { pages } from "@/lib/core/pages";
-import { identifyPage, identifyVisitor } from "@/lib/http/identify/session";
+import { identifyPage, identifyVisitor } from "@/lib/http/identify/page-session";
 import { AccountFrame } from "../account-frame";
 
 export const metadata: Metadata = { title: "No workspace" };

@@ -6,7 +6,7 @@ import { signInSentence } from "@/components/account/sign-in-sentence";
 import { Link } from "@/components/ui/link";
 import { env } from "@/lib/core/env";
 import { pages, returnPath } from "@/lib/core/pages";
-import { identifyPage } from "@/lib/http/identify/session";
+import { identifyPage } from "@/lib/http/identify/page-session";
 import { AccountFrame } from "../account-frame";
 
 export const metadata: Metadata = { title: "Sign in" };

@@ -4,7 +4,7 @@ import { SignUpForm } from "@/components/account/sign-up-form";
 import { Link } from "@/components/ui/link";
 import { env } from "@/lib/core/env";
 import { pages } from "@/lib/core/pages";
-import { identifyPage } from "@/lib/http/identify/session";
+import { identifyPage } from "@/lib/http/identify/page-session";
 import { AccountFrame } from "../account-frame";
 
 export const metadata: Metadata = { title: "Create your workspace" };

@@ -1,18 +1,8 @@
 import { contract } from "@/lib/contract/contract";
 import { asId, isId } from "@/lib/core/ids";
-import { getDatasetState } from "@/lib/datasets/batches/get-dataset-state";
-import { listBatches } from "@/lib/datasets/batches/list-batches";
-import { listRowSources } from "@/lib/datasets/batches/list-row-sources";
-import { previewRemoval } from "@/lib/datasets/batches/preview-removal";
 import { getCreatedDataset } from "@/lib/datasets/get-created-dataset";
-import { getDataset } from "@/lib/datasets/get-dataset";
-import { listDatasetChanges } from "@/lib/datasets/list-dataset-changes";
 import { listDatasetTags } from "@/lib/datasets/list-dataset-tags";
-import { listDatasetRows } from "@/lib/datasets/rows/list-dataset-rows";
 import { setFavouriteDataset } from "@/lib/datasets/set-favourite-dataset";
-import { chooseColumns } from "@/lib/datasets/snapshots/choose-columns";
-import { downloadDataset } from "@/lib/datasets/snapshots/download-dataset";
-import { removeRows } from "@/lib/datasets/snapshots/remove-rows";
 import { addPiece } from "@/lib/datasets/uploads/add-piece";
 import { finishUpload } from "@/lib/datasets/uploads/finish-upload";
 import { getUpload } from "@/lib/datasets/uploads/get-upload";
@@ -61,15 +51,6 @@ export const dashboardEndpoints = [
     isId("report", id) ? setFavouriteReport(ctx, id, isFavourite) : setFavouriteDataset(ctx, asId("dataset", id), isFavourite),
   ),
   endpoint(contract.listTags, async ({ ctx }) => ({ datasets: await listDatasetTags(ctx), reports: await listReportTags(ctx) })),
-  endpoint(contract.listDatasetRows, ({ ctx, params, query }) => listDatasetRows(ctx, params.id, query)),
-  endpoint(contract.downloadDataset, ({ ctx, params, query }) => downloadDataset(ctx, params.id, query.format)),
-  endpoint(contract.chooseColumns, ({ ctx, params, body }) => chooseColumns(ctx, params.id, body), getDataset),
-  endpoint(contract.listDatasetChanges, ({ ctx, params }) => listDatasetChanges(ctx, params.id)),
-  endpoint(contract.getDatasetState, ({ ctx, params }) => getDatasetState(ctx, params.id)),
-  endpoint(contract.listBatches, ({ ctx, params, query }) => listBatches(ctx, params.id, query)),
-  endpoint(contract.listRowSources, ({ ctx, params }) => listRowSources(ctx, params.id)),
-  endpoint(contract.previewRemoval, ({ ctx, params, body }) => previewRemoval(ctx, params.id, body)),
-  endpoint(contract.removeRows, ({ ctx, params, body }) => removeRows(ctx, params.id, body)),
   endpoint(contract.startUpload, ({ ctx, body }) => startUpload(ctx, body), getUpload),
   endpoint(contract.getUpload, ({ ctx, params }) => getUpload(ctx, params.id)),
   endpoint(contract.addPiece, ({ ctx, params, body }) => addPiece(ctx, params.id, body), getUpload),

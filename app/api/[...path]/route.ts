@@ -1,9 +1,3 @@
-import * as answer from "@/app/v1/answers/[id]/route";
-import * as analyses from "@/app/v1/datasets/[id]/analyses/route";
-import * as answers from "@/app/v1/datasets/[id]/answers/route";
-import * as questions from "@/app/v1/datasets/[id]/questions/route";
-import * as dataset from "@/app/v1/datasets/[id]/route";
-import * as datasets from "@/app/v1/datasets/route";
 import * as integrations from "@/app/v1/integrations/route";
 import * as evidence from "@/app/v1/reports/[id]/evidence/route";
 import * as reportExport from "@/app/v1/reports/[id]/export/route";
@@ -14,6 +8,7 @@ import * as reports from "@/app/v1/reports/route";
 import { sessionDoor } from "@/lib/http/session-door";
 import { accountEndpoints, openAccountEndpoints } from "./account-endpoints";
 import { callEndpoints } from "./call-endpoints";
+import { datasetEndpoints } from "./dataset-endpoints";
 import { destinationEndpoints } from "./destination-endpoints";
 import { dashboardEndpoints, openEndpoints } from "./endpoints";
 import { keyEndpoints } from "./key-endpoints";
@@ -23,16 +18,15 @@ import { shareEndpoints } from "./share-endpoints";
 import { webhookEndpoints } from "./webhook-endpoints";
 import { wholeEndpoints } from "./whole-endpoints";
 
-const shared = [datasets.GET, datasets.POST, dataset.GET, dataset.DELETE, reports.GET, reports.POST, report.GET, report.DELETE];
+const shared = [reports.GET, reports.POST, report.GET, report.DELETE];
 const ofIntegrations = [integrations.GET];
-const ofQuestions = [questions.POST, analyses.POST, answers.GET, answers.POST, answer.GET, answer.PATCH, answer.DELETE];
 const ofReport = [replay.POST, plan.GET, evidence.GET, reportExport.GET];
 const resultsOut = [...webhookEndpoints, ...destinationEndpoints, ...shareEndpoints];
 const door = sessionDoor(
   [
     ...shared,
     ...ofReport,
-    ...ofQuestions,
+    ...datasetEndpoints,
     ...ofIntegrations,
     ...dashboardEndpoints,
     ...callEndpoints,

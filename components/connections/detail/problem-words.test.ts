@@ -11,5 +11,5 @@ test("keys are asked for only where others could help", () => {
   const asked = PROBLEM_KINDS.filter((problem) => isMendedByKeys({ problem }));
   expect(asked).toEqual(["auth", "permission", "not_found", "bad_config", "rejected"]);
   expect(problemWords("auth", "Aircall").todo).toContain("Update the keys");
-  expect(problemWords("transient", "Aircall").todo).toContain("by itself");
+  expect(problemWords("transient", "Aircall").todo).toContain("retries automatically");
 });

@@ -7,7 +7,7 @@ const said = (given: Partial<Connection>) => removalWords({ ...example, ...given
 
 test("what waits is counted before a connection is removed that is asked for recordings", () => {
   const words = said({ type: "aircall", mode: "poll", waitingCalls: 3 });
-  expect(words).toContain("Its keys are deleted, and Aircall is not asked");
+  expect(words).toContain("Its keys are deleted, and Aircall is no longer asked");
   expect(words).toContain("The 12\u00a0calls that came through it stay.");
   expect(words).toContain("3\u00a0recordings still wait to be fetched. They are not fetched any more.");
   expect(said({ type: "vonage", waitingCalls: 1 })).toContain("1\u00a0recording still waits to be fetched. It is not fetched");

@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import type { ColumnProfile } from "@/lib/contract/datasets";
-import type { QualityFinding } from "@/lib/contract/reports";
+import type { QualityFinding } from "@/lib/contract/tables/quality";
 import type { Id } from "@/lib/core/ids";
 import { ColumnCard } from "./column-card";
 import { ColumnSheet } from "./column-sheet";

@@ -6,7 +6,7 @@ import { TopValues } from "@/components/charts/top-values";
 import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import type { ColumnProfile } from "@/lib/contract/datasets";
-import type { QualityFinding } from "@/lib/contract/reports";
+import type { QualityFinding } from "@/lib/contract/tables/quality";
 import { formatCount, formatPercent } from "@/lib/core/format";
 import type { Id } from "@/lib/core/ids";
 import { columnValue, distinctWords, kindWords, meaningWords, missingWords, rangeWords, TYPE_WORDS } from "./column-words";

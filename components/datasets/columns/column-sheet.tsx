@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ChevronRight, TriangleAlert } from "@/components/ui/icons";
 import { Sheet } from "@/components/ui/layer/sheet";
 import type { ColumnProfile } from "@/lib/contract/datasets";
-import type { QualityFinding } from "@/lib/contract/reports";
+import type { QualityFinding } from "@/lib/contract/tables/quality";
 import type { Id } from "@/lib/core/ids";
 import { decidedWords } from "./choice-values";
 import { ChooseColumn } from "./choose-column";

@@ -5,7 +5,7 @@ import { useMay } from "@/components/shell/role";
 import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
 import type { ColumnProfile } from "@/lib/contract/datasets";
-import type { QualityFinding } from "@/lib/contract/reports";
+import type { QualityFinding } from "@/lib/contract/tables/quality";
 import { formatCount } from "@/lib/core/format";
 import type { Id } from "@/lib/core/ids";
 import { openDoubt } from "./open-doubt";

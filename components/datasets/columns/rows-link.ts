@@ -1,6 +1,7 @@
 import type { Route } from "next";
-import type { ColumnProfile, RowFilter } from "@/lib/contract/datasets";
-import type { QualityFinding } from "@/lib/contract/reports";
+import type { ColumnProfile } from "@/lib/contract/datasets";
+import type { QualityFinding } from "@/lib/contract/tables/quality";
+import type { RowFilter } from "@/lib/contract/tables/row-view";
 import type { ColumnType } from "@/lib/contract/words/column-words";
 import { pages } from "@/lib/core/pages";
 

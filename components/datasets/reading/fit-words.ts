@@ -1,5 +1,5 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
-import type { QualityFinding } from "@/lib/contract/reports";
+import type { QualityFinding } from "@/lib/contract/tables/quality";
 import { formatCount, formatInteger, formatPercent } from "@/lib/core/format";
 import { TYPE_WORDS } from "../columns/column-words";
 

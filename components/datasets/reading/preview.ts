@@ -6,7 +6,7 @@ import { formatBytes } from "@/lib/core/format";
 export const FILE_ENDINGS = FILE_DOOR_EXTENSIONS;
 
 /** The endings as people read them: ".csv, .tsv … or .gz". */
-export const ENDINGS_IN_WORDS = ".csv, .tsv, .txt, .json, .ndjson, .xlsx, .xls, .ods, .parquet or .gz";
+export const ENDINGS_IN_WORDS = ".csv, .tsv, .txt, .json, .ndjson, .xlsx, .xlsm, .xlsb, .xls, .ods, .parquet or .gz";
 
 const FILE_NAME_CHARS_MAX = 255;
 

@@ -10,6 +10,6 @@ export function settingsOf(fileName: string, facts: readonly ReadingFact[]): Set
   if (facts.length > 0) return [...new Set(facts.map(({ setting }) => setting))];
   const ending = (extensionOf(fileName) ?? "").replace(/\.gz$/, "");
   if (ending === ".json" || ending === ".ndjson" || ending === ".jsonl") return ["encoding"];
-  if (ending === ".xlsx" || ending === ".xls" || ending === ".ods") return ["headerRow", "totals"];
+  if ([".xlsx", ".xlsm", ".xlsb", ".xls", ".ods"].includes(ending ?? "")) return ["headerRow", "totals"];
   return ending === ".parquet" ? [] : [...DELIMITED];
 }

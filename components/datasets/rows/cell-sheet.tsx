@@ -5,8 +5,9 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { ListFilter } from "@/components/ui/icons";
 import { Sheet } from "@/components/ui/layer/sheet";
 import { useLocale } from "@/components/ui/locale";
-import type { ColumnProfile, RowFilter } from "@/lib/contract/datasets";
+import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { CellValue } from "@/lib/contract/rows";
+import type { RowFilter } from "@/lib/contract/tables/row-view";
 import { formatCount, formatInteger } from "@/lib/core/format";
 import { kindWords } from "../columns/column-words";
 

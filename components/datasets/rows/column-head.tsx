@@ -2,7 +2,8 @@
 
 import { cn } from "@/components/ui/cn";
 import { ArrowDown, ArrowUp, ListFilter } from "@/components/ui/icons";
-import type { ColumnProfile, RowFilter } from "@/lib/contract/datasets";
+import type { ColumnProfile } from "@/lib/contract/datasets";
+import type { RowFilter } from "@/lib/contract/tables/row-view";
 import { isNumeric, kindWords } from "../columns/column-words";
 import { FilterPopover } from "./filter-editor";
 import { nextSort, type ViewState } from "./view-state";

@@ -5,17 +5,14 @@ import { useEffect, useState } from "react";
 import { call } from "@/lib/client/api/call";
 import { datasetQueries } from "@/lib/client/api/datasets";
 import { operations } from "@/lib/client/api/operations";
-import type { contract } from "@/lib/contract/contract";
-import type { ReplyOf } from "@/lib/contract/endpoint";
 import type { CellValue } from "@/lib/contract/rows";
+import type { RowsPage } from "@/lib/contract/tables/row-view";
 import type { Id } from "@/lib/core/ids";
 import { queryOf, type ViewState } from "./view-state";
 
 const PAGE_ROWS = 100;
 /** While the reader drags the scroll bar nothing is asked for. */
 const SETTLED_MS = 100;
-
-type Page = ReplyOf<typeof contract.listDatasetRows>;
 
 /** What pages are read from. `version` changes when the rows or their types do. */
 export interface RowSource {
@@ -46,7 +43,7 @@ export function useRowPages(source: RowSource, view: ViewState, from: number, to
   const fetched = new Map(results.map((result, i) => [pages[i], result.data]));
   const rowAt = (index: number): ShownRow | undefined => {
     const at = Math.floor(index / PAGE_ROWS);
-    const page = fetched.get(at) ?? client.getQueryData<Page>(keyOf(source, view, at));
+    const page = fetched.get(at) ?? client.getQueryData<RowsPage>(keyOf(source, view, at));
     const cells = page?.rows[index % PAGE_ROWS];
     const number = page?.rowNumbers[index % PAGE_ROWS];
     return cells === undefined || number === undefined ? undefined : { number, cells };
@@ -66,14 +63,14 @@ function keyOf({ id, version }: RowSource, view: ViewState, page: number): Query
 
 /** A page nobody waits for any more is given up: its signal ends the request. */
 function pageQuery(source: RowSource, view: ViewState, page: number) {
-  return queryOptions<Page>({
+  return queryOptions<RowsPage>({
     queryKey: keyOf(source, view, page),
     queryFn: ({ signal }) =>
       call(operations.listDatasetRows, {
         params: { id: source.id },
         query: { offset: page * PAGE_ROWS, limit: PAGE_ROWS, ...queryOf(view) },
         signal,
-      }),
+      }).then(({ data }) => data),
     staleTime: 60_000,
     gcTime: 120_000,
     refetchOnWindowFocus: false,

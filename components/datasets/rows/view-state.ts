@@ -1,4 +1,5 @@
-import type { ColumnProfile, RowFilter } from "@/lib/contract/datasets";
+import type { ColumnProfile } from "@/lib/contract/datasets";
+import type { RowFilter } from "@/lib/contract/tables/row-view";
 import { FILTER_OPERATORS, type FilterOperator } from "@/lib/contract/words/dataset-words";
 
 /** Which rows are looked at, in which order: what the address says. */

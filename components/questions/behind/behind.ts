@@ -1,7 +1,8 @@
 import type { Analysis } from "@/lib/contract/analysis/analysis";
 import type { AnswerTable } from "@/lib/contract/analysis/questions";
-import type { ColumnProfile, RowFilter } from "@/lib/contract/datasets";
+import type { ColumnProfile } from "@/lib/contract/datasets";
 import type { Fact, FactFilter } from "@/lib/contract/report-facts";
+import type { RowFilter } from "@/lib/contract/tables/row-view";
 
 /** Rows behind something that is shown. */
 export interface RowsBehind {

@@ -128,7 +128,7 @@ describe("the evidence of any figure", () => {
     expect(read(renderToStaticMarkup(<EvidenceTests claims={[claim]} />))).toBe(
       "Test of the claimleast squares: n 48, r squared 0.5. At least 0.2 is told.q 0.002: at most 5% of the findings told may be chance.",
     );
-    expect(read(renderToStaticMarkup(<EvidenceTests claims={[{ ...claim, test: null }]} />))).toMatch(/Nothing is tested/);
+    expect(read(renderToStaticMarkup(<EvidenceTests claims={[{ ...claim, test: null }]} />))).toMatch(/No test needed/);
     expect(renderToStaticMarkup(<EvidenceTests claims={[]} />)).toBe("");
   });
 

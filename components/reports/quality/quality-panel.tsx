@@ -2,7 +2,7 @@
 
 import { Link } from "@/components/ui/link";
 import { useLocale } from "@/components/ui/locale";
-import type { QualityFinding } from "@/lib/contract/reports";
+import type { QualityFinding } from "@/lib/contract/tables/quality";
 import { formatCount } from "@/lib/core/format";
 import type { Id } from "@/lib/core/ids";
 import { pages } from "@/lib/core/pages";

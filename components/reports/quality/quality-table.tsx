@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useLocale } from "@/components/ui/locale";
 import { StatusBadge } from "@/components/ui/status";
 import { Table, Td, Th } from "@/components/ui/table";
-import type { QualityFinding } from "@/lib/contract/reports";
+import type { QualityFinding } from "@/lib/contract/tables/quality";
 import { formatInteger, formatPercent } from "@/lib/core/format";
 
 const ORDER = { error: 0, warn: 1, info: 2 } as const;

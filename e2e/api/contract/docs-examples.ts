@@ -8,7 +8,7 @@ export interface Examples {
   publicKey: string;
   pushToken: string;
   voiceToken: string;
-  ids: Record<"dst" | "rep" | "cal" | "whk" | "dlv", string>;
+  ids: Record<"dst" | "rep" | "cal" | "whk" | "dlv" | "key", string>;
   /** A second report of the same dataset, to compare with. */
   otherReport: string;
 }
@@ -24,13 +24,13 @@ export function filledIn(snippet: string, examples: Examples): string {
     .replaceAll(/vwh_PLACEHOLDER|<VOICE_TOKEN>/g, examples.voiceToken)
     .replace(/<(DATASET|REPORT|CALL|WEBHOOK)_ID>/g, (_, noun: keyof typeof KINDS) => examples.ids[KINDS[noun]])
     .replace(/(?<=[?&]with=)rep_01JD5M8Z3X4Y5W6V7T8S9R0QA\w/g, examples.otherReport)
-    .replace(/\b(dst|rep|cal|whk|dlv)_01JD5M8Z3X4Y5W6V7T8S9R0QA\w/g, (_, kind: keyof Examples["ids"]) => examples.ids[kind])
+    .replace(/\b(dst|rep|cal|whk|dlv|key)_01JD5M8Z3X4Y5W6V7T8S9R0QA\w/g, (_, kind: keyof Examples["ids"]) => examples.ids[kind])
     .replaceAll('call-10021"', `call-${randomBytes(4).toString("hex")}"`);
 }
 
 /** Real objects of a workspace for every hole of the examples; the reports are finished. */
 export async function exampleObjects(baseUrl: string, owner: Owner): Promise<Examples> {
-  const { secretKey, publicKey } = await owner.createKey();
+  const { id: key, secretKey, publicKey } = await owner.createKey();
   const post = async (path: string, body: unknown): Promise<string> => {
     const isForm = body instanceof FormData;
     const headers = { authorization: `Bearer ${secretKey}`, "x-forwarded-for": owner.address };
@@ -65,6 +65,7 @@ export async function exampleObjects(baseUrl: string, owner: Owner): Promise<Exa
     ids: {
       dst,
       whk,
+      key,
       rep: reports[0],
       dlv: await post(`/v1/webhooks/${whk}/test`, undefined),
       cal: await post("/v1/calls", callForm()),

@@ -69,7 +69,7 @@ describe("rows from a public key", () => {
     await send(key.publicKey, '[{"a":1},{"__proto__":"x","constructor":2}]');
     expect(dataOf(await send(key.publicKey, { a: "text now", b: true }))).toMatchObject({ accepted: 1, total: 3 });
     const { id } = await datasetOf(key);
-    const csv = await request(`${baseUrl}/api/datasets/${id}/download?format=csv`, { headers: { cookie: owner.cookie } });
+    const csv = await request(`${baseUrl}/api/v1/datasets/${id}/download?format=csv`, { headers: { cookie: owner.cookie } });
     expect(csv.text.split(/\r?\n/)[0]?.replaceAll('"', "").split(",")).toEqual(["a", "__proto__", "constructor", "b"]);
   });
 

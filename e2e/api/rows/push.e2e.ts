@@ -44,7 +44,7 @@ async function detailOf({ id }: Source) {
 }
 
 async function cellsOf({ datasetId }: Source): Promise<string[]> {
-  const csv = await request(`${baseUrl}/api/datasets/${datasetId}/download?format=csv`, { headers: { cookie: owner.cookie } });
+  const csv = await request(`${baseUrl}/api/v1/datasets/${datasetId}/download?format=csv`, { headers: { cookie: owner.cookie } });
   return csv.text.trim().split(/\r?\n/).slice(1);
 }
 

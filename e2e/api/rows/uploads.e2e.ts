@@ -99,7 +99,7 @@ describe("a file sent in pieces", () => {
     // The columns that were shown before are those that are stored.
     const detail = dataOf<DatasetDetail>(await send(owner, `/v1/datasets/${dataset}`, { method: "GET" }), "getDataset");
     expect(detail.columns).toEqual(look.columns);
-    const changes = await send(owner, `/datasets/${dataset}/changes`, { method: "GET" });
+    const changes = await send(owner, `/v1/datasets/${dataset}/changes`, { method: "GET" });
     expect(dataOf(changes, "listDatasetChanges")).toMatchObject([{ kind: "created", rowCount: 3, fileName: "orders.csv" }]);
   });
 
@@ -185,13 +185,16 @@ describe("a choice about a column", () => {
       await send(owner, `/uploads/${upload}/finish`, { json: { name: "Chosen" } }),
       "finishUpload",
     );
-    const choose = (dateOrder: string) => ({ json: { choices: [{ column: 0, name: "day", chosen: { dateOrder } }] } });
+    const choose = (dateOrder: string) => ({
+      method: "PATCH",
+      json: { choices: [{ column: 0, name: "day", chosen: { dateOrder } }] },
+    });
     const columnsOf = async (sent: Sent) =>
-      dataOf<DatasetDetail>(await send(owner, `/datasets/${id}/columns`, sent), "chooseColumns").columns;
+      dataOf<DatasetDetail>(await send(owner, `/v1/datasets/${id}/columns`, sent), "chooseColumns").columns;
     expect((await columnsOf(choose("dmy")))[0]).toMatchObject({ min: "2026-02-01", max: "2026-06-05" });
     expect((await columnsOf(choose("mdy")))[0]).toMatchObject({ min: "2026-01-02", max: "2026-05-06" });
     const changes = dataOf<{ kind: string; columns: unknown[] }[]>(
-      await send(owner, `/datasets/${id}/changes`, { method: "GET" }),
+      await send(owner, `/v1/datasets/${id}/changes`, { method: "GET" }),
       "listDatasetChanges",
     );
     expect(changes[0]).toMatchObject({ kind: "columns", columns: [{ name: "day", after: "format MM/DD/YYYY" }] });
@@ -205,8 +208,8 @@ describe("a choice about a column", () => {
     );
     const json = { choices: [{ column: 0, name: "date", chosen: { label: "Day" } }] };
     const sentence = 'choices[0].name: the column at place 0 is "day", not "date".';
-    expectRefusal(await send(owner, `/datasets/${id}/columns`, { json }), 400, sentence);
-    expectRefusal(await send(stranger, `/datasets/${id}/columns`, { json }), 404, "No dataset with this id.");
-    expectRefusal(await send(stranger, `/datasets/${id}/changes`, { method: "GET" }), 404, "No dataset with this id.");
+    expectRefusal(await send(owner, `/v1/datasets/${id}/columns`, { method: "PATCH", json }), 400, sentence);
+    expectRefusal(await send(stranger, `/v1/datasets/${id}/columns`, { method: "PATCH", json }), 404, "No dataset with this id.");
+    expectRefusal(await send(stranger, `/v1/datasets/${id}/changes`, { method: "GET" }), 404, "No dataset with this id.");
   });
 });

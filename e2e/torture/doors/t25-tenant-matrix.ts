@@ -264,13 +264,13 @@ async function idsInBodies(verdict: Verdict, mine: Owner, ids: Ids): Promise<voi
         name: `rows of their ${noun} taken out of a dataset of mine`,
         noun,
         status: 200,
-        ask: (id: string) => mine.call("POST", `/datasets/${datasetId}/removal`, { sourceId: id, ...times }),
+        ask: (id: string) => mine.call("POST", `/v1/datasets/${datasetId}/removal`, { sourceId: id, ...times }),
       },
       {
         name: `batches of their ${noun} in a dataset of mine`,
         noun,
         status: 200,
-        ask: (id: string) => mine.call("GET", `/datasets/${datasetId}/batches?sourceId=${id}`),
+        ask: (id: string) => mine.call("GET", `/v1/datasets/${datasetId}/batches?sourceId=${id}`),
       },
     ]),
   ];

@@ -70,7 +70,7 @@ export const mutatedFiles: Torture = {
         const reply = await sendFile(server, secretKey, { fileName: `mutated${extension}`, bytes });
         statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
         longest = Math.max(longest, reply.ms);
-        if (reply.datasetId !== "") await owner.call("DELETE", `/datasets/${reply.datasetId}`);
+        if (reply.datasetId !== "") await owner.call("DELETE", `/v1/datasets/${reply.datasetId}`);
         if (reply.status === 429) await new Promise((resolve) => setTimeout(resolve, 1_000));
       }
       verdict.note("sent", [...statuses].map(([status, count]) => `${status} × ${count}`).join(", "));

@@ -116,8 +116,8 @@ async function post(baseUrl: string, { target, headers, body }: Batch): Promise<
 
 /** Every `key` that is stored, and what the service says the total is. */
 export async function storedKeys(owner: Owner, baseUrl: string, datasetId: string): Promise<{ keys: string[]; total: number }> {
-  const state = (await owner.call("GET", `/datasets/${datasetId}/state`)).body as { data: { rowCount: number } };
-  const response = await fetch(`${baseUrl}/api/datasets/${datasetId}/download?format=csv`, {
+  const state = (await owner.call("GET", `/v1/datasets/${datasetId}/state`)).body as { data: { rowCount: number } };
+  const response = await fetch(`${baseUrl}/api/v1/datasets/${datasetId}/download?format=csv`, {
     headers: { cookie: owner.cookie, "x-forwarded-for": owner.address },
   });
   if (response.status !== 200) throw new Error(`Downloading the rows answered ${response.status}: ${await response.text()}`);

@@ -67,7 +67,7 @@ async function torment(
   const now = await storedKeys(owner, server.baseUrl, doors.datasetId);
   judge(verdict, `${engine}: right after`, ledger, now);
   const settled = await waitFor(async () => {
-    const state = (await owner.call("GET", `/datasets/${doors.datasetId}/state`)).body as { data: { isCurrent: boolean } };
+    const state = (await owner.call("GET", `/v1/datasets/${doors.datasetId}/state`)).body as { data: { isCurrent: boolean } };
     return state.data.isCurrent;
   }, 120_000);
   verdict.demand(`${engine}: the profile catches up`, settled);

@@ -72,7 +72,7 @@ export const mixedWrites: Torture = {
 };
 
 async function read(owner: Owner, datasetId: string): Promise<Page> {
-  const { status, body } = await owner.call("GET", `/datasets/${datasetId}/rows?limit=500`);
+  const { status, body } = await owner.call("GET", `/v1/datasets/${datasetId}/rows?limit=500`);
   if (status !== 200) throw new Error(`Reading rows answered ${status}: ${JSON.stringify(body)}`);
   return (body as { data: Page }).data;
 }

@@ -92,7 +92,7 @@ interface Page {
 async function readAll(owner: Owner, datasetId: string): Promise<Page> {
   const all: Page = { columns: [], rows: [], total: 0 };
   do {
-    const path = `/datasets/${datasetId}/rows?offset=${all.rows.length}&limit=${PAGE_ROWS}`;
+    const path = `/v1/datasets/${datasetId}/rows?offset=${all.rows.length}&limit=${PAGE_ROWS}`;
     const { status, data, error } = await ask<Page>(owner, "GET", path);
     if (status !== 200) throw new Error(`Reading rows answered ${status}: ${error}`);
     all.columns = data.columns;

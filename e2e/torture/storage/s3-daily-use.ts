@@ -72,7 +72,7 @@ export async function dailyUse(verdict: Verdict, engine: string, plant: Plant): 
     deleted.status === 200 && left === 0,
     `${before} to ${left}`,
   );
-  const gone = await ask(person, `/api/datasets/${id}/rows`);
+  const gone = await ask(person, `/api/v1/datasets/${id}/rows`);
   verdict.demand(`${engine}: and nothing of it is read`, gone.status === 404, gone.status);
   server = await sweepAndCompare(verdict, engine, plant, server, owner.workspaceId);
   judgeRows(verdict, `${engine}, after the sweep`, ledger, await storedKeys(owner, server.baseUrl, growing));
@@ -109,7 +109,7 @@ async function feed(
   await sending.stop();
   verdict.demand(`${engine}: rows that come are folded into segments in the bucket`, isFolded, segments());
   const isCurrent = await waitFor(async () => {
-    const state = (await owner.call("GET", `/datasets/${doors.datasetId}/state`)).body as { data: { isCurrent: boolean } };
+    const state = (await owner.call("GET", `/v1/datasets/${doors.datasetId}/state`)).body as { data: { isCurrent: boolean } };
     return state.data.isCurrent;
   }, 120_000);
   verdict.demand(`${engine}: and the profile catches up`, isCurrent);

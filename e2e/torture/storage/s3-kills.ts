@@ -75,7 +75,7 @@ export async function kills(verdict: Verdict, engine: string, plant: Plant): Pro
     problems[0] ?? `${uploads.ids.length} uploads`,
   );
   const isCurrent = await waitFor(async () => {
-    const state = (await ask(person, `/api/datasets/${doors.datasetId}/state`)).data as { isCurrent: boolean };
+    const state = (await ask(person, `/api/v1/datasets/${doors.datasetId}/state`)).data as { isCurrent: boolean };
     return state.isCurrent;
   }, 120_000);
   verdict.demand(`${engine}, after kills: the profile catches up`, isCurrent);

@@ -39,7 +39,7 @@ export async function outage(verdict: Verdict, engine: string, plant: Plant): Pr
   await sending.stop();
   const said = [...sending.statuses].map(([status, count]) => `${count} × ${status}`).join(", ");
   verdict.demand(`${away}: rows are taken in`, [...sending.statuses.keys()].join() === "200", said);
-  const rows = await ask(person, `/api/datasets/${kept}/rows`);
+  const rows = await ask(person, `/api/v1/datasets/${kept}/rows`);
   verdict.demand(`${away}: rows in use are read`, rows.status === 200, rows.status);
   const queued = await ask(person, "/v1/reports", { method: "POST", body: { datasetId: doors.datasetId } });
   verdict.demand(`${away}: a report is queued`, queued.status === 202, queued.status);
@@ -58,8 +58,8 @@ export async function outage(verdict: Verdict, engine: string, plant: Plant): Pr
   server = await startServer(plant);
   verdict.demand(`${away}: a start says so and goes on`, server.output().includes("The file storage does not answer yet"));
   await demandUnready(verdict, `${away} since the start`, person);
-  demandRefusal(verdict, `${away} since the start: a page`, await ask(person, `/api/datasets/${kept}/rows`));
-  demandRefusal(verdict, `${away} since the start: a sorted page`, await ask(person, `/api/datasets/${kept}/rows?sort=6`));
+  demandRefusal(verdict, `${away} since the start: a page`, await ask(person, `/api/v1/datasets/${kept}/rows`));
+  demandRefusal(verdict, `${away} since the start: a sorted page`, await ask(person, `/api/v1/datasets/${kept}/rows?sort=6`));
   demandRefusal(verdict, `${away} since the start: a download`, await download(person, kept, "csv"));
 
   await plant.s3.start();
@@ -79,7 +79,7 @@ export async function outage(verdict: Verdict, engine: string, plant: Plant): Pr
   await demandUnready(verdict, mute, person);
   await rm(path.join(plant.dataDir, "cache/files"), { recursive: true });
   const began = performance.now();
-  const [refused, unread] = await Promise.all([upload(person, orders.csv), ask(person, `/api/datasets/${kept}/rows`)]);
+  const [refused, unread] = await Promise.all([upload(person, orders.csv), ask(person, `/api/v1/datasets/${kept}/rows`)]);
   const tookMs = performance.now() - began;
   demandRefusal(verdict, `${mute}: an upload`, refused);
   demandRefusal(verdict, `${mute}: a page`, unread);

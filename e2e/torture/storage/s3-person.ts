@@ -79,13 +79,13 @@ export interface RowsPage {
 
 /** A page of rows, sorted and filtered as told. */
 export async function page(person: Person, datasetId: string, query: Record<string, string>): Promise<RowsPage> {
-  const reply = await ask(person, `/api/datasets/${datasetId}/rows?${new URLSearchParams(query)}`);
+  const reply = await ask(person, `/api/v1/datasets/${datasetId}/rows?${new URLSearchParams(query)}`);
   if (reply.status !== 200) throw new Error(`Reading rows answered ${reply.status}: ${reply.error}`);
   return reply.data as RowsPage;
 }
 
 export function download(person: Person, datasetId: string, format: "csv" | "xlsx" | "parquet"): Promise<Reply> {
-  return ask(person, `/api/datasets/${datasetId}/download?format=${format}`);
+  return ask(person, `/api/v1/datasets/${datasetId}/download?format=${format}`);
 }
 
 export interface SeenReport {

@@ -53,7 +53,7 @@ export async function twoProcessesOneBucket(verdict: Verdict, plant: Plant): Pro
       );
     }
     const deleted = await ask(atOne, `/v1/datasets/${id}`, { method: "DELETE" });
-    const gone = [await ask(atTwo, `/api/datasets/${id}/rows`), await download(atTwo, id, "csv")].map(({ status }) => status);
+    const gone = [await ask(atTwo, `/api/v1/datasets/${id}/rows`), await download(atTwo, id, "csv")].map(({ status }) => status);
     verdict.demand(
       "two processes: deleted through one, gone from the other, which had read it",
       deleted.status === 200 && gone.join() === "404,404",

@@ -13,9 +13,12 @@ interface Change {
 export const CHANGES: readonly Change[] = [
   {
     date: "2026-11-25",
-    title: "Questions, better findings, and a score for every call",
+    title: "Datasets in full, questions, better findings, and a score for every call",
     isBreaking: false,
     items: [
+      "What the dashboard can do to a dataset, a key can: [read rows](/docs/endpoints/listDatasetRows) with filters, sort and a cursor, [download](/docs/endpoints/downloadDataset) them, [append or replace](/docs/endpoints/addRows) them, [rename](/docs/endpoints/updateDataset), [decide about columns](/docs/endpoints/chooseColumns), see its [history](/docs/endpoints/listDatasetChanges), [batches](/docs/endpoints/listBatches) and [senders](/docs/endpoints/listRowSources), and [take rows out again](/docs/endpoints/removeRows).",
+      "[Uploads](/docs/endpoints/createDataset) take settings in the same request: sheet, header row, delimiter, date order, decimal mark, decisions about columns, and what becomes of rows that don't fit. [Look at a file](/docs/endpoints/previewDataset) before you store it.",
+      "Replies about a dataset say how its file was read (`reading`) and what its rows leave open (`doubts`, with every answer).",
       "[Ask a question](/docs/endpoints/askQuestion) about a dataset in English, German, Spanish or French: the answer cites its figures, says what was understood, and asks back where a word could mean several things. [Run analyses](/docs/endpoints/runAnalyses) takes the same plans from programs. Both are tools for agents, too.",
       "Reports say what a row is (`result.scope.entity`): orders, tickets, patients. The lead measure is the first key figure, and rates of yes and no are named for their column.",
       "A chart has a `headline` where a finding says what is to be seen in it, and a report's title is the finding that matters most.",

@@ -22,7 +22,10 @@ export function snippetsOf(contract: EndpointContract, baseUrl: string): Snippet
   const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => exampleOfParam(contract.params, name));
   const url = baseUrl + path + requiredQuery(contract.query);
   const { method, body, bodyExample } = contract;
-  if (contract.envelope === "file") return [{ title: contract.summary, code: download(url, `${contract.name}.zip`) }];
+  if (contract.envelope === "file") {
+    const format = contract.fileType === "application/zip" ? "zip" : exampleOfParam(contract.query, "format");
+    return [{ title: contract.summary, code: download(url, `${contract.name}.${format}`) }];
+  }
   if (body.kind === "none") return [{ title: contract.summary, code: plain(method, url) }];
   const list: Snippet[] = [];
   if (body.kind !== "multipart") {
@@ -54,15 +57,20 @@ function plain(method: string, url: string): Snippet["code"] {
   const verb = method === "GET" ? "" : ` -X ${method}`;
   const option = method === "GET" ? "" : `  method: "${method}",\n`;
   return {
-    curl: `curl${verb} ${url.includes("?") ? `"${url}"` : url} \\\n  -H "Authorization: Bearer <SECRET_KEY>"`,
+    curl: `curl${verb} ${shellWord(url)} \\\n  -H "Authorization: Bearer <SECRET_KEY>"`,
     JavaScript: `const reply = await fetch("${url}", {\n${option}  headers: { Authorization: "Bearer <SECRET_KEY>" },\n});\n${READ_JS}`,
     Python: `import requests\n\nreply = requests.${method.toLowerCase()}(\n    "${url}",\n    headers={"Authorization": "Bearer <SECRET_KEY>"},\n)\n${READ_PY}`,
   };
 }
 
+/** A question mark means something to a shell. */
+function shellWord(url: string): string {
+  return url.includes("?") ? `"${url}"` : url;
+}
+
 function download(url: string, file: string): Snippet["code"] {
   return {
-    curl: `curl ${url} \\\n  -H "Authorization: Bearer <SECRET_KEY>" \\\n  -o ${file}`,
+    curl: `curl ${shellWord(url)} \\\n  -H "Authorization: Bearer <SECRET_KEY>" \\\n  -o ${file}`,
     JavaScript: `import { writeFile } from "node:fs/promises";\n\nconst reply = await fetch("${url}", {\n  headers: { Authorization: "Bearer <SECRET_KEY>" },\n});\nawait writeFile("${file}", reply.body);`,
     Python: `import requests\n\nreply = requests.get(\n    "${url}",\n    headers={"Authorization": "Bearer <SECRET_KEY>"},\n)\nwith open("${file}", "wb") as file:\n    file.write(reply.content)`,
   };

@@ -6,10 +6,21 @@ export const FILE_EXTENSIONS: readonly string[] = [
   ...PLAIN_EXTENSIONS,
   ".gz",
   ".xlsx",
+  ".xlsm",
+  ".xlsb",
   ".xls",
   ".ods",
   ".parquet",
 ];
 
 /** The same as a door sees them, which looks at what stands behind the last dot. */
-export const FILE_DOOR_EXTENSIONS: readonly string[] = [...PLAIN_EXTENSIONS, ".gz", ".xlsx", ".xls", ".ods", ".parquet"];
+export const FILE_DOOR_EXTENSIONS: readonly string[] = [
+  ...PLAIN_EXTENSIONS,
+  ".gz",
+  ".xlsx",
+  ".xlsm",
+  ".xlsb",
+  ".xls",
+  ".ods",
+  ".parquet",
+];

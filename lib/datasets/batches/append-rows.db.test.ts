@@ -237,7 +237,7 @@ describe.each(ENGINES_OF_ROWS)("rows that arrive, on %s", (engine) => {
       ["c30", 30, true],
     ]);
     // The profile, and what is sorted by it, come later.
-    const sorted = await listDatasetRows(ctx, id, { offset: 0, limit: 1, sort: 1, direction: "desc" });
+    const sorted = await listDatasetRows(ctx, id, { offset: 0, limit: 1, sort: "1", direction: "desc" });
     expect(sorted).toMatchObject({ rows: [["c29", 29, null]], total: 30, of: 30, rowNumbers: [30] });
     expect(await getDatasetState(ctx, id)).toMatchObject({ rowCount: 31, profiledRowCount: 30, isCurrent: false });
     // What is asked about a column that nothing was typed with yet waits for it.

@@ -23,6 +23,7 @@ function serializeBatch(row: ListedBatch): BatchItem {
     rowCount: row.rowCount,
     sentRows: row.sentRows,
     total: row.totalAfter,
+    reading: row.reading,
     createdAt: row.createdAt.toISOString(),
     removedAt: row.removedAt?.toISOString() ?? null,
   };

@@ -53,6 +53,7 @@ async function store(ctx: TxCtx, datasetId: Id<"dataset">, sent: SentBatch): Pro
     tailRows: rowCount,
     tailBytes: bytes,
     cells: null,
+    readFacts: null,
     choices: movedChoices(dataset, header),
     updatedAt: now,
     ...(await profileAfter(ctx, datasetId, dataset, rowCount, now)),

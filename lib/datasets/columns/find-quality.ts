@@ -1,6 +1,6 @@
 import { isUnit } from "@/lib/analysis/meaning/units";
-import type { ColumnProfile, QualityCheck, QualitySeverity } from "@/lib/contract/datasets";
-import type { QualityFinding } from "@/lib/contract/reports";
+import type { ColumnProfile } from "@/lib/contract/datasets";
+import type { QualityCheck, QualityFinding, QualitySeverity } from "@/lib/contract/tables/quality";
 import { keysOf } from "@/lib/core/typed-keys";
 import type { ProfiledColumn } from "./profile-columns";
 import { NEVER_NEGATIVE, QUALITY_RULES as RULES } from "./quality-rules";

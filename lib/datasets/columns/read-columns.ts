@@ -1,4 +1,4 @@
-import type { Chosen, ColumnChoice } from "@/lib/contract/reading";
+import type { AskedChoice, Chosen, ReadingSettings } from "@/lib/contract/reading";
 import type { Engine } from "@/lib/platform/analysis/engine";
 import { literal } from "@/lib/platform/analysis/identifiers";
 import type { TableSource } from "../reading/source";
@@ -21,6 +21,15 @@ export interface VerifiedColumn {
   chosen: Chosen | null;
 }
 
+/** What is known before the rows are. */
+interface ReadingContext {
+  locale: string;
+  currency: string;
+  choices: readonly AskedChoice[];
+  /** What a person said of all columns whose rows leave it open. */
+  answers?: Pick<ReadingSettings, "dateOrder" | "decimal"> | undefined;
+}
+
 /** The rows in the engine: table `raw` (cells as received) and view `typed` (`__row`, `c0`…). */
 interface LoadedTable {
   columns: VerifiedColumn[];
@@ -40,11 +49,7 @@ const { shareMin, guessShareMin } = QUALITY_RULES.types;
  * what does not fit is looked at and the guess made again, until the rows agree. What they leave open is a doubt.
  * @throws {SourceMismatch} when DuckDB reads other rows than we counted.
  */
-export async function readColumns(
-  engine: Engine,
-  source: TableSource,
-  settings: { locale: string; currency: string; choices: readonly ColumnChoice[] },
-): Promise<LoadedTable> {
+export async function readColumns(engine: Engine, source: TableSource, settings: ReadingContext): Promise<LoadedTable> {
   const exact = await exactColumns(engine, source);
   const evidence = evidenceOf(await firstRows(engine, source, lookRows(source)), source.names.length);
   const chosen = choicesOf(source.names, settings.choices);
@@ -61,14 +66,46 @@ export async function readColumns(
   if (columns.some(({ reading }, i) => reading !== loaded[i] && !(isText(reading) && isText(loaded[i] as ColumnReading)))) {
     rowSql = await typeAgain(engine, source, rowSql, typedSql(columns, evidence));
   }
+  await weighAll(engine, columns, evidence);
+  if (answerDoubts(columns, contexts, settings.answers)) {
+    for (const [i, { chosen }] of contexts.entries()) {
+      if (chosen !== columns[i]?.chosen) columns[i] = await settle(engine, i, at(evidence, i), contexts[i] as TypeContext);
+    }
+    rowSql = await typeAgain(engine, source, rowSql, typedSql(columns, evidence));
+    await weighAll(engine, columns, evidence);
+  }
+  const list = columns.map((column, i) => `${valueSql(column, i, source.padded)} as c${i}`);
+  await engine.run(`create or replace view typed as select cast(${rowSql} as BIGINT) as __row, ${list.join(", ")} from raw`);
+  return { columns, rowSql };
+}
+
+async function weighAll(engine: Engine, columns: VerifiedColumn[], evidence: readonly Map<string, number>[]): Promise<void> {
   for (const [i, column] of columns.entries()) {
     const isMoment = column.reading.physical === "DATE" || column.reading.physical === "TIMESTAMP";
     const place = { cell: cellSql(i, at(evidence, i)), value: `t${i}`, isMoment };
     column.weighed = await weighDoubt(engine, column.reading, place, column.misfits);
   }
-  const list = columns.map((column, i) => `${valueSql(column, i, source.padded)} as c${i}`);
-  await engine.run(`create or replace view typed as select cast(${rowSql} as BIGINT) as __row, ${list.join(", ")} from raw`);
-  return { columns, rowSql };
+}
+
+/** Chooses the answer to what rows leave open where it was said for all columns. @returns whether there was any. */
+function answerDoubts(
+  columns: readonly VerifiedColumn[],
+  contexts: TypeContext[],
+  answers: ReadingContext["answers"] = {},
+): boolean {
+  let isAny = false;
+  for (const [i, { weighed }] of columns.entries()) {
+    const options = weighed?.doubt.options.map(({ choose }) => choose) ?? [];
+    const answer = options.find(
+      ({ dateOrder, decimal }) =>
+        (dateOrder !== undefined && dateOrder === answers.dateOrder) || (decimal !== undefined && decimal === answers.decimal),
+    );
+    const context = contexts[i];
+    if (answer === undefined || context === undefined) continue;
+    contexts[i] = { ...context, chosen: { ...context.chosen, ...answer } };
+    isAny = true;
+  }
+  return isAny;
 }
 
 /** SQL of a column's typed value in `raw`. */
@@ -79,10 +116,11 @@ export function valueSql({ reading }: VerifiedColumn, index: number, padded: boo
 }
 
 /** What was decided about each column: by its place and name, or where it went, by a name that only one column has. */
-function choicesOf(names: readonly string[], choices: readonly ColumnChoice[]): (Chosen | null)[] {
+function choicesOf(names: readonly string[], choices: readonly AskedChoice[]): (Chosen | null)[] {
   const found: (Chosen | null)[] = names.map(() => null);
   for (const { column, name, chosen } of choices) {
-    const places = names[column] === name ? [column] : names.flatMap((each, i) => (each === name ? [i] : []));
+    const places =
+      column !== undefined && names[column] === name ? [column] : names.flatMap((each, i) => (each === name ? [i] : []));
     if (places.length === 1 && Object.keys(chosen).length > 0) found[places[0] as number] = chosen;
   }
   return found;

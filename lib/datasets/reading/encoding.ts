@@ -52,7 +52,8 @@ export function transcode(file: string, { encoding }: Pick<EncodingFacts, "encod
   let line = 1;
   const write = (text: string) => {
     // Zero bytes are cut off or refused by whatever stands below; a table has none.
-    if (text.includes("\u0000")) throw notText();
+    const zero = text.indexOf("\u0000");
+    if (zero !== -1) throw notText(line + text.slice(0, zero).split("\n").length - 1);
     for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) line++;
     const bytes = Buffer.from(text, "utf8");
     for (let at = 0; at < bytes.length; ) at += writeSync(out, bytes, at);
@@ -106,7 +107,7 @@ function surveyUtf8(file: string): { valid: boolean; ascii: boolean } {
   let valid = true;
   let carry = Buffer.alloc(0);
   for (const chunk of chunksOf(file)) {
-    if (chunk.includes(0)) throw notText();
+    if (chunk.includes(0)) throw notText(lineOfZero(file));
     if (!valid || (carry.length === 0 && isAscii(chunk))) continue;
     ascii = false;
     const joined: Buffer = carry.length === 0 ? chunk : Buffer.concat([carry, chunk]);
@@ -115,6 +116,18 @@ function surveyUtf8(file: string): { valid: boolean; ascii: boolean } {
     carry = Buffer.from(joined.subarray(whole));
   }
   return { valid: valid && carry.length === 0, ascii };
+}
+
+/** Line of the first zero byte. */
+function lineOfZero(file: string): number {
+  let line = 1;
+  for (const chunk of chunksOf(file)) {
+    for (const byte of chunk) {
+      if (byte === 0) return line;
+      if (byte === 0x0a) line++;
+    }
+  }
+  return line;
 }
 
 function highBytes(file: string): HighBytes {

@@ -63,7 +63,14 @@ export function checkControls(head: Buffer): void {
   if (controls > Math.max(2, length * CONTROL_SHARE_MAX)) throw notText();
 }
 
-export function notText(): AppError {
+/** @param line of a byte that is no character, where it is known. */
+export function notText(line: number | null = null): AppError {
+  if (line !== null) {
+    return new AppError(
+      "invalid",
+      `Line ${line.toLocaleString("en-US")} of the file holds a zero byte, which is no character. Nothing was stored. Remove it, or save the file as text again.`,
+    );
+  }
   return new AppError("invalid", "The file is not text: it holds bytes that no table has. Nothing was stored.");
 }
 

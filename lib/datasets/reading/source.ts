@@ -1,4 +1,4 @@
-import type { ReadingFact, ReadingSettings, RefusedRows, SheetFact } from "@/lib/contract/reading";
+import type { DatasetReading, ReadingFact, ReadingSettings, RefusedRows, SheetFact } from "@/lib/contract/reading";
 import type { RowCap } from "./limits";
 
 /** What a reader is asked for. */
@@ -86,6 +86,11 @@ export interface ReadFacts {
   leftOut: RefusedRows;
   /** Sentences on what else a person should know: hidden rows, merged cells, formulas without a value. */
   notes: string[];
+}
+
+/** What of them is kept with a dataset. */
+export function datasetReadingOf({ settings, sheets, titleLines, refused, leftOut, notes }: ReadFacts): DatasetReading {
+  return { settings, sheets, titleLines, refused, leftOut, notes };
 }
 
 /** Facts of a table that no file was read for. */

@@ -1,13 +1,19 @@
-import type { contract } from "@/lib/contract/contract";
-import type { QueryOf, ReplyOf } from "@/lib/contract/endpoint";
 import type { CellValue } from "@/lib/contract/rows";
-import { notFound } from "@/lib/core/errors";
+import type { RowsPage, RowsQuery } from "@/lib/contract/tables/row-view";
+import { AppError, notFound } from "@/lib/core/errors";
 import type { Id } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { readTransaction } from "@/lib/ctx/transaction";
 import { selectTail } from "../batches/batch-queries";
 import { selectRemovalsSince } from "../batches/removal-queries";
-import { type DatasetRow, type SegmentRow, type SnapshotRow, selectDataset, selectLatestSnapshot } from "../queries";
+import {
+  type DatasetRow,
+  type SegmentRow,
+  type SnapshotRow,
+  selectDataset,
+  selectLatestSnapshot,
+  selectSnapshot,
+} from "../queries";
 import { wholeSnapshot } from "../snapshots/rebuild-snapshot";
 import { selectLiveSegments, selectSnapshotSegments } from "../snapshots/segment-queries";
 import { settleDataset } from "../snapshots/settle-dataset";
@@ -18,18 +24,37 @@ import { readTail, type TailPart } from "./read-tail";
 import { rowNumbers } from "./row-index";
 import { columnsNeeded, isWhole, type RowView, viewOf } from "./view";
 
-type Query = QueryOf<typeof contract.listDatasetRows>;
-type Page = ReplyOf<typeof contract.listDatasetRows>;
+type Query = Omit<RowsQuery, "cursor">;
+
+/** What the rows of a page were read from: the next one is read from the same. */
+export interface RowsPlace {
+  generation: number;
+  /** Of a view; null for all rows in the order received. */
+  snapshotId: Id<"snapshot"> | null;
+}
+
+type Page = RowsPage & { place: RowsPlace };
+
+/** A page that is asked for after another, and when that one was read. */
+export interface After extends RowsPlace {
+  at: Date;
+}
 
 /**
  * A page of rows, each cell as it came: in the order received, all that are stored; sorted by typed values or those that
  * match, of the rows that were typed last, none of which was removed.
- * @throws {AppError} `not_found`, `invalid` on a view that cannot be made.
+ * @param after what the page before it was read from.
+ * @throws {AppError} `not_found`, `invalid` on a view that cannot be made, `conflict` where the rows of the page before it are
+ * not those of the dataset any more.
  */
-export function listDatasetRows(ctx: Ctx, id: Id<"dataset">, query: Query): Promise<Page> {
+export function listDatasetRows(ctx: Ctx, id: Id<"dataset">, query: Query, after?: After): Promise<Page> {
   return unlessDeleted(ctx, id, async () => {
-    const stored = await readTransaction(ctx, (tx) => load(tx, id, query));
+    const stored = await readTransaction(ctx, (tx) => load(tx, id, query, after));
     if (stored.kind === "whole") return readWhole(stored, query);
+    if (after !== undefined) {
+      if (!isTyped(stored)) throw changed();
+      return readTyped(ctx, stored, query);
+    }
     if (stored.dataset.rowCount === 0) return emptyPage(stored.dataset, query);
     if (isTyped(stored) && !stored.isOutdated) return readTyped(ctx, stored, query);
     if (!(await settleDataset(ctx, id))) throw notFound("dataset");
@@ -58,15 +83,33 @@ interface Viewed {
 }
 
 /** All of one moment. */
-async function load(tx: TxCtx, id: Id<"dataset">, query: Query): Promise<Whole | Viewed> {
+async function load(tx: TxCtx, id: Id<"dataset">, query: Query, after?: After): Promise<Whole | Viewed> {
   const dataset = await selectDataset(tx, id);
   if (dataset === undefined) throw notFound("dataset");
-  const view = viewOf(query, dataset.header.length);
+  if (after !== undefined) await checkSame(tx, dataset, after);
+  const view = viewOf(query, dataset.header);
   if (isWhole(view)) return loadWhole(tx, dataset, query);
-  const snapshot = await selectLatestSnapshot(tx, id, dataset.generation);
+  const pinned = after?.snapshotId ?? null;
+  const snapshot = pinned === null ? await selectLatestSnapshot(tx, id, dataset.generation) : await snapshotOf(tx, id, pinned);
   const segments = snapshot === undefined ? [] : await selectSnapshotSegments(tx, snapshot);
   const isOutdated = (await selectRemovalsSince(tx, id, dataset.profiledAt)).length > 0;
   return { kind: "view", dataset, view, snapshot, segments, isOutdated };
+}
+
+/** @throws {AppError} `conflict` once rows that stood on earlier pages are gone. */
+async function checkSame(tx: TxCtx, { id, generation }: DatasetRow, after: After): Promise<void> {
+  if (generation !== after.generation || (await selectRemovalsSince(tx, id, after.at)).length > 0) throw changed();
+}
+
+async function snapshotOf(tx: TxCtx, id: Id<"dataset">, snapshotId: Id<"snapshot">): Promise<SnapshotRow | undefined> {
+  const snapshot = await selectSnapshot(tx, snapshotId);
+  return snapshot?.datasetId === id ? snapshot : undefined;
+}
+
+function changed(): AppError {
+  return new AppError("conflict", "Rows were replaced or removed since the page before. Start again without the cursor.", {
+    code: "rows_changed",
+  });
 }
 
 async function loadWhole(tx: TxCtx, dataset: DatasetRow, query: Query): Promise<Whole> {
@@ -95,7 +138,8 @@ async function readWhole({ dataset, segments, segmentRows, tail }: Whole, query:
     ...readTail(tail, tailRange(segmentRows, query), header),
   ];
   if (rows.length !== numbers.length) throw new Error("A dataset has other rows than it counts.");
-  return { columns: header, rows, offset: query.offset, total: rowCount, of: rowCount, rowNumbers: numbers };
+  const place = { generation: dataset.generation, snapshotId: null };
+  return { columns: header, rows, offset: query.offset, total: rowCount, of: rowCount, rowNumbers: numbers, place };
 }
 
 /** True when the rows were typed with every column that the view is about. */
@@ -125,11 +169,12 @@ async function readTyped(
     total: all.length,
     of: snapshot.rowCount,
     rowNumbers: numbers,
+    place: { generation: snapshot.generation, snapshotId: snapshot.id },
   };
 }
 
-function emptyPage({ header }: DatasetRow, { offset }: Query): Page {
-  return { columns: header, rows: [], offset, total: 0, of: 0, rowNumbers: [] };
+function emptyPage({ header, generation }: DatasetRow, { offset }: Query): Page {
+  return { columns: header, rows: [], offset, total: 0, of: 0, rowNumbers: [], place: { generation, snapshotId: null } };
 }
 
 async function readFiles(

@@ -1,9 +1,9 @@
-import type { ColumnProfile, RowFilter } from "@/lib/contract/datasets";
+import type { ColumnProfile } from "@/lib/contract/datasets";
 import { AppError } from "@/lib/core/errors";
 import { MISSING_WORDS } from "@/lib/datasets/columns/reading";
 import { literal } from "@/lib/platform/analysis/identifiers";
 import { type FilterNumber, readFlag, readMoment, readNumber } from "./filter-value";
-import type { RowView } from "./view";
+import type { RowCondition, RowView } from "./view";
 
 /** SQL that every row of a view fulfils: on cells as received, and on typed values. */
 interface RowConditions {
@@ -19,9 +19,17 @@ export interface FilterColumn {
   physical: string;
 }
 
-type Compared = "is" | "is_not" | "at_least" | "at_most";
+type Ordered = "at_least" | "at_most" | "above" | "below";
+type Compared = "is" | "is_not" | Ordered;
 
-const SIGNS: Record<Compared, string> = { is: "=", is_not: "is distinct from", at_least: ">=", at_most: "<=" };
+const SIGNS: Record<Compared, string> = {
+  is: "=",
+  is_not: "is distinct from",
+  at_least: ">=",
+  at_most: "<=",
+  above: ">",
+  below: "<",
+};
 
 /**
  * Conditions of a view. Columns are named by their place and values are literals: nothing else comes from outside.
@@ -45,10 +53,10 @@ export function sortKey(place: number, { physical }: FilterColumn): string {
   return isText(physical) ? `lower(c${place})` : `c${place}`;
 }
 
-function add(conditions: RowConditions, filter: RowFilter, column: FilterColumn, member: string): void {
+function add(conditions: RowConditions, filter: RowCondition, column: FilterColumn, member: string): void {
   const c = `c${filter.column}`;
   const text = isText(column.physical);
-  const value = filter.value ?? "";
+  const value = filter.values[0] ?? "";
   const noValue = text ? `(${c} is null or trim(${c}) = '')` : `${c} is null`;
   switch (filter.op) {
     case "contains":
@@ -64,20 +72,33 @@ function add(conditions: RowConditions, filter: RowFilter, column: FilterColumn,
       conditions.typed.push(text ? "false" : noValue);
       conditions.received.push(isUsed(c));
       return;
+    case "not_among":
+      // As in an analysis, a row without a value is in no list and outside none.
+      conditions.typed.push(`not (${noValue})`);
+      conditions.either.push({ not: true, ...equalities(c, filter, column, member) });
+      return;
+    case "among":
+      conditions.either.push({ not: false, ...equalities(c, filter, column, member) });
+      return;
     default: {
       const typed = comparison(c, filter.op, value, column, member);
       const written = `trim(${c}) ${SIGNS[filter.op]} trim(${literal(value)})`;
       if (typed === null) conditions.received.push(written);
-      else if (text || filter.op === "at_least" || filter.op === "at_most") conditions.typed.push(typed);
+      else if (text || isOrder(filter.op)) conditions.typed.push(typed);
       // A value may be meant as the type reads it, or as a cell writes it: "1.234" is either.
       else conditions.either.push({ not: filter.op === "is_not", ...equalities(c, filter, column, member) });
     }
   }
 }
 
-function equalities(c: string, { value = "" }: RowFilter, column: FilterColumn, member: string) {
-  const typed = comparison(c, "is", value, column, member) ?? "false";
-  return { typed: `coalesce(${typed}, false)`, received: `trim(${c}) = trim(${literal(value)})` };
+function equalities(c: string, { values }: RowCondition, column: FilterColumn, member: string) {
+  const typed = values.map((value) => `coalesce(${comparison(c, "is", value, column, member) ?? "false"}, false)`);
+  const received = values.map((value) => `trim(${c}) = trim(${literal(value)})`);
+  return { typed: `(${typed.join(" or ")})`, received: `(${received.join(" or ")})` };
+}
+
+function isOrder(op: Compared): op is Ordered {
+  return op !== "is" && op !== "is_not";
 }
 
 /** A cell that holds something: a misfit when its typed value is missing. */
@@ -89,19 +110,18 @@ function isUsed(c: string): string {
 /** Null where the value is none of the column's type and equality was asked. */
 function comparison(c: string, op: Compared, value: string, column: FilterColumn, member: string): string | null {
   const { physical, profile } = column;
-  const isOrder = op === "at_least" || op === "at_most";
   if (isText(physical)) {
-    return isOrder ? `lower(${c}) ${SIGNS[op]} lower(${literal(value)})` : `trim(${c}) ${SIGNS[op]} trim(${literal(value)})`;
+    return isOrder(op) ? `lower(${c}) ${SIGNS[op]} lower(${literal(value)})` : `trim(${c}) ${SIGNS[op]} trim(${literal(value)})`;
   }
   if (physical === "BOOLEAN") {
-    if (isOrder) throw unreadable(member, `${quotedWord(profile.name)} holds yes or no, which has no order.`);
+    if (isOrder(op)) throw unreadable(member, `${quotedWord(profile.name)} holds yes or no, which has no order.`);
     const flag = readFlag(value);
     return flag === null ? null : `${c} ${SIGNS[op]} ${flag}`;
   }
   const compared = isMoment(physical)
     ? momentSql(c, op, value, physical)
     : numberSql(c, op, readNumber(value, profile.type === "percent"), physical);
-  if (compared === null && isOrder) {
+  if (compared === null && isOrder(op)) {
     const example = isMoment(physical) ? "a date; write 2026-07-31" : "a number; write 1200.5";
     throw unreadable(member, `${quotedWord(value)} is not ${example}.`);
   }

@@ -2,9 +2,9 @@ import { renameSync } from "node:fs";
 import path from "node:path";
 import { meaningsOf } from "@/lib/analysis/meaning/meanings-of";
 import type { ColumnProfile } from "@/lib/contract/datasets";
-import type { ColumnChoice } from "@/lib/contract/reading";
-import type { QualityFinding } from "@/lib/contract/reports";
+import type { AskedChoice, DatasetReading, ReadingSettings } from "@/lib/contract/reading";
 import type { CellValue } from "@/lib/contract/rows";
+import type { QualityFinding } from "@/lib/contract/tables/quality";
 import type { UploadStage } from "@/lib/contract/uploads";
 import { type Engine, openEngine } from "@/lib/platform/analysis/engine";
 import { literal } from "@/lib/platform/analysis/identifiers";
@@ -12,7 +12,7 @@ import { findQuality } from "../columns/find-quality";
 import { cellColumns, sourceFiles } from "../columns/load-source";
 import { profileColumns } from "../columns/profile-columns";
 import { readColumns } from "../columns/read-columns";
-import type { ReadFacts, TableSource } from "../reading/source";
+import { datasetReadingOf, type ReadFacts, type TableSource } from "../reading/source";
 import { type StoredCells, storedCells } from "./cells";
 import { hashContent, pickSample } from "./fingerprint";
 import { cellOf } from "./read-cell";
@@ -24,7 +24,11 @@ export interface TableSettings {
   currency: string;
   now: Date;
   /** What people decided about columns. */
-  choices: readonly ColumnChoice[];
+  choices: readonly AskedChoice[];
+  /** What they said of all columns whose rows leave it open. */
+  answers?: Pick<ReadingSettings, "dateOrder" | "decimal">;
+  /** Number of the batch that the rows are; 0 is the table that a dataset began with. */
+  batch?: number;
   /** Told what is being done now. */
   onStage?: (stage: UploadStage) => void;
 }
@@ -36,6 +40,7 @@ export interface TypedTable {
   quality: QualityFinding[];
   contentHash: string;
   reading: ReadFacts["reading"];
+  facts: DatasetReading;
   cells: StoredCells;
   files: { snapshot: string; sample: string };
 }
@@ -78,7 +83,7 @@ export async function buildTable(source: TableSource, directory: string, setting
     const { rowSql, ...examined } = await examine(engine, source, settings, true);
     settings.onStage?.("saving");
     const segment = path.join(directory, "segment.parquet");
-    await writeSegment(engine, rowSql, source, segment);
+    await writeSegment(engine, rowSql, source, { file: segment, batch: settings.batch ?? 0 });
     return { ...tableOf(source, examined), files: { segment, ...(await writeTyped(engine, source, directory)) } };
   });
 }
@@ -93,7 +98,8 @@ export async function typeTable(source: TableSource, directory: string, settings
 }
 
 function tableOf<Examined>(source: TableSource, examined: Examined) {
-  return { ...examined, rowCount: source.rowCount, reading: source.facts.reading, cells: storedCells(source) };
+  const { rowCount, facts } = source;
+  return { ...examined, rowCount, reading: facts.reading, facts: datasetReadingOf(facts), cells: storedCells(source) };
 }
 
 /**
@@ -110,7 +116,7 @@ export async function previewTable(
     const { rowSql, columns, quality } = await examine(engine, source, settings, false);
     if (keep !== null) {
       const made = path.join(directory, "cells.parquet");
-      await writeSegment(engine, rowSql, source, made);
+      await writeSegment(engine, rowSql, source, { file: made, batch: 0 });
       renameSync(made, keep);
     }
     const { rows, columns: names } = await engine.query(
@@ -181,7 +187,12 @@ async function writeTyped(engine: Engine, source: TableSource, directory: string
   return files;
 }
 
-function writeSegment(engine: Engine, rowSql: string, source: TableSource, file: string): Promise<void> {
-  const select = `select cast(${rowSql} as BIGINT) as __row, 0 as __batch, ${cellColumns(source).join(", ")} from raw`;
+function writeSegment(
+  engine: Engine,
+  rowSql: string,
+  source: TableSource,
+  { file, batch }: { file: string; batch: number },
+): Promise<void> {
+  const select = `select cast(${rowSql} as BIGINT) as __row, ${batch} as __batch, ${cellColumns(source).join(", ")} from raw`;
   return copySegment(engine, select, file, source.names.length);
 }

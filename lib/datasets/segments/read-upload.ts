@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { UploadedFile } from "@/lib/contract/endpoint";
-import type { ColumnChoice, ReadingSettings } from "@/lib/contract/reading";
+import type { AskedChoice, ReadingSettings } from "@/lib/contract/reading";
 import type { UploadStage } from "@/lib/contract/uploads";
 import { PLAN_LIMITS } from "@/lib/core/plans";
 import type { WorkspaceFacts } from "@/lib/ctx/ctx";
@@ -10,6 +10,7 @@ import type { RowCap } from "../reading/limits";
 import type { BuiltTable, TablePreview, TypedTable } from "./build-table";
 import type { FileCells } from "./cells";
 import type { SegmentOnDisk } from "./layout";
+import type { PlacedCells } from "./place-cells";
 import type { TableJob } from "./table.child";
 
 /** Reads files from outside: they may crash a parser, so it runs alone. */
@@ -39,7 +40,9 @@ export interface TableWork {
   directory: string;
   workspace: WorkspaceFacts;
   now: Date;
-  choices?: readonly ColumnChoice[];
+  choices?: readonly AskedChoice[];
+  /** Number of the batch that its rows are, in a dataset that there is already. */
+  batch?: number;
   onStage?: (stage: UploadStage) => void;
 }
 
@@ -61,6 +64,23 @@ export function readUpload(file: UploadedFile, work: TableWork, reading: FileRea
 /** Looks at an uploaded file as `readUpload` would store it. @throws {AppError} a sentence on what is wrong with it. */
 export function previewFile(file: UploadedFile, work: TableWork, reading: FileReading): Promise<TablePreview> {
   return run<TablePreview>({ task: "preview", ...fromFile(file, work, reading), ...knownOf(work) }, work);
+}
+
+/**
+ * Reads an uploaded file into a segment of a dataset that there is already: each cell under the column of its name, none typed.
+ * @throws {AppError} a sentence on what is wrong with it.
+ */
+export function readCells(
+  file: UploadedFile,
+  work: TableWork,
+  reading: FileReading,
+  place: { header: readonly string[]; batch: number },
+): Promise<PlacedCells> {
+  const { header, batch } = place;
+  return run<PlacedCells>(
+    { task: "place", ...fromFile(file, work, reading), ...knownOf(work), header: [...header], batch },
+    work,
+  );
 }
 
 /** Types and profiles stored cells once more: under other choices, or with rows that came since. */
@@ -92,7 +112,7 @@ function fromFile(file: UploadedFile, work: TableWork, { settings = {}, keep }: 
   };
 }
 
-function knownOf({ directory, workspace, now, choices = [] }: TableWork) {
+function knownOf({ directory, workspace, now, choices = [], batch = 0 }: TableWork) {
   const { locale, currency } = workspace;
-  return { directory, choices: [...choices], known: { locale, currency, now: now.toISOString() } };
+  return { directory, choices: [...choices], batch, known: { locale, currency, now: now.toISOString() } };
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { DuckDBInstance } from "@duckdb/node-api";
-import type { ColumnChoice, ReadingSettings } from "@/lib/contract/reading";
+import type { AskedChoice, ReadingSettings } from "@/lib/contract/reading";
 import { AppError } from "@/lib/core/errors";
 import { serveJob } from "@/lib/platform/child/serve-job";
 import { SourceMismatch } from "../columns/load-source";
@@ -18,11 +18,14 @@ import {
 } from "./build-table";
 import { type FileCells, type StoredCells, segmentSource, storedCells } from "./cells";
 import type { SegmentOnDisk } from "./layout";
+import { type PlacedCells, placeCells } from "./place-cells";
 
 interface Known {
   /** Private to this job; the files of the table are left in it. */
   directory: string;
-  choices: ColumnChoice[];
+  choices: AskedChoice[];
+  /** Number of the batch that the rows are. */
+  batch: number;
   known: { locale: string; currency: string; now: string };
 }
 
@@ -43,10 +46,11 @@ interface FromSegments {
 export type TableJob =
   | ({ task: "preview" } & FromFile & Known)
   | ({ task: "build" } & FromFile & Known)
+  | ({ task: "place"; header: string[] } & FromFile & Known)
   | ({ task: "retype" } & FromSegments & Known);
 
 /** The child's answer: of a preview, or of the other tasks. */
-export type TableReply = TablePreview | BuiltTable | TypedTable;
+export type TableReply = TablePreview | BuiltTable | TypedTable | PlacedCells;
 
 interface Kept {
   names: string[];
@@ -56,8 +60,11 @@ interface Kept {
 }
 
 serveJob<TableJob, TableReply>(async (job, tell) => {
-  const settings: TableSettings = { ...job.known, now: new Date(job.known.now), choices: job.choices, onStage: tell };
+  const { choices, batch } = job;
+  const settings: TableSettings = { ...job.known, now: new Date(job.known.now), choices, batch, onStage: tell };
   if (job.task === "retype") return typeTable(segmentSource(job.segments, job.table), job.directory, settings);
+  const { dateOrder, decimal } = job.settings;
+  settings.answers = { dateOrder, decimal };
   const kept = job.keep === null ? null : takeKept(job.keep);
   const work = (source: TableSource) => finish(job, source, settings, kept === null);
   if (kept !== null) return work(kept);
@@ -77,18 +84,18 @@ function isLenient(job: FromFile & { task: string }): boolean {
 }
 
 async function finish(
-  job: FromFile & Known & { task: "preview" | "build" },
+  job: Exclude<TableJob, { task: "retype" }>,
   source: TableSource,
   settings: TableSettings,
   isNew: boolean,
 ): Promise<TableReply> {
-  if (job.task === "build") {
+  if (job.task !== "preview") {
     const { refused } = source.facts;
     const first = refused.first[0];
     if (refused.count > 0 && first !== undefined && job.settings.refusedRows !== "leave_out") {
       throw new AppError("invalid", `${first.reason} Nothing was stored.`, { code: "ragged_row" });
     }
-    return buildTable(source, job.directory, settings);
+    return job.task === "place" ? placeCells(source, job.directory, job) : buildTable(source, job.directory, settings);
   }
   const keep = isNew ? job.keep : null;
   const preview = await previewTable(source, job.directory, settings, keep === null ? null : `${keep}.parquet`);

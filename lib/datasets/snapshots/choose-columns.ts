@@ -1,5 +1,5 @@
 import type { ColumnProfile, DatasetDetail } from "@/lib/contract/datasets";
-import type { ColumnChoice } from "@/lib/contract/reading";
+import type { AskedChoice, ColumnChoice } from "@/lib/contract/reading";
 import { AppError, notFound } from "@/lib/core/errors";
 import { type Id, newId } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
@@ -7,6 +7,7 @@ import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
 import { storage } from "@/lib/platform/storage/storage";
 import { recordAudit } from "@/lib/workspaces/record-audit";
+import { placeChoices } from "../columns/place-choices";
 import {
   type DatasetRow,
   insertSnapshot,
@@ -42,7 +43,7 @@ const last = new Map<string, Promise<unknown>>();
 export async function chooseColumns(
   ctx: Ctx,
   id: Id<"dataset">,
-  { choices }: { choices: ColumnChoice[] },
+  { choices }: { choices: AskedChoice[] },
 ): Promise<DatasetDetail> {
   const before = last.get(id) ?? Promise.resolve();
   const work = () => unlessDeleted(ctx, id, () => choose(ctx, id, choices));
@@ -55,7 +56,7 @@ export async function chooseColumns(
   }
 }
 
-async function choose(ctx: Ctx, id: Id<"dataset">, choices: readonly ColumnChoice[]): Promise<DatasetDetail> {
+async function choose(ctx: Ctx, id: Id<"dataset">, choices: readonly AskedChoice[]): Promise<DatasetDetail> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const state = (await readTransaction(ctx, (tx) => stateOf(tx, id))) ?? (await settledState(ctx, id));
     const { dataset } = state;
@@ -97,25 +98,14 @@ async function settledState(ctx: Ctx, id: Id<"dataset">): Promise<State> {
 function mergeChoices(
   columns: readonly ColumnProfile[],
   before: readonly ColumnChoice[],
-  wanted: readonly ColumnChoice[],
+  wanted: readonly AskedChoice[],
 ): ColumnChoice[] {
   const merged = new Map(before.map((choice) => [choice.column, choice]));
-  const seen = new Set<number>();
-  wanted.forEach(({ column, name, chosen }, place) => {
-    const found = columns[column];
-    const problem =
-      found === undefined
-        ? `column: the dataset has ${columns.length} columns, none at place ${column}.`
-        : found.name !== name
-          ? `name: the column at place ${column} is "${found.name}", not "${name}".`
-          : seen.has(column)
-            ? `column: the column at place ${column} is chosen for twice.`
-            : null;
-    if (problem !== null) throw new AppError("invalid", `choices[${place}].${problem}`);
-    seen.add(column);
-    if (Object.keys(chosen).length === 0) merged.delete(column);
-    else merged.set(column, { column, name, chosen });
-  });
+  const names = columns.map(({ name }) => name);
+  for (const choice of placeChoices(names, wanted)) {
+    if (Object.keys(choice.chosen).length === 0) merged.delete(choice.column);
+    else merged.set(choice.column, choice);
+  }
   return [...merged.values()].sort((a, b) => a.column - b.column);
 }
 

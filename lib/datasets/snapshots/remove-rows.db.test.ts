@@ -150,7 +150,7 @@ describe.each(ENGINES_OF_ROWS)("rows that are taken out again, on %s", (engine) 
     const id = await empty();
     await send(id, [{ n: 1 }], website);
     await send(id, [{ n: 2 }], tool);
-    const found = async () => (await listDatasetRows(ctx, id, { offset: 0, limit: 9, sort: 0, direction: "desc" })).rows;
+    const found = async () => (await listDatasetRows(ctx, id, { offset: 0, limit: 9, sort: "0", direction: "desc" })).rows;
     expect(await found()).toEqual([[2], [1]]);
     await remove(id, { sourceId: website.id, ...always });
     expect(await found()).toEqual([[2]]);

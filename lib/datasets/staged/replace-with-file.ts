@@ -6,8 +6,9 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
 import { storage } from "@/lib/platform/storage/storage";
-import { lockLiving } from "../batches/batch-queries";
-import { insertSegment, selectDataset } from "../queries";
+import type { NewBatch } from "../batches/batch";
+import { insertBatches, lockLiving } from "../batches/batch-queries";
+import { type DatasetRow, insertSegment, selectDataset } from "../queries";
 import type { BuiltTable } from "../segments/build-table";
 import { readUpload } from "../segments/read-upload";
 import type { CommitRules, Committed } from "./staged";
@@ -18,7 +19,13 @@ interface NewFile {
   datasetId: Id<"dataset">;
   file: UploadedFile;
   settings: ReadingSettings;
+  /** The batch that its rows are, where somebody sent them. */
+  batch?: { id: Id<"batch">; number: number; source: NewBatch["source"] };
 }
+
+/** What became of a file; of one with the very rows that are there, those. */
+type Replaced = Stored | { state: "unchanged"; dataset: DatasetRow };
+type Stored = Exclude<Committed, { state: "unchanged" }>;
 
 const ATTEMPTS = 3;
 
@@ -27,12 +34,22 @@ const ATTEMPTS = 3;
  * @throws {AppError} a sentence on what is wrong with the file, `not_found` when the dataset is gone, `conflict` when it changes
  * faster than the file can be read.
  */
-export async function replaceWithFile(ctx: Ctx, { datasetId, file, settings }: NewFile, rules: CommitRules): Promise<Committed> {
+export async function replaceWithFile(
+  ctx: Ctx,
+  { datasetId, file, settings, batch }: NewFile,
+  rules: CommitRules,
+): Promise<Replaced> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const dataset = await readTransaction(ctx, (tx) => selectDataset(tx, datasetId));
     if (dataset === undefined) throw notFound("dataset");
-    const committed = await inJobDirectory(async (directory) => {
-      const work = { directory, workspace: ctx.workspace, now: ctx.clock.now(), choices: dataset.choices };
+    const committed = await inJobDirectory(async (directory): Promise<Replaced | null> => {
+      const work = {
+        directory,
+        workspace: ctx.workspace,
+        now: ctx.clock.now(),
+        choices: dataset.choices,
+        batch: batch?.number ?? 0,
+      };
       const built = await readUpload(file, work, { settings });
       if (rules.shrinksTooMuch(dataset.rowCount, built.rowCount)) {
         return { state: "held", rowsBefore: dataset.rowCount, rowsAfter: built.rowCount } as const;
@@ -40,9 +57,9 @@ export async function replaceWithFile(ctx: Ctx, { datasetId, file, settings }: N
       const isCurrent = dataset.revision === dataset.profiledRevision;
       if (isCurrent && dataset.contentHash === built.contentHash && dataset.rowCount === built.rowCount) {
         const isClaimed = await writeTransaction(ctx, (tx) => rules.claim(tx, { state: "unchanged" }));
-        return { state: isClaimed ? "unchanged" : "overtaken" } as const;
+        return isClaimed ? ({ state: "unchanged", dataset } as const) : ({ state: "overtaken" } as const);
       }
-      return store(ctx, { datasetId, fileName: file.fileName, built, choices: dataset.choices }, rules);
+      return store(ctx, { datasetId, fileName: file.fileName, built, choices: dataset.choices, batch }, rules);
     });
     if (committed !== null) return committed;
   }
@@ -54,10 +71,11 @@ interface Made {
   fileName: string;
   built: BuiltTable;
   choices: unknown;
+  batch: NewFile["batch"];
 }
 
 /** @returns null, having changed nothing, when somebody chose otherwise about columns meanwhile. */
-async function store(ctx: Ctx, { datasetId, fileName, built, choices }: Made, rules: CommitRules): Promise<Committed | null> {
+async function store(ctx: Ctx, { datasetId, fileName, built, choices, batch }: Made, rules: CommitRules): Promise<Stored | null> {
   const files = storage();
   const id = newId("segment");
   const storageKey = `${ctx.workspaceId}/${datasetId}/${id}.parquet`;
@@ -66,7 +84,7 @@ async function store(ctx: Ctx, { datasetId, fileName, built, choices }: Made, ru
   const snapshot = await storeSnapshot(ctx.workspaceId, datasetId, built);
   const { rowCount } = built;
   const header = built.columns.map(({ name }) => name);
-  const committed = await writeTransaction(ctx, async (tx): Promise<Committed | null> => {
+  const committed = await writeTransaction(ctx, async (tx): Promise<Stored | null> => {
     const dataset = await lockLiving(tx, datasetId);
     if (dataset === undefined) throw notFound("dataset");
     if (JSON.stringify(dataset.choices) !== JSON.stringify(choices)) return null;
@@ -78,7 +96,7 @@ async function store(ctx: Ctx, { datasetId, fileName, built, choices }: Made, ru
     const generation = await swapRows(
       tx,
       { ...dataset, id: datasetId },
-      { ...rows, read: { cells: built.cells, reading: built.reading } },
+      { ...rows, read: { cells: built.cells, reading: built.reading, readFacts: built.facts } },
     );
     const { kinds, padded, separators } = built.cells;
     const layout = { columns: header.length, kinds, padded, separators };
@@ -94,6 +112,29 @@ async function store(ctx: Ctx, { datasetId, fileName, built, choices }: Made, ru
       layout,
       createdAt: tx.clock.now(),
     });
+    if (batch !== undefined) {
+      const { source, ...its } = batch;
+      await insertBatches(tx, [
+        {
+          ...its,
+          datasetId,
+          generation,
+          mode: "replace",
+          sourceKind: source.kind,
+          sourceId: source.id,
+          sourceName: source.name,
+          origin: null,
+          rowCount,
+          sentRows: rowCount,
+          totalAfter: rowCount,
+          payloadBytes: 0,
+          payload: null,
+          segmentId: id,
+          reading: built.facts,
+          createdAt: tx.clock.now(),
+        },
+      ]);
+    }
     return stored;
   });
   if (committed?.state !== "stored") {

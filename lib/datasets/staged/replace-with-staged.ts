@@ -98,7 +98,7 @@ async function swap(
       sizeBytes: segments.reduce((sum, segment) => sum + segment.sizeBytes, 0),
       segmentIds: segments.map(({ id }) => id),
       snapshot: made.snapshot,
-      read: { cells: null, reading: {} },
+      read: { cells: null, reading: {}, readFacts: null },
       fileName: null,
     },
   );

@@ -38,7 +38,7 @@ interface NewRows {
   segmentIds: Id<"segment">[];
   snapshot: StoredSnapshot | null;
   /** Of a file; rows from elsewhere have none. */
-  read: Pick<DatasetRow, "cells" | "reading">;
+  read: Pick<DatasetRow, "cells" | "reading" | "readFacts">;
   fileName: string | null;
 }
 

@@ -5,8 +5,8 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { readTransaction, writeTransaction } from "@/lib/ctx/transaction";
 import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
 import { wholeUpload } from "../rules";
-import type { TablePreview } from "../segments/build-table";
 import { previewFile } from "../segments/read-upload";
+import { serializePreview } from "../serialize";
 import { keepCells, takeFile } from "./upload-files";
 import { selectUpload, updateLook } from "./upload-queries";
 import { withStage } from "./upload-stages";
@@ -32,20 +32,4 @@ export async function previewUpload(
       return serializePreview(table);
     }),
   );
-}
-
-function serializePreview({ facts, columns, rows, rowCount, findings }: TablePreview): FilePreview {
-  return {
-    settings: facts.settings,
-    sheets: facts.sheets,
-    titleLines: facts.titleLines,
-    columns,
-    rows,
-    rowNumbers: facts.rowNumbers.slice(0, rows.length),
-    rowCount,
-    refused: facts.refused,
-    leftOut: facts.leftOut,
-    notes: facts.notes,
-    findings,
-  };
 }

@@ -4,7 +4,7 @@ import { takeToken } from "@/lib/requests/rate-limit";
 import type { SignedIn } from "@/lib/workspaces/find-person";
 import { getInvitation, type InvitationShown } from "@/lib/workspaces/people/get-invitation";
 import { CLIENT_ADDRESS_HEADER } from "../request-facts";
-import { identifyVisitor } from "./session";
+import { identifyVisitor } from "./page-session";
 
 /** Addresses that are none, per client and minute: the same count as at the other doors of this kind. */
 const MISSES = { limit: 60, windowSec: 60 };

@@ -1,7 +1,6 @@
-import { cookies } from "next/headers";
 import { SHOWN_WORKSPACE } from "@/lib/contract/words/account-words";
 import { AppError } from "@/lib/core/errors";
-import { type Database, getDatabase } from "@/lib/ctx/database";
+import type { Database } from "@/lib/ctx/database";
 import { findPerson, type SignedIn } from "@/lib/workspaces/find-person";
 import { findSession } from "@/lib/workspaces/find-session";
 import type { Identity } from "./identity";
@@ -16,17 +15,11 @@ const OTHER_SHOWN = "This page shows a different workspace than the one you're i
  */
 export async function identifySession(request: Request, database: Database): Promise<Identity> {
   const jar = cookiesOf(request);
-  const identity = await identify((name) => jar.get(name), database);
+  const identity = await identifyCookies((name) => jar.get(name), database);
   if (identity === null) throw new AppError("unauthenticated", "Sign in first.", { code: "signed_out" });
   const shown = request.headers.get(SHOWN_WORKSPACE);
   if (shown !== null && shown !== identity.workspace.id) throw new AppError("conflict", OTHER_SHOWN, { code: "other_workspace" });
   return identity;
-}
-
-/** Who looks at a page of the dashboard; null when nobody is signed in. For server components. */
-export async function identifyPage(): Promise<Identity | null> {
-  const jar = await cookies();
-  return identify((name) => jar.get(name)?.value, getDatabase());
 }
 
 /** Who asks, in whatever workspace, or none; null when nobody is signed in. */
@@ -35,17 +28,17 @@ export function identifyPerson(request: Request, database: Database): Promise<Si
   return personOf(jar.get(sessionCookieName()), database);
 }
 
-/** Who looks at a page outside the dashboard; null when nobody is signed in. For server components. */
-export async function identifyVisitor(): Promise<SignedIn | null> {
-  return personOf((await cookies()).get(sessionCookieName())?.value, getDatabase());
-}
-
-async function personOf(token: string | undefined, database: Database): Promise<SignedIn | null> {
+/** The person of a sign-in cookie; null when it is no longer one. */
+export async function personOf(token: string | undefined, database: Database): Promise<SignedIn | null> {
   const claims = await readSessionToken(token);
   return claims === null ? null : findPerson(database, claims);
 }
 
-async function identify(cookie: (name: string) => string | undefined, database: Database): Promise<Identity | null> {
+/** The person of the cookies, in the workspace that they name; null when nobody is signed in. */
+export async function identifyCookies(
+  cookie: (name: string) => string | undefined,
+  database: Database,
+): Promise<Identity | null> {
   const claims = await readSessionToken(cookie(sessionCookieName()));
   if (claims === null) return null;
   const found = await findSession(database, { ...claims, workspaceId: cookie(WORKSPACE_COOKIE) ?? null });

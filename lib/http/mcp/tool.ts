@@ -41,7 +41,7 @@ export function isForAgents({ auth, body, envelope, replyHasSecret }: EndpointCo
 
 /** The tool of an operation. */
 export function toolOf(definition: Definition): McpTool {
-  const { name, method, summary, description, params, query, body } = definition.contract;
+  const { name, method, summary, description, params, query, body, least } = definition.contract;
   const ofParams = objectSchema(params, "input");
   // What is read from text is described as what it becomes.
   const ofQuery = { ...objectSchema(query, "output"), required: objectSchema(query, "input").required };
@@ -65,7 +65,7 @@ export function toolOf(definition: Definition): McpTool {
       annotations: {
         title: summary,
         readOnlyHint: method === "GET",
-        destructiveHint: isRemoval,
+        destructiveHint: isRemoval || least === "admin",
         idempotentHint: method === "GET" || isRemoval,
         openWorldHint: false,
       },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Ledger } from "@/lib/content/ledger";
 import type { Chosen, ColumnDoubt } from "@/lib/contract/reading";
-import type { QualityFinding } from "@/lib/contract/reports";
+import type { QualityFinding } from "@/lib/contract/tables/quality";
 import { betterOf, statedUnit } from "@/lib/figures/column-format";
 import { computeKpis } from "@/lib/figures/compute-kpis";
 import { labelColumns } from "@/lib/figures/label-columns";

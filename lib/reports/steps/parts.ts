@@ -1,7 +1,8 @@
 import type { StoredAs } from "@/lib/analysis/compile/stored";
 import type { Finding, Focus, LabelledColumn, Ledger, LedgerFact, ReportColumn, TokenText } from "@/lib/content/ledger";
 import type { PlanCandidate, ReportInputs, ReportPlan } from "@/lib/contract/report-plan";
-import type { Chart, Kpi, QualityFinding } from "@/lib/contract/reports";
+import type { Chart, Kpi } from "@/lib/contract/reports";
+import type { QualityFinding } from "@/lib/contract/tables/quality";
 import type { ReportStep } from "@/lib/contract/words/report-words";
 import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";

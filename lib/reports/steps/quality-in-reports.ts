@@ -1,5 +1,5 @@
 import type { ColumnProfile } from "@/lib/contract/datasets";
-import type { QualityFinding } from "@/lib/contract/reports";
+import type { QualityFinding } from "@/lib/contract/tables/quality";
 
 /** The findings a report repeats: those on the whole table and on the columns it may use. */
 export function qualityInReports(findings: readonly QualityFinding[], profiles: readonly ColumnProfile[]): QualityFinding[] {

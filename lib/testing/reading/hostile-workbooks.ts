@@ -305,7 +305,7 @@ export const HOSTILE_CASES: readonly HostileCase[] = [
     name: "a binary workbook",
     extension: ".xlsx",
     content: () => write(utils.book_new(utils.aoa_to_sheet([["a"], [1]]), "S"), { type: "buffer", bookType: "xlsb" }),
-    refusal: /binary workbook \(\.xlsb\)/,
+    refusal: /is a binary workbook\. Name it \.xlsb/,
   },
   {
     name: "a workbook with a password",

@@ -686,12 +686,82 @@ const SHEET_CASES: WorkbookCase[] = [
     ],
   ),
   xlsx(
-    "rows that are longer than the header are listed",
+    "rows wider than the header have columns, called by their place",
     () =>
       one([
         ["a", "b"],
         [1, "x"],
-        [2, "y", "stray"],
+        [2, "y", "more"],
+        [3, "z"],
+      ]),
+    ["a", "b", "Column 3"],
+    [
+      [n(1), "x", null],
+      [n(2), "y", "more"],
+      [n(3), "z", null],
+    ],
+    { notes: [/^Rows are wider than the header: a column without a name is called Column 3\.$/] },
+  ),
+  xlsx(
+    "a cover with a few lines is not the table where one follows",
+    () =>
+      workbookFile({
+        sheets: [
+          { name: "Cover", rows: [["Sales report"], ["Prepared by", "Ada"], ["Date", "July 2026"]] },
+          { name: "Sales", rows: [["id", "day", "total"], ...Array.from({ length: 6 }, (_, i) => [i + 1, `day ${i}`, 2.5])] },
+        ],
+      }),
+    ["id", "day", "total"],
+    Array.from({ length: 6 }, (_, i) => [n(i + 1), `day ${i}`, n(2.5)]),
+    { sheet: "Sales" },
+  ),
+  xlsx(
+    "a small table of two columns is the table where no larger one follows",
+    () =>
+      workbookFile({
+        sheets: [
+          {
+            name: "Codes",
+            rows: [
+              ["code", "word"],
+              ["A", "open"],
+              ["B", "shut"],
+            ],
+          },
+          { name: "Notes", rows: [["Written by Ada"], ["in July"]] },
+        ],
+      }),
+    ["code", "word"],
+    [
+      ["A", "open"],
+      ["B", "shut"],
+    ],
+    { sheet: "Codes" },
+  ),
+  xlsx(
+    "an extension's element of the same local name leaves the calendar as it is",
+    () => {
+      const workbook = `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><workbookPr date1904="1"/><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets><extLst><ext><x15:workbookPr xmlns:x15="http://schemas.microsoft.com/office/spreadsheetml/2010/11/main" chartTrackingRefBase="1"/></ext></extLst></workbook>`;
+      const rows: GivenCell[][] = [
+        ["day", "v"],
+        [[0, 1], 1],
+        [[1, 1], 2],
+      ];
+      return workbookFile({ sheets: [{ rows }], formats: ["yyyy-mm-dd"], parts: { "xl/workbook.xml": workbook } });
+    },
+    ["day", "v"],
+    [
+      ["1904-01-01", n(1)],
+      ["1904-01-02", n(2)],
+    ],
+  ),
+  xlsx(
+    "rows with a value far to the right of the header are listed",
+    () =>
+      one([
+        ["a", "b"],
+        [1, "x"],
+        [2, "y", null, null, null, "stray"],
         [3, "z"],
       ]),
     ["a", "b"],

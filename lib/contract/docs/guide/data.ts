@@ -34,6 +34,17 @@ export function dataPage(baseUrl: string): Guide {
       text(
         "The format is detected from the file's content. You see how Rowcall reads each column, from every row of the file, and can change it before you save.",
       ),
+      text(
+        "A program does the same: [preview](/docs/endpoints/previewDataset) reads the whole file and stores nothing, and fields beside the file say how to read it: `sheet`, `headerRow`, `delimiter`, `dateOrder`, `decimal`, and `choices` about single columns. Rows with more values than the header refuse the file, each named by its row, unless `refusedRows` is `leave_out`.",
+      ),
+      heading("What rows leave open"),
+      text(
+        "Where no row can tell 3 April from 4 March, or a decimal comma from a thousands mark, the reply's `doubts` list every answer with what the column would be under it. Send the `choose` of the right one to [chooseColumns](/docs/endpoints/chooseColumns). Cells are kept as received, so you can decide otherwise later.",
+      ),
+      heading("Read rows"),
+      text(
+        "[Rows](/docs/endpoints/listDatasetRows) come in pages, each cell as received. Follow `nextCursor` to see every row once while others are appended. `filters` is a JSON list of conditions in the language of [analyses](/docs/endpoints/runAnalyses); all of them must hold.",
+      ),
       heading("While rows keep coming"),
       text(
         "A row that Rowcall has acknowledged is stored for good, exactly as you sent it. Column types are worked out again from all rows a few seconds after the last one arrives, and always before a report reads them. Changing a column's type never loses a value.",
@@ -49,6 +60,36 @@ export function dataPage(baseUrl: string): Guide {
         "Upload a file",
         "bash",
         `curl ${baseUrl}/v1/datasets \\\n  -H "Authorization: Bearer <SECRET_KEY>" \\\n  -F "name=Orders" \\\n  -F "file=@orders_q3.csv"`,
+      ),
+      code(
+        "Look at a file before you store it",
+        "bash",
+        `curl ${baseUrl}/v1/datasets/preview \\\n  -H "Authorization: Bearer <SECRET_KEY>" \\\n  -F "headerRow=1" \\\n  -F "dateOrder=dmy" \\\n  -F "file=@orders_q3.csv"`,
+      ),
+      code(
+        "Upload a file with settings",
+        "bash",
+        `curl ${baseUrl}/v1/datasets \\\n  -H "Authorization: Bearer <SECRET_KEY>" \\\n  -F "name=Orders" \\\n  -F "delimiter=," \\\n  -F "refusedRows=leave_out" \\\n  -F 'choices=[{"name":"total","chosen":{"unit":"EUR"}}]' \\\n  -F "file=@orders_q3.csv"`,
+      ),
+      code(
+        "Read the rows that match, the largest first",
+        "bash",
+        `curl -G ${baseUrl}/v1/datasets/<DATASET_ID>/rows \\\n  -H "Authorization: Bearer <SECRET_KEY>" \\\n  -d limit=20 -d sort=total -d direction=desc \\\n  --data-urlencode 'filters=[{"column":"total","op":"gte","value":10}]'`,
+      ),
+      code(
+        "Append the rows of a file",
+        "bash",
+        `curl ${baseUrl}/v1/datasets/<DATASET_ID>/rows \\\n  -H "Authorization: Bearer <SECRET_KEY>" \\\n  -H "Idempotency-Key: orders-q3-file" \\\n  -F "mode=append" \\\n  -F "file=@orders_q3.csv"`,
+      ),
+      code(
+        "Decide about a column",
+        "bash",
+        `curl -X PATCH ${baseUrl}/v1/datasets/<DATASET_ID>/columns \\\n  -H "Authorization: Bearer <SECRET_KEY>" \\\n  -H "Content-Type: application/json" \\\n  -d '{ "choices": [{ "name": "total", "chosen": { "label": "Revenue", "unit": "EUR" } }] }'`,
+      ),
+      code(
+        "Download all rows",
+        "bash",
+        `curl "${baseUrl}/v1/datasets/<DATASET_ID>/download?format=xlsx" \\\n  -H "Authorization: Bearer <SECRET_KEY>" \\\n  -o orders.xlsx`,
       ),
       code(
         "Replace all rows from an automation",

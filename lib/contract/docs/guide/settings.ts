@@ -29,6 +29,11 @@ const SERVER = [
     "0",
     "How many proxies stand in front of Rowcall. Their `X-Forwarded-*` headers tell Rowcall the client's address and protocol.",
   ),
+  setting(
+    "DIRECT_ROUTES",
+    "on",
+    "`off` sends requests to the API through Next.js as well. Replies are the same and each takes about twice the processor time; use it to find out whether a problem comes from there.",
+  ),
   setting("LOG_LEVEL", "info", "`debug`, `info`, `warn`, `error` or `silent`. See [Monitoring](/docs/monitoring)."),
   setting(
     "METRICS_TOKEN",

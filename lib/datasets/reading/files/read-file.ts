@@ -29,9 +29,12 @@ export async function readFile(file: InputFile, directory: string, options: Read
   const head = headOf(file.path);
   const kind = kindOf(head);
   if (extension.endsWith(".gz")) return readPacked(file, kind, directory, options);
-  if (extension === ".xlsx") return readXlsx(file.path, directory, options);
-  if (extension === ".xls" || extension === ".ods") {
+  // A workbook with macros has the parts of one without; they are not looked at.
+  if (extension === ".xlsx" || extension === ".xlsm") return readXlsx(file.path, directory, options);
+  if (extension === ".xls" || extension === ".xlsb" || extension === ".ods") {
     if (extension === ".xls" && kind === "zip") throw misnamed(".xls", "is a workbook of the newer kind", ".xlsx");
+    if (extension === ".xlsb" && kind !== "zip")
+      throw new AppError("invalid", "The file is named .xlsb but is not a binary workbook.");
     if (extension === ".ods" && kind !== "zip") throw new AppError("invalid", "The file is named .ods but is not a spreadsheet.");
     return readSheets(file.path, extension, directory, options);
   }

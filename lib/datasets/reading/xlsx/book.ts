@@ -88,7 +88,7 @@ function notExcel(parts: ReadonlyMap<string, Entry>): AppError {
 }
 
 function binaryWorkbook(): AppError {
-  return new AppError("invalid", "This is a binary workbook (.xlsb), which cannot be read. Save it as .xlsx or .csv.");
+  return new AppError("invalid", "The file is named .xlsx but is a binary workbook. Name it .xlsb. Nothing was stored.");
 }
 
 /** A target as a path from the root of the file. */
@@ -142,8 +142,10 @@ class WorkbookReader extends XmlReader {
     if (!this.rooted) {
       if (name !== "workbook") throw new AppError("invalid", "The file is named .xlsx but is not an Excel workbook.");
       this.rooted = true;
-    } else if (name === "workbookPr") this.is1904 = ["1", "true"].includes(tag.attribute("date1904") ?? "");
-    else if (name === "sheet") {
+    } else if (name === "workbookPr") {
+      // An extension has an element of the same local name, which says nothing of dates.
+      if (["1", "true"].includes(tag.attribute("date1904") ?? "")) this.is1904 = true;
+    } else if (name === "sheet") {
       if (this.sheets.length >= SHEETS_MAX) throw damagedXml();
       this.sheets.push({
         name: (tag.attribute("name") ?? "").slice(0, 255),

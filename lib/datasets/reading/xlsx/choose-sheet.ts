@@ -13,6 +13,12 @@ export interface SheetOffer {
   bytes: number;
 }
 
+/** A sheet that was gone through once. */
+interface Surveyed {
+  offer: SheetOffer;
+  survey: Survey;
+}
+
 /** Rows at the top that the header is looked for in. */
 export const HEAD_ROWS = 300;
 /** Other sheets are counted as long as that costs next to nothing. */
@@ -21,7 +27,7 @@ const NAMES_SAID = 10;
 
 /**
  * Takes the sheet that was asked for, else the first visible one with at least two filled rows; one with a single row (a
- * note, a cover) only where there is no other.
+ * note), or with few lines of a word or two (a cover), only where no table follows.
  * @throws {AppError} `invalid` naming the sheets when the one asked for is not there, or when none has rows.
  */
 export async function chooseSheet(
@@ -32,19 +38,23 @@ export async function chooseSheet(
 ): Promise<ChosenSheet> {
   const survey = (offer: SheetOffer) => surveySheet(offer.grid, book, headRows);
   const rows = new Map<SheetOffer, number>();
-  let found: { offer: SheetOffer; survey: Survey } | null = null;
+  let found: Surveyed | null = null;
   if (wanted !== undefined) {
     const offer =
       offers.find(({ grid }) => grid.name === wanted) ?? offers.find(({ grid }) => folded(grid.name) === folded(wanted));
     if (offer === undefined) throw noSuchSheet(wanted, offers);
     found = { offer, survey: await survey(offer) };
   } else {
+    let cover: Surveyed | null = null;
     for (const offer of offers.filter(({ hidden }) => !hidden)) {
       const next = { offer, survey: await survey(offer) };
       rows.set(offer, next.survey.rows);
       if (found === null ? next.survey.rows > 0 : next.survey.rows > 1) found = next;
-      if (next.survey.rows > 1) break;
+      if (next.survey.rows <= 1) continue;
+      if (cover === null && isLikeCover(next.survey, book)) cover = next;
+      else break;
     }
+    if (cover !== null && found !== null && !outweighs(found.survey, cover.survey, book)) found = cover;
   }
   if (found === null) throw noRowsAnywhere(offers);
   rows.set(found.offer, found.survey.rows);
@@ -55,6 +65,20 @@ export async function chooseSheet(
     sheets: offers.map((offer): SheetFact => ({ name: offer.grid.name, hidden: offer.hidden, rows: rows.get(offer) ?? null })),
     fact: sheetFact(found.offer, offers, rows, wanted !== undefined),
   };
+}
+
+const COVER_ROWS_MAX = 30;
+const COVER_COLUMNS_MAX = 2;
+
+/** A few lines of a word or two, as a cover or a page of notes has them: a table too, where no larger one follows. */
+function isLikeCover(survey: Survey, book: BookValues): boolean {
+  return survey.rows <= COVER_ROWS_MAX && survey.head.every((row) => filledCells(row, book) <= COVER_COLUMNS_MAX);
+}
+
+/** True for a sheet that is a table beside what may be a cover. */
+function outweighs(sheet: Survey, cover: Survey, book: BookValues): boolean {
+  const isWide = sheet.head.filter((row) => filledCells(row, book) > COVER_COLUMNS_MAX).length * 2 > sheet.head.length;
+  return isWide && sheet.rows > cover.rows;
 }
 
 async function countOthers(offers: readonly SheetOffer[], book: BookValues, rows: Map<SheetOffer, number>): Promise<void> {

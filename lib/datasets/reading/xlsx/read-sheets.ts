@@ -14,12 +14,13 @@ import { readSheetTable } from "./sheet-table";
 type Cells = ((CellObject | undefined)[] | undefined)[];
 
 /**
- * Reads one sheet of an .xls or .ods file by the rules of .xlsx. An .ods file is read as a stream; an .xls file is held
+ * Reads one sheet of an .xls, .xlsb or .ods file by the rules of .xlsx. An .ods file is read as a stream; the others are held
  * in memory whole, which the limit on a file's size and the child's own heap bound.
  * @throws {AppError} `invalid` or `too_large`, saying what is wrong with the file.
  */
 export function readSheets(file: string, extension: string, directory: string, options: ReadOptions): Promise<TableSource> {
-  return extension === ".ods" ? readOds(file, directory, options) : readXls(file, directory, options);
+  if (extension === ".ods") return readOds(file, directory, options);
+  return extension === ".xlsb" ? readXlsb(file, directory, options) : readXls(file, directory, options);
 }
 
 async function readOds(file: string, directory: string, options: ReadOptions): Promise<TableSource> {
@@ -36,6 +37,18 @@ async function readOds(file: string, directory: string, options: ReadOptions): P
 async function readXls(file: string, directory: string, options: ReadOptions): Promise<TableSource> {
   const bytes = readFileSync(file);
   checkOldExcel(bytes);
+  return readBytes(bytes, "xls", directory, options);
+}
+
+async function readXlsb(file: string, directory: string, options: ReadOptions): Promise<TableSource> {
+  // What its directory promises is checked before anything is unpacked.
+  const { zip, parts } = await openZip(file, statSync(file).size, ".xlsb");
+  zip.close();
+  if (!parts.has("xl/workbook.bin")) throw new AppError("invalid", "The file is named .xlsb but is not a binary workbook.");
+  return readBytes(readFileSync(file), "xlsb", directory, options);
+}
+
+async function readBytes(bytes: Buffer, kind: "xls" | "xlsb", directory: string, options: ReadOptions): Promise<TableSource> {
   const xlsx = await import("xlsx");
   // Letters of files from before 1997 are in the encoding of their country.
   xlsx.set_cptable(await import("xlsx/dist/cpexcel.full.mjs"));
@@ -49,7 +62,7 @@ async function readXls(file: string, directory: string, options: ReadOptions): P
     return [{ hidden, bytes: 0, grid: { name, scan: async (onRow) => scanSheet(sheet, formats, onRow) } }];
   });
   const chosen = await chooseSheet(offers, values, options.settings.sheet, HEAD_ROWS + (options.settings.headerRow ?? 0));
-  return readSheetTable(chosen, values, directory, options, "xls");
+  return readSheetTable(chosen, values, directory, options, kind);
 }
 
 /** Other programs give web pages and text the name of a workbook. */

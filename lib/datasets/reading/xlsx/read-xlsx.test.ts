@@ -94,14 +94,14 @@ describe("what is said of a workbook", () => {
     await expect(readBytes(book, ".xlsx", { cap })).rejects.toThrow("This file has 2 rows; the Free plan allows 1 per dataset.");
   });
 
-  test("a row longer than the header refuses the file unless such rows are to be listed", async () => {
+  test("a row with a value far to the right refuses the file unless such rows are to be listed", async () => {
     const ragged = workbookFile({
       sheets: [
         {
           rows: [
             ["a", "b"],
             [1, "x"],
-            [2, "y", "z"],
+            [2, "y", null, null, "z"],
             [3, "w"],
           ],
         },
@@ -109,8 +109,38 @@ describe("what is said of a workbook", () => {
     });
     await expect(readBytes(ragged, ".xlsx")).rejects.toMatchObject({
       code: "ragged_row",
-      message: /^Row 3 has 3 values, the header has 2\./,
+      message: /^Row 3 has 5 values, the header has 2\./,
     });
+  });
+});
+
+describe("workbooks with macros, and binary ones", () => {
+  const day = { t: "n", v: 46_204, z: "yyyy-mm-dd" } as const;
+  const rows = [
+    ["day", "total", "word"],
+    [day, 1.5, "x"],
+    [day, 2, "y"],
+  ];
+
+  test.each([".xlsm", ".xlsb"] as const)("%s is read as .xlsx is", async (extension) => {
+    const bookType = extension.slice(1) as "xlsm" | "xlsb";
+    const content = write(utils.book_new(utils.aoa_to_sheet(rows), "S"), { type: "buffer", bookType });
+    const source = await readBytes(content, extension);
+    expect(source.names).toEqual(["day", "total", "word"]);
+    const plain = await readBytes(
+      write(utils.book_new(utils.aoa_to_sheet(rows), "S"), { type: "buffer", bookType: "xlsx" }),
+      ".xlsx",
+    );
+    expect(await cellsOf(source, root)).toEqual(await cellsOf(plain, root));
+    expect((await cellsOf(source, root))[0]?.[0]).toBe("2026-07-01");
+  });
+
+  test.each([
+    ["text under that name", Buffer.from("a,b\n1,2\n"), /not a binary workbook/],
+    ["a workbook of the other kind", workbookFile({ sheets: [{ rows: [["a"], [1]] }] }), /not a binary workbook/],
+    ["a packed file cut off", Buffer.from("504b0304aa", "hex"), /damaged or cut off/],
+  ])("a file named .xlsb that is %s is refused", async (_, content, message) => {
+    await expect(readBytes(content, ".xlsb")).rejects.toMatchObject({ kind: "invalid", message });
   });
 });
 

@@ -10,7 +10,7 @@ import { findSheetHeader, type HeadRow, type SheetHeader } from "./sheet-header"
 import { notesOf } from "./sheet-notes";
 import type { SheetGrid, SheetRow } from "./sheet-row";
 import { SheetWriter } from "./sheet-writer";
-import { hintOf, type Survey, tallyHead } from "./survey";
+import { hintOf, type Survey, tallyHead, widthOf } from "./survey";
 
 /** A sheet that was chosen and gone through once. */
 export interface ChosenSheet {
@@ -39,7 +39,8 @@ export async function readSheetTable(
   const { grid, survey, sheets } = chosen;
   if (survey.rows === 0) throw new AppError("invalid", `The sheet "${grid.name.slice(0, 60)}" has no rows. Nothing was stored.`);
   const head = survey.head.map((row) => headRow(row, book));
-  const header = findSheetHeader(head, survey.extras.merges, options.settings.headerRow);
+  const found = findSheetHeader(head, survey.extras.merges, options.settings.headerRow);
+  const header = { ...found, names: [...found.names, ...unnamed(found, survey, book)] };
   refuseLongNames(survey.head[header.skip - 1], header, book);
   checkNames(header.names);
   if (survey.rows <= header.skip) throw noRows();
@@ -71,9 +72,28 @@ export async function readSheetTable(
       rowNumbers: writer.rowNumbers,
       refused: writer.refused.list(),
       leftOut: writer.leftOut.list(),
-      notes: [...notesOf(survey, header, writer.merged, header.names.length), ...writer.notes],
+      notes: [...wideNotes(found, header), ...notesOf(survey, header, writer.merged, header.names.length), ...writer.notes],
     },
   };
+}
+
+/**
+ * Names for columns that rows fill beyond the header: in a sheet each cell stands in its column. A value far to the right is
+ * none of the table's.
+ */
+function unnamed({ names, skip }: SheetHeader, survey: Survey, book: BookValues): string[] {
+  const width = survey.head.slice(skip).reduce((most, row) => Math.max(most, widthOf(row, book)), survey.width);
+  const more = width - names.length;
+  if (more <= 0 || more > names.length || width > LIMITS.rowColumns) return [];
+  return Array.from({ length: more }, (_, i) => `Column ${names.length + i + 1}`);
+}
+
+function wideNotes(found: SheetHeader, { names }: SheetHeader): string[] {
+  const more = names.slice(found.names.length);
+  if (more.length === 0) return [];
+  return [
+    `Rows are wider than the header: ${more.length === 1 ? "a column without a name is" : `${more.length} columns without a name are`} called ${more[0]}${more.length > 1 ? ` to ${more.at(-1)}` : ""}.`,
+  ];
 }
 
 function headRow(row: SheetRow, book: BookValues): HeadRow {

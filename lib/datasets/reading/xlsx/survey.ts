@@ -20,6 +20,8 @@ export interface Survey {
   rows: number;
   head: SheetRow[];
   columns: ColumnTally[];
+  /** Columns down to the last that a row below the head fills. */
+  width: number;
   hiddenRows: number;
   errors: number;
   unstored: number;
@@ -59,6 +61,12 @@ export function filledCells(row: SheetRow, book: BookValues): number {
   return filled;
 }
 
+/** Columns of a row down to the last that holds something. */
+export function widthOf(row: SheetRow, book: BookValues): number {
+  for (let i = row.size - 1; i >= 0; i--) if (isFilled(row, i, book)) return row.at("columns", i) + 1;
+  return 0;
+}
+
 /** The format that nearly all numbers of a column have; several currencies are none. */
 export function hintOf(tally: ColumnTally | undefined): ColumnHint | null {
   if (tally === undefined || tally.numbers === 0) return null;
@@ -74,6 +82,7 @@ class SheetSurvey {
   private readonly head: SheetRow[] = [];
   private headChars = 0;
   private readonly columns: ColumnTally[] = [];
+  private width = 0;
   private hiddenRows = 0;
   private errors = 0;
   private unstored = 0;
@@ -85,8 +94,8 @@ class SheetSurvey {
   ) {}
 
   facts(): Omit<Survey, "extras"> {
-    const { rows, head, columns, hiddenRows, errors, unstored } = this;
-    return { rows, head, columns, hiddenRows, errors, unstored };
+    const { rows, head, columns, width, hiddenRows, errors, unstored } = this;
+    return { rows, head, columns, width, hiddenRows, errors, unstored };
   }
 
   see(row: SheetRow): void {
@@ -107,7 +116,10 @@ class SheetSurvey {
     if (this.head.length === this.rows - 1 && this.head.length < this.headRows && this.headChars < HEAD_CHARS_MAX) {
       this.headChars += chars;
       this.head.push(row.copy());
-    } else tallyRow(row, this.book, this.columns);
+    } else {
+      this.width = Math.max(this.width, widthOf(row, this.book));
+      tallyRow(row, this.book, this.columns);
+    }
   }
 
   private weigh(row: SheetRow, i: number): number {

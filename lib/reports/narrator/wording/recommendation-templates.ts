@@ -1,6 +1,5 @@
 import type { FindingKind } from "@/lib/content/ledger";
-import type { QualityCheck } from "@/lib/contract/datasets";
-import type { QualityFinding } from "@/lib/contract/reports";
+import type { QualityCheck, QualityFinding } from "@/lib/contract/tables/quality";
 import { courseOfRest } from "./course-templates";
 import { subjectOf, verbOf } from "./dependence-templates";
 import type { Saying } from "./saying";

@@ -1,6 +1,6 @@
 import { familyOf } from "@/lib/content/finding-families";
 import type { Finding, FindingKind, TokenText } from "@/lib/content/ledger";
-import type { QualityFinding } from "@/lib/contract/reports";
+import type { QualityFinding } from "@/lib/contract/tables/quality";
 import { checkSentence } from "../check-sentence";
 import type { FactBook } from "../fact-book";
 import { kpiFindings } from "../kpi-findings";

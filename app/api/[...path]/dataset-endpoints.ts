@@ -1,0 +1,24 @@
+import * as answer from "@/app/v1/answers/[id]/route";
+import * as analyses from "@/app/v1/datasets/[id]/analyses/route";
+import * as answers from "@/app/v1/datasets/[id]/answers/route";
+import * as batches from "@/app/v1/datasets/[id]/batches/route";
+import * as changes from "@/app/v1/datasets/[id]/changes/route";
+import * as columns from "@/app/v1/datasets/[id]/columns/route";
+import * as download from "@/app/v1/datasets/[id]/download/route";
+import * as questions from "@/app/v1/datasets/[id]/questions/route";
+import * as removalPreview from "@/app/v1/datasets/[id]/removal/preview/route";
+import * as removal from "@/app/v1/datasets/[id]/removal/route";
+import * as dataset from "@/app/v1/datasets/[id]/route";
+import * as rows from "@/app/v1/datasets/[id]/rows/route";
+import * as sources from "@/app/v1/datasets/[id]/sources/route";
+import * as state from "@/app/v1/datasets/[id]/state/route";
+import * as preview from "@/app/v1/datasets/preview/route";
+import * as datasets from "@/app/v1/datasets/route";
+
+/** Operations on datasets that a key has, too. */
+export const datasetEndpoints = [
+  ...[datasets.GET, datasets.POST, preview.POST, dataset.GET, dataset.PATCH, dataset.DELETE],
+  ...[rows.GET, rows.POST, download.GET, columns.PATCH, changes.GET, state.GET],
+  ...[batches.GET, sources.GET, removalPreview.POST, removal.POST],
+  ...[questions.POST, analyses.POST, answers.GET, answers.POST, answer.GET, answer.PATCH, answer.DELETE],
+];
