@@ -1,5 +1,5 @@
 import { Blocks, Braces, Database, FileUp, Globe, type LucideIcon, Webhook } from "@/components/ui/icons";
-import type { DatasetOrigin } from "@/lib/contract/datasets";
+import type { DatasetOrigin } from "@/lib/contract/words/dataset-words";
 
 /** How rows arrived: word and icon. */
 export const ORIGINS: Record<DatasetOrigin, { word: string; icon: LucideIcon }> = {

@@ -43,11 +43,12 @@ export function SelectionBar({
       ) : (
         <>
           <p role="status" className="text-sm">
-            {state.doing} {formatInteger(state.done, locale)} of {formatInteger(state.of, locale)}
+            {state.doing} {state.isWaiting ? "" : `${formatInteger(state.done, locale)} of `}
+            {formatInteger(state.of, locale)}
           </p>
           <Progress value={(100 * state.done) / state.of} label={state.doing} className="max-w-60 min-w-24 grow" />
           <Button size="sm" onClick={bulk.stop}>
-            Stop
+            {state.isWaiting ? "Undo" : "Stop"}
           </Button>
         </>
       )}

@@ -7,29 +7,43 @@ import { isPassing, pause } from "@/lib/client/api/keep-trying";
 const AT_ONCE = 3;
 const TRIES = 5;
 const WAIT_MS = 2_000;
+const SHOWN_MS = 500;
+/** So long what cannot be taken back can still be called off. */
+export const UNDO_MS = 5_000;
 
 export interface BulkState {
   /** What is being done: "Deleting". */
   doing: string;
   done: number;
   of: number;
+  /** Nothing has been done yet, and nothing will be if it is stopped now. */
+  isWaiting: boolean;
 }
 
 /** Does one thing to many, a few at a time, with progress. What is refused is counted and does not end the rest. */
 export function useBulk() {
   const [state, setState] = useState<BulkState | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const isStopped = useRef(false);
+  const current = useRef({ isStopped: false });
 
-  /** @returns how many it was done to. */
-  const run = async <T>(doing: string, items: readonly T[], act: (item: T) => Promise<unknown>): Promise<number> => {
+  /** @param undoMs how long it waits before it begins. @returns how many it was done to. */
+  const run = async <T>(doing: string, items: readonly T[], act: (item: T) => Promise<unknown>, undoMs = 0): Promise<number> => {
     const left = [...items];
     let [done, failed, reason] = [0, 0, ""];
-    isStopped.current = false;
+    const own = { isStopped: false };
+    current.current = own;
+    let shownAt = 0;
+    // A list of hundreds is drawn again with each step: seldom enough that this does not hold up the work.
+    const show = (now: BulkState | null) => {
+      if (current.current !== own || (now !== null && Date.now() - shownAt < SHOWN_MS)) return;
+      shownAt = Date.now();
+      setState(now);
+    };
     setProblem(null);
-    setState({ doing, done, of: items.length });
+    setState({ doing, done, of: items.length, isWaiting: undoMs > 0 });
+    await new Promise((resolve) => setTimeout(resolve, undoMs));
     const work = async () => {
-      for (let item = left.shift(); item !== undefined && !isStopped.current; item = left.shift()) {
+      for (let item = left.shift(); item !== undefined && !own.isStopped; item = left.shift()) {
         try {
           await patiently(item, act);
           done += 1;
@@ -37,15 +51,24 @@ export function useBulk() {
           failed += 1;
           reason = sentenceFor(error);
         }
-        setState({ doing, done: done + failed, of: items.length });
+        show({ doing, done: done + failed, of: items.length, isWaiting: false });
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    setState(null);
+    show(null);
     if (failed > 0) setProblem(`${failed} of ${items.length} failed. ${reason}`);
     return done;
   };
-  return { state, problem, run, stop: () => (isStopped.current = true) };
+  return {
+    state,
+    problem,
+    run,
+    stop: () => {
+      current.current.isStopped = true;
+      // Called off before it began: nothing to wait for.
+      if (state?.isWaiting) setState(null);
+    },
+  };
 }
 
 /** What is gone already counts as done; a busy server is waited for. */

@@ -13,10 +13,11 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { type ColumnChange, type ColumnProfile, DATASET_CHANGES, DATASET_ORIGINS } from "@/lib/contract/datasets";
+import { type ColumnChange, type ColumnProfile, DATASET_CHANGES } from "@/lib/contract/datasets";
 import { BATCH_SOURCES, WRITE_MODES } from "@/lib/contract/ingest";
 import type { ColumnChoice, DatasetReading } from "@/lib/contract/reading";
 import type { QualityFinding } from "@/lib/contract/tables/quality";
+import { DATASET_ORIGINS } from "@/lib/contract/words/dataset-words";
 import type { Id } from "@/lib/core/ids";
 import { workspacePolicy } from "./tenancy";
 import { workspaces } from "./workspaces";

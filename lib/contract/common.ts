@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ID_PREFIXES, type Id, type IdNoun, idPattern } from "@/lib/core/ids";
+import { LIMITS } from "./limits";
 
 // In a browser, looking whether checks may be compiled is itself a breach of our content security policy.
 if (typeof window !== "undefined") z.config({ jitless: true });
@@ -46,3 +47,41 @@ export function text(max: number) {
     .overwrite((value) => value.toWellFormed().replaceAll("\u0000", "").trim())
     .max(max, `must have at most ${max.toLocaleString("en-US")} characters`);
 }
+
+/** A word that people put on things, to find them by; lower case. */
+const tag = text(LIMITS.tagChars)
+  .overwrite((value) => value.toLowerCase())
+  .pipe(z.string().min(1, "must not be empty"))
+  .meta({ description: "A tag; lower case, at most 40 characters.", example: "q3" });
+
+export const tags = z
+  .array(tag)
+  .max(LIMITS.tags, `must be at most ${LIMITS.tags} tags`)
+  .overwrite((all) => [...new Set(all)])
+  .meta({ description: "All of its tags; they take the place of those it had.", example: ["q3"] });
+
+/** What every list of things can be asked, besides its own filters. Nothing of it: the newest, all at once. */
+export const listMembers = {
+  q: text(200).optional().meta({
+    description: "Beginnings of words in the name or the tags, every one of which must be there; or a whole id.",
+    example: "orders",
+  }),
+  tag: tag.optional(),
+  createdBy: z.string().max(40).optional().meta({ description: "Id of the person, key or source that made it." }),
+  favourite: flag.optional().meta({ description: "`true`: only your favourites. Keys have none." }),
+  limit: pageLimit(LIMITS.listPageItems)
+    .optional()
+    .meta({
+      description: `Items of a page, at most ${LIMITS.listPageItems}; ${LIMITS.listPageItemsDefault} where anything else is asked.`,
+    }),
+  cursor: pageCursor.meta({ description: "`nextCursor` of the page before." }),
+};
+
+/** What a list shows of a thing once a page is asked for. */
+export const listedMembers = {
+  tags: z.array(z.string()).optional().meta({ description: "Its tags. Only of a page." }),
+  isFavourite: z
+    .boolean()
+    .optional()
+    .meta({ description: "Whether you keep it among your favourites. Only of a page, for people." }),
+};

@@ -11,7 +11,6 @@ import { webhookEndpoints } from "./events/webhooks";
 import { ingestEndpoints } from "./ingest";
 import { integrationEndpoints } from "./integrations";
 import { keyEndpoints } from "./keys";
-import { listingEndpoints } from "./listing";
 import { accountEndpoints } from "./people/account";
 import { auditEndpoints } from "./people/audit";
 import { memberEndpoints } from "./people/members";
@@ -35,7 +34,6 @@ export const contract = {
   ...previewEndpoints,
   ...uploadEndpoints,
   ...reportEndpoints,
-  ...listingEndpoints,
   ...questionEndpoints,
   ...keptAnswerEndpoints,
   ...shareEndpoints,

@@ -1,19 +1,16 @@
 import { z } from "zod";
 import { columnMeaning } from "./analysis/column-meaning";
-import { idOf, NO_EXAMPLE, nothing, text, timestamp } from "./common";
+import { idOf, listedMembers, listMembers, NO_EXAMPLE, nothing, tags, text, timestamp } from "./common";
 import { defineEndpoint, type FileDownload } from "./endpoint";
 import { LIMITS } from "./limits";
-import { DATASET_SORTS, listedMembers, listMembers, tags } from "./listing";
 import { askedChoice, chosen, columnDoubt, datasetReading } from "./reading";
 import { rowList } from "./rows";
 import { fileForm } from "./tables/file-form";
 import { qualityFinding } from "./tables/quality";
 import { rowsPage, rowsQuery } from "./tables/row-view";
 import { COLUMN_ROLES, COLUMN_TYPES } from "./words/column-words";
+import { DATASET_ORIGINS, DATASET_SORTS } from "./words/dataset-words";
 import { FILE_DOOR_EXTENSIONS } from "./words/file-extensions";
-
-export const DATASET_ORIGINS = ["upload", "database", "integration", "push", "ingest", "api"] as const;
-export type DatasetOrigin = (typeof DATASET_ORIGINS)[number];
 
 const scalar = z.union([z.string(), z.number()]);
 
@@ -215,6 +212,9 @@ export const createdExample: DatasetCreated = {
   doubts: [],
   reading: null,
 };
+
+/** What a person keeps among their favourites. */
+const favouriteId = z.union([datasetId, idOf("report")]);
 
 export const datasetEndpoints = {
   listDatasets: defineEndpoint({
@@ -428,5 +428,50 @@ export const datasetEndpoints = {
       reportsDeleted: z.int().min(0).meta({ description: "Reports deleted with it." }),
     }),
     replyExample: { id: itemExample.id, deleted: true, reportsDeleted: 2 },
+  }),
+  setFavourite: defineEndpoint({
+    name: "setFavourite",
+    method: "POST",
+    path: "/favourites",
+    auth: "session",
+    scope: null,
+    least: "viewer",
+    planGated: false,
+    tag: "Datasets",
+    summary: "Keep as a favourite",
+    description: "Puts a dataset or report among your favourites, or takes it out.",
+    params: nothing,
+    query: nothing,
+    body: {
+      kind: "json",
+      schema: z.strictObject({ id: favouriteId, isFavourite: z.boolean().meta({ description: "False takes it out." }) }),
+      bytesMax: LIMITS.jsonBodyBytes,
+    },
+    status: 200,
+    envelope: "data",
+    reply: z.strictObject({ id: favouriteId, isFavourite: z.boolean() }),
+    replyExample: { id: "rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB", isFavourite: true },
+    bodyExample: { id: "rep_01JD5M8Z3X4Y5W6V7T8S9R0QAB", isFavourite: true },
+  }),
+  listTags: defineEndpoint({
+    name: "listTags",
+    method: "GET",
+    path: "/tags",
+    auth: "session",
+    scope: null,
+    planGated: false,
+    tag: "Datasets",
+    summary: "List tags",
+    description: "Tags that datasets and reports have, in their order, at most 500 of each.",
+    params: nothing,
+    query: nothing,
+    body: { kind: "none" },
+    status: 200,
+    envelope: "data",
+    reply: z.strictObject({
+      datasets: z.array(z.string()).meta({ description: "Tags of datasets." }),
+      reports: z.array(z.string()).meta({ description: "Tags of reports." }),
+    }),
+    replyExample: { datasets: ["q3"], reports: [] },
   }),
 };

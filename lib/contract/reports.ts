@@ -1,15 +1,14 @@
 import { z } from "zod";
 import { KPI_FORMATS } from "@/lib/core/format";
-import { idOf, NO_EXAMPLE, nothing, text, timestamp } from "./common";
+import { idOf, listedMembers, listMembers, NO_EXAMPLE, nothing, tags, text, timestamp } from "./common";
 import { egress, egressExample } from "./egress";
 import { defineEndpoint, type FileDownload } from "./endpoint";
 import { LIMITS } from "./limits";
-import { listedMembers, listMembers, REPORT_SORTS, tags } from "./listing";
 import { citation, claim, columnName, fact, reportScope } from "./report-facts";
 import { inputsExample, reportInputs, reportPlan } from "./report-plan";
 import { cellValue } from "./rows";
 import { qualityFinding } from "./tables/quality";
-import { REPORT_STATUSES, REPORT_STEPS } from "./words/report-words";
+import { REPORT_SORTS, REPORT_STATUSES, REPORT_STEPS } from "./words/report-words";
 
 /** How a finished report is taken along; `svg` is one of its charts. */
 const REPORT_EXPORT_FORMATS = ["pdf", "xlsx", "csv", "json", "svg"] as const;

@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { rowsOf } from "@/db/client";
+import { isId } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "./ctx";
 
 /** A table of marks: what a list finds its things by. Written by triggers, see the migration of lists. */
@@ -40,11 +41,15 @@ export async function bearsMarks(
     ["@", filters.from],
     ["*", filters.favouredBy],
   ].flatMap(([sign, word]) => (word === undefined ? [] : [eq(table.mark, `${sign}${word}`)]));
-  const words = await termsOf(ctx, filters.q);
+  // An id that was pasted, whole.
+  const pasted = filters.q?.trim() ?? "";
+  const isPasted = isId("dataset", pasted) || isId("report", pasted);
+  const named = isPasted ? eq(id, pasted) : undefined;
+  const words = isPasted ? [] : await termsOf(ctx, filters.q);
   if (words === null) return null;
   const begun = words.map((word) => and(gte(table.mark, word), lt(table.mark, `${word}${END}`)));
   const terms = [...exact, ...begun];
-  if (terms.length === 0) return undefined;
+  if (terms.length === 0) return named;
 
   const bearing = terms.map((term) => and(eq(table.workspaceId, ctx.workspaceId), term));
   const counts = bearing.map(
@@ -60,14 +65,13 @@ export async function bearsMarks(
       ? sql`${id} = any(array(select ${table.objectId} from ${table} where ${which}))`
       : sql`exists (select from ${table} where ${which} and ${table.objectId} = ${id})`,
   );
-  return and(...conditions);
+  return and(named, ...conditions);
 }
 
-/** Words of what was typed; null where there is none to be found. A pasted id is found by what follows its prefix. */
+/** Words of what was typed; null where there is none to be found. */
 async function termsOf(ctx: TxCtx, q = ""): Promise<string[] | null> {
   if (q.trim() === "") return [];
-  const typed = q.replace(/\b(?:dst|rep)_(?=\w)/gi, "");
-  const rows = await rowsOf<{ word: string }>(ctx.tx, sql`select word from list_terms(${typed}) as word limit ${TERMS_MAX}::int`);
+  const rows = await rowsOf<{ word: string }>(ctx.tx, sql`select word from list_terms(${q}) as word limit ${TERMS_MAX}::int`);
   return rows.length === 0 ? null : rows.map(({ word }) => word);
 }
 

@@ -1,9 +1,10 @@
 import type { contract } from "@/lib/contract/contract";
-import type { DatasetCreated, DatasetOrigin } from "@/lib/contract/datasets";
+import type { DatasetCreated } from "@/lib/contract/datasets";
 import type { BodyOf } from "@/lib/contract/endpoint";
 import type { AskedChoice } from "@/lib/contract/reading";
 import type { Row } from "@/lib/contract/rows";
 import { readingOf } from "@/lib/contract/tables/file-form";
+import type { DatasetOrigin } from "@/lib/contract/words/dataset-words";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
 import { placeChoices } from "./columns/place-choices";

@@ -1,5 +1,6 @@
-import type { DatasetCreated, DatasetOrigin } from "@/lib/contract/datasets";
+import type { DatasetCreated } from "@/lib/contract/datasets";
 import type { ColumnChoice } from "@/lib/contract/reading";
+import type { DatasetOrigin } from "@/lib/contract/words/dataset-words";
 import { newId } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { datasetMarks, datasets } from "@/db/schema/datasets";
 import { LIMITS } from "@/lib/contract/limits";
-import type { DatasetSort } from "@/lib/contract/listing";
+import type { DatasetSort } from "@/lib/contract/words/dataset-words";
 import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { bearsMarks, type MarkFilters, selectTags } from "@/lib/ctx/marks";

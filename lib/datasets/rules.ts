@@ -1,5 +1,5 @@
-import type { DatasetOrigin } from "@/lib/contract/datasets";
 import type { UPLOAD_STATES } from "@/lib/contract/uploads";
+import type { DatasetOrigin } from "@/lib/contract/words/dataset-words";
 import { AppError, notFound } from "@/lib/core/errors";
 import type { Id } from "@/lib/core/ids";
 import type { Actor } from "@/lib/ctx/ctx";

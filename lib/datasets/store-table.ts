@@ -1,5 +1,6 @@
-import type { ColumnProfile, DatasetCreated, DatasetOrigin } from "@/lib/contract/datasets";
+import type { ColumnProfile, DatasetCreated } from "@/lib/contract/datasets";
 import type { ColumnChoice } from "@/lib/contract/reading";
+import type { DatasetOrigin } from "@/lib/contract/words/dataset-words";
 import { crashPoint } from "@/lib/core/crash-point";
 import { AppError } from "@/lib/core/errors";
 import { type Id, newId } from "@/lib/core/ids";

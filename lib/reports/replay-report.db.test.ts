@@ -23,13 +23,13 @@ import { vegaRows } from "@/lib/testing/typed-rows";
 import { failReport } from "./fail-report";
 import { getReport } from "./get-report";
 import { getReportPlan } from "./get-report-plan";
+import { updateReport } from "./listing/update-report";
 import { queueReport } from "./queue-report";
 import { removeReport } from "./remove-report";
 import { replayReport } from "./replay-report";
 import { retryReport } from "./retry-report";
 import { ENGINE_VERSION } from "./steps/engine-version";
 import { REPORT_VERBS } from "./steps/report-verbs";
-import { updateReport } from "./update-report";
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "rowcall-replays-"));
 process.env.DATA_DIR = dataDir;

@@ -2897,7 +2897,7 @@ export type ListDatasetsQuery = {
      */
     origin?: "upload" | "database" | "integration" | "push" | "ingest" | "api";
     /**
-     * @description Beginnings of words in the name, the tags or the id; every word must be there.
+     * @description Beginnings of words in the name or the tags, every one of which must be there; or a whole id.
      * @example orders
      */
     q?: string;
@@ -3020,7 +3020,7 @@ export type ListReportsQuery = {
     /** @description Items of a page, at most 100; 50 where anything else is asked. */
     limit?: number;
     /**
-     * @description Beginnings of words in the name, the tags or the id; every word must be there.
+     * @description Beginnings of words in the name or the tags, every one of which must be there; or a whole id.
      * @example orders
      */
     q?: string;

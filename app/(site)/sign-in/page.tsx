@@ -5,8 +5,7 @@ import { SignInForm } from "@/components/account/sign-in-form";
 import { signInSentence } from "@/components/account/sign-in-sentence";
 import { Link } from "@/components/ui/link";
 import { env } from "@/lib/core/env";
-import { pages } from "@/lib/core/pages";
-import { returnPath } from "@/lib/core/return-path";
+import { pages, returnPath } from "@/lib/core/pages";
 import { identifyPage } from "@/lib/http/identify/page-session";
 import { AccountFrame } from "../account-frame";
 

@@ -10,7 +10,7 @@ import { reportQuery } from "@/lib/contract/reports";
 import { pages } from "@/lib/core/pages";
 import { findDatasets } from "@/lib/datasets/find-datasets";
 import { pageCtx } from "@/lib/http/page-ctx";
-import { findReports } from "@/lib/reports/find-reports";
+import { findReports } from "@/lib/reports/listing/find-reports";
 import { listSchedules } from "@/lib/schedules/list-schedules";
 import { listMembers } from "@/lib/workspaces/people/list-members";
 

@@ -8,8 +8,7 @@ import {
   readListView,
 } from "@/components/listing/list-view";
 import { oneOf, withWords } from "@/lib/client/address";
-import { DATASET_ORIGINS, type DatasetOrigin } from "@/lib/contract/datasets";
-import { DATASET_SORTS, type DatasetSort } from "@/lib/contract/listing";
+import { DATASET_ORIGINS, DATASET_SORTS, type DatasetOrigin, type DatasetSort } from "@/lib/contract/words/dataset-words";
 import { ORIGINS } from "../origin";
 
 /** Which datasets are looked at: what the address says. */

@@ -12,7 +12,7 @@ import { useLocale } from "@/components/ui/locale";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { RelativeTime } from "@/components/ui/time";
 import type { ListedDataset } from "@/lib/contract/datasets";
-import type { DatasetSort } from "@/lib/contract/listing";
+import type { DatasetSort } from "@/lib/contract/words/dataset-words";
 import { formatCount, formatInteger } from "@/lib/core/format";
 import { pages } from "@/lib/core/pages";
 import { ORIGINS } from "../origin";

@@ -7,7 +7,7 @@ import { NoFit } from "@/components/listing/no-fit";
 import { SelectionBar } from "@/components/listing/selection-bar";
 import { SharedFilters } from "@/components/listing/shared-filters";
 import { TagDialog } from "@/components/listing/tag-dialog";
-import { useBulk } from "@/components/listing/use-bulk";
+import { UNDO_MS, useBulk } from "@/components/listing/use-bulk";
 import { useSelection } from "@/components/listing/use-selection";
 import { May } from "@/components/shell/role";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -27,8 +27,9 @@ import { listingQueries } from "@/lib/client/api/listing";
 import { operations } from "@/lib/client/api/operations";
 import { usePages } from "@/lib/client/use-pages";
 import { useView } from "@/lib/client/use-view";
-import { DATASET_ORIGINS, type ListedDataset } from "@/lib/contract/datasets";
-import type { DatasetSort } from "@/lib/contract/listing";
+import type { ListedDataset } from "@/lib/contract/datasets";
+import type { DatasetSort } from "@/lib/contract/words/dataset-words";
+import { DATASET_ORIGINS } from "@/lib/contract/words/dataset-words";
 import { formatCount } from "@/lib/core/format";
 import { pages } from "@/lib/core/pages";
 import { ORIGINS } from "../origin";
@@ -158,7 +159,8 @@ function DatasetRows({
   const removeAll = async () => {
     const all = selected;
     selection.clear();
-    const done = await bulk.run("Deleting", all, ({ id }) => call(operations.removeDataset, { params: { id } }));
+    const remove = ({ id }: ListedDataset) => call(operations.removeDataset, { params: { id } });
+    const done = await bulk.run("Deleting", all, remove, UNDO_MS);
     await refresh();
     if (done > 0) toast(`${count(done)} deleted`);
   };
@@ -223,7 +225,7 @@ function DatasetRows({
         onOpenChange={close}
         danger
         title={`Delete ${count(selected.length)}?`}
-        body={`This deletes their rows${reports === 0 ? "" : ` and ${formatCount(reports, "report", "reports", locale)} made from them`}. It can't be undone.`}
+        body={`This deletes their rows${reports === 0 ? "" : ` and ${formatCount(reports, "report", "reports", locale)} made from them`}. You have five seconds to undo it.`}
         confirmLabel={`Delete ${count(selected.length)}`}
         onConfirm={() => void removeAll()}
       />

@@ -9,8 +9,7 @@ import {
 } from "@/components/listing/list-view";
 import { STATUS } from "@/components/ui/status";
 import { oneOf, withWords } from "@/lib/client/address";
-import { REPORT_SORTS, type ReportSort } from "@/lib/contract/listing";
-import { REPORT_STATUSES, type ReportStatus } from "@/lib/contract/words/report-words";
+import { REPORT_SORTS, REPORT_STATUSES, type ReportSort, type ReportStatus } from "@/lib/contract/words/report-words";
 import { type Id, isId } from "@/lib/core/ids";
 
 /** Which reports are looked at: what the address says. */

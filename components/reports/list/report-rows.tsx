@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { SelectionBar } from "@/components/listing/selection-bar";
 import { TagDialog } from "@/components/listing/tag-dialog";
-import { useBulk } from "@/components/listing/use-bulk";
+import { UNDO_MS, useBulk } from "@/components/listing/use-bulk";
 import { useSelection } from "@/components/listing/use-selection";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/layer/dialog";
@@ -17,8 +17,8 @@ import { sentenceFor } from "@/lib/client/api/call-error";
 import { listingQueries } from "@/lib/client/api/listing";
 import { operations } from "@/lib/client/api/operations";
 import type { Pages } from "@/lib/client/use-pages";
-import type { ReportSort } from "@/lib/contract/listing";
 import type { ListedReport } from "@/lib/contract/reports";
+import type { ReportSort } from "@/lib/contract/words/report-words";
 import { formatCount } from "@/lib/core/format";
 import { RenameReport } from "../document/rename-report";
 import { runAgain } from "../document/run-again";
@@ -57,10 +57,14 @@ export function ReportRows({
   const count = (some: number) => formatCount(some, "report", "reports", locale);
   const one = layer !== null && typeof layer === "object" ? layer : null;
 
-  const each = async (words: { doing: string; done: string }, act: (report: ListedReport) => Promise<unknown>) => {
+  const each = async (
+    words: { doing: string; done: string },
+    act: (report: ListedReport) => Promise<unknown>,
+    undoMs?: number,
+  ) => {
     const all = selected;
     selection.clear();
-    const done = await bulk.run(words.doing, all, act);
+    const done = await bulk.run(words.doing, all, act, undoMs);
     await refresh();
     if (done > 0) toast(`${count(done)} ${words.done}`);
   };
@@ -138,10 +142,14 @@ export function ReportRows({
         onOpenChange={close}
         danger
         title={`Delete ${count(selected.length)}?`}
-        body="This deletes their texts, figures and build logs. Datasets and their rows stay. It can't be undone."
+        body="This deletes their texts, figures and build logs. Datasets and their rows stay. You have five seconds to undo it."
         confirmLabel={`Delete ${count(selected.length)}`}
         onConfirm={() =>
-          void each({ doing: "Deleting", done: "deleted" }, ({ id }) => call(operations.removeReport, { params: { id } }))
+          void each(
+            { doing: "Deleting", done: "deleted" },
+            ({ id }) => call(operations.removeReport, { params: { id } }),
+            UNDO_MS,
+          )
         }
       />
     </>

@@ -8,11 +8,11 @@ import { Checkbox } from "@/components/ui/form/checkbox";
 import { Pencil, RotateCw, Tag, Trash2 } from "@/components/ui/icons";
 import { Menu } from "@/components/ui/layer/menu";
 import { Link } from "@/components/ui/link";
-import { StatusBadge } from "@/components/ui/status";
+import { STATUS, StatusBadge } from "@/components/ui/status";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { DateTime, RelativeTime } from "@/components/ui/time";
-import type { ReportSort } from "@/lib/contract/listing";
 import type { ListedReport } from "@/lib/contract/reports";
+import type { ReportSort } from "@/lib/contract/words/report-words";
 import { pages } from "@/lib/core/pages";
 import { tookMs } from "../document/report-data";
 import { stepTime } from "../document/step-time";
@@ -54,7 +54,9 @@ export function ReportTable({
               Dataset
             </Th>
           )}
-          <Th className="w-32">Status</Th>
+          <Th from="md" className="w-32">
+            Status
+          </Th>
           <Th from="md" className="w-44">
             Started
           </Th>
@@ -96,7 +98,7 @@ export function ReportTable({
                 )}
                 {report.scheduleId && <span className="block text-ui text-ink-3">Created by a schedule</span>}
                 <span className="block truncate text-ui text-ink-3 md:hidden">
-                  {!ofDataset && `${report.datasetName ?? ""} · `}
+                  {STATUS.report[report.status].word} · {!ofDataset && `${report.datasetName ?? ""} · `}
                   <RelativeTime at={report.createdAt} />
                 </span>
                 <TagList tags={report.tags ?? []} onTag={onTag} />
@@ -106,7 +108,7 @@ export function ReportTable({
                   {report.datasetName}
                 </Td>
               )}
-              <Td>
+              <Td from="md">
                 <StatusBadge kind="report" status={report.status} />
               </Td>
               <Td from="md" className="truncate text-ink-2">

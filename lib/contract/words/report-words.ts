@@ -15,3 +15,7 @@ export const REPORT_STEPS = [
   "save",
 ] as const;
 export type ReportStep = (typeof REPORT_STEPS)[number];
+
+/** Orders of a list; a minus turns one round. */
+export const REPORT_SORTS = ["-createdAt", "createdAt", "title", "-title"] as const;
+export type ReportSort = (typeof REPORT_SORTS)[number];

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { datasets } from "@/db/schema/datasets";
 import { reportMarks, reports } from "@/db/schema/reports";
-import type { ReportSort } from "@/lib/contract/listing";
 import type { ReportQuery } from "@/lib/contract/reports";
+import type { ReportSort } from "@/lib/contract/words/report-words";
 import type { Id } from "@/lib/core/ids";
 import type { TxCtx } from "@/lib/ctx/ctx";
 import { bearsMarks, type MarkFilters, selectTags } from "@/lib/ctx/marks";

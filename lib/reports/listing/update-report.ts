@@ -4,8 +4,8 @@ import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import { recordAudit } from "@/lib/workspaces/record-audit";
+import { listedOf } from "./find-reports";
 import { updateTitleAndTags } from "./list-queries";
-import { serializeListed } from "./serialize";
 
 /**
  * Gives a report another title, other tags, or both. The title is the person's own from then on: a run that is still under way
@@ -24,6 +24,6 @@ export function updateReport(
     });
     if (row === undefined) throw notFound("report");
     if (title !== undefined) await recordAudit(tx, "report.renamed", id);
-    return { ...serializeListed(row), tags: row.tags };
+    return listedOf(row);
   });
 }

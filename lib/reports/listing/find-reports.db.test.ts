@@ -8,8 +8,8 @@ import { createEmptyDataset } from "@/lib/datasets/create-empty-dataset";
 import { removeDataset } from "@/lib/datasets/removal/remove-dataset";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
+import { completeReport, insertReport, type MadeReport, selectReport } from "../queries";
 import { findReports } from "./find-reports";
-import { completeReport, insertReport, type MadeReport, selectReport } from "./queries";
 import { setFavouriteReport } from "./set-favourite-report";
 import { updateReport } from "./update-report";
 

@@ -4,9 +4,9 @@ import { type ListPage, pageOf } from "@/lib/core/list-cursor";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { favouredBy, isFavourite, isNothingAsked } from "@/lib/ctx/marks";
 import { readTransaction } from "@/lib/ctx/transaction";
+import { listReports } from "../list-reports";
+import { serializeListed } from "../serialize";
 import { type FoundReport, selectFitting } from "./list-queries";
-import { listReports } from "./list-reports";
-import { serializeListed } from "./serialize";
 
 /**
  * A page of the reports that fit; reports that come meanwhile move none from one page to another. Where nothing is asked, the
@@ -31,6 +31,11 @@ export async function findReports(ctx: Ctx, query: ReportQuery): Promise<{ data:
 }
 
 function shown(ctx: Ctx, row: FoundReport): ListedReport {
-  const { datasetName, scheduleId, tags } = row;
-  return { ...serializeListed(row), datasetName, scheduleId, tags, ...isFavourite(ctx, row.favouredBy) };
+  const { datasetName, scheduleId } = row;
+  return { ...listedOf(row), datasetName, scheduleId, ...isFavourite(ctx, row.favouredBy) };
+}
+
+/** A report with its tags. */
+export function listedOf(row: Parameters<typeof serializeListed>[0] & { tags: string[] }): ListedReport {
+  return { ...serializeListed(row), tags: row.tags };
 }

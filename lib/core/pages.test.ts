@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { returnPath } from "./return-path";
+import { returnPath } from "./pages";
 
 test.each(["/dashboard", "/dashboard/reports?q=tents&status=FAILED", "/dashboard/reports/rep_1?e=kpi#x"])(
   "somebody on the way to %s gets there",
