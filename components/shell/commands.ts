@@ -46,7 +46,7 @@ export const FURTHER_PLACES: readonly (Pick<Command, "label" | "icon" | "also"> 
 ];
 
 /** Other words for places of the sidebar and for actions, by their label. */
-export const SYNONYMS: Readonly<Record<string, string>> = {
+const SYNONYMS: Readonly<Record<string, string>> = {
   Datasets: "tables files data rows",
   Reports: "analyses insights dashboards",
   Calls: "recordings phone transcripts",

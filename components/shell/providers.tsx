@@ -7,7 +7,7 @@ import { type Locale, LocaleProvider } from "@/components/ui/locale";
 import { FirstPaint } from "@/components/ui/page/first-paint";
 import { CallError } from "@/lib/client/api/call-error";
 import { isPassing } from "@/lib/client/api/keep-trying";
-import { showWorkspace } from "@/lib/client/shown-workspace";
+import { showWorkspace } from "@/lib/client/api/shown-workspace";
 
 /** What the dashboard needs around it: queries, toasts, the workspace's language and zone. */
 export function Providers({ workspaceId, locale, children }: { workspaceId: string; locale: Locale; children: ReactNode }) {

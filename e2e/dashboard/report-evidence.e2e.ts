@@ -351,7 +351,7 @@ test("a report of an earlier engine is shown whole, without what it did not keep
   await askAgain(page, "");
   await expect(page.getByRole("heading", { name: "Executive summary" })).toBeVisible({ timeout: 60_000 });
   const fold = await unfold(page, "How it was made");
-  await expect(fold.getByText(/was not kept/)).toBeVisible();
+  await expect(fold.getByText(/inputs weren.t kept/)).toBeVisible();
   await expect(fold.getByRole("button")).toHaveCount(0);
   await page.locator("article a.cited").first().click();
   const sheet = sheetOf(page);

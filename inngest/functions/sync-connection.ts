@@ -1,7 +1,7 @@
 import type { Inngest } from "inngest";
 import { PASS_STEP, type PassTurn, runPass } from "@/lib/connectors/passes/run-pass";
-import type { Connector } from "@/lib/connectors/providers/types";
 import { connectors as registered } from "@/lib/connectors/registry";
+import type { Connector } from "@/lib/connectors/types";
 import type { Id } from "@/lib/core/ids";
 import { inngest } from "../client";
 import { connectionDue } from "../events";

@@ -5,7 +5,7 @@ import { type Db, rowsOf } from "@/db/client";
 export type Sign = { state: "alive" | "ended" | "lost"; heardAt: Date | null };
 
 /** Signs of the workflows of some events: by the id that each was sent under, then by function. */
-export type Signs = Map<string, Map<string, Sign>>;
+type Signs = Map<string, Map<string, Sign>>;
 export type SignsOf = (db: Db, sentIds: readonly string[]) => Promise<Signs>;
 
 const FAILURE = "-failure";

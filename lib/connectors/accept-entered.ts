@@ -6,8 +6,8 @@ import { readTransaction } from "@/lib/ctx/transaction";
 import { type AcceptedFields, acceptFields } from "@/lib/platform/provider/fields";
 import { refusalOf } from "@/lib/requests/refusal-of";
 import { openFields } from "./connection-fields";
-import type { Connector } from "./providers/types";
 import { type ConnectionRow, selectConnection } from "./queries";
+import type { Connector } from "./types";
 
 type Given = Readonly<Record<string, string>>;
 

@@ -5,10 +5,10 @@ import { acceptFields } from "@/lib/platform/provider/fields";
 import { refuseMember } from "@/lib/workspaces/rules";
 import { acceptEntered, enteredFor } from "./accept-entered";
 import { connectorOf } from "./connection-types";
-import type { Connector } from "./providers/types";
 import { connectors } from "./registry";
 import { NOT_ALLOWED } from "./rules";
 import { type TriedFields, tryFields } from "./try-fields";
+import type { Connector } from "./types";
 
 /**
  * Asks a phone system with what was entered, and stores nothing. Fields of a connection that is there stay as they are where left

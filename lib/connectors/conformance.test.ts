@@ -9,8 +9,8 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { type Json, ProviderProblem } from "@/lib/platform/provider/types";
 import { setSettings } from "@/lib/testing/settings";
 import { connectorCtx } from "./providers/connector-ctx";
-import type { Connector, ConnectorCtx, ListedPage, ListWindow, RecordingRef } from "./providers/types";
 import { connectors } from "./registry";
+import type { Connector, ConnectorCtx, ListedPage, ListWindow, RecordingRef } from "./types";
 
 const TIME_SCALE = 400;
 const DAY_MS = 86_400_000;

@@ -23,10 +23,10 @@ import { listConnectionTypes } from "./list-connection-types";
 import { listConnections } from "./list-connections";
 import { listPasses } from "./list-passes";
 import { noticeAttention } from "./passes/notice-attention";
-import type { Connector, ListedPage, RecordingRef } from "./providers/types";
 import { removeConnection } from "./remove-connection";
 import { rotateConnectionToken } from "./rotate-connection-token";
 import { syncConnection } from "./sync-connection";
+import type { Connector, ListedPage, RecordingRef } from "./types";
 import { updateConnection } from "./update-connection";
 
 const TOKEN = "a-long-secret-token-9x2K";

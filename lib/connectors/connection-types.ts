@@ -1,6 +1,6 @@
 import type { ConnectionType, ConnectionTypeInfo } from "@/lib/contract/connections";
 import { AppError } from "@/lib/core/errors";
-import type { Connector } from "./providers/types";
+import type { Connector } from "./types";
 
 /** Any phone system that can post: it has no form, and nothing is asked of it. */
 export const WEBHOOK_TYPE: ConnectionTypeInfo = {

@@ -12,13 +12,13 @@ import { refuseMember } from "@/lib/workspaces/rules";
 import { acceptEntered } from "./accept-entered";
 import { sealFields } from "./connection-fields";
 import { connectorOf } from "./connection-types";
-import type { Connector } from "./providers/types";
 import { type ConnectionChange, countConnections, insertConnection } from "./queries";
 import { connectors } from "./registry";
 import { CONNECTIONS_MAX, DAY_MS, modeOf, NOT_ALLOWED, refuseAuthorization } from "./rules";
 import { sealAuthorization } from "./seal-authorization";
 import { showConnection } from "./show-connection";
 import { tryFields } from "./try-fields";
+import type { Connector } from "./types";
 
 type Body = BodyOf<typeof contract.createConnection.body>;
 

@@ -15,9 +15,9 @@ import { acceptEntered, enteredFor } from "./accept-entered";
 import { connectorOf } from "./connection-types";
 import { connectorCtx } from "./providers/connector-ctx";
 import { fitRecordings } from "./providers/fit-recording";
-import type { Connector, ListWindow, RecordingRef } from "./providers/types";
 import { connectors } from "./registry";
 import { DAY_MS, NOT_ALLOWED, refusePosting } from "./rules";
+import type { Connector, ListWindow, RecordingRef } from "./types";
 
 const COUNTED_MAX = 5_000;
 

@@ -5,9 +5,9 @@ import { ringcentral } from "./providers/ringcentral/ringcentral";
 import { telnyx } from "./providers/telnyx/telnyx";
 import { threecx } from "./providers/threecx/threecx";
 import { twilio } from "./providers/twilio/twilio";
-import type { Connector, SystemType } from "./providers/types";
 import { vonage } from "./providers/vonage/vonage";
 import { zoom } from "./providers/zoom/zoom";
+import type { Connector, SystemType } from "./types";
 
 const CONNECTORS: { readonly [T in SystemType]: Connector<T> } = {
   twilio,

@@ -5,8 +5,8 @@ import type { AcceptedFields } from "@/lib/platform/provider/fields";
 import { askProvider, PATIENCE_MS } from "@/lib/requests/ask-provider";
 import { refusalOf } from "@/lib/requests/refusal-of";
 import { connectorCtx } from "./providers/connector-ctx";
-import type { Connector } from "./providers/types";
 import { selectSameAccount } from "./queries";
+import type { Connector } from "./types";
 
 export interface TriedFields {
   account: string | null;

@@ -13,13 +13,13 @@ import { acceptEntered } from "./accept-entered";
 import { openSecrets, sealFields } from "./connection-fields";
 import { connectorOf } from "./connection-types";
 import { restartRunningPass } from "./passes/pass-work-queries";
-import type { Connector } from "./providers/types";
 import { type ConnectionChange, type ConnectionRow, lockConnection, selectConnection, updateConnectionRow } from "./queries";
 import { connectors } from "./registry";
 import { modeOf, NOT_ALLOWED, refuseAuthorization } from "./rules";
 import { sealAuthorization } from "./seal-authorization";
 import { showConnection } from "./show-connection";
 import { tryFields } from "./try-fields";
+import type { Connector } from "./types";
 
 type Body = BodyOf<typeof contract.updateConnection.body>;
 

@@ -120,7 +120,7 @@ export const readingFact = z
 export type ReadingFact = z.output<typeof readingFact>;
 
 /** A sheet of a workbook. */
-export const sheetFact = z
+const sheetFact = z
   .strictObject({
     name: z.string().meta({ description: "Name of the sheet." }),
     hidden: z.boolean().meta({ description: "Whether the workbook hides it." }),
@@ -138,7 +138,7 @@ const refusedRow = z
   .meta({ id: "RefusedRow", description: "A row of the file that is not in the table." });
 
 /** Rows that are not in the table: how many, and the first of them. */
-export const refusedRows = z.strictObject({
+const refusedRows = z.strictObject({
   count: z.int().min(0).meta({ description: "How many." }),
   first: z.array(refusedRow).meta({ description: "The first of them." }),
 });

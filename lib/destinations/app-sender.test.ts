@@ -5,7 +5,7 @@ import type { Outcome, Parcel } from "@/lib/deliveries/types";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 import { fakeApp, fakeReceiver } from "@/lib/testing/fake-app";
 import { appSenderOf } from "./app-sender";
-import type { AppCtx, Sent } from "./providers/types";
+import type { AppCtx, Sent } from "./types";
 
 const ctx = {
   workspace: { locale: "en-US", timeZone: "UTC" },

@@ -2,11 +2,11 @@ import type { ProblemKind } from "@/lib/contract/integrations";
 import type { Ctx } from "@/lib/ctx/ctx";
 import type { Outcome, Parcel, Sender } from "@/lib/deliveries/types";
 import { ProviderProblem } from "@/lib/platform/provider/types";
+import { appCtx } from "./app-ctx";
 import { adapterOf } from "./destination-types";
 import { composeParcel } from "./message/compose-parcel";
-import { appCtx } from "./providers/app-ctx";
-import type { AppAdapter } from "./providers/types";
 import { appAdapters } from "./registry";
+import type { AppAdapter } from "./types";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -4,8 +4,8 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { refuseMember } from "@/lib/workspaces/rules";
 import { adapterOf, refuseUnavailable } from "./destination-types";
 import { acceptEntered, askApp, enteredFor } from "./entered";
-import type { AppAdapter } from "./providers/types";
 import { appAdapters } from "./registry";
+import type { AppAdapter } from "./types";
 
 /**
  * Tries what was entered, without sending anything. Stores nothing.

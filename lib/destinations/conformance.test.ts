@@ -12,11 +12,11 @@ import { acceptFields, isSecret } from "@/lib/platform/provider/fields";
 import { ADDRESS_FIELDS } from "@/lib/platform/provider/moved-secrets";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 import { setSettings } from "@/lib/testing/settings";
+import { appCtx } from "./app-ctx";
 import { listDestinationTypes } from "./destination-types";
 import { composeMessage } from "./message/compose-message";
-import { appCtx } from "./providers/app-ctx";
-import type { AppAdapter, AppCtx, Message } from "./providers/types";
 import { appAdapters } from "./registry";
+import type { AppAdapter, AppCtx, Message } from "./types";
 
 /** Stands in what servers answer with, and in what is entered: it may be told of nowhere. */
 const CANARY = "canary7Qz";

@@ -14,9 +14,9 @@ import { adapterOf, refuseUnavailable } from "./destination-types";
 import { detailOf } from "./detail-of";
 import { acceptEntered, askApp } from "./entered";
 import { setRecipients } from "./mail/set-recipients";
-import type { AppAdapter } from "./providers/types";
 import { appAdapters } from "./registry";
 import { acceptRules, checkRecipients, DESTINATIONS_MAX } from "./rules";
+import type { AppAdapter } from "./types";
 
 interface Connected {
   destination: Destination;

@@ -1,7 +1,7 @@
 import type { DestinationTypeInfo } from "@/lib/contract/events/destinations";
 import { AppError } from "@/lib/core/errors";
-import type { AppAdapter } from "./providers/types";
 import { appAdapters } from "./registry";
+import type { AppAdapter } from "./types";
 
 /** Every kind of app that receives, as pages show it: what its form asks for, and whether this installation can have it. */
 export function listDestinationTypes(adapters: readonly AppAdapter[] = appAdapters): DestinationTypeInfo[] {

@@ -6,9 +6,9 @@ import { type AcceptedFields, acceptFields } from "@/lib/platform/provider/field
 import { refuseMovedSecrets } from "@/lib/platform/provider/moved-secrets";
 import { askProvider, PATIENCE_MS } from "@/lib/requests/ask-provider";
 import { refusalOf } from "@/lib/requests/refusal-of";
+import { appCtx } from "./app-ctx";
 import { type AppRow, findApp } from "./app-row";
-import { appCtx } from "./providers/app-ctx";
-import type { AppAdapter, AppCtx } from "./providers/types";
+import type { AppAdapter, AppCtx } from "./types";
 
 type Fields = Readonly<Record<string, string>>;
 

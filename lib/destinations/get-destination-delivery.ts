@@ -6,8 +6,8 @@ import type { Parcel } from "@/lib/deliveries/types";
 import { findApp } from "./app-row";
 import { adapterOf } from "./destination-types";
 import { composeParcel } from "./message/compose-parcel";
-import type { AppAdapter } from "./providers/types";
 import { appAdapters } from "./registry";
+import type { AppAdapter } from "./types";
 
 const MEDIA_TYPES = { json: "application/json", html: "text/html; charset=utf-8", text: "text/plain; charset=utf-8" } as const;
 

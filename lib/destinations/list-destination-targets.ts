@@ -6,8 +6,8 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import { refuseMember } from "@/lib/workspaces/rules";
 import { adapterOf, refuseUnavailable } from "./destination-types";
 import { acceptSome, askApp, enteredFor } from "./entered";
-import type { AppAdapter } from "./providers/types";
 import { appAdapters } from "./registry";
+import type { AppAdapter } from "./types";
 
 /**
  * Channels or tabs that can be written to, with what was entered so far. Stores nothing.

@@ -11,8 +11,8 @@ import { composeMessage } from "./message/compose-message";
 import { templateWarnings } from "./message/fill-template";
 import { readDetails } from "./message/read-details";
 import { readerOf } from "./message/reader-of";
-import type { AppAdapter } from "./providers/types";
 import { appAdapters } from "./registry";
+import type { AppAdapter } from "./types";
 
 /**
  * A message as it would leave, made of the newest object that the event could be about. Sends nothing, and asks nobody.

@@ -5,7 +5,7 @@ import { http } from "./providers/http/http";
 import { hubspot } from "./providers/hubspot/hubspot";
 import { slack } from "./providers/slack/slack";
 import { teams } from "./providers/teams/teams";
-import type { AppAdapter } from "./providers/types";
+import type { AppAdapter } from "./types";
 
 const ADAPTERS: { readonly [T in DestinationType]: AppAdapter<T> } = {
   slack,

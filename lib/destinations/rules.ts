@@ -1,7 +1,7 @@
 import type { DestinationRule, NewDestinationRule } from "@/lib/contract/events/destinations";
 import { AppError } from "@/lib/core/errors";
 import { newId } from "@/lib/core/ids";
-import type { AppAdapter } from "./providers/types";
+import type { AppAdapter } from "./types";
 
 /** Fewer than a list shows, so that nothing is ever out of sight. */
 export const DESTINATIONS_MAX = 50;

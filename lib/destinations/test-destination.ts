@@ -4,8 +4,8 @@ import { queueTest } from "@/lib/deliveries/queue-test";
 import { personOf, refuseMember } from "@/lib/workspaces/rules";
 import { findApp } from "./app-row";
 import { adapterOf, refuseUnavailable } from "./destination-types";
-import type { AppAdapter } from "./providers/types";
 import { appAdapters } from "./registry";
+import type { AppAdapter } from "./types";
 
 /**
  * Queues a test message; of a mail, to the person who asks.

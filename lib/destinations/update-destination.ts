@@ -15,9 +15,9 @@ import { adapterOf } from "./destination-types";
 import { detailOf } from "./detail-of";
 import { acceptEntered, askApp } from "./entered";
 import { setRecipients } from "./mail/set-recipients";
-import type { AppAdapter } from "./providers/types";
 import { appAdapters } from "./registry";
 import { acceptRules, checkRecipients } from "./rules";
+import type { AppAdapter } from "./types";
 
 type Body = BodyOf<typeof contract.updateDestination.body>;
 

@@ -42,7 +42,7 @@ import type {
 type Settings = Omit<PreviewDatasetFields, "choices" | "headerRow">;
 
 /** How a file is read; what is absent is decided from its content. */
-export interface ReadFileOptions extends Settings, CreateOptions {
+interface ReadFileOptions extends Settings, CreateOptions {
   /** Row of the header as a spreadsheet counts, from 1; 0 when the file has none. */
   headerRow?: number;
   /** Name of the file, whose ending says what it is; that of a `File` unless given. */

@@ -1,7 +1,7 @@
 import { eventExample } from "@/lib/contract/events/event-bodies";
 import type { MessageCall } from "@/lib/deliveries/events/kind";
 import type { Parcel } from "@/lib/deliveries/types";
-import type { AppCtx, Message } from "@/lib/destinations/providers/types";
+import type { AppCtx, Message } from "@/lib/destinations/types";
 import { providerCtx } from "@/lib/platform/provider/provider-ctx";
 
 /** A message about a call of a customer with this number. */

@@ -1,7 +1,7 @@
 import { type MediaHost, startMediaHost } from "@/e2e/fakes/phone-systems/media-host";
 import { type FakeApp, type ProviderFake, startProviderFake } from "@/e2e/fakes/provider-fake";
 import { connectorCtx } from "@/lib/connectors/providers/connector-ctx";
-import type { Connector, ConnectorCtx, ListedPage, ListWindow } from "@/lib/connectors/providers/types";
+import type { Connector, ConnectorCtx, ListedPage, ListWindow } from "@/lib/connectors/types";
 import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { type Json, ProviderProblem } from "@/lib/platform/provider/types";

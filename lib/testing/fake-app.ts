@@ -1,6 +1,6 @@
 import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/events/events";
 import type { FieldSpec } from "@/lib/contract/integrations";
-import type { AppAdapter, AppCtx, Message, Sent } from "@/lib/destinations/providers/types";
+import type { AppAdapter, AppCtx, Message, Sent } from "@/lib/destinations/types";
 
 /** A made-up app that receives, and how it behaves. Change it while it is in use. */
 interface FakeReceiver {

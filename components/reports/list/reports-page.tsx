@@ -93,9 +93,9 @@ export function ReportsPage({
                 <DatasetPicker
                   {...(labelled
                     ? {}
-                    : { "aria-label": `Dataset: ${view.datasetId === null ? "any" : (names.dataset ?? "one")}` })}
+                    : { "aria-label": `Dataset: ${view.datasetId === null ? "Any dataset" : (names.dataset ?? GONE)}` })}
                   value={view.datasetId}
-                  name={view.datasetId === null ? null : (names.dataset ?? "A dataset that is gone")}
+                  name={view.datasetId === null ? null : (names.dataset ?? GONE)}
                   none={labelled ? "Any" : "Any dataset"}
                   onChoose={(dataset) => {
                     setNamed(dataset?.name ?? null);
@@ -120,6 +120,8 @@ export function ReportsPage({
     </>
   );
 }
+
+const GONE = "A dataset that is gone";
 
 function ScheduleFilter({
   view,

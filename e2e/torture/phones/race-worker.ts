@@ -3,8 +3,8 @@
 import { pino } from "pino";
 import { openDatabase } from "@/db/open";
 import { runPass } from "@/lib/connectors/passes/run-pass";
-import type { Connector } from "@/lib/connectors/providers/types";
 import { connectors } from "@/lib/connectors/registry";
+import type { Connector } from "@/lib/connectors/types";
 import type { Id } from "@/lib/core/ids";
 import type { Ctx } from "@/lib/ctx/ctx";
 import { loadSecrets, setSecrets } from "@/lib/platform/secrets/secrets";

@@ -1,7 +1,7 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { foldText } from "../language/fold-text";
 import { type Language, spoken } from "../language/languages";
-import { countPhrases, hasPhrase, phrases } from "../language/phrases";
+import { countPhrases, hasPhrase, phrases } from "../summary/phrases";
 import { rolePhrases } from "./role-phrases";
 
 /** A sentence of a line, and what it says of who speaks. */

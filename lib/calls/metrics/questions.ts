@@ -1,7 +1,7 @@
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { foldText } from "../language/fold-text";
 import { knownLanguage, type Language, spoken } from "../language/languages";
-import { hasPhrase, phrases } from "../language/phrases";
+import { hasPhrase, phrases } from "../summary/phrases";
 
 const MARKS = /[?？؟⸮]+/g;
 const compiled = new Map<Language, RegExp>();

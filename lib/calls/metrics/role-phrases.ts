@@ -1,5 +1,5 @@
 import { type Language, spoken } from "../language/languages";
-import { phrases } from "../language/phrases";
+import { phrases } from "../summary/phrases";
 
 interface RolePhrases {
   /** Said by agents, hardly ever by customers. */

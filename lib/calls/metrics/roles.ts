@@ -2,7 +2,7 @@ import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import type { CallDirection } from "@/lib/contract/words/call-words";
 import { countWords, foldText } from "../language/fold-text";
 import { guessLanguage, knownLanguage, LANGUAGES, spoken } from "../language/languages";
-import { countPhrases, hasPhrase, phrases } from "../language/phrases";
+import { countPhrases, hasPhrase, phrases } from "../summary/phrases";
 import { AGENT_NAMES, CUSTOMER_NAMES, rolePhrases } from "./role-phrases";
 
 /** Below this nobody is called Agent or Customer. */

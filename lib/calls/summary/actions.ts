@@ -1,5 +1,5 @@
-import { findPhrases, hasPhrase } from "../language/phrases";
 import type { Lexicon } from "./lexicon";
+import { findPhrases, hasPhrase } from "./phrases";
 import type { Sentence } from "./sentences";
 import type { ActionItem, Evidence } from "./types";
 

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { TranscriptSegment } from "@/lib/contract/call-facts";
 import { guessLanguage, type Language } from "../language/languages";
-import { hasPhrase } from "../language/phrases";
 import { CANDIDATE_LIMITS, looseCandidate, safeLine, summaryCandidate } from "./candidate";
 import { bearsOut } from "./course/bears-out";
 import { type CallGround, callGround } from "./course/call-ground";
 import { FLAG_RULES } from "./flags";
 import { lexiconOf } from "./lexicon";
+import { hasPhrase } from "./phrases";
 import { certaintyOf, DEFAULT_SCORE_WEIGHTS, weighScore } from "./score";
 import { splitSentences } from "./sentences";
 import { foreign, groundOf, saysWords, unsupported } from "./support";

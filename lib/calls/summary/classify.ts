@@ -8,8 +8,8 @@ import {
   type CallType,
 } from "@/lib/contract/words/call-words";
 import { countWords } from "../language/fold-text";
-import { countPhrases, hasPhrase } from "../language/phrases";
 import type { Lexicon } from "./lexicon";
+import { countPhrases, hasPhrase } from "./phrases";
 import type { Sentence } from "./sentences";
 import type { Evidence } from "./types";
 

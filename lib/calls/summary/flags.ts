@@ -1,6 +1,6 @@
 import type { CallType, ComplianceCode } from "@/lib/contract/words/call-words";
-import { hasPhrase } from "../language/phrases";
 import type { Lexicon } from "./lexicon";
+import { hasPhrase } from "./phrases";
 import type { Sentence } from "./sentences";
 import type { CallFacts, ComplianceFlag, Severity } from "./types";
 

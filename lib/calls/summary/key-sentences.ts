@@ -1,5 +1,5 @@
-import { countPhrases, hasPhrase, NEVER } from "../language/phrases";
 import type { Lexicon } from "./lexicon";
+import { countPhrases, hasPhrase, NEVER } from "./phrases";
 import type { Sentence } from "./sentences";
 
 const WORDS_MIN = 4;

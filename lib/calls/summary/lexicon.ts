@@ -1,6 +1,6 @@
 import { type Language, spoken } from "../language/languages";
 import type { LexiconSource } from "../language/lexicon-source";
-import { NEVER, phrases } from "../language/phrases";
+import { NEVER, phrases } from "./phrases";
 
 type Compiled<T> = { [K in keyof T]: T[K] extends string | undefined ? RegExp : Compiled<T[K]> };
 export type Lexicon = Compiled<Omit<LexiconSource, "due">> & { due: RegExp };

@@ -2,9 +2,9 @@ import type { CallOutcome } from "@/lib/contract/words/call-words";
 import { SCORE_CRITERIA, type ScoreCriterion } from "@/lib/contract/words/call-words";
 import { AppError } from "@/lib/core/errors";
 import { countWords } from "../language/fold-text";
-import { hasPhrase } from "../language/phrases";
 import type { Told } from "./classify";
 import type { Lexicon } from "./lexicon";
+import { hasPhrase } from "./phrases";
 import type { Sentence } from "./sentences";
 import type { ScorePoint, ScoreWeights } from "./types";
 

@@ -1,7 +1,7 @@
 import type { CallSentiment } from "@/lib/contract/words/call-words";
-import { findPhrases, hasPhrase } from "../language/phrases";
 import type { Told } from "./classify";
 import type { Lexicon } from "./lexicon";
+import { findPhrases, hasPhrase } from "./phrases";
 import type { Sentence } from "./sentences";
 
 const STRONG = 2;

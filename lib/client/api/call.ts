@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { JsonInputOf, ReplyOf } from "@/lib/contract/endpoint";
-import { shownWorkspaceHeader } from "../shown-workspace";
 import { CallError, errorOf, unreachable } from "./call-error";
 import type { AnyEndpoint, Operation } from "./operations";
+import { shownWorkspaceHeader } from "./shown-workspace";
 
 type InOf<S> = S extends z.ZodType ? z.input<S> : never;
 type None<Name extends string> = { [N in Name]?: undefined };

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { BodySpec, EndpointContract } from "@/lib/contract/endpoint";
-import { shownWorkspaceHeader } from "../shown-workspace";
 import { type Answer, doorPath, replyOf } from "./call";
 import { errorOf, unreachable } from "./call-error";
 import type { Operation } from "./operations";
+import { shownWorkspaceHeader } from "./shown-workspace";
 
 type FileEndpoint = EndpointContract<z.ZodType, z.ZodType, Extract<BodySpec, { fields: z.ZodType }>, z.ZodType>;
 

@@ -1,8 +1,8 @@
 import { newId } from "@/lib/core/ids";
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
-import type { Connector } from "../providers/types";
 import { type ConnectionRow, type PassRow, updateConnectionRow } from "../queries";
+import type { Connector } from "../types";
 import { type Lease, renewLease } from "./lease";
 import { nextPass, PASS_KEPT_MS, PASS_MS_MAX } from "./pass-rules";
 import { deletePassesBefore, insertPass, selectNewestPass, updateRunningPass } from "./pass-work-queries";

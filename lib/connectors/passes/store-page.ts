@@ -2,8 +2,8 @@ import { type ListedRecording, receiveListed } from "@/lib/calls/intake/receive-
 import type { Ctx, TxCtx } from "@/lib/ctx/ctx";
 import { writeTransaction } from "@/lib/ctx/transaction";
 import type { Json } from "@/lib/platform/provider/types";
-import type { ListedPage, RecordingRef } from "../providers/types";
 import { type ConnectionChange, type ConnectionRow, type PassRow, updateConnectionRow } from "../queries";
+import type { ListedPage, RecordingRef } from "../types";
 import { type Lease, Overtaken, renewLease } from "./lease";
 import { NOTES_MAX, nextTick } from "./pass-rules";
 import { advancePass, countListed } from "./pass-work-queries";

@@ -10,8 +10,8 @@ import { providerFetch } from "@/lib/platform/provider/provider-fetch";
 import { providerUrl } from "@/lib/platform/provider/provider-url";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 import { takeToken } from "@/lib/requests/rate-limit";
+import type { Connector, ConnectorCtx } from "../types";
 import { cachedToken, forgetToken } from "./token-cache";
-import type { Connector, ConnectorCtx } from "./types";
 
 /** Longer waits are the workflow's, which keeps nobody else from working meanwhile. */
 const QUOTA_WAIT_MS = 10_000;

@@ -1,5 +1,5 @@
+import type { RecordingRef } from "../types";
 import { secondsOf, textOf } from "./reading";
-import type { RecordingRef } from "./types";
 
 /** Longest id that is kept: beyond it the index that keeps a call from coming twice takes none. */
 const ID_MAX = 255;

@@ -6,9 +6,9 @@ import { readTransaction } from "@/lib/ctx/transaction";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 import { openFields } from "../connection-fields";
 import { connectorCtx } from "../providers/connector-ctx";
-import type { RecordingRef } from "../providers/types";
 import { selectConnection } from "../queries";
 import { connectors } from "../registry";
+import type { RecordingRef } from "../types";
 
 /**
  * Asks the phone system for what it did not say of a call when it posted its recording: direction, numbers, who answered. A call

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const QUALITY_CHECKS = [
+const QUALITY_CHECKS = [
   "missing",
   "duplicate_rows",
   "constant",
@@ -18,7 +18,7 @@ export const QUALITY_CHECKS = [
 ] as const;
 export type QualityCheck = (typeof QUALITY_CHECKS)[number];
 
-export const QUALITY_SEVERITIES = ["info", "warn", "error"] as const;
+const QUALITY_SEVERITIES = ["info", "warn", "error"] as const;
 export type QualitySeverity = (typeof QUALITY_SEVERITIES)[number];
 
 export const qualityFinding = z

@@ -27,7 +27,7 @@ import { columnsNeeded, isWhole, type RowView, viewOf } from "./view";
 type Query = Omit<RowsQuery, "cursor">;
 
 /** What the rows of a page were read from: the next one is read from the same. */
-export interface RowsPlace {
+interface RowsPlace {
   generation: number;
   /** Of a view; null for all rows in the order received. */
   snapshotId: Id<"snapshot"> | null;

@@ -1,4 +1,4 @@
-import type { Message } from "../providers/types";
+import type { Message } from "../types";
 import { escapeHtml, mailButton, mailDocument, styled, subjectOf } from "./mail-frame";
 
 /** Who sends a mail, and how the one who gets it ends that. */

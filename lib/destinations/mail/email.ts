@@ -3,7 +3,7 @@ import type { FieldSpec } from "@/lib/contract/integrations";
 import { MailFailure } from "@/lib/platform/mail/mail-failure";
 import { verifyMailServer } from "@/lib/platform/mail/send-mail";
 import { ProviderProblem } from "@/lib/platform/provider/types";
-import type { AppAdapter, AppCtx } from "../providers/types";
+import type { AppAdapter, AppCtx } from "../types";
 import { composeMail } from "./compose-mail";
 import { hasOperatorServer, mailServerOf } from "./mail-server-of";
 import { problemOf, sendToRecipient } from "./send-to-recipient";

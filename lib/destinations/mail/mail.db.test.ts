@@ -21,7 +21,7 @@ import { testContext } from "@/lib/testing/context";
 import { ENGINES, testDatabase } from "@/lib/testing/database";
 import { loggedText } from "@/lib/testing/kept-log";
 import { setSettings } from "@/lib/testing/settings";
-import type { AppCtx, Message } from "../providers/types";
+import type { AppCtx, Message } from "../types";
 import { emailDestination } from "./email";
 import { listRecipients } from "./list-recipients";
 import { mailConfirmation } from "./mail-confirmation";

@@ -8,7 +8,7 @@ import type { MailSettings } from "@/lib/platform/mail/mail-settings";
 import { sendMail } from "@/lib/platform/mail/send-mail";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 import { findAddress } from "@/lib/workspaces/find-address";
-import type { Message, Sent } from "../providers/types";
+import type { Message, Sent } from "../types";
 import { composeMail } from "./compose-mail";
 import { mailTokenUrl } from "./mail-token";
 import {

@@ -6,7 +6,7 @@ import { formatDateTime } from "@/lib/core/format";
 import { cleanText, cutText, oneLine } from "@/lib/deliveries/events/clean-text";
 import type { EventDetails, Reader, Story } from "@/lib/deliveries/events/kind";
 import { eventKinds } from "@/lib/deliveries/events/registry";
-import type { Message } from "../providers/types";
+import type { Message } from "../types";
 import { fillTemplate } from "./fill-template";
 
 const TITLE_CHARS = 200;

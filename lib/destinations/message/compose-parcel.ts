@@ -1,6 +1,6 @@
 import type { Ctx } from "@/lib/ctx/ctx";
 import type { Parcel } from "@/lib/deliveries/types";
-import type { AppAdapter, Message } from "../providers/types";
+import type { AppAdapter, Message } from "../types";
 import { composeMessage } from "./compose-message";
 import { readDetails } from "./read-details";
 import { readerOf } from "./reader-of";

@@ -1,6 +1,6 @@
 import { heldMs, holdPace } from "@/lib/platform/provider/pace";
 import { ProviderProblem } from "@/lib/platform/provider/types";
-import type { AppCtx } from "./types";
+import type { AppCtx } from "../types";
 
 const HOLD_MS = 30_000;
 

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { type RouteModule, routeTable } from "./route-table";
 
 /** Headers that `next.config.ts` has for a path, as the build wrote them down. */
-export interface ConfiguredHeaders {
+interface ConfiguredHeaders {
   regex: string;
   headers: readonly { key: string; value: string }[];
 }
@@ -56,9 +56,9 @@ function asRequest(request: IncomingMessage, response: ServerResponse, url: stri
     for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) headers.append(name, each);
   }
   const method = request.method ?? "GET";
+  const init: RequestInit = { method, headers, signal: gone.signal };
   // Read as it comes. The types of the platform don't know of streams as bodies.
-  const body = BODILESS.has(method) ? {} : { body: request as unknown as ReadableStream, duplex: "half" };
-  return new Request(url, { method, headers, signal: gone.signal, ...body });
+  return new Request(url, BODILESS.has(method) ? init : Object.assign(init, { body: request, duplex: "half" }));
 }
 
 /** As Next sends it: what was set before stands, but for headers that may have several values; the length is the line's affair. */

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer as createTcpServer, type Server, type So
 import { afterEach, describe, expect, test } from "vitest";
 import { type CountingProxy, startCountingProxy } from "@/e2e/fakes/counting-proxy";
 import { endpointOf } from "@/lib/core/egress-allow";
-import { boundedFetch } from "@/lib/platform/llm/bounded-fetch";
+import { boundedFetch } from "@/lib/platform/egress/bounded-fetch";
 import { LOOPBACK_CERTIFICATE } from "./certificate-fixture";
 import { type GuardedRequest, guardedFetch } from "./guarded-fetch";
 import { countEgress, type EgressBytes, type EgressPlace, withPurpose } from "./meter";

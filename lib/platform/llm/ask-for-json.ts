@@ -1,6 +1,6 @@
 import OpenAI from "openai";
 import { z } from "zod";
-import { boundedFetch, ModelFailure } from "./bounded-fetch";
+import { boundedFetch, ModelFailure } from "../egress/bounded-fetch";
 
 /** Where the model is: OpenAI's chat completions, or a server that speaks the same. */
 export interface ModelSettings {

@@ -1,5 +1,5 @@
 import { type Language, spoken } from "../../language/languages";
-import { phrases } from "../../language/phrases";
+import { phrases } from "../phrases";
 
 type ActWords = NonNullable<ReturnType<typeof spoken>["acts"]>;
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { retryAfterMs } from "@/lib/platform/provider/backoff";
 import { tryAgain } from "@/lib/platform/provider/try-again";
 import { ProviderProblem, type ProviderReply } from "@/lib/platform/provider/types";
-import type { ConnectorCtx } from "../types";
+import type { ConnectorCtx } from "../../types";
 
 export const AIRCALL_HOST = "api.aircall.io";
 /** A company has 60 or 120 a minute for all of its integrations together: half of the lower one is ours. */

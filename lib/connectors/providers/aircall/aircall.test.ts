@@ -13,7 +13,7 @@ import {
   type ServedSystem,
   servePhoneSystem,
 } from "@/lib/testing/connector-harness";
-import type { ConnectorCtx, ListedPage, ListWindow } from "../types";
+import type { ConnectorCtx, ListedPage, ListWindow } from "../../types";
 import { aircall } from "./aircall";
 import { listCalls } from "./list-calls";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { Connector } from "../../types";
 import { textOf } from "../reading";
-import type { Connector } from "../types";
 import { AIRCALL_HOST, askAircall } from "./aircall-api";
 import { listCalls } from "./list-calls";
 

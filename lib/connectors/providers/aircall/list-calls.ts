@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { ConnectorCtx, ListedPage, ListWindow } from "../../types";
 import { readEach } from "../reading";
-import type { ConnectorCtx, ListedPage, ListWindow } from "../types";
 import { askAircall } from "./aircall-api";
 import { readCall } from "./read-call";
 

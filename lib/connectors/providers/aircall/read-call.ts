@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { RecordingRef } from "../../types";
 import { instantOf, phoneOf, secondsBetween, secondsOf, textOf } from "../reading";
-import type { RecordingRef } from "../types";
 
 /** Seconds since 1970. */
 const seconds = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ProviderProblem, type ProviderReply } from "@/lib/platform/provider/types";
-import type { ConnectorCtx, Fetched, MediaRef } from "../types";
+import type { ConnectorCtx, Fetched, MediaRef } from "../../types";
 import { askGenesys, RECORDING_RIGHT } from "./genesys-api";
 
 /** Seconds to wait for a transcoding that names no time. */

@@ -3,7 +3,7 @@ import { retryAfterMs } from "@/lib/platform/provider/backoff";
 import { paceKey } from "@/lib/platform/provider/pace-key";
 import { tryAgain } from "@/lib/platform/provider/try-again";
 import { ProviderProblem, type ProviderReply } from "@/lib/platform/provider/types";
-import type { ConnectorCtx } from "../types";
+import type { ConnectorCtx } from "../../types";
 import { hasRegion } from "./regions";
 
 export const ANALYTICS_RIGHT = "analytics:conversationDetail:view";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Json, ProviderProblem } from "@/lib/platform/provider/types";
+import type { Connector, ConnectorCtx, ListedPage, ListWindow } from "../../types";
 import { readEach, textOf } from "../reading";
-import type { Connector, ConnectorCtx, ListedPage, ListWindow } from "../types";
 import { readConversation } from "./conversations";
 import { downloadRecording } from "./download";
 import { ANALYTICS_RIGHT, askGenesys, RECORDING_RIGHT } from "./genesys-api";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ProviderProblem } from "@/lib/platform/provider/types";
-import type { ConnectorCtx } from "../types";
+import type { ConnectorCtx } from "../../types";
 import { ANALYTICS_RIGHT, askGenesys, NotUnderstood } from "./genesys-api";
 
 /** Which conversations to ask for. */

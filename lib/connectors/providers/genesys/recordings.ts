@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ProviderProblem } from "@/lib/platform/provider/types";
+import type { ConnectorCtx, RecordingRef } from "../../types";
 import { instantOf, readEach, secondsBetween } from "../reading";
-import type { ConnectorCtx, RecordingRef } from "../types";
 import type { Conversation } from "./conversations";
 import { askGenesys, RECORDING_RIGHT } from "./genesys-api";
 

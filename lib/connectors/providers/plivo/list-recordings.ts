@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ProviderProblem } from "@/lib/platform/provider/types";
+import type { ConnectorCtx, ListedPage, ListWindow, RecordingRef } from "../../types";
 import { instantOf, readEach, secondsBetween, secondsOf, textOf } from "../reading";
-import type { ConnectorCtx, ListedPage, ListWindow, RecordingRef } from "../types";
 import { askPlivo, noAccount } from "./plivo-api";
 import { tellParties } from "./tell-parties";
 

@@ -2,7 +2,7 @@ import { retryAfterMs } from "@/lib/platform/provider/backoff";
 import { paceKey } from "@/lib/platform/provider/pace-key";
 import { tryAgain } from "@/lib/platform/provider/try-again";
 import { ProviderProblem, type ProviderReply } from "@/lib/platform/provider/types";
-import type { ConnectorCtx } from "../types";
+import type { ConnectorCtx } from "../../types";
 
 const PATIENCE = { attemptsMax: 3, waitMsMax: 10_000 };
 /** A third of the 300 requests per 5 s that an account has: it has other uses for them. */

@@ -5,7 +5,7 @@ import { simulatePlivo } from "@/e2e/fakes/phone-systems/plivo";
 import type { FakeReply, ProviderFake } from "@/e2e/fakes/provider-fake";
 import type { Json } from "@/lib/platform/provider/types";
 import { connectorTestCtx, listWindow, pagesIn, type ServedSystem, servePhoneSystem } from "@/lib/testing/connector-harness";
-import type { ConnectorCtx, ListedPage, ListWindow, RecordingRef } from "../types";
+import type { ConnectorCtx, ListedPage, ListWindow, RecordingRef } from "../../types";
 import { plivo } from "./plivo";
 import { tellParties } from "./tell-parties";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ProviderProblem } from "@/lib/platform/provider/types";
-import type { Connector, ConnectorCtx, Fetched, MediaRef, RecordingRef } from "../types";
+import type { Connector, ConnectorCtx, Fetched, MediaRef, RecordingRef } from "../../types";
 import { listRecordings } from "./list-recordings";
 import { askPlivo, authorizationOf, noAccount, takeTurn } from "./plivo-api";
 import { tellParties } from "./tell-parties";

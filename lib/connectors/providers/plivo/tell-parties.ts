@@ -1,5 +1,5 @@
+import type { RecordingRef } from "../../types";
 import { phoneOf, textOf } from "../reading";
-import type { RecordingRef } from "../types";
 
 type Told = Pick<RecordingRef, "direction" | "fromNumber" | "toNumber" | "agentName">;
 

@@ -4,7 +4,7 @@ import { retryAfterMs } from "@/lib/platform/provider/backoff";
 import { heldMs, holdPace } from "@/lib/platform/provider/pace";
 import { paceKey } from "@/lib/platform/provider/pace-key";
 import { ProviderProblem, type ProviderReply, type ProviderRequest } from "@/lib/platform/provider/types";
-import type { ConnectorCtx, Fetched } from "../types";
+import type { ConnectorCtx, Fetched } from "../../types";
 
 export const API_HOST = "platform.ringcentral.com";
 export const MEDIA_HOST = "media.ringcentral.com";

@@ -9,7 +9,7 @@ import { heldMs } from "@/lib/platform/provider/pace";
 import { paceKey } from "@/lib/platform/provider/pace-key";
 import { type Json, ProviderProblem } from "@/lib/platform/provider/types";
 import { connectorTestCtx, kept, listWindow, type ServedSystem, servePhoneSystem } from "@/lib/testing/connector-harness";
-import type { ConnectorCtx, ListedPage, ListWindow } from "../types";
+import type { ConnectorCtx, ListedPage, ListWindow } from "../../types";
 import { recordingsOf } from "./call-log";
 import { ringcentral } from "./ringcentral";
 

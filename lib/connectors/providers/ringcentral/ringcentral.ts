@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ProviderProblem } from "@/lib/platform/provider/types";
+import type { Connector, ConnectorCtx, ListedPage, ListWindow } from "../../types";
 import { readEach } from "../reading";
-import type { Connector, ConnectorCtx, ListedPage, ListWindow } from "../types";
 import { recordingsOf } from "./call-log";
 import { readKeys } from "./keys";
 import { API_HOST, askHeavy, askToken, MEDIA_HOST, openRecording } from "./ringcentral-api";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { CallDirection } from "@/lib/contract/words/call-words";
 import { ProviderProblem } from "@/lib/platform/provider/types";
+import type { ConnectorCtx } from "../../types";
 import { phoneOf, readEach } from "../reading";
-import type { ConnectorCtx } from "../types";
 import { pageShape } from "./page-shape";
 import { askTelnyx } from "./telnyx-api";
 

@@ -13,7 +13,7 @@ import {
   type ServedSystem,
   servePhoneSystem,
 } from "@/lib/testing/connector-harness";
-import type { ConnectorCtx, ListedPage, ListWindow } from "../types";
+import type { ConnectorCtx, ListedPage, ListWindow } from "../../types";
 import { telnyx } from "./telnyx";
 
 const NOW = new Date("2026-11-20T12:00:00.000Z");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ProviderProblem } from "@/lib/platform/provider/types";
+import type { Connector, ConnectorCtx, ListedPage, ListWindow, RecordingRef } from "../../types";
 import { instantOf, phoneOf, readEach, secondsOf, textOf } from "../reading";
-import type { Connector, ConnectorCtx, ListedPage, ListWindow, RecordingRef } from "../types";
 import { directionOf, readOwnNumbers } from "./own-numbers";
 import { pageShape } from "./page-shape";
 import { askTelnyx, TELNYX_HOST } from "./telnyx-api";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CallDirection } from "@/lib/contract/words/call-words";
+import type { RecordingRef } from "../../types";
 import { instantOf, phoneOf, secondsBetween, textOf } from "../reading";
-import type { RecordingRef } from "../types";
 
 const whatever = z.unknown().optional();
 const withId = z.object({ Id: z.int() });

@@ -12,7 +12,7 @@ import {
   type ServedSystem,
   servePhoneSystem,
 } from "@/lib/testing/connector-harness";
-import type { ConnectorCtx, ListedPage, ListWindow } from "../types";
+import type { ConnectorCtx, ListedPage, ListWindow } from "../../types";
 import { recordingOf } from "./recordings";
 import { threecx } from "./threecx";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ProviderProblem } from "@/lib/platform/provider/types";
+import type { Connector, ConnectorCtx, ListedPage, ListWindow } from "../../types";
 import { readEach } from "../reading";
-import type { Connector, ConnectorCtx, ListedPage, ListWindow } from "../types";
 import { addressOf, PORT, readAddress } from "./address";
 import { highestId, recordingOf } from "./recordings";
 import { askRecordings, askToken, noPhoneSystem, openRecording } from "./xapi";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { ConnectorCtx, RecordingRef } from "../../types";
 import { instantOf, readEach, secondsOf } from "../reading";
-import type { ConnectorCtx, RecordingRef } from "../types";
 import { type Leg, tellCall } from "./tell-call";
 import { accountUrl, askTwilio } from "./twilio-api";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Json, ProviderProblem } from "@/lib/platform/provider/types";
+import type { ConnectorCtx, ListedPage, ListWindow, RecordingRef } from "../../types";
 import { instantOf, readEach, secondsOf, textOf } from "../reading";
-import type { ConnectorCtx, ListedPage, ListWindow, RecordingRef } from "../types";
 import { accountUrl, askTwilio } from "./twilio-api";
 
 /** Each new recording costs two look-ups at five a second: a killed pass loses the look-ups of one page. */

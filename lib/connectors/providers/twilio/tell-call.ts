@@ -1,5 +1,5 @@
+import type { RecordingRef } from "../../types";
 import { phoneOf, textOf } from "../reading";
-import type { RecordingRef } from "../types";
 
 /** One leg of a call: `from` and `to` are numbers in E.164, `client:name`, or `sip:user@host`. */
 export interface Leg {

@@ -5,7 +5,7 @@ import { simulateTwilio } from "@/e2e/fakes/phone-systems/twilio";
 import type { FakeReply, ProviderFake } from "@/e2e/fakes/provider-fake";
 import type { Json } from "@/lib/platform/provider/types";
 import { connectorTestCtx, listWindow, pagesIn, type ServedSystem, servePhoneSystem } from "@/lib/testing/connector-harness";
-import type { ConnectorCtx, ListedPage, ListWindow, RecordingRef } from "../types";
+import type { ConnectorCtx, ListedPage, ListWindow, RecordingRef } from "../../types";
 import { tellCall } from "./tell-call";
 import { twilio } from "./twilio";
 

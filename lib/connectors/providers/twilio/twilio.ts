@@ -1,5 +1,5 @@
 import { ProviderProblem } from "@/lib/platform/provider/types";
-import type { Connector, ConnectorCtx, Fetched, MediaRef } from "../types";
+import type { Connector, ConnectorCtx, Fetched, MediaRef } from "../../types";
 import { completeRecording } from "./complete-recording";
 import { listRecordings, noAccount } from "./list-recordings";
 import { accountUrl, askTwilio, authorizationOf, hostOf, onceMore, takeTurn } from "./twilio-api";

@@ -6,7 +6,7 @@ import { simulateVonage } from "@/e2e/fakes/phone-systems/vonage";
 import { vonageIds } from "@/e2e/fakes/phone-systems/vonage-legs";
 import type { FakeApp, ProviderFake } from "@/e2e/fakes/provider-fake";
 import { connectorTestCtx, type ServedSystem, servePhoneSystem } from "@/lib/testing/connector-harness";
-import type { ConnectorCtx, Fetched, RecordingRef } from "../types";
+import type { ConnectorCtx, Fetched, RecordingRef } from "../../types";
 import { readLegs } from "./legs";
 import { vonage } from "./vonage";
 

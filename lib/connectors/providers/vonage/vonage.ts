@@ -1,5 +1,5 @@
 import { type ProviderCtx, ProviderProblem } from "@/lib/platform/provider/types";
-import type { Connector, ConnectorCtx, Fetched, MediaRef, RecordingRef } from "../types";
+import type { Connector, ConnectorCtx, Fetched, MediaRef, RecordingRef } from "../../types";
 import { VONAGE_HOSTS } from "./addresses";
 import { readLegs } from "./legs";
 import { askForCalls, readVonageKey, signedHeader, type VonageKey } from "./vonage-api";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CallDirection } from "@/lib/contract/words/call-words";
+import type { MediaRef, RecordingRef } from "../../types";
 import { instantOf, phoneOf, secondsOf, textOf } from "../reading";
-import type { MediaRef, RecordingRef } from "../types";
 
 const named = z.object({ name: z.unknown().optional() }).nullish().catch(null);
 const recording = z.object({

@@ -3,8 +3,8 @@ import { retryAfterMs } from "@/lib/platform/provider/backoff";
 import { paceKey } from "@/lib/platform/provider/pace-key";
 import { tryAgain } from "@/lib/platform/provider/try-again";
 import { ProviderProblem, type ProviderReply } from "@/lib/platform/provider/types";
+import type { ConnectorCtx } from "../../types";
 import { instantOf } from "../reading";
-import type { ConnectorCtx } from "../types";
 
 export const API = "https://api.zoom.us/v2";
 export const LIST_SCOPE = "phone:read:list_call_recordings:admin";

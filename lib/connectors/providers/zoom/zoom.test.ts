@@ -13,7 +13,7 @@ import {
   type ServedSystem,
   servePhoneSystem,
 } from "@/lib/testing/connector-harness";
-import type { ConnectorCtx, ListedPage, ListWindow, RecordingRef } from "../types";
+import type { ConnectorCtx, ListedPage, ListWindow, RecordingRef } from "../../types";
 import { zoom } from "./zoom";
 
 const NOON = new Date("2026-11-20T12:00:00Z");

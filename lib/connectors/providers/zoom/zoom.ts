@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ProviderProblem } from "@/lib/platform/provider/types";
+import type { Connector, ConnectorCtx, Fetched, ListedPage, ListWindow, MediaRef, RecordingRef } from "../../types";
 import { readEach } from "../reading";
-import type { Connector, ConnectorCtx, Fetched, ListedPage, ListWindow, MediaRef, RecordingRef } from "../types";
 import { readRecording } from "./recordings";
 import { API, DOWNLOAD_SCOPE, LIST_SCOPE, listRecordings, PlaceGone, renewToken, withToken } from "./zoom-api";
 

@@ -7,7 +7,7 @@ import type { Id } from "@/lib/core/ids";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 import { appCtxOf, appMessage, appParcel } from "@/lib/testing/app-message";
 import { setSettings } from "@/lib/testing/settings";
-import type { Message } from "../types";
+import type { Message } from "../../types";
 import { googleSheets } from "./google-sheets";
 import { HEADER } from "./row-of";
 

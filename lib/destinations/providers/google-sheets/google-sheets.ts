@@ -2,7 +2,7 @@ import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/events/events";
 import { IMPATIENT, openSpreadsheet, RangeGone, type Spreadsheet } from "@/lib/platform/provider/apps/google-sheets/sheets-api";
 import { type Contents, readContents, type Tab } from "@/lib/platform/provider/apps/google-sheets/tabs";
 import { ProviderProblem } from "@/lib/platform/provider/types";
-import type { AppAdapter, AppCtx } from "../types";
+import type { AppAdapter, AppCtx } from "../../types";
 import { appendRows } from "./append-rows";
 import { findEvent } from "./find-event";
 import { inTurn } from "./in-turn";

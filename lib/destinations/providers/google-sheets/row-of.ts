@@ -1,5 +1,5 @@
+import type { Message } from "../../types";
 import { plainText } from "../plain-text";
-import type { Message } from "../types";
 
 /** The first row of a tab that is written to. What makes an event the same is in the first column. */
 export const HEADER = [

@@ -7,8 +7,8 @@ import { newSigningSecret } from "@/lib/deliveries/posting/signing-secret";
 import type { Parcel } from "@/lib/deliveries/types";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 import { setSettings } from "@/lib/testing/settings";
-import { appCtx } from "../app-ctx";
-import type { Message } from "../types";
+import { appCtx } from "../../app-ctx";
+import type { Message } from "../../types";
 import { http } from "./http";
 
 const fake = httpReceiver();

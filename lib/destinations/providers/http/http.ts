@@ -4,7 +4,7 @@ import type { Parcel } from "@/lib/deliveries/types";
 import { type AddressFault, faultOfAddress } from "@/lib/platform/egress/fault-of-address";
 import { refusePrivateAddress } from "@/lib/platform/egress/refuse-private";
 import { ProviderProblem } from "@/lib/platform/provider/types";
-import type { AppAdapter, AppCtx, Sent } from "../types";
+import type { AppAdapter, AppCtx, Sent } from "../../types";
 import { httpProblem } from "./errors";
 import { ownHeader } from "./own-header";
 

@@ -6,7 +6,7 @@ import type { MessageCall } from "@/lib/deliveries/events/kind";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 import { appCtxOf, appMessage, appParcel } from "@/lib/testing/app-message";
 import { setSettings } from "@/lib/testing/settings";
-import type { Message, Sent } from "../types";
+import type { Message, Sent } from "../../types";
 import { hubspot } from "./hubspot";
 
 const CALL_ID = "cal_01JD5M8Z3X4Y5W6V7T8S9R0QAB";

@@ -3,7 +3,7 @@ import { HUBSPOT_HOST, type HubspotApi, hubspotApi } from "@/lib/platform/provid
 import { WRITING } from "@/lib/platform/provider/apps/hubspot/hubspot-use";
 import { readAccount } from "@/lib/platform/provider/apps/hubspot/read-account";
 import { paceKey } from "@/lib/platform/provider/pace-key";
-import type { AppAdapter, AppCtx, Sent } from "../types";
+import type { AppAdapter, AppCtx, Sent } from "../../types";
 import { type Customer, customerOf } from "./customer-of";
 import { findContact } from "./find-contact";
 import { type HubspotRecord, kindOf, recordOf } from "./record-of";

@@ -1,7 +1,7 @@
 import type { Id } from "@/lib/core/ids";
 import type { MessageCall } from "@/lib/deliveries/events/kind";
+import type { Message } from "../../types";
 import { plainText } from "../plain-text";
-import type { Message } from "../types";
 import { readNumber } from "./customer-of";
 
 export type RecordKind = "call" | "note";

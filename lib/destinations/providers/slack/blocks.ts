@@ -1,5 +1,5 @@
+import type { Message } from "../../types";
 import { fitText } from "../fit-text";
-import type { Message } from "../types";
 import { escapeSlack, slackLink } from "./escape";
 
 /** What a block may hold; `ALL` for the blocks of a message together, where Slack was seen to refuse 13,200. */

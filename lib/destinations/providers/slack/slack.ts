@@ -1,8 +1,8 @@
 import type { DestinationTarget } from "@/lib/contract/events/destinations";
 import { SUBSCRIBABLE_EVENTS } from "@/lib/contract/events/events";
 import { ProviderProblem } from "@/lib/platform/provider/types";
+import type { AppAdapter, AppCtx, Message, Sent } from "../../types";
 import { takeTurn } from "../take-turn";
-import type { AppAdapter, AppCtx, Message, Sent } from "../types";
 import { plainMessage, slackMessage } from "./blocks";
 import { UnfitMessage } from "./errors";
 import { askChannels, askTeam, post } from "./slack-api";

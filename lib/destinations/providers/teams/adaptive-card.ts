@@ -1,5 +1,5 @@
+import type { Message } from "../../types";
 import { fitText } from "../fit-text";
-import type { Message } from "../types";
 import { escapeCardText } from "./markdown";
 
 /** Of the JSON. Teams drops what is over 21 to 28 KB, after it said that all is well. */

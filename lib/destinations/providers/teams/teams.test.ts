@@ -5,9 +5,9 @@ import type { Ctx } from "@/lib/ctx/ctx";
 import type { Parcel } from "@/lib/deliveries/types";
 import { ProviderProblem } from "@/lib/platform/provider/types";
 import { setSettings } from "@/lib/testing/settings";
-import { appCtx } from "../app-ctx";
+import { appCtx } from "../../app-ctx";
+import type { Message } from "../../types";
 import { CUT_MARK } from "../fit-text";
-import type { Message } from "../types";
 import { teams } from "./teams";
 
 const HOST = "https://default0.b1.environment.api.powerplatform.com:443";

@@ -6,7 +6,7 @@ import { NBSP, writtenInteger, writtenNumber, writtenPercent, writtenPeriod, wri
 const SAID_UNITS = new Set(["percent", "points", "rows", "hours", "days", "years", "seconds"]);
 
 /** The unit that stands behind a figure because a person named it or the cells have it; empty for units with a meaning. */
-export function suffixOf(unit: string | null): string {
+function suffixOf(unit: string | null): string {
   return unit === null || SAID_UNITS.has(unit) || /^[A-Z]{3}$/.test(unit) ? "" : `${NBSP}${unit}`;
 }
 

@@ -1,4 +1,4 @@
-import { foldText } from "./fold-text";
+import { foldText } from "../language/fold-text";
 
 const BETWEEN = "[^a-z0-9\\[]{1,3}";
 const GAP = `(?:${BETWEEN}[a-z0-9]+){0,4}?`;
