@@ -18,7 +18,7 @@ import { shareEndpoints } from "./share-endpoints";
 import { webhookEndpoints } from "./webhook-endpoints";
 import { wholeEndpoints } from "./whole-endpoints";
 
-const shared = [reports.GET, reports.POST, report.GET, report.DELETE];
+const shared = [reports.GET, reports.POST, report.GET, report.PATCH, report.DELETE];
 const ofIntegrations = [integrations.GET];
 const ofReport = [replay.POST, plan.GET, evidence.GET, reportExport.GET];
 const resultsOut = [...webhookEndpoints, ...destinationEndpoints, ...shareEndpoints];
