@@ -52,7 +52,7 @@ describe("a page that was left open", () => {
       });
     expect(await write("ws_01JD5M8Z3X4Y5W6V7T8S9R0QAB")).toMatchObject({
       status: 409,
-      json: { error: expect.stringContaining("another workspace") },
+      json: { error: expect.stringContaining("different workspace") },
     });
     expect((await write(owner.workspaceId)).status).toBe(201);
   });
