@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Owner } from "@/e2e/harness/actors";
+import { contract } from "@/lib/contract/contract";
 import { callForm, request } from "../http";
 
 /** What stands in the docs for a caller's own: keys, tokens, ids of objects that are there. */
@@ -8,7 +9,7 @@ export interface Examples {
   publicKey: string;
   pushToken: string;
   voiceToken: string;
-  ids: Record<"dst" | "rep" | "cal" | "whk" | "dlv" | "key", string>;
+  ids: Record<"dst" | "rep" | "cal" | "whk" | "dlv" | "key" | "ans", string>;
   /** A second report of the same dataset, to compare with. */
   otherReport: string;
 }
@@ -24,7 +25,10 @@ export function filledIn(snippet: string, examples: Examples): string {
     .replaceAll(/vwh_PLACEHOLDER|<VOICE_TOKEN>/g, examples.voiceToken)
     .replace(/<(DATASET|REPORT|CALL|WEBHOOK)_ID>/g, (_, noun: keyof typeof KINDS) => examples.ids[KINDS[noun]])
     .replace(/(?<=[?&]with=)rep_01JD5M8Z3X4Y5W6V7T8S9R0QA\w/g, examples.otherReport)
-    .replace(/\b(dst|rep|cal|whk|dlv|key)_01JD5M8Z3X4Y5W6V7T8S9R0QA\w/g, (_, kind: keyof Examples["ids"]) => examples.ids[kind])
+    .replace(
+      /\b(dst|rep|cal|whk|dlv|key|ans)_01JD5M8Z3X4Y5W6V7T8S9R0QA\w/g,
+      (_, kind: keyof Examples["ids"]) => examples.ids[kind],
+    )
     .replaceAll('call-10021"', `call-${randomBytes(4).toString("hex")}"`);
 }
 
@@ -69,6 +73,7 @@ export async function exampleObjects(baseUrl: string, owner: Owner): Promise<Exa
       rep: reports[0],
       dlv: await post(`/v1/webhooks/${whk}/test`, undefined),
       cal: await post("/v1/calls", callForm()),
+      ans: await post(`/v1/datasets/${dst}/answers`, contract.keepAnswer.bodyExample),
     },
     otherReport: reports[1],
   };

@@ -124,7 +124,10 @@ describe("a dataset sent as a file", () => {
     const pdf = await sendForm(formBody({ name: "x" }, { name: "x.pdf", bytes: bytes("%PDF") }));
     expect([pdf.status, pdf.json]).toEqual([
       415,
-      { error: "The file must be one of .csv, .tsv, .txt, .json, .ndjson, .jsonl, .gz, .xlsx, .xls, .ods, .parquet." },
+      {
+        error:
+          "The file must be one of .csv, .tsv, .txt, .json, .ndjson, .jsonl, .gz, .xlsx, .xlsm, .xlsb, .xls, .ods, .parquet.",
+      },
     ]);
     const two = formBody({ name: "x" }, { name: "a.csv", bytes: bytes("a\n1\n") });
     two.append("file2", new Blob(["a\n1\n"]), "b.csv");

@@ -70,6 +70,7 @@ function call(
 /** In place of the contract's example, where that names what is not there; undefined where the example will do. */
 function bodyFor({ name, bodyExample }: EndpointContract): object | undefined {
   if (name === "chooseWorkspace") return { workspaceId: owner.workspaceId };
+  if (name === "setFavourite") return { id: objects.report, isFavourite: true };
   if (OF_A_DATASET.includes(name)) return { ...(bodyExample as object), datasetId: objects.dataset };
   return BODIES[name];
 }

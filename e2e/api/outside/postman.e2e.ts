@@ -47,12 +47,14 @@ beforeAll(async () => {
 
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-/** What a person does by hand: picks the recording to upload. */
+/** What a person does by hand: picks the recording to upload, and the table to preview. */
 async function chooseFiles(): Promise<void> {
-  const file = path.join(directory, "call.vtt");
-  await writeFile(file, "WEBVTT\n\n00:00:00.400 --> 00:00:14.000\n<v Agent>Northwind, how can I help?\n");
-  for (const field of requestsOf(collection.item).flatMap(({ request }) => request?.body?.formdata ?? [])) {
-    if (field.type === "file") field.src = file;
+  const [call, table] = [path.join(directory, "call.vtt"), path.join(directory, "orders.csv")];
+  await writeFile(call, "WEBVTT\n\n00:00:00.400 --> 00:00:14.000\n<v Agent>Northwind, how can I help?\n");
+  await writeFile(table, "day,total\n2026-07-01,84.20\n2026-07-02,61.00\n");
+  for (const item of requestsOf(collection.item)) {
+    const isTable = nameOf(item) === "previewDataset";
+    for (const field of item.request?.body?.formdata ?? []) if (field.type === "file") field.src = isTable ? table : call;
   }
 }
 
