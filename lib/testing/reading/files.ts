@@ -551,7 +551,7 @@ const GZIP_CASES: FileCase[] = [
     name: "garbage behind zeros behind the end",
     extension: ".csv.gz",
     content: Buffer.concat([gzipSync(CSV), Buffer.alloc(64), gzipSync("x,1\n")]),
-    refusal: "goes on behind its end",
+    refusal: "has data after its end",
   },
   {
     name: "a bomb by its ratio",
