@@ -15,6 +15,8 @@ const UNFINISHED_MAX = 512;
 /** Whoever runs the server asks these when something is wrong, maybe from the very machine that makes it so. */
 const PROBES = new Set(["/healthz", "/readyz"]);
 
+const CLOSE_LISTENERS_MAX = 20;
+
 /** What Next gives a custom server. */
 interface RequestHandlers {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -47,6 +49,8 @@ export async function serve(env: Env, handlers: RequestHandlers): Promise<Servin
     },
     (request, response) => {
       if (draining) response.setHeader("Connection", "close");
+      // The bounds below, the handler and a streamed body each let go of what they hold as it closes.
+      response.setMaxListeners(CLOSE_LISTENERS_MAX);
       if (gate(request, response, env) || isOneTooMany(request, response)) return;
       handlers.handle(request, response).catch((error: unknown) => {
         rootLog().error({ err: error }, "request handler failed");
