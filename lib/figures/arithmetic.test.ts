@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { bell, dice, inspect } from "@/lib/testing/group-drafts";
 import { plainReport } from "@/lib/testing/plain-report";
+import { bell, dice, inspect } from "@/lib/testing/tables/group-drafts";
 import type { PlainRow } from "@/lib/testing/typed-rows";
 import { followsFromArithmetic } from "./arithmetic";
 

@@ -3,8 +3,8 @@ import { countedBy } from "@/lib/analysis/meaning/header-words";
 import type { LedgerFact } from "@/lib/content/ledger";
 import { ratioPairs } from "@/lib/reports/planning/ratio-pairs";
 import { checkFacts } from "@/lib/reports/steps/check-facts";
-import { dice } from "@/lib/testing/group-drafts";
 import { type PlainReport, plainReport } from "@/lib/testing/plain-report";
+import { dice } from "@/lib/testing/tables/group-drafts";
 import type { PlainRow } from "@/lib/testing/typed-rows";
 import type { TableColumn } from "./table";
 

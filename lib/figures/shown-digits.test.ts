@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { formatCompact, formatPercent } from "@/lib/core/format";
 import { scopeOf } from "@/lib/reports/planning/compute-figures";
-import { dice } from "@/lib/testing/group-drafts";
 import { plainReport } from "@/lib/testing/plain-report";
+import { dice } from "@/lib/testing/tables/group-drafts";
 import { type PlainRow, typedRows } from "@/lib/testing/typed-rows";
 import { computeKpis } from "./compute-kpis";
 import { displayOf } from "./fact-maker";

@@ -1,5 +1,5 @@
 import { signUpOwner } from "@/e2e/harness/actors";
-import { drawsOf } from "@/lib/testing/calibration-data";
+import { drawsOf } from "@/lib/testing/tables/calibration-data";
 import { ENGINES, withServer } from "../kit/engines";
 import type { Torture } from "../kit/verdict";
 

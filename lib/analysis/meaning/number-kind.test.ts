@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { drawsOf } from "@/lib/testing/calibration-data";
+import { drawsOf } from "@/lib/testing/tables/calibration-data";
 import { type NumberKind, numberKind } from "./number-kind";
 
 /** What a profile would say of these numbers. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { drawsOf, following } from "@/lib/testing/calibration-data";
+import { drawsOf, following } from "@/lib/testing/tables/calibration-data";
 import { offMovingAverage, seasonsOf } from "./season-tests";
 import { autocorrelation, bestSplit, fitLine } from "./series-tests";
 import { pOfSplit } from "./split-tests";

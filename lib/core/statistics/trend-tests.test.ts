@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawsOf, following } from "@/lib/testing/calibration-data";
+import { drawsOf, following } from "@/lib/testing/tables/calibration-data";
 import { mean } from "./series-tests";
 import { pOfSplit } from "./split-tests";
 import { pOfTrend, trendShare } from "./trend-tests";

@@ -10,7 +10,7 @@ import { endReadyChildren } from "@/lib/platform/child/run-child";
 import { testContext } from "@/lib/testing/context";
 import { ENGINES_OF_ROWS, testDatabase } from "@/lib/testing/database";
 import { generated } from "@/lib/testing/generated";
-import { growthModel, randomFrom } from "@/lib/testing/growth-model";
+import { growthModel, randomFrom } from "@/lib/testing/tables/growth-model";
 import { createEmptyDataset } from "../create-empty-dataset";
 import { pruneDatasets } from "../removal/prune-datasets";
 import { removeDataset } from "../removal/remove-dataset";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { DURATION_TABLES, durationRows, type PlantedTime } from "@/lib/testing/duration-data";
 import { generated } from "@/lib/testing/generated";
 import { plainReport } from "@/lib/testing/plain-report";
+import { DURATION_TABLES, durationRows, type PlantedTime } from "@/lib/testing/tables/duration-data";
 
 const TABLES = Array.from({ length: DURATION_TABLES }, (_, at) => at).slice(0, generated(3, DURATION_TABLES));
 const FOUND_MIN = 0.9;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { drawsOf } from "@/lib/testing/calibration-data";
-import { ticketNotes } from "@/lib/testing/mention-data";
+import { drawsOf } from "@/lib/testing/tables/calibration-data";
+import { ticketNotes } from "@/lib/testing/tables/mention-data";
 import { type PlainRow, typedRows } from "@/lib/testing/typed-rows";
 import { deriveColumns } from "./derive-columns";
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Claim, Fact } from "@/lib/contract/report-facts";
+import { type Evidence, evidenceOf } from "@/lib/testing/evidence-of";
 import {
   berkeleyRows,
   churnRows,
@@ -12,9 +13,8 @@ import {
   mixedRows,
   thresholdRows,
   uShapeRows,
-} from "@/lib/testing/dependence-tables";
-import { channelRows, contractRows, spikeRows } from "@/lib/testing/event-tables";
-import { type Evidence, evidenceOf } from "@/lib/testing/evidence-of";
+} from "@/lib/testing/tables/dependence-tables";
+import { channelRows, contractRows, spikeRows } from "@/lib/testing/tables/event-tables";
 import { type PlainRow, vegaRows } from "@/lib/testing/typed-rows";
 import type { Table } from "./verifier/figures/table";
 import { readTable } from "./verifier/rows/read-table";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Evidence, evidenceOf } from "@/lib/testing/evidence-of";
-import { dice } from "@/lib/testing/group-drafts";
+import { dice } from "@/lib/testing/tables/group-drafts";
 import { verifyFiles } from "./verifier/verify-files";
 
 const directory = mkdtempSync(path.join(tmpdir(), "verify-repeats-"));

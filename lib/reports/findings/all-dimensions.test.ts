@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bell, dice, inspect } from "@/lib/testing/group-drafts";
+import { bell, dice, inspect } from "@/lib/testing/tables/group-drafts";
 import type { PlainRow } from "@/lib/testing/typed-rows";
 
 /** Nine groups and six measures; only the last measure depends on a group, the last one. */

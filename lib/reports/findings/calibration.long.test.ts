@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Finding, FindingKind } from "@/lib/content/ledger";
 import { describeTable } from "@/lib/figures/table";
+import { generated } from "@/lib/testing/generated";
+import { noteForFailure } from "@/lib/testing/kept-log";
 import {
   countedRows,
   dailyPanel,
@@ -8,9 +10,7 @@ import {
   monthlyPanel,
   monthlyRows,
   unrelatedRows,
-} from "@/lib/testing/calibration-data";
-import { generated } from "@/lib/testing/generated";
-import { noteForFailure } from "@/lib/testing/kept-log";
+} from "@/lib/testing/tables/calibration-data";
 import { type PlainRow, typedRows } from "@/lib/testing/typed-rows";
 import { makePlan, scopeOf } from "../planning/compute-figures";
 import { computeInsights } from "./compute-insights";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dice, inspect } from "@/lib/testing/group-drafts";
+import { dice, inspect } from "@/lib/testing/tables/group-drafts";
 import type { PlainRow } from "@/lib/testing/typed-rows";
 
 /** 1,500 orders of 120 customers, by number; with a weight of 1 / place few of them hold half. */

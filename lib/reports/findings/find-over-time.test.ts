@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { FINDING_ROLES, type FindingKind } from "@/lib/content/ledger";
 import { describeTable } from "@/lib/figures/table";
-import { dailyPanel, drawsOf, hourText, monthlyPanel, monthlyRows } from "@/lib/testing/calibration-data";
+import { dailyPanel, drawsOf, hourText, monthlyPanel, monthlyRows } from "@/lib/testing/tables/calibration-data";
 import { type PlainRow, typedRows } from "@/lib/testing/typed-rows";
 import { makePlan, scopeOf } from "../planning/compute-figures";
 import { checkFacts } from "../steps/check-facts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { bell, dice } from "@/lib/testing/group-drafts";
 import { plainReport } from "@/lib/testing/plain-report";
+import { bell, dice } from "@/lib/testing/tables/group-drafts";
 import type { PlainRow } from "@/lib/testing/typed-rows";
 import { checkFacts } from "../steps/check-facts";
 

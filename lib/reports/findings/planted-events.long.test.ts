@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { FindingKind } from "@/lib/content/ledger";
-import { channelRows, contractRows, spikeRows } from "@/lib/testing/event-tables";
 import { generated } from "@/lib/testing/generated";
 import { plainReport } from "@/lib/testing/plain-report";
+import { channelRows, contractRows, spikeRows } from "@/lib/testing/tables/event-tables";
 import type { PlainRow } from "@/lib/testing/typed-rows";
 
 const TRIALS = generated(2, 10);

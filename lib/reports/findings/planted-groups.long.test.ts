@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { FindingKind } from "@/lib/content/ledger";
 import { generated } from "@/lib/testing/generated";
-import { bell, dice, inspect } from "@/lib/testing/group-drafts";
+import { bell, dice, inspect } from "@/lib/testing/tables/group-drafts";
 import type { PlainRow } from "@/lib/testing/typed-rows";
 import { selectFindings } from "./select-findings";
 

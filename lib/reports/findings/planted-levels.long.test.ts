@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { generated } from "@/lib/testing/generated";
-import { bell, dice } from "@/lib/testing/group-drafts";
 import { plainReport } from "@/lib/testing/plain-report";
+import { bell, dice } from "@/lib/testing/tables/group-drafts";
 
 const TRIALS = generated(10, 50);
 const NULLS = 20;

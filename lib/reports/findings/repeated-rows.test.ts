@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Draft } from "@/lib/figures/finding-draft";
 import { describeTable } from "@/lib/figures/table";
-import { drawsOf } from "@/lib/testing/calibration-data";
+import { drawsOf } from "@/lib/testing/tables/calibration-data";
 import { type PlainRow, typedRows } from "@/lib/testing/typed-rows";
 import { makePlan, scopeOf } from "../planning/compute-figures";
 import { worthDrafts, worthOfRows } from "./repeated-rows";

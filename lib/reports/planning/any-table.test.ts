@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Draws, dayText, drawsOf, hourText, monthText } from "@/lib/testing/calibration-data";
 import { generated } from "@/lib/testing/generated";
 import { plainReport } from "@/lib/testing/plain-report";
+import { type Draws, dayText, drawsOf, hourText, monthText } from "@/lib/testing/tables/calibration-data";
 import type { PlainCell, PlainRow } from "@/lib/testing/typed-rows";
 
 /** Cells of a column, whatever a file may hold. */

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { evidenceOfReport } from "@/lib/testing/evidence-of";
-import { bell, dice } from "@/lib/testing/group-drafts";
 import { plainReport } from "@/lib/testing/plain-report";
+import { bell, dice } from "@/lib/testing/tables/group-drafts";
 import type { PlainRow } from "@/lib/testing/typed-rows";
 import { verifyFiles } from "../evidence/verifier/verify-files";
 

@@ -1,4 +1,4 @@
-import { type Draws, drawsOf } from "@/lib/testing/calibration-data";
+import { type Draws, drawsOf } from "@/lib/testing/tables/calibration-data";
 
 /** What is known of a generated column: as in `ColumnMeaning`. */
 interface Truth {

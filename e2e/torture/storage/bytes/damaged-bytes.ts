@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { errorCode } from "@/lib/core/error-code";
-import { drawsOf } from "@/lib/testing/calibration-data";
+import { drawsOf } from "@/lib/testing/tables/calibration-data";
 import type { Torture, Verdict } from "../../kit/verdict";
 import { DAMAGES, damageFile } from "./damage-file";
 import { type StoredThing, storeThings } from "./stored-things";

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { type Owner, signUpOwner } from "@/e2e/harness/actors";
 import { sendCall } from "@/e2e/harness/send-call";
 import { type RunningServer, startServer } from "@/e2e/harness/server";
-import { drawsOf } from "@/lib/testing/calibration-data";
+import { drawsOf } from "@/lib/testing/tables/calibration-data";
 import { sendFile } from "../../files/send-file";
 import { Ledger } from "../../kit/ledger";
 import { openDoors, sendRows } from "../../kit/row-clients";

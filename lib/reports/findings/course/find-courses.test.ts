@@ -6,10 +6,10 @@ import { readTable } from "@/lib/reports/evidence/verifier/rows/read-table";
 import { columnsNeeded, verifyReport } from "@/lib/reports/evidence/verifier/verify-report";
 import { verifyText } from "@/lib/reports/narrator/verify-text";
 import { checkFacts } from "@/lib/reports/steps/check-facts";
-import { COURSE_TABLES, type CourseTable } from "@/lib/testing/course-data";
 import { type Evidence, evidenceOfReport } from "@/lib/testing/evidence-of";
-import { bell, dice, inspect } from "@/lib/testing/group-drafts";
 import { plainReport } from "@/lib/testing/plain-report";
+import { COURSE_TABLES, type CourseTable } from "@/lib/testing/tables/course-data";
+import { bell, dice, inspect } from "@/lib/testing/tables/group-drafts";
 import { findCourses } from "./find-courses";
 
 const [TICKETS, , ORDERS] = COURSE_TABLES as readonly [CourseTable, CourseTable, CourseTable];

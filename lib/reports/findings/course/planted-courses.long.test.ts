@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { drawsOf, following, monthText } from "@/lib/testing/calibration-data";
-import { COURSE_TABLES, type CourseTable } from "@/lib/testing/course-data";
 import { generated } from "@/lib/testing/generated";
 import { plainReport } from "@/lib/testing/plain-report";
+import { drawsOf, following, monthText } from "@/lib/testing/tables/calibration-data";
+import { COURSE_TABLES, type CourseTable } from "@/lib/testing/tables/course-data";
 import type { PlainRow } from "@/lib/testing/typed-rows";
 
 const TRIALS = generated(2, 10);

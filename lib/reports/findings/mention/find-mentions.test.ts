@@ -9,8 +9,8 @@ import { verifyText } from "@/lib/reports/narrator/verify-text";
 import { checkFacts } from "@/lib/reports/steps/check-facts";
 import { type Evidence, evidenceOfReport } from "@/lib/testing/evidence-of";
 import { generated } from "@/lib/testing/generated";
-import { ticketNotes } from "@/lib/testing/mention-data";
 import { plainReport } from "@/lib/testing/plain-report";
+import { ticketNotes } from "@/lib/testing/tables/mention-data";
 import type { PlainRow } from "@/lib/testing/typed-rows";
 
 /** The words that a report of these rows tells, with what its own checks and a stranger's program hold against it. */

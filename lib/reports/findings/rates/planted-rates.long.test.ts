@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { generated } from "@/lib/testing/generated";
-import { dice } from "@/lib/testing/group-drafts";
 import { plainReport } from "@/lib/testing/plain-report";
+import { dice } from "@/lib/testing/tables/group-drafts";
 import type { PlainRow } from "@/lib/testing/typed-rows";
 
 const TRIALS = generated(4, 10);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { berkeleyRows, kidneyRows } from "@/lib/testing/dependence-tables";
-import { dice } from "@/lib/testing/group-drafts";
 import { plainReport } from "@/lib/testing/plain-report";
+import { berkeleyRows, kidneyRows } from "@/lib/testing/tables/dependence-tables";
+import { dice } from "@/lib/testing/tables/group-drafts";
 import { type PlainRow, vegaRows } from "@/lib/testing/typed-rows";
 
 /** The text of a report of these rows, and its findings with what each shows, role by role. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { FindingKind } from "@/lib/content/ledger";
+import { generated } from "@/lib/testing/generated";
+import { plainReport } from "@/lib/testing/plain-report";
 import {
   churnRows,
   groupedRelationRows,
@@ -11,9 +13,7 @@ import {
   shuffledRows,
   thresholdRows,
   uShapeRows,
-} from "@/lib/testing/dependence-tables";
-import { generated } from "@/lib/testing/generated";
-import { plainReport } from "@/lib/testing/plain-report";
+} from "@/lib/testing/tables/dependence-tables";
 import { type PlainRow, vegaRows } from "@/lib/testing/typed-rows";
 
 const TABLES = generated(3, 30);

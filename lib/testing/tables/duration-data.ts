@@ -1,5 +1,5 @@
+import type { PlainRow } from "../typed-rows";
 import { bell, dice } from "./group-drafts";
-import type { PlainRow } from "./typed-rows";
 
 /** How a table of things that take time looks: its headers, and how long one usually takes. */
 interface Style {

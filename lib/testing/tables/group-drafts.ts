@@ -9,7 +9,7 @@ import { findSegments } from "@/lib/reports/findings/find-segments";
 import { findShares } from "@/lib/reports/findings/find-shares";
 import { findRatesInGroups } from "@/lib/reports/findings/rates/find-rates-in-groups";
 import { makePlan, scopeOf } from "@/lib/reports/planning/compute-figures";
-import { type PlainRow, typedRows } from "./typed-rows";
+import { type PlainRow, typedRows } from "../typed-rows";
 
 /** Numbers in [0, 1) that are the same every time (mulberry32). */
 export function dice(seed: number): () => number {

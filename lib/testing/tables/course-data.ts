@@ -1,5 +1,5 @@
+import type { PlainRow } from "../typed-rows";
 import { type Draws, drawsOf } from "./calibration-data";
-import type { PlainRow } from "./typed-rows";
 
 const DAY = 86_400_000;
 const cents = (value: number) => Math.round(value * 100) / 100;

@@ -1,5 +1,5 @@
+import type { PlainRow } from "../typed-rows";
 import { bell, dice } from "./group-drafts";
-import type { PlainRow } from "./typed-rows";
 
 const many = (count: number, row: (place: number) => PlainRow) => Array.from({ length: count }, (_, place) => row(place));
 const cents = (value: number) => Math.round(value * 100) / 100;

@@ -1,4 +1,4 @@
-import type { PlainCell, PlainRow } from "./typed-rows";
+import type { PlainCell, PlainRow } from "../typed-rows";
 
 /** Draws that are the same for the same seed (mulberry32). */
 export interface Draws {

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@/lib/core/time-grain";
+import type { PlainRow } from "../typed-rows";
 import { bell, dice } from "./group-drafts";
-import type { PlainRow } from "./typed-rows";
 
 const START = Date.UTC(2024, 0, 1);
 const dayOf = (days: number) => new Date(START + days * DAY_MS).toISOString().slice(0, 10);

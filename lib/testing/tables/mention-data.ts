@@ -1,5 +1,5 @@
+import type { PlainRow } from "../typed-rows";
 import { drawsOf } from "./calibration-data";
-import type { PlainRow } from "./typed-rows";
 
 const OPENINGS = [
   "User reports that",

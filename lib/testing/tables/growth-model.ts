@@ -26,7 +26,7 @@ import { literal } from "@/lib/platform/analysis/identifiers";
 import { inJobDirectory } from "@/lib/platform/analysis/job-directory";
 import { storage } from "@/lib/platform/storage/storage";
 import { beginIdempotent } from "@/lib/requests/idempotency";
-import { elsewhere } from "./elsewhere";
+import { elsewhere } from "../elsewhere";
 
 const selectDataset = async (ctx: TxCtx, id: Id<"dataset">) =>
   (await ctx.tx.select().from(datasets).where(eq(datasets.id, id)))[0];
