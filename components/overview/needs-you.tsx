@@ -63,7 +63,7 @@ export function NeedsYou({
   return (
     <section aria-labelledby="needs-you">
       <h2 id="needs-you" className="mb-2 text-base font-semibold">
-        Needs you <span className="font-normal text-ink-3">({count})</span>
+        Needs attention <span className="font-normal text-ink-3">({count})</span>
       </h2>
       <ul className="border-t">
         {stopped.map(({ id, href, name, lastError, what }) => (

@@ -36,7 +36,7 @@ export function PrivacySettings({
       <SettingsSection title="What to tell callers" lead="Callers should be told that calls are recorded and analysed.">
         <CallerNotice />
       </SettingsSection>
-      <SettingsSection title="Where text is processed" lead="Set by whoever runs this server, for every workspace on it.">
+      <SettingsSection title="Where text is processed" lead="Your administrator sets this for every workspace on this server.">
         <WordsGo speech={settings.speech} summaries={settings.summaries} />
       </SettingsSection>
       <SettingsSection

@@ -8,7 +8,7 @@ import { useLocale } from "@/components/ui/locale";
 import { callQueries } from "@/lib/client/api/calls";
 import { pages } from "@/lib/core/pages";
 
-/** "minutes 412 of 600" at the foot of the sidebar; its place is kept until it is known. */
+/** "412 of 600 min" at the foot of the sidebar; its place is kept until it is known. */
 export function MinutesLine({ className }: { className?: string }) {
   const { locale } = useLocale();
   const { data } = useQuery({
@@ -26,7 +26,7 @@ export function MinutesLine({ className }: { className?: string }) {
             share >= 1 ? "text-danger-ink" : share >= 0.8 ? "text-warning-ink" : "hover:text-ink",
           )}
         >
-          minutes {minutesUsed(data, locale)}
+          {minutesUsed(data, locale)} min
           {share >= 1 && ", used up"}
         </Link>
       )}

@@ -55,7 +55,7 @@ export async function appendFile(
     });
     if (appended !== null) return appended;
   }
-  throw new AppError("conflict", "The columns of the dataset were changed again and again meanwhile. Nothing was stored.");
+  throw new AppError("conflict", "The dataset's columns kept changing. Nothing was stored.");
 }
 
 interface Placed {
