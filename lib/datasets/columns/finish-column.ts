@@ -229,7 +229,7 @@ function currencyOf(name: string, { code, isNamed }: MoneyOfTable): string | nul
   const words = headerWords(name);
   const isMoney = words.some((word) => MONEY_WORDS.has(word) || (isNamed && AMOUNT_WORDS.has(word))) || name.includes("$");
   const isOther = words.some((word) =>
-    ["index", "ratio", "rate", "pct", "percent", "weight", "count", "id", "per"].includes(word),
+    ["index", "ratio", "rate", "pct", "percent", "weight", "count", "id", "per", "log", "ln"].includes(word),
   );
   return isMoney && !isOther ? code : null;
 }

@@ -100,6 +100,11 @@ function kindOf(cell: string): TypedKind {
   return /^\s*(?:true|false)\s*$/i.test(cell) ? "flag" : "number";
 }
 
+/** True for a number that is no date and no time of day. */
+export function isPlainNumber(cell: string): boolean {
+  return isTyped(cell) && kindOf(cell) === "number";
+}
+
 function isYear(cell: string): boolean {
   return /^\s*(?:1[6-9]|20)\d\d\s*$/.test(cell);
 }
