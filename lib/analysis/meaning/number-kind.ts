@@ -168,6 +168,8 @@ function isFalling({ topValues, distinctCount }: NumberEvidence): boolean {
 /** "Order Number", "Belegnr.", "Auftragsnummer"; a bare "number" may count, and so does "number of rooms". */
 function speaksOfNumbers(name: string): boolean {
   const words = wordsOf(name.replace(/[\s_.]\d+$/, ""));
+  // "smoking yes, cancer no" counts people.
+  if (words.includes("yes")) return false;
   if (words.length < 2 && !/.(?:nummer|nr)$/.test(words[0] ?? "")) return false;
   return !hasWord(words, SUM_WORDS) && (hasWord(words.slice(-1), NUMBER_NOUNS) || /(?:nummer|nr)$/.test(words.at(-1) ?? ""));
 }

@@ -23,7 +23,7 @@ export interface TableStart {
 }
 
 const TITLES_MAX = 30;
-const ONE_NAME_CHANCE_MAX = 0.7;
+const TITLE_LIKE_CHANCE_MAX = 0.7;
 
 /** Fields that most records have, and what share of them. */
 export function usualFields(records: readonly { fields: readonly string[] }[]): { fields: number; share: number } {
@@ -214,11 +214,18 @@ function startOf(
   );
   // A first record that is too short for the rows and holds no values can be nothing else.
   if (chance >= 0.5 || (rowNames && !first.fields.some(isTyped))) {
-    // One cell above two columns may as well be a title.
-    const sure = rowNames && usual === 2 ? ONE_NAME_CHANCE_MAX : 1;
+    // One cell above two columns may as well be a title, and so may what is narrower than the rows, or a sentence.
+    const isNarrow = rowNames ? usual === 2 : first.fields.length < usual;
+    const sure = isNarrow || isSentence(first, rows) ? TITLE_LIKE_CHANCE_MAX : 1;
     return { hasHeader: true, chance: Math.min(Math.max(chance, 0.6), sure), names: namesOf(header, 0) };
   }
   return { hasHeader: false, chance: 1 - chance, names: namesOf([], width) };
+}
+
+/** A space stands after a delimiter, as after the comma of a sentence, and after no other. */
+function isSentence(first: CsvRecord, rows: readonly CsvRecord[]): boolean {
+  const isSpaced = ({ fields }: CsvRecord) => fields.some((cell, i) => i > 0 && /^ \S/.test(cell));
+  return isSpaced(first) && !rows.some(isSpaced);
 }
 
 /** The header lacks the name of the first column, as statistics programs write row names. */
