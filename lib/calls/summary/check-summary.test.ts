@@ -65,6 +65,25 @@ describe("what is told of a thing, a person or a date", () => {
   });
 });
 
+describe("who a name is", () => {
+  const call = [
+    said("Agent", "Sales, Gareth speaking, how can I help?", 0),
+    said("Customer", "Hi Gareth, we're looking to lease six vans. Have you got a brochure?", 2),
+    said("Agent", "Yes. I'll put a quote together by Monday. Have you restarted the tracker, Mr Osei?", 5),
+    said("Customer", "I restarted it twice. I don't know how to connect it.", 8),
+    said("Agent", "Go to settings and choose your van.", 11),
+  ];
+  it.each([
+    ["Gareth will prepare a quote by Monday.", true],
+    ["Mr Osei will prepare a quote by Monday.", false],
+    ["Mr Osei restarted the tracker twice.", true],
+    ["Gareth restarted the tracker twice.", false],
+    ["Gareth explained how to link the tracker.", true],
+  ])("is told by how they speak and are spoken to: %s", (text, isKept) => {
+    expect(sentence(text, [1], call) === text).toBe(isKept);
+  });
+});
+
 describe("what a model proposes", () => {
   it("comes out with the members of a built-in summary, a title that is not borne out empty", () => {
     const { kept } = check({

@@ -47,12 +47,26 @@ const YES =
   /^(?:(?:we|they) (?:are|do|have|can)\b|it (?:is|does)\b|i (?:am|do|did|have)\b|yes|yeah|yep|sure|okay|ok|fine|great|perfect|lovely|works|that works|[a-z]+ (?:at [a-z]+ )?(?:works|is fine|suits)|ja|gern|passt)/;
 /** What is said not to be so. */
 const TAIL = /\b(?:cannot|not|never|n't|nicht)\b (.+)$/;
+const IN_VAIN = /\b(?:none|nothing|no|neither|not) .*\b(?:help|helped|work|worked|made a difference)\b/;
 const TAIL_MIN = 4;
+/** Nouns made of verbs and adjectives; none that are things as well. */
+const SUMMED =
+  /^(?!(?:subscrip|prescrip|reserva|sta|invita|loca|addi|medica|vaca|dona|op|na|posi|sec|por|auc|televi|exten|ver|apart|appliance|docu|instru|furni|insurance|payment|ele|ba[sl]|ambul|equip|attach|state|invest|treat|ship|depart|assess))[a-z]{3,}(?:tion|sion|ment|ance|ence|ness|ability)s?$/;
+/** What comes behind is beside the point. */
+const WHY = /^(?:because|since|weil|da)$/;
+const MEASURE = /^(?:percent|per cent|euros?|dollars?|pounds?|prozent)$/;
+const MEASURED = /[$€£%]|\b(?:percent|euros?|dollars?|pounds?|prozent)\b/;
 const SPEAKS_OF_SIDES = /^(?:i|we|you|he|she|they|me|us|ich|wir|sie|er|man|someone|somebody)(?:'.*)?$/;
 /** "I could do maybe fifty". */
+const CAN = /\b(?:i|we|he|she|they|somebody|someone|ich|wir|er|sie) (?:can|kann|konnen)\b/;
 const MAY = /^(?:i|we|ich|wir) (?:could|can|would|might|konnte|kann) /;
+const PASSIVE_BEFORE = /^(?:was|were|been|is|are|wurde|worden)$/;
 const ASKS_OF = /^(?:you|your|you'll|please|sie|ihnen|bitte)$/;
 const MEANS = /^(?:it|that|this|them|those|one|both|these|es|das|die|den|sie|ihn)$/;
+const WORKS_AGAIN = /\b(?:works?|working|functions?|funktioniert|klappt|geht) (?:fine |well |properly )?(?:again|now|wieder)\b/;
+const IT_IS = /^(?:(?:it|that|this)(?:'s| is| has)|das ist|ist) /;
+/** What somebody explains is told, not done. */
+const TELLS = /\b(?:explain|instruct|guid|walk|advis|inform|told|show|describ|clarif)/;
 const STILL = /\b(?:still|weiterhin|immer noch)\b/;
 
 /**
@@ -75,7 +89,7 @@ export function bearsOut(text: string, cited: number[], ground: CallGround, { is
   const missing = statement.content
     .filter(({ stem, word }) => !ground.stems.has(stem) && !hasPart(word, ground))
     .filter(({ word }) => !MATTERS.has(word) || isOtherMatter || statement.content.length < 2);
-  const things = missing.filter(({ isThing }) => isThing);
+  const things = missing.filter((one) => one.isThing && !isSummed(one, statement, ground));
   const said = statement.content.length - missing.length + statement.numbers.length;
   const isSubject = statement.actor === null && things[0] === statement.content[0];
   const isOtherWord =
@@ -90,11 +104,32 @@ export function bearsOut(text: string, cited: number[], ground: CallGround, { is
       : statement.actor === null && statement.verb === null
         ? COVERAGE_WITHOUT_ACTOR
         : COVERAGE_MIN;
-  if (1 - missing.length / Math.max(1, statement.content.length + statement.numbers.length) < least)
-    return drop("something that was not said");
+  // Whether its verb holds is asked below.
+  const asked = statement.content.filter(({ stem }) => stem !== statement.verb);
+  const counted = asked.length + statement.numbers.length > 0 ? asked : statement.content;
+  const isAnchored =
+    statement.numbers.length > 0 || statement.content.some((one) => ground.stems.has(one.stem) || hasPart(one.word, ground));
+  if (!isAnchored && statement.content.length > 1 && !isTitle) return drop("something that was not said");
+  const unsaid = counted.filter((one) => missing.includes(one) && !isSummed(one, statement, ground)).length;
+  if (1 - unsaid / Math.max(1, counted.length + statement.numbers.length) < least) return drop("something that was not said");
   const supporting = isTitle ? ground.clauses.filter((clause) => overlap(statement, clause) > 0) : clausesFor(statement, ground);
   if (supporting === null || isOfAnother(text, supporting, ground)) return drop("not what was said of it");
   return { evidence: mend(statement, cited, supporting, ground), reason: null };
+}
+
+/** What sums up others' words: "an arrangement", "construction noise" where construction was said, "a 20% discount". */
+function isSummed({ word }: { word: string }, { text, words, numbers }: Statement, { stems, check }: CallGround): boolean {
+  if (SUMMED.test(word) || new RegExp(`\\d ?% ${word}|[$€£][0-9.,]+ ${word}`).test(text)) return true;
+  const at = words.indexOf(word);
+  if (words.slice(2, at).some((other) => WHY.test(other))) return true;
+  const before = words[at - 1] ?? "";
+  if (/['’]/.test(before)) return false;
+  const isGeneric = check.generic.split(" ").includes(before) || check.determiners.split(" ").includes(before);
+  if (before.length > 3 && !isGeneric && stems.has(stemOf(before, check))) return true;
+  return numbers.some(
+    ({ from, to }) =>
+      (to === at - 1 || (to === at - 2 && MEASURE.test(before))) && MEASURED.test(words.slice(from, at).join(" ")),
+  );
 }
 
 /** "worktop" in "work top", "reinstalled" in "reinstall". */
@@ -123,13 +158,17 @@ function clausesFor(statement: Statement, ground: CallGround): GroundClause[] | 
     return isOver ? null : found;
   }
   if (mode !== "asked" && isTurnedRound(statement, near, ground)) return null;
+  if (mode !== "asked" && WORKS_AGAIN.test(statement.words.join(" ")) && !isSolved(ground)) return null;
   if (mode !== "asked" && isAskedInVain(statement, near, ground)) return null;
   if (mode === "accepted") return accepted(near, ground);
   if (mode === "offered") return offered(statement, ground);
   if (isOtherTime(statement, ground)) return null;
   if (isSaidNotToBe(statement, near, ground)) return null;
   if (mode === "state" || verb === null)
-    return (actor === "Agent" && isRefused(statement, near)) || !isOfActor(actor, near, ground, mode === "asked") ? null : near;
+    return (actor === "Agent" && isRefused(statement, near)) ||
+      !(isToldNext(statement, near, ground) || isOfActor(actor, near, ground, mode === "asked"))
+      ? null
+      : near;
   const saying = ground.clauses.filter(({ stems }) => stems.includes(verb)).filter(isAbout(statement, verb, ground));
   // Where it is said of that very thing, what is said of another does not count.
   const isExact = saying.some((clause) => overlap(statement, clause) > 1);
@@ -145,12 +184,22 @@ function clausesFor(statement: Statement, ground: CallGround): GroundClause[] | 
           own.filter(({ clause }) => fits(clause.speaker, actor)),
           near,
         );
-  if (verb === stemOf(ground.check.buys, ground.check) && mode === "done" && actor !== "Agent")
+  if (verb === stemOf(ground.check.buys, ground.check) && mode === "done" && actor !== "Agent") {
+    const sold = ground.clauses.filter(({ acts }) => acts.has("sale"));
+    if (sold.length > 0) return sold;
     return notNone(
-      ground.clauses.filter(({ acts }) => acts.has("sale")),
+      own.filter(
+        (one) =>
+          fits(one.clause.speaker, "Customer") &&
+          one.words.some((word) => FIRST_PERSON.test(word)) &&
+          modeOf(one, verb, ground) === "told",
+      ),
       null,
     );
+  }
   if (verb === stemOf(ground.check.solves, ground.check) && mode === "done" && !isSolved(ground)) return null;
+  if (own.length === 0 && verb === stemOf(ground.check.solves, ground.check) && mode === "done" && actor !== "Customer")
+    return ground.clauses.filter(({ acts }) => acts.has("works") || acts.has("done"));
   if (own.length === 0 && isPassive && mode === "done")
     return notNone(
       near.filter(({ acts }) => DONE_KINDS.some((kind) => acts.has(kind))),
@@ -167,18 +216,32 @@ function clausesFor(statement: Statement, ground: CallGround): GroundClause[] | 
             (actor === "Customer" && clause.acts.has("sale") && clause.clause.speaker === actor),
         );
   const agreed = own.filter(({ clause }) => isAnsweredYes(clause, ground));
-  const isMutual = agreed.some(({ clause }) => /^(?:can|could|shall) (?:we|i)\b/.test(clause.folded));
+  const isMutual = agreed.some(
+    ({ clause }) =>
+      /^(?:can|could|shall) we\b/.test(clause.folded) ||
+      (actor !== null && fits(clause.speaker, actor) && /^(?:can|could|shall) i\b/.test(clause.folded)),
+  );
   if (agreed.length > 0 && (actor === null || (mode === "promised" && isMutual))) return agreed;
   const told = by.filter(
     (clause) =>
       modeOf(clause, verb, ground) !== "not" &&
       (mode === "promised"
-        ? (modeOf(clause, verb, ground) !== "open" && (actor === null || isOwnStep(clause))) || clause.acts.has("promise")
+        ? (modeOf(clause, verb, ground) !== "open" && (actor === null || isOwnStep(clause))) ||
+          clause.acts.has("promise") ||
+          (clause.clause.speaker === "Agent" &&
+            !clause.clause.isQuestion &&
+            CAN.test(clause.clause.folded) &&
+            overlap(statement, clause) > 1)
         : isDone(clause, verb, ground)),
   );
   if (told.length > 0) return told;
   const isOpen = mode === "promised" && !own.some((clause) => modeOf(clause, verb, ground) === "not");
   return complied(statement, own, ground) ?? (isOpen && !isPassive ? inOtherWords(statement, ground) : null);
+}
+
+/** "I don't know how to connect it": the agent explains it in their next turn. */
+function isToldNext({ actor, words }: Statement, near: readonly GroundClause[], { turns }: CallGround): boolean {
+  return actor === "Agent" && TELLS.test(words.join(" ")) && near.some(({ clause }) => turns.has(clause.turn + 1));
 }
 
 /** "A payment came in": nobody's promise. */
@@ -193,23 +256,34 @@ function isAnsweredYes({ isQuestion, turn }: GroundClause["clause"], { turns }: 
 }
 
 /** "The agent will send it" where they say "I'll have it in your inbox": an act of theirs that says the rest, in its turn or the one before. */
-function inOtherWords({ actor, mode, content, numbers, verb }: Statement, ground: CallGround): GroundClause[] | null {
+function inOtherWords(statement: Statement, ground: CallGround): GroundClause[] | null {
+  const { actor, mode, content, numbers, verb } = statement;
   const kinds: readonly Act["kind"][] = mode === "promised" ? ["promise"] : DONE_KINDS;
   if (actor === null || (mode !== "promised" && mode !== "done")) return null;
-  const rest = content.filter(({ stem }) => stem !== verb);
-  if (rest.length + numbers.length < OTHER_WORDS_MIN) return null;
+  const rest = content.filter((one) => one.stem !== verb && !isSummed(one, statement, ground));
+  if (rest.length + numbers.length < (mode === "promised" ? 1 : OTHER_WORDS_MIN)) return null;
   const found = ground.clauses.filter((one) => {
     if (!fits(one.clause.speaker, actor) || !kinds.some((kind) => one.acts.has(kind))) return false;
     if (mode === "done" && one.acts.has("promise")) return false;
-    const turns = mode === "done" ? [] : Array.from({ length: OTHER_TURNS }, (_, back) => one.clause.turn - back);
-    const around = mode === "done" ? [one] : turns.flatMap((turn) => ground.turns.get(turn) ?? []);
+    const turns = Array.from(
+      { length: mode === "done" && !IT_IS.test(one.clause.folded) ? 1 : OTHER_TURNS },
+      (_, back) => one.clause.turn - back,
+    );
+    const around = turns.flatMap((turn) => ground.turns.get(turn) ?? []);
     const isSaid = ({ stem, word }: { stem: string; word: string }) =>
       around.some(({ stems, words }) => stems.includes(stem) || words.includes(word));
     const isCounted = ({ values }: { values: ReadonlySet<string> }) =>
       around.some((other) => [...values].some((value) => other.values.has(value)));
-    return rest.every(isSaid) && numbers.every(isCounted) && rest.some(({ stem }) => one.stems.includes(stem));
+    const isNear =
+      mode === "done" || rest.some(({ stem }) => one.stems.includes(stem)) || one.words.some((word) => MEANS.test(word));
+    return rest.every(isSaid) && numbers.every(isCounted) && isNear;
   });
-  return notNone(found, null);
+  const isOwn = (one: GroundClause) => rest.some(({ stem }) => one.stems.includes(stem));
+  // "I'll go through it": what the other side says of that very thing is theirs.
+  const isTheirs = ground.clauses.some(
+    (one) => !fits(one.clause.speaker, actor) && kinds.some((kind) => one.acts.has(kind)) && isOwn(one),
+  );
+  return isTheirs ? notNone(found.filter(isOwn), null) : notNone(found, null);
 }
 
 /** Somebody has to have taken part after what was offered, and not have declined. */
@@ -250,8 +324,9 @@ function complied(
   if (mode !== "done" || actor !== "Customer" || verb === null) return null;
   const answer = new RegExp(`^${check.complied}\\b`);
   const answerAfterWord = new RegExp(`^[a-z]*[ ,.]*${check.complied}\\b`);
-  const asks = ({ clause, words, stems }: GroundClause) =>
-    clause.isQuestion || words.some((word) => ASKS_OF.test(word)) || stems[0] === verb;
+  const asks = ({ words, stems }: GroundClause) =>
+    !PASSIVE_BEFORE.test(words[stems.indexOf(verb) - 1] ?? "") &&
+    (words.slice(0, stems.indexOf(verb)).some((word) => ASKS_OF.test(word)) || stems[0] === verb);
   for (const asked of own.filter((one) => one.clause.speaker === "Agent" && asks(one))) {
     const next = turns.get(asked.clause.turn + 1) ?? [];
     const first =
@@ -319,7 +394,10 @@ function negated(statement: Statement, ground: CallGround): GroundClause[] | nul
             clause.isQuestion === false,
         );
   if (verbatim.length > 0) return verbatim;
-  if (/\b(?:help|work)\b/.test(tail) && ground.clauses.some(({ acts }) => acts.has("fails")))
+  if (
+    (/\b(?:help|work)\b/.test(tail) || IN_VAIN.test(statement.words.join(" "))) &&
+    ground.clauses.some(({ acts }) => acts.has("fails"))
+  )
     return ground.clauses.filter(({ acts }) => acts.has("fails"));
   const refusing = own.filter(
     ({ acts, words }) =>
@@ -334,7 +412,12 @@ function negated(statement: Statement, ground: CallGround): GroundClause[] | nul
       refusing.filter((clause) => {
         const stems = negatedStems(clause, ground);
         const isNegated = statement.content.some(({ stem }) => [...stems].some((said) => isSameStem(said, stem)));
-        return stems.size > 0 ? isNegated : overlap(statement, clause) > 0;
+        const isMeant =
+          clause.words.some((word) => MEANS.test(word)) &&
+          (ground.turns.get(clause.clause.turn) ?? []).some(
+            (one) => one.clause.at < clause.clause.at && overlap(statement, one) > 0,
+          );
+        return stems.size > 0 ? isNegated || isMeant : overlap(statement, clause) > 0;
       }),
       null,
     ) ??

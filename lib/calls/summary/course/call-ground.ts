@@ -3,6 +3,7 @@ import { type Language, spoken } from "../../language/languages";
 import { splitSentences } from "../sentences";
 import { actPatterns } from "./act-patterns";
 import { type Clause, splitClauses } from "./clauses";
+import { sideOfName } from "./name-sides";
 import { spokenValues } from "./spoken-values";
 import { type CheckWords, stemOf, wordsOf } from "./stems";
 import { type Act, tellActs } from "./tell-acts";
@@ -36,6 +37,8 @@ export interface CallGround {
   measured: ReadonlySet<string>;
   words: ReadonlySet<string>;
   plain: string;
+  /** The side on which somebody of these names speaks. */
+  sideOf: (names: readonly string[]) => "Agent" | "Customer" | null;
 }
 
 /** Gathers the ground; null where the language has no words to compare with. */
@@ -82,5 +85,6 @@ export function callGround(segments: readonly TranscriptSegment[], language: Lan
     measured,
     words: new Set(plain.split(" ")),
     plain,
+    sideOf: (names) => sideOfName(names, clauses),
   };
 }

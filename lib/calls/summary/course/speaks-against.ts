@@ -50,9 +50,16 @@ export function isOtherDate({ words, numbers }: Statement, { plain, language }: 
 }
 
 /** "Joe has covid" where somebody says "I've got covid", who is not called Joe. */
-export function isOfAnother(text: string, supporting: readonly GroundClause[], { clauses, check }: CallGround): boolean {
+export function isOfAnother(text: string, supporting: readonly GroundClause[], { clauses, check, sideOf }: CallGround): boolean {
   const name = /^(?:the |an? )/i.test(text) ? undefined : /^(\p{Lu}\p{Ll}+) [a-z]/u.exec(text)?.[1]?.toLowerCase();
-  if (name === undefined || check.generic.split(" ").includes(name) || check.isVerbLast || supporting.length === 0) return false;
+  if (
+    name === undefined ||
+    sideOf([name]) !== null ||
+    check.generic.split(" ").includes(name) ||
+    check.isVerbLast ||
+    supporting.length === 0
+  )
+    return false;
   if (!supporting.every(({ words }) => words.some((word) => FIRST_PERSON.test(word)) && !words.includes(name))) return false;
   const isName = clauses.some(({ clause }) =>
     new RegExp(`[a-z,] ${name.charAt(0).toUpperCase()}${name.slice(1)}\\b`).test(clause.sentence.text),
