@@ -65,7 +65,7 @@ export const EN: LexiconSource = {
     inability: "can't (use|do|get|work|even);cannot;won't be able;still (not|doesn't|isn't)",
     negators: "not;no;never;n't;isn't;wasn't;don't;doesn't;didn't;can't;won't;without;hardly;neither;nor;aren't",
     neutral:
-      "great big;great deal;good while;(that'd|that would|would|it'd|it would) be (great|good|lovely|perfect|awesome|fine|nice|ideal|brilliant|wonderful|super|fantastic);great, (so|what|now|and|but);too much;(no|any) problem(s)?;not bad;not a problem;good (morning|afternoon|evening|day|bye);sounds good;that's good;bad line;nice day;good time",
+      "(i'd|i would|would) be (very )?grateful;great big;great deal;good while;(that'd|that would|would|it'd|it would) be (great|good|lovely|perfect|awesome|fine|nice|ideal|brilliant|wonderful|super|fantastic);great, (so|what|now|and|but);too much;(no|any) problem(s)?;not bad;not a problem;good (morning|afternoon|evening|day|bye);sounds good;that's good;bad line;nice day;good time",
   },
   commitment:
     "(i'll|i will|we'll|we will|i'm going to|we're going to|i'm gonna|let me) (also |then |just |definitely )?(send|email|mail|post|call|ring|phone|contact|get back|open|create|raise|set up|schedule|arrange|book|forward|escalate|refund|look into|prepare|update|order|ship|process|pass|issue|credit|replace|pay|reach out|follow up|drop off|bring|sign|return|upload|write|report|cancel|talk|speak|check with|find out|file|submit|text);i can pay",

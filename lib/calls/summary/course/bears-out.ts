@@ -6,11 +6,18 @@ import {
   isAskedInVain,
   isOfActor,
   isOfAnother,
+  isOfAnothers,
+  isOnlyClock,
+  isOtherCount,
   isOtherDate,
+  isOtherSlot,
+  isOtherSpan,
   isOtherTime,
   isOtherUnit,
   isRefused,
+  isRejectedTime,
   isSaidNotToBe,
+  isToldByOther,
   isTurnedRound,
 } from "./speaks-against";
 import { stemOf } from "./stems";
@@ -30,6 +37,9 @@ const SAID_OF_SUBJECT_MIN = 2;
 const LINES_MAX = 3;
 const SAYING_MAX = 6;
 const OTHER_WORDS_MIN = 2;
+/** Tells what they did, not what they want. */
+const NARRATES = /^(?:i|we)(?:'ve| have)? (?!(?:am|are|was|were|want|need|would|like|have|had|just want|think|hope|got to)\b)/;
+const NARRATED_MIN = 3;
 const OTHER_TURNS = 3;
 const DONE_KINDS: readonly Act["kind"][] = ["done", "openStep", "escalation", "booking", "transfer", "sale", "works"];
 const ANSWER_WORDS_MAX = 5;
@@ -41,6 +51,9 @@ const MATTERS = new Set(
 );
 const REFUSAL_WORDS = /\b(?:declin|reject|refus|deni|denied|turned down|abgelehnt)/;
 const ACCEPTED = /\b(?:accepted|approved|granted|allowed|angenommen|genehmigt|bewilligt)\b/;
+/** What a threat in other words comes to. */
+const LEGAL = /\bthreatened (?:with )?(?:legal action|to (?:leave|cancel|complain|sue|go to court))\.?$/;
+const FREE_OF_CHARGE = /\b(?:free of charge|for free|at no (?:extra )?(?:charge|cost)|without (?:extra )?charge)\b/;
 const FREE = /\b(?:free|no charge|included|waived?|won't (?:charge|pay|cost)|no cost|complimentary|kostenlos|umsonst)\b/;
 const PAYS = /^(?:pay|cost|charge|fee$)/;
 const YES =
@@ -64,6 +77,8 @@ const PASSIVE_BEFORE = /^(?:was|were|been|is|are|wurde|worden)$/;
 const ASKS_OF = /^(?:you|your|you'll|please|sie|ihnen|bitte)$/;
 const MEANS = /^(?:it|that|this|them|those|one|both|these|es|das|die|den|sie|ihn)$/;
 const WORKS_AGAIN = /\b(?:works?|working|functions?|funktioniert|klappt|geht) (?:fine |well |properly )?(?:again|now|wieder)\b/;
+const PROMISES = /\b(?:promised?|promises|versprach|versprochen|zugesagt)\b/;
+const POSSIBLE = /\b(?:can|could|may|might|able|possible|kann|konnte|moglich)\b/;
 const IT_IS = /^(?:(?:it|that|this)(?:'s| is| has)|das ist|ist) /;
 /** What somebody explains is told, not done. */
 const TELLS = /\b(?:explain|instruct|guid|walk|advis|inform|told|show|describ|clarif)/;
@@ -85,6 +100,16 @@ export function bearsOut(text: string, cited: number[], ground: CallGround, { is
   if (isOtherDate(statement, ground)) return drop("a time that was not said");
   const times = new Set(ground.check.times.split(" "));
   for (const word of statement.words) if (times.has(word) && !ground.words.has(word)) return drop("a time that was not said");
+  if (isOnlyClock(statement, ground)) return drop("a number that was not said");
+  if (
+    FREE_OF_CHARGE.test(text.toLowerCase()) &&
+    statement.mode !== "negated" &&
+    !ground.clauses.some(({ clause }) => FREE.test(clause.folded))
+  )
+    return drop("something that was not said");
+  if (isOtherSpan(statement, ground)) return drop("a time that was not said");
+  if (isOtherSlot(statement, ground)) return drop("a time that was not said");
+  if (isOfAnothers(statement, ground)) return drop("not what was said of it");
   const isOtherMatter = [...MATTERS].some((matter) => ground.words.has(matter));
   const missing = statement.content
     .filter(({ stem, word }) => !ground.stems.has(stem) && !hasPart(word, ground))
@@ -97,6 +122,9 @@ export function bearsOut(text: string, cited: number[], ground: CallGround, { is
     missing.length === 1 &&
     said >= (isSubject ? SAID_OF_SUBJECT_MIN : SAID_MIN) &&
     statement.mode !== "negated";
+  const threat =
+    statement.actor === "Customer" && LEGAL.test(text) ? ground.clauses.find(({ acts }) => acts.has("threat")) : undefined;
+  if (threat) return { evidence: threat.clause.evidence, reason: null };
   if (!isTitle && things.length > 0 && !isOtherWord) return drop("something that was not said");
   const least =
     statement.content.length === 1
@@ -105,7 +133,7 @@ export function bearsOut(text: string, cited: number[], ground: CallGround, { is
         ? COVERAGE_WITHOUT_ACTOR
         : COVERAGE_MIN;
   // Whether its verb holds is asked below.
-  const asked = statement.content.filter(({ stem }) => stem !== statement.verb);
+  const asked = statement.content.filter(({ stem }) => stem !== statement.verb || ground.check.isVerbLast);
   const counted = asked.length + statement.numbers.length > 0 ? asked : statement.content;
   const isAnchored =
     statement.numbers.length > 0 || statement.content.some((one) => ground.stems.has(one.stem) || hasPart(one.word, ground));
@@ -118,14 +146,15 @@ export function bearsOut(text: string, cited: number[], ground: CallGround, { is
 }
 
 /** What sums up others' words: "an arrangement", "construction noise" where construction was said, "a 20% discount". */
-function isSummed({ word }: { word: string }, { text, words, numbers }: Statement, { stems, check }: CallGround): boolean {
+function isSummed({ word }: { word: string }, { text, words, numbers, verb }: Statement, { stems, check }: CallGround): boolean {
   if (SUMMED.test(word) || new RegExp(`\\d ?% ${word}|[$€£][0-9.,]+ ${word}`).test(text)) return true;
   const at = words.indexOf(word);
   if (words.slice(2, at).some((other) => WHY.test(other))) return true;
   const before = words[at - 1] ?? "";
-  if (/['’]/.test(before)) return false;
+  if (/['’]/.test(before) || check.isVerbLast) return false;
   const isGeneric = check.generic.split(" ").includes(before) || check.determiners.split(" ").includes(before);
-  if (before.length > 3 && !isGeneric && stems.has(stemOf(before, check))) return true;
+  const stem = stemOf(before, check);
+  if (before.length > 3 && !isGeneric && stem !== verb && stems.has(stem) && !check.times.split(" ").includes(word)) return true;
   return numbers.some(
     ({ from, to }) =>
       (to === at - 1 || (to === at - 2 && MEASURE.test(before))) && MEASURED.test(words.slice(from, at).join(" ")),
@@ -157,16 +186,18 @@ function clausesFor(statement: Statement, ground: CallGround): GroundClause[] | 
       STILL.test(statement.words.join(" ")) && ground.clauses.some(({ clause, acts }) => acts.has("works") && clause.at > last);
     return isOver ? null : found;
   }
-  if (mode !== "asked" && isTurnedRound(statement, near, ground)) return null;
+  const isExplained = isToldNext(statement, near, ground);
+  if (mode !== "asked" && !isExplained && isTurnedRound(statement, near, ground)) return null;
   if (mode !== "asked" && WORKS_AGAIN.test(statement.words.join(" ")) && !isSolved(ground)) return null;
   if (mode !== "asked" && isAskedInVain(statement, near, ground)) return null;
-  if (mode === "accepted") return accepted(near, ground);
+  if (mode === "accepted") return accepted(actor, near, ground);
   if (mode === "offered") return offered(statement, ground);
-  if (isOtherTime(statement, ground)) return null;
+  if (isOtherTime(statement, ground) || isRejectedTime(statement, ground) || isToldByOther(statement, near)) return null;
   if (isSaidNotToBe(statement, near, ground)) return null;
   if (mode === "state" || verb === null)
-    return (actor === "Agent" && isRefused(statement, near)) ||
-      !(isToldNext(statement, near, ground) || isOfActor(actor, near, ground, mode === "asked"))
+    return (actor === "Agent" && isPossible(statement, ground) && isRefused(statement, near)) ||
+      (PROMISES.test(statement.words.join(" ")) && !isPromisedBy(actor, near, ground)) ||
+      !(isExplained || isOfActor(actor, near, ground, mode === "asked"))
       ? null
       : near;
   const saying = ground.clauses.filter(({ stems }) => stems.includes(verb)).filter(isAbout(statement, verb, ground));
@@ -198,6 +229,17 @@ function clausesFor(statement: Statement, ground: CallGround): GroundClause[] | 
     );
   }
   if (verb === stemOf(ground.check.solves, ground.check) && mode === "done" && !isSolved(ground)) return null;
+  // "Mrs Mendes booked a table" where the agent put her down for one.
+  if (verb === stemOf(ground.check.books, ground.check) && mode === "done" && actor !== "Agent") {
+    const booked = ground.clauses.filter(({ acts }) => acts.has("booking"));
+    if (booked.length > 0) return booked;
+  }
+  // Something that works at the end has not failed.
+  if (own.length === 0 && verb === stemOf("fail", ground.check) && mode === "done")
+    return notNone(
+      near.filter(({ acts }) => acts.has("fails") || acts.has("refusal") || acts.has("threat")),
+      null,
+    );
   if (own.length === 0 && verb === stemOf(ground.check.solves, ground.check) && mode === "done" && actor !== "Customer")
     return ground.clauses.filter(({ acts }) => acts.has("works") || acts.has("done"));
   if (own.length === 0 && isPassive && mode === "done")
@@ -205,7 +247,8 @@ function clausesFor(statement: Statement, ground: CallGround): GroundClause[] | 
       near.filter(({ acts }) => DONE_KINDS.some((kind) => acts.has(kind))),
       null,
     );
-  if (own.length === 0) return actor !== null && !isPassive ? inOtherWords(statement, ground) : near;
+  if (own.length === 0)
+    return actor !== null && !isPassive ? (inOtherWords(statement, ground) ?? narrated(statement, ground)) : near;
   const by =
     actor === null
       ? own
@@ -234,9 +277,26 @@ function clausesFor(statement: Statement, ground: CallGround): GroundClause[] | 
             overlap(statement, clause) > 1)
         : isDone(clause, verb, ground)),
   );
-  if (told.length > 0) return told;
-  const isOpen = mode === "promised" && !own.some((clause) => modeOf(clause, verb, ground) === "not");
-  return complied(statement, own, ground) ?? (isOpen && !isPassive ? inOtherWords(statement, ground) : null);
+  if (told.length > 0) return isOtherCount(statement, told, ground) ? null : told;
+  return (
+    complied(statement, own, ground) ??
+    narrated(statement, ground) ??
+    (mode === "promised" ? inOtherWords(statement, ground) : null)
+  );
+}
+
+/** Somebody of that side promises in the turn in which it is spoken of. */
+function isPromisedBy(actor: Statement["actor"], near: readonly GroundClause[], { turns }: CallGround): boolean {
+  return near.some(({ clause, acts }) =>
+    (turns.get(clause.turn) ?? []).some(
+      (one) => (actor === null || fits(one.clause.speaker, actor)) && one.acts.has("promise") && !acts.has("refusal"),
+    ),
+  );
+}
+
+/** Says that it can be, not that it can't. */
+function isPossible({ words }: Statement, { check }: CallGround): boolean {
+  return POSSIBLE.test(words.join(" ")) && !words.some((word) => whole(check.clauseNegated).test(word));
 }
 
 /** "I don't know how to connect it": the agent explains it in their next turn. */
@@ -259,35 +319,70 @@ function isAnsweredYes({ isQuestion, turn }: GroundClause["clause"], { turns }: 
 function inOtherWords(statement: Statement, ground: CallGround): GroundClause[] | null {
   const { actor, mode, content, numbers, verb } = statement;
   const kinds: readonly Act["kind"][] = mode === "promised" ? ["promise"] : DONE_KINDS;
-  if (actor === null || (mode !== "promised" && mode !== "done")) return null;
+  if (mode !== "promised" && (actor === null || mode !== "done")) return null;
   const rest = content.filter((one) => one.stem !== verb && !isSummed(one, statement, ground));
-  if (rest.length + numbers.length < (mode === "promised" ? 1 : OTHER_WORDS_MIN)) return null;
+  const isHandedOn = verb !== null && ["pass", "transfer"].some((one) => stemOf(one, ground.check) === verb);
+  if (rest.length + numbers.length < (mode === "promised" || isHandedOn ? 1 : OTHER_WORDS_MIN)) return null;
   const found = ground.clauses.filter((one) => {
-    if (!fits(one.clause.speaker, actor) || !kinds.some((kind) => one.acts.has(kind))) return false;
-    if (mode === "done" && one.acts.has("promise")) return false;
+    if ((actor !== null && !fits(one.clause.speaker, actor)) || !kinds.some((kind) => one.acts.has(kind))) return false;
+    if (mode === "done" && one.acts.has("promise") && !one.acts.has("transfer")) return false;
     const turns = Array.from(
-      { length: mode === "done" && !IT_IS.test(one.clause.folded) ? 1 : OTHER_TURNS },
+      { length: mode !== "done" ? OTHER_TURNS : IT_IS.test(one.clause.folded) ? 2 * OTHER_TURNS : 1 },
       (_, back) => one.clause.turn - back,
     );
     const around = turns.flatMap((turn) => ground.turns.get(turn) ?? []);
     const isSaid = ({ stem, word }: { stem: string; word: string }) =>
       around.some(({ stems, words }) => stems.includes(stem) || words.includes(word));
     const isCounted = ({ values }: { values: ReadonlySet<string> }) =>
-      around.some((other) => [...values].some((value) => other.values.has(value)));
+      values.has("1") || around.some((other) => [...values].some((value) => other.values.has(value)));
     const isNear =
-      mode === "done" || rest.some(({ stem }) => one.stems.includes(stem)) || one.words.some((word) => MEANS.test(word));
+      rest.some(({ stem }) => one.stems.includes(stem)) ||
+      IT_IS.test(one.clause.folded) ||
+      one.words.some((word) => MEANS.test(word));
     return rest.every(isSaid) && numbers.every(isCounted) && isNear;
   });
   const isOwn = (one: GroundClause) => rest.some(({ stem }) => one.stems.includes(stem));
   // "I'll go through it": what the other side says of that very thing is theirs.
-  const isTheirs = ground.clauses.some(
-    (one) => !fits(one.clause.speaker, actor) && kinds.some((kind) => one.acts.has(kind)) && isOwn(one),
-  );
+  const isTheirs =
+    actor !== null &&
+    ground.clauses.some((one) => !fits(one.clause.speaker, actor) && kinds.some((kind) => one.acts.has(kind)) && isOwn(one));
   return isTheirs ? notNone(found.filter(isOwn), null) : notNone(found, null);
 }
 
+/** "The customer lost a rucksack" where they say "I left a rucksack on line four": what they tell of themselves, in other words. */
+function narrated({ actor, mode, content, numbers, verb, isPassive }: Statement, ground: CallGround): GroundClause[] | null {
+  if (actor !== "Customer" || mode !== "done" || isPassive) return null;
+  const rest = content.filter(({ stem }) => stem !== verb);
+  if (rest.length + numbers.length < NARRATED_MIN) return null;
+  const found = ground.clauses.filter((one) => {
+    const isTold =
+      one.clause.speaker === "Customer" &&
+      !one.clause.isQuestion &&
+      NARRATES.test(one.clause.folded) &&
+      !whole(ground.check.clauseNegated).test(one.clause.folded) &&
+      !whole(ground.check.clauseOpen).test(one.clause.folded) &&
+      !whole(ground.check.clauseFuture).test(one.clause.folded);
+    return (
+      isTold &&
+      rest.every(({ stem }) => one.stems.includes(stem)) &&
+      numbers.every(({ values }) => [...values].some((value) => one.values.has(value)))
+    );
+  });
+  return notNone(found, null);
+}
+
 /** Somebody has to have taken part after what was offered, and not have declined. */
-function accepted(near: readonly GroundClause[], { clauses }: CallGround): GroundClause[] | null {
+function accepted(actor: Statement["actor"], near: readonly GroundClause[], { clauses }: CallGround): GroundClause[] | null {
+  if (actor === "Agent")
+    return notNone(
+      clauses.filter(
+        (one) =>
+          fits(one.clause.speaker, actor) &&
+          near.some(({ clause }) => clause.turn === one.clause.turn || clause.turn === one.clause.turn - 1) &&
+          (one.acts.has("promise") || one.acts.has("done") || one.acts.has("openStep")),
+      ),
+      null,
+    );
   const isDeclined = clauses.some(({ acts }) => acts.has("decline")) && !clauses.some(({ acts }) => acts.has("sale"));
   const offer = near.at(-1)?.clause;
   const isAnswered = offer && clauses.some(({ clause }) => clause.turn > offer.turn && clause.speaker !== offer.speaker);
@@ -323,6 +418,10 @@ function complied(
   }
   if (mode !== "done" || actor !== "Customer" || verb === null) return null;
   const answer = new RegExp(`^${check.complied}\\b`);
+  const isTimed = (one: GroundClause) =>
+    statement.numbers.length > 0 &&
+    one.words.length <= ANSWER_WORDS_MAX &&
+    statement.numbers.every(({ values }) => [...values].some((value) => one.values.has(value)));
   const answerAfterWord = new RegExp(`^[a-z]*[ ,.]*${check.complied}\\b`);
   const asks = ({ words, stems }: GroundClause) =>
     !PASSIVE_BEFORE.test(words[stems.indexOf(verb) - 1] ?? "") &&
@@ -331,7 +430,8 @@ function complied(
     const next = turns.get(asked.clause.turn + 1) ?? [];
     const first =
       next.find(({ clause }) => answer.test(clause.folded)) ??
-      next.find(({ clause }) => answerAfterWord.test(clause.sentence.folded));
+      next.find(({ clause }) => answerAfterWord.test(clause.sentence.folded)) ??
+      next.find(isTimed);
     if (first) return [asked, first];
   }
   return null;
@@ -422,7 +522,17 @@ function negated(statement: Statement, ground: CallGround): GroundClause[] | nul
       null,
     ) ??
     notNone(
-      refusing.filter(({ acts }) => acts.has("refusal") || acts.has("decline")),
+      refusing.filter(
+        (clause) =>
+          (clause.acts.has("refusal") || clause.acts.has("decline")) &&
+          (statement.content.length === 0 ||
+            overlap(statement, clause) > 0 ||
+            clause.words.some((word) => MEANS.test(word)) ||
+            (clause.words.length <= ANSWER_WORDS_MAX &&
+              (ground.turns.get(clause.clause.turn - 1) ?? []).some(
+                (one) => overlap(statement, one) > 0 && one.clause.isQuestion,
+              ))),
+      ),
       null,
     )
   );

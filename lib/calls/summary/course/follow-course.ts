@@ -28,6 +28,8 @@ const COMES_BACK_CHARS = 30;
 /** Less of a reason than this is none beside what the agent says they call about. */
 const WEAK = 2;
 const READY = /\bready (?:to|for)\b/;
+const TAKES =
+  /^(?:(?:yes|yeah|ok|okay|oh|great|perfect|lovely),? )?(?:[a-z']+ ){0,4}?(?:is|'s|[a-z]+'s|that's|would be|sounds|will be) (?:fine|perfect|great|good|lovely|ideal|ok|okay|brilliant)\b|^(?:[a-z]+ ){0,3}?(?:works|suits|will do)\b|^see you (?:then|on|[a-z]+day|tomorrow)/;
 const USUAL = /\b(?:usually|normally|always been|used to be|supposed to|sonst|normalerweise)\b/;
 /** So much of a reason in one turn, and what follows in later turns is detail. */
 const TOLD_RANK = 1.5;
@@ -196,10 +198,15 @@ function rankReason(
   const want = patterns.want.exec(folded);
   const wants = want !== null && want.index < 25;
   const length = words >= 5 ? 1 : telling <= 0 ? 0.6 : wants ? 0.9 : 0.75;
-  if (!isSided && !isOutbound) return telling > 0 ? 0.5 * early + telling + Number(patterns.purpose.test(folded)) : 0;
+  const isWrong = patterns.problem.test(folded);
+  if (!isSided && !isOutbound) {
+    const isPromised = patterns.promise.test(folded);
+    const talks = Number(patterns.purpose.test(folded)) + (isPromised ? 0 : Number(isWrong));
+    return telling > 0 ? (isPromised ? 0.5 : 1) * (0.5 * early + telling + talks) : 0;
+  }
   if (isOutbound && patterns.purpose.test(folded)) return 3 * early * length + telling;
   if (isOutbound) return words > 4 && telling > 0 ? 0.5 * early + telling : 0;
-  const wrong = patterns.problem.test(folded) || patterns.doneToUs.test(folded);
+  const wrong = isWrong || patterns.doneToUs.test(folded);
   const isSaidWrong = patterns.problem.test(folded.replace(NEGATION, " ")) || patterns.doneToUs.test(folded);
   const plain = OWN.test(folded) ? 1.6 : 0.8;
   if (!wants && !wrong && !isQuestion) return words >= 4 ? plain * early + telling : 0;
@@ -303,6 +310,8 @@ function settle(
     return { outcome: "follow_up", by: [promise] };
   if (openStep && at(openStep) > at(refusal)) return { outcome: "follow_up", by: [openStep] };
   if (refusal && at(refusal) > good) return { outcome: "unresolved", by: [refusal] };
+  const agreed = isAsked(callType) && !threat && !promise && !fails ? acceptedTime(clauses, acts) : null;
+  if (agreed) return { outcome: "appointment_booked", by: [agreed] };
   const answer = answerTo(reason, clauses, patterns);
   if (answer && !threat && !promise) return { outcome: "resolved", by: [answer] };
   if (threat || fails) return { outcome: "unresolved", by: [threat ?? fails].filter((act) => act !== undefined) };
@@ -314,6 +323,23 @@ function settle(
 function isOpen({ folded }: Clause, from: number, { comesBack }: ActPatterns): boolean {
   const found = comesBack.exec(folded.slice(from));
   return found !== null && found.index < COMES_BACK_CHARS;
+}
+
+function isAsked(callType: CallType): boolean {
+  return callType === "appointment" || callType === "inquiry" || callType === "other";
+}
+
+/** "Ben on Monday at four?" "Ben's fine": a time of the agent's that the customer takes, and nothing is refused after. */
+function acceptedTime(clauses: readonly Clause[], acts: readonly Act[]): Act | null {
+  const refused = acts.findLast(({ kind }) => kind === "refusal" || kind === "decline")?.clause.at ?? -1;
+  const taken = clauses.findLast(
+    ({ speaker, folded, whole, isQuestion, turn }) =>
+      speaker === "Customer" &&
+      !isQuestion &&
+      (TAKES.test(whole) || TAKES.test(folded)) &&
+      clauses.some((one) => one.turn === turn - 1 && one.speaker === "Agent" && TIMED.test(one.folded)),
+  );
+  return taken && taken.at > refused ? { kind: "booking", clause: taken, from: 0 } : null;
 }
 
 /** What the agent said next to a question, where it was one. */

@@ -96,6 +96,7 @@ export function isDoer({ clause, words, stems }: GroundClause, verb: string, act
 }
 
 export function isDone(clause: GroundClause, verb: string, ground: CallGround): boolean {
+  if (clause.acts.has("transfer")) return true;
   // "Take me off your list" asks for it.
   const at = clause.stems.indexOf(verb);
   if (at === 0 && /^(?:me|us|mir|uns|it|that)$/.test(clause.words[1] ?? "") && !clause.acts.has("sale")) return false;
@@ -104,7 +105,6 @@ export function isDone(clause: GroundClause, verb: string, ground: CallGround): 
     clause.acts.has("openStep") ||
     clause.acts.has("booking") ||
     clause.acts.has("sale") ||
-    clause.acts.has("transfer") ||
     clause.acts.has("escalation")
   )
     return modeOf(clause, verb, ground) !== "open";
