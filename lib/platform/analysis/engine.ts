@@ -128,7 +128,9 @@ class DuckEngine implements Engine {
   }
 
   query(sql: string, values: readonly SqlValue[] = [], exactness: Exactness = "number"): Promise<QueryResult> {
-    return this.limited(async () => plainRows(await this.connection.run(sql, values.length === 0 ? undefined : [...values]), exactness));
+    return this.limited(async () =>
+      plainRows(await this.connection.run(sql, values.length === 0 ? undefined : [...values]), exactness),
+    );
   }
 
   async select(sql: string, values: readonly SqlValue[] = [], exactness: Exactness = "number"): Promise<QueryResult> {
